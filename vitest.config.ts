@@ -1,0 +1,34 @@
+import { defineConfig } from 'vitest/config';
+
+/** Three kinds of tests: pure ones side by side, those with servers and databases with room to breathe, and real browsers one at a time. */
+export default defineConfig({
+  test: {
+    passWithNoTests: false,
+    projects: [
+      {
+        test: {
+          name: 'pure',
+          include: ['tests/{machines,domain,web}/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        test: {
+          name: 'servers',
+          include: ['tests/{app-server,realtime-server}/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+          maxWorkers: 1,
+        },
+      },
+    ],
+  },
+});
