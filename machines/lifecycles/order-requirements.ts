@@ -34,11 +34,11 @@ export type Requirement = {
   /** Why the step cannot be taken, as a whole Danish sentence. */
   reason: string;
   /** The same sentence with this order's numbers in it. */
-  detail?(order: OrderContext): string;
+  detail?: (order: OrderContext) => string;
   jump?: Jump;
   /** Set when the step's own payload can meet the requirement. */
   need?: StepNeed;
-  holds(order: OrderContext, payload: StepPayload): boolean;
+  holds: (order: OrderContext, payload: StepPayload) => boolean;
 };
 
 const HOUR = 3_600_000;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order-status.ts';
 import { STATUS_EVENTS, type StatusEvent } from '#machines/lifecycles/order-events.ts';
 import type { OrderFacts } from '#machines/lifecycles/order-facts.ts';
-import { orderMachine, orderSnapshot, type OrderState } from '#machines/lifecycles/order.ts';
+import { orderSnapshot, type OrderState } from '#machines/lifecycles/order.ts';
 import { orderSteps, takeStep } from '#machines/lifecycles/order-steps.ts';
 import { actors, filledIn, goodFacts, type Letter } from './order-fixtures.ts';
 
@@ -179,7 +179,7 @@ function filled(type: StatusEvent) {
   return event;
 }
 
-describe(orderMachine.id, () => {
+describe('order', () => {
   it.each(table)('$from → $to by $event, "$label", for $who and nobody else', (row) => {
     const asked = letters.map((letter) => {
       const snapshot = orderSnapshot(
