@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import { doublePrecision, index, integer, bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { CustomerBlock, CustomerKind } from '#domain/customer.ts';
+import type { PartnerKind } from '#domain/partner.ts';
+import { recordColumns } from './columns.ts';
+import { areas } from './places.ts';
+
+export const customers = pgTable(
+  'customers',
+  {
+    id: text('id').primaryKey(),
+    customerNo: integer('customer_no').notNull().unique(),
+    kind: text('kind').$type<CustomerKind>().notNull(),
+    name: text('name').notNull(),
+    nameSort: text('name_sort').generatedAlwaysAs(sql`danish_sort_key(name)`),
+    cvr: text('cvr'),
+    pNumber: text('p_number'),
+    gln: text('gln'),
+    eInvoiceRef: text('e_invoice_ref'),
+    attention: text('attention'),
+    addressLine: text('address_line').notNull(),
+    postnr: text('postnr').notNull(),
+    city: text('city').notNull(),
+    country: text('country').notNull().default('DK'),
+    email: text('email'),
+    phone: text('phone'),
+    mobile: text('mobile'),
+    paymentTerms: text('payment_terms').notNull(),
+    vatCode: text('vat_code').notNull().default('DK25'),
+    debtorGroup: text('debtor_group').notNull(),
+    priceGroup: text('price_group'),
+    discountBp: integer('discount_bp').notNull().default(0),
+    creditLimitOre: bigint('credit_limit_ore', { mode: 'number' }),
+    blocked: text('blocked').$type<CustomerBlock>().notNull().default('none'),
+    notes: text('notes'),
+    gdprStatus: text('gdpr_status').$type<'active' | 'anonymised'>().notNull().default('active'),
+    partnerId: text('partner_id'),
+    ...recordColumns,
+  },
+  (t) => [index('customers_name_sort').on(t.nameSort)],
+);
+
+export const installationAddresses = pgTable(
+  'installation_addresses',
+  {
+    id: text('id').primaryKey(),
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    street: text('street').notNull(),
+    houseNo: text('house_no').notNull(),
+    floor: text('floor'),
+    door: text('door'),
+    postnr: text('postnr').notNull(),
+    city: text('city').notNull(),
+    municipalityCode: text('municipality_code'),
+    lat: doublePrecision('lat'),
+    lon: doublePrecision('lon'),
+    meteringPointId: text('metering_point_id'),
+    meterNo: text('meter_no'),
+    gridCompanyId: text('grid_company_id'),
+    mainFuseA: integer('main_fuse_a'),
+    phases: integer('phases'),
+    cabinetNo: text('cabinet_no'),
+    areaId: text('area_id').references(() => areas.id),
+    ...recordColumns,
+  },
+  (t) => [index('installation_addresses_customer').on(t.customerId)],
+);
+
+export const partners = pgTable('partners', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  /** Two or three letters that mark the partner's orders on the wall. */
+  mark: text('mark').notNull(),
+  kind: text('kind').$type<PartnerKind>().notNull(),
+  cvr: text('cvr').notNull(),
+  customerId: text('customer_id')
+    .notNull()
+    .references(() => customers.id),
+  caseNoPattern: text('case_no_pattern').notNull(),
+  intake: text('intake').$type<'manual' | 'csv' | 'email_pdf' | 'api'>().notNull(),
+  slaAcceptH: integer('sla_accept_h').notNull(),
+  slaContactH: integer('sla_contact_h').notNull(),
+  slaDoneDays: integer('sla_done_days').notNull(),
+  reportBack: text('report_back').$type<'none' | 'email' | 'portal' | 'api'>().notNull(),
+  settlement: text('settlement').$type<'per_order' | 'weekly' | 'monthly'>().notNull(),
+  requiredDocs: jsonb('required_docs').$type<string[]>().notNull(),
+  ...recordColumns,
+});

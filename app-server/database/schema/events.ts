@@ -1,0 +1,56 @@
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Cause, Changes, DomainEventType } from '#domain/events.ts';
+import { instant } from './columns.ts';
+
+/** One row: the last `seq` given out. Whoever writes an event holds this row until it commits, so `seq` has no gaps and no late comers. */
+export const eventCounter = pgTable('event_counter', {
+  id: integer('id').primaryKey(),
+  lastSeq: bigint('last_seq', { mode: 'number' }).notNull(),
+});
+
+/** What has happened, append-only: the outbox and the timeline. */
+export const domainEvents = pgTable(
+  'domain_events',
+  {
+    seq: bigint('seq', { mode: 'number' }).primaryKey(),
+    id: text('id').notNull(),
+    type: text('type').$type<DomainEventType>().notNull(),
+    entityId: text('entity_id').notNull(),
+    version: integer('version').notNull(),
+    actorId: text('actor_id'),
+    at: instant('at').notNull(),
+    cause: text('cause').$type<Cause>().notNull(),
+    changed: jsonb('changed').$type<Changes>().notNull(),
+    reason: text('reason'),
+    forced: jsonb('forced').$type<{ over: string | null; fields: string[] }>(),
+    correlationId: text('correlation_id'),
+  },
+  (t) => [index('domain_events_entity').on(t.entityId, t.seq), index('domain_events_at').on(t.at)],
+);
+
+/** The news of an event on one channel, at most one message per event and channel; kept for a while so that a client can ask for what it missed. */
+export const channelMessages = pgTable(
+  'channel_messages',
+  {
+    channel: text('channel').notNull(),
+    seq: bigint('seq', { mode: 'number' }).notNull(),
+    previous: bigint('previous', { mode: 'number' }).notNull(),
+    type: text('type').notNull(),
+    patch: jsonb('patch').$type<unknown>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.channel, t.seq] }), index('channel_messages_seq').on(t.seq)],
+);
+
+/** The last `seq` sent on each channel: what the next message there names as its `previous`. */
+export const channelHeads = pgTable('channel_heads', {
+  channel: text('channel').primaryKey(),
+  lastSeq: bigint('last_seq', { mode: 'number' }).notNull(),
+});
+
+/** One row: how far the outbox has posted, and who is posting until when. */
+export const outboxCursor = pgTable('outbox_cursor', {
+  id: integer('id').primaryKey(),
+  postedSeq: bigint('posted_seq', { mode: 'number' }).notNull(),
+  holder: text('holder'),
+  heldUntil: instant('held_until'),
+});

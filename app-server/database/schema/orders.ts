@@ -1,0 +1,207 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { ActivityState } from '#domain/activity.ts';
+import type {
+  Documentation,
+  GridNotificationState,
+  OrderFlag,
+  OrderKind,
+  Pricing,
+  Priority,
+} from '#domain/order.ts';
+import type { LineKind } from '#domain/order-line.ts';
+import type { OrderStatus } from '#domain/order-status.ts';
+import type { WorkTypeCode } from '#domain/work-types.ts';
+import { instant, recordColumns } from './columns.ts';
+import { customers, installationAddresses, partners } from './customers.ts';
+import { areas } from './places.ts';
+import { users } from './people.ts';
+
+/**
+ * One order. `customerName`, `street`, `city` and `search` repeat what stands on the customer and the address, so that the
+ * list can be sorted and searched by index; `slug`-like columns are written by the same command that writes the source.
+ */
+export const orders = pgTable(
+  'orders',
+  {
+    id: text('id').primaryKey(),
+    orderNo: text('order_no').notNull().unique(),
+    requisitionNo: text('requisition_no').notNull(),
+    kind: text('kind').$type<OrderKind>().notNull(),
+    workType: text('work_type').$type<WorkTypeCode>().notNull(),
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    installationAddressId: text('installation_address_id')
+      .notNull()
+      .references(() => installationAddresses.id),
+    payerId: text('payer_id')
+      .notNull()
+      .references(() => customers.id),
+    partnerId: text('partner_id').references(() => partners.id),
+    partnerCaseNo: text('partner_case_no'),
+    areaId: text('area_id').references(() => areas.id),
+
+    status: text('status').$type<OrderStatus>().notNull(),
+    statusSince: instant('status_since').notNull(),
+    subStatus: text('sub_status'),
+    /** Where `awaiting_*` came from, so that the answer can lead back. */
+    awaitingFrom: text('awaiting_from').$type<OrderStatus>(),
+    followUpDate: date('follow_up_date'),
+    documentation: text('documentation').$type<Documentation>().notNull().default('missing'),
+    gridNotification: text('grid_notification')
+      .$type<GridNotificationState>()
+      .notNull()
+      .default('not_required'),
+
+    title: text('title').notNull(),
+    description: text('description'),
+    invoiceText: text('invoice_text'),
+    priority: text('priority').$type<Priority>().notNull().default('normal'),
+    responsibleId: text('responsible_id')
+      .notNull()
+      .references(() => users.id),
+    fitterIds: jsonb('fitter_ids').$type<string[]>().notNull().default([]),
+    requestedDate: date('requested_date'),
+    plannedStart: instant('planned_start'),
+    plannedEnd: instant('planned_end'),
+    estimatedMin: integer('estimated_min'),
+    dueAt: instant('due_at'),
+    customerRef: text('customer_ref'),
+    pricing: text('pricing').$type<Pricing>().notNull(),
+    fixedPriceOre: bigint('fixed_price_ore', { mode: 'number' }),
+    depositOre: bigint('deposit_ore', { mode: 'number' }),
+    cancelReason: text('cancel_reason'),
+
+    /** Expected net amount given at intake; counts in the order book until lines say more. */
+    expectedNetOre: bigint('expected_net_ore', { mode: 'number' }).notNull().default(0),
+    netOre: bigint('net_ore', { mode: 'number' }).notNull().default(0),
+    vatOre: bigint('vat_ore', { mode: 'number' }).notNull().default(0),
+    totalOre: bigint('total_ore', { mode: 'number' }).notNull().default(0),
+    costOre: bigint('cost_ore', { mode: 'number' }).notNull().default(0),
+    flags: jsonb('flags').$type<OrderFlag[]>().notNull().default([]),
+
+    receivedAt: instant('received_at').notNull(),
+    startedAt: instant('started_at'),
+    doneAt: instant('done_at'),
+    invoicedAt: instant('invoiced_at'),
+    cancelledAt: instant('cancelled_at'),
+    invoiceNo: text('invoice_no'),
+    erpDraftNo: text('erp_draft_no'),
+
+    customerName: text('customer_name').notNull(),
+    customerSort: text('customer_sort').generatedAlwaysAs(sql`danish_sort_key(customer_name)`),
+    street: text('street').notNull(),
+    houseNo: text('house_no').notNull(),
+    postnr: text('postnr').notNull(),
+    city: text('city').notNull(),
+    search: text('search').generatedAlwaysAs(
+      sql`danish_fold(order_no || ' ' || title || ' ' || customer_name || ' ' || street || ' ' || house_no || ' ' || postnr || ' ' || city || ' ' || coalesce(partner_case_no, '') || ' ' || requisition_no)`,
+    ),
+    ...recordColumns,
+  },
+  (t) => [
+    index('orders_status_no').on(t.status, t.orderNo),
+    index('orders_status_since').on(t.status, t.statusSince, t.id),
+    index('orders_status_due').on(t.status, t.dueAt, t.id),
+    index('orders_status_planned').on(t.status, t.plannedStart, t.id),
+    index('orders_status_net').on(t.status, t.netOre, t.id),
+    index('orders_status_customer').on(t.status, t.customerSort, t.id),
+    index('orders_area_no').on(t.areaId, t.orderNo),
+    index('orders_since').on(t.statusSince, t.id),
+    index('orders_due').on(t.dueAt, t.id),
+    index('orders_planned').on(t.plannedStart, t.id),
+    index('orders_net').on(t.netOre, t.id),
+    index('orders_customer_sort').on(t.customerSort, t.id),
+    index('orders_customer').on(t.customerId),
+    index('orders_responsible').on(t.responsibleId, t.status),
+    index('orders_fitters').using('gin', t.fitterIds),
+    index('orders_search').using('gin', sql`${t.search} gin_trgm_ops`),
+    uniqueIndex('orders_partner_case').on(t.partnerId, t.partnerCaseNo),
+  ],
+);
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    lineNo: integer('line_no').notNull(),
+    kind: text('kind').$type<LineKind>().notNull(),
+    goodId: text('good_id'),
+    text: text('text').notNull(),
+    qtyMilli: integer('qty_milli').notNull(),
+    unit: text('unit').notNull(),
+    unitCostOre: bigint('unit_cost_ore', { mode: 'number' }).notNull().default(0),
+    /** `null` while nobody has set a price: such a line keeps the order from being invoiced. */
+    unitSalesOre: bigint('unit_sales_ore', { mode: 'number' }),
+    priceUnit: integer('price_unit').notNull().default(1),
+    discountBp: integer('discount_bp').notNull().default(0),
+    vatCode: text('vat_code').notNull().default('DK25'),
+    netOre: bigint('net_ore', { mode: 'number' }).notNull(),
+    costOre: bigint('cost_ore', { mode: 'number' }).notNull(),
+    source: text('source')
+      .$type<'manual' | 'document' | 'activity' | 'partner_price' | 'package'>()
+      .notNull(),
+    sourceRef: text('source_ref'),
+    billable: boolean('billable').notNull().default(true),
+    lockedBy: text('locked_by'),
+    ...recordColumns,
+  },
+  (t) => [index('order_lines_order').on(t.orderId, t.lineNo)],
+);
+
+export const activityTypes = pgTable('activity_types', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  category: text('category').notNull(),
+  color: text('color').notNull(),
+  icon: text('icon').notNull(),
+  defaultMin: integer('default_min'),
+  billable: boolean('billable').notNull(),
+  requiresOrder: boolean('requires_order').notNull(),
+  requiresOutcome: boolean('requires_outcome').notNull(),
+  active: boolean('active').notNull().default(true),
+  sort: integer('sort').notNull(),
+  ...recordColumns,
+});
+
+export const activities = pgTable(
+  'activities',
+  {
+    id: text('id').primaryKey(),
+    typeId: text('type_id')
+      .notNull()
+      .references(() => activityTypes.id),
+    orderId: text('order_id').references(() => orders.id, { onDelete: 'cascade' }),
+    assigneeId: text('assignee_id')
+      .notNull()
+      .references(() => users.id),
+    state: text('state').$type<ActivityState>().notNull(),
+    plannedStart: instant('planned_start'),
+    plannedEnd: instant('planned_end'),
+    startedAt: instant('started_at'),
+    endedAt: instant('ended_at'),
+    pausedMin: integer('paused_min').notNull().default(0),
+    billableMin: integer('billable_min'),
+    note: text('note'),
+    outcome: text('outcome'),
+    ...recordColumns,
+  },
+  (t) => [
+    index('activities_order').on(t.orderId),
+    index('activities_assignee').on(t.assigneeId, t.plannedStart),
+  ],
+);

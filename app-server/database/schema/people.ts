@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { GroupCode } from '#domain/rights.ts';
+import { instant, recordColumns } from './columns.ts';
+
+export interface Certificate {
+  name: string;
+  /** `YYYY-MM-DD` */
+  expires: string;
+}
+
+export const users = pgTable(
+  'users',
+  {
+    id: text('id').primaryKey(),
+    initials: text('initials').notNull().unique(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    mobile: text('mobile'),
+    passwordHash: text('password_hash').notNull(),
+    groups: jsonb('groups').$type<GroupCode[]>().notNull(),
+    areaIds: jsonb('area_ids').$type<string[]>().notNull().default([]),
+    employeeNo: text('employee_no'),
+    certificates: jsonb('certificates').$type<Certificate[]>().notNull().default([]),
+    state: text('state')
+      .$type<'invited' | 'active' | 'locked' | 'left'>()
+      .notNull()
+      .default('active'),
+    kiosk: boolean('kiosk').notNull().default(false),
+    lastLoginAt: instant('last_login_at'),
+    ...recordColumns,
+  },
+  (t) => [uniqueIndex('users_email').on(sql`lower(${t.email})`)],
+);
+
+/** The cookie holds an opaque token; only its SHA-256 is kept here. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** What survives one redirect (flash, form errors) and the address to return to after login. */
+    data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
+    csrfToken: text('csrf_token').notNull(),
+    remember: boolean('remember').notNull().default(false),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('sessions_user').on(t.userId), index('sessions_expires').on(t.expiresAt)],
+);
+
+/** Failed logins per account and per address; both throttle. */
+export const loginAttempts = pgTable('login_attempts', {
+  key: text('key').primaryKey(),
+  failures: integer('failures').notNull(),
+  firstAt: instant('first_at').notNull(),
+  blockedUntil: instant('blocked_until'),
+});

@@ -1,0 +1,20 @@
+import * as customers from './customers.ts';
+import * as events from './events.ts';
+import * as goods from './goods.ts';
+import * as orders from './orders.ts';
+import * as people from './people.ts';
+import * as places from './places.ts';
+import * as sums from './sums.ts';
+import * as vaerkOrders from './vaerk-orders.ts';
+
+/** Every table, as Drizzle wants it for relational queries and migrations. */
+export const schema = {
+  ...people,
+  ...places,
+  ...customers,
+  ...goods,
+  ...orders,
+  ...vaerkOrders,
+  ...events,
+  ...sums,
+};

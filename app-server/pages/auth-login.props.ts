@@ -1,0 +1,6 @@
+export interface LoginProps {
+  /** Seconds until the next try is allowed, when there have been too many. */
+  retryAfter: number | null;
+  /** The demo users to choose from, in the demo only. */
+  demoUsers: { email: string; label: string }[];
+}

@@ -1,0 +1,61 @@
+import type { OrderSort } from '#domain/order-list.ts';
+import type { OrderFlag, OrderSummary, Priority } from '#domain/order.ts';
+import type { OrderStatus } from '#domain/order-status.ts';
+import type { Segment, WorkTypeCode } from '#domain/work-types.ts';
+import type { Option } from './shared.props.ts';
+
+/** The filters of the list as they stand in the URL; absent means all. */
+export interface OrderListFilters {
+  status?: OrderStatus | undefined;
+  q?: string | undefined;
+  area?: string | undefined;
+  type?: WorkTypeCode | undefined;
+  segment?: Segment | undefined;
+  fitter?: string | undefined;
+  partner?: string | undefined;
+  priority?: Priority | undefined;
+  /** Only the user's own orders. */
+  mine?: boolean | undefined;
+  /** Standing in the status for at least / at most so many whole days: the dashboard's age staircase links here. */
+  minDays?: number | undefined;
+  maxDays?: number | undefined;
+  sort: OrderSort;
+  direction: 'asc' | 'desc';
+  /** From 1. */
+  page: number;
+}
+
+export interface OrderRow extends OrderSummary {
+  customerName: string;
+  address: string;
+  partnerName: string | null;
+  partnerCaseNo: string | null;
+  fitters: { initials: string; name: string }[];
+  plannedStart: string | null;
+  estimatedMin: number | null;
+  dueAt: string | null;
+  /** `null` where the user may not see prices. */
+  netOre: number | null;
+  /** Dækningsgrad in basis points; `null` where the user may not see it or there is no amount. */
+  contributionBp: number | null;
+  flags: OrderFlag[];
+}
+
+export interface OrderStatusProps {
+  filters: OrderListFilters;
+  rows: OrderRow[];
+  pageSize: number;
+  /** Hits of the filters; counting stops at `TOTAL_LIMIT` and then `capped` is true ("10.000+"). */
+  total: { count: number; capped: boolean };
+  /** Every status with its count and amount, for the filters beside status; `null` amount where prices may not be seen. */
+  tabs: { status: OrderStatus; count: number; netOre: number | null }[];
+  options: { areas: Option[]; fitters: Option[]; partners: Option[] };
+  /** The last event the rows include. */
+  seq: number;
+}
+
+/** `POST /ordrer/trin` `{ event, orders: [{ id, version }], payload, dryRun }`: tørkørsel and the run itself answer alike. */
+export interface BulkStepAnswer {
+  dryRun: boolean;
+  results: { id: string; orderNo: string; ok: boolean; reasons: string[]; version: number }[];
+}

@@ -1,0 +1,19 @@
+import type { LoginProps } from './auth-login.props.ts';
+import type { DashboardProps } from './dashboard.props.ts';
+import type { ErrorProps } from './error.props.ts';
+import type { OrderInfoProps } from './order-info.props.ts';
+import type { OrderStatusScreenProps } from './order-status-screen.props.ts';
+import type { OrderStatusProps } from './order-status.props.ts';
+import type { WelcomeProps } from './welcome.props.ts';
+
+/** Every page by its name, and the props its loader hands it. */
+export interface PageProps {
+  'Auth/Login': LoginProps;
+  Dashboard: DashboardProps;
+  Error: ErrorProps;
+  'Order/Order-Info': OrderInfoProps;
+  'Order/Order-Status': OrderStatusProps;
+  'Order/Order-Status-Screen': OrderStatusScreenProps;
+  Welcome: WelcomeProps;
+}
+export type PageName = keyof PageProps;

@@ -1,0 +1,28 @@
+import type { GroupCode, Permission } from '#domain/rights.ts';
+
+/** The user as the browser knows them. */
+export interface AuthUser {
+  id: string;
+  name: string;
+  initials: string;
+  email: string;
+  groups: GroupCode[];
+  permissions: Permission[];
+  kiosk: boolean;
+}
+
+/** What every page is given beside its own props. */
+export interface SharedProps {
+  app: { name: string; env: 'demo' | 'production' };
+  auth: { user: AuthUser | null };
+  /** How the browser reaches the realtime server; `host: null` means the page's own host. */
+  realtime: { key: string; host: string | null; port: number; scheme: 'http' | 'https' };
+  /** What the last command left for the next page to say: `success` and `info` become toasts. */
+  flash: { success?: string; info?: string; error?: string };
+}
+
+/** A choice in a select. */
+export interface Option {
+  value: string;
+  label: string;
+}

@@ -1,0 +1,19 @@
+export const ACTIVITY_STATES = [
+  'planned',
+  'travelling',
+  'running',
+  'pausing',
+  'completed',
+  'no_show',
+  'cancelled',
+] as const;
+export type ActivityState = (typeof ACTIVITY_STATES)[number];
+export const activityStateLabels: Record<ActivityState, string> = {
+  planned: 'Planlagt',
+  travelling: 'På vej',
+  running: 'I gang',
+  pausing: 'Pause',
+  completed: 'Udført',
+  no_show: 'Forgæves',
+  cancelled: 'Aflyst',
+};

@@ -1,0 +1,110 @@
+import type { OrderStatus } from './order-status.ts';
+import type { Priority } from './order.ts';
+import type { WorkTypeCode } from './work-types.ts';
+
+/** The lanes of the wall, left to right. */
+export const LANES = [
+  'received',
+  'today',
+  'in_progress',
+  'awaiting',
+  'done',
+  'ready_to_invoice',
+] as const;
+export type Lane = (typeof LANES)[number];
+
+export const laneLabels: Record<Lane, string> = {
+  received: 'Modtaget',
+  today: 'Planlagt i dag',
+  in_progress: 'I gang',
+  awaiting: 'Afventer',
+  done: 'Udført',
+  ready_to_invoice: 'Klar til fakturering',
+};
+
+/** One order on the wall. Instants are ISO strings. */
+export interface BoardCard {
+  id: string;
+  orderNo: string;
+  status: OrderStatus;
+  statusSince: string;
+  lane: Lane;
+  title: string;
+  workType: WorkTypeCode;
+  street: string;
+  houseNo: string;
+  city: string;
+  customerName: string;
+  fitterInitials: string[];
+  priority: Priority;
+  dueAt: string | null;
+  plannedStart: string | null;
+  estimatedMin: number | null;
+  partnerMark: string | null;
+  flags: string[];
+}
+
+/** Today's counters in the header of the wall. `invoicedOre` is shown only when the board is not discreet. */
+export interface BoardCounters {
+  received: number;
+  done: number;
+  invoiced: number;
+  invoicedOre: number;
+}
+
+export interface BoardConfig {
+  id: string;
+  name: string;
+  areaId: string | null;
+}
+
+/** Everything a wall needs to begin: the cards as they stood after event `seq`. */
+export interface BoardSnapshot {
+  board: BoardConfig;
+  cards: BoardCard[];
+  counters: BoardCounters;
+  seq: number;
+  at: string;
+}
+
+/**
+ * The lane an order stands in.
+ * @param today the Copenhagen date, `YYYY-MM-DD`
+ * @param plannedDate the Copenhagen date of the planned start, if any
+ * @returns `null` when the order is not on the wall: planned for later, verified, or past invoicing.
+ */
+export function laneOf(
+  status: OrderStatus,
+  plannedDate: string | null,
+  today: string,
+): Lane | null {
+  switch (status) {
+    case 'received':
+    case 'in_progress':
+    case 'done':
+    case 'ready_to_invoice':
+      return status;
+    case 'planned':
+      return plannedDate !== null && plannedDate <= today ? 'today' : null;
+    case 'awaiting_material':
+    case 'awaiting_customer':
+      return 'awaiting';
+    default:
+      return null;
+  }
+}
+
+/** The types of messages on a board's channel beside the heartbeat. `counter.changed` carries `BoardCounters`. */
+export type BoardMessageType =
+  | 'card.added'
+  | 'card.moved'
+  | 'card.updated'
+  | 'card.removed'
+  | 'counter.changed'
+  | 'board.config_changed';
+
+/** The patch of a board message: the card as it is now, and the counters when they moved with it. */
+export interface BoardPatch {
+  card?: BoardCard;
+  counters?: BoardCounters;
+}

@@ -1,0 +1,53 @@
+/** What has happened, in the past tense: the types of domain events. */
+export const DOMAIN_EVENTS = [
+  'order.created',
+  'order.updated',
+  'order.status_changed',
+  'order.line_added',
+  'order.line_changed',
+  'order.line_removed',
+  'activity.created',
+  'activity.changed',
+] as const;
+export type DomainEventType = (typeof DOMAIN_EVENTS)[number];
+
+/** Why an event happened. */
+export type Cause = 'user' | 'automation' | 'partner' | 'erp';
+
+/** Field → [before, after]. Personal values are not stored here but by reference. */
+export type Changes = Record<string, [before: unknown, after: unknown]>;
+
+/**
+ * What is sent on a channel about one domain event.
+ * `seq` is the event's place in the one gap-free order of all events; `previous` is the `seq` of the message before it on
+ * the same channel. A client whose last `seq` is lower than `previous` has missed news and asks for it.
+ */
+export interface ChannelMessage<Patch = unknown> {
+  id: string;
+  seq: number;
+  previous: number;
+  type: string;
+  entityId: string;
+  version: number;
+  actor: { id: string; initials: string } | null;
+  at: string;
+  changed: string[];
+  patch: Patch;
+}
+
+/** Sent every 30 s so that a silent channel can be told from a dead one. `seq` is the last message's on that channel. */
+export interface Heartbeat {
+  seq: number;
+  at: string;
+}
+
+/** The event name of a heartbeat on the wire, and its interval in milliseconds. */
+export const HEARTBEAT = 'heartbeat';
+export const HEARTBEAT_INTERVAL = 30_000;
+
+/** The answer of `GET /events?channel=&since=`: messages after `since`, or `complete: false` when they are no longer kept. */
+export interface MissedMessages {
+  messages: ChannelMessage[];
+  complete: boolean;
+  seq: number;
+}

@@ -1,0 +1,26 @@
+/** The two messages of the error catalogue that the browser acts on: the specification's words, to the letter. */
+export const NOT_LOGGED_IN_MESSAGE = 'User is not logged in.';
+export const MODIFIED_MESSAGE = 'The record has been modified by another user.';
+
+/** One field that two people changed: the value both began with, mine, and the one that is saved. */
+export interface FieldConflict {
+  field: string;
+  base: unknown;
+  mine: unknown;
+  theirs: unknown;
+}
+
+/** The body of a 409: the specification's message, and what the dialog needs to show the difference. */
+export interface ConflictBody {
+  message: typeof MODIFIED_MESSAGE;
+  currentVersion: number;
+  changedBy: { id: string; name: string; initials: string } | null;
+  changedAt: string;
+  conflicts: FieldConflict[];
+}
+
+/** The body of a 422: the first message, and the first message per field. */
+export interface InvalidBody {
+  message: string;
+  errors: Record<string, string>;
+}
