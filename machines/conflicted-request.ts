@@ -20,6 +20,12 @@ export type ResendResult =
   | { kind: 'answered'; response: unknown }
   | { kind: 'conflict'; body: Conflict['body'] };
 
+/** What the caller is told in the end. */
+export type ConflictNews =
+  | { type: 'conflict.resolved'; id: string; response: unknown }
+  /** `error` is set when the second attempt failed on its way; otherwise the caller gets the first error. */
+  | { type: 'conflict.rejected'; id: string; error?: unknown };
+
 /** True for an edit conflict. A 409 that says where to go is an instruction to leave the page, not a conflict. */
 export function tellsConflict(
   status: number,
