@@ -98,3 +98,12 @@ export function bringsUrgency(board: Board, message: BoardMessage): boolean {
     board.cards[message.entityId]?.priority !== 'urgent'
   );
 }
+
+/** The last card that several messages made urgent, if it still stands on the board after them. */
+export function urgencyIn(board: Board, messages: readonly BoardMessage[]): string | null {
+  const { board: after } = afterMessages(board, messages);
+  const ids = messages.flatMap((message) =>
+    message.seq > board.seq && bringsUrgency(board, message) ? [message.entityId] : [],
+  );
+  return ids.filter((id) => after.cards[id]?.priority === 'urgent').at(-1) ?? null;
+}

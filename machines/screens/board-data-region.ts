@@ -87,6 +87,12 @@ export const boardDataRegion = wallSetup.createStateConfig({
             guard: 'cannotCatchUp',
             description: 'Too much is missing, or it does not fit: the whole board instead.',
           },
+          {
+            target: 'live',
+            guard: 'missedUrgency',
+            actions: ['applyMissed', 'tellUrgency'],
+            description: 'An urgent order came meanwhile: it is still told.',
+          },
           { target: 'live', actions: 'applyMissed' },
         ],
         onError: { target: 'failed', actions: 'beginCountdown' },

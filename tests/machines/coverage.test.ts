@@ -145,6 +145,7 @@ const everyMachine: Walked[] = [
       fetchMissed: [
         { messages: [], complete: true, seq: 10 },
         { messages: [], complete: false, seq: 12 },
+        { messages: [boardMessage(11, { id: 'u', priority: 'urgent' })], complete: true, seq: 11 },
       ],
     },
     deciding: ({ value, context }) => [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { boardMessage } from './board-fixtures.ts';
-import { wall } from './wall.ts';
+import { settle, wall } from './wall.ts';
 
 const received = (seq: number, changed: Parameters<typeof boardMessage>[1]) =>
   ({ type: 'message.received', message: boardMessage(seq, changed) }) as const;
@@ -48,6 +48,23 @@ describe('order-status-screen: what it does by itself', () => {
     pass(1);
 
     expect(view().urgentCard).toBeNull();
+  });
+
+  it('tells of an urgent order that came while nobody was listening, unless it is gone again', async () => {
+    const { missed, actor, view } = wall();
+    const urgent = boardMessage(11, { id: 'u', priority: 'urgent' });
+    const gone = { ...boardMessage(12), type: 'card.removed', entityId: 'u' };
+
+    actor.send({ type: 'channel.subscribed' });
+    missed[0]?.answer({ messages: [urgent, gone], complete: true, seq: 12 });
+    await settle();
+    expect(view().urgentCard).toBeNull();
+    actor.send({ type: 'channel.subscribed' });
+    const next = boardMessage(13, { id: 'v', priority: 'urgent' });
+    missed[1]?.answer({ messages: [next], complete: true, seq: 13 });
+    await settle();
+
+    expect(view().urgentCard?.id).toBe('v');
   });
 
   it('makes no sound before somebody has clicked, nor when it is quiet', async () => {
