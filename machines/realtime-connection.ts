@@ -79,6 +79,7 @@ export const realtimeConnectionMachine = realtimeSetup.createMachine({
     attempt: 0,
     lastError: null,
     lastNewsAt: null,
+    anotherGap: false,
   }),
   type: 'parallel',
   states: {

@@ -99,7 +99,7 @@ const everyMachine: Walked[] = [
       { type: 'message.received', at: 1 },
       { type: 'error.received', code: 4301, message: 'client event rate' },
     ],
-    deciding: ({ context }) => context.usingTLS,
+    deciding: ({ context }) => [context.usingTLS, context.anotherGap],
   },
 ];
 

@@ -37,7 +37,11 @@ export function ConfirmDialog({
       <Text mb="md">{question}</Text>
       {children}
       <Group justify="flex-end" mt="lg" gap="sm">
-        <Button variant="default" onClick={onCancel} data-autofocus={safe === 'cancel' || undefined}>
+        <Button
+          variant="default"
+          onClick={onCancel}
+          data-autofocus={safe === 'cancel' || undefined}
+        >
           Annuller
         </Button>
         <Button onClick={onConfirm} data-autofocus={safe === 'confirm' || undefined}>
