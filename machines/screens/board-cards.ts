@@ -17,17 +17,20 @@ export type Board = {
   config: BoardConfig;
   cards: Readonly<Record<string, BoardCard>>;
   counters: BoardCounters;
+  /** Orders of a lane that have no card, because the lane is full. */
+  more: BoardSnapshot['more'];
   seq: number;
   /** When that was, as an ISO instant of the server. */
   at: string;
 };
 
 /** The board that a snapshot describes. */
-export function boardFrom({ board, cards, counters, seq, at }: BoardSnapshot): Board {
+export function boardFrom({ board, cards, counters, more, seq, at }: BoardSnapshot): Board {
   return {
     config: board,
     cards: Object.fromEntries(cards.map((card) => [card.id, card])),
     counters,
+    more,
     seq,
     at,
   };

@@ -72,6 +72,7 @@ export const boardDataRegion = wallSetup.createStateConfig({
           { actions: 'noteHeartbeat', description: 'Nothing has happened, and that is certain.' },
         ],
         'channel.subscribed': { target: 'catchingUp', description: 'Reconnected.' },
+        'day.began': { target: 'snapshot', description: "Another day, another day's plan." },
       },
     },
     catchingUp: {

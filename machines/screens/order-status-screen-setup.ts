@@ -54,6 +54,8 @@ type WallEvent =
   | { type: 'message.received'; message: BoardMessage }
   | { type: 'heartbeat.received'; heartbeat: Heartbeat }
   | { type: 'retry.requested' }
+  /** Midnight has passed in Copenhagen. */
+  | { type: 'day.began' }
   | { type: 'sound.unlocked' }
   | { type: 'sound.toggled' }
   | { type: 'card.breached' }
