@@ -9,6 +9,7 @@ interface SocketState<Admission, Peer> {
   peer: Peer | undefined;
   /** Runs from the moment the socket proved too slow. */
   cutOff: NodeJS.Timeout | undefined;
+  closed: boolean;
 }
 
 const overCapacity = 4100;
@@ -29,7 +30,11 @@ export function websocketBehavior<Admission, Peer>(
     const state = socket.getUserData();
     if (state.peer === undefined || state.cutOff !== undefined) return;
     state.cutOff = setTimeout(() => socket.close(), limits.pongTimeout * 1000);
-    handler.overflowed(state.peer);
+    const { peer } = state;
+    // Whoever publishes now is still handing out messages: nothing may be published or unsubscribed under its feet.
+    setImmediate(() => {
+      if (!state.closed) handler.overflowed(peer);
+    });
   }
 
   return {
@@ -49,6 +54,7 @@ export function websocketBehavior<Admission, Peer>(
         admission,
         peer: undefined,
         cutOff: undefined,
+        closed: false,
       };
       response.upgrade(
         state,
@@ -76,9 +82,10 @@ export function websocketBehavior<Admission, Peer>(
       }
     },
     close(socket) {
-      const { peer, cutOff } = socket.getUserData();
-      clearTimeout(cutOff);
-      if (peer !== undefined) handler.closed(peer);
+      const state = socket.getUserData();
+      state.closed = true;
+      clearTimeout(state.cutOff);
+      if (state.peer !== undefined) handler.closed(state.peer);
     },
   };
 
