@@ -2,26 +2,9 @@ import { createRequire } from 'node:module';
 import type * as uws from 'uWebSockets.js';
 
 /** What the binary can do and its type definitions leave out. */
-interface UwsApp extends Omit<uws.TemplatedApp, 'listen' | 'ws'> {
-  listen(
-    host: string,
-    port: number,
-    options: number,
-    done: (socket: uws.us_listen_socket | false) => void,
-  ): UwsApp;
-  ws<State>(pattern: string, behavior: UwsBehavior<State>): UwsApp;
-}
-
 export interface UwsBehavior<State> extends uws.WebSocketBehavior<State> {
   /** A message was not queued, because too much is waiting for this reader already. */
   dropped?: (socket: uws.WebSocket<State>) => void;
-}
-
-interface UwsLibrary {
-  App(): UwsApp;
-  LIBUS_LISTEN_EXCLUSIVE_PORT: number;
-  us_listen_socket_close: typeof uws.us_listen_socket_close;
-  us_socket_local_port: typeof uws.us_socket_local_port;
 }
 
 /** uWebSockets.js is a native library and has no binary for this machine. */
@@ -36,7 +19,7 @@ export class SocketLibraryUnavailable extends Error {
 }
 
 /** Loads the native library when it is needed, not before, so that a machine without it gets a sentence. Throws SocketLibraryUnavailable. */
-export function loadUws(): UwsLibrary {
+export function loadUws(): typeof uws {
   try {
     return createRequire(import.meta.url)('uWebSockets.js');
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { us_listen_socket } from 'uWebSockets.js';
 import type { Limits } from '../limits.ts';
 import type { Broadcaster, HttpRequest, HttpResponse, SocketHandler } from './socket.ts';
+import { requireFreePort } from './require-free-port.ts';
 import { httpHandler } from './uws-http.ts';
 import { loadUws } from './uws-library.ts';
 import { websocketBehavior } from './uws-websockets.ts';
@@ -34,11 +35,12 @@ export function uwsServer(limits: Limits): SocketServer {
 
   return {
     publish: (topic, message) => app.publish(topic, message),
-    listen(host, port, service) {
+    async listen(host, port, service) {
       app.ws('/*', websocketBehavior(service.sockets, limits));
       app.any('/*', httpHandler(service.answer, service.tooLong, limits.requestBytes));
+      await requireFreePort(host, port);
       return new Promise((resolve, reject) => {
-        app.listen(host, port, uws.LIBUS_LISTEN_EXCLUSIVE_PORT, (socket) => {
+        app.listen(host, port, (socket) => {
           listening = socket;
           if (socket === false) reject(new Error(`Port ${port} on ${host} cannot be opened`));
           else resolve(uws.us_socket_local_port(socket));
