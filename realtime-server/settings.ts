@@ -13,7 +13,7 @@ export interface Settings {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** A variable that is missing or wrong, said in Danish and English. */
-export class SettingsError extends Error {
+class SettingsError extends Error {
   readonly variable: string;
 
   constructor(variable: string, danish: string, english: string) {

@@ -2,7 +2,7 @@ import type { App } from '../protocol/app.ts';
 import type { Query } from './query.ts';
 
 /** A request that has been authorised. */
-export interface ApiCall {
+interface ApiCall {
   readonly app: App;
   /** What the endpoint's `path` caught, decoded. */
   readonly parameter: string;

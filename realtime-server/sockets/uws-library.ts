@@ -8,7 +8,7 @@ export interface UwsBehavior<State> extends uws.WebSocketBehavior<State> {
 }
 
 /** uWebSockets.js is a native library and has no binary for this machine. */
-export class SocketLibraryUnavailable extends Error {
+class SocketLibraryUnavailable extends Error {
   constructor(cause: unknown) {
     super(
       `uWebSockets.js cannot load on Node ${process.versions.node}, ${process.platform} ${process.arch}: ` +
