@@ -11,7 +11,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { isRunning, ownIdentity, type ProcessIdentity } from './process-identity.ts';
 
-interface LockFile extends ProcessIdentity {
+export interface LockFile extends ProcessIdentity {
   /** The database's socket, answered while its holder lives; reaches a holder in another container as well. */
   socket: string | null;
   released: boolean;
@@ -24,9 +24,9 @@ export interface FolderLock {
 
 /** Another process uses the data folder. `message` is one line in Danish and English. */
 export class FolderInUse extends Error {
-  readonly holder: ProcessIdentity;
+  readonly holder: LockFile;
 
-  constructor(folder: string, holder: ProcessIdentity) {
+  constructor(folder: string, holder: LockFile) {
     super(
       `Datamappen ${folder} er i brug af en anden proces (pid ${holder.pid} på ${holder.host}). Luk den først. / The data folder is in use by another process.`,
     );
