@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import fastifyHelmet from '@fastify/helmet';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Settings } from '../settings.ts';
+
+const nonces = new WeakMap<object, string>();
+
+/** The nonce of one answer. Scripts and styles share it: the page's code reads it from its own script element. */
+export function nonceOf(reply: FastifyReply): string {
+  return nonceOfRaw(reply.raw);
+}
+
+function nonceOfRaw(response: object): string {
+  const known = nonces.get(response);
+  if (known !== undefined) return known;
+  const nonce = randomBytes(16).toString('base64url');
+  nonces.set(response, nonce);
+  return nonce;
+}
+
+const nonceSource = (_request: IncomingMessage, response: ServerResponse) =>
+  `'nonce-${nonceOfRaw(response)}'`;
+
+/**
+ * Headers that tell the browser what a page of ours may do: scripts and styles from our own origin or with this answer's nonce,
+ * sockets to the realtime server, no framing by others. `same-origin` referrers, because `back()` reads them.
+ * The plugin's own nonces are not used: it gives scripts and styles different ones.
+ * @param development origin of Vite's development server, whose code, styles and socket are allowed too
+ */
+export async function registerSecurityHeaders(
+  app: FastifyInstance,
+  settings: Settings,
+  development: string | undefined,
+) {
+  const demo = settings.env === 'demo';
+  const more = development === undefined ? [] : [development];
+  await app.register(fastifyHelmet, {
+    referrerPolicy: { policy: 'same-origin' },
+    strictTransportSecurity: demo ? false : { maxAge: 31_536_000 },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", nonceSource, ...more],
+        styleSrc: ["'self'", nonceSource, ...more],
+        imgSrc: ["'self'", 'data:', 'blob:', ...more],
+        fontSrc: ["'self'", 'data:', ...more],
+        workerSrc: ["'self'", 'blob:'],
+        connectSrc: [
+          "'self'",
+          (request: IncomingMessage) => realtimeOrigin(settings, request),
+          ...more.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]),
+        ],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'self'"],
+        ...(!demo && { upgradeInsecureRequests: [] }),
+      },
+    },
+  });
+}
+
+/** The socket's origin; without a host of its own the realtime server is sought on the page's host. */
+function realtimeOrigin({ reverb: { client } }: Settings, request: IncomingMessage): string {
+  const host = client.host ?? (request.headers.host ?? '').replace(/:\d+$/, '');
+  const scheme = client.scheme === 'https' ? 'wss' : 'ws';
+  return /^[\w.-]+$|^\[[\da-f:]+\]$/i.test(host) ? `${scheme}://${host}:${client.port}` : "'self'";
+}
