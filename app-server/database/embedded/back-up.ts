@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { createPool } from '../pool.ts';
 import { backupStatement } from './backup-query.ts';
 import { FolderInUse } from './folder-lock.ts';
-import { startEmbedded } from './start-embedded.ts';
+import { startEmbedded, type Embedded } from './start-embedded.ts';
 
 /**
  * Backs the embedded database of a data folder up to a file, whether its app-server runs or not.
@@ -10,18 +10,18 @@ import { startEmbedded } from './start-embedded.ts';
  * @throws when there is no database, or when the file cannot be written; no half file is left
  */
 export async function backUp(dataDir: string, file: string): Promise<void> {
-  const { connection, close } = await reach(dataDir);
-  const pool = createPool({ ...connection, max: 1 });
+  const database = await reach(dataDir);
+  const pool = createPool({ ...database.connection, max: 1 });
   try {
     await pool.query(backupStatement(file));
   } finally {
     await pool.end();
-    await close();
+    await database.close();
   }
 }
 
 /** The running app-server's database, or the database started for the occasion. */
-async function reach(dataDir: string) {
+async function reach(dataDir: string): Promise<Embedded> {
   try {
     return await startEmbedded(dataDir, () => undefined);
   } catch (error) {

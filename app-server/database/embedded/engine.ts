@@ -8,9 +8,12 @@ import { syncFolder, syncTree } from './sync-folder.ts';
 /** PGlite's own parameters without `-F` (fsync off); fdatasync does nothing in Emscripten, fsync does. */
 const START_PARAMETERS = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...['-c', 'wal_sync_method=fsync'],
-  ...['-c', 'min_wal_size=32MB'],
-  ...['-c', 'max_wal_size=128MB'],
+  '-c',
+  'wal_sync_method=fsync',
+  '-c',
+  'min_wal_size=32MB',
+  '-c',
+  'max_wal_size=128MB',
 ];
 
 /**
