@@ -2,57 +2,61 @@ import { join } from 'node:path';
 import { like } from 'drizzle-orm';
 import { pino, type Logger } from 'pino';
 import { buildApp } from './app.ts';
-import { removeExpired } from './auth/session-store.ts';
+import { startBackground } from './background.ts';
 import { openDatabase } from './database/open.ts';
+import { projectRoot } from './database/project-root.ts';
 import { users } from './database/schema/people.ts';
 import { readManifest } from './http/inertia/assets.ts';
 import { ensureSecrets } from './secrets.ts';
-import type { Database, Services } from './services.ts';
+import type { Database } from './services.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 
-const WEB_ROOT = join(import.meta.dirname, '../dist/web');
-const HOUSEKEEPING_MS = 60 * 60 * 1000;
-
-/** The process of the app-server: opens the database, listens, says `ready` to whoever started it, and ends in order. */
+/**
+ * The process of the app-server: opens the database, listens, sends `{ type: 'ready' }` to whoever forked it, and ends in order on
+ * SIGTERM, SIGINT, or when that parent is gone. `VITE_ORIGIN` makes pages load their code from Vite's development server.
+ */
 async function start(log: Logger) {
   const secrets = await ensureSecrets(process.env['DATA_DIR']?.trim() || './data', process.env);
   const settings = readSettings({ ...process.env, ...secrets });
+  const clock = () => new Date();
   const database = await openDatabase(settings, log);
+  await refuseDemoUsers(database.db, settings);
+  const background = startBackground({ database, settings, clock, log });
+
+  const webRoot = join(projectRoot(), 'dist/web');
+  const manifest = await readManifest(join(webRoot, '.vite/manifest.json'));
+  const origin = process.env['VITE_ORIGIN'];
+  if (!manifest && !origin) log.warn('the browser code has not been built: pages will be empty');
   const { db } = database;
-  const services: Services = { db, settings, clock: () => new Date(), log, wakeOutbox: () => {} };
-  await refuseDemoUsers(db, settings);
-
-  const manifest = await readManifest(join(WEB_ROOT, '.vite/manifest.json'));
-  if (!manifest) log.warn('the browser code has not been built: pages will be empty');
-  const app = await buildApp(services, {
-    manifest,
-    webRoot: manifest ? WEB_ROOT : undefined,
-    sessionSecret: secrets.SESSION_SECRET,
-  });
-  const housekeeping = setInterval(() => {
-    removeExpired(db, services.clock()).catch((error: unknown) => {
-      log.error({ err: error }, 'expired sessions could not be removed');
-    });
-  }, HOUSEKEEPING_MS);
-
-  // Requests that are under way are answered before the database goes away beneath them.
+  const app = await buildApp(
+    { db, settings, clock, log, wakeOutbox: background.wakeOutbox },
+    {
+      manifest,
+      webRoot: manifest ? webRoot : undefined,
+      vite: origin ? { origin, entry: 'web/main.tsx' } : undefined,
+      sessionSecret: secrets.SESSION_SECRET,
+    },
+  );
+  // Requests that are under way are answered, and their news is posted, before the database goes away beneath them.
   const stop = async () => {
-    clearInterval(housekeeping);
     await app.close();
+    await background.stop();
     await database.close();
     log.info('stopped');
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
-      stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          log.error({ err: error }, 'the stop failed');
-          process.exit(1);
-        },
-      );
-    });
-  }
+  let stopping = false;
+  const stopOnce = () => {
+    if (stopping) return;
+    stopping = true;
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'the stop failed');
+        process.exit(1);
+      },
+    );
+  };
+  for (const end of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(end, stopOnce);
   await app.listen({ port: settings.appPort, host: '0.0.0.0' });
   process.send?.({ type: 'ready' });
 }
@@ -79,6 +83,5 @@ start(log).catch((error: unknown) => {
   if (error instanceof SettingsError) log.fatal(error.message);
   else log.fatal({ err: error }, 'the app-server could not start');
   process.exitCode = 1;
-  process.disconnect?.();
   setImmediate(() => process.exit(1));
 });
