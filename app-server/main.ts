@@ -1,15 +1,14 @@
 import { join } from 'node:path';
-import { like } from 'drizzle-orm';
 import { pino, type Logger } from 'pino';
 import { buildApp } from './app.ts';
+import { refuseDemoUsers } from './auth/demo-users.ts';
 import { startBackground } from './background.ts';
+import { FolderInUse } from './database/embedded/folder-lock.ts';
 import { openDatabase } from './database/open.ts';
 import { projectRoot } from './database/project-root.ts';
-import { users } from './database/schema/people.ts';
 import { readManifest } from './http/inertia/assets.ts';
 import { ensureSecrets } from './secrets.ts';
-import type { Database } from './services.ts';
-import { readSettings, type Settings, SettingsError } from './settings.ts';
+import { readSettings, SettingsError } from './settings.ts';
 
 /**
  * The process of the app-server: opens the database, listens, sends `{ type: 'ready' }` to whoever forked it, and ends in order on
@@ -61,27 +60,20 @@ async function start(log: Logger) {
   process.send?.({ type: 'ready' });
 }
 
-/** Everybody knows the password of the demo's users. */
-async function refuseDemoUsers(db: Database, { env }: Settings) {
-  if (env === 'demo') return;
-  const [demoUser] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(like(users.email, '%@tavlen.example'))
-    .limit(1);
-  if (demoUser) {
-    throw new SettingsError(
-      'APP_ENV',
-      'databasen har demobrugere og kan ikke bruges i produktion; vælg en anden DATA_DIR eller DATABASE_URL',
-      'the database has demo users and cannot be used in production; choose another DATA_DIR or DATABASE_URL',
-    );
+/** What the operator can put right is one line; anything else is told with where it happened. */
+function inOneLine(error: unknown): string | undefined {
+  if (error instanceof SettingsError || error instanceof FolderInUse) return error.message;
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return 'APP_PORT: porten er optaget af en anden proces / the port is in use by another process';
   }
+  return undefined;
 }
 
 const log = pino({ name: 'app-server', base: undefined });
 start(log).catch((error: unknown) => {
-  if (error instanceof SettingsError) log.fatal(error.message);
-  else log.fatal({ err: error }, 'the app-server could not start');
+  const line = inOneLine(error);
+  if (line === undefined) log.fatal({ err: error }, 'the app-server could not start');
+  else log.fatal(line);
   process.exitCode = 1;
   setImmediate(() => process.exit(1));
 });

@@ -44,6 +44,12 @@ function start(env: Record<string, string>) {
   return { child, ready, ended, output: () => output };
 }
 
+const messages = (output: string) =>
+  output
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line).msg);
+
 it('opens its database, says that it is ready, answers, and stops in order', async () => {
   const port = await freePort();
   const { child, ready, ended, output } = start({ APP_PORT: String(port) });
@@ -54,6 +60,11 @@ it('opens its database, says that it is ready, answers, and stops in order', asy
     headers: { accept: 'text/html' },
   });
   expect(page.url).toBe(`http://127.0.0.1:${port}/login`);
+  const second = start({ APP_PORT: String(await freePort()) });
+  expect(await second.ended).toBe(1);
+  expect(messages(second.output())).toEqual([
+    expect.stringContaining('er i brug af en anden proces'),
+  ]);
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
   const lines = output()
@@ -72,10 +83,7 @@ it('opens its database, says that it is ready, answers, and stops in order', asy
 it('says in one line which setting it cannot use', async () => {
   const { ended, output } = start({ APP_PORT: 'otte' });
   expect(await ended).toBe(1);
-  expect(
-    output()
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line).msg),
-  ).toEqual(['APP_PORT: skal være et portnummer fra 1 til 65535 / must be a port from 1 to 65535']);
+  expect(messages(output())).toEqual([
+    'APP_PORT: skal være et portnummer fra 1 til 65535 / must be a port from 1 to 65535',
+  ]);
 });
