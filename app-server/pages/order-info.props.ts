@@ -9,7 +9,7 @@ import type {
   Pricing,
 } from '#domain/order.ts';
 import type { LineKind } from '#domain/order-line.ts';
-import type { OrderFacts } from '#machines/lifecycles/order.ts';
+import type { OrderFacts } from '#machines/lifecycles/order-facts.ts';
 import type { Option } from './shared.props.ts';
 
 export interface OrderLineView {
