@@ -54,7 +54,7 @@ function valueText(field: string, value: unknown, names: Names): string | null {
   if (Array.isArray(value)) {
     return value.map((id) => names.get(String(id))?.initials ?? '?').join(', ');
   }
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value as string);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
   return writers[field]?.(text, names) ?? text;
 }
 
