@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '#app-server/app.ts';
 import { saveSession } from '#app-server/auth/session-store.ts';
 import { Session } from '#app-server/auth/session.ts';
@@ -23,11 +23,7 @@ export interface Browser {
   call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: unknown): Answer;
   visit(method: 'GET' | 'PATCH', url: string, payload?: unknown): Answer;
 }
-type Answer = ReturnType<typeof inject>;
-
-function inject(app: FastifyInstance, options: Parameters<FastifyInstance['inject']>[0]) {
-  return app.inject(options);
-}
+type Answer = Promise<LightMyRequestResponse>;
 
 export async function logIn(
   app: FastifyInstance,
@@ -38,8 +34,8 @@ export async function logIn(
   await saveSession(services.db, session, services.clock());
   const request =
     (headers: Record<string, string>): Browser['call'] =>
-    (method, url, payload) =>
-      inject(app, {
+    async (method, url, payload) =>
+      app.inject({
         method,
         url,
         headers: {
