@@ -126,8 +126,9 @@ describe('the list of orders', () => {
     const wanted = expected.map(no);
     expect(tied).toEqual(query.includes('customer') ? wanted.slice(0, 1) : wanted);
     expect(props.total.count).toBe(expected.length);
-    const tabs = props.tabs.reduce((sum, { count }) => sum + count, 0);
-    if (!query.includes('status')) expect(tabs).toBe(expected.length);
+    const { status } = props.filters;
+    const tabs = props.tabs.filter((tab) => status === undefined || tab.status === status);
+    expect(tabs.reduce((sum, { count }) => sum + count, 0)).toBe(expected.length);
   });
 
   it('leaves what it does not know out of the address', async () => {
@@ -282,8 +283,8 @@ describe('a save', () => {
     const url = `/ordrer/${order.orderNo}`;
     const first = await browsers.office.call('PATCH', url, { version: 1, title: 'Annes' });
     expect(first.json()).toEqual({ version: 2, merged: [] });
-    for (const send of [browsers.office2.call, browsers.office2.visit]) {
-      const answer = await send('PATCH', url, { version: 1, title: 'Hannes' });
+    for (const way of ['call', 'visit'] as const) {
+      const answer = await browsers.office2[way]('PATCH', url, { version: 1, title: 'Hannes' });
       expect(answer.statusCode).toBe(409);
       expect(answer.json()).toMatchObject({
         message: 'The record has been modified by another user.',
