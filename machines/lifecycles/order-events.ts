@@ -1,0 +1,80 @@
+/** What a step may bring with it. A body is validated elsewhere; whether it is *enough* is a requirement. */
+export type StepPayload = {
+  reason?: string | undefined;
+  subReason?: string | undefined;
+  /** `YYYY-MM-DD`, the day on which somebody asks again. */
+  followUpDate?: string | undefined;
+  plannedStart?: string | undefined;
+  plannedEnd?: string | undefined;
+  fitterIds?: readonly string[] | undefined;
+};
+
+type NoPayload = { [Field in keyof StepPayload]?: undefined };
+
+type PayloadOf = {
+  'order.plan': Pick<StepPayload, 'plannedStart' | 'plannedEnd' | 'fitterIds'>;
+  'order.unplan': NoPayload;
+  'work.start': NoPayload;
+  'material.await': Pick<StepPayload, 'subReason'>;
+  'material.receive': NoPayload;
+  'customer.await': Pick<StepPayload, 'subReason' | 'followUpDate'>;
+  'customer.answer': NoPayload;
+  'work.complete': NoPayload;
+  'work.reopen': Pick<StepPayload, 'reason'>;
+  'inspection.approve': Pick<StepPayload, 'reason'>;
+  'inspection.reject': Pick<StepPayload, 'reason'>;
+  'invoicing.prepare': NoPayload;
+  'invoicing.withdraw': NoPayload;
+  'transfer.succeed': NoPayload;
+  'transfer.revoke': NoPayload;
+  'invoice.book': NoPayload;
+  'invoice.credit': Pick<StepPayload, 'reason'>;
+  'order.cancel': Pick<StepPayload, 'reason'>;
+  'order.restore': NoPayload;
+  'documentation.complete': NoPayload;
+  'documentation.withdraw': NoPayload;
+  'grid.require': NoPayload;
+  'grid.waive': NoPayload;
+  'grid.submit': NoPayload;
+  'grid.assign': NoPayload;
+  'grid.prepareMeter': NoPayload;
+  'grid.setMeter': NoPayload;
+  'grid.complete': NoPayload;
+  'grid.reject': Pick<StepPayload, 'reason'>;
+};
+
+export type OrderEventType = keyof PayloadOf;
+
+export type OrderEvent = {
+  [Type in OrderEventType]: { type: Type } & PayloadOf[Type];
+}[OrderEventType];
+
+/** The events that move the status region, in the order of the working day. */
+export const STATUS_EVENTS = [
+  'order.plan',
+  'order.unplan',
+  'work.start',
+  'material.await',
+  'material.receive',
+  'customer.await',
+  'customer.answer',
+  'work.complete',
+  'work.reopen',
+  'inspection.approve',
+  'inspection.reject',
+  'invoicing.prepare',
+  'invoicing.withdraw',
+  'transfer.succeed',
+  'transfer.revoke',
+  'invoice.book',
+  'invoice.credit',
+  'order.cancel',
+  'order.restore',
+] as const satisfies readonly OrderEventType[];
+
+export type StatusEvent = (typeof STATUS_EVENTS)[number];
+
+/** True when the text names an event of the status region. */
+export function isStatusEvent(text: unknown): text is StatusEvent {
+  return STATUS_EVENTS.some((type) => type === text);
+}

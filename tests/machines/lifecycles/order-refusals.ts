@@ -1,0 +1,279 @@
+import type { OrderStatus } from '#domain/order-status.ts';
+import type { OrderEvent } from '#machines/lifecycles/order-events.ts';
+import type { OrderFacts } from '#machines/lifecycles/order-facts.ts';
+import type { RequirementName } from '#machines/lifecycles/order-requirements.ts';
+import type { OrderState } from '#machines/lifecycles/order.ts';
+import { actors } from './order-fixtures.ts';
+
+export type Refusal = {
+  requirement: RequirementName;
+  at: OrderStatus;
+  event: OrderEvent;
+  sentence: string;
+  jump?: string;
+  without?: Partial<OrderFacts>;
+  state?: Partial<OrderState>;
+};
+
+const reason = 'En god grund.';
+const cancel: OrderEvent = { type: 'order.cancel', reason };
+
+/** One order that lacks exactly one thing, and the sentence that says so. */
+export const refusals: Refusal[] = [
+  {
+    requirement: 'fitterChosen',
+    at: 'received',
+    event: { type: 'order.plan' },
+    without: { fitterCount: 0 },
+    sentence: 'Vælg mindst én montør.',
+    jump: 'planning',
+  },
+  {
+    requirement: 'fitterChosen',
+    at: 'received',
+    event: { type: 'order.plan', fitterIds: [] },
+    sentence: 'Vælg mindst én montør.',
+    jump: 'planning',
+  },
+  {
+    requirement: 'plannedTimesValid',
+    at: 'received',
+    event: { type: 'order.plan' },
+    without: { plannedEnd: null },
+    sentence: 'Angiv start og slut, så slut ligger efter start.',
+    jump: 'planning',
+  },
+  {
+    requirement: 'plannedTimesValid',
+    at: 'received',
+    event: {
+      type: 'order.plan',
+      plannedStart: '2026-11-23T08:00:00.000Z',
+      plannedEnd: '2026-11-23T08:00:00.000Z',
+    },
+    sentence: 'Angiv start og slut, så slut ligger efter start.',
+    jump: 'planning',
+  },
+  {
+    requirement: 'certificatesValid',
+    at: 'received',
+    event: { type: 'order.plan' },
+    without: { certificatesValid: false },
+    sentence: 'En af montørerne mangler et gyldigt certifikat til opgaven.',
+    jump: 'planning',
+  },
+  {
+    requirement: 'workNotStarted',
+    at: 'planned',
+    event: { type: 'order.unplan' },
+    without: { workStarted: true },
+    sentence: 'Arbejdet er begyndt.',
+    jump: 'activities',
+  },
+  {
+    requirement: 'fitterAssigned',
+    at: 'planned',
+    event: { type: 'work.start' },
+    without: { fitterCount: 0 },
+    sentence: 'Ordren har ingen montør.',
+    jump: 'planning',
+  },
+  {
+    requirement: 'subReasonGiven',
+    at: 'in_progress',
+    event: { type: 'material.await', subReason: '  ' },
+    sentence: 'Vælg en underårsag.',
+  },
+  {
+    requirement: 'followUpDateGiven',
+    at: 'in_progress',
+    event: { type: 'customer.await', subReason: 'Adgang', followUpDate: '2026-11-19' },
+    sentence: 'Vælg en opfølgningsdato fra i dag og frem.',
+  },
+  {
+    requirement: 'followUpDateGiven',
+    at: 'received',
+    event: { type: 'customer.await', subReason: 'Adgang', followUpDate: 'snart' },
+    sentence: 'Vælg en opfølgningsdato fra i dag og frem.',
+  },
+  {
+    requirement: 'noActivityRunning',
+    at: 'in_progress',
+    event: { type: 'work.complete' },
+    without: { activityRunning: true },
+    sentence: 'En aktivitet er stadig i gang.',
+    jump: 'activities',
+  },
+  {
+    requirement: 'timeOrFixedLine',
+    at: 'in_progress',
+    event: { type: 'work.complete' },
+    without: { hasTimeOrFixedLine: false },
+    sentence: 'Ordren mangler mindst én tidslinje eller en fast pris.',
+    jump: 'lines',
+  },
+  {
+    requirement: 'reopenedInTime',
+    at: 'done',
+    event: { type: 'work.reopen', reason },
+    without: { actor: actors.Mown, doneAt: '2026-11-19T08:59:59.999Z' },
+    sentence: 'Montører kan kun genåbne en ordre inden for 24 timer, efter at den er meldt udført.',
+  },
+  {
+    requirement: 'reasonGiven',
+    at: 'done',
+    event: { type: 'work.reopen' },
+    sentence: 'Skriv en begrundelse.',
+  },
+  {
+    requirement: 'documentationComplete',
+    at: 'done',
+    event: { type: 'inspection.approve' },
+    state: { documentation: 'missing' },
+    sentence: 'Dokumentationen er ikke komplet.',
+    jump: 'documentation',
+  },
+  {
+    requirement: 'gridNotificationSettled',
+    at: 'done',
+    event: { type: 'inspection.approve' },
+    state: { gridNotification: 'meter_set' },
+    sentence: 'Installationen er ikke færdigmeldt til netselskabet.',
+    jump: 'grid',
+  },
+  {
+    requirement: 'inspectedByAnother',
+    at: 'done',
+    event: { type: 'inspection.approve' },
+    without: { performedByActor: true },
+    sentence: 'Du har selv udført arbejdet. Skriv, hvorfor en anden ikke kan kontrollere det.',
+  },
+  {
+    requirement: 'allLinesPriced',
+    at: 'verified',
+    event: { type: 'invoicing.prepare' },
+    without: { unpricedLines: 2 },
+    sentence: '2 linjer mangler pris.',
+    jump: 'lines',
+  },
+  {
+    requirement: 'allLinesPriced',
+    at: 'verified',
+    event: { type: 'invoicing.prepare' },
+    without: { unpricedLines: 1 },
+    sentence: '1 linje mangler pris.',
+    jump: 'lines',
+  },
+  {
+    requirement: 'payerNotBlocked',
+    at: 'verified',
+    event: { type: 'invoicing.prepare' },
+    without: { payerBlocked: true },
+    sentence: 'Betaleren er spærret.',
+    jump: 'customer',
+  },
+  {
+    requirement: 'eanGiven',
+    at: 'verified',
+    event: { type: 'invoicing.prepare' },
+    without: { publicCustomerMissing: ['ean'] },
+    sentence: 'Kunden er offentlig og mangler EAN-nr.',
+    jump: 'customer',
+  },
+  {
+    requirement: 'referenceGiven',
+    at: 'verified',
+    event: { type: 'invoicing.prepare' },
+    without: { publicCustomerMissing: ['reference'] },
+    sentence: 'Kunden er offentlig, og ordren mangler kundens reference.',
+    jump: 'reference',
+  },
+  {
+    requirement: 'contributionAccepted',
+    at: 'verified',
+    event: { type: 'invoicing.prepare' },
+    without: { contributionBelowLimit: true },
+    sentence: 'Dækningsgraden er under grænsen. En leder skal godkende den.',
+    jump: 'lines',
+  },
+  {
+    requirement: 'noTransferUnderWay',
+    at: 'ready_to_invoice',
+    event: { type: 'invoicing.withdraw' },
+    without: { transferUnderWay: true },
+    sentence: 'Ordren er ved at blive overført til Visma.',
+    jump: 'visma',
+  },
+  {
+    requirement: 'transferDone',
+    at: 'ready_to_invoice',
+    event: { type: 'transfer.succeed' },
+    without: { actor: actors.S, transferDone: false },
+    sentence: 'Overførslen til Visma er ikke gennemført.',
+    jump: 'visma',
+  },
+  {
+    requirement: 'amountsAgree',
+    at: 'ready_to_invoice',
+    event: { type: 'transfer.succeed' },
+    without: { actor: actors.S, diffOre: 1 },
+    sentence: 'Beløbet i Visma svarer ikke til ordrens beløb.',
+    jump: 'visma',
+  },
+  {
+    requirement: 'amountsAgree',
+    at: 'ready_to_invoice',
+    event: { type: 'transfer.succeed' },
+    without: { actor: actors.S, diffOre: null },
+    sentence: 'Beløbet i Visma svarer ikke til ordrens beløb.',
+    jump: 'visma',
+  },
+  {
+    requirement: 'draftGone',
+    at: 'transferred',
+    event: { type: 'transfer.revoke' },
+    without: { draftGone: false },
+    sentence: 'Fakturakladden findes stadig i Visma.',
+    jump: 'visma',
+  },
+  {
+    requirement: 'bookedInvoiceFound',
+    at: 'transferred',
+    event: { type: 'invoice.book' },
+    without: { actor: actors.S, bookedInvoiceFound: false },
+    sentence: 'Der er ikke fundet en bogført faktura med ordrens reference.',
+    jump: 'visma',
+  },
+  {
+    requirement: 'noUnmatchedGoods',
+    at: 'in_progress',
+    event: cancel,
+    without: { unmatchedGoods: 3 },
+    sentence: '3 varekøb på ordren er ikke matchet med et dokument.',
+    jump: 'documents',
+  },
+  {
+    requirement: 'worthCancelledByLeader',
+    at: 'in_progress',
+    event: cancel,
+    without: { actor: actors.K, netOre: 1 },
+    sentence: 'Ordren har linjer med værdi. Kun en leder eller en administrator kan annullere den.',
+    jump: 'lines',
+  },
+  {
+    requirement: 'cancelledRecently',
+    at: 'cancelled',
+    event: { type: 'order.restore' },
+    without: { cancelledAt: '2026-10-21T08:59:59.999Z' },
+    sentence: 'Ordren blev annulleret for mere end 30 dage siden.',
+  },
+  {
+    requirement: 'electricitySupplierChosen',
+    at: 'planned',
+    event: { type: 'grid.prepareMeter' },
+    state: { gridNotification: 'assigned' },
+    without: { electricitySupplierChosen: false },
+    sentence: 'Kunden har ikke valgt elleverandør.',
+    jump: 'grid',
+  },
+];
