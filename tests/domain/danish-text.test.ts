@@ -66,7 +66,6 @@ const words = [
   ...lines,
 ];
 
-const byBytes = (a: string, b: string) => Math.sign(Buffer.compare(Buffer.from(a), Buffer.from(b)));
 const base = new Intl.Collator('da', { sensitivity: 'base' });
 
 describe('Danish order', () => {
@@ -78,12 +77,11 @@ describe('Danish order', () => {
   });
 
   test('the sort key orders every pair of names as the collator does', () => {
-    const disagreements = words.flatMap((a) =>
-      words
-        .filter(
-          (b) => byBytes(danishSortKey(a), danishSortKey(b)) !== Math.sign(base.compare(a, b)),
-        )
-        .map((b) => `${a} / ${b}`),
+    const keyed = words.map((word) => ({ word, key: Buffer.from(danishSortKey(word)) }));
+    const disagreements = keyed.flatMap((a) =>
+      keyed
+        .filter((b) => Buffer.compare(a.key, b.key) !== Math.sign(base.compare(a.word, b.word)))
+        .map((b) => `${a.word} / ${b.word}`),
     );
     expect(disagreements).toEqual([]);
   });
