@@ -33,7 +33,7 @@ export interface Clientele {
   addresses: readonly AddressRow[];
   /** The addresses of a customer, by the customer's place. */
   addressesOf: (customer: number) => readonly AddressRow[];
-  /** Places of the customers of a kind, partners' debtors excepted. */
+  /** Places of the customers of a kind who may order, partners' debtors excepted. */
   ofKind: Record<CustomerKind, readonly number[]>;
 }
 
@@ -50,8 +50,8 @@ export function makeClientele(seed: number, places: Places): Clientele {
     return made;
   });
   const ofKind: Record<CustomerKind, number[]> = { private: [], business: [], public: [] };
-  rows.forEach(({ row: { kind } }, index) => {
-    if (index >= demoPartners.length) ofKind[kind].push(index);
+  rows.forEach(({ row: { kind, blocked } }, index) => {
+    if (index >= demoPartners.length && blocked === 'none') ofKind[kind].push(index);
   });
   return {
     customers: rows.map(({ row }) => row),

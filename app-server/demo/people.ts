@@ -47,6 +47,9 @@ export interface Staff {
   office: [string, ...string[]];
   inspectors: [string, ...string[]];
   fitters: [string, ...string[]];
+  /** Those who work in an area; all of them where nobody does. */
+  fittersIn: (areaId: string | null) => [string, ...string[]];
+  groupsOf: (id: string) => readonly GroupCode[];
 }
 
 /** The address a demo user logs in with. */
@@ -60,20 +63,25 @@ function userId(seed: number, index: number): string {
 
 /** Who does what in the demo company. */
 export function staffOf(seed: number): Staff {
-  const id = (mailbox: Mailbox) =>
-    userId(
-      seed,
-      demoUsers.findIndex((user) => user.mailbox === mailbox),
-    );
-  const fitters: DemoUser[] = demoUsers.filter((user: DemoUser) => user.groups.includes('fitter'));
-  const ids = demoUsers.flatMap((user, index) =>
-    fitters.includes(user) ? [userId(seed, index)] : [],
-  );
+  const people = demoUsers.map((user: DemoUser, index) => ({ ...user, id: userId(seed, index) }));
+  const id = (mailbox: Mailbox) => people.find((person) => person.mailbox === mailbox)?.id ?? '';
+  const idsOf = (which: (person: DemoUser) => boolean) =>
+    people.filter((person) => which(person)).map((person) => person.id);
+  const isFitter = ({ groups }: DemoUser) => groups.includes('fitter');
+  const [first = id('montoer'), ...others] = idsOf(isFitter);
+  const groups = new Map(people.map((person) => [person.id, person.groups]));
   return {
     id,
     office: [id('kontor'), id('hanne'), id('signe'), id('camilla')],
     inspectors: [id('joergen'), id('leder')],
-    fitters: [id('montoer'), ...ids.filter((fitter) => fitter !== id('montoer'))],
+    fitters: [first, ...others],
+    fittersIn(areaId) {
+      const [one, ...more] = idsOf(
+        (person) => isFitter(person) && areaId !== null && Boolean(person.areaIds?.includes(areaId)),
+      );
+      return one === undefined ? [first, ...others] : [one, ...more];
+    },
+    groupsOf: (person) => groups.get(person) ?? [],
   };
 }
 
