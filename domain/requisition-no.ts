@@ -29,8 +29,8 @@ export function parseRequisitionNo(text: string): Parsed<RequisitionNo> {
 }
 
 /**
- * ISO/IEC 7064 MOD 11,10: one decimal check digit. Finds every single wrong digit and all but 2 % of the swaps of two
- * neighbours (no scheme with one decimal digit of this family finds all of them).
+ * ISO/IEC 7064 MOD 11,10: one check digit, always decimal. Finds every single wrong digit and all but 2 % of the
+ * swaps of two neighbours.
  */
 function checkDigit(digits: string): string {
   let product = 10;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatCvr, parseCvr } from '#domain/cvr.ts';
+import { parseDiscount } from '#domain/discount.ts';
 import { parseGln } from '#domain/gln.ts';
 import { parseGtin } from '#domain/gtin.ts';
 import { parseMeteringPoint } from '#domain/metering-point.ts';
@@ -170,6 +171,20 @@ describe('quantities', () => {
   test('are shown with a decimal comma and no needless zeros', () => {
     expect(formatQty(12_500)).toBe('12,5');
     expect(formatQty(1_234_567)).toBe('1.234,567');
+  });
+});
+
+describe('discounts', () => {
+  test.each([
+    ['0', 0],
+    ['12,5 %', 1250],
+    ['100', 10_000],
+  ])('%s is %i basis points', (text, bp) => {
+    expect(parseDiscount(text)).toEqual(accepted(bp));
+  });
+
+  test.each(['-1', '100,01', '12,345', 'meget', ''])('%j is no discount', (text) => {
+    expect(parseDiscount(text)).toEqual(refused('Rabat skal være mellem 0 og 100 %.'));
   });
 });
 
