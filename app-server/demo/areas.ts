@@ -23,7 +23,13 @@ export const demoAreas: readonly DemoArea[] = [
     ],
     share: 50,
   },
-  { id: 'oestjylland', name: 'Østjylland', color: 'statusTurquoise', ranges: [['8000', '8999']], share: 19 },
+  {
+    id: 'oestjylland',
+    name: 'Østjylland',
+    color: 'statusTurquoise',
+    ranges: [['8000', '8999']],
+    share: 19,
+  },
   { id: 'fyn', name: 'Fyn', color: 'statusGreen', ranges: [['5000', '5999']], share: 13 },
   {
     id: 'sydjylland',

@@ -12,7 +12,8 @@ export function demoCvr(n: number): string {
   const weights = [2, 7, 6, 5, 4, 3, 2];
   for (let stem = 9_010_000 + n; ; stem += 100_003) {
     const digits = String(stem % 10_000_000).padStart(7, '0');
-    const rest = weights.reduce((sum, weight, i) => sum + weight * Number(digits.charAt(i)), 0) % 11;
+    const rest =
+      weights.reduce((sum, weight, i) => sum + weight * Number(digits.charAt(i)), 0) % 11;
     if (rest !== 1) return digits + String((11 - rest) % 11);
   }
 }

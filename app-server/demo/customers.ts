@@ -6,14 +6,7 @@ import { demoId } from './ids.ts';
 import { demoPartners } from './partners.ts';
 import type { Places, StreetAddress } from './places.ts';
 import { rng, type Random, type Weighted } from './random.ts';
-import {
-  firmEndings,
-  firstNames,
-  lastNames,
-  middleNames,
-  publicBodies,
-  trades,
-} from './words.ts';
+import { firmEndings, firstNames, lastNames, middleNames, publicBodies, trades } from './words.ts';
 
 const CUSTOMERS = 1_900;
 const ADDRESSES = 2_300;
@@ -94,7 +87,8 @@ function customer(seed: number, index: number, places: Places): Made {
     city: at.city,
     email: `${mailName(name)}.${index}@kunde.example`,
     phone: `+45${random.int(30, 99)}${random.int(100_000, 999_999)}`,
-    paymentTerms: kind === 'private' ? 'Netto 8 dage' : partner ? 'Løbende måned + 30' : 'Netto 14 dage',
+    paymentTerms:
+      kind === 'private' ? 'Netto 8 dage' : partner ? 'Løbende måned + 30' : 'Netto 14 dage',
     debtorGroup: { private: 'Privat', business: 'Erhverv', public: 'Offentlig' }[kind],
     discountBp: kind === 'business' && !partner && random.chance(0.2) ? 500 : 0,
     blocked: !partner && !golden && random.chance(0.006) ? 'new_orders' : 'none',

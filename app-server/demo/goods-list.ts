@@ -1,6 +1,11 @@
 /** Number, name, unit, how many units the price covers, cost and sales price in øre without VAT. */
 export type ListedGood = readonly [
-  goodNo: string, name: string, unit: string, priceUnit: 1 | 10 | 100 | 1000, costOre: number, salesOre: number,
+  goodNo: string,
+  name: string,
+  unit: string,
+  priceUnit: 1 | 10 | 100 | 1000,
+  costOre: number,
+  salesOre: number,
 ];
 
 /** The goods that the orders are made of: plausible prices, not quoted from any list. */

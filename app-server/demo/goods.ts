@@ -11,8 +11,22 @@ const DAY = 86_400_000;
 const families = [
   ['Automatsikring', ['B10', 'B16', 'C10', 'C20', 'C25', 'C32', 'D16'], 'stk', 1, 58_00, '10'],
   ['Kabelrør, stift', ['16 mm', '20 mm', '25 mm', '32 mm', '40 mm'], 'm', 100, 310_00, '11'],
-  ['Installationskabel', ['3G4 mm²', '4G1,5 mm²', '4G2,5 mm²', '5G4 mm²', '7G1,5 mm²'], 'm', 100, 640_00, '12'],
-  ['Stikkontakt', ['2-polet', 'dobbelt', 'med låg', 'med USB-C', 'til møbel'], 'stk', 1, 42_00, '13'],
+  [
+    'Installationskabel',
+    ['3G4 mm²', '4G1,5 mm²', '4G2,5 mm²', '5G4 mm²', '7G1,5 mm²'],
+    'm',
+    100,
+    640_00,
+    '12',
+  ],
+  [
+    'Stikkontakt',
+    ['2-polet', 'dobbelt', 'med låg', 'med USB-C', 'til møbel'],
+    'stk',
+    1,
+    42_00,
+    '13',
+  ],
   ['Afbryder', ['1-polet', '2-polet', 'kryds', 'tryk', 'dobbelt'], 'stk', 1, 31_00, '14'],
   ['LED-armatur', ['600 mm', '1200 mm', '1500 mm', 'rund 300', 'rund 400'], 'stk', 1, 265_00, '15'],
   ['Bevægelsessensor', ['180°', '360°', 'loft', 'udendørs'], 'stk', 1, 198_00, '16'],
@@ -22,7 +36,17 @@ const families = [
   ['Skruer og rawlplugs', ['5×40', '5×60', '6×60', '8×80'], 'stk', 100, 62_00, '20'],
   ['Kabelbakke', ['60 mm', '150 mm', '200 mm', '300 mm'], 'm', 1, 55_00, '21'],
 ] as const;
-const finishes = ['hvid', 'grå', 'sort', 'antracit', 'alu', 'IP20', 'IP44', 'IP65', 'halogenfri'] as const;
+const finishes = [
+  'hvid',
+  'grå',
+  'sort',
+  'antracit',
+  'alu',
+  'IP20',
+  'IP44',
+  'IP65',
+  'halogenfri',
+] as const;
 const suppliers = [
   ['Nordisk El-Engros A/S', (n: number) => `NE-${1_000_000 + n * 37}`],
   ['Havnens Elgros A/S', (n: number) => `HE${100_000 + n * 11}`],

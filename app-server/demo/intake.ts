@@ -13,7 +13,15 @@ const GROWTH = 1.07;
 
 /** When own orders come in, by the hour they begin: peaks from 8 to 10. */
 const hours: [Weighted<number>, ...Weighted<number>[]] = [
-  [7, 9], [8, 20], [9, 19], [10, 11], [11, 9], [12, 7], [13, 9], [14, 8], [15, 5],
+  [7, 9],
+  [8, 20],
+  [9, 19],
+  [10, 11],
+  [11, 9],
+  [12, 7],
+  [13, 9],
+  [14, 8],
+  [15, 5],
 ];
 /** The partners' batch is read at 06.05. */
 export const BATCH_MINUTE = 6 * 60 + 5;
@@ -46,7 +54,8 @@ export function makeIntake(anchor: number): (random: Random) => Received {
 
 /** The time of day at which a job comes in. */
 export function receivedOn(random: Random, date: CalendarDate, workType: WorkTypeCode): number {
-  if (workMix[workType].partner !== undefined) return clock(date, BATCH_MINUTE) + random.int(0, 40) * 1000;
+  if (workMix[workType].partner !== undefined)
+    return clock(date, BATCH_MINUTE) + random.int(0, 40) * 1000;
   return clock(date, random.weighted(hours) * 60 + random.int(0, 59)) + random.int(0, 59) * 1000;
 }
 
@@ -56,7 +65,7 @@ function weightOf(date: CalendarDate, day: number): number {
     ? (weekdayWeights[weekdayOf(dayNumber(date)) - 1] ?? 1)
     : WEEKEND;
   // Few of the orders of the last weeks are finished yet.
-  const finished = Math.min(1, Math.max(0, (DAYS - day - 6) / 32));
+  const finished = Math.min(1, Math.max(0, (DAYS - day - 4) / 20));
   return month * weekday * GROWTH ** (day / 365) * finished;
 }
 

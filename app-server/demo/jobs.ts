@@ -5,11 +5,17 @@ import type { WorkTypeCode } from '#domain/work-types.ts';
 import { workingMinutesBetween } from '#domain/working-time.ts';
 import { goldenAt, type GoldenOrder } from './golden-orders.ts';
 import { BATCH_MINUTE, makeIntake, type Received } from './intake.ts';
-import { rng, type Random } from './random.ts';
+import { filled, rng, type Random } from './random.ts';
 import { ageOf, RED, routeTo, type Move } from './route.ts';
 import { endings, type Ending } from './status-split.ts';
 import { mixOn, workMix } from './work-mix.ts';
-import { clock, isWorkingDay, lastWorkingDays, workingMinutesAfter, workingMinutesBefore } from './working-day.ts';
+import {
+  clock,
+  isWorkingDay,
+  lastWorkingDays,
+  workingMinutesAfter,
+  workingMinutesBefore,
+} from './working-day.ts';
 
 /** An order's story in outline: what kind of job it is, and when it takes which step. */
 export interface Job {
@@ -61,7 +67,7 @@ function openJob(random: Random, golden: GoldenOrder | undefined, today: string)
 function goldenMorning(anchor: number): number {
   let date = copenhagenDate(anchor);
   if (date > '2026-12-22') date = '2026-12-22';
-  for (let days = 0; days < 3; ) {
+  for (let days = 0; days < 3;) {
     date = addDays(date, -1);
     if (isWorkingDay(date)) days += 1;
   }
@@ -97,7 +103,7 @@ function timed(route: readonly Move[], from: number, pace: number): Job['moves']
   let minutes = 0;
   return route.map((move) => {
     minutes += Math.max(2, move.minutes * pace);
-    return { event: move.event, at: workingMinutesAfter(from, minutes) };
+    return { event: move.event, at: workingMinutesAfter(from, Math.round(minutes)) };
   });
 }
 
@@ -105,7 +111,6 @@ function timed(route: readonly Move[], from: number, pace: number): Job['moves']
 function bunch(random: Random, moves: Job['moves'], anchor: number): void {
   const last = moves.at(-1);
   if (last?.event !== 'invoice.book' || !random.chance(INVOICES_MOVED_TO_MONTH_END)) return;
-  const [first = '', ...rest] = lastWorkingDays(last.at);
-  const at = clock(random.pick([first, ...rest]), random.int(8 * 60, 15 * 60));
+  const at = clock(random.pick(filled(lastWorkingDays(last.at))), random.int(8 * 60, 15 * 60));
   if (at > last.at && at < anchor) last.at = at;
 }

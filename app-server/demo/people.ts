@@ -1,7 +1,7 @@
 import type { GroupCode } from '#domain/rights.ts';
 import type { Certificate, users } from '../database/schema/people.ts';
 import { demoId } from './ids.ts';
-import { rng } from './random.ts';
+import { filled, rng } from './random.ts';
 
 export interface DemoUser {
   initials: string;
@@ -22,22 +22,102 @@ export const demoUsers = [
   { initials: 'HK', name: 'Hanne Kjær', mailbox: 'hanne', groups: ['office'] },
   { initials: 'SN', name: 'Signe Nørgaard', mailbox: 'signe', groups: ['office', 'planner'] },
   { initials: 'CD', name: 'Camilla Dahl', mailbox: 'camilla', groups: ['office'] },
-  { initials: 'JM', name: 'Jørgen Møller', mailbox: 'joergen', groups: ['leader', 'technical_manager'] },
-  { initials: 'LP', name: 'Lars Petersen', mailbox: 'montoer', groups: ['fitter'], areaIds: ['trekanten'] },
-  { initials: 'SR', name: 'Søren Rasmussen', mailbox: 'soeren', groups: ['fitter', 'technical_manager'], areaIds: ['trekanten'] },
-  { initials: 'MT', name: 'Mads Thomsen', mailbox: 'mads', groups: ['fitter'], areaIds: ['trekanten'] },
-  { initials: 'YY', name: 'Yusuf Yılmaz', mailbox: 'yusuf', groups: ['fitter'], areaIds: ['trekanten', 'sydjylland'] },
-  { initials: 'BØ', name: 'Bjørn Østergaard', mailbox: 'bjoern', groups: ['fitter'], areaIds: ['sydjylland'] },
+  {
+    initials: 'JM',
+    name: 'Jørgen Møller',
+    mailbox: 'joergen',
+    groups: ['leader', 'technical_manager'],
+  },
+  {
+    initials: 'LP',
+    name: 'Lars Petersen',
+    mailbox: 'montoer',
+    groups: ['fitter'],
+    areaIds: ['trekanten'],
+  },
+  {
+    initials: 'SR',
+    name: 'Søren Rasmussen',
+    mailbox: 'soeren',
+    groups: ['fitter', 'technical_manager'],
+    areaIds: ['trekanten'],
+  },
+  {
+    initials: 'MT',
+    name: 'Mads Thomsen',
+    mailbox: 'mads',
+    groups: ['fitter'],
+    areaIds: ['trekanten'],
+  },
+  {
+    initials: 'YY',
+    name: 'Yusuf Yılmaz',
+    mailbox: 'yusuf',
+    groups: ['fitter'],
+    areaIds: ['trekanten', 'sydjylland'],
+  },
+  {
+    initials: 'BØ',
+    name: 'Bjørn Østergaard',
+    mailbox: 'bjoern',
+    groups: ['fitter'],
+    areaIds: ['sydjylland'],
+  },
   { initials: 'EK', name: 'Emil Knudsen', mailbox: 'emil', groups: ['fitter'], areaIds: ['fyn'] },
-  { initials: 'RP', name: 'Rasmus Poulsen', mailbox: 'rasmus', groups: ['fitter'], areaIds: ['oestjylland'] },
-  { initials: 'OV', name: 'Ole Vestergaard', mailbox: 'ole', groups: ['fitter'], areaIds: ['trekanten'] },
-  { initials: 'FA', name: 'Fatima Ahmed', mailbox: 'fatima', groups: ['fitter'], areaIds: ['oestjylland'] },
-  { initials: 'PM', name: 'Peter Mortensen', mailbox: 'peter', groups: ['fitter'], areaIds: ['fyn'] },
-  { initials: 'NÅ', name: 'Noah Åkjær', mailbox: 'noah', groups: ['fitter'], areaIds: ['trekanten'] },
-  { initials: 'TM', name: 'Thomas Madsen', mailbox: 'thomas', groups: ['fitter'], areaIds: ['oest', 'fyn'] },
+  {
+    initials: 'RP',
+    name: 'Rasmus Poulsen',
+    mailbox: 'rasmus',
+    groups: ['fitter'],
+    areaIds: ['oestjylland'],
+  },
+  {
+    initials: 'OV',
+    name: 'Ole Vestergaard',
+    mailbox: 'ole',
+    groups: ['fitter'],
+    areaIds: ['trekanten'],
+  },
+  {
+    initials: 'FA',
+    name: 'Fatima Ahmed',
+    mailbox: 'fatima',
+    groups: ['fitter'],
+    areaIds: ['oestjylland'],
+  },
+  {
+    initials: 'PM',
+    name: 'Peter Mortensen',
+    mailbox: 'peter',
+    groups: ['fitter'],
+    areaIds: ['fyn'],
+  },
+  {
+    initials: 'NÅ',
+    name: 'Noah Åkjær',
+    mailbox: 'noah',
+    groups: ['fitter'],
+    areaIds: ['trekanten'],
+  },
+  {
+    initials: 'TM',
+    name: 'Thomas Madsen',
+    mailbox: 'thomas',
+    groups: ['fitter'],
+    areaIds: ['oest', 'fyn'],
+  },
   { initials: 'SK1', name: 'Skærm, kontoret', mailbox: 'skaerm', groups: ['screen'], kiosk: true },
-  { initials: 'SK2', name: 'Skærm, værkstedet', mailbox: 'skaerm2', groups: ['screen'], kiosk: true },
+  {
+    initials: 'SK2',
+    name: 'Skærm, værkstedet',
+    mailbox: 'skaerm2',
+    groups: ['screen'],
+    kiosk: true,
+  },
 ] as const satisfies readonly DemoUser[];
+
+/** This fitter cannot be planned, so nothing is planned for him. */
+const CERTIFICATE_EXPIRED = 'ole';
 
 export type Mailbox = (typeof demoUsers)[number]['mailbox'];
 
@@ -46,9 +126,10 @@ export interface Staff {
   id: (mailbox: Mailbox) => string;
   office: [string, ...string[]];
   inspectors: [string, ...string[]];
+  /** Those who can be planned. */
   fitters: [string, ...string[]];
   /** Those who work in an area; all of them where nobody does. */
-  fittersIn: (areaId: string | null) => [string, ...string[]];
+  fittersIn: (areaId: string | null) => readonly [string, ...string[]];
   groupsOf: (id: string) => readonly GroupCode[];
 }
 
@@ -67,20 +148,24 @@ export function staffOf(seed: number): Staff {
   const id = (mailbox: Mailbox) => people.find((person) => person.mailbox === mailbox)?.id ?? '';
   const idsOf = (which: (person: DemoUser) => boolean) =>
     people.filter((person) => which(person)).map((person) => person.id);
-  const isFitter = ({ groups }: DemoUser) => groups.includes('fitter');
+  const isFitter = ({ groups, mailbox }: DemoUser) =>
+    groups.includes('fitter') && mailbox !== CERTIFICATE_EXPIRED;
   const [first = id('montoer'), ...others] = idsOf(isFitter);
+  const inArea = new Map(
+    people
+      .flatMap(({ areaIds = [] }) => areaIds)
+      .map((areaId) => [
+        areaId,
+        idsOf((person) => isFitter(person) && Boolean(person.areaIds?.includes(areaId))),
+      ]),
+  );
   const groups = new Map(people.map((person) => [person.id, person.groups]));
   return {
     id,
     office: [id('kontor'), id('hanne'), id('signe'), id('camilla')],
     inspectors: [id('joergen'), id('leder')],
     fitters: [first, ...others],
-    fittersIn(areaId) {
-      const [one, ...more] = idsOf(
-        (person) => isFitter(person) && areaId !== null && Boolean(person.areaIds?.includes(areaId)),
-      );
-      return one === undefined ? [first, ...others] : [one, ...more];
-    },
+    fittersIn: (areaId) => filled(inArea.get(areaId ?? '') ?? [first, ...others]),
     groupsOf: (person) => groups.get(person) ?? [],
   };
 }
@@ -95,7 +180,7 @@ export function userRows(
     const random = rng(seed, 'user', index);
     const started = new Date(Date.UTC(2019, 0, 1 + index));
     const year = anchor.getUTCFullYear();
-    const expired = user.mailbox === 'ole';
+    const expired = user.mailbox === CERTIFICATE_EXPIRED;
     const certificates: Certificate[] = user.groups.includes('fitter')
       ? [{ name: 'L-AUS', expires: `${expired ? year - 1 : year + 1}-${expired ? '10' : '06'}-30` }]
       : [];

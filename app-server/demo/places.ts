@@ -1,6 +1,6 @@
 import type { postnumre } from '../database/schema/places.ts';
 import { areaOf, demoAreas } from './areas.ts';
-import type { Random, Weighted } from './random.ts';
+import { filled, type Random, type Weighted } from './random.ts';
 import { homeStems, streetEndings, workStems } from './words.ts';
 
 export interface Place {
@@ -44,7 +44,9 @@ export function placesFrom(rows: readonly (typeof postnumre.$inferInsert)[]): Pl
   for (const postnr of byPostnr.keys()) {
     if (postnr < '1000' || postnr > '9990') continue;
     const areaId = areaOf(postnr);
-    inArea.set(areaId, [...(inArea.get(areaId) ?? []), postnr]);
+    const known = inArea.get(areaId);
+    if (known) known.push(postnr);
+    else inArea.set(areaId, [postnr]);
   }
   const shares: [Weighted<string | null>, ...Weighted<string | null>[]] = [
     [null, 3],
@@ -54,10 +56,10 @@ export function placesFrom(rows: readonly (typeof postnumre.$inferInsert)[]): Pl
     town,
     address(random, at) {
       const areaId = random.weighted(shares);
-      const [first = HOME, ...rest] = inArea.get(areaId) ?? [];
       const isHome = areaId === 'trekanten' && random.chance(0.45);
-      const place = town(isHome ? HOME : random.pick([first, ...rest]));
-      const street = random.pick(at === 'home' ? homeStems : workStems) + random.pick(streetEndings);
+      const place = town(isHome ? HOME : random.pick(filled(inArea.get(areaId) ?? [HOME])));
+      const street =
+        random.pick(at === 'home' ? homeStems : workStems) + random.pick(streetEndings);
       const letter = random.chance(0.12) ? random.pick(['A', 'B', 'C', 'D']) : '';
       const flat = at === 'home' && TOWNS.test(place.postnr) && random.chance(0.35);
       const floor = flat ? random.pick(['st', '1', '2', '3', '4']) : null;

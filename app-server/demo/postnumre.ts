@@ -10,8 +10,14 @@ const FILE = new URL('../database/seed/postnumre.csv', import.meta.url);
 export function postnrRows(): (typeof postnumre.$inferInsert)[] {
   const [, ...lines] = readFileSync(FILE, 'utf8').trim().split(/\r?\n/);
   return lines.map((line) => {
-    const [regionCode = '', region = '', municipalityCode = '', municipality = '', postnr = '', city = ''] =
-      line.split(';');
+    const [
+      regionCode = '',
+      region = '',
+      municipalityCode = '',
+      municipality = '',
+      postnr = '',
+      city = '',
+    ] = line.split(';');
     return { postnr, city, municipalityCode, municipality, regionCode, region };
   });
 }

@@ -9,7 +9,7 @@ export interface Random {
   int(from: number, to: number): number;
   between(from: number, to: number): number;
   chance(probability: number): boolean;
-  pick<T>(from: readonly [T, ...T[]]): T;
+  pick<const List extends readonly [unknown, ...unknown[]]>(from: List): List[number];
   /** One of the values, each as likely as its weight says. */
   weighted<T>(from: readonly [Weighted<T>, ...Weighted<T>[]]): T;
   /** A factor around 1 whose logarithm is normal with standard deviation `sigma`; its median is 1. */
@@ -17,6 +17,16 @@ export interface Random {
 }
 
 export type Weighted<T> = readonly [value: T, weight: number];
+
+/** A list to draw from. @throws when it is empty */
+export function filled<T>(list: readonly T[]): readonly [T, ...T[]] {
+  if (!isFilled(list)) throw new Error('There is nothing to draw from');
+  return list;
+}
+
+function isFilled<T>(list: readonly T[]): list is readonly [T, ...T[]] {
+  return list.length > 0;
+}
 
 /** The stream of random numbers of one row. */
 export function rng(seed: number, entity: string, index: number): Random {

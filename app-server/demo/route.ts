@@ -23,7 +23,12 @@ const cutAt: Partial<Record<OrderStatus, StatusEvent>> = {
 };
 
 /** The steps that take an order where it ends, with the detours that some orders make. */
-export function routeTo(random: Random, { status }: Ending, estimatedMin: number, urgent: boolean): Move[] {
+export function routeTo(
+  random: Random,
+  { status }: Ending,
+  estimatedMin: number,
+  urgent: boolean,
+): Move[] {
   if (status === 'received') return [];
   const isOpen = status !== 'invoiced' && status !== 'cancelled';
   const pace = urgent ? 0.15 : 1;
@@ -53,11 +58,17 @@ export function routeTo(random: Random, { status }: Ending, estimatedMin: number
   }
   route.push({ event: 'inspection.approve', minutes: days(0.2, 3) });
   if (random.chance(0.02)) {
-    route.push({ event: 'inspection.reject', minutes: 60 }, { event: 'inspection.approve', minutes: DAY });
+    route.push(
+      { event: 'inspection.reject', minutes: 60 },
+      { event: 'inspection.approve', minutes: DAY },
+    );
   }
   route.push({ event: 'invoicing.prepare', minutes: days(0.1, 2) });
   if (random.chance(0.015)) {
-    route.push({ event: 'invoicing.withdraw', minutes: 90 }, { event: 'invoicing.prepare', minutes: 200 });
+    route.push(
+      { event: 'invoicing.withdraw', minutes: 90 },
+      { event: 'invoicing.prepare', minutes: 200 },
+    );
   }
   route.push(
     { event: 'transfer.succeed', minutes: days(0.1, 1.5) },
@@ -66,7 +77,11 @@ export function routeTo(random: Random, { status }: Ending, estimatedMin: number
   return route.slice(0, route.findIndex(({ event }) => event === cutAt[status]) + 1);
 }
 
-function detour(random: Random, status: OrderStatus, days: (from: number, to: number) => number): Move[] {
+function detour(
+  random: Random,
+  status: OrderStatus,
+  days: (from: number, to: number) => number,
+): Move[] {
   const wait = (away: StatusEvent, back: StatusEvent): Move[] => [
     { event: away, minutes: random.int(30, 150) },
     { event: back, minutes: days(1, 6) },

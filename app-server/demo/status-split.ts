@@ -34,6 +34,11 @@ export function endings(orders: number): Ending[] {
   let index = 0;
   return counts.flatMap(([status, count]) => {
     const of = status === 'invoiced' ? Math.max(0, orders - others) : count;
-    return Array.from({ length: of }, (_, place): Ending => ({ index: index++, status, place, of }));
+    return Array.from({ length: of }, (_, place): Ending => ({
+      index: index++,
+      status,
+      place,
+      of,
+    }));
   });
 }

@@ -49,7 +49,10 @@ export function quarterBefore(instant: number): number {
 /** The last three working days of an instant's month. */
 export function lastWorkingDays(instant: number): CalendarDate[] {
   const [year = '', month = ''] = copenhagenDate(instant).split('-');
-  const next = Number(month) === 12 ? `${Number(year) + 1}-01-01` : `${year}-${String(Number(month) + 1).padStart(2, '0')}-01`;
+  const next =
+    Number(month) === 12
+      ? `${Number(year) + 1}-01-01`
+      : `${year}-${String(Number(month) + 1).padStart(2, '0')}-01`;
   const days: CalendarDate[] = [];
   for (let day = addDays(next, -1); days.length < 3; day = addDays(day, -1)) {
     if (isWorkingDay(day)) days.unshift(day);
