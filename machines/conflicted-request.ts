@@ -1,7 +1,8 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { type ConflictBody, MODIFIED_MESSAGE } from '#domain/http-messages.ts';
 
 /** A request as it was first sent: the same method, path and headers are used again. */
-export type ConflictedRequest = {
+type ConflictedRequest = {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   url: string;
   headers: Readonly<Record<string, string>>;
@@ -19,6 +20,16 @@ export type Conflict = {
 export type ResendResult =
   | { kind: 'answered'; response: unknown }
   | { kind: 'conflict'; body: Conflict['body'] };
+
+/** What the host tells the machine, and the answers of its own actors. */
+export type ConflictEvent =
+  | { type: 'conflict.found'; conflict: Conflict }
+  | { type: 'conflict.confirmed' }
+  | { type: 'conflict.declined' }
+  | { type: 'conflict.abandoned'; id: string }
+  | DoneActorEvent<boolean, 'askToOverwrite'>
+  | DoneActorEvent<ResendResult, 'resend'>
+  | ErrorActorEvent<unknown, 'resend'>;
 
 /** What the caller is told in the end. */
 export type ConflictNews =

@@ -1,27 +1,9 @@
-import {
-  assertEvent,
-  assign,
-  type DoneActorEvent,
-  emit,
-  type ErrorActorEvent,
-  fromPromise,
-  setup,
-  type SnapshotFrom,
-} from 'xstate';
-import type { Conflict, ConflictNews, ResendResult } from './conflicted-request.ts';
+import { assertEvent, assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
+import type { Conflict, ConflictEvent, ConflictNews, ResendResult } from './conflicted-request.ts';
 
 /** The question of the specification, to the letter. */
 export const EDIT_CONFLICT_QUESTION =
   'Den redigerede data er blevet ændret af en anden bruger. Vil du overskrive med dine ændringer?';
-
-type ConflictEvent =
-  | { type: 'conflict.found'; conflict: Conflict }
-  | { type: 'conflict.confirmed' }
-  | { type: 'conflict.declined' }
-  | { type: 'conflict.abandoned'; id: string }
-  | DoneActorEvent<boolean, 'askToOverwrite'>
-  | DoneActorEvent<ResendResult, 'resend'>
-  | ErrorActorEvent<unknown, 'resend'>;
 
 type ConflictContext = { queue: Conflict[]; response: unknown; error: unknown };
 
