@@ -1,35 +1,13 @@
 import type { OrderStatus } from '#domain/order-status.ts';
-
-/** The groups a person can be in, as rights know them. */
-export type ActorGroup =
-  | 'fitter'
-  | 'office'
-  | 'leader'
-  | 'administrator'
-  | 'technical_manager'
-  | 'finance'
-  | 'planner'
-  | 'screen';
+import type { GroupCode } from '#domain/rights.ts';
 
 /** Who wants the step: a person with groups, or the system itself (import, ERP). */
 export type OrderActor = {
-  groups: readonly ActorGroup[];
+  groups: readonly GroupCode[];
   system: boolean;
   /** The person is one of the order's fitters. */
   isOwnOrder: boolean;
 };
-
-export type DocumentationState = 'missing' | 'complete' | 'approved';
-
-export type GridNotificationState =
-  | 'not_required'
-  | 'draft'
-  | 'submitted'
-  | 'assigned'
-  | 'ready_for_meter'
-  | 'meter_set'
-  | 'completed'
-  | 'rejected';
 
 /** Where a waiting order came from, and so returns to. */
 export type AwaitingFrom = Extract<OrderStatus, 'received' | 'planned' | 'in_progress'>;

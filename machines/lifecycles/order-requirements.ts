@@ -1,17 +1,13 @@
 import type { OrderStatus } from '#domain/order-status.ts';
-import type {
-  DocumentationState,
-  GridNotificationState,
-  OrderActor,
-  OrderFacts,
-} from './order-facts.ts';
+import type { Documentation, GridNotificationState } from '#domain/order.ts';
+import type { OrderActor, OrderFacts } from './order-facts.ts';
 import type { StepPayload } from './order-events.ts';
 
 /** What the lifecycle remembers: the facts, and where its regions stand, because guards ask across them. */
 export type OrderContext = {
   facts: OrderFacts;
   status: OrderStatus;
-  documentation: DocumentationState;
+  documentation: Documentation;
   gridNotification: GridNotificationState;
 };
 

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import type { OrderStatus } from '#domain/order-status.ts';
-import type { DocumentationState, GridNotificationState } from './order-facts.ts';
+import type { Documentation, GridNotificationState } from '#domain/order.ts';
 import type { OrderEvent, OrderEventType } from './order-events.ts';
 import type { OrderContext } from './order-requirements.ts';
 import { meets, type Rule, rules } from './order-rules.ts';
@@ -16,7 +16,7 @@ export const orderSetup = setup({
   guards: { meets: ({ context, event }, rule: Rule) => meets(context, event, rule) },
   actions: {
     noteStatus: assign((_, noted: { state: OrderStatus }) => ({ status: noted.state })),
-    noteDocumentation: assign((_, noted: { state: DocumentationState }) => ({
+    noteDocumentation: assign((_, noted: { state: Documentation }) => ({
       documentation: noted.state,
     })),
     noteGridNotification: assign((_, noted: { state: GridNotificationState }) => ({

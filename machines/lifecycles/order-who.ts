@@ -1,4 +1,5 @@
-import type { ActorGroup, OrderActor } from './order-facts.ts';
+import type { GroupCode } from '#domain/rights.ts';
+import type { OrderActor } from './order-facts.ts';
 
 /**
  * Who may take a step, in the letters of the status table: M any fitter, Mown a fitter on the order, K the office,
@@ -6,7 +7,7 @@ import type { ActorGroup, OrderActor } from './order-facts.ts';
  */
 export type Who = 'M' | 'Mown' | 'K' | 'L' | 'A' | 'F' | 'Ø' | 'S';
 
-const people: Readonly<Record<Exclude<Who, 'S'>, { group: ActorGroup; name: string }>> = {
+const people: Readonly<Record<Exclude<Who, 'S'>, { group: GroupCode; name: string }>> = {
   M: { group: 'fitter', name: 'en montør' },
   Mown: { group: 'fitter', name: 'ordrens egne montører' },
   K: { group: 'office', name: 'kontoret' },

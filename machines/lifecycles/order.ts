@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { OrderStatus } from '#domain/order-status.ts';
-import type { DocumentationState, GridNotificationState, OrderFacts } from './order-facts.ts';
+import type { Documentation, GridNotificationState } from '#domain/order.ts';
+import type { OrderFacts } from './order-facts.ts';
 import { orderSetup } from './order-setup.ts';
 import {
   billingRegion,
@@ -28,10 +29,12 @@ export const orderMachine = orderSetup.createMachine({
 
 export type OrderSnapshot = SnapshotFrom<typeof orderMachine>;
 
+export type { OrderFacts } from './order-facts.ts';
+
 /** What the database keeps of the lifecycle; billing follows from the status. */
 export type OrderState = {
   status: OrderStatus;
-  documentation: DocumentationState;
+  documentation: Documentation;
   gridNotification: GridNotificationState;
 };
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { doublePrecision, index, integer, bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { CustomerBlock, CustomerKind } from '#domain/customer.ts';
 import type { PartnerKind } from '#domain/partner.ts';
-import { recordColumns } from './columns.ts';
+import { recordColumns, sortKey } from './columns.ts';
 import { areas } from './places.ts';
 
 export const customers = pgTable(
@@ -12,7 +12,7 @@ export const customers = pgTable(
     customerNo: integer('customer_no').notNull().unique(),
     kind: text('kind').$type<CustomerKind>().notNull(),
     name: text('name').notNull(),
-    nameSort: text('name_sort').generatedAlwaysAs(sql`danish_sort_key(name)`),
+    nameSort: sortKey('name_sort').generatedAlwaysAs(sql`danish_sort_key(name)`),
     cvr: text('cvr'),
     pNumber: text('p_number'),
     gln: text('gln'),

@@ -22,7 +22,7 @@ import type {
 import type { LineKind } from '#domain/order-line.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import type { WorkTypeCode } from '#domain/work-types.ts';
-import { instant, recordColumns } from './columns.ts';
+import { instant, recordColumns, sortKey } from './columns.ts';
 import { customers, installationAddresses, partners } from './customers.ts';
 import { areas } from './places.ts';
 import { users } from './people.ts';
@@ -100,7 +100,7 @@ export const orders = pgTable(
     erpDraftNo: text('erp_draft_no'),
 
     customerName: text('customer_name').notNull(),
-    customerSort: text('customer_sort').generatedAlwaysAs(sql`danish_sort_key(customer_name)`),
+    customerSort: sortKey('customer_sort').generatedAlwaysAs(sql`danish_sort_key(customer_name)`),
     street: text('street').notNull(),
     houseNo: text('house_no').notNull(),
     postnr: text('postnr').notNull(),

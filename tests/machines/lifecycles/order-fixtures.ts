@@ -1,5 +1,5 @@
+import type { GroupCode } from '#domain/rights.ts';
 import {
-  type ActorGroup,
   type OrderActor,
   type OrderFacts,
   factsOfNewOrder,
@@ -8,7 +8,7 @@ import type { OrderEvent } from '#machines/lifecycles/order-events.ts';
 
 export const NOW = '2026-11-20T09:00:00.000Z';
 
-export function actorIn(groups: ActorGroup[], more: Partial<OrderActor> = {}): OrderActor {
+export function actorIn(groups: GroupCode[], more: Partial<OrderActor> = {}): OrderActor {
   return { groups, system: false, isOwnOrder: false, ...more };
 }
 

@@ -1,0 +1,67 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import fastifyCookie from '@fastify/cookie';
+import fastifyRateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import './http/fastify.ts';
+import { registerSessions } from './auth/session-hooks.ts';
+import { registerBuiltFiles } from './http/built-files.ts';
+import { registerErrors } from './http/error-handler.ts';
+import { registerFormBodies } from './http/form-bodies.ts';
+import { registerGuard } from './http/guard.ts';
+import { builtAssets, developmentAssets, noAssets, type Manifest } from './http/inertia/assets.ts';
+import { registerInertia } from './http/inertia/plugin.ts';
+import { registerRequestLog } from './http/request-log.ts';
+import { registerSecurityHeaders } from './http/security-headers.ts';
+import { registerRoutes } from './routes.ts';
+import type { Services } from './services.ts';
+
+export interface AppOptions {
+  /** Vite's manifest of the built browser code; without it pages answer but load no code. */
+  manifest?: Manifest | null | undefined;
+  /** The folder of the built browser code, served under `/build/`. */
+  webRoot?: string | undefined;
+  /** Vite's development server, instead of built code: its origin and the entry, `web/….tsx`. */
+  vite?: { origin: string; entry: string } | undefined;
+  /** Signs the session cookie. Without one, sessions end with the process. */
+  sessionSecret?: string | undefined;
+}
+
+/** Puts the application together: Fastify, what every request passes, and every feature. It does not listen yet. */
+export async function buildApp(
+  services: Services,
+  options: AppOptions = {},
+): Promise<FastifyInstance> {
+  const { settings, log } = services;
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    // Outside the demo a TLS proxy stands in front, on this machine or its private network; nobody else may name the client.
+    trustProxy: settings.env === 'demo' ? false : ['loopback', 'uniquelocal'],
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  app.decorate('services', services);
+
+  const secret = options.sessionSecret ?? randomBytes(32).toString('hex');
+  await app.register(fastifyCookie, { secret });
+  await app.register(fastifyRateLimit, { global: false });
+  await registerSecurityHeaders(app, settings, options.vite?.origin);
+  registerRequestLog(app);
+  registerSessions(app);
+  registerErrors(app);
+  registerInertia(app, {
+    assets: assetsOf(options),
+    encryptHistory: settings.env === 'production',
+  });
+  registerGuard(app);
+  registerFormBodies(app);
+  if (options.webRoot !== undefined) await registerBuiltFiles(app, options.webRoot);
+  registerRoutes(app);
+  return app;
+}
+
+function assetsOf({ manifest, vite }: AppOptions) {
+  if (vite) return developmentAssets(vite);
+  return manifest ? builtAssets(manifest) : noAssets;
+}

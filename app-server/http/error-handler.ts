@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { InvalidBody } from '#domain/http-messages.ts';
+import { errorProps } from '../pages/error.ts';
+import { Conflict, Invalid, NotFound, NotLoggedIn } from './errors.ts';
+import { failureOf, type Failure } from './failure.ts';
+import { BUILD_PREFIX } from './inertia/assets.ts';
+import { ERROR_BAG, headerOf, isDocument, isVisit } from './inertia/headers.ts';
+import { back } from './inertia/redirects.ts';
+
+/** Statuses whose body is JSON for visits too: the browser's guard reads its message, and the page the user stands on stays. */
+const SAID_IN_JSON = [403, 409, 419, 429];
+
+/** Gives every failure its status and its body, for visits, for calls and for the browser itself. */
+export function registerErrors(app: FastifyInstance) {
+  app.setNotFoundHandler(async (request, reply) => {
+    if (request.url.startsWith(BUILD_PREFIX)) return reply.code(404).type('text/plain').send('');
+    throw new NotFound();
+  });
+
+  app.setErrorHandler(async (thrown, request, reply) => {
+    const failure = failureOf(thrown);
+    if (failure.status >= 500) request.log.error({ err: thrown }, 'a request failed');
+    if (isDocument(request)) return toBrowser(thrown, failure, request, reply);
+    if (isVisit(request)) return toVisit(thrown, failure, request, reply);
+    return toCall(thrown, failure, reply);
+  });
+}
+
+function toBrowser(
+  thrown: unknown,
+  failure: Failure,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  if (thrown instanceof NotLoggedIn) {
+    request.session.keep({ address: request.url });
+    return reply.redirect('/login');
+  }
+  return showPage(failure, reply);
+}
+
+function toVisit(thrown: unknown, failure: Failure, request: FastifyRequest, reply: FastifyReply) {
+  if (SAID_IN_JSON.includes(failure.status)) return toCall(thrown, failure, reply);
+  if (thrown instanceof Invalid && request.method !== 'GET') {
+    const bag = headerOf(request, ERROR_BAG);
+    request.session.keep({ errors: bag === '' ? thrown.errors : { [bag]: thrown.errors } });
+    return back(reply);
+  }
+  return showPage(failure, reply);
+}
+
+function toCall(thrown: unknown, { status, message }: Failure, reply: FastifyReply) {
+  reply.code(status);
+  if (thrown instanceof Conflict) return reply.send(thrown.body);
+  if (thrown instanceof Invalid) {
+    return reply.send({ message, errors: thrown.errors } satisfies InvalidBody);
+  }
+  return reply.send({ message });
+}
+
+function showPage({ status, message }: Failure, reply: FastifyReply) {
+  return reply.inertia('Error', errorProps(status, message), { status });
+}

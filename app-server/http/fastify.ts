@@ -1,0 +1,24 @@
+import type { Permission } from '#domain/rights.ts';
+import type { Session } from '../auth/session.ts';
+import type { Services } from '../services.ts';
+import type { ReplyInertia } from './inertia/plugin.ts';
+
+/** What our plugins add to Fastify's own types. */
+declare module 'fastify' {
+  interface FastifyInstance {
+    services: Services;
+  }
+  interface FastifyRequest {
+    session: Session;
+  }
+  interface FastifyReply {
+    inertia: ReplyInertia;
+  }
+  interface FastifyContextConfig {
+    /** The right that the route asks for; every route asks for a login unless it is public. */
+    permission?: Permission;
+    public?: true;
+    /** Where a user without the right is sent instead of being refused. */
+    elsewhere?: string;
+  }
+}

@@ -1,0 +1,57 @@
+import type { FastifyRequest } from 'fastify';
+import {
+  EXCEPT_ONCE_PROPS,
+  PARTIAL_COMPONENT,
+  PARTIAL_DATA,
+  PARTIAL_EXCEPT,
+  RESET,
+  SCROLL_MERGE_INTENT,
+  headerOf,
+  isVisit,
+  listOf,
+} from './headers.ts';
+
+/** Which props a request asks for. */
+export interface AskedProps {
+  visit: boolean;
+  /** A partial reload: it names the component it stands on, and only then do the lists below count. */
+  partial: boolean;
+  only: string[];
+  except: string[];
+  reset: string[];
+  /** Keys of once-props that the client already has. */
+  has: string[];
+  scrollIntent: 'append' | 'prepend';
+}
+
+/** Reads from the headers what a request asks of the component. */
+export function askedProps(request: FastifyRequest, component: string): AskedProps {
+  const visit = isVisit(request);
+  const partial = visit && headerOf(request, PARTIAL_COMPONENT) === component;
+  return {
+    visit,
+    partial,
+    only: partial ? listOf(request, PARTIAL_DATA) : [],
+    except: partial ? listOf(request, PARTIAL_EXCEPT) : [],
+    reset: partial ? listOf(request, RESET) : [],
+    has: listOf(request, EXCEPT_ONCE_PROPS),
+    scrollIntent: headerOf(request, SCROLL_MERGE_INTENT) === 'prepend' ? 'prepend' : 'append',
+  };
+}
+
+const isWithin = (path: string, list: string[]) =>
+  list.some((listed) => path === listed || path.startsWith(`${listed}.`));
+
+/** The path is asked for: named itself or through something above it. */
+export function isAskedFor(path: string, asked: AskedProps): boolean {
+  if (!asked.partial) return true;
+  return (asked.only.length === 0 || isWithin(path, asked.only)) && !isWithin(path, asked.except);
+}
+
+/** The path has to be walked: it is asked for, or something below it is. */
+export function isOnTheWay(path: string, asked: AskedProps): boolean {
+  if (isAskedFor(path, asked)) return true;
+  return (
+    asked.only.some((listed) => listed.startsWith(`${path}.`)) && !isWithin(path, asked.except)
+  );
+}

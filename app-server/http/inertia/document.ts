@@ -1,0 +1,52 @@
+import type { PageObject } from './page-object.ts';
+
+interface Shell {
+  title: string;
+  csrfToken: string;
+  /** Nonces of this answer's content security policy. */
+  nonce: { script: string; style: string };
+  /** Tags that load the browser's code. */
+  assets: string;
+}
+
+/** Sets the colour scheme before the first paint; Mantine reads the same attribute and the same key. */
+const COLOUR_SCHEME = `try{var s=localStorage.getItem('mantine-color-scheme-value')||'auto';document.documentElement.setAttribute('data-mantine-color-scheme',s==='auto'?(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'):s)}catch{}`;
+
+/**
+ * The whole document of a first load. @inertiajs 3 boots only from the `data-page` script element (`getInitialPageFromDOM`);
+ * the style nonce stands where Vite and the page look for it, in `meta[property=csp-nonce]`.
+ */
+export function renderDocument(page: PageObject, { title, csrfToken, nonce, assets }: Shell) {
+  return `<!doctype html>
+<html lang="da">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="csrf-token" content="${escapeHtml(csrfToken)}">
+<meta property="csp-nonce" nonce="${nonce.style}">
+<title data-inertia>${escapeHtml(title)}</title>
+<script nonce="${nonce.script}">${COLOUR_SCHEME}</script>
+${assets}
+</head>
+<body>
+<script data-page="app" type="application/json">${escapeJson(page)}</script>
+<div id="app"></div>
+</body>
+</html>
+`;
+}
+
+/** JSON that cannot end the script element it stands in. */
+function escapeJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', String.raw`\u003c`)
+    .replaceAll('/', String.raw`\/`);
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

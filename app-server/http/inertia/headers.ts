@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify';
+
+/** The headers of the Inertia protocol as Node spells them, which is in lower case. */
+export const INERTIA = 'x-inertia';
+export const VERSION = 'x-inertia-version';
+export const LOCATION = 'x-inertia-location';
+export const REDIRECT = 'x-inertia-redirect';
+export const PARTIAL_COMPONENT = 'x-inertia-partial-component';
+export const PARTIAL_DATA = 'x-inertia-partial-data';
+export const PARTIAL_EXCEPT = 'x-inertia-partial-except';
+export const RESET = 'x-inertia-reset';
+export const ERROR_BAG = 'x-inertia-error-bag';
+export const EXCEPT_ONCE_PROPS = 'x-inertia-except-once-props';
+export const SCROLL_MERGE_INTENT = 'x-inertia-infinite-scroll-merge-intent';
+
+/** A header's value, the empty string when it was not sent. */
+export function headerOf(request: FastifyRequest, name: string): string {
+  const value = request.headers[name];
+  return (Array.isArray(value) ? value[0] : value) ?? '';
+}
+
+/** The names in a comma-separated header. */
+export function listOf(request: FastifyRequest, name: string): string[] {
+  return headerOf(request, name).split(',').filter(Boolean);
+}
+
+/** A page visit made by the Inertia client. */
+export function isVisit(request: FastifyRequest): boolean {
+  return headerOf(request, INERTIA) === 'true';
+}
+
+/** The browser itself asks for a page: an address typed in, a link from outside, a reload. */
+export function isDocument(request: FastifyRequest): boolean {
+  return (
+    (request.method === 'GET' || request.method === 'HEAD') &&
+    !isVisit(request) &&
+    headerOf(request, 'x-requested-with') === '' &&
+    headerOf(request, 'accept').includes('text/html')
+  );
+}
+
+/** The client fetches ahead of a click: nothing that is shown once may be spent on it. */
+export function isPrefetch(request: FastifyRequest): boolean {
+  return headerOf(request, 'purpose') === 'prefetch';
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { PageName, PageProps } from '../../pages/page-props.ts';
+import { INERTIA, LOCATION, REDIRECT, VERSION, headerOf, isPrefetch, isVisit } from './headers.ts';
+import type { Given } from './prop.ts';
+import { render, type RenderOptions, type RenderSettings } from './render.ts';
+
+/** `reply.inertia` as routes see it: `return reply.inertia('Dashboard', { … })`. */
+export type ReplyInertia = <Name extends PageName>(
+  component: Name,
+  props: Given<PageProps[Name]>,
+  options?: RenderOptions,
+) => Promise<FastifyReply>;
+
+/** The server's half of Inertia 3: pages, the version check and redirects as the client wants them. */
+export function registerInertia(app: FastifyInstance, settings: RenderSettings) {
+  app.decorateReply('inertia', function inertia<
+    Name extends PageName,
+  >(this: FastifyReply, component: Name, props: Given<PageProps[Name]>, options?: RenderOptions) {
+    return render(settings, this.request, this, component, props, options);
+  });
+
+  // A page of an older build must not be fed from this one: the client loads the address anew. Flash and errors stay kept.
+  app.addHook('onRequest', async (request, reply) => {
+    const { version } = settings.assets;
+    if (!isVisit(request) || request.method !== 'GET' || version === null) return undefined;
+    if (headerOf(request, VERSION) === version) return undefined;
+    reply.code(409).header(LOCATION, request.url).header(VERSION, version);
+    return reply.send('');
+  });
+
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('Vary', [...new Set([...varied(reply), 'X-Inertia'])].join(', '));
+    const target = reply.getHeader('location');
+    if (!isVisit(request) || typeof target !== 'string' || reply.hasHeader(INERTIA)) return;
+    if (target.includes('#') && !isPrefetch(request)) {
+      reply.code(409).removeHeader('location').header(REDIRECT, target);
+    } else if (reply.statusCode === 302 && request.method !== 'GET') {
+      reply.code(303);
+    }
+  });
+}
+
+function varied(reply: FastifyReply): string[] {
+  return String(reply.getHeader('vary') ?? '')
+    .split(/, */)
+    .filter(Boolean);
+}

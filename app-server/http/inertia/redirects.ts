@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LOCATION, headerOf, isVisit } from './headers.ts';
+
+/**
+ * Sends the user on within the application after a write: 303, so that the next request is a GET.
+ * @param fragment `keep` lets the page that comes keep the `#…` of the address the user stands on
+ */
+export function redirectTo(
+  reply: FastifyReply,
+  url: string,
+  { fragment }: { fragment?: 'keep' } = {},
+): FastifyReply {
+  if (fragment === 'keep') reply.request.session.keep({ preserveFragment: true });
+  return reply.redirect(url, 303);
+}
+
+/** Back to the page the request came from, after a write or a refused form. */
+export function back(reply: FastifyReply, fallback = '/'): FastifyReply {
+  return reply.redirect(cameFrom(reply.request) ?? fallback, 303);
+}
+
+/**
+ * Leaves the single-page application: the browser loads the address anew (409 with a location for a visit, a plain redirect
+ * otherwise). For addresses outside, and where tokens in the document must be fresh.
+ */
+export function location(reply: FastifyReply, url: string): FastifyReply {
+  if (!isVisit(reply.request)) return reply.redirect(url, 303);
+  return reply.code(409).header(LOCATION, url).send('');
+}
+
+/** The path the request was sent from, when the Referer is one of our own pages. */
+function cameFrom(request: FastifyRequest): string | undefined {
+  const referer = headerOf(request, 'referer');
+  if (!URL.canParse(referer)) return undefined;
+  const { host, pathname, search } = new URL(referer);
+  return host === request.host ? pathname + search : undefined;
+}

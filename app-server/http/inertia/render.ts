@@ -1,0 +1,71 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PageName, PageProps } from '../../pages/page-props.ts';
+import { sharedProps } from '../shared-props.ts';
+import { askedProps } from './asked-props.ts';
+import type { Assets } from './assets.ts';
+import { renderDocument } from './document.ts';
+import { INERTIA, isPrefetch } from './headers.ts';
+import { usedNotes, type PageObject } from './page-object.ts';
+import { always, type Given } from './prop.ts';
+import { resolveProps } from './resolve-props.ts';
+
+export interface RenderOptions {
+  /** 200 when absent. */
+  status?: number;
+  /** Whether the browser encrypts this page in its history; the application's default when absent. */
+  encryptHistory?: boolean;
+}
+
+/** What rendering needs beside the request: the built code, and whether pages are encrypted in the browser's history. */
+export interface RenderSettings {
+  assets: Assets;
+  encryptHistory: boolean;
+}
+
+/** Answers with a page: its page object for a visit of the client, the whole document for the browser itself. */
+export async function render<Name extends PageName>(
+  { assets, encryptHistory }: RenderSettings,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  component: Name,
+  props: Given<PageProps[Name]>,
+  options: RenderOptions = {},
+): Promise<FastifyReply> {
+  const asked = askedProps(request, component);
+  const { session } = request;
+  const once = isPrefetch(request) ? {} : { ...session.data };
+  const shared = { ...sharedProps(request), flash: always(() => once.flash ?? {}) };
+  const given = { ...shared, ...props, errors: always(() => once.errors ?? {}) };
+  const { props: resolved, notes } = await resolveProps(given, asked, (error, path) => {
+    request.log.error({ err: error, path }, 'a deferred prop failed and was left out');
+  });
+
+  const page: PageObject = {
+    component,
+    props: { ...resolved, errors: once.errors ?? {} },
+    url: request.url,
+    version: assets.version,
+    sharedProps: Object.keys(shared),
+    ...usedNotes(notes),
+    ...(once.flash && { flash: once.flash }),
+    ...((options.encryptHistory ?? encryptHistory) && { encryptHistory: true }),
+    ...(once.clearHistory && { clearHistory: true }),
+    ...(once.preserveFragment && { preserveFragment: true }),
+  };
+  if (!isPrefetch(request)) {
+    for (const name of ['flash', 'errors', 'clearHistory', 'preserveFragment'] as const) {
+      session.take(name);
+    }
+  }
+
+  reply.code(options.status ?? 200).header('Cache-Control', 'no-store, private');
+  if (asked.visit) return reply.header(INERTIA, 'true').type('application/json').send(page);
+  return reply.type('text/html; charset=utf-8').send(
+    renderDocument(page, {
+      title: request.server.services.settings.appName,
+      csrfToken: (options.status ?? 200) < 500 ? session.start().csrfToken : '',
+      nonce: reply.cspNonce,
+      assets: assets.tags(component, reply.cspNonce.script),
+    }),
+  );
+}

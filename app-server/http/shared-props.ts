@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify';
+import { PERMISSIONS, may } from '#domain/rights.ts';
+import type { AuthUser, SharedProps } from '../pages/shared.props.ts';
+import type { CurrentUser } from '../services.ts';
+
+/** What every page is given beside its own props; the flash is added where it is spent. */
+export function sharedProps(request: FastifyRequest): Omit<SharedProps, 'flash'> {
+  const { appName, env, reverb } = request.server.services.settings;
+  const { user } = request.session;
+  return {
+    app: { name: appName, env },
+    auth: { user: user && authUser(user) },
+    realtime: { key: reverb.appKey, ...reverb.client },
+  };
+}
+
+function authUser({ id, name, initials, email, groups, kiosk }: CurrentUser): AuthUser {
+  const permissions = PERMISSIONS.filter((permission) => may(groups, permission));
+  return { id, name, initials, email, groups, permissions, kiosk };
+}

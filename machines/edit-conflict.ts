@@ -1,0 +1,207 @@
+import {
+  assign,
+  type DoneActorEvent,
+  emit,
+  type ErrorActorEvent,
+  fromPromise,
+  setup,
+  type SnapshotFrom,
+} from 'xstate';
+import type { Conflict, ResendResult } from './conflicted-request.ts';
+
+/** The question of the specification, to the letter. */
+export const EDIT_CONFLICT_QUESTION =
+  'Den redigerede data er blevet ændret af en anden bruger. Vil du overskrive med dine ændringer?';
+
+type ConflictEvent =
+  | { type: 'conflict.found'; conflict: Conflict }
+  | { type: 'conflict.confirmed' }
+  | { type: 'conflict.declined' }
+  | { type: 'conflict.abandoned'; id: string }
+  | DoneActorEvent<boolean, 'askToOverwrite'>
+  | DoneActorEvent<ResendResult, 'resend'>
+  | ErrorActorEvent<unknown, 'resend'>;
+
+type ConflictNews =
+  | { type: 'conflict.resolved'; id: string; response: unknown }
+  /** `error` is set when the second attempt failed on its way; otherwise the caller gets the first error. */
+  | { type: 'conflict.rejected'; id: string; error?: unknown };
+
+type ConflictContext = { queue: Conflict[]; response: unknown; error: unknown };
+
+function current({ queue: [conflict] }: ConflictContext): Conflict {
+  if (conflict === undefined) throw new Error('There is no conflict to ask about.');
+  return conflict;
+}
+
+/** A settled conflict makes room for the one behind it. */
+const next = [
+  { target: 'asking', guard: 'anotherWaits', description: 'The next conflict.' },
+  { target: 'idle' },
+] as const;
+
+/**
+ * Asks about one conflict at a time, in the order they were found. `askToOverwrite` answers true to overwrite (or the
+ * dialog sends `conflict.confirmed` / `conflict.declined`); `resend` sends the same request with `forcedBody`. The
+ * host settles the caller's promise on `conflict.resolved` or `conflict.rejected`.
+ */
+export const editConflictMachine = setup({
+  types: {
+    context: {} as ConflictContext,
+    events: {} as ConflictEvent,
+    emitted: {} as ConflictNews,
+    tags: {} as 'asking' | 'busy',
+  },
+  actors: {
+    /** Unless the host provides it, the question is answered by events alone. */
+    askToOverwrite: fromPromise<boolean, Conflict>(() => new Promise(() => undefined)),
+    resend: fromPromise<ResendResult, Conflict>(() =>
+      Promise.reject(new Error('The host provides resend.')),
+    ),
+  },
+  guards: {
+    answeredYes: ({ event }) => event.type === 'xstate.done.actor.askToOverwrite' && event.output,
+    metAnotherConflict: ({ event }) =>
+      event.type === 'xstate.done.actor.resend' && event.output.kind === 'conflict',
+    concernsCurrent: ({ context, event }) =>
+      event.type === 'conflict.abandoned' && context.queue[0]?.id === event.id,
+    anotherWaits: ({ context }) => context.queue.length > 1,
+  },
+  actions: {
+    enqueue: assign({
+      queue: ({ context, event }) =>
+        event.type === 'conflict.found' ? [...context.queue, event.conflict] : context.queue,
+    }),
+    dropWaiting: assign({
+      queue: ({ context, event }) =>
+        event.type === 'conflict.abandoned'
+          ? context.queue.filter(({ id }) => id !== event.id)
+          : context.queue,
+    }),
+    dropCurrent: assign({ queue: ({ context }) => context.queue.slice(1), error: undefined }),
+    noteNewBody: assign({
+      queue: ({ context, event }) =>
+        event.type === 'xstate.done.actor.resend' && event.output.kind === 'conflict'
+          ? [{ ...current(context), body: event.output.body }, ...context.queue.slice(1)]
+          : context.queue,
+    }),
+    noteResponse: assign({
+      response: ({ event }) =>
+        event.type === 'xstate.done.actor.resend' && event.output.kind === 'answered'
+          ? event.output.response
+          : undefined,
+    }),
+    noteError: assign({
+      error: ({ event }) => (event.type === 'xstate.error.actor.resend' ? event.error : undefined),
+    }),
+    announceResolved: emit(({ context }) => ({
+      type: 'conflict.resolved',
+      id: current(context).id,
+      response: context.response,
+    })),
+    announceRejected: emit(({ context }) => ({
+      type: 'conflict.rejected',
+      id: current(context).id,
+      ...(context.error !== undefined && { error: context.error }),
+    })),
+  },
+}).createMachine({
+  id: 'edit-conflict',
+  description: 'Asks whether to overwrite what somebody else has saved, one conflict at a time.',
+  context: { queue: [], response: undefined, error: undefined },
+  initial: 'idle',
+  on: {
+    'conflict.found': {
+      actions: 'enqueue',
+      description: 'Waits behind the one being asked about.',
+    },
+    'conflict.abandoned': {
+      actions: 'dropWaiting',
+      description: 'The visit was aborted while its conflict waited: nothing is asked or sent.',
+    },
+  },
+  states: {
+    idle: {
+      description: 'No conflict.',
+      on: { 'conflict.found': { target: 'asking', actions: 'enqueue' } },
+    },
+    asking: {
+      description: 'The question about the first conflict is on the screen.',
+      tags: 'asking',
+      invoke: {
+        id: 'askToOverwrite',
+        src: 'askToOverwrite',
+        input: ({ context }) => current(context),
+        onDone: [
+          { target: 'resending', guard: 'answeredYes', description: 'OK.' },
+          { target: 'rejected', description: 'Annuller.' },
+        ],
+        onError: {
+          target: 'rejected',
+          description: 'No answer could be had: nothing is overwritten.',
+        },
+      },
+      on: {
+        'conflict.confirmed': { target: 'resending', description: 'OK.' },
+        'conflict.declined': { target: 'rejected', description: 'Annuller.' },
+        'conflict.abandoned': {
+          target: 'rejected',
+          guard: 'concernsCurrent',
+          description: 'The visit was aborted while the question stood: nothing is sent.',
+        },
+      },
+    },
+    resending: {
+      description: 'The same request is on its way again, with force.',
+      tags: 'busy',
+      invoke: {
+        id: 'resend',
+        src: 'resend',
+        input: ({ context }) => current(context),
+        onDone: [
+          {
+            target: 'asking',
+            guard: 'metAnotherConflict',
+            actions: 'noteNewBody',
+            description: 'Somebody saved once more in the meantime: ask again.',
+          },
+          {
+            target: 'resolved',
+            actions: 'noteResponse',
+            description: 'The caller gets this answer.',
+          },
+        ],
+        onError: { target: 'rejected', actions: 'noteError', description: 'It never got there.' },
+      },
+      on: {
+        'conflict.abandoned': {
+          target: 'rejected',
+          guard: 'concernsCurrent',
+          description: 'Nobody waits for the answer any more.',
+        },
+      },
+    },
+    resolved: {
+      description: 'The first caller has its answer.',
+      entry: 'announceResolved',
+      exit: 'dropCurrent',
+      always: next,
+    },
+    rejected: {
+      description: 'The first caller gets its original error, or the one of the second attempt.',
+      entry: 'announceRejected',
+      exit: 'dropCurrent',
+      always: next,
+    },
+  },
+});
+
+/** What a view asks: the conflict to ask about, if any, and how many wait behind it. */
+export function conflictView(snapshot: SnapshotFrom<typeof editConflictMachine>) {
+  const [first, ...waiting] = snapshot.context.queue;
+  return {
+    conflict: snapshot.hasTag('asking') ? (first ?? null) : null,
+    busy: snapshot.hasTag('busy'),
+    waiting: waiting.length,
+  };
+}

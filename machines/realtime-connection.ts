@@ -1,0 +1,200 @@
+import type { SnapshotFrom } from 'xstate';
+import { freshnessRegion } from './realtime-freshness.ts';
+import { realtimeSetup } from './realtime-setup.ts';
+
+const refused = {
+  target: '#realtime-connection.connection.disconnected',
+  guard: 'wasRefused',
+  actions: 'noteError',
+  description: 'The server will not have us (4001–4099, 4300 and up): trying again is useless.',
+} as const;
+const opened = {
+  target: '#realtime-connection.connection.connected',
+  actions: 'noteSocket',
+  description: 'The handshake is complete.',
+} as const;
+const ended = {
+  target: '#realtime-connection.connection.disconnected',
+  actions: 'closeSocket',
+  description: 'We hang up.',
+} as const;
+
+/** One attempt after another with growing pauses; the same whether or not it has lasted long enough to be shown. */
+const attempts = realtimeSetup.createStateConfig({
+  initial: 'attempting',
+  on: {
+    'socket.opened': opened,
+    'connection.ended': ended,
+    'socket.unsupported': { target: '#realtime-connection.connection.failed' },
+  },
+  states: {
+    attempting: {
+      description: 'A socket is being opened.',
+      entry: ['countAttempt', 'openSocket'],
+      on: {
+        'socket.closed': [
+          refused,
+          {
+            target: 'attempting',
+            reenter: true,
+            guard: 'mustUseTLS',
+            actions: ['noteError', 'demandTLS'],
+            description: 'The server wants TLS (4000): at once, with TLS.',
+          },
+          { target: 'waiting', actions: 'noteError' },
+        ],
+        'handshake.failed': {
+          target: 'waiting',
+          actions: ['noteError', 'closeSocket'],
+          description: 'The first frame made no sense: treated like a lost attempt.',
+        },
+        'network.online': { target: 'attempting', reenter: true },
+      },
+    },
+    waiting: {
+      description: 'A jittered, growing pause before the next attempt.',
+      after: { backoff: { target: 'attempting' } },
+      on: {
+        'network.online': {
+          target: 'attempting',
+          actions: 'forgetAttempts',
+          description: 'The network is back: no reason to wait.',
+        },
+      },
+    },
+  },
+});
+
+/**
+ * What pusher-js does and what it hides. States outside `freshness` are named as pusher-js names them, `reconnecting`
+ * apart: it is left the moment the socket closes, where pusher-js says "connected" for another second.
+ */
+export const realtimeConnectionMachine = realtimeSetup.createMachine({
+  id: 'realtime-connection',
+  description:
+    'The one socket to the realtime server, and whether the pages can trust what they show.',
+  context: ({ input }) => ({
+    usingTLS: input.usingTLS,
+    socketId: null,
+    attempt: 0,
+    lastError: null,
+    lastNewsAt: null,
+  }),
+  type: 'parallel',
+  states: {
+    freshness: freshnessRegion,
+    connection: {
+      description: 'The socket.',
+      initial: 'initialized',
+      states: {
+        initialized: {
+          description: 'Nothing has been tried.',
+          tags: 'connecting',
+          on: {
+            'connection.requested': { target: 'connecting' },
+            'socket.unsupported': { target: 'failed' },
+          },
+        },
+        connecting: {
+          ...attempts,
+          description: 'The first connection is being made.',
+          tags: 'connecting',
+          after: { unavailable: { target: 'unavailable', description: 'It takes too long.' } },
+        },
+        connected: {
+          description: 'The server has greeted us.',
+          tags: 'live',
+          entry: 'tellMade',
+          exit: ['forgetSocket', 'tellLost'],
+          initial: 'talking',
+          on: {
+            'message.received': {
+              target: '.talking',
+              actions: 'noteNews',
+              description: 'Any message proves that the server is there.',
+            },
+            'error.received': {
+              actions: 'noteError',
+              description: 'An error frame is only told; a close may follow.',
+            },
+            'network.offline': {
+              target: '.quiet',
+              description: 'The browser says the network is gone: ask the server.',
+            },
+            'connection.ended': ended,
+            'socket.closed': [
+              refused,
+              { target: 'reconnecting', guard: 'mustUseTLS', actions: ['noteError', 'demandTLS'] },
+              {
+                target: 'reconnecting',
+                guard: 'mayRetryNow',
+                actions: 'noteError',
+                description: 'The server asks us to come back at once (42xx).',
+              },
+              {
+                target: 'reconnecting.waiting',
+                actions: ['noteError', 'countAttempt'],
+                description: 'Lost: back after a jittered pause.',
+              },
+            ],
+          },
+          states: {
+            talking: {
+              description: 'Something was heard within the activity time.',
+              after: { activity: { target: 'quiet', description: 'Silence: is anybody there?' } },
+            },
+            quiet: {
+              description: 'No message for the activity time; a ping was sent.',
+              entry: 'sendPing',
+              initial: 'awaitingPong',
+              states: {
+                awaitingPong: {
+                  description: 'Any message is an answer.',
+                  after: {
+                    pong: {
+                      target: '#realtime-connection.connection.reconnecting',
+                      actions: 'closeSocket',
+                      description: 'No answer: the socket is dead, whatever it says itself.',
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+        reconnecting: {
+          ...attempts,
+          description: 'There was a connection; it is being made again.',
+          tags: 'connecting',
+          after: { unavailable: { target: 'unavailable', description: 'It takes too long.' } },
+        },
+        unavailable: {
+          ...attempts,
+          description: 'No connection for so long that the user must know. Attempts go on.',
+          tags: 'offline',
+        },
+        failed: { description: 'This browser has no WebSocket.', tags: 'offline' },
+        disconnected: {
+          description: 'Hung up by us, or refused by the server for good.',
+          tags: 'offline',
+          on: { 'connection.requested': { target: 'connecting', actions: 'forgetAttempts' } },
+        },
+      },
+    },
+  },
+});
+
+/** What a view asks: the lamp, whether the page may be trusted, and from when it is if not. */
+export function realtimeView(snapshot: SnapshotFrom<typeof realtimeConnectionMachine>) {
+  const { socketId, lastNewsAt, lastError } = snapshot.context;
+  const inSync = snapshot.hasTag('inSync');
+  const live = snapshot.hasTag('live');
+  const lamp = live
+    ? inSync
+      ? 'live'
+      : 'catchingUp'
+    : snapshot.hasTag('offline')
+      ? 'offline'
+      : 'connecting';
+  return { lamp, inSync, socketId, lastNewsAt, lastError } as const;
+}

@@ -1,0 +1,93 @@
+import {
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  type AnyEventObject,
+  getMicrosteps,
+  getNextTransitions,
+  initialTransition,
+} from 'xstate';
+import { getAdjacencyMap, getShortestPaths, getStateNodes } from 'xstate/graph';
+
+type Walk = {
+  events: readonly AnyEventObject[];
+  inputs?: readonly unknown[];
+  /** What invoked actors may answer, by their id. */
+  outputs?: Readonly<Record<string, readonly unknown[]>>;
+  /** The part of the context that decides where a machine can go; it must stay small, or the walk never ends. */
+  deciding?: (snapshot: AnyMachineSnapshot) => unknown;
+  limit?: number;
+};
+
+/** A transition's name: `source: event[0] → targets`, the number telling alternatives apart. */
+function nameOf(transition: AnyTransitionDefinition): string {
+  const siblings = transition.source.transitions.get(transition.eventType) ?? [];
+  const alternatives = siblings.length > 0 ? siblings : (transition.source.always ?? []);
+  const targets = transition.target?.map(({ id }) => id).join(' ') ?? 'stays';
+  return `${transition.source.id}: ${transition.eventType || 'always'}[${alternatives.indexOf(transition)}] → ${targets}`;
+}
+
+function everyTransition(machine: AnyStateMachine): string[] {
+  return [...new Set([machine.root, ...getStateNodes(machine)])].flatMap((node) =>
+    [...[...node.transitions.values()].flat(), ...(node.always ?? [])].map(nameOf),
+  );
+}
+
+/** Timers, answers and failures of invoked actors are events like any other. */
+function eventsIn(snapshot: AnyMachineSnapshot, { events, outputs = {} }: Walk): AnyEventObject[] {
+  const own = new Set(getNextTransitions(snapshot).map(({ eventType }) => eventType));
+  const hidden = [...own].flatMap((type): AnyEventObject[] => {
+    const actorId = type.split('.').slice(3).join('.');
+    if (type.startsWith('xstate.done.actor.'))
+      return (outputs[actorId] ?? [undefined]).map((output) => ({ type, actorId, output }));
+    if (type.startsWith('xstate.error.actor.')) return [{ type, actorId, error: new Error('no') }];
+    return type.startsWith('xstate.') ? [{ type }] : [];
+  });
+  return [...events.filter(({ type }) => own.has(type)), ...hidden];
+}
+
+/**
+ * Walks every way through a machine and tells what was never reached.
+ * @returns ids of states never entered and names of transitions never taken; both empty for a machine without dead parts
+ */
+export function walk(machine: AnyStateMachine, options: Walk) {
+  const states = new Set<string>();
+  const taken = new Set<string>();
+  const see = (snapshot: AnyMachineSnapshot) =>
+    snapshot._nodes.forEach(({ id }: { id: string }) => states.add(id));
+  for (const input of options.inputs ?? [undefined]) {
+    const traversal = {
+      input,
+      limit: options.limit ?? 20_000,
+      events: (snapshot: AnyMachineSnapshot) => eventsIn(snapshot, options),
+      serializeState: (snapshot: AnyMachineSnapshot) =>
+        JSON.stringify([snapshot.value, options.deciding?.(snapshot)]),
+      serializeEvent: (event: AnyEventObject) => JSON.stringify(event),
+    };
+    see(initialTransition(machine, input)[0]);
+    for (const { state } of getShortestPaths(machine, traversal)) see(state);
+    for (const { state, transitions } of Object.values(getAdjacencyMap(machine, traversal))) {
+      for (const { event } of Object.values(
+        transitions as Record<string, { event: AnyEventObject }>,
+      )) {
+        machine.getTransitionData(state, event).forEach((one) => taken.add(nameOf(one)));
+        getMicrosteps(machine, state, event).reduce((before, [after]) => {
+          see(after);
+          getNextTransitions(before)
+            .filter(
+              ({ eventType, target }) =>
+                eventType === '' && target?.some((node) => after._nodes.includes(node)),
+            )
+            .slice(0, 1)
+            .forEach((one) => taken.add(nameOf(one)));
+          return after;
+        }, state);
+      }
+    }
+  }
+  const all = [...new Set(getStateNodes(machine))].map(({ id }) => id);
+  return {
+    neverReached: all.filter((id) => !states.has(id)),
+    neverTaken: everyTransition(machine).filter((name) => !taken.has(name)),
+  };
+}
