@@ -1,3 +1,4 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { type ConflictBody, MODIFIED_MESSAGE } from '#domain/http-messages.ts';
 
 /** A request as it was first sent: the same method, path and headers are used again. */
@@ -19,6 +20,22 @@ export type Conflict = {
 export type ResendResult =
   | { kind: 'answered'; response: unknown }
   | { kind: 'conflict'; body: Conflict['body'] };
+
+/** What the host tells the machine, and the answers of its own actors. */
+export type ConflictEvent =
+  | { type: 'conflict.found'; conflict: Conflict }
+  | { type: 'conflict.confirmed' }
+  | { type: 'conflict.declined' }
+  | { type: 'conflict.abandoned'; id: string }
+  | DoneActorEvent<boolean, 'askToOverwrite'>
+  | DoneActorEvent<ResendResult, 'resend'>
+  | ErrorActorEvent<unknown, 'resend'>;
+
+/** What the caller is told in the end. */
+export type ConflictNews =
+  | { type: 'conflict.resolved'; id: string; response: unknown }
+  /** `error` is set when the second attempt failed on its way; otherwise the caller gets the first error. */
+  | { type: 'conflict.rejected'; id: string; error?: unknown };
 
 /** True for an edit conflict. A 409 that says where to go is an instruction to leave the page, not a conflict. */
 export function tellsConflict(

@@ -1,31 +1,9 @@
-import {
-  assign,
-  type DoneActorEvent,
-  emit,
-  type ErrorActorEvent,
-  fromPromise,
-  setup,
-  type SnapshotFrom,
-} from 'xstate';
-import type { Conflict, ResendResult } from './conflicted-request.ts';
+import { assertEvent, assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
+import type { Conflict, ConflictEvent, ConflictNews, ResendResult } from './conflicted-request.ts';
 
 /** The question of the specification, to the letter. */
 export const EDIT_CONFLICT_QUESTION =
   'Den redigerede data er blevet ændret af en anden bruger. Vil du overskrive med dine ændringer?';
-
-type ConflictEvent =
-  | { type: 'conflict.found'; conflict: Conflict }
-  | { type: 'conflict.confirmed' }
-  | { type: 'conflict.declined' }
-  | { type: 'conflict.abandoned'; id: string }
-  | DoneActorEvent<boolean, 'askToOverwrite'>
-  | DoneActorEvent<ResendResult, 'resend'>
-  | ErrorActorEvent<unknown, 'resend'>;
-
-type ConflictNews =
-  | { type: 'conflict.resolved'; id: string; response: unknown }
-  /** `error` is set when the second attempt failed on its way; otherwise the caller gets the first error. */
-  | { type: 'conflict.rejected'; id: string; error?: unknown };
 
 type ConflictContext = { queue: Conflict[]; response: unknown; error: unknown };
 
@@ -65,34 +43,34 @@ export const editConflictMachine = setup({
       event.type === 'xstate.done.actor.resend' && event.output.kind === 'conflict',
     concernsCurrent: ({ context, event }) =>
       event.type === 'conflict.abandoned' && context.queue[0]?.id === event.id,
+    concernsWaiting: ({ context, event }) =>
+      event.type === 'conflict.abandoned' && context.queue.some(({ id }) => id === event.id),
     anotherWaits: ({ context }) => context.queue.length > 1,
   },
   actions: {
-    enqueue: assign({
-      queue: ({ context, event }) =>
-        event.type === 'conflict.found' ? [...context.queue, event.conflict] : context.queue,
+    enqueue: assign(({ context, event }) => {
+      assertEvent(event, 'conflict.found');
+      return { queue: [...context.queue, event.conflict] };
     }),
-    dropWaiting: assign({
-      queue: ({ context, event }) =>
-        event.type === 'conflict.abandoned'
-          ? context.queue.filter(({ id }) => id !== event.id)
-          : context.queue,
+    dropWaiting: assign(({ context, event }) => {
+      assertEvent(event, 'conflict.abandoned');
+      return { queue: context.queue.filter(({ id }) => id !== event.id) };
     }),
     dropCurrent: assign({ queue: ({ context }) => context.queue.slice(1), error: undefined }),
-    noteNewBody: assign({
-      queue: ({ context, event }) =>
-        event.type === 'xstate.done.actor.resend' && event.output.kind === 'conflict'
-          ? [{ ...current(context), body: event.output.body }, ...context.queue.slice(1)]
-          : context.queue,
+    noteResult: assign(({ context, event }) => {
+      assertEvent(event, 'xstate.done.actor.resend');
+      const { output } = event;
+      return output.kind === 'answered'
+        ? { response: output.response }
+        : { queue: [{ ...current(context), body: output.body }, ...context.queue.slice(1)] };
     }),
-    noteResponse: assign({
-      response: ({ event }) =>
-        event.type === 'xstate.done.actor.resend' && event.output.kind === 'answered'
-          ? event.output.response
-          : undefined,
+    noteError: assign(({ event }) => {
+      assertEvent(event, 'xstate.error.actor.resend');
+      return { error: event.error };
     }),
-    noteError: assign({
-      error: ({ event }) => (event.type === 'xstate.error.actor.resend' ? event.error : undefined),
+    announceAbandoned: emit(({ event }) => {
+      assertEvent(event, 'conflict.abandoned');
+      return { type: 'conflict.rejected', id: event.id };
     }),
     announceResolved: emit(({ context }) => ({
       type: 'conflict.resolved',
@@ -116,7 +94,8 @@ export const editConflictMachine = setup({
       description: 'Waits behind the one being asked about.',
     },
     'conflict.abandoned': {
-      actions: 'dropWaiting',
+      guard: 'concernsWaiting',
+      actions: ['announceAbandoned', 'dropWaiting'],
       description: 'The visit was aborted while its conflict waited: nothing is asked or sent.',
     },
   },
@@ -162,12 +141,12 @@ export const editConflictMachine = setup({
           {
             target: 'asking',
             guard: 'metAnotherConflict',
-            actions: 'noteNewBody',
+            actions: 'noteResult',
             description: 'Somebody saved once more in the meantime: ask again.',
           },
           {
             target: 'resolved',
-            actions: 'noteResponse',
+            actions: 'noteResult',
             description: 'The caller gets this answer.',
           },
         ],

@@ -55,6 +55,7 @@ const everyMachine: Walked[] = [
       conflict('a'),
       conflict('b'),
       { type: 'conflict.abandoned', id: 'a' },
+      { type: 'conflict.abandoned', id: 'b' },
       ...plain('conflict.confirmed', 'conflict.declined'),
     ],
     outputs: {
@@ -64,7 +65,7 @@ const everyMachine: Walked[] = [
         { kind: 'conflict', body: { message: MODIFIED_MESSAGE } },
       ],
     },
-    deciding: ({ context }) => Math.min(3, context.queue.length),
+    deciding: ({ context }) => context.queue.slice(0, 3).map(({ id }: { id: string }) => id),
   },
   {
     machine: formSuccessMachine,

@@ -1,6 +1,7 @@
 import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
+  type AnyStateNode,
   type AnyTransitionDefinition,
   type AnyEventObject,
   getMicrosteps,
@@ -18,6 +19,10 @@ type Walk = {
   deciding?: (snapshot: AnyMachineSnapshot) => unknown;
   limit?: number;
 };
+
+function nodesOf({ _nodes: nodes }: AnyMachineSnapshot): AnyStateNode[] {
+  return nodes;
+}
 
 /** A transition's name: `source: event[0] → targets`, the number telling alternatives apart. */
 function nameOf(transition: AnyTransitionDefinition): string {
@@ -54,7 +59,7 @@ export function walk(machine: AnyStateMachine, options: Walk) {
   const states = new Set<string>();
   const taken = new Set<string>();
   const see = (snapshot: AnyMachineSnapshot) =>
-    snapshot._nodes.forEach(({ id }: { id: string }) => states.add(id));
+    nodesOf(snapshot).forEach(({ id }) => states.add(id));
   for (const input of options.inputs ?? [undefined]) {
     const traversal = {
       input,
@@ -76,7 +81,7 @@ export function walk(machine: AnyStateMachine, options: Walk) {
           getNextTransitions(before)
             .filter(
               ({ eventType, target }) =>
-                eventType === '' && target?.some((node) => after._nodes.includes(node)),
+                eventType === '' && target?.some((node) => nodesOf(after).includes(node)),
             )
             .slice(0, 1)
             .forEach((one) => taken.add(nameOf(one)));

@@ -1,0 +1,100 @@
+import type {
+  BoardCard,
+  BoardConfig,
+  BoardCounters,
+  BoardPatch,
+  BoardSnapshot,
+} from '#domain/board.ts';
+import type { ChannelMessage, Heartbeat, MissedMessages } from '#domain/events.ts';
+
+export type BoardMessage = ChannelMessage<BoardPatch>;
+
+/** What the server still keeps of the messages after a `seq`. */
+export type MissedBoardMessages = Omit<MissedMessages, 'messages'> & { messages: BoardMessage[] };
+
+/** The board as it stood after the event `seq`: plain data, cards by their order's id. */
+export type Board = {
+  config: BoardConfig;
+  cards: Readonly<Record<string, BoardCard>>;
+  counters: BoardCounters;
+  seq: number;
+  /** When that was, as an ISO instant of the server. */
+  at: string;
+};
+
+/** The board that a snapshot describes. */
+export function boardFrom({ board, cards, counters, seq, at }: BoardSnapshot): Board {
+  return {
+    config: board,
+    cards: Object.fromEntries(cards.map((card) => [card.id, card])),
+    counters,
+    seq,
+    at,
+  };
+}
+
+/**
+ * How a message stands to the board: the `next` one, one it `known`s already, one behind a `gap`, or one that changes
+ * the board itself (or cannot be understood), so that it must be fetched `anew`.
+ */
+export function relationOf(board: Board, message: BoardMessage): 'next' | 'known' | 'gap' | 'anew' {
+  if (message.seq <= board.seq) return 'known';
+  if (message.previous > board.seq) return 'gap';
+  return patchOf(board, message) === null ? 'anew' : 'next';
+}
+
+/** The heartbeat names a message that the board has not seen. */
+export function tellsOfGap(board: Board, heartbeat: Heartbeat): boolean {
+  return heartbeat.seq > board.seq;
+}
+
+function patchOf({ cards }: Board, { type, entityId, patch }: BoardMessage): Partial<Board> | null {
+  const counters = patch.counters && { counters: patch.counters };
+  switch (type) {
+    case 'card.added':
+    case 'card.moved':
+    case 'card.updated':
+      return patch.card ? { cards: { ...cards, [entityId]: patch.card }, ...counters } : null;
+    case 'card.removed': {
+      const { [entityId]: _, ...rest } = cards;
+      return { cards: rest, ...counters };
+    }
+    case 'counter.changed':
+      return counters ?? null;
+    default:
+      return null;
+  }
+}
+
+/** The board after a message. Only the `next` message changes it. */
+export function afterMessage(board: Board, message: BoardMessage): Board {
+  if (relationOf(board, message) !== 'next') return board;
+  return { ...board, ...patchOf(board, message), seq: message.seq, at: message.at };
+}
+
+/** The board after several messages in a row; `whole` is false when one of them could not be put in its place. */
+export function afterMessages(
+  board: Board,
+  messages: readonly BoardMessage[],
+): { board: Board; whole: boolean } {
+  return messages.reduce<{ board: Board; whole: boolean }>(
+    (so, message) => ({
+      board: afterMessage(so.board, message),
+      whole: so.whole && ['next', 'known'].includes(relationOf(so.board, message)),
+    }),
+    { board, whole: true },
+  );
+}
+
+/** The message brings a card that was not on the board. */
+export function bringsCard(board: Board, message: BoardMessage): boolean {
+  return message.patch.card !== undefined && !(message.entityId in board.cards);
+}
+
+/** The message brings an urgent card, or makes one urgent. */
+export function bringsUrgency(board: Board, message: BoardMessage): boolean {
+  return (
+    message.patch.card?.priority === 'urgent' &&
+    board.cards[message.entityId]?.priority !== 'urgent'
+  );
+}

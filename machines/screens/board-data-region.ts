@@ -1,0 +1,125 @@
+import { seqOf, wallSetup } from './order-status-screen-setup.ts';
+
+/** Where the cards come from: a snapshot, then one message after the other, and what was missed in between. */
+export const boardDataRegion = wallSetup.createStateConfig({
+  description: 'Where the cards come from.',
+  initial: 'booting',
+  states: {
+    booting: {
+      description: 'The cards that came with the page are shown; the channel is not open yet.',
+      always: { target: 'snapshot', guard: 'hasNoBoard', description: 'None came with the page.' },
+      on: {
+        'channel.subscribed': {
+          target: 'catchingUp',
+          description: 'What happened between the page and the channel is fetched first.',
+        },
+      },
+    },
+    snapshot: {
+      description: 'The whole board is being fetched; messages wait for it.',
+      tags: 'loading',
+      entry: 'forgetWaiting',
+      invoke: {
+        id: 'fetchSnapshot',
+        src: 'fetchSnapshot',
+        input: ({ context }) => ({ boardId: context.boardId }),
+        onDone: [
+          {
+            target: 'catchingUp',
+            guard: 'leavesGap',
+            actions: 'takeSnapshot',
+            description: 'A waiting message lies beyond what the snapshot knows.',
+          },
+          { target: 'live', actions: 'takeSnapshot' },
+        ],
+        onError: { target: 'failed', actions: 'beginCountdown' },
+      },
+      on: {
+        'message.received': { actions: 'keepMessage' },
+        'channel.subscribed': {
+          target: 'snapshot',
+          reenter: true,
+          description: 'The snapshot on its way may be older than the channel.',
+        },
+      },
+    },
+    live: {
+      description: 'Every message is put in its place as it comes.',
+      entry: 'tellRefreshed',
+      on: {
+        'message.received': [
+          { guard: 'isKnown', description: 'Sent twice: nothing new.' },
+          {
+            target: 'catchingUp',
+            guard: 'isOutOfPlace',
+            description: 'It follows a message that never came: a gap.',
+          },
+          {
+            target: 'snapshot',
+            guard: 'changesBoard',
+            description: 'The board itself was changed.',
+          },
+          { guard: 'bringsUrgency', actions: ['applyMessage', 'tellUrgency'] },
+          { guard: 'bringsCard', actions: ['applyMessage', 'tellArrival'] },
+          { actions: 'applyMessage' },
+        ],
+        'heartbeat.received': [
+          {
+            target: 'catchingUp',
+            guard: 'isBehind',
+            description: 'It names a message we never got.',
+          },
+          { actions: 'noteHeartbeat', description: 'Nothing has happened, and that is certain.' },
+        ],
+        'channel.subscribed': { target: 'catchingUp', description: 'Reconnected.' },
+      },
+    },
+    catchingUp: {
+      description: 'Missed messages are being fetched; new ones wait behind them.',
+      entry: 'forgetWaiting',
+      invoke: {
+        id: 'fetchMissed',
+        src: 'fetchMissed',
+        input: ({ context }) => ({ boardId: context.boardId, since: seqOf(context) }),
+        onDone: [
+          {
+            target: 'snapshot',
+            guard: 'cannotCatchUp',
+            description: 'Too much is missing, or it does not fit: the whole board instead.',
+          },
+          { target: 'live', actions: 'applyMissed' },
+        ],
+        onError: { target: 'failed', actions: 'beginCountdown' },
+      },
+      on: {
+        'message.received': { actions: 'keepMessage' },
+        'channel.subscribed': {
+          target: 'catchingUp',
+          reenter: true,
+          description: 'Reconnected once more: what is on its way may end too early.',
+        },
+      },
+    },
+    failed: {
+      description: 'The board could not be fetched; a countdown says when it is tried again.',
+      tags: 'failed',
+      entry: 'tellFailed',
+      initial: 'counting',
+      states: {
+        counting: {
+          description: 'One second less.',
+          after: {
+            second: [
+              { target: '#order-status-screen.data.snapshot', guard: 'countedDown' },
+              { target: 'counting', reenter: true, actions: 'countDown' },
+            ],
+          },
+        },
+      },
+      on: {
+        'retry.requested': { target: 'snapshot', description: 'Prøv igen.' },
+        'channel.subscribed': { target: 'snapshot', description: 'The server is back.' },
+      },
+    },
+  },
+});

@@ -1,0 +1,151 @@
+import type { SnapshotFrom } from 'xstate';
+import { boardFrom } from './board-cards.ts';
+import { boardDataRegion } from './board-data-region.ts';
+import { boardFreshnessRegion } from './board-freshness-region.ts';
+import { wallSetup } from './order-status-screen-setup.ts';
+
+/**
+ * The wall. The host provides `fetchSnapshot` and `fetchMissed`, sends what the channel and the connection say, draws
+ * the context and plays the chimes that are emitted.
+ */
+export const orderStatusScreenMachine = wallSetup.createMachine({
+  id: 'order-status-screen',
+  description:
+    'The board on the wall: its cards, whether they are fresh, and what it does by itself.',
+  context: ({ input }) => ({
+    boardId: input.boardId,
+    board: input.snapshot && boardFrom(input.snapshot),
+    waiting: [],
+    connected: false,
+    failures: 0,
+    retryIn: 0,
+    turn: 0,
+    urgentCardId: null,
+    latestCardId: null,
+  }),
+  type: 'parallel',
+  on: {
+    'connection.made': { actions: 'noteConnected' },
+    'channel.subscribed': { actions: 'noteConnected' },
+    'connection.lost': { actions: 'noteLost' },
+  },
+  states: {
+    data: boardDataRegion,
+    freshness: boardFreshnessRegion,
+    sound: {
+      description: 'Chimes. Browsers play none before somebody has clicked.',
+      initial: 'locked',
+      states: {
+        locked: {
+          description: '"Aktivér lyd" has not been pressed.',
+          on: { 'sound.unlocked': { target: 'on' } },
+        },
+        on: {
+          description: 'New, urgent and breached orders are heard.',
+          initial: 'ready',
+          on: {
+            'sound.toggled': { target: 'quiet' },
+            'card.urgent': { actions: 'chimeUrgent' },
+            'card.breached': { actions: 'chimeBreach' },
+          },
+          states: {
+            ready: {
+              description: 'The next new order is heard.',
+              on: { 'card.arrived': { target: 'resting', actions: 'chimeNew' } },
+            },
+            resting: {
+              description: 'New orders are heard at most every 20 s.',
+              after: { chimePause: { target: 'ready' } },
+            },
+          },
+        },
+        quiet: {
+          description: 'Muted, by hand or in the quiet hours.',
+          on: { 'sound.toggled': { target: 'on' } },
+        },
+      },
+    },
+    paging: {
+      description: 'Lanes with more cards than room turn their pages.',
+      initial: 'rotating',
+      on: {
+        'page.next': { target: '.held', actions: 'turnOn', description: 'By hand: then it stays.' },
+        'page.previous': { target: '.held', actions: 'turnBack' },
+      },
+      states: {
+        rotating: {
+          description: 'A new page every 12 s.',
+          after: { pageShown: { target: 'rotating', reenter: true, actions: 'turnOn' } },
+          on: { 'paging.toggled': { target: 'held' } },
+        },
+        held: {
+          description: 'The pages stay where they are.',
+          on: { 'paging.toggled': { target: 'rotating' } },
+        },
+      },
+    },
+    display: {
+      description: 'How much strangers may read.',
+      initial: 'discreet',
+      states: {
+        discreet: {
+          description: 'No names, no house numbers, no amounts.',
+          on: { 'display.toggled': { target: 'open' } },
+        },
+        open: {
+          description: 'Everything on the card.',
+          on: { 'display.toggled': { target: 'discreet' } },
+        },
+      },
+    },
+    banner: {
+      description: 'An urgent order crosses the whole wall.',
+      initial: 'hidden',
+      states: {
+        hidden: {
+          description: 'Nothing urgent came lately.',
+          on: { 'card.urgent': { target: 'shown' } },
+        },
+        shown: {
+          description: 'For 15 s.',
+          entry: 'noteUrgentCard',
+          exit: 'forgetUrgentCard',
+          after: { bannerShown: { target: 'hidden' } },
+          on: {
+            'card.urgent': {
+              target: 'shown',
+              reenter: true,
+              description: 'The newer one takes its place, for 15 s of its own.',
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+/** What the wall's page asks. */
+export function wallView(snapshot: SnapshotFrom<typeof orderStatusScreenMachine>) {
+  const { board, urgentCardId, latestCardId, retryIn, turn } = snapshot.context;
+  return {
+    board,
+    cards: board === null ? [] : Object.values(board.cards),
+    lamp: snapshot.hasTag('stale') ? 'stale' : snapshot.hasTag('lagging') ? 'lagging' : 'live',
+    /** The instant that a stale board dates from. */
+    staleSince: snapshot.hasTag('stale') ? (board?.at ?? null) : null,
+    recovered: snapshot.hasTag('recovered'),
+    loading: snapshot.hasTag('loading') && board === null,
+    /** Seconds until the next attempt, while the board cannot be fetched. */
+    retryIn: snapshot.hasTag('failed') ? retryIn : null,
+    sound: snapshot.matches({ sound: 'locked' })
+      ? 'locked'
+      : snapshot.matches({ sound: 'on' })
+        ? 'on'
+        : 'quiet',
+    held: snapshot.matches({ paging: 'held' }),
+    discreet: snapshot.matches({ display: 'discreet' }),
+    urgentCard: urgentCardId === null ? null : (board?.cards[urgentCardId] ?? null),
+    latestCardId,
+    turn,
+  } as const;
+}

@@ -1,0 +1,54 @@
+import { HttpCancelledError, HttpResponseError, type Method } from '@inertiajs/core';
+import { messageOf, parseJson } from './answer-text.ts';
+import { guardedHttpClient } from './guarded.ts';
+
+/** A call that was answered with an error, or not at all (`status` 0). `message` is Danish and can be shown. */
+export class CallError extends Error {
+  readonly status: number;
+  /** The JSON of the answer, such as `InvalidBody` or `ConflictBody`. */
+  readonly body: unknown;
+
+  constructor(status: number, message: string, body: unknown) {
+    super(message);
+    this.name = 'CallError';
+    this.status = status;
+    this.body = body;
+  }
+}
+
+const NO_ANSWER = 'Serveren kan ikke nås. Prøv igen om lidt.';
+const NO_REASON = 'Noget gik galt på serveren. Prøv igen.';
+
+function callError(error: unknown): unknown {
+  if (error instanceof HttpResponseError) {
+    const body = parseJson(error.response.data);
+    return new CallError(error.response.status, messageOf(body) ?? NO_REASON, body);
+  }
+  if (error instanceof HttpCancelledError) return new DOMException(error.message, 'AbortError');
+  return new CallError(0, NO_ANSWER, undefined);
+}
+
+/**
+ * A JSON call to our server, guarded like a page visit (session, conflict, CSRF).
+ * @returns the answer's JSON, `undefined` for an answer without a body; `T` is the contract of `app-server/pages/*.props.ts`.
+ * @throws CallError on any error answer, also a declined conflict; an `AbortError` when the signal was aborted.
+ */
+export async function call<T>(
+  method: Method,
+  url: string,
+  body?: unknown,
+  options: { signal?: AbortSignal } = {},
+): Promise<T> {
+  try {
+    const answer = await guardedHttpClient.request({
+      method,
+      url,
+      headers: { Accept: 'application/json' },
+      ...(body !== undefined && { data: body }),
+      ...(options.signal !== undefined && { signal: options.signal }),
+    });
+    return parseJson(answer.data) as T;
+  } catch (error) {
+    throw callError(error);
+  }
+}

@@ -1,0 +1,62 @@
+import { Table, Text } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { formatDateTime } from '#domain/copenhagen.ts';
+import { conflictView, EDIT_CONFLICT_QUESTION } from '#machines/edit-conflict.ts';
+import type { Conflict } from '#machines/conflicted-request.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { conflictTexts } from './conflict-texts.ts';
+import { editConflicts } from './guarded.ts';
+import { useStore } from '#web/layout/store.ts';
+
+/** Asks about one conflict at a time, with what the other person wrote beside what the user did. */
+export function ConflictDialog() {
+  const conflict = useSelector(editConflicts, (snapshot) => conflictView(snapshot).conflict);
+  return (
+    <ConfirmDialog
+      // The next conflict is another dialog: it must be announced, and its focus begin anew.
+      key={conflict?.id}
+      opened={conflict !== null}
+      title="Ændret af en anden"
+      question={EDIT_CONFLICT_QUESTION}
+      safe="cancel"
+      onConfirm={() => editConflicts.send({ type: 'conflict.confirmed' })}
+      onCancel={() => editConflicts.send({ type: 'conflict.declined' })}
+    >
+      {conflict !== null && <Difference body={conflict.body} />}
+    </ConfirmDialog>
+  );
+}
+
+function Difference({ body }: { body: Conflict['body'] }) {
+  const { label, show } = useStore(conflictTexts);
+  const { changedBy, changedAt, conflicts = [] } = body;
+  if (conflicts.length === 0) return null;
+  const whose = changedBy == null ? 'Den andens' : `${changedBy.name}s`;
+  return (
+    <>
+      <Table withTableBorder verticalSpacing={8}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Felt</Table.Th>
+            <Table.Th>Din værdi</Table.Th>
+            <Table.Th>{whose} værdi</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {conflicts.map(({ field, mine, theirs }) => (
+            <Table.Tr key={field}>
+              <Table.Th scope="row">{label(field)}</Table.Th>
+              <Table.Td>{show(field, mine)}</Table.Td>
+              <Table.Td>{show(field, theirs)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      {changedAt !== undefined && (
+        <Text fz="xs" c="dimmed" mt={6}>
+          Gemt {formatDateTime(changedAt)}
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { createStore } from '#web/layout/store.ts';
+
+/** How a page names its fields and shows their values in the conflict dialog. */
+export interface ConflictTexts {
+  label: (field: string) => string;
+  show: (field: string, value: unknown) => string;
+}
+
+/** A value nobody has words for: dates, numbers and texts as they are, nothing as a dash. */
+export function showPlainly(_field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–';
+  if (typeof value === 'boolean') return value ? 'Ja' : 'Nej';
+  if (Array.isArray(value)) return value.length === 0 ? '–' : value.map(String).join(', ');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+const plain: ConflictTexts = { label: (field) => field, show: showPlainly };
+
+export const conflictTexts = createStore(plain);
+
+/** While the page is shown, the conflict dialog uses its words. Pass the same object as long as nothing changes. */
+export function useConflictTexts(texts: ConflictTexts): void {
+  useEffect(() => {
+    conflictTexts.set(texts);
+    return () => conflictTexts.set(plain);
+  }, [texts]);
+}

@@ -1,0 +1,65 @@
+import { formDataToObject, type HttpRequestConfig, type HttpResponse } from '@inertiajs/core';
+import type { ConflictBody } from '#domain/http-messages.ts';
+import { MODIFIED_MESSAGE } from '#domain/http-messages.ts';
+import { type Conflict, forcedBody, tellsConflict } from '#machines/conflicted-request.ts';
+import { messageOf, parseJson } from './answer-text.ts';
+
+/** The body of an edit conflict; `undefined` when the answer is not one. */
+export function conflictIn({ status, headers, data }: HttpResponse): Conflict['body'] | undefined {
+  const body = parseJson(data);
+  if (!tellsConflict(status, headers, messageOf(body))) return undefined;
+  return isConflictBody(body) ? body : { message: MODIFIED_MESSAGE };
+}
+
+/** Whether our own server answered, with the fields that differ; others send the message alone. */
+function isConflictBody(body: unknown): body is ConflictBody {
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    'conflicts' in body &&
+    Array.isArray(body.conflicts) &&
+    'changedBy' in body &&
+    'changedAt' in body
+  );
+}
+
+/**
+ * The JSON object that a request carries, so that `force` can be added to it.
+ * Form data without files becomes an object. Files cannot travel as JSON, so an upload is never sent again with
+ * force: its conflict is passed to the caller unasked.
+ */
+function jsonFields(data: unknown): unknown {
+  if (typeof data === 'string' && data !== '') return parseJson(data);
+  if (!(data instanceof FormData)) return data ?? {};
+  const hasFiles = [...data.values()].some((value) => typeof value !== 'string');
+  return hasFiles ? undefined : formDataToObject(data);
+}
+
+/** The same request with a JSON body and `force: true` in it. */
+export function withForce(config: HttpRequestConfig): HttpRequestConfig {
+  const headers = Object.entries(config.headers ?? {}).filter(
+    ([name]) => name.toLowerCase() !== 'content-type',
+  );
+  return {
+    ...config,
+    data: forcedBody(jsonFields(config.data)),
+    headers: { ...Object.fromEntries(headers), 'Content-Type': 'application/json' },
+  };
+}
+
+/** The conflict that an answer tells of; `undefined` when it tells of none, or of one that cannot be sent again. */
+export function conflictOf(
+  id: string,
+  config: HttpRequestConfig,
+  answer: HttpResponse,
+): Conflict | undefined {
+  const body = conflictIn(answer);
+  const data = jsonFields(config.data);
+  if (body === undefined || typeof data !== 'object' || data === null) return undefined;
+  const headers = Object.entries(config.headers ?? {}).map(([name, value]) => [
+    name,
+    String(value),
+  ]);
+  const { method, url } = config;
+  return { id, body, request: { method, url, headers: Object.fromEntries(headers), data } };
+}

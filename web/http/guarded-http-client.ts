@@ -1,0 +1,118 @@
+import {
+  type HttpClient,
+  type HttpRequestConfig,
+  type HttpResponse,
+  HttpCancelledError,
+  HttpResponseError,
+} from '@inertiajs/core';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import type { Conflict, ResendResult } from '#machines/conflicted-request.ts';
+import { editConflictMachine } from '#machines/edit-conflict.ts';
+import { sessionExpiryMachine, sessionView, tellsExpiry } from '#machines/session-expiry.ts';
+import { messageOf, parseJson } from './answer-text.ts';
+import { conflictIn, conflictOf, withForce } from './conflicted-call.ts';
+
+interface Waiting {
+  config: HttpRequestConfig;
+  error: HttpResponseError;
+  answer?: HttpResponse;
+  resolve: (answer: HttpResponse) => void;
+  reject: (error: unknown) => void;
+}
+
+interface GuardOptions {
+  /** What really sends. */
+  inner: HttpClient;
+  /** Leaves the page for the login page with a full load, so that cookies and token are new. */
+  goToLogin: () => void;
+}
+
+/**
+ * An HTTP client for page visits and plain calls that knows the two answers of the error catalogue. The machines
+ * decide, the dialogs that watch them ask, this client sends:
+ * - 403, session expired: the user is asked once, the call is rejected with its own error afterwards.
+ * - 409, edit conflict: confirmed, the same request is sent again with `force: true` and the caller gets that answer;
+ *   declined, the caller gets the error. A request that was aborted meanwhile is not sent again.
+ * Every other error is the caller's.
+ */
+export function createGuardedHttpClient({ inner, goToLogin }: GuardOptions) {
+  const waiting = new Map<string, Waiting>();
+  let calls = 0;
+
+  const session = createActor(sessionExpiryMachine.provide({ actions: { goToLogin } }));
+  const conflicts = createActor(
+    editConflictMachine.provide({
+      actors: { resend: fromPromise<ResendResult, Conflict>(({ input }) => resend(input)) },
+    }),
+  );
+  conflicts.on('conflict.resolved', ({ id }) => {
+    const call = take(id);
+    if (call.answer !== undefined) call.resolve(call.answer);
+  });
+  conflicts.on('conflict.rejected', ({ id, error }) => {
+    const call = take(id);
+    call.reject(rejection(call.config, error ?? call.error));
+  });
+
+  function take(id: string): Waiting {
+    const call = waiting.get(id);
+    if (call === undefined) throw new Error(`No call waits under ${id}.`);
+    waiting.delete(id);
+    return call;
+  }
+
+  /** An aborted visit must end as cancelled: as an error it would be shown although nobody waits for it. */
+  function rejection({ url, signal }: HttpRequestConfig, error: unknown): unknown {
+    return signal?.aborted === true
+      ? new HttpCancelledError('The visit was aborted while the question stood.', url)
+      : error;
+  }
+
+  async function send(config: HttpRequestConfig): Promise<HttpResponse> {
+    const id = (calls += 1);
+    session.send({ type: 'call.made', id });
+    try {
+      return await inner.request(config);
+    } catch (error) {
+      if (!(error instanceof HttpResponseError)) throw error;
+      if (!tellsExpiry(error.response.status, messageOf(parseJson(error.response.data)))) throw error;
+      session.send({ type: 'call.refused', id });
+      await waitFor(session, (snapshot) => !sessionView(snapshot).asking);
+      throw rejection(config, error);
+    }
+  }
+
+  async function resend({ id }: Conflict): Promise<ResendResult> {
+    const call = waiting.get(id);
+    if (call === undefined) throw new Error(`No call waits under ${id}.`);
+    try {
+      call.answer = await send(withForce(call.config));
+      return { kind: 'answered', response: call.answer };
+    } catch (error) {
+      const body = error instanceof HttpResponseError ? conflictIn(error.response) : undefined;
+      if (body === undefined) throw error;
+      return { kind: 'conflict', body };
+    }
+  }
+
+  async function request(config: HttpRequestConfig): Promise<HttpResponse> {
+    try {
+      return await send(config);
+    } catch (error) {
+      if (!(error instanceof HttpResponseError)) throw error;
+      const conflict = conflictOf(crypto.randomUUID(), config, error.response);
+      if (conflict === undefined) throw error;
+      return await new Promise((resolve, reject) => {
+        waiting.set(conflict.id, { config, error, resolve, reject });
+        config.signal?.addEventListener('abort', () =>
+          conflicts.send({ type: 'conflict.abandoned', id: conflict.id }),
+        );
+        conflicts.send({ type: 'conflict.found', conflict });
+      });
+    }
+  }
+
+  session.start();
+  conflicts.start();
+  return { client: { request } satisfies HttpClient, session, conflicts };
+}

@@ -1,0 +1,17 @@
+import { XhrHttpClient } from '@inertiajs/core';
+import { LOGIN_PATH } from '#machines/session-expiry.ts';
+import { createGuardedHttpClient } from './guarded-http-client.ts';
+
+/** The one client of this page, and the two machines that watch over it. */
+export const {
+  client: guardedHttpClient,
+  session: sessionExpiry,
+  conflicts: editConflicts,
+} = createGuardedHttpClient({
+  inner: new XhrHttpClient(),
+  goToLogin: () => location.assign(LOGIN_PATH),
+});
+
+addEventListener('pageshow', (event) => {
+  if (event.persisted) sessionExpiry.send({ type: 'page.restored' });
+});

@@ -1,0 +1,77 @@
+import { router } from '@inertiajs/react';
+import { useMachine } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
+import { formSuccessMachine, formView } from '#machines/form-success.ts';
+import { failureOf } from './visit-failure.ts';
+
+type FormValues = Record<string, string | number | boolean | null | string[]>;
+type WritingMethod = 'post' | 'put' | 'patch' | 'delete';
+
+interface SubmitOptions<Values> {
+  /** Names the form where a page has several. */
+  errorBag?: string;
+  /** What is sent instead of all values, such as the changed fields and the version. */
+  data?: (values: Values) => FormValues;
+  preserveScroll?: boolean;
+  onSuccess?: () => void;
+}
+
+/**
+ * A form on a page: its values, what is changed, the server's errors by field, and “Gemt.” for two seconds after a
+ * success. It is sent as a page visit; the form-success machine owns every state.
+ */
+export function useForm<Values extends FormValues>(initial: Values) {
+  const [values, setValues] = useState(initial);
+  const [base, setBase] = useState(initial);
+  const [snapshot, send] = useMachine(formSuccessMachine);
+  const cancel = useRef<(() => void) | undefined>(undefined);
+  useEffect(() => () => cancel.current?.(), []);
+
+  function set<Name extends keyof Values & string>(field: Name, value: Values[Name]) {
+    setValues((before) => ({ ...before, [field]: value }));
+    send({ type: 'field.changed', field });
+  }
+
+  /** Begins anew from these values: they are the saved ones. */
+  function reset(to: Values = base) {
+    setBase(to);
+    setValues(to);
+  }
+
+  function submit(method: WritingMethod, url: string, options: SubmitOptions<Values> = {}) {
+    router.visit(url, {
+      method,
+      data: options.data?.(values) ?? values,
+      preserveState: true,
+      preserveScroll: options.preserveScroll ?? true,
+      errorBag: options.errorBag ?? null,
+      onCancelToken: (token) => {
+        cancel.current = token.cancel;
+      },
+      onStart: () => send({ type: 'form.submitted' }),
+      onSuccess: () => {
+        setBase(values);
+        send({ type: 'submission.succeeded' });
+        options.onSuccess?.();
+      },
+      onError: (errors) => send({ type: 'submission.refused', errors }),
+      onCancel: () => send({ type: 'submission.cancelled' }),
+      onHttpException: (response) => {
+        send({ type: 'submission.failed', message: failureOf(response) });
+        return false;
+      },
+      onNetworkError: () => {
+        send({ type: 'submission.failed', message: failureOf(undefined) });
+        return false;
+      },
+      onFinish: () => {
+        cancel.current = undefined;
+      },
+    });
+  }
+
+  const dirty = Object.keys(values).some(
+    (field) => JSON.stringify(values[field]) !== JSON.stringify(base[field]),
+  );
+  return { values, base, set, reset, submit, dirty, ...formView(snapshot) };
+}

@@ -1,0 +1,53 @@
+import { Link, usePage } from '@inertiajs/react';
+import type { ReactNode } from 'react';
+import type { AuthUser } from '#app-server/pages/shared.props.ts';
+import { useShared } from '#web/shared-props.ts';
+import { ConnectionLamp } from './connection-lamp.tsx';
+import classes from './app-shell.module.css';
+import { isAt, placesFor } from './navigation.ts';
+import { SearchButton } from './search-button.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+interface AppShellProps {
+  user: AuthUser;
+  children: ReactNode;
+}
+
+/** What stands around every page of the desk: one column of navigation, on the phone a bar at the thumb. */
+export function AppShell({ user, children }: AppShellProps) {
+  const { app } = useShared();
+  const { url } = usePage();
+  return (
+    <div className={classes.shell}>
+      <a href="#indhold" className={classes.skip}>
+        Gå til indholdet
+      </a>
+      <header className={classes.side}>
+        <Link href="/" className={classes.product}>
+          {app.name}
+        </Link>
+        <SearchButton />
+        <nav aria-label="Hovedmenu" className={classes.places}>
+          {placesFor(user.permissions).map((place) => (
+            <Link
+              key={place.href}
+              href={place.href}
+              className={classes.place}
+              aria-current={isAt(place, url) ? 'page' : undefined}
+            >
+              <place.icon size={20} stroke={1.6} aria-hidden />
+              {place.label}
+            </Link>
+          ))}
+        </nav>
+        <div className={classes.foot}>
+          <ConnectionLamp />
+          <UserMenu user={user} />
+        </div>
+      </header>
+      <main id="indhold" tabIndex={-1} className={classes.main}>
+        {children}
+      </main>
+    </div>
+  );
+}

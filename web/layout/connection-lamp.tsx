@@ -1,0 +1,14 @@
+import { useConnection } from '#web/realtime/connection.ts';
+import classes from './connection-lamp.module.css';
+import { connectionText } from './connection-text.ts';
+
+/** Whether what stands on the page is the latest, in a lamp and in words. */
+export function ConnectionLamp() {
+  const connection = useConnection();
+  return (
+    <span className={classes.lamp} data-lamp={connection.lamp} role="status">
+      <span className={classes.light} aria-hidden />
+      <span className={classes.words}>{connectionText(connection)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import { usePage } from '@inertiajs/react';
+import { type ReactNode, useEffect } from 'react';
+import { HttpDialogs } from '#web/http/http-dialogs.tsx';
+import { connect } from '#web/realtime/connection.ts';
+import { useShared, useUser } from '#web/shared-props.ts';
+import { AppShell } from './app-shell.tsx';
+import { sayFlash } from './flash.ts';
+import { Notices } from './notices.tsx';
+import { Overlays } from './overlays.tsx';
+import { Toasts } from './toasts.tsx';
+import { useGoToKeys } from './use-go-to-keys.ts';
+
+/** Pages that have the window to themselves. */
+const chromeless = new Set(['Auth/Login', 'Order/Order-Status-Screen']);
+
+interface FrameProps {
+  children: ReactNode;
+}
+
+/** What stays from page to page: the shell, the connection, the dialogs, the toasts. */
+export function Frame({ children }: FrameProps) {
+  const user = useUser();
+  const { realtime, flash } = useShared();
+  const { component } = usePage();
+  const { key, host, port, scheme } = realtime;
+  const isKnown = user !== null;
+
+  useEffect(() => {
+    if (isKnown) connect({ key, host, port, scheme });
+  }, [isKnown, key, host, port, scheme]);
+  // Visits say their own; this is the flash of the first load.
+  useEffect(() => sayFlash(flash), [flash]);
+  useGoToKeys(user?.permissions ?? [], isKnown);
+
+  return (
+    <>
+      <Notices />
+      {user === null || chromeless.has(component) ? (
+        <main id="indhold">{children}</main>
+      ) : (
+        <AppShell user={user}>{children}</AppShell>
+      )}
+      <Overlays />
+      <HttpDialogs />
+      <Toasts />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { router } from '@inertiajs/react';
+import { Spotlight, type SpotlightActionGroupData } from '@mantine/spotlight';
+import '@mantine/spotlight/styles.layer.css';
+import { createSpotlight } from '@mantine/spotlight';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useUser } from '#web/shared-props.ts';
+import { placesFor } from './navigation.ts';
+import { useSearch } from './use-search.ts';
+
+interface GoToProps {
+  onClose: () => void;
+}
+
+const [store, actions] = createSpotlight();
+
+/** “Søg eller gå til”: pages by name, and whatever the server finds. */
+export function GoTo({ onClose }: GoToProps) {
+  const user = useUser();
+  const [query, setQuery] = useState('');
+  const { hits, state } = useSearch(query);
+  useEffect(() => actions.open(), []);
+
+  const groups: SpotlightActionGroupData[] = [
+    {
+      group: 'Gå til',
+      actions: placesFor(user?.permissions ?? [])
+        .filter(({ label }) => label.toLocaleLowerCase('da').includes(query.toLocaleLowerCase('da')))
+        .map(({ href, label, icon: Icon }) => ({
+          id: href,
+          label,
+          leftSection: <Icon size={20} stroke={1.6} aria-hidden />,
+          onClick: () => router.visit(href),
+        })),
+    },
+    {
+      group: 'Fundet',
+      actions: hits.map(({ href, label, description }) => ({
+        id: href,
+        label,
+        description,
+        onClick: () => router.visit(href),
+      })),
+    },
+  ];
+
+  return (
+    <Spotlight
+      store={store}
+      actions={groups.filter((group) => group.actions.length > 0)}
+      // The server has searched already; what it found must not be sifted again.
+      filter={(_query, found) => found}
+      query={query}
+      onQueryChange={setQuery}
+      onSpotlightClose={onClose}
+      shortcut={null}
+      scrollable
+      nothingFound={state === 'failed' ? 'Der kunne ikke søges. Prøv igen.' : 'Ingen resultater.'}
+      searchProps={{
+        placeholder: 'Søg eller gå til …',
+        'aria-label': 'Søg eller gå til',
+        leftSection: <IconSearch size={20} stroke={1.6} aria-hidden />,
+      }}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { useNetwork } from '@mantine/hooks';
+import { useEffect, useRef } from 'react';
+import classes from './notices.module.css';
+import { reloadOffer, reloadOfferTexts } from './reload-offer.ts';
+import { useStore } from './store.ts';
+import { say } from './toast.ts';
+
+/** What concerns the whole page: no network, a new version, a page that could not be fetched. */
+export function Notices() {
+  const { online } = useNetwork();
+  const offer = useStore(reloadOffer);
+  useSayWhenBack(online);
+  return (
+    <div className={classes.notices} aria-live="polite">
+      {!online && (
+        <p className={classes.offline}>
+          Ingen forbindelse. Dine ændringer gemmes som kladde på denne enhed.
+        </p>
+      )}
+      {offer !== undefined && (
+        <p className={classes.offer}>
+          {reloadOfferTexts[offer]}
+          <Button size="xs" variant="default" onClick={() => location.reload()}>
+            Genindlæs
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function useSayWhenBack(online: boolean) {
+  const was = useRef(online);
+  useEffect(() => {
+    if (online && !was.current) say.success('Forbindelsen er genoprettet.');
+    was.current = online;
+  }, [online]);
+}

@@ -1,0 +1,31 @@
+import { Head } from '@inertiajs/react';
+import { Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './page.module.css';
+
+interface PageProps {
+  title: string;
+  /** What stands beside the title: one primary action, the rest quieter. */
+  actions?: ReactNode;
+  /** As wide as the window, for tables and boards; otherwise at most 1440 px. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** A page of the desk: its title, its actions, its content. The shell around it stays from page to page. */
+export function Page({ title, actions, wide = false, children }: PageProps) {
+  return (
+    <>
+      <Head title={title} />
+      <div className={classes.page} data-wide={wide || undefined}>
+        <header className={classes.header}>
+          <Title order={1} className={classes.title}>
+            {title}
+          </Title>
+          {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+        </header>
+        {children}
+      </div>
+    </>
+  );
+}

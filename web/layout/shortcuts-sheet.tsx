@@ -1,0 +1,46 @@
+import { Modal, Table } from '@mantine/core';
+import { KeyHint } from '#web/parts/key-hint.tsx';
+import { useUser } from '#web/shared-props.ts';
+import { placesFor } from './navigation.ts';
+
+interface ShortcutsSheetProps {
+  onClose: () => void;
+}
+
+const common = [
+  { keys: 'Ctrl+K', does: 'Søg eller gå til' },
+  { keys: '/', does: 'Søg i listen' },
+  { keys: 'j', does: 'Næste række' },
+  { keys: 'k', does: 'Forrige række' },
+  { keys: 'x', does: 'Vælg rækken' },
+  { keys: 'Enter', does: 'Åbn rækken' },
+  { keys: 'e', does: 'Rediger' },
+  { keys: 'Ctrl+S', does: 'Gem' },
+  { keys: 'Esc', does: 'Luk' },
+  { keys: '?', does: 'Vis genveje' },
+];
+
+/** The keys that work on every page. */
+export function ShortcutsSheet({ onClose }: ShortcutsSheetProps) {
+  const user = useUser();
+  const goTo = placesFor(user?.permissions ?? []).map(({ keys, label }) => ({
+    keys,
+    does: `Gå til ${label}`,
+  }));
+  return (
+    <Modal opened onClose={onClose} title="Genveje" closeButtonProps={{ 'aria-label': 'Luk' }}>
+      <Table verticalSpacing={6}>
+        <Table.Tbody>
+          {[...goTo, ...common].map(({ keys, does }) => (
+            <Table.Tr key={keys}>
+              <Table.Td w={110}>
+                <KeyHint keys={keys} />
+              </Table.Td>
+              <Table.Td>{does}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Modal>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react';
+import { type KeyPress, noSequence, readKey } from './key-sequence.ts';
+
+type Handlers = Record<string, (event: KeyboardEvent) => void>;
+
+/** Every component that listens, the latest first: the innermost answers. */
+const layers: { current: Handlers }[] = [];
+let sequence = noSequence;
+let enabled = true;
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select');
+}
+
+function pressOf(event: KeyboardEvent): KeyPress {
+  return {
+    key: event.key,
+    ctrl: event.ctrlKey,
+    meta: event.metaKey,
+    alt: event.altKey,
+    typing: isTyping(event.target),
+  };
+}
+
+/** Buttons and links keep their own Enter and space; an open dialog keeps every key. */
+function belongsElsewhere(event: KeyboardEvent): boolean {
+  const { target, key } = event;
+  if (event.defaultPrevented || event.isComposing) return true;
+  if (!(target instanceof Element)) return false;
+  if (target.closest('[role=dialog], [role=alertdialog]') !== null) return true;
+  return (key === 'Enter' || key === ' ') && target.closest('a, button, summary') !== null;
+}
+
+function onKeyDown(event: KeyboardEvent) {
+  if (belongsElsewhere(event)) return;
+  const press = pressOf(event);
+  if (!enabled && !press.ctrl && !press.meta) return;
+  const bindings = layers.flatMap(({ current }) => Object.keys(current));
+  const read = readKey(press, bindings, sequence, event.timeStamp);
+  sequence = read.sequence;
+  const { hit } = read;
+  if (hit === undefined) return;
+  const layer = layers.find(({ current }) => hit in current);
+  event.preventDefault();
+  layer?.current[hit]?.(event);
+}
+
+/** Single-letter shortcuts can be switched off (WCAG 2.1.4); those with Ctrl stay. */
+export function enableShortcuts(on: boolean): void {
+  enabled = on;
+}
+
+/**
+ * Keys that do something while the component is on the page: `{ 'g o': openOrders, j: next, 'Mod+s': save }`.
+ * They rest while somebody writes in a field (those with `Mod` do not) and while a dialog is open. The innermost
+ * component that knows a key answers it.
+ */
+export function useShortcuts(handlers: Handlers): void {
+  const layer = useRef(handlers);
+  useEffect(() => {
+    layer.current = handlers;
+  });
+  useEffect(() => {
+    if (layers.length === 0) document.addEventListener('keydown', onKeyDown);
+    layers.unshift(layer);
+    return () => {
+      layers.splice(layers.indexOf(layer), 1);
+      if (layers.length === 0) document.removeEventListener('keydown', onKeyDown);
+    };
+  }, []);
+}

@@ -1,0 +1,48 @@
+import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { IconKeyboard, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import type { AuthUser } from '#app-server/pages/shared.props.ts';
+import { groupLabels } from '#domain/rights.ts';
+import { logOut } from './log-out.ts';
+import { openShortcuts } from './overlays.ts';
+import classes from './user-menu.module.css';
+import { useIsDark } from './use-is-dark.ts';
+
+interface UserMenuProps {
+  user: AuthUser;
+}
+
+/** Who is logged in, light or dark, the keys, and the way out. */
+export function UserMenu({ user }: UserMenuProps) {
+  const { setColorScheme } = useMantineColorScheme();
+  const isDark = useIsDark();
+  return (
+    <Menu position="top-start" width={220} shadow="md">
+      <Menu.Target>
+        <UnstyledButton className={classes.button} aria-label={`Brugermenu for ${user.name}`}>
+          <span className={classes.initials} aria-hidden>
+            {user.initials}
+          </span>
+          <span className={classes.who}>
+            {user.name}
+            <small>{user.groups.map((group) => groupLabels[group]).join(', ')}</small>
+          </span>
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={isDark ? <IconSun size={18} /> : <IconMoon size={18} />}
+          onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
+        >
+          {isDark ? 'Lyst tema' : 'Mørkt tema'}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconKeyboard size={18} />} onClick={openShortcuts}>
+          Genveje
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={18} />} onClick={() => void logOut()}>
+          Log ud
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

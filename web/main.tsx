@@ -1,0 +1,46 @@
+import { createInertiaApp } from '@inertiajs/react';
+import '@fontsource-variable/inter/index.css';
+import './layout/mantine-css.ts';
+import './layout/global.css';
+import dayjs from 'dayjs';
+import 'dayjs/locale/da';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { guardedHttpClient } from './http/guarded.ts';
+import { followVisitFailures } from './http/visit-failures.ts';
+import { showBootFailure } from './layout/boot-failure.ts';
+import { followFlash } from './layout/flash.ts';
+import { Frame } from './layout/frame.tsx';
+import { startProgressBar } from './layout/progress-bar.ts';
+import { pageNonce } from './nonce.ts';
+import { followPreloadErrors, resolvePage } from './pages.ts';
+import { productTitle } from './product-title.ts';
+
+dayjs.locale('da');
+const nonce = pageNonce();
+// react-remove-scroll, inside Mantine's dialogs, looks for the nonce of its style element here.
+Object.assign(globalThis, { __webpack_nonce__: nonce });
+
+let productName = '';
+
+followPreloadErrors();
+followVisitFailures();
+followFlash();
+startProgressBar();
+
+createInertiaApp({
+  resolve: resolvePage,
+  layout: () => Frame,
+  title: (title) => productTitle(title, productName),
+  progress: false,
+  http: guardedHttpClient,
+  nonce,
+  setup: ({ el, App: Inertia, props }) => {
+    productName = props.initialPage.props.app.name;
+    createRoot(el).render(
+      <App nonce={nonce}>
+        <Inertia {...props} />
+      </App>,
+    );
+  },
+}).catch(showBootFailure);

@@ -1,0 +1,31 @@
+import type { ResolvedComponent } from '@inertiajs/react';
+import { reloadOffer } from './layout/reload-offer.ts';
+
+const modules = import.meta.glob<{ default: ResolvedComponent } | undefined>('./pages/**/*.tsx');
+
+/** The page's files could not be fetched, and the user has been offered to load anew. */
+export class PageNotLoaded extends Error {
+  override readonly name = 'PageNotLoaded';
+}
+
+/**
+ * The page of a name such as `Order/Order-Info`, loaded when it is first shown.
+ * @throws PageNotLoaded when its files cannot be fetched and that has been told; the original error when nobody was
+ *   there to tell; an Error when there is no such page.
+ */
+export async function resolvePage(name: string): Promise<ResolvedComponent> {
+  const load = modules[`./pages/${name}.tsx`];
+  if (load === undefined) throw new Error(`There is no page called ${name}.`);
+  // Vite resolves with nothing when `vite:preloadError` was handled, and rethrows when it was not.
+  const module = await load();
+  if (module === undefined) throw new PageNotLoaded(`The page ${name} could not be fetched.`);
+  return module.default;
+}
+
+/** Offers “Genindlæs” when the files of a page cannot be fetched, such as after a new version was put in place. */
+export function followPreloadErrors(): void {
+  addEventListener('vite:preloadError', (event) => {
+    event.preventDefault();
+    reloadOffer.set('pageNotLoaded');
+  });
+}

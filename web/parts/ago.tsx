@@ -1,0 +1,18 @@
+import { Tooltip } from '@mantine/core';
+import { formatAgo, formatDateTime } from '#domain/copenhagen.ts';
+import { useNow } from './now.ts';
+
+interface AgoProps {
+  /** ISO instant. */
+  at: string;
+}
+
+/** How long ago something was (`for 3 min siden`), kept current; the exact time on hover and focus. */
+export function Ago({ at }: AgoProps) {
+  const now = useNow();
+  return (
+    <Tooltip label={formatDateTime(at)}>
+      <time dateTime={at}>{formatAgo(at, Math.max(now, Date.parse(at)))}</time>
+    </Tooltip>
+  );
+}

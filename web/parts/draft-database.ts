@@ -1,0 +1,54 @@
+const NAME = 'kladder';
+const KEYS = 'keys';
+const DRAFTS = 'drafts';
+const KEY = 'key';
+
+function finished<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('The drafts cannot be reached.'));
+  });
+}
+
+/** This device's store of drafts and of the key that seals them. */
+export interface DraftDatabase {
+  key: () => Promise<CryptoKey | undefined>;
+  saveKey: (key: CryptoKey) => Promise<void>;
+  read: (place: string) => Promise<unknown>;
+  write: (place: string, sealed: unknown) => Promise<void>;
+  remove: (place: string) => Promise<void>;
+  /** Every place there is a draft for. */
+  places: () => Promise<string[]>;
+  /** Drafts and key: what was sealed can never be opened again. */
+  wipe: () => Promise<void>;
+}
+
+/** Opens IndexedDB; rejects where the browser has none, as in some private windows. */
+export async function openDrafts(): Promise<DraftDatabase> {
+  const opening = indexedDB.open(NAME, 1);
+  opening.onupgradeneeded = () => {
+    opening.result.createObjectStore(KEYS);
+    opening.result.createObjectStore(DRAFTS);
+  };
+  const database = await finished(opening);
+  const at = (store: string, mode: IDBTransactionMode) =>
+    database.transaction(store, mode).objectStore(store);
+  return {
+    key: async () => {
+      const key: unknown = await finished(at(KEYS, 'readonly').get(KEY));
+      return key instanceof CryptoKey ? key : undefined;
+    },
+    saveKey: async (key) => void (await finished(at(KEYS, 'readwrite').put(key, KEY))),
+    read: (place) => finished<unknown>(at(DRAFTS, 'readonly').get(place)),
+    write: async (place, sealed) =>
+      void (await finished(at(DRAFTS, 'readwrite').put(sealed, place))),
+    remove: (place) => finished(at(DRAFTS, 'readwrite').delete(place)),
+    places: async () => (await finished(at(DRAFTS, 'readonly').getAllKeys())).map(String),
+    wipe: async () => {
+      await Promise.all([
+        finished(at(DRAFTS, 'readwrite').clear()),
+        finished(at(KEYS, 'readwrite').clear()),
+      ]);
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { Button, Stack, Text, Title } from '@mantine/core';
+import { IconFilterOff, IconLock, IconSeedling } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+
+type EmptyStateProps =
+  | {
+      /** Nothing yet: say how to begin. */
+      kind: 'nothing';
+      title?: string;
+      children?: ReactNode;
+    }
+  | {
+      /** Nothing matches: offer to clear the filters. */
+      kind: 'noHits';
+      onClear: () => void;
+    }
+  | {
+      /** No right: say who can give it. */
+      kind: 'noRight';
+    };
+
+const icons = { nothing: IconSeedling, noHits: IconFilterOff, noRight: IconLock };
+
+/** One of the three different empty pages. */
+export function EmptyState(props: EmptyStateProps) {
+  const Icon = icons[props.kind];
+  return (
+    <Stack align="center" gap="sm" py={48} px="md" ta="center">
+      <Icon size={36} stroke={1.4} color="var(--tv-edge)" aria-hidden />
+      <Words {...props} />
+    </Stack>
+  );
+}
+
+function Words(props: EmptyStateProps) {
+  switch (props.kind) {
+    case 'nothing':
+      return (
+        <>
+          <Title order={2} fz="md">
+            {props.title ?? 'Her er ikke noget endnu.'}
+          </Title>
+          {props.children}
+        </>
+      );
+    case 'noHits':
+      return (
+        <>
+          <Title order={2} fz="md">
+            Ingen resultater passer til dine filtre.
+          </Title>
+          <Button variant="default" onClick={props.onClear}>
+            Ryd filtre
+          </Button>
+        </>
+      );
+    case 'noRight':
+      return <Text>Du har ikke adgang til denne side. Kontakt en administrator.</Text>;
+  }
+}

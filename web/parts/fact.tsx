@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import classes from './fact.module.css';
+
+interface FactGridProps {
+  children: ReactNode;
+}
+
+/** Facts beside each other, as many columns as there is room for. */
+export function FactGrid({ children }: FactGridProps) {
+  return <dl className={classes.grid}>{children}</dl>;
+}
+
+interface FactProps {
+  label: string;
+  /** Nothing to show becomes a dash. */
+  children?: ReactNode;
+}
+
+/** A label and its value, inside a `FactGrid`. */
+export function Fact({ label, children }: FactProps) {
+  const empty = children === undefined || children === null || children === '';
+  return (
+    <div className={classes.fact}>
+      <dt className={classes.label}>{label}</dt>
+      <dd className={classes.value}>{empty ? '–' : children}</dd>
+    </div>
+  );
+}

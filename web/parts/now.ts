@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+
+const TICK = 30_000;
+
+let now = Date.now();
+let timer: ReturnType<typeof setInterval> | undefined;
+const listeners = new Set<() => void>();
+
+function tick() {
+  now = Date.now();
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  timer ??= setInterval(tick, TICK);
+  if (Date.now() - now > TICK) tick();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+/** The present in milliseconds, renewed every 30 s by one timer for the whole page. */
+export function useNow(): number {
+  return useSyncExternalStore(subscribe, () => now);
+}

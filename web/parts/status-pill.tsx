@@ -1,0 +1,27 @@
+import { type OrderStatus, orderStatusInfo } from '#domain/order-status.ts';
+import { statusToken } from '#web/layout/theme.ts';
+import classes from './pill.module.css';
+
+interface StatusPillProps {
+  status: OrderStatus;
+  /** For narrow places: the short name. */
+  short?: boolean;
+}
+
+/** An order's status: its name on its colour, the same on every page. */
+export function StatusPill({ status, short = false }: StatusPillProps) {
+  const { label, shortLabel, colour } = orderStatusInfo[status];
+  return (
+    <span
+      className={classes.pill}
+      style={{ color: statusToken(colour, 'text'), background: statusToken(colour, 'soft') }}
+    >
+      <span
+        className={classes.dot}
+        style={{ background: statusToken(colour, 'mark') }}
+        aria-hidden
+      />
+      {short ? shortLabel : label}
+    </span>
+  );
+}

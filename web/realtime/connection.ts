@@ -1,0 +1,66 @@
+import { useSelector } from '@xstate/react';
+import type Echo from 'laravel-echo';
+import { createActor, fromPromise } from 'xstate';
+import type { SharedProps } from '#app-server/pages/shared.props.ts';
+import { realtimeConnectionMachine, realtimeView } from '#machines/realtime-connection.ts';
+import { createEcho } from './echo.ts';
+import { catchUpAll } from './listeners.ts';
+import { watchPusher } from './pusher-socket.ts';
+
+let echo: Echo<'reverb'> | undefined;
+let socket: ReturnType<typeof watchPusher> | undefined;
+const listeners = new Set<(echo: Echo<'reverb'>) => void>();
+
+/** The one connection of this page. */
+export const connection = createActor(
+  realtimeConnectionMachine.provide({
+    actors: { catchUp: fromPromise(({ signal }) => catchUpAll(signal)) },
+    actions: {
+      openSocket: () => socket?.open(),
+      closeSocket: () => socket?.close(),
+    },
+  }),
+  { input: { usingTLS: location.protocol === 'https:' } },
+).start();
+
+addEventListener('online', () => connection.send({ type: 'network.online' }));
+addEventListener('offline', () => connection.send({ type: 'network.offline' }));
+
+/** Connects, once for the life of the page. */
+export function connect(realtime: SharedProps['realtime']): void {
+  if (echo === undefined) {
+    echo = createEcho(realtime);
+    socket = watchPusher(echo.connector.pusher, connection.send);
+    for (const listener of listeners) listener(echo);
+    listeners.clear();
+  }
+  connection.send({ type: 'connection.requested' });
+}
+
+/** Hangs up, at log-out. */
+export function disconnect(): void {
+  connection.send({ type: 'connection.ended' });
+}
+
+/**
+ * Runs with laravel-echo as soon as there is one.
+ * @returns takes the wish back, or cleans up what the function returned.
+ */
+export function withEcho(use: (echo: Echo<'reverb'>) => () => void): () => void {
+  let cleanUp: (() => void) | undefined;
+  const start = (ready: Echo<'reverb'>) => {
+    cleanUp = use(ready);
+  };
+  if (echo !== undefined) start(echo);
+  else listeners.add(start);
+  return () => {
+    listeners.delete(start);
+    cleanUp?.();
+  };
+}
+
+/** The lamp, whether what the page shows can be trusted, and when the server was last heard. */
+export function useConnection() {
+  const snapshot = useSelector(connection, (current) => current);
+  return realtimeView(snapshot);
+}

@@ -1,0 +1,12 @@
+import type { MissedMessages } from '#domain/events.ts';
+import { call } from '#web/http/call.ts';
+
+/** The messages of a channel after `since`, with the channel's own right. */
+export function fetchMissed(
+  channel: string,
+  since: number,
+  signal: AbortSignal,
+): Promise<MissedMessages> {
+  const query = new URLSearchParams({ channel, since: String(since) });
+  return call('get', `/haendelser?${query}`, undefined, { signal });
+}

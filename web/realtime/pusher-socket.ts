@@ -1,0 +1,77 @@
+import type Pusher from 'pusher-js';
+import type { RealtimeEvent } from '#machines/realtime-setup.ts';
+
+/** How long one attempt may take. pusher-js itself would wait 15 s and longer, also for a refused one. */
+const ATTEMPT = 5_000;
+
+type Tell = (event: RealtimeEvent) => void;
+
+/** What pusher-js says about an error: the server's code for a close, something else for an error frame. */
+function readError(error: unknown): { closes: boolean; code: number | undefined; message: string } {
+  const outer = field(error, 'error') ?? error;
+  const data = field(outer, 'data');
+  const code = field(data, 'code');
+  const message = field(data, 'message');
+  return {
+    closes: field(error, 'type') === 'WebSocketError',
+    code: typeof code === 'number' ? code : undefined,
+    message: typeof message === 'string' ? message : '',
+  };
+}
+
+function field(of: unknown, name: string): unknown {
+  return typeof of === 'object' && of !== null ? Reflect.get(of, name) : undefined;
+}
+
+/**
+ * pusher-js with the machine in charge: it tells the machine everything that happens to the socket, and connects only
+ * when it is told to. Its own attempts (after 1 s, then 15, 30 and 60 s) are called off.
+ */
+export function watchPusher(pusher: Pusher, tell: Tell) {
+  const { connection } = pusher;
+  let closeCode: number | undefined;
+  let attempt: ReturnType<typeof setTimeout> | undefined;
+
+  function closed(message?: string) {
+    clearTimeout(attempt);
+    const code = closeCode;
+    closeCode = undefined;
+    pusher.disconnect();
+    tell({ type: 'socket.closed', ...(code !== undefined && { code }), ...(message && { message }) });
+  }
+
+  connection.bind('connected', ({ socket_id: socketId }: { socket_id: string }) => {
+    clearTimeout(attempt);
+    closeCode = undefined;
+    // The manager still says "connected" for a second after the socket has closed; the socket itself does not.
+    connection.connection.bind('closed', () => closed());
+    tell({ type: 'socket.opened', socketId, at: Date.now() });
+  });
+  connection.bind('message', () => tell({ type: 'message.received', at: Date.now() }));
+  connection.bind('failed', () => tell({ type: 'socket.unsupported' }));
+  connection.bind('error', (error: unknown) => {
+    const { closes, code, message } = readError(error);
+    if (closes) closeCode = code;
+    if (connection.state === 'connected') {
+      if (!closes) tell({ type: 'error.received', code: code ?? null, message });
+    } else if (field(error, 'type') === 'HandshakeError') {
+      clearTimeout(attempt);
+      tell({ type: 'handshake.failed', message });
+    } else if (closes) {
+      closed(message);
+    }
+  });
+
+  return {
+    open() {
+      clearTimeout(attempt);
+      pusher.disconnect();
+      attempt = setTimeout(() => closed(), ATTEMPT);
+      pusher.connect();
+    },
+    close() {
+      clearTimeout(attempt);
+      pusher.disconnect();
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { SharedProps } from '#app-server/pages/shared.props.ts';
+import { REALTIME_DELAYS } from '#machines/realtime-delays.ts';
+
+/** What pusher-js is told, beside what laravel-echo adds: the CSRF token of the page's meta tag and the address for signing in. The realtime server is on the page's host unless a host is given. */
+export function echoSettings(realtime: SharedProps['realtime'], pageHost: string) {
+  const { key, host, port, scheme } = realtime;
+  return {
+    broadcaster: 'reverb',
+    key,
+    wsHost: host ?? pageHost,
+    wsPort: port,
+    wssPort: port,
+    forceTLS: scheme === 'https',
+    enabledTransports: ['ws', 'wss'],
+    disableStats: true,
+    authEndpoint: '/broadcasting/auth',
+    activityTimeout: REALTIME_DELAYS.activity,
+    pongTimeout: REALTIME_DELAYS.pong,
+    unavailableTimeout: REALTIME_DELAYS.unavailable,
+    namespace: false,
+  } as const;
+}

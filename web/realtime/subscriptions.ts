@@ -1,0 +1,67 @@
+import type { Channel } from 'pusher-js';
+import { withEcho } from './connection.ts';
+
+interface Subscription {
+  users: number;
+  leave: () => void;
+  /** Told the channel, now or when there is one. */
+  attach: (use: (channel: Channel) => () => void) => () => void;
+}
+
+const subscriptions = new Map<string, Subscription>();
+
+function subscribe(name: string): Subscription {
+  let channel: Channel | undefined;
+  const waiting = new Set<(channel: Channel) => void>();
+  const leave = withEcho((echo) => {
+    channel = echo.connector.pusher.channel(name) ?? join(name, echo);
+    for (const start of waiting) start(channel);
+    waiting.clear();
+    return () => echo.leaveChannel(name);
+  });
+  return {
+    users: 0,
+    leave,
+    attach(use) {
+      let detach: (() => void) | undefined;
+      const start = (ready: Channel) => {
+        detach = use(ready);
+      };
+      if (channel !== undefined) start(channel);
+      else waiting.add(start);
+      return () => {
+        waiting.delete(start);
+        detach?.();
+      };
+    },
+  };
+}
+
+type EchoLike = Parameters<Parameters<typeof withEcho>[0]>[0];
+
+/** laravel-echo puts the family's prefix before the name; our names carry it already. */
+function join(name: string, echo: EchoLike): Channel {
+  const [family, ...rest] = name.split('-');
+  const bare = rest.join('-');
+  if (family === 'private') return echo.private(bare).subscription;
+  if (family === 'presence') return echo.join(bare).subscription;
+  return echo.channel(name).subscription;
+}
+
+/**
+ * Uses a channel by its full name (`private-orders`). It is subscribed once however many use it, and left after the last.
+ * @param use binds its handlers and returns how to unbind them.
+ */
+export function attachTo(name: string, use: (channel: Channel) => () => void): () => void {
+  const subscription = subscriptions.get(name) ?? subscribe(name);
+  subscriptions.set(name, subscription);
+  subscription.users += 1;
+  const detach = subscription.attach(use);
+  return () => {
+    detach();
+    subscription.users -= 1;
+    if (subscription.users > 0) return;
+    subscriptions.delete(name);
+    subscription.leave();
+  };
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react';
+import { type ChannelMessage, HEARTBEAT, type Heartbeat } from '#domain/events.ts';
+import { createListener } from './channel-listener.ts';
+import { connection } from './connection.ts';
+import { fetchMissed } from './fetch-missed.ts';
+import { addCatchUp } from './listeners.ts';
+import { attachTo } from './subscriptions.ts';
+
+interface ChannelOptions<Patch> {
+  /** The `seq` that the page's data include; news from there on is told. */
+  since: number;
+  /** Every message once, in order, whether it came over the socket or was fetched afterwards. */
+  onMessage: (message: ChannelMessage<Patch>) => void;
+  /** News was missed and is being fetched. */
+  onGap?: () => void;
+  /** The missed news is no longer kept: fetch the page's data anew, and resolve when they are there. */
+  onSnapshotNeeded: () => void | Promise<void>;
+}
+
+/**
+ * Listens to a channel by its full name from `domain/channels.ts`; `null` listens to nothing.
+ * Whether the page may be trusted meanwhile says `useConnection().inSync`.
+ */
+export function useChannel<Patch = unknown>(
+  name: string | null,
+  options: ChannelOptions<Patch>,
+): void {
+  const latest = useRef(options);
+  const listener = useRef<ReturnType<typeof createListener> | undefined>(undefined);
+  useEffect(() => {
+    latest.current = options;
+    listener.current?.startOver(options.since);
+  });
+
+  useEffect(() => {
+    if (name === null) return undefined;
+    const current = createListener({
+      channel: name,
+      since: latest.current.since,
+      // The patch is what the server promises for this channel in `domain/`.
+      onMessage: (message) => latest.current.onMessage(message as ChannelMessage<Patch>),
+      onGap: () => {
+        latest.current.onGap?.();
+        connection.send({ type: 'gap.found' });
+      },
+      onSnapshotNeeded: async () => latest.current.onSnapshotNeeded(),
+      fetchMissed,
+    });
+    listener.current = current;
+    const leaveCatchUp = addCatchUp(current.catchUp);
+    const leave = attachTo(name, (channel) => {
+      const onEvent = (event: string, data: unknown) => {
+        if (event === HEARTBEAT) current.heartbeat(data as Heartbeat);
+        else if (!event.startsWith('pusher:') && !event.startsWith('client-')) {
+          current.receive(data as ChannelMessage);
+        }
+      };
+      const onReady = () => {
+        current.admitted(true);
+        connection.send({ type: 'catchUp.started' });
+      };
+      const onRefused = () => current.admitted(false);
+      channel.bind_global(onEvent);
+      channel.bind('pusher:subscription_succeeded', onReady);
+      channel.bind('pusher:subscription_error', onRefused);
+      if (channel.subscribed) onReady();
+      return () => {
+        channel.unbind_global(onEvent);
+        channel.unbind('pusher:subscription_succeeded', onReady);
+        channel.unbind('pusher:subscription_error', onRefused);
+      };
+    });
+    return () => {
+      leave();
+      leaveCatchUp();
+      listener.current = undefined;
+    };
+  }, [name]);
+}
