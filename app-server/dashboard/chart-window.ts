@@ -45,7 +45,7 @@ export function chartWindow(
   }
   const steps: Step[] = [];
   const end = firstMonday(Number(whole.from.slice(0, 4)) + 1);
-  for (let monday = firstMonday(Number(whole.from.slice(0, 4))); monday < end; ) {
+  for (let monday = firstMonday(Number(whole.from.slice(0, 4))); monday < end;) {
     steps.push(weekStep(monday, today));
     monday = addDays(monday, 7);
   }

@@ -1,5 +1,7 @@
 /** The median of values that were counted: the mean of the two in the middle when there is an even number; `null` of none. */
-export function medianOfCounts(counted: readonly { value: number; count: number }[]): number | null {
+export function medianOfCounts(
+  counted: readonly { value: number; count: number }[],
+): number | null {
   const sorted = counted.filter(({ count }) => count > 0).sort((a, b) => a.value - b.value);
   const total = sorted.reduce((sum, { count }) => sum + count, 0);
   if (total === 0) return null;
