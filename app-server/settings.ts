@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 /** What the operator decides, read from the environment once at start. */
 export interface Settings {
   appName: string;
@@ -18,4 +20,130 @@ export interface Settings {
   };
   /** Speed of the simulated working day, 1–60, or 0 when it is off. */
   demoDay: number;
+}
+
+/** A setting that cannot be used. The message names the variable, in Danish and English, and never shows a secret. */
+export class SettingsError extends Error {
+  readonly variable: string;
+  constructor(variable: string, danish: string, english: string) {
+    super(`${variable}: ${danish} / ${english}`);
+    this.name = 'SettingsError';
+    this.variable = variable;
+  }
+}
+
+type Environment = Record<string, string | undefined>;
+
+const port = v.pipe(v.string(), v.digits(), v.toNumber(), v.minValue(1), v.maxValue(65_535));
+const url = (...protocols: string[]) =>
+  v.pipe(
+    v.string(),
+    v.url(),
+    v.check((text) => protocols.includes(new URL(text).protocol)),
+  );
+const speed = v.union([
+  v.pipe(
+    v.literal('off'),
+    v.transform(() => 0),
+  ),
+  v.pipe(v.string(), v.digits(), v.toNumber(), v.minValue(1), v.maxValue(60)),
+]);
+const line = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max));
+const key = v.pipe(v.string(), v.regex(/^[\w-]+$/));
+
+/** What each kind of value must be, in the two languages. */
+const explained = {
+  port: [port, 'skal være et portnummer fra 1 til 65535', 'must be a port from 1 to 65535'],
+  web: [url('http:', 'https:'), 'skal være en http(s)-adresse', 'must be an http(s) address'],
+  postgres: [
+    url('postgres:', 'postgresql:'),
+    'skal være en adresse som postgres://bruger:kode@vært/database',
+    'must be an address such as postgres://user:password@host/database',
+  ],
+  redis: [url('redis:', 'rediss:'), 'skal være en redis(s)-adresse', 'must be a redis(s) address'],
+  smtp: [url('smtp:', 'smtps:'), 'skal være en smtp(s)-adresse', 'must be an smtp(s) address'],
+  speed: [
+    speed,
+    'skal være off eller et helt tal fra 1 til 60',
+    'must be off or a whole number from 1 to 60',
+  ],
+  env: [
+    v.picklist(['demo', 'production']),
+    'skal være demo eller production',
+    'must be demo or production',
+  ],
+  scheme: [v.picklist(['http', 'https']), 'skal være http eller https', 'must be http or https'],
+  host: [
+    v.pipe(v.string(), v.regex(/^[\w.-]+$/)),
+    'skal være et værtsnavn uden skema og port',
+    'must be a host name without scheme or port',
+  ],
+  name: [line(60), 'skal være 1 til 60 tegn', 'must be 1 to 60 characters'],
+  folder: [line(4096), 'skal være en mappe', 'must be a folder'],
+  key: [
+    key,
+    'mangler eller har andre tegn end bogstaver, tal, _ og -',
+    'is missing or has characters other than letters, digits, _ and -',
+  ],
+} as const;
+type Kind = keyof typeof explained;
+
+/**
+ * Reads the settings. An empty variable counts as not given.
+ * @throws SettingsError for the first that cannot be used
+ */
+export function readSettings(env: Environment): Settings {
+  const appEnv = read(env, 'APP_ENV', 'env') ?? 'demo';
+  const demo = appEnv === 'demo';
+  const appPort = read(env, 'APP_PORT', 'port') ?? 8000;
+  const serverPort = read(env, 'REVERB_SERVER_PORT', 'port') ?? 8080;
+  const demoDay = read(env, 'DEMO_DAY', 'speed') ?? 0;
+  if (!demo && demoDay > 0) {
+    throw new SettingsError(
+      'DEMO_DAY',
+      'kan kun bruges med APP_ENV=demo',
+      'can only be used with APP_ENV=demo',
+    );
+  }
+  return {
+    appName: read(env, 'APP_NAME', 'name') ?? 'Tavlen',
+    env: appEnv,
+    appUrl: (read(env, 'APP_URL', 'web') ?? `http://localhost:${appPort}`).replace(/\/$/, ''),
+    appPort,
+    dataDir: read(env, 'DATA_DIR', 'folder') ?? './data',
+    databaseUrl: read(env, 'DATABASE_URL', 'postgres') ?? null,
+    redisUrl: read(env, 'REDIS_URL', 'redis') ?? null,
+    smtpUrl: read(env, 'SMTP_URL', 'smtp') ?? null,
+    reverb: {
+      appId: needed(env, 'REVERB_APP_ID'),
+      appKey: needed(env, 'REVERB_APP_KEY'),
+      appSecret: needed(env, 'REVERB_APP_SECRET'),
+      serverPort,
+      client: {
+        host: read(env, 'REVERB_HOST', 'host') ?? null,
+        port: read(env, 'REVERB_PORT', 'port') ?? (demo ? serverPort : 443),
+        scheme: read(env, 'REVERB_SCHEME', 'scheme') ?? (demo ? 'http' : 'https'),
+      },
+    },
+    demoDay,
+  };
+}
+
+type Value<K extends Kind> = v.InferOutput<(typeof explained)[K][0]>;
+
+function read<K extends Kind>(env: Environment, variable: string, kind: K): Value<K> | undefined {
+  const text = env[variable]?.trim();
+  if (text === undefined || text === '') return undefined;
+  const [schema, danish, english] = explained[kind];
+  const result = v.safeParse(schema, text);
+  if (!result.success) throw new SettingsError(variable, danish, english);
+  return result.output;
+}
+
+/** A value that `ensureSecrets` makes when the operator does not give it. */
+function needed(env: Environment, variable: string): string {
+  const value = read(env, variable, 'key');
+  if (value !== undefined) return value;
+  const [, danish, english] = explained.key;
+  throw new SettingsError(variable, danish, english);
 }

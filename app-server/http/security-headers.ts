@@ -1,11 +1,31 @@
-import type { IncomingMessage } from 'node:http';
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import fastifyHelmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Settings } from '../settings.ts';
+
+const nonces = new WeakMap<object, string>();
+
+/** The nonce of one answer. Scripts and styles share it: the page's code reads it from its own script element. */
+export function nonceOf(reply: FastifyReply): string {
+  return nonceOfRaw(reply.raw);
+}
+
+function nonceOfRaw(response: object): string {
+  const known = nonces.get(response);
+  if (known !== undefined) return known;
+  const nonce = randomBytes(16).toString('base64url');
+  nonces.set(response, nonce);
+  return nonce;
+}
+
+const nonceSource = (_request: IncomingMessage, response: ServerResponse) =>
+  `'nonce-${nonceOfRaw(response)}'`;
 
 /**
  * Headers that tell the browser what a page of ours may do: scripts and styles from our own origin or with this answer's nonce,
  * sockets to the realtime server, no framing by others. `same-origin` referrers, because `back()` reads them.
+ * The plugin's own nonces are not used: it gives scripts and styles different ones.
  * @param development origin of Vite's development server, whose code, styles and socket are allowed too
  */
 export async function registerSecurityHeaders(
@@ -16,15 +36,14 @@ export async function registerSecurityHeaders(
   const demo = settings.env === 'demo';
   const more = development === undefined ? [] : [development];
   await app.register(fastifyHelmet, {
-    enableCSPNonces: true,
     referrerPolicy: { policy: 'same-origin' },
     strictTransportSecurity: demo ? false : { maxAge: 31_536_000 },
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...more],
-        styleSrc: ["'self'", ...more],
+        scriptSrc: ["'self'", nonceSource, ...more],
+        styleSrc: ["'self'", nonceSource, ...more],
         imgSrc: ["'self'", 'data:', 'blob:', ...more],
         fontSrc: ["'self'", 'data:', ...more],
         workerSrc: ["'self'", 'blob:'],

@@ -3,8 +3,8 @@ import type { PageObject } from './page-object.ts';
 interface Shell {
   title: string;
   csrfToken: string;
-  /** Nonces of this answer's content security policy. */
-  nonce: { script: string; style: string };
+  /** The nonce of this answer's content security policy. */
+  nonce: string;
   /** Tags that load the browser's code. */
   assets: string;
 }
@@ -14,7 +14,7 @@ const COLOUR_SCHEME = `try{var s=localStorage.getItem('mantine-color-scheme-valu
 
 /**
  * The whole document of a first load. @inertiajs 3 boots only from the `data-page` script element (`getInitialPageFromDOM`);
- * the style nonce stands where Vite and the page look for it, in `meta[property=csp-nonce]`.
+ * the nonce stands where Vite looks for it too, in `meta[property=csp-nonce]`.
  */
 export function renderDocument(page: PageObject, { title, csrfToken, nonce, assets }: Shell) {
   return `<!doctype html>
@@ -23,9 +23,9 @@ export function renderDocument(page: PageObject, { title, csrfToken, nonce, asse
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="csrf-token" content="${escapeHtml(csrfToken)}">
-<meta property="csp-nonce" nonce="${nonce.style}">
+<meta property="csp-nonce" nonce="${nonce}">
 <title data-inertia>${escapeHtml(title)}</title>
-<script nonce="${nonce.script}">${COLOUR_SCHEME}</script>
+<script nonce="${nonce}">${COLOUR_SCHEME}</script>
 ${assets}
 </head>
 <body>

@@ -16,7 +16,7 @@ export function redirectTo(
 
 /** Back to the page the request came from, after a write or a refused form. */
 export function back(reply: FastifyReply, fallback = '/'): FastifyReply {
-  return reply.redirect(cameFrom(reply.request) ?? fallback, 303);
+  return reply.redirect(sameOriginReferer(reply.request) ?? fallback, 303);
 }
 
 /**
@@ -29,7 +29,7 @@ export function location(reply: FastifyReply, url: string): FastifyReply {
 }
 
 /** The path the request was sent from, when the Referer is one of our own pages. */
-function cameFrom(request: FastifyRequest): string | undefined {
+export function sameOriginReferer(request: FastifyRequest): string | undefined {
   const referer = headerOf(request, 'referer');
   if (!URL.canParse(referer)) return undefined;
   const { host, pathname, search } = new URL(referer);

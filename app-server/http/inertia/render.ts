@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageName, PageProps } from '../../pages/page-props.ts';
+import { nonceOf } from '../security-headers.ts';
 import { sharedProps } from '../shared-props.ts';
 import { askedProps } from './asked-props.ts';
 import type { Assets } from './assets.ts';
@@ -58,14 +59,15 @@ export async function render<Name extends PageName>(
     }
   }
 
+  const nonce = nonceOf(reply);
   reply.code(options.status ?? 200).header('Cache-Control', 'no-store, private');
   if (asked.visit) return reply.header(INERTIA, 'true').type('application/json').send(page);
   return reply.type('text/html; charset=utf-8').send(
     renderDocument(page, {
       title: request.server.services.settings.appName,
       csrfToken: (options.status ?? 200) < 500 ? session.start().csrfToken : '',
-      nonce: reply.cspNonce,
-      assets: assets.tags(component, reply.cspNonce.script),
+      nonce,
+      assets: assets.tags(component, nonce),
     }),
   );
 }

@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { TooManyTries, logIn, logOut } from '../auth/log-in.ts';
+import { isVisit } from '../http/inertia/headers.ts';
+import { location, sameOriginReferer } from '../http/inertia/redirects.ts';
+import { parse } from '../http/parse.ts';
+import type { LoginProps } from './auth-login.props.ts';
+
+const credentials = v.strictObject({
+  email: v.pipe(
+    v.string('Skriv din e-mail.'),
+    v.trim(),
+    v.minLength(1, 'Skriv din e-mail.'),
+    v.maxLength(254, 'E-mailen er for lang.'),
+  ),
+  password: v.pipe(
+    v.string('Skriv din adgangskode.'),
+    v.minLength(1, 'Skriv din adgangskode.'),
+    v.maxLength(500, 'Adgangskoden er for lang.'),
+  ),
+  remember: v.optional(v.boolean(), false),
+});
+
+/** The users of the demo company; their common password is `tavlen-demo`. */
+const demoUsers: LoginProps['demoUsers'] = [
+  { email: 'admin@tavlen.example', label: 'Administrator' },
+  { email: 'leder@tavlen.example', label: 'Leder' },
+  { email: 'kontor@tavlen.example', label: 'Kontor' },
+  { email: 'oekonomi@tavlen.example', label: 'Økonomi' },
+  { email: 'montoer@tavlen.example', label: 'Montør' },
+  { email: 'skaerm@tavlen.example', label: 'Skærm' },
+];
+
+/** Login and logout. Both load the document anew, so that its token is the new session's and nothing of another user stays. */
+export function registerLogin(app: FastifyInstance) {
+  const { settings, clock } = app.services;
+
+  app.get('/login', { config: { public: true } }, async (request, reply) => {
+    if (request.session.user) return reply.redirect('/');
+    rememberWhereFrom(request);
+    const { loginRetryAt = 0 } = request.session.data;
+    const waitMs = loginRetryAt - clock().getTime();
+    return reply.inertia('Auth/Login', {
+      retryAfter: waitMs > 0 ? Math.ceil(waitMs / 1000) : null,
+      demoUsers: settings.env === 'demo' ? demoUsers : [],
+    });
+  });
+
+  const config = { public: true, rateLimit: { max: 120, timeWindow: '1 minute' } } as const;
+  app.post('/login', { config }, async (request, reply) => {
+    try {
+      return location(reply, await logIn(request, parse(credentials, request.body)));
+    } catch (error) {
+      if (error instanceof TooManyTries) {
+        request.session.keep({ loginRetryAt: clock().getTime() + error.waitMs });
+        reply.header('Retry-After', Math.ceil(error.waitMs / 1000));
+      }
+      throw error;
+    }
+  });
+
+  app.post('/logout', { config: { public: true } }, async (request, reply) => {
+    await logOut(request);
+    return location(reply, '/');
+  });
+}
+
+/** Someone whose session expired comes from a page of ours and wants back there. */
+function rememberWhereFrom(request: FastifyRequest) {
+  const from = sameOriginReferer(request);
+  if (isVisit(request) || request.session.data.address !== undefined) return;
+  if (from !== undefined && from !== '/' && !from.startsWith('/login')) {
+    request.session.keep({ address: from });
+  }
+}

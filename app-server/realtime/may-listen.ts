@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm';
+import { channelRule } from '#domain/channels.ts';
+import { scopeOf } from '#domain/rights.ts';
+import { visibleOrders } from '../auth/visible-orders.ts';
+import { orders } from '../database/schema/orders.ts';
+import type { CurrentUser, Services } from '../services.ts';
+
+/**
+ * Whether the user may listen to a channel, and so also ask for what was sent on it.
+ * A channel that carries every record is for those who may see every record: a fitter who sees only their own orders does not
+ * hear all of them, but is heard on each of their own.
+ * @returns false for a channel that is not one of ours
+ */
+export async function mayListen(
+  { db }: Pick<Services, 'db'>,
+  user: CurrentUser,
+  channel: string,
+): Promise<boolean> {
+  const rule = channelRule(channel);
+  switch (rule?.kind) {
+    case 'permission':
+      return scopeOf(user.groups, rule.permission) === 'all';
+    case 'user':
+      return rule.userId === user.id;
+    case 'order': {
+      const condition = and(eq(orders.id, rule.orderId), visibleOrders(user));
+      return (await db.select({ id: orders.id }).from(orders).where(condition)).length === 1;
+    }
+    default:
+      return false;
+  }
+}

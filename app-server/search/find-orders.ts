@@ -1,0 +1,53 @@
+import { and, desc, eq, inArray, isNull, like, type SQL } from 'drizzle-orm';
+import { foldForSearch } from '#domain/danish-text.ts';
+import { OPEN_STATUSES, orderStatusInfo } from '#domain/order-status.ts';
+import { visibleOrders } from '../auth/visible-orders.ts';
+import { orders } from '../database/schema/orders.ts';
+import type { SearchHit } from '../pages/search.props.ts';
+import type { CurrentUser, Services } from '../services.ts';
+
+const SHOWN = 8;
+/** Enough to choose the best from; beyond it a query says too little, and all its orders would have to be read. */
+const CANDIDATES = 400;
+/** The trigram index knows words from three letters on. */
+const SHORTEST = 3;
+
+/** Orders whose number, requisition, case number, customer, title or address holds every word; only those the user may see. */
+export async function findOrders(
+  { db }: Pick<Services, 'db'>,
+  user: CurrentUser,
+  query: string,
+): Promise<SearchHit[]> {
+  const text = foldForSearch(query);
+  const words = text.split(' ').filter(Boolean);
+  if (!words.some((word) => word.length >= SHORTEST)) return [];
+  const visible = and(visibleOrders(user), isNull(orders.archivedAt));
+  const holds = words.map((word) => like(orders.search, `%${escapeLike(word)}%`));
+  const named = eq(orders.orderNo, query.trim());
+
+  const exact = await pick(and(named, visible));
+  const rest = await pick(and(...holds, visible));
+  const found = new Map([...exact, ...rest].map((order) => [order.orderNo, order]));
+  return [...found.values()].slice(0, SHOWN).map((order) => ({
+    href: `/ordrer/${encodeURIComponent(order.orderNo)}`,
+    label: `${order.orderNo} ${order.title}`,
+    description: `${order.customerName} · ${order.street} ${order.houseNo}, ${order.postnr} ${order.city} · ${orderStatusInfo[order.status].label}`,
+  }));
+
+  async function pick(condition: SQL | undefined) {
+    const candidates = db
+      .$with('candidates')
+      .as(db.select({ id: orders.id }).from(orders).where(condition).limit(CANDIDATES));
+    return db
+      .with(candidates)
+      .select()
+      .from(orders)
+      .where(inArray(orders.id, db.select({ id: candidates.id }).from(candidates)))
+      .orderBy(desc(inArray(orders.status, OPEN_STATUSES)), desc(orders.statusSince))
+      .limit(SHOWN);
+  }
+}
+
+function escapeLike(word: string): string {
+  return word.replaceAll(/[\\%_]/g, String.raw`\$&`);
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { currentUser } from '../http/current-user.ts';
+import { parse } from '../http/parse.ts';
+import type { SearchAnswer } from '../pages/search.props.ts';
+import { findOrders } from './find-orders.ts';
+
+const search = v.strictObject({
+  q: v.pipe(
+    v.string('Skriv, hvad du søger efter.'),
+    v.maxLength(100, 'Søgningen må højst være 100 tegn.'),
+  ),
+});
+
+/** What Ctrl-K finds beyond the pages, which the browser knows itself. Every user may ask; each finds what they may see. */
+export function registerSearch(app: FastifyInstance) {
+  app.route({
+    method: 'GET',
+    url: '/soeg',
+    handler: async (request): Promise<SearchAnswer> => {
+      const { q } = parse(search, request.query);
+      return { hits: await findOrders(app.services, currentUser(request), q) };
+    },
+  });
+}

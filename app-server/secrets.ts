@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+
+const secretsSchema = v.object({
+  REVERB_APP_ID: v.string(),
+  REVERB_APP_KEY: v.string(),
+  REVERB_APP_SECRET: v.string(),
+  SESSION_SECRET: v.string(),
+});
+/** The secrets of one installation, under the names of their variables. */
+export type Secrets = v.InferOutput<typeof secretsSchema>;
+
+/**
+ * The secrets this installation uses: what the environment gives, and for the rest what was made up at the first start and is kept in
+ * `<dataDir>/secrets.json`, readable by the owner alone. Processes that start at the same time agree on the same secrets.
+ */
+export async function ensureSecrets(
+  dataDir: string,
+  env: Record<string, string | undefined>,
+): Promise<Secrets> {
+  await mkdir(dataDir, { recursive: true });
+  const path = join(dataDir, 'secrets.json');
+  const kept = (await readSecrets(path)) ?? (await makeSecrets(path));
+  const given = Object.entries(kept).map(([name, made]) => [name, env[name]?.trim() || made]);
+  return v.parse(secretsSchema, Object.fromEntries(given));
+}
+
+async function makeSecrets(path: string): Promise<Secrets> {
+  const made: Secrets = {
+    REVERB_APP_ID: String(randomBytes(4).readUInt32BE()),
+    REVERB_APP_KEY: randomBytes(16).toString('hex'),
+    REVERB_APP_SECRET: randomBytes(32).toString('hex'),
+    SESSION_SECRET: randomBytes(32).toString('hex'),
+  };
+  const draft = `${path}.${process.pid}`;
+  await writeFile(draft, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
+  // A link is made whole or not at all, and never over another process's.
+  await link(draft, path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await rm(draft);
+  return (await readSecrets(path)) ?? made;
+}
+
+async function readSecrets(path: string): Promise<Secrets | undefined> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (text === undefined) return undefined;
+  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), secretsSchema), text);
+  if (!result.success) {
+    throw new Error(
+      `${path}: filen kan ikke læses som hemmeligheder. Slet den, så laves nye / cannot be read as secrets; delete it and new ones are made`,
+    );
+  }
+  return result.output;
+}
