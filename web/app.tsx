@@ -14,6 +14,7 @@ export function App({ nonce, children }: AppProps) {
       theme={theme}
       cssVariablesResolver={cssVariablesResolver}
       defaultColorScheme="auto"
+      deduplicateCssVariables={false}
       getStyleNonce={() => nonce}
     >
       {children}

@@ -28,7 +28,6 @@ export function ConfirmDialog({
       opened={opened}
       onClose={onCancel}
       title={title}
-      role="alertdialog"
       size="lg"
       zIndex={300}
       closeOnClickOutside={false}
@@ -37,7 +36,11 @@ export function ConfirmDialog({
       <Text mb="md">{question}</Text>
       {children}
       <Group justify="flex-end" mt="lg" gap="sm">
-        <Button variant="default" onClick={onCancel} data-autofocus={safe === 'cancel' || undefined}>
+        <Button
+          variant="default"
+          onClick={onCancel}
+          data-autofocus={safe === 'cancel' || undefined}
+        >
           Annuller
         </Button>
         <Button onClick={onConfirm} data-autofocus={safe === 'confirm' || undefined}>

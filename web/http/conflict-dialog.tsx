@@ -31,7 +31,7 @@ function Difference({ body }: { body: Conflict['body'] }) {
   const { label, show } = useStore(conflictTexts);
   const { changedBy, changedAt, conflicts = [] } = body;
   if (conflicts.length === 0) return null;
-  const whose = changedBy == null ? 'Den andens' : `${changedBy.name}s`;
+  const whose = changedBy === null || changedBy === undefined ? 'Den andens' : `${changedBy.name}s`;
   return (
     <>
       <Table withTableBorder verticalSpacing={8}>

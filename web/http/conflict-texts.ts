@@ -12,7 +12,9 @@ export function showPlainly(_field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'Ja' : 'Nej';
   if (Array.isArray(value)) return value.length === 0 ? '–' : value.map(String).join(', ');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'string' || typeof value === 'number'
+    ? String(value)
+    : JSON.stringify(value);
 }
 
 const plain: ConflictTexts = { label: (field) => field, show: showPlainly };

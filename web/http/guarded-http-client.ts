@@ -75,7 +75,8 @@ export function createGuardedHttpClient({ inner, goToLogin }: GuardOptions) {
       return await inner.request(config);
     } catch (error) {
       if (!(error instanceof HttpResponseError)) throw error;
-      if (!tellsExpiry(error.response.status, messageOf(parseJson(error.response.data)))) throw error;
+      if (!tellsExpiry(error.response.status, messageOf(parseJson(error.response.data))))
+        throw error;
       session.send({ type: 'call.refused', id });
       await waitFor(session, (snapshot) => !sessionView(snapshot).asking);
       throw rejection(config, error);

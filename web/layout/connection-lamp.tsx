@@ -6,9 +6,9 @@ import { connectionText } from './connection-text.ts';
 export function ConnectionLamp() {
   const connection = useConnection();
   return (
-    <span className={classes.lamp} data-lamp={connection.lamp} role="status">
+    <output className={classes.lamp} data-lamp={connection.lamp}>
       <span className={classes.light} aria-hidden />
       <span className={classes.words}>{connectionText(connection)}</span>
-    </span>
+    </output>
   );
 }

@@ -15,7 +15,7 @@ export function connectionText({ lamp, lastNewsAt }: ConnectionFacts): string {
       return 'Henter nyt …';
     case 'connecting':
       return lastNewsAt === null ? 'Forbinder …' : 'Forbinder igen …';
-    case 'offline':
+    default:
       return lastNewsAt === null
         ? 'Ingen forbindelse'
         : `Forældet siden kl. ${formatTime(lastNewsAt)}`;

@@ -25,7 +25,9 @@ export function GoTo({ onClose }: GoToProps) {
     {
       group: 'Gå til',
       actions: placesFor(user?.permissions ?? [])
-        .filter(({ label }) => label.toLocaleLowerCase('da').includes(query.toLocaleLowerCase('da')))
+        .filter(({ label }) =>
+          label.toLocaleLowerCase('da').includes(query.toLocaleLowerCase('da')),
+        )
         .map(({ href, label, icon: Icon }) => ({
           id: href,
           label,

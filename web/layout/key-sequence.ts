@@ -44,7 +44,8 @@ export function readKey(
   if (press.typing && !name.startsWith('Mod+') && name !== 'Escape') return nothing;
   const held = now - sequence.at <= SEQUENCE_PAUSE ? sequence.held : undefined;
   const joined = held === undefined ? undefined : `${held} ${name}`;
-  if (joined !== undefined && bindings.includes(joined)) return { hit: joined, sequence: noSequence };
+  if (joined !== undefined && bindings.includes(joined))
+    return { hit: joined, sequence: noSequence };
   if (bindings.some((binding) => binding.startsWith(`${name} `))) {
     return { hit: undefined, sequence: { held: name, at: now } };
   }

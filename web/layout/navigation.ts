@@ -47,5 +47,7 @@ export function placesFor(permissions: readonly Permission[]): Place[] {
 /** Whether the address is the place or lies below it. */
 export function isAt(place: Place, url: string): boolean {
   const path = url.split(/[?#]/, 1)[0] ?? url;
-  return place.href === '/' ? path === '/' : path === place.href || path.startsWith(`${place.href}/`);
+  return place.href === '/'
+    ? path === '/'
+    : path === place.href || path.startsWith(`${place.href}/`);
 }

@@ -5,6 +5,8 @@ import classes from './page.module.css';
 
 interface PageProps {
   title: string;
+  /** The words above the page, where they are not its title. */
+  heading?: ReactNode;
   /** What stands beside the title: one primary action, the rest quieter. */
   actions?: ReactNode;
   /** As wide as the window, for tables and boards; otherwise at most 1440 px. */
@@ -13,14 +15,14 @@ interface PageProps {
 }
 
 /** A page of the desk: its title, its actions, its content. The shell around it stays from page to page. */
-export function Page({ title, actions, wide = false, children }: PageProps) {
+export function Page({ title, heading = title, actions, wide = false, children }: PageProps) {
   return (
     <>
       <Head title={title} />
       <div className={classes.page} data-wide={wide || undefined}>
         <header className={classes.header}>
           <Title order={1} className={classes.title}>
-            {title}
+            {heading}
           </Title>
           {actions !== undefined && <div className={classes.actions}>{actions}</div>}
         </header>

@@ -7,5 +7,7 @@ import { toastOptions } from './toast.ts';
 /** The one place where toasts appear. */
 export function Toasts() {
   const isDark = useIsDark();
-  return <ToastContainer {...toastOptions} theme={isDark ? 'dark' : 'light'} aria-label="Beskeder" />;
+  return (
+    <ToastContainer {...toastOptions} theme={isDark ? 'dark' : 'light'} aria-label="Beskeder" />
+  );
 }

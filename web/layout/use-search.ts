@@ -1,13 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
+import type { SearchAnswer, SearchHit } from '#app-server/pages/search.props.ts';
 import { call } from '#web/http/call.ts';
-
-/** One thing the server found for “Søg eller gå til”. */
-export interface SearchHit {
-  href: string;
-  label: string;
-  description: string;
-}
 
 const PAUSE = 150;
 const SHORTEST = 2;
@@ -21,7 +15,7 @@ export function useSearch(query: string) {
   useEffect(() => {
     if (wanted.length < SHORTEST) return undefined;
     const abort = new AbortController();
-    call<{ hits: SearchHit[] }>('get', `/soeg?q=${encodeURIComponent(wanted)}`, undefined, abort)
+    call<SearchAnswer>('get', `/soeg?q=${encodeURIComponent(wanted)}`, undefined, abort)
       .then(({ hits }) => setFound({ query: wanted, hits, failed: false }))
       .catch(() => {
         if (!abort.signal.aborted) setFound({ query: wanted, hits: [], failed: true });

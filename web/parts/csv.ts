@@ -14,7 +14,6 @@ function cellText(cell: CsvCell): string {
 /** The text of a CSV file as Danish spreadsheets read it: semicolons, decimal comma, UTF-8 with a byte order mark. */
 export function csvText(header: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
   return (
-    BYTE_ORDER_MARK +
-    [header, ...rows].map((row) => `${row.map(cellText).join(';')}\r\n`).join('')
+    BYTE_ORDER_MARK + [header, ...rows].map((row) => `${row.map(cellText).join(';')}\r\n`).join('')
   );
 }

@@ -36,20 +36,18 @@ export function DataTable<Row extends RowData>({
   virtualHeight,
   compact = false,
 }: DataTableProps<Row>) {
-  const scroller = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLElement>(null);
   const rowSelection = useMemo<RowSelectionState>(
     () => Object.fromEntries([...selected].map((id) => [id, true as const])),
     [selected],
   );
   const definitions = useMemo(
     () =>
-      columns.map(
-        (column): ColumnDef<typeof features, Row> => ({
-          id: column.id,
-          header: column.header,
-          cell: ({ row }) => column.cell(row.original),
-        }),
-      ),
+      columns.map((column): ColumnDef<typeof features, Row> => ({
+        id: column.id,
+        header: column.header,
+        cell: ({ row }) => column.cell(row.original),
+      })),
     [columns],
   );
   const table = useTable({
@@ -64,6 +62,7 @@ export function DataTable<Row extends RowData>({
     },
   });
   const tableRows = table.getRowModel().rows;
+  // oxlint-disable-next-line react/incompatible-library -- concerns the React Compiler, which we do not use
   const virtual = useVirtualizer({
     count: tableRows.length,
     getScrollElement: () => scroller.current,
@@ -106,15 +105,12 @@ export function DataTable<Row extends RowData>({
       : 'none';
 
   return (
-    <div
+    <section
       ref={scroller}
       className={classes.scroller}
       style={virtualHeight === undefined ? undefined : { height: virtualHeight, overflowY: 'auto' }}
       data-compact={compact || undefined}
-      // A region that scrolls must be reachable by keyboard.
-      role="region"
       aria-label={label}
-      tabIndex={0}
     >
       <table className={classes.table} aria-rowcount={rows.length + 1}>
         <DataTableHead
@@ -148,16 +144,12 @@ export function DataTable<Row extends RowData>({
           <Spacer height={after} />
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 
 /** Stands for the rows that are not drawn. */
 function Spacer({ height }: { height: number }) {
   if (height <= 0) return null;
-  return (
-    <tr aria-hidden>
-      <td style={{ height, padding: 0, border: 0 }} />
-    </tr>
-  );
+  return <tr aria-hidden style={{ height }} />;
 }

@@ -5,8 +5,10 @@ const KEY = 'key';
 
 function finished<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('The drafts cannot be reached.'));
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () =>
+      reject(request.error ?? new Error('The drafts cannot be reached.')),
+    );
   });
 }
 
@@ -26,10 +28,10 @@ export interface DraftDatabase {
 /** Opens IndexedDB; rejects where the browser has none, as in some private windows. */
 export async function openDrafts(): Promise<DraftDatabase> {
   const opening = indexedDB.open(NAME, 1);
-  opening.onupgradeneeded = () => {
+  opening.addEventListener('upgradeneeded', () => {
     opening.result.createObjectStore(KEYS);
     opening.result.createObjectStore(DRAFTS);
-  };
+  });
   const database = await finished(opening);
   const at = (store: string, mode: IDBTransactionMode) =>
     database.transaction(store, mode).objectStore(store);

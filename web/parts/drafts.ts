@@ -23,11 +23,11 @@ function place(userId: string, record: string): string {
 
 /** Does nothing where the browser keeps nothing: a draft is a help, not a promise. */
 async function withDrafts<Result>(
-  use: (opened: { database: DraftDatabase; key: CryptoKey }) => Promise<Result>,
+  work: (opened: { database: DraftDatabase; key: CryptoKey }) => Promise<Result>,
 ): Promise<Result | undefined> {
   try {
     opening ??= open();
-    return await use(await opening);
+    return await work(await opening);
   } catch {
     opening = undefined;
     return undefined;

@@ -54,7 +54,7 @@ function Words(props: EmptyStateProps) {
           </Button>
         </>
       );
-    case 'noRight':
+    default:
       return <Text>Du har ikke adgang til denne side. Kontakt en administrator.</Text>;
   }
 }

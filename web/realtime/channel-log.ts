@@ -55,9 +55,7 @@ export function heartbeat(log: ChannelLog, { seq }: Heartbeat): ChannelLog {
 /** What was missed has been fetched; what was held follows it. */
 export function caughtUp(log: ChannelLog, missed: Pick<MissedMessages, 'messages'>): Step {
   // What the server sends is complete by contract, whatever `previous` its first message names.
-  const fetched = missed.messages
-    .filter(({ seq }) => seq > log.seq)
-    .sort((a, b) => a.seq - b.seq);
+  const fetched = missed.messages.filter(({ seq }) => seq > log.seq).sort((a, b) => a.seq - b.seq);
   const last = fetched.at(-1)?.seq ?? log.seq;
   const rest = follow(last, log.held);
   return { log: rest.log, deliver: [...fetched, ...rest.deliver] };

@@ -30,7 +30,7 @@ addEventListener('offline', () => connection.send({ type: 'network.offline' }));
 export function connect(realtime: SharedProps['realtime']): void {
   if (echo === undefined) {
     echo = createEcho(realtime);
-    socket = watchPusher(echo.connector.pusher, connection.send);
+    socket = watchPusher(echo.connector.pusher, (event) => connection.send(event));
     for (const listener of listeners) listener(echo);
     listeners.clear();
   }
@@ -46,15 +46,15 @@ export function disconnect(): void {
  * Runs with laravel-echo as soon as there is one.
  * @returns takes the wish back, or cleans up what the function returned.
  */
-export function withEcho(use: (echo: Echo<'reverb'>) => () => void): () => void {
+export function withEcho(start: (echo: Echo<'reverb'>) => () => void): () => void {
   let cleanUp: (() => void) | undefined;
-  const start = (ready: Echo<'reverb'>) => {
-    cleanUp = use(ready);
+  const begin = (ready: Echo<'reverb'>) => {
+    cleanUp = start(ready);
   };
-  if (echo !== undefined) start(echo);
-  else listeners.add(start);
+  if (echo !== undefined) begin(echo);
+  else listeners.add(begin);
   return () => {
-    listeners.delete(start);
+    listeners.delete(begin);
     cleanUp?.();
   };
 }

@@ -37,7 +37,11 @@ export function watchPusher(pusher: Pusher, tell: Tell) {
     const code = closeCode;
     closeCode = undefined;
     pusher.disconnect();
-    tell({ type: 'socket.closed', ...(code !== undefined && { code }), ...(message && { message }) });
+    tell({
+      type: 'socket.closed',
+      ...(code !== undefined && { code }),
+      ...(message && { message }),
+    });
   }
 
   connection.bind('connected', ({ socket_id: socketId }: { socket_id: string }) => {

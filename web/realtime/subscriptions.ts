@@ -5,7 +5,7 @@ interface Subscription {
   users: number;
   leave: () => void;
   /** Told the channel, now or when there is one. */
-  attach: (use: (channel: Channel) => () => void) => () => void;
+  attach: (bind: (channel: Channel) => () => void) => () => void;
 }
 
 const subscriptions = new Map<string, Subscription>();
@@ -22,10 +22,10 @@ function subscribe(name: string): Subscription {
   return {
     users: 0,
     leave,
-    attach(use) {
+    attach(bind) {
       let detach: (() => void) | undefined;
       const start = (ready: Channel) => {
-        detach = use(ready);
+        detach = bind(ready);
       };
       if (channel !== undefined) start(channel);
       else waiting.add(start);
@@ -50,13 +50,13 @@ function join(name: string, echo: EchoLike): Channel {
 
 /**
  * Uses a channel by its full name (`private-orders`). It is subscribed once however many use it, and left after the last.
- * @param use binds its handlers and returns how to unbind them.
+ * @param bind binds its handlers and returns how to unbind them.
  */
-export function attachTo(name: string, use: (channel: Channel) => () => void): () => void {
+export function attachTo(name: string, bind: (channel: Channel) => () => void): () => void {
   const subscription = subscriptions.get(name) ?? subscribe(name);
   subscriptions.set(name, subscription);
   subscription.users += 1;
-  const detach = subscription.attach(use);
+  const detach = subscription.attach(bind);
   return () => {
     detach();
     subscription.users -= 1;

@@ -47,7 +47,7 @@ export function useChannel<Patch = unknown>(
       fetchMissed,
     });
     listener.current = current;
-    const leaveCatchUp = addCatchUp(current.catchUp);
+    const leaveCatchUp = addCatchUp((signal) => current.catchUp(signal));
     const leave = attachTo(name, (channel) => {
       const onEvent = (event: string, data: unknown) => {
         if (event === HEARTBEAT) current.heartbeat(data as Heartbeat);

@@ -1,0 +1,100 @@
+import { Head } from '@inertiajs/react';
+import { Button, Checkbox, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import type { FormEvent } from 'react';
+import type { LoginProps } from '#app-server/pages/auth-login.props.ts';
+import { useForm } from '#web/http/use-form.ts';
+import { useCountdown } from '#web/parts/countdown.ts';
+import { ErrorNotice } from '#web/parts/error-notice.tsx';
+import { useShared } from '#web/shared-props.ts';
+import classes from './login.module.css';
+
+type LoginValues = { email: string; password: string; remember: boolean };
+
+/** The common password of the demo company's users. */
+const DEMO_PASSWORD = 'tavlen-demo';
+
+export default function Login({ retryAfter, demoUsers }: LoginProps) {
+  const { app } = useShared();
+  const form = useForm<LoginValues>({ email: '', password: '', remember: false });
+  const wait = useCountdown(retryAfter);
+  const closed = wait > 0;
+
+  function logIn(values = form.values) {
+    form.submit('post', '/login', { data: () => values });
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    logIn();
+  }
+
+  return (
+    <div className={classes.page}>
+      <Head title="Log ind" />
+      <div className={classes.panel}>
+        <p className={classes.product}>{app.name}</p>
+        <Title order={1} mb="lg">
+          Log ind
+        </Title>
+        <form onSubmit={onSubmit} noValidate>
+          <Stack gap="md">
+            {closed && (
+              <Text role="alert" className={classes.wait}>
+                For mange forsøg. Prøv igen om {wait} sekunder.
+              </Text>
+            )}
+            {form.failure !== null && <ErrorNotice message={form.failure} />}
+            <TextInput
+              label="E-mail"
+              type="email"
+              name="email"
+              autoComplete="username"
+              size="md"
+              value={form.values.email}
+              onChange={(event) => form.set('email', event.currentTarget.value)}
+              error={closed ? undefined : form.errors['email']}
+            />
+            <PasswordInput
+              label="Adgangskode"
+              name="password"
+              autoComplete="current-password"
+              size="md"
+              value={form.values.password}
+              onChange={(event) => form.set('password', event.currentTarget.value)}
+              error={form.errors['password']}
+              visibilityToggleButtonProps={{ 'aria-label': 'Vis adgangskoden', tabIndex: 0 }}
+            />
+            <Checkbox
+              label="Husk mig"
+              checked={form.values.remember}
+              onChange={(event) => form.set('remember', event.currentTarget.checked)}
+            />
+            <Button type="submit" size="md" loading={form.processing} disabled={closed}>
+              Log ind
+            </Button>
+          </Stack>
+        </form>
+        {demoUsers.length > 0 && (
+          <section className={classes.demo} aria-labelledby="demo">
+            <Title order={2} fz="sm" id="demo">
+              Prøv som
+            </Title>
+            <div className={classes.users}>
+              {demoUsers.map(({ email, label }) => (
+                <Button
+                  key={email}
+                  variant="default"
+                  size="sm"
+                  disabled={form.processing || closed}
+                  onClick={() => logIn({ email, password: DEMO_PASSWORD, remember: false })}
+                >
+                  {label}
+                </Button>
+              ))}
+            </div>
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}

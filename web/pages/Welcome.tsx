@@ -1,0 +1,8 @@
+import type { WelcomeProps } from '#app-server/pages/welcome.props.ts';
+import { Landing } from '#web/welcome/landing.tsx';
+import { MyDay } from '#web/welcome/my-day.tsx';
+
+/** The landing page before login, “Min dag” after it. */
+export default function Welcome({ myDay, operation }: WelcomeProps) {
+  return myDay === null ? <Landing operation={operation} /> : <MyDay myDay={myDay} />;
+}
