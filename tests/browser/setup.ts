@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cp } from 'node:fs/promises';
+import type { TestProject } from 'vitest/node';
+import { startProduct } from '#tests/support/product.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A data folder with the demo company, to be copied by every test file that starts the product. */
+    template: string;
+  }
+}
+
+/** Once for all browser tests: builds what is not built, and fills one database with the demo company. */
+export default async function setup(project: TestProject) {
+  execFileSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' });
+  const folder = await mkdtemp(join(tmpdir(), 'tavlen-template-'));
+  const template = join(folder, 'data');
+  const product = await startProduct();
+  await product.stop('app-server');
+  await cp(product.dataDir, template, {
+    recursive: true,
+    filter: (path) => !path.endsWith('.sock'),
+  });
+  await product.end();
+  project.provide('template', template);
+  return () => rm(folder, { recursive: true, force: true });
+}
