@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../database/project-root.ts';
 import type { postnumre } from '../database/schema/places.ts';
 
-const FILE = new URL('../database/seed/postnumre.csv', import.meta.url);
+const FILE = join(projectRoot(), 'app-server/database/seed/postnumre.csv');
 
 /**
  * PostNord's table whole: `AMTS_NR;ADRESSERINGSNAVN;KOMMUNE_NR;ADRESSERINGSNAVN_1;POSTNR;BYNAVN`, where the two names are the
