@@ -1,0 +1,15 @@
+import { pino } from 'pino';
+import { openDatabase } from '../database/open.ts';
+import { ensureSecrets } from '../secrets.ts';
+import { readSettings } from '../settings.ts';
+
+/** The first start's head start: creates the database while the browser code is still being built. */
+const log = pino({ name: 'prepare' });
+try {
+  const secrets = await ensureSecrets(process.env['DATA_DIR']?.trim() || './data', process.env);
+  const database = await openDatabase(readSettings({ ...process.env, ...secrets }), log);
+  await database.close();
+} catch (error) {
+  log.fatal({ err: error }, 'the database could not be created');
+  process.exitCode = 1;
+}
