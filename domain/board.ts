@@ -58,10 +58,15 @@ export interface BoardConfig {
   areaId: string | null;
 }
 
+/** At most so many cards of a lane hang on the wall; what matters most comes first. */
+export const CARDS_PER_LANE = 60;
+
 /** Everything a wall needs to begin: the cards as they stood after event `seq`. */
 export interface BoardSnapshot {
   board: BoardConfig;
   cards: BoardCard[];
+  /** How many orders of a lane are not among the cards, because the lane is full. */
+  more: Record<Lane, number>;
   counters: BoardCounters;
   seq: number;
   at: string;

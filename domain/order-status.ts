@@ -62,7 +62,7 @@ export type OrderStatusInfo = {
 };
 
 /** A working day is 07–15.30, Monday to Friday: 8.5 hours. */
-export const WORKING_DAY_MINUTES = 510;
+const WORKING_DAY_MINUTES = 510;
 
 const never: AgeLimit = { rule: 'never' };
 

@@ -2,7 +2,7 @@ import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { type ConflictBody, MODIFIED_MESSAGE } from '#domain/http-messages.ts';
 
 /** A request as it was first sent: the same method, path and headers are used again. */
-export type ConflictedRequest = {
+type ConflictedRequest = {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   url: string;
   headers: Readonly<Record<string, string>>;

@@ -79,6 +79,7 @@ export const realtimeConnectionMachine = realtimeSetup.createMachine({
     attempt: 0,
     lastError: null,
     lastNewsAt: null,
+    anotherGap: false,
   }),
   type: 'parallel',
   states: {
@@ -175,7 +176,7 @@ export const realtimeConnectionMachine = realtimeSetup.createMachine({
         },
         failed: { description: 'This browser has no WebSocket.', tags: 'offline' },
         disconnected: {
-          description: 'Hung up by us, or refused by the server for good.',
+          description: 'Hung up by us, or refused for good.',
           tags: 'offline',
           on: { 'connection.requested': { target: 'connecting', actions: 'forgetAttempts' } },
         },
@@ -188,8 +189,7 @@ export const realtimeConnectionMachine = realtimeSetup.createMachine({
 export function realtimeView(snapshot: SnapshotFrom<typeof realtimeConnectionMachine>) {
   const { socketId, lastNewsAt, lastError } = snapshot.context;
   const inSync = snapshot.hasTag('inSync');
-  const live = snapshot.hasTag('live');
-  const lamp = live
+  const lamp = snapshot.hasTag('live')
     ? inSync
       ? 'live'
       : 'catchingUp'

@@ -1,5 +1,11 @@
 import { realtimeSetup } from './realtime-setup.ts';
 
+/** Only a catching up during which no gap was found ends in sync; it is not cut short, or a busy day would starve it. */
+const caughtUp = [
+  { target: 'catchingUp', guard: 'foundAnotherGap', reenter: true },
+  { target: 'inSync' },
+] as const;
+
 /** Whether what the pages show can be trusted. Never `inSync` while a gap is open. */
 export const freshnessRegion = realtimeSetup.createStateConfig({
   description: 'Whether every page has all the news there is.',
@@ -41,19 +47,19 @@ export const freshnessRegion = realtimeSetup.createStateConfig({
     },
     catchingUp: {
       description: 'Missed news is being fetched.',
+      entry: 'forgetGap',
       invoke: {
         id: 'catchUp',
         src: 'catchUp',
-        onDone: { target: 'inSync' },
+        onDone: caughtUp,
         onError: { target: 'stale.pausing' },
       },
       on: {
         'gap.found': {
-          target: 'catchingUp',
-          reenter: true,
-          description: 'A new gap opened: what is being fetched may end before it. Begin again.',
+          actions: 'noteGap',
+          description: 'What is being fetched may end before this gap: once more afterwards.',
         },
-        'catchUp.succeeded': { target: 'inSync' },
+        'catchUp.succeeded': caughtUp,
         'catchUp.failed': { target: 'stale.pausing' },
         'connection.lost': { target: 'stale' },
       },

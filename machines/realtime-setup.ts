@@ -10,6 +10,8 @@ export type RealtimeContext = {
   lastError: { code: number | null; message: string } | null;
   /** When the server was last heard: what a stale page says it dates from. */
   lastNewsAt: number | null;
+  /** A gap was found while an earlier one was being filled. */
+  anotherGap: boolean;
 };
 
 export type RealtimeEvent =
@@ -44,6 +46,7 @@ export const realtimeSetup = setup({
     catchUp: fromPromise<void>(() => new Promise(() => undefined)),
   },
   guards: {
+    foundAnotherGap: ({ context }) => context.anotherGap,
     wasRefused: ({ event }) =>
       event.type === 'socket.closed' && meaningOfClose(event.code) === 'refused',
     mayRetryNow: ({ event }) =>
@@ -60,6 +63,8 @@ export const realtimeSetup = setup({
     sendPing: () => undefined,
     tellMade: raise({ type: 'connection.made' }),
     tellLost: raise({ type: 'connection.lost' }),
+    noteGap: assign({ anotherGap: true }),
+    forgetGap: assign({ anotherGap: false }),
     demandTLS: assign({ usingTLS: true }),
     countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
     forgetAttempts: assign({ attempt: 0 }),

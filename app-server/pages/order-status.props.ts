@@ -54,6 +54,21 @@ export interface OrderStatusProps {
   seq: number;
 }
 
+/** What `private-orders` and `private-user.{id}` say about an order, whatever happened to it: enough to update a row in place. */
+export interface OrderNews {
+  id: string;
+  orderNo: string;
+  version: number;
+  status: OrderStatus;
+  statusSince: string;
+  title: string;
+  priority: Priority;
+  plannedStart: string | null;
+  dueAt: string | null;
+  flags: OrderFlag[];
+  fitterInitials: string[];
+}
+
 /** `POST /ordrer/trin` `{ event, orders: [{ id, version }], payload, dryRun }`: tørkørsel and the run itself answer alike. */
 export interface BulkStepAnswer {
   dryRun: boolean;

@@ -80,7 +80,7 @@ export function ruleOfReturn(
 }
 
 /** Where a waiting order returns to: where it came from, or where its facts say it must have been. */
-export function cameFrom(facts: OrderFacts): AwaitingFrom {
+function cameFrom(facts: OrderFacts): AwaitingFrom {
   if (facts.awaitingFrom !== null) return facts.awaitingFrom;
   if (facts.workStarted) return 'in_progress';
   return facts.plannedStart === null || facts.fitterCount === 0 ? 'received' : 'planned';

@@ -29,8 +29,6 @@ export const orderMachine = orderSetup.createMachine({
 
 export type OrderSnapshot = SnapshotFrom<typeof orderMachine>;
 
-export type { OrderFacts } from './order-facts.ts';
-
 /** What the database keeps of the lifecycle; billing follows from the status. */
 export type OrderState = {
   status: OrderStatus;

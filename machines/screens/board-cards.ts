@@ -17,17 +17,20 @@ export type Board = {
   config: BoardConfig;
   cards: Readonly<Record<string, BoardCard>>;
   counters: BoardCounters;
+  /** Orders of a lane that have no card, because the lane is full. */
+  more: BoardSnapshot['more'];
   seq: number;
   /** When that was, as an ISO instant of the server. */
   at: string;
 };
 
 /** The board that a snapshot describes. */
-export function boardFrom({ board, cards, counters, seq, at }: BoardSnapshot): Board {
+export function boardFrom({ board, cards, counters, more, seq, at }: BoardSnapshot): Board {
   return {
     config: board,
     cards: Object.fromEntries(cards.map((card) => [card.id, card])),
     counters,
+    more,
     seq,
     at,
   };
@@ -97,4 +100,13 @@ export function bringsUrgency(board: Board, message: BoardMessage): boolean {
     message.patch.card?.priority === 'urgent' &&
     board.cards[message.entityId]?.priority !== 'urgent'
   );
+}
+
+/** The last card that several messages made urgent, if it still stands on the board after them. */
+export function urgencyIn(board: Board, messages: readonly BoardMessage[]): string | null {
+  const { board: after } = afterMessages(board, messages);
+  const ids = messages.flatMap((message) =>
+    message.seq > board.seq && bringsUrgency(board, message) ? [message.entityId] : [],
+  );
+  return ids.filter((id) => after.cards[id]?.priority === 'urgent').at(-1) ?? null;
 }

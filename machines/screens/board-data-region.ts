@@ -4,6 +4,9 @@ import { seqOf, wallSetup } from './order-status-screen-setup.ts';
 export const boardDataRegion = wallSetup.createStateConfig({
   description: 'Where the cards come from.',
   initial: 'booting',
+  on: {
+    'day.began': { target: '.snapshot', description: "Another day, another day's plan." },
+  },
   states: {
     booting: {
       description: 'The cards that came with the page are shown; the channel is not open yet.',
@@ -86,6 +89,12 @@ export const boardDataRegion = wallSetup.createStateConfig({
             target: 'snapshot',
             guard: 'cannotCatchUp',
             description: 'Too much is missing, or it does not fit: the whole board instead.',
+          },
+          {
+            target: 'live',
+            guard: 'missedUrgency',
+            actions: ['applyMissed', 'tellUrgency'],
+            description: 'An urgent order came meanwhile: it is still told.',
           },
           { target: 'live', actions: 'applyMissed' },
         ],

@@ -17,13 +17,30 @@ export type TileFigures = { data: unknown; at: string };
 const FIRST_RETRY = 5_000;
 const LONGEST_RETRY = 60_000;
 
-type TileContext = TileQuestion & { figures: TileFigures | null; failures: number };
+type TileContext = TileQuestion & {
+  figures: TileFigures | null;
+  failures: number;
+  /** The figures moved while they were being fetched. */
+  outdated: boolean;
+};
 
 type TileEvent =
   | { type: 'filters.changed'; query: string }
   | { type: 'figures.outdated' }
   | { type: 'retry.requested' }
   | DoneActorEvent<TileFigures, 'fetchTile'>;
+
+/** A question under way is never cut short by news, or a busy day would starve a slow tile: it is asked once more after. */
+const answered = [
+  {
+    target: 'stale',
+    guard: 'wasOutdatedMeanwhile',
+    reenter: true,
+    actions: 'takeFigures',
+    description: 'The figures moved while they were computed.',
+  },
+  { target: 'ready', actions: 'takeFigures' },
+] as const;
 
 /** One tile of the dashboard: its own question, its own failure. Figures once shown stay until there are newer ones. */
 export const dashboardTileMachine = setup({
@@ -38,16 +55,20 @@ export const dashboardTileMachine = setup({
       Promise.reject(new Error('The host provides fetchTile.')),
     ),
   },
-  guards: { hasFigures: ({ context }) => context.figures !== null },
+  guards: {
+    hasFigures: ({ context }) => context.figures !== null,
+    wasOutdatedMeanwhile: ({ context }) => context.outdated,
+  },
   actions: {
     takeFigures: assign(({ event }) => {
       assertEvent(event, 'xstate.done.actor.fetchTile');
-      return { figures: event.output, failures: 0 };
+      return { figures: event.output, failures: 0, outdated: false };
     }),
     takeFilters: assign(({ event }) => {
       assertEvent(event, 'filters.changed');
-      return { query: event.query, figures: null, failures: 0 };
+      return { query: event.query, figures: null, failures: 0, outdated: false };
     }),
+    noteOutdated: assign({ outdated: true }),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
   },
   delays: {
@@ -56,7 +77,7 @@ export const dashboardTileMachine = setup({
 }).createMachine({
   id: 'dashboard-tile',
   description: 'One tile of the dashboard.',
-  context: ({ input }) => ({ ...input, failures: 0 }),
+  context: ({ input }) => ({ ...input, failures: 0, outdated: false }),
   initial: 'deciding',
   on: {
     'filters.changed': {
@@ -76,11 +97,12 @@ export const dashboardTileMachine = setup({
     loading: {
       description: 'Nothing to show yet.',
       tags: 'busy',
+      on: { 'figures.outdated': { actions: 'noteOutdated' } },
       invoke: {
         id: 'fetchTile',
         src: 'fetchTile',
         input: ({ context }) => ({ tile: context.tile, query: context.query }),
-        onDone: { target: 'ready', actions: 'takeFigures' },
+        onDone: answered,
         onError: { target: 'failed', actions: 'countFailure' },
       },
     },
@@ -98,16 +120,10 @@ export const dashboardTileMachine = setup({
         id: 'fetchTile',
         src: 'fetchTile',
         input: ({ context }) => ({ tile: context.tile, query: context.query }),
-        onDone: { target: 'ready', actions: 'takeFigures' },
+        onDone: answered,
         onError: { target: 'failed', actions: 'countFailure' },
       },
-      on: {
-        'figures.outdated': {
-          target: 'stale',
-          reenter: true,
-          description: 'Once more: what is on its way may already be old.',
-        },
-      },
+      on: { 'figures.outdated': { actions: 'noteOutdated' } },
     },
     failed: {
       description: '"Tallet kunne ikke beregnes. Prøv igen." The other tiles go on.',

@@ -12,10 +12,11 @@ import {
   type MissedBoardMessages,
   relationOf,
   tellsOfGap,
+  urgencyIn,
 } from './board-cards.ts';
 
 /** The wall's patience in milliseconds. */
-export const WALL_DELAYS = {
+const WALL_DELAYS = {
   /** Without a connection for so long: the lamp turns yellow. */
   lagging: 10_000,
   /** From the yellow lamp to the red banner: 60 s without a connection in all. */
@@ -53,6 +54,8 @@ type WallEvent =
   | { type: 'message.received'; message: BoardMessage }
   | { type: 'heartbeat.received'; heartbeat: Heartbeat }
   | { type: 'retry.requested' }
+  /** Midnight has passed in Copenhagen. */
+  | { type: 'day.began' }
   | { type: 'sound.unlocked' }
   | { type: 'sound.toggled' }
   | { type: 'card.breached' }
@@ -115,6 +118,10 @@ export const wallSetup = setup({
       const { complete, messages } = event.output;
       return !(board && complete && afterMessages(board, [...messages, ...waiting]).whole);
     },
+    missedUrgency: ({ context: { board, waiting }, event }) => {
+      assertEvent(event, 'xstate.done.actor.fetchMissed');
+      return board !== null && urgencyIn(board, [...event.output.messages, ...waiting]) !== null;
+    },
     leavesGap: ({ context: { waiting }, event }) => {
       assertEvent(event, 'xstate.done.actor.fetchSnapshot');
       return !afterMessages(boardFrom(event.output), waiting).whole;
@@ -143,7 +150,11 @@ export const wallSetup = setup({
     applyMissed: assign(({ context: { board, waiting }, event }) => {
       assertEvent(event, 'xstate.done.actor.fetchMissed');
       const messages = [...event.output.messages, ...waiting];
-      return { board: board && afterMessages(board, messages).board, failures: 0 };
+      return {
+        board: board && afterMessages(board, messages).board,
+        latestCardId: board && urgencyIn(board, messages),
+        failures: 0,
+      };
     }),
     takeSnapshot: assign(({ context: { waiting }, event }) => {
       assertEvent(event, 'xstate.done.actor.fetchSnapshot');

@@ -24,14 +24,25 @@ export const orderStatusScreenMachine = wallSetup.createMachine({
     latestCardId: null,
   }),
   type: 'parallel',
-  on: {
-    'connection.made': { actions: 'noteConnected' },
-    'channel.subscribed': { actions: 'noteConnected' },
-    'connection.lost': { actions: 'noteLost' },
-  },
   states: {
     data: boardDataRegion,
     freshness: boardFreshnessRegion,
+    connection: {
+      description: 'Whether the channel can bring anything.',
+      initial: 'down',
+      states: {
+        down: {
+          description: 'Nothing can come.',
+          entry: 'noteLost',
+          on: { 'connection.made': { target: 'up' }, 'channel.subscribed': { target: 'up' } },
+        },
+        up: {
+          description: 'News can come.',
+          entry: 'noteConnected',
+          on: { 'connection.lost': { target: 'down' } },
+        },
+      },
+    },
     sound: {
       description: 'Chimes. Browsers play none before somebody has clicked.',
       initial: 'locked',

@@ -6,11 +6,15 @@ import { describe, expect, it } from 'vitest';
 import { editConflictMachine } from '#machines/edit-conflict.ts';
 import { formSuccessMachine } from '#machines/form-success.ts';
 import { orderMachine } from '#machines/lifecycles/order.ts';
+import { dashboardMachine } from '#machines/screens/dashboard.ts';
+import { dashboardTileMachine } from '#machines/screens/dashboard-tile.ts';
+import { orderStatusScreenMachine } from '#machines/screens/order-status-screen.ts';
 import { pageVisitMachine } from '#machines/page-visit.ts';
 import { realtimeConnectionMachine } from '#machines/realtime-connection.ts';
 import { sessionExpiryMachine } from '#machines/session-expiry.ts';
 import { walk } from '#tests/support/walk.ts';
 import { MODIFIED_MESSAGE } from '#domain/http-messages.ts';
+import { AT, boardMessage, boardSnapshot } from './screens/board-fixtures.ts';
 import { actorIn, filledIn, goodFacts } from './lifecycles/order-fixtures.ts';
 
 const plain = (...types: string[]): AnyEventObject[] => types.map((type) => ({ type }));
@@ -31,7 +35,7 @@ const everybody = actorIn(['administrator'], { system: true });
 const everyMachine: Walked[] = [
   {
     machine: orderMachine,
-    events: filledIn,
+    rounds: [filledIn],
     inputs: (['received', 'planned', 'in_progress'] as const).map((awaitingFrom) => ({
       facts: goodFacts({ actor: everybody, awaitingFrom }),
       status: 'received',
@@ -41,22 +45,26 @@ const everyMachine: Walked[] = [
   },
   {
     machine: sessionExpiryMachine,
-    events: [
-      { type: 'call.made', id: 1 },
-      { type: 'call.refused', id: 1 },
-      ...plain('login.confirmed', 'login.cancelled', 'page.restored'),
+    rounds: [
+      [
+        { type: 'call.made', id: 1 },
+        { type: 'call.refused', id: 1 },
+        ...plain('login.confirmed', 'login.cancelled', 'page.restored'),
+      ],
     ],
     outputs: { askToLogIn: [true, false] },
     deciding: ({ context }) => context,
   },
   {
     machine: editConflictMachine,
-    events: [
-      conflict('a'),
-      conflict('b'),
-      { type: 'conflict.abandoned', id: 'a' },
-      { type: 'conflict.abandoned', id: 'b' },
-      ...plain('conflict.confirmed', 'conflict.declined'),
+    rounds: [
+      [
+        conflict('a'),
+        conflict('b'),
+        { type: 'conflict.abandoned', id: 'a' },
+        { type: 'conflict.abandoned', id: 'b' },
+        ...plain('conflict.confirmed', 'conflict.declined'),
+      ],
     ],
     outputs: {
       askToOverwrite: [true, false],
@@ -69,37 +77,108 @@ const everyMachine: Walked[] = [
   },
   {
     machine: formSuccessMachine,
-    events: [
-      ...plain('form.submitted', 'submission.succeeded', 'submission.cancelled'),
-      { type: 'submission.refused', errors: { title: 'Titlen mangler.' } },
-      { type: 'submission.refused', errors: { title: 'Titlen mangler.', dueAt: 'Ikke gyldig.' } },
-      { type: 'submission.failed', message: 'Noget gik galt.' },
-      { type: 'field.changed', field: 'title' },
+    rounds: [
+      [
+        ...plain('form.submitted', 'submission.succeeded', 'submission.cancelled'),
+        { type: 'submission.refused', errors: { title: 'Titlen mangler.' } },
+        { type: 'submission.refused', errors: { title: 'Titlen mangler.', dueAt: 'Ikke gyldig.' } },
+        { type: 'submission.failed', message: 'Noget gik galt.' },
+        { type: 'field.changed', field: 'title' },
+      ],
     ],
     deciding: ({ context }) => context.errors,
   },
   {
     machine: pageVisitMachine,
-    events: [
-      ...plain('visit.started', 'visit.completed', 'visit.interrupted', 'visit.cancelled'),
-      ...plain('visit.failed'),
-      { type: 'visit.progressed', percentage: 50 },
+    rounds: [
+      [
+        ...plain('visit.started', 'visit.completed', 'visit.interrupted', 'visit.cancelled'),
+        ...plain('visit.failed'),
+        { type: 'visit.progressed', percentage: 50 },
+      ],
     ],
   },
   {
     machine: realtimeConnectionMachine,
     inputs: [{ usingTLS: false }],
-    events: [
-      ...plain('connection.requested', 'connection.ended', 'socket.unsupported'),
-      ...plain('network.online', 'network.offline', 'connection.made', 'connection.lost'),
-      ...plain('gap.found', 'catchUp.started', 'catchUp.succeeded', 'catchUp.failed'),
-      { type: 'socket.opened', socketId: '1.2', at: 0 },
-      ...[4000, 4001, 4100, 4200].map((code) => ({ type: 'socket.closed', code })),
-      { type: 'handshake.failed', message: 'no activity timeout' },
-      { type: 'message.received', at: 1 },
-      { type: 'error.received', code: 4301, message: 'client event rate' },
+    rounds: [
+      [
+        ...plain('connection.requested', 'connection.ended', 'socket.unsupported'),
+        ...plain('network.online', 'network.offline', 'connection.made', 'connection.lost'),
+        ...plain('gap.found', 'catchUp.started', 'catchUp.succeeded', 'catchUp.failed'),
+        { type: 'socket.opened', socketId: '1.2', at: 0 },
+        ...[4000, 4001, 4100, 4200].map((code) => ({ type: 'socket.closed', code })),
+        { type: 'handshake.failed', message: 'no activity timeout' },
+        { type: 'message.received', at: 1 },
+        { type: 'error.received', code: 4301, message: 'client event rate' },
+      ],
     ],
-    deciding: ({ context }) => context.usingTLS,
+    deciding: ({ context }) => [context.usingTLS, context.anotherGap],
+  },
+  {
+    machine: orderStatusScreenMachine,
+    inputs: [
+      { boardId: 'alle', snapshot: null },
+      { boardId: 'alle', snapshot: boardSnapshot() },
+    ],
+    rounds: [
+      [
+        ...plain('channel.subscribed', 'connection.made', 'connection.lost', 'retry.requested'),
+        ...plain('board.refreshed', 'board.failed', 'day.began'),
+        { type: 'message.received', message: boardMessage(1) },
+        { type: 'message.received', message: boardMessage(9) },
+        { type: 'message.received', message: boardMessage(11) },
+        { type: 'message.received', message: boardMessage(11, { id: 'a' }) },
+        { type: 'message.received', message: boardMessage(11, { id: 'n' }) },
+        { type: 'message.received', message: boardMessage(11, { id: 'u', priority: 'urgent' }) },
+        { type: 'message.received', message: boardMessage(13, { id: 'n' }) },
+        { type: 'heartbeat.received', heartbeat: { seq: 10, at: AT } },
+        { type: 'heartbeat.received', heartbeat: { seq: 12, at: AT } },
+      ],
+      [
+        ...plain('sound.unlocked', 'sound.toggled', 'card.breached', 'card.urgent', 'card.arrived'),
+        ...plain('paging.toggled', 'page.next', 'page.previous', 'display.toggled'),
+      ],
+    ],
+    outputs: {
+      fetchSnapshot: [boardSnapshot()],
+      fetchMissed: [
+        { messages: [], complete: true, seq: 10 },
+        { messages: [], complete: false, seq: 12 },
+        { messages: [boardMessage(11, { id: 'u', priority: 'urgent' })], complete: true, seq: 11 },
+      ],
+    },
+    deciding: ({ value, context }) => [
+      context.waiting.length > 0,
+      context.board?.seq,
+      value.data.failed && (context.failures > 1 || context.retryIn),
+    ],
+  },
+  {
+    machine: dashboardTileMachine,
+    inputs: [
+      { tile: 'kpi', query: '', figures: null },
+      { tile: 'kpi', query: '', figures: { data: 1, at: AT } },
+    ],
+    rounds: [
+      [
+        { type: 'filters.changed', query: 'period=year' },
+        ...plain('figures.outdated', 'retry.requested'),
+      ],
+    ],
+    outputs: { fetchTile: [{ data: 2, at: AT }] },
+    deciding: ({ context }) => [context.figures, context.outdated, context.failures > 0],
+  },
+  {
+    machine: dashboardMachine,
+    inputs: [{ query: '', tiles: [{ tile: 'kpi', figures: null }] }],
+    rounds: [
+      [
+        { type: 'filters.changed', query: 'period=year' },
+        ...plain('figures.outdated', 'connection.lost', 'connection.made'),
+      ],
+    ],
+    deciding: ({ context }) => context.query,
   },
 ];
 
@@ -154,7 +233,7 @@ describe('every machine', () => {
       },
     });
 
-    expect(walk(dead, { events: [{ type: 'go' }] })).toEqual({
+    expect(walk(dead, { rounds: [[{ type: 'go' }]] })).toEqual({
       neverReached: ['dead.c'],
       neverTaken: ['dead.a: go[1] → dead.a', 'dead.b: stop[0] → dead.a'],
     });

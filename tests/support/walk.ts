@@ -4,20 +4,20 @@ import {
   type AnyStateNode,
   type AnyTransitionDefinition,
   type AnyEventObject,
+  getInitialMicrosteps,
   getMicrosteps,
   getNextTransitions,
-  initialTransition,
 } from 'xstate';
-import { getAdjacencyMap, getShortestPaths, getStateNodes } from 'xstate/graph';
+import { getAdjacencyMap, getStateNodes } from 'xstate/graph';
 
 type Walk = {
-  events: readonly AnyEventObject[];
+  /** What may happen. Regions that have nothing to do with each other are walked in rounds of their own. */
+  rounds: readonly (readonly AnyEventObject[])[];
   inputs?: readonly unknown[];
   /** What invoked actors may answer, by their id. */
   outputs?: Readonly<Record<string, readonly unknown[]>>;
   /** The part of the context that decides where a machine can go; it must stay small, or the walk never ends. */
   deciding?: (snapshot: AnyMachineSnapshot) => unknown;
-  limit?: number;
 };
 
 function nodesOf({ _nodes: nodes }: AnyMachineSnapshot): AnyStateNode[] {
@@ -39,7 +39,11 @@ function everyTransition(machine: AnyStateMachine): string[] {
 }
 
 /** Timers, answers and failures of invoked actors are events like any other. */
-function eventsIn(snapshot: AnyMachineSnapshot, { events, outputs = {} }: Walk): AnyEventObject[] {
+function eventsIn(
+  snapshot: AnyMachineSnapshot,
+  events: readonly AnyEventObject[],
+  outputs: NonNullable<Walk['outputs']> = {},
+): AnyEventObject[] {
   const own = new Set(getNextTransitions(snapshot).map(({ eventType }) => eventType));
   const hidden = [...own].flatMap((type): AnyEventObject[] => {
     const actorId = type.split('.').slice(3).join('.');
@@ -60,33 +64,38 @@ export function walk(machine: AnyStateMachine, options: Walk) {
   const taken = new Set<string>();
   const see = (snapshot: AnyMachineSnapshot) =>
     nodesOf(snapshot).forEach(({ id }) => states.add(id));
+  const seeAlways = (before: AnyMachineSnapshot, after: AnyMachineSnapshot) => {
+    see(after);
+    getNextTransitions(before)
+      .filter(
+        ({ eventType, target }) =>
+          eventType === '' && target?.some((node) => nodesOf(after).includes(node)),
+      )
+      .slice(0, 1)
+      .forEach((one) => taken.add(nameOf(one)));
+    return after;
+  };
   for (const input of options.inputs ?? [undefined]) {
-    const traversal = {
-      input,
-      limit: options.limit ?? 20_000,
-      events: (snapshot: AnyMachineSnapshot) => eventsIn(snapshot, options),
-      serializeState: (snapshot: AnyMachineSnapshot) =>
-        JSON.stringify([snapshot.value, options.deciding?.(snapshot)]),
-      serializeEvent: (event: AnyEventObject) => JSON.stringify(event),
-    };
-    see(initialTransition(machine, input)[0]);
-    for (const { state } of getShortestPaths(machine, traversal)) see(state);
-    for (const { state, transitions } of Object.values(getAdjacencyMap(machine, traversal))) {
-      for (const { event } of Object.values(
-        transitions as Record<string, { event: AnyEventObject }>,
-      )) {
-        machine.getTransitionData(state, event).forEach((one) => taken.add(nameOf(one)));
-        getMicrosteps(machine, state, event).reduce((before, [after]) => {
-          see(after);
-          getNextTransitions(before)
-            .filter(
-              ({ eventType, target }) =>
-                eventType === '' && target?.some((node) => nodesOf(after).includes(node)),
-            )
-            .slice(0, 1)
-            .forEach((one) => taken.add(nameOf(one)));
-          return after;
-        }, state);
+    const settling = getInitialMicrosteps(machine, input).map(([snapshot]) => snapshot);
+    settling.forEach(see);
+    settling.reduce((before, after) => seeAlways(before, after));
+    for (const events of options.rounds) {
+      const ways = getAdjacencyMap(machine, {
+        input,
+        limit: 20_000,
+        events: (snapshot: AnyMachineSnapshot) => eventsIn(snapshot, events, options.outputs),
+        serializeState: (snapshot: AnyMachineSnapshot) =>
+          JSON.stringify([snapshot.value, options.deciding?.(snapshot)]),
+        serializeEvent: (event: AnyEventObject) => JSON.stringify(event),
+      });
+      for (const { state, transitions } of Object.values(ways)) {
+        see(state);
+        for (const { event } of Object.values<{ event: AnyEventObject }>(transitions)) {
+          machine.getTransitionData(state, event).forEach((one) => taken.add(nameOf(one)));
+          getMicrosteps(machine, state, event)
+            .map(([after]) => after)
+            .reduce(seeAlways, state);
+        }
       }
     }
   }

@@ -1,5 +1,6 @@
 import { Table, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { formatDateTime } from '#domain/copenhagen.ts';
 import { conflictView, EDIT_CONFLICT_QUESTION } from '#machines/edit-conflict.ts';
 import type { Conflict } from '#machines/conflicted-request.ts';
@@ -11,10 +12,13 @@ import { useStore } from '#web/layout/store.ts';
 /** Asks about one conflict at a time, with what the other person wrote beside what the user did. */
 export function ConflictDialog() {
   const conflict = useSelector(editConflicts, (snapshot) => conflictView(snapshot).conflict);
+  // What was asked about last stays in the dialog while it fades out.
+  const [last, setLast] = useState(conflict);
+  if (conflict !== null && conflict !== last) setLast(conflict);
   return (
     <ConfirmDialog
       // The next conflict is another dialog: it must be announced, and its focus begin anew.
-      key={conflict?.id}
+      key={last?.id}
       opened={conflict !== null}
       title="Ændret af en anden"
       question={EDIT_CONFLICT_QUESTION}
@@ -22,7 +26,7 @@ export function ConflictDialog() {
       onConfirm={() => editConflicts.send({ type: 'conflict.confirmed' })}
       onCancel={() => editConflicts.send({ type: 'conflict.declined' })}
     >
-      {conflict !== null && <Difference body={conflict.body} />}
+      {last !== null && <Difference body={last.body} />}
     </ConfirmDialog>
   );
 }

@@ -6,7 +6,7 @@ import {
 } from '#machines/lifecycles/order-facts.ts';
 import type { OrderEvent } from '#machines/lifecycles/order-events.ts';
 
-export const NOW = '2026-11-20T09:00:00.000Z';
+const NOW = '2026-11-20T09:00:00.000Z';
 
 export function actorIn(groups: GroupCode[], more: Partial<OrderActor> = {}): OrderActor {
   return { groups, system: false, isOwnOrder: false, ...more };

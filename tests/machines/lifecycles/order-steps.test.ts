@@ -133,6 +133,15 @@ describe('the steps of an order', () => {
     );
   });
 
+  it('keep expecting the next step while something still forbids it', () => {
+    const steps = orderSteps(orderSnapshot(order(), goodFacts({ certificatesValid: false })));
+
+    expect(steps.find(({ primary }) => primary)).toMatchObject({
+      event: 'order.plan',
+      allowed: false,
+    });
+  });
+
   it('add up the groups of one person', () => {
     const both = actorIn(['fitter', 'technical_manager'], { isOwnOrder: true });
     const snapshot = orderSnapshot(order({ status: 'done' }), goodFacts({ actor: both }));

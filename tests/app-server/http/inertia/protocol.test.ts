@@ -51,13 +51,18 @@ beforeAll(async () => {
         { config: { permission: 'user.administer', elsewhere: '/' } },
         async () => '',
       );
-      app.all('/fejl/:which', { config: { permission } }, async (request) => {
-        const { which } = parse(v.strictObject({ which: v.string() }), request.params);
-        if (which === 'conflict') throw new Conflict(conflict);
-        if (which === 'missing') throw new NotFound('Ordren findes ikke eller er slettet.');
-        if (which === 'away') throw Object.assign(new Error('x'), { code: 'ECONNREFUSED' });
-        if (which === 'teapot') throw new HttpError(418, 'Kun te.');
-        throw new Error('password=hemmelig');
+      app.route({
+        method: ['GET', 'PATCH'],
+        url: '/fejl/:which',
+        config: { permission },
+        handler: async (request) => {
+          const { which } = parse(v.strictObject({ which: v.string() }), request.params);
+          if (which === 'conflict') throw new Conflict(conflict);
+          if (which === 'missing') throw new NotFound('Ordren findes ikke eller er slettet.');
+          if (which === 'away') throw Object.assign(new Error('x'), { code: 'ECONNREFUSED' });
+          if (which === 'teapot') throw new HttpError(418, 'Kun te.');
+          throw new Error('password=hemmelig');
+        },
       });
     },
   });

@@ -1,0 +1,76 @@
+import { inArray } from 'drizzle-orm';
+import { laneOf, type BoardCard } from '#domain/board.ts';
+import { copenhagenDate } from '#domain/copenhagen.ts';
+import { partners } from '../database/schema/customers.ts';
+import type { orders } from '../database/schema/orders.ts';
+import { users } from '../database/schema/people.ts';
+import { currentFlags } from '../orders/order-flags.ts';
+import type { Queryable } from '../services.ts';
+
+type Order = typeof orders.$inferSelect;
+
+/** The names that stand on cards: fitters' initials and partners' marks, by id. */
+export interface CardNames {
+  initials: Map<string, string>;
+  marks: Map<string, string>;
+}
+
+/** The names for the cards of these orders, in two queries at most. */
+export async function loadCardNames(
+  q: Queryable,
+  orders: readonly Pick<Order, 'fitterIds' | 'partnerId'>[],
+): Promise<CardNames> {
+  const fitterIds = [...new Set(orders.flatMap(({ fitterIds }) => fitterIds))];
+  const partnerIds = [...new Set(orders.flatMap(({ partnerId }) => partnerId ?? []))];
+  const people =
+    fitterIds.length > 0
+      ? await q
+          .select({ id: users.id, initials: users.initials })
+          .from(users)
+          .where(inArray(users.id, fitterIds))
+      : [];
+  const marked =
+    partnerIds.length > 0
+      ? await q
+          .select({ id: partners.id, mark: partners.mark })
+          .from(partners)
+          .where(inArray(partners.id, partnerIds))
+      : [];
+  return {
+    initials: new Map(people.map(({ id, initials }) => [id, initials])),
+    marks: new Map(marked.map(({ id, mark }) => [id, mark])),
+  };
+}
+
+/** The order's card on a wall; `null` when it is in no lane today. */
+export function cardOf(order: Order, names: CardNames, now: Date): BoardCard | null {
+  const { plannedStart, partnerId } = order;
+  const planned = plannedStart && copenhagenDate(plannedStart);
+  const lane = laneOf(order.status, planned, copenhagenDate(now));
+  if (!lane) return null;
+  return {
+    id: order.id,
+    orderNo: order.orderNo,
+    status: order.status,
+    statusSince: order.statusSince.toISOString(),
+    lane,
+    title: order.title,
+    workType: order.workType,
+    street: order.street,
+    houseNo: order.houseNo,
+    city: order.city,
+    customerName: order.customerName,
+    fitterInitials: initialsOf(order, names),
+    priority: order.priority,
+    dueAt: order.dueAt?.toISOString() ?? null,
+    plannedStart: plannedStart?.toISOString() ?? null,
+    estimatedMin: order.estimatedMin,
+    partnerMark: (partnerId && names.marks.get(partnerId)) ?? null,
+    flags: currentFlags(order, now),
+  };
+}
+
+/** The initials of the order's fitters, in their order. */
+export function initialsOf(order: Pick<Order, 'fitterIds'>, names: CardNames): string[] {
+  return order.fitterIds.flatMap((id) => names.initials.get(id) ?? []);
+}

@@ -1,0 +1,97 @@
+import { inArray, isNull, or, eq, and } from 'drizzle-orm';
+import type { BoardCounters, BoardMessageType, BoardPatch } from '#domain/board.ts';
+import { channels } from '#domain/channels.ts';
+import { copenhagenDate } from '#domain/copenhagen.ts';
+import { sliceKey } from '#domain/slices.ts';
+import type { orders } from '../database/schema/orders.ts';
+import { boards } from '../database/schema/places.ts';
+import { flowSums } from '../database/schema/sums.ts';
+import type { Queryable, Transaction } from '../services.ts';
+import { cardOf, loadCardNames } from './board-cards.ts';
+
+type Order = typeof orders.$inferSelect;
+
+export interface BoardMessage {
+  channel: string;
+  type: BoardMessageType;
+  patch: BoardPatch;
+}
+
+/**
+ * What the walls must be told when an order goes from `before` (`null`: it is new) to `after`: one message for each board
+ * whose area fits, with the whole card, and with today's counters when they moved. Call it after `moveSums`.
+ * A card that leaves is sent as it last hung there.
+ */
+export async function boardMessages(
+  tx: Transaction,
+  before: Order | null,
+  after: Order,
+  now: Date,
+): Promise<BoardMessage[]> {
+  const names = await loadCardNames(tx, before ? [before, after] : [after]);
+  const old = before && cardOf(before, names, now);
+  const card = cardOf(after, names, now);
+  const counts = countersMoved(before, after, now);
+  const moved = old?.lane !== card?.lane;
+  if (!counts && !moved && JSON.stringify(old) === JSON.stringify(card)) return [];
+  const messages: BoardMessage[] = [];
+  for (const board of await boardsOf(tx, after.areaId)) {
+    const channel = channels.board(board.id);
+    const counters = counts ? await loadBoardCounters(tx, board.areaId, now) : undefined;
+    const patch: BoardPatch = counters ? { counters } : {};
+    if (card && !old) messages.push({ channel, type: 'card.added', patch: { card, ...patch } });
+    else if (card && moved) {
+      messages.push({ channel, type: 'card.moved', patch: { card, ...patch } });
+    } else if (card) messages.push({ channel, type: 'card.updated', patch: { card, ...patch } });
+    else if (old) messages.push({ channel, type: 'card.removed', patch: { card: old, ...patch } });
+    else messages.push({ channel, type: 'counter.changed', patch });
+  }
+  return messages;
+}
+
+/** Today's counters of a board: read from the ready sums. */
+export async function loadBoardCounters(
+  q: Queryable,
+  areaId: string | null,
+  now: Date,
+): Promise<BoardCounters> {
+  const [today] = await q
+    .select()
+    .from(flowSums)
+    .where(
+      and(
+        eq(flowSums.slice, sliceKey({ areaId: areaId ?? undefined })),
+        eq(flowSums.grain, 'day'),
+        eq(flowSums.period, copenhagenDate(now)),
+      ),
+    );
+  return {
+    received: today?.receivedCount ?? 0,
+    done: today?.doneCount ?? 0,
+    invoiced: today?.invoicedCount ?? 0,
+    invoicedOre: today?.invoicedOre ?? 0,
+  };
+}
+
+function boardsOf(tx: Transaction, areaId: string | null) {
+  return tx
+    .select({ id: boards.id, areaId: boards.areaId })
+    .from(boards)
+    .where(
+      and(
+        isNull(boards.archivedAt),
+        or(isNull(boards.areaId), inArray(boards.areaId, areaId ? [areaId] : [])),
+      ),
+    )
+    .orderBy(boards.id);
+}
+
+function countersMoved(before: Order | null, after: Order, now: Date): boolean {
+  const today = copenhagenDate(now);
+  const counted = (order: Order | null) =>
+    [order?.receivedAt, order?.doneAt, order?.invoicedAt].map(
+      (at) => at && copenhagenDate(at) === today,
+    );
+  if (after.invoicedAt && before?.netOre !== after.netOre) return true;
+  return counted(before).some((was, index) => Boolean(was) !== Boolean(counted(after)[index]));
+}

@@ -1,0 +1,138 @@
+import { copenhagenDate } from '#domain/copenhagen.ts';
+import { dayNumber, type CalendarDate } from '#domain/calendar-date.ts';
+import { mondayOf, monthStart } from '#domain/iso-week.ts';
+import type { OrderStatus } from '#domain/order-status.ts';
+import { slicesOf } from '#domain/slices.ts';
+import type { WorkTypeCode } from '#domain/work-types.ts';
+import type { Grain } from '../database/schema/sums.ts';
+
+/** What the sums need to know of one order. `amountOre` is the net of its lines, or the expected net while it has none. */
+export interface OrderForSums {
+  areaId: string | null;
+  workType: WorkTypeCode;
+  status: OrderStatus;
+  statusSince: Date;
+  receivedAt: Date;
+  doneAt: Date | null;
+  invoicedAt: Date | null;
+  cancelledAt: Date | null;
+  payerId: string;
+  amountOre: number;
+  costOre: number;
+}
+
+/** One row that an order adds to a sum: where, and how much in each column. */
+export interface Share<Key> {
+  key: Key;
+  amounts: Record<string, number>;
+}
+
+export interface FlowKey {
+  slice: string;
+  grain: Grain;
+  period: CalendarDate;
+}
+export interface StatusKey {
+  slice: string;
+  status: OrderStatus;
+  sinceDay: CalendarDate;
+}
+export interface ThroughputKey {
+  slice: string;
+  month: CalendarDate;
+  days: number;
+}
+export interface PayerKey {
+  slice: string;
+  grain: 'month' | 'quarter' | 'year';
+  period: CalendarDate;
+  payerId: string;
+}
+
+/** The day under which orders stand that will not move again. */
+export const FINAL_DAY = '1970-01-01';
+
+/** What one order adds to each of the four sums. */
+export interface Contributions {
+  flow: Share<FlowKey>[];
+  status: Share<StatusKey>[];
+  throughput: Share<ThroughputKey>[];
+  payer: Share<PayerKey>[];
+}
+
+/** What an order counts for, everywhere it counts: the one definition beside its twin in SQL (`sums-rebuild.ts`). */
+export function contributionsOf(order: OrderForSums): Contributions {
+  const slices = slicesOf(order);
+  const { doneAt, invoicedAt } = order;
+  const invoicedDay = invoicedAt && copenhagenDate(invoicedAt);
+  return {
+    flow: flowsOf(order).flatMap(({ at, amounts }) =>
+      slices.flatMap((slice) =>
+        flowPeriods(copenhagenDate(at)).map((period) => ({ key: { slice, ...period }, amounts })),
+      ),
+    ),
+    status: slices.map((slice) => ({
+      key: { slice, status: order.status, sinceDay: sinceDayOf(order) },
+      amounts: { count: 1, netOre: order.amountOre, costOre: order.costOre },
+    })),
+    throughput:
+      invoicedDay && doneAt
+        ? slices.map((slice) => ({
+            key: { slice, month: monthStart(invoicedDay), days: daysTo(invoicedDay, doneAt) },
+            amounts: { count: 1 },
+          }))
+        : [],
+    payer: invoicedDay
+      ? slices.flatMap((slice) =>
+          payerPeriods(invoicedDay).map((period) => ({
+            key: { slice, ...period, payerId: order.payerId },
+            amounts: {
+              invoicedOre: order.amountOre,
+              invoicedCostOre: order.costOre,
+              invoicedCount: 1,
+            },
+          })),
+        )
+      : [],
+  };
+}
+
+function flowsOf(order: OrderForSums) {
+  const { receivedAt, cancelledAt, doneAt, invoicedAt, amountOre, costOre } = order;
+  const flows = [{ at: receivedAt, amounts: { receivedCount: 1, receivedOre: amountOre } }];
+  const later: { at: Date | null; amounts: Record<string, number> }[] = [
+    { at: cancelledAt, amounts: { cancelledCount: 1, cancelledOre: amountOre } },
+    { at: doneAt, amounts: { doneCount: 1, doneOre: amountOre } },
+    {
+      at: invoicedAt,
+      amounts: { invoicedCount: 1, invoicedOre: amountOre, invoicedCostOre: costOre },
+    },
+  ];
+  return [...flows, ...later.flatMap(({ at, amounts }) => (at === null ? [] : [{ at, amounts }]))];
+}
+
+function sinceDayOf({ status, statusSince }: OrderForSums): CalendarDate {
+  return status === 'invoiced' || status === 'cancelled' ? FINAL_DAY : copenhagenDate(statusSince);
+}
+
+function daysTo(invoicedDay: CalendarDate, doneAt: Date): number {
+  return Math.max(0, dayNumber(invoicedDay) - dayNumber(copenhagenDate(doneAt)));
+}
+
+function flowPeriods(day: CalendarDate): Omit<FlowKey, 'slice'>[] {
+  return [
+    { grain: 'day', period: day },
+    { grain: 'week', period: mondayOf(day) },
+    { grain: 'month', period: monthStart(day) },
+  ];
+}
+
+function payerPeriods(day: CalendarDate): Pick<PayerKey, 'grain' | 'period'>[] {
+  const year = day.slice(0, 4);
+  const quarterMonth = Math.floor((Number(day.slice(5, 7)) - 1) / 3) * 3 + 1;
+  return [
+    { grain: 'month', period: monthStart(day) },
+    { grain: 'quarter', period: `${year}-${String(quarterMonth).padStart(2, '0')}-01` },
+    { grain: 'year', period: `${year}-01-01` },
+  ];
+}

@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm';
+import { flowSums, payerSums, statusSums, throughputSums } from '../database/schema/sums.ts';
+import type { Transaction } from '../services.ts';
+import { workTypes } from '#domain/work-types.ts';
+import { FINAL_DAY } from './sums-contributions.ts';
+
+/**
+ * Computes every sum anew from the orders, in the database: after a fill, and as the check of the sums that the commands moved.
+ * The twin of `contributionsOf`. Holds a temporary table with one row per order while it runs.
+ */
+export async function rebuildSums(tx: Transaction): Promise<void> {
+  const vaerkTypes = Object.entries(workTypes).flatMap(([code, { segment }]) =>
+    segment === 'vaerk' ? [code] : [],
+  );
+  await tx.execute(sql`drop table if exists sums_source`);
+  await tx.execute(sql`
+    create temporary table sums_source on commit drop as
+    select coalesce(o.area_id, 'none') as area, o.work_type,
+      case when o.work_type in (${sql.join(
+        vaerkTypes.map((code) => sql`${code}`),
+        sql`, `,
+      )}) then '@vaerk' else '@direct' end as segment,
+      o.status, o.payer_id, o.cost_ore,
+      case when o.net_ore = 0 and not exists (select 1 from order_lines l where l.order_id = o.id)
+        then o.expected_net_ore else o.net_ore end as amount_ore,
+      case when o.status in ('invoiced', 'cancelled') then ${FINAL_DAY}::date
+        else (o.status_since at time zone 'Europe/Copenhagen')::date end as since_day,
+      (o.received_at at time zone 'Europe/Copenhagen')::date as received_day,
+      (o.cancelled_at at time zone 'Europe/Copenhagen')::date as cancelled_day,
+      (o.done_at at time zone 'Europe/Copenhagen')::date as done_day,
+      (o.invoiced_at at time zone 'Europe/Copenhagen')::date as invoiced_day
+    from orders o`);
+  for (const table of [flowSums, statusSums, throughputSums, payerSums]) await tx.delete(table);
+  await tx.execute(statusStatement);
+  await tx.execute(flowStatement);
+  await tx.execute(throughputStatement);
+  await tx.execute(payerStatement);
+  await tx.execute(sql`drop table sums_source`);
+}
+
+/** An order's six slices: all and its area, times all, its segment and its work type. */
+const slices = sql`
+  cross join lateral (values (''), (s.area)) as a(area)
+  cross join lateral (values (''), (s.segment), (s.work_type)) as t(type)`;
+const slice = sql`a.area || '|' || t.type`;
+
+const statusStatement = sql`
+  insert into status_sums (slice, status, since_day, count, net_ore, cost_ore)
+  select ${slice}, s.status, s.since_day, sum(s.count), sum(s.net_ore), sum(s.cost_ore)
+  from (
+    select area, segment, work_type, status, since_day,
+      count(*) as count, sum(amount_ore) as net_ore, sum(cost_ore) as cost_ore
+    from sums_source group by 1, 2, 3, 4, 5
+  ) s ${slices}
+  group by 1, 2, 3`;
+
+const flowStatement = sql`
+  insert into flow_sums (slice, grain, period, received_count, received_ore, cancelled_count, cancelled_ore,
+    done_count, done_ore, invoiced_count, invoiced_ore, invoiced_cost_ore)
+  select ${slice}, g.grain, date_trunc(g.grain, s.day)::date,
+    sum(received_count), sum(received_ore), sum(cancelled_count), sum(cancelled_ore),
+    sum(done_count), sum(done_ore), sum(invoiced_count), sum(invoiced_ore), sum(invoiced_cost_ore)
+  from (
+    select area, segment, work_type, f.day,
+      count(*) filter (where f.kind = 'received') as received_count,
+      coalesce(sum(amount_ore) filter (where f.kind = 'received'), 0) as received_ore,
+      count(*) filter (where f.kind = 'cancelled') as cancelled_count,
+      coalesce(sum(amount_ore) filter (where f.kind = 'cancelled'), 0) as cancelled_ore,
+      count(*) filter (where f.kind = 'done') as done_count,
+      coalesce(sum(amount_ore) filter (where f.kind = 'done'), 0) as done_ore,
+      count(*) filter (where f.kind = 'invoiced') as invoiced_count,
+      coalesce(sum(amount_ore) filter (where f.kind = 'invoiced'), 0) as invoiced_ore,
+      coalesce(sum(cost_ore) filter (where f.kind = 'invoiced'), 0) as invoiced_cost_ore
+    from sums_source
+    cross join lateral (values ('received', received_day), ('cancelled', cancelled_day),
+      ('done', done_day), ('invoiced', invoiced_day)) as f(kind, day)
+    where f.day is not null
+    group by 1, 2, 3, 4
+  ) s ${slices}
+  cross join (values ('day'), ('week'), ('month')) as g(grain)
+  group by 1, 2, 3`;
+
+const throughputStatement = sql`
+  insert into throughput_sums (slice, month, days, count)
+  select ${slice}, s.month, s.days, sum(s.count)
+  from (
+    select area, segment, work_type, date_trunc('month', invoiced_day)::date as month,
+      greatest(0, invoiced_day - done_day) as days, count(*) as count
+    from sums_source where invoiced_day is not null and done_day is not null
+    group by 1, 2, 3, 4, 5
+  ) s ${slices}
+  group by 1, 2, 3`;
+
+const payerStatement = sql`
+  insert into payer_sums (slice, grain, period, payer_id, invoiced_ore, invoiced_cost_ore, invoiced_count)
+  select ${slice}, g.grain, date_trunc(g.grain, s.day)::date, s.payer_id,
+    sum(s.invoiced_ore), sum(s.invoiced_cost_ore), sum(s.invoiced_count)
+  from (
+    select area, segment, work_type, payer_id, invoiced_day as day,
+      sum(amount_ore) as invoiced_ore, sum(cost_ore) as invoiced_cost_ore, count(*) as invoiced_count
+    from sums_source where invoiced_day is not null
+    group by 1, 2, 3, 4, 5
+  ) s ${slices}
+  cross join (values ('month'), ('quarter'), ('year')) as g(grain)
+  group by 1, 2, 3, 4`;

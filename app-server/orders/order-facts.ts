@@ -1,0 +1,98 @@
+import { basisPoints } from '#domain/money.ts';
+import type { AwaitingFrom, OrderFacts } from '#machines/lifecycles/order-facts.ts';
+import type { StepPayload } from '#machines/lifecycles/order-events.ts';
+import type { CurrentUser, Queryable } from '../services.ts';
+import { expiredOn, loadFitters, type Fitter } from './fitters.ts';
+import { loadGrounds, type OrderGround, type Party } from './order-ground.ts';
+import type { StoredOrder } from './stored-order.ts';
+
+/** Below this share of the net amount a leader must accept the contribution (dækningsgrad): 10 %. */
+export const CONTRIBUTION_LIMIT_BP = 1000;
+
+/** Who wants a step: a person, or the system itself. */
+export type StepActor = CurrentUser | 'system';
+
+/** What the lifecycle must know about an order when this person looks at it now. */
+export async function loadOrderFacts(
+  q: Queryable,
+  order: StoredOrder,
+  actor: StepActor,
+  now: Date,
+  payload: StepPayload = {},
+): Promise<OrderFacts> {
+  const grounds = await loadGrounds(q, [order]);
+  const ground = grounds.get(order.id);
+  if (!ground) throw new Error(`No ground for order ${order.id}`);
+  const fitters = await loadFitters(q, payload.fitterIds ?? order.fitterIds);
+  return factsOf({ order, ground, fitters, actor, now, payload });
+}
+
+/** The facts from rows that are already read; `fitters` holds at least those of the order and of the payload. */
+export function factsOf(known: {
+  order: StoredOrder;
+  ground: OrderGround;
+  fitters: Map<string, Fitter>;
+  actor: StepActor;
+  now: Date;
+  payload: StepPayload;
+}): OrderFacts {
+  const { order, ground, fitters, actor, now, payload } = known;
+  const user = actor === 'system' ? null : actor;
+  const start = payload.plannedStart ? new Date(payload.plannedStart) : (order.plannedStart ?? now);
+  const planned = payload.fitterIds ?? order.fitterIds;
+  const worked = ground.activities.filter(({ startedAt }) => startedAt !== null);
+  const share = basisPoints(order.netOre - order.costOre, order.netOre);
+  return {
+    actor: {
+      groups: user?.groups ?? [],
+      system: user === null,
+      isOwnOrder: user !== null && order.fitterIds.includes(user.id),
+    },
+    now: now.toISOString(),
+    customerBlocked: ground.customer.blocked !== 'none',
+    payerBlocked: ground.payer.blocked === 'all',
+    fitterCount: order.fitterIds.length,
+    plannedStart: order.plannedStart?.toISOString() ?? null,
+    plannedEnd: order.plannedEnd?.toISOString() ?? null,
+    certificatesValid: planned.every((id) => {
+      const fitter = fitters.get(id);
+      return fitter !== undefined && expiredOn(fitter, start).length === 0;
+    }),
+    workStarted: order.startedAt !== null || worked.length > 0,
+    // Reporting the work done ends one's own activity; somebody else's must end first.
+    activityRunning: worked.some(
+      ({ state, assigneeId }) =>
+        (state === 'running' || state === 'pausing') && assigneeId !== user?.id,
+    ),
+    hasTimeOrFixedLine: ground.lines.hasTimeOrFixed || order.fixedPriceOre !== null,
+    unpricedLines: ground.lines.unpriced,
+    publicCustomerMissing: missingOf(ground.payer, order),
+    contributionBelowLimit: share !== null && share < CONTRIBUTION_LIMIT_BP,
+    leaderApprovedContribution: false,
+    netOre: order.netOre,
+    performedByActor: worked.some(({ assigneeId }) => assigneeId === user?.id),
+    // Transfers, purchases and the grid company's answers have no records yet.
+    transferUnderWay: false,
+    transferDone: false,
+    diffOre: null,
+    draftGone: false,
+    bookedInvoiceFound: false,
+    unmatchedGoods: 0,
+    doneAt: order.doneAt?.toISOString() ?? null,
+    cancelledAt: order.cancelledAt?.toISOString() ?? null,
+    awaitingFrom: awaitingFromOf(order),
+    electricitySupplierChosen: false,
+  };
+}
+
+function missingOf(payer: Party, order: StoredOrder): ('ean' | 'reference')[] {
+  if (payer.kind !== 'public') return [];
+  const reference = order.customerRef?.trim() || payer.eInvoiceRef?.trim();
+  return [...(payer.gln ? [] : (['ean'] as const)), ...(reference ? [] : (['reference'] as const))];
+}
+
+function awaitingFromOf({ awaitingFrom }: StoredOrder): AwaitingFrom | null {
+  return awaitingFrom === 'received' || awaitingFrom === 'planned' || awaitingFrom === 'in_progress'
+    ? awaitingFrom
+    : null;
+}

@@ -1,0 +1,43 @@
+import type { OrderFlag } from '#domain/order.ts';
+import type { OrderGround } from './order-ground.ts';
+import type { StoredOrder } from './stored-order.ts';
+
+const DAY = 86_400_000;
+const BEFORE_DONE: ReadonlySet<string> = new Set([
+  'received',
+  'planned',
+  'in_progress',
+  'awaiting_material',
+  'awaiting_customer',
+]);
+const NEEDS_DOCUMENTS: ReadonlySet<string> = new Set(['done', 'verified']);
+
+type Flagged = Pick<StoredOrder, 'status' | 'dueAt' | 'plannedEnd' | 'documentation'>;
+
+/** The flags that stand on an order, from what is known about it now. */
+export function flagsOf(
+  order: Flagged,
+  ground: Pick<OrderGround, 'payer' | 'lines'>,
+  now: Date,
+): OrderFlag[] {
+  if (order.status === 'invoiced' || order.status === 'cancelled') return [];
+  const flags: OrderFlag[] = isDeadlineAtRisk(order, now) ? ['sla_risk'] : [];
+  if (ground.payer.blocked !== 'none') flags.push('credit_block');
+  if (NEEDS_DOCUMENTS.has(order.status) && order.documentation === 'missing') {
+    flags.push('docs_missing');
+  }
+  if (ground.lines.unpriced > 0) flags.push('price_missing');
+  return flags;
+}
+
+/** The stored flags with the one that time alone changes brought up to date: for lists and cards. */
+export function currentFlags(order: Flagged & { flags: OrderFlag[] }, now: Date): OrderFlag[] {
+  const others = order.flags.filter((flag) => flag !== 'sla_risk');
+  return isDeadlineAtRisk(order, now) ? ['sla_risk', ...others] : others;
+}
+
+/** Work that is not done, with less than a day to its deadline, or planned to end after it. */
+function isDeadlineAtRisk({ status, dueAt, plannedEnd }: Flagged, now: Date): boolean {
+  if (!dueAt || !BEFORE_DONE.has(status)) return false;
+  return dueAt.getTime() - now.getTime() < DAY || (plannedEnd !== null && plannedEnd > dueAt);
+}

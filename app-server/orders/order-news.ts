@@ -1,0 +1,86 @@
+import { channels } from '#domain/channels.ts';
+import type { Changes } from '#domain/events.ts';
+import type { NewEvent } from '../events/commit.ts';
+import { initialsOf, loadCardNames } from '../boards/board-cards.ts';
+import { boardMessages } from '../boards/board-messages.ts';
+import type { OrderNews } from '../pages/order-status.props.ts';
+import type { Transaction } from '../services.ts';
+import type { StoredOrder } from './stored-order.ts';
+
+type Message = NewEvent['messages'][number];
+
+/** A word to one person about an order: to a user newly put on it, to one whose change was overwritten. */
+export interface Notice {
+  userId: string;
+  type: 'order.assigned' | 'order.overwritten';
+  /** Said beside the order's summary. */
+  more?: Record<string, unknown>;
+}
+
+/** What happened to an order, before it is told. */
+export interface OrderHappening {
+  type: NewEvent['type'];
+  before: StoredOrder | null;
+  after: StoredOrder;
+  changed: Changes;
+  reason?: string | undefined;
+  forced?: NewEvent['forced'];
+  notices?: Notice[];
+  /** What the order's own channel is told; the new values of what changed when absent. Never amounts: fitters listen too. */
+  patch?: Record<string, unknown>;
+}
+
+/** The event and everything that has to be told about it: the list, the order's page, the walls, the people. */
+export async function orderEvent(
+  tx: Transaction,
+  happening: OrderHappening,
+  now: Date,
+): Promise<NewEvent> {
+  const { type, before, after, changed, reason, forced, patch } = happening;
+  const names = await loadCardNames(tx, [after]);
+  const news = orderNews(after, initialsOf(after, names));
+  const messages: Message[] = [
+    { channel: channels.orders, type, patch: news },
+    { channel: channels.orderPresence(after.id), type, patch: patch ?? newValues(changed) },
+    ...(await boardMessages(tx, before, after, now)),
+  ];
+  for (const { userId, type, more } of [
+    ...(happening.notices ?? []),
+    ...assignments(before, after),
+  ]) {
+    const channel = channels.user(userId);
+    if (messages.some((message) => message.channel === channel)) continue;
+    messages.push({ channel, type, patch: { ...news, ...more } });
+  }
+  const { id: entityId, version } = after;
+  return { type, entityId, version, changed, reason, forced, messages };
+}
+
+/** An order's summary as it travels on channels. */
+export function orderNews(order: StoredOrder, fitterInitials: string[]): OrderNews {
+  return {
+    id: order.id,
+    orderNo: order.orderNo,
+    version: order.version,
+    status: order.status,
+    statusSince: order.statusSince.toISOString(),
+    title: order.title,
+    priority: order.priority,
+    plannedStart: order.plannedStart?.toISOString() ?? null,
+    dueAt: order.dueAt?.toISOString() ?? null,
+    flags: order.flags,
+    fitterInitials,
+  };
+}
+
+function newValues(changed: Changes): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(changed).map(([field, [, after]]) => [field, after]));
+}
+
+function assignments(before: StoredOrder | null, after: StoredOrder): Notice[] {
+  const had = before ? [before.responsibleId, ...before.fitterIds] : [];
+  const has = [...new Set([after.responsibleId, ...after.fitterIds])];
+  return has
+    .filter((id) => !had.includes(id))
+    .map((userId) => ({ userId, type: 'order.assigned' as const }));
+}

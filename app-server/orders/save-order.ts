@@ -1,0 +1,137 @@
+import { orderFields, orderFieldLabels, type OrderField, type OrderSave } from '#domain/order.ts';
+import { decideSave, type FieldChange } from '#domain/save-protocol.ts';
+import type { Changes } from '#domain/events.ts';
+import { scopeOf } from '#domain/rights.ts';
+import { commit } from '../events/commit.ts';
+import { Conflict, Forbidden, Invalid } from '../http/errors.ts';
+import type { CurrentUser, Services } from '../services.ts';
+import { changesSince, isLineChange, namedChanger } from './order-history.ts';
+import { editableFields, fieldLock } from './order-edit-rules.ts';
+import { orderEvent, type Notice } from './order-news.ts';
+import { checkOrder } from './order-checks.ts';
+import { columnsOf, fieldsOf, mayOn, openOrder, type StoredOrder } from './stored-order.ts';
+import { syncPlannedWork } from './planned-work.ts';
+import { authorOf, writeOrder } from './write-order.ts';
+
+/** What a save answers: the version it made (or found), and whose changes stand beside it. */
+export interface SavedOrder {
+  version: number;
+  merged: { field: string; by: string; at: string }[];
+}
+
+export const MAY_NOT_OVERWRITE = 'Du må ikke overskrive andres ændringer.';
+
+/**
+ * Saves changed fields of an order by the save protocol: disjoint changes of one group are merged, others conflict, and
+ * `force` overwrites them, for those who may, never a lock.
+ * @throws NotFound, Forbidden, Invalid (locked or not valid), Conflict
+ */
+export async function saveOrder(
+  services: Services,
+  user: CurrentUser,
+  orderNo: string,
+  { version, force = false, ...submitted }: OrderSave,
+): Promise<SavedOrder> {
+  return commit(services, authorOf(user), async (tx, record) => {
+    const order = await openOrder(tx, user, orderNo, 'order.edit');
+    const names = fieldNames(submitted);
+    refuseForeignFields(user, names);
+    refuseLocked(order, names);
+    if (force && !mayOn(user, 'order.overwrite', order)) throw new Forbidden(MAY_NOT_OVERWRITE);
+    if (version > order.version) throw new Invalid({ version: 'Versionen findes ikke.' });
+
+    const since = (await changesSince(tx, order.id, version)).filter(
+      (change) => !isLineChange(change),
+    );
+    const current = fieldsOf(order);
+    const decision = decideSave({
+      baseVersion: version,
+      currentVersion: order.version,
+      submitted,
+      changesSince: since,
+      current: { ...current, status: order.status },
+      force,
+    });
+    if (decision.kind === 'conflict') {
+      const { conflicts, changedBy, changedAt } = decision;
+      throw new Conflict({
+        currentVersion: order.version,
+        changedBy: namedChanger(changedBy),
+        changedAt,
+        conflicts,
+      });
+    }
+    const merged = decision.merged.map(({ field, by, at }) => ({ field, by: by.name, at }));
+    const changed: Changes = {};
+    for (const name of names) {
+      if (JSON.stringify(current[name]) !== JSON.stringify(submitted[name])) {
+        changed[name] = [current[name], submitted[name]];
+      }
+    }
+    if (Object.keys(changed).length === 0) return { version: order.version, merged };
+
+    const now = services.clock();
+    const patch = columnsOf(submitted);
+    await checkOrder(tx, order, patch, Object.keys(changed));
+    const after = await writeOrder(tx, order, patch, { userId: user.id, now });
+    const overwritten = force ? since.filter(({ field }) => field in changed) : [];
+    record(
+      await orderEvent(
+        tx,
+        {
+          type: 'order.updated',
+          before: order,
+          after,
+          changed,
+          forced: force ? forcedOver(overwritten, since) : undefined,
+          notices: overwriteNotices(overwritten, user),
+        },
+        now,
+      ),
+    );
+    for (const event of await syncPlannedWork(tx, order, after, user, now)) record(event);
+    return { version: after.version, merged };
+  });
+}
+
+function fieldNames(submitted: Partial<Record<string, unknown>>): OrderField[] {
+  const known = Object.keys(orderFields.entries) as OrderField[];
+  return known.filter((name) => submitted[name] !== undefined);
+}
+
+function refuseForeignFields(user: CurrentUser, names: OrderField[]) {
+  const allowed = editableFields(scopeOf(user.groups, 'order.edit'));
+  const foreign = names.find((name) => !allowed.includes(name));
+  if (foreign) throw new Forbidden(`Du må ikke rette »${orderFieldLabels[foreign]}«.`);
+}
+
+function refuseLocked(order: StoredOrder, names: OrderField[]) {
+  for (const name of names) {
+    const sentence = fieldLock(order.status, name);
+    if (sentence) throw new Invalid({ [name]: sentence }, sentence);
+  }
+}
+
+/** Logged whenever somebody else's change stood between, also when no field of theirs was lost. */
+function forcedOver(overwritten: FieldChange[], since: FieldChange[]) {
+  const last = overwritten.at(-1) ?? since.at(-1);
+  if (!last) return undefined;
+  return {
+    over: namedChanger(last.by)?.id ?? null,
+    fields: [...new Set(overwritten.map(({ field }) => field))],
+  };
+}
+
+/** Those whose changes were overwritten are told, each about their own fields. */
+function overwriteNotices(overwritten: FieldChange[], user: CurrentUser): Notice[] {
+  const fields = new Map<string, Set<string>>();
+  for (const { by, field } of overwritten) {
+    if (by.id === user.id || !namedChanger(by)) continue;
+    fields.set(by.id, (fields.get(by.id) ?? new Set()).add(field));
+  }
+  return [...fields].map(([userId, names]) => ({
+    userId,
+    type: 'order.overwritten',
+    more: { by: { initials: user.initials, name: user.name }, fields: [...names] },
+  }));
+}

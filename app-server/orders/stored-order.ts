@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm';
+import type { OrderFields } from '#domain/order.ts';
+import { scopeOf, type Permission } from '#domain/rights.ts';
+import { orders } from '../database/schema/orders.ts';
+import { Forbidden, NotFound } from '../http/errors.ts';
+import type { CurrentUser, Queryable } from '../services.ts';
+
+/** An order as it stands in the database. */
+export type StoredOrder = typeof orders.$inferSelect;
+/** Columns of an order that a command sets. */
+export type OrderPatch = Partial<typeof orders.$inferInsert>;
+
+export const ORDER_NOT_FOUND = 'Ordren findes ikke eller er slettet.';
+export const ORDER_NOT_YOURS = 'Du har ikke adgang til denne ordre.';
+
+/** Whether the user is one of the order's fitters or responsible for it. */
+export function isOwn(
+  user: Pick<CurrentUser, 'id'>,
+  order: Pick<StoredOrder, 'fitterIds' | 'responsibleId'>,
+): boolean {
+  return order.responsibleId === user.id || order.fitterIds.includes(user.id);
+}
+
+/** Whether the user has the permission on this very order. */
+export function mayOn(
+  user: CurrentUser,
+  permission: Permission,
+  order: Pick<StoredOrder, 'fitterIds' | 'responsibleId'>,
+): boolean {
+  const scope = scopeOf(user.groups, permission);
+  return scope === 'all' || (scope === 'own' && isOwn(user, order));
+}
+
+/**
+ * The order with this number, for a user who has the permission on it.
+ * @throws NotFound when there is none; Forbidden when the right is missing.
+ */
+export async function openOrder(
+  q: Queryable,
+  user: CurrentUser,
+  orderNo: string,
+  permission: Permission,
+): Promise<StoredOrder> {
+  if (scopeOf(user.groups, permission) === undefined) throw new Forbidden(ORDER_NOT_YOURS);
+  const [order] = await q.select().from(orders).where(eq(orders.orderNo, orderNo));
+  if (!order) throw new NotFound(ORDER_NOT_FOUND);
+  if (!mayOn(user, permission, order)) throw new Forbidden(ORDER_NOT_YOURS);
+  return order;
+}
+
+const iso = (instant: Date | null) => instant?.toISOString() ?? null;
+const dateOf = (text: string | null) => (text === null ? null : new Date(text));
+
+/** The fields a person edits, as they travel: instants as ISO strings. */
+export function fieldsOf(order: StoredOrder): OrderFields {
+  return {
+    title: order.title,
+    description: order.description,
+    invoiceText: order.invoiceText,
+    priority: order.priority,
+    responsibleId: order.responsibleId,
+    fitterIds: order.fitterIds,
+    plannedStart: iso(order.plannedStart),
+    plannedEnd: iso(order.plannedEnd),
+    estimatedMin: order.estimatedMin,
+    dueAt: iso(order.dueAt),
+    requestedDate: order.requestedDate,
+    customerRef: order.customerRef,
+  };
+}
+
+/** The columns that hold the given fields. */
+export function columnsOf(fields: Partial<OrderFields>): OrderPatch {
+  const { plannedStart, plannedEnd, dueAt, ...plain } = fields;
+  return {
+    ...plain,
+    ...(plannedStart !== undefined && { plannedStart: dateOf(plannedStart) }),
+    ...(plannedEnd !== undefined && { plannedEnd: dateOf(plannedEnd) }),
+    ...(dueAt !== undefined && { dueAt: dateOf(dueAt) }),
+  };
+}

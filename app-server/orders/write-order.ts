@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import { moveSums } from '../dashboard/sums.ts';
+import type { OrderForSums } from '../dashboard/sums-contributions.ts';
+import { orders } from '../database/schema/orders.ts';
+import type { Author } from '../events/commit.ts';
+import type { CurrentUser, Transaction } from '../services.ts';
+import { flagsOf } from './order-flags.ts';
+import { loadGround, type OrderGround } from './order-ground.ts';
+import type { OrderPatch, StoredOrder } from './stored-order.ts';
+
+/** The author of a person's commands; `correlationId` ties together what one request did. */
+export function authorOf(user: CurrentUser, correlationId?: string): Author {
+  return { userId: user.id, cause: 'user', correlationId };
+}
+
+/**
+ * Writes changed columns of an order: version + 1, its flags, and the sums it counts in.
+ * @param ground what surrounded the order before; read here when absent
+ * @param groundAfter given when the command changed the order's lines
+ */
+export async function writeOrder(
+  tx: Transaction,
+  before: StoredOrder,
+  patch: OrderPatch,
+  by: { userId: string | null; now: Date },
+  ground?: OrderGround,
+  groundAfter?: OrderGround,
+): Promise<StoredOrder> {
+  const known = ground ?? (await loadGround(tx, before));
+  const next = groundAfter ?? known;
+  const [after] = await tx
+    .update(orders)
+    .set({
+      ...patch,
+      flags: flagsOf({ ...before, ...patch }, next, by.now),
+      version: before.version + 1,
+      updatedAt: by.now,
+      updatedBy: by.userId,
+    })
+    .where(eq(orders.id, before.id))
+    .returning();
+  if (!after) throw new Error(`Order ${before.id} is gone`);
+  const old = forSums(before, known.lines.count);
+  const now = forSums(after, next.lines.count);
+  if (JSON.stringify(old) !== JSON.stringify(now)) await moveSums(tx, old, now);
+  return after;
+}
+
+/** What the sums count of an order that has so many lines. */
+export function forSums(order: StoredOrder, lineCount: number): OrderForSums {
+  return {
+    areaId: order.areaId,
+    workType: order.workType,
+    status: order.status,
+    statusSince: order.statusSince,
+    receivedAt: order.receivedAt,
+    doneAt: order.doneAt,
+    invoicedAt: order.invoicedAt,
+    cancelledAt: order.cancelledAt,
+    payerId: order.payerId,
+    amountOre: lineCount === 0 && order.netOre === 0 ? order.expectedNetOre : order.netOre,
+    costOre: order.costOre,
+  };
+}

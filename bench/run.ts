@@ -1,0 +1,23 @@
+import { benchBoard } from './board.ts';
+import { benchFirstLoad } from './first-load.ts';
+import { benchPages } from './pages.ts';
+
+/** Every bench by its name; `npm run bench` runs all of them, `npm run bench -- board` one. */
+const benches: Record<string, () => Promise<void>> = {
+  'first-load': benchFirstLoad,
+  board: benchBoard,
+  pages: benchPages,
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in benches));
+if (unknown.length > 0) {
+  console.error(
+    `No such bench: ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`,
+  );
+  process.exitCode = 1;
+} else {
+  for (const [name, bench] of Object.entries(benches)) {
+    if (wanted.length === 0 || wanted.includes(name)) await bench();
+  }
+}

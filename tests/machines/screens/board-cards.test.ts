@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import {
+  afterMessage,
+  afterMessages,
+  boardFrom,
+  type BoardMessage,
+  bringsCard,
+  bringsUrgency,
+  relationOf,
+  tellsOfGap,
+} from '#machines/screens/board-cards.ts';
+import { AT, boardMessage, boardSnapshot, card, LATER } from './board-fixtures.ts';
+
+const board = boardFrom(boardSnapshot());
+const counters = { received: 3, done: 1, invoiced: 0, invoicedOre: 0 };
+
+describe('the cards of the wall', () => {
+  it.each([
+    ['a card that is new', boardMessage(11, { id: 'n' }), ['a', 'b', 'n']],
+    ['a card that moved', boardMessage(11, { id: 'a', lane: 'done' }), ['a', 'b']],
+    ['a card that is gone', { ...boardMessage(11), type: 'card.removed', entityId: 'a' }, ['b']],
+  ])('take in %s, and know when', (_, message, ids) => {
+    const after = afterMessage(board, message);
+
+    expect(Object.keys(after.cards)).toEqual(ids);
+    expect(after.cards[message.entityId]).toEqual(message.patch.card);
+    expect([after.seq, after.at]).toEqual([11, LATER]);
+  });
+
+  it('take in counters, alone or with a card', () => {
+    const alone = afterMessage(board, {
+      ...boardMessage(11),
+      type: 'counter.changed',
+      patch: { counters },
+    });
+    const together = afterMessage(board, {
+      ...boardMessage(11, { id: 'n' }),
+      patch: { card: card({ id: 'n' }), counters },
+    });
+
+    expect(alone).toEqual({ ...board, counters, seq: 11, at: LATER });
+    expect(together.counters).toEqual(counters);
+  });
+
+  it.each([
+    ['the next', boardMessage(11, {}), 'next'],
+    ['one seen before', boardMessage(10, {}), 'known'],
+    ['one older than the board', boardMessage(3, {}), 'known'],
+    ['one whose predecessor never came', boardMessage(12, {}), 'gap'],
+    [
+      'the next on a channel that skips events of others',
+      { ...boardMessage(40, {}), previous: 10 },
+      'next',
+    ],
+    ['one that changes the board', boardMessage(11), 'anew'],
+    ['one of a type we do not know', { ...boardMessage(11, {}), type: 'card.exploded' }, 'anew'],
+    ['a card message without a card', { ...boardMessage(11), type: 'card.moved' }, 'anew'],
+  ] as const)('know %s', (_, message, relation) => {
+    expect(relationOf(board, message)).toBe(relation);
+  });
+
+  it.each([boardMessage(10, { id: 'n' }), boardMessage(12, { id: 'n' }), boardMessage(11)])(
+    'are not changed by message $seq of type $type when it is not the next',
+    (message) => {
+      expect(afterMessage(board, message)).toBe(board);
+    },
+  );
+
+  it('take in several in a row, whatever is repeated, and notice a hole', () => {
+    const n = boardMessage(11, { id: 'n' });
+    const m = boardMessage(12, { id: 'm' });
+    const beyond = boardMessage(14, { id: 'x' });
+
+    expect(afterMessages(board, [n, n, m]).whole).toBe(true);
+    expect(Object.keys(afterMessages(board, [n, n, m]).board.cards)).toEqual(['a', 'b', 'n', 'm']);
+    expect(afterMessages(board, [n, m, beyond])).toMatchObject({
+      whole: false,
+      board: { seq: 12 },
+    });
+  });
+
+  it.each([
+    [10, false],
+    [9, false],
+    [11, true],
+  ])('stand at 10: a heartbeat that names %s tells of a gap: %s', (seq, gap) => {
+    expect(tellsOfGap(board, { seq, at: AT })).toBe(gap);
+  });
+
+  it.each<[string, BoardMessage, boolean, boolean]>([
+    ['a new card', boardMessage(11, { id: 'n' }), true, false],
+    ['a new urgent card', boardMessage(11, { id: 'n', priority: 'urgent' }), true, true],
+    ['a card that becomes urgent', boardMessage(11, { priority: 'urgent' }), false, true],
+    ['a card that changes', boardMessage(11, { title: 'Ny titel' }), false, false],
+    ['counters', { ...boardMessage(11), patch: { counters } }, false, false],
+  ])('tell whether %s is news', (_, message, arrives, urgent) => {
+    expect([bringsCard(board, message), bringsUrgency(board, message)]).toEqual([arrives, urgent]);
+  });
+
+  it('do not find a card urgent twice', () => {
+    const urgent = afterMessage(board, boardMessage(11, { priority: 'urgent' }));
+
+    expect(bringsUrgency(urgent, boardMessage(12, { priority: 'urgent' }))).toBe(false);
+  });
+});

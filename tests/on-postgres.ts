@@ -1,0 +1,18 @@
+import { spawn } from 'node:child_process';
+import { startPostgres } from './support/postgres.ts';
+
+/** `npm run test:postgres`: the servers' tests once more, on a PostgreSQL server instead of the embedded database. */
+const postgres = await startPostgres();
+if (postgres) {
+  const run = spawn('npx', ['vitest', 'run', '--project', 'servers', 'tests/app-server'], {
+    stdio: 'inherit',
+    env: { ...process.env, TEST_DATABASE_URL: postgres.url },
+  });
+  process.exitCode = await new Promise<number>((resolve) =>
+    run.once('exit', (code) => resolve(code ?? 1)),
+  );
+  await postgres.stop();
+} else {
+  console.log('PostgreSQL is not installed: its tests are skipped.');
+  if (process.env['CI'] === 'true') process.exitCode = 1;
+}

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import chromium from '@sparticuz/chromium';
+import { chromium as playwright, type Browser } from 'playwright-core';
+
+const SYSTEM_BROWSERS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
+
+/**
+ * A real Chromium: the one `CHROME_PATH` names, else the system's, else the one that comes inside the npm package.
+ * It runs as root too and never talks to anything but what the test opens.
+ */
+export async function launchBrowser(): Promise<Browser> {
+  const system = process.env['CHROME_PATH'] ?? SYSTEM_BROWSERS.find((path) => existsSync(path));
+  const quiet = [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--disable-dev-shm-usage',
+    '--lang=da-DK',
+  ];
+  return playwright.launch({
+    executablePath: system ?? (await chromium.executablePath()),
+    args: system ? quiet : [...chromium.args.filter((arg) => arg !== '--single-process'), ...quiet],
+    headless: true,
+  });
+}
+
+/** The text of axe-core, to be injected into a page. */
+export const axeSource = createRequire(import.meta.url).resolve('axe-core/axe.min.js');

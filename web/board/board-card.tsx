@@ -1,0 +1,63 @@
+import { memo } from 'react';
+import { orderStatusInfo } from '#domain/order-status.ts';
+import type { CardView } from './card-view.ts';
+import classes from './board-card.module.css';
+import { WorkTypeIcon } from './work-type-icon.tsx';
+
+interface BoardCardProps {
+  view: CardView;
+  /** Visitors see the wall: no names and no house numbers. */
+  discreet: boolean;
+  /** It has just come or changed. */
+  fresh: boolean;
+}
+
+/** One order on the wall. */
+export const BoardCardView = memo(function BoardCardView({
+  view,
+  discreet,
+  fresh,
+}: BoardCardProps) {
+  const { card, level, ageText, sla, breached } = view;
+  const place = discreet
+    ? `${card.city}, ${card.street}`
+    : `${card.city}, ${card.street} ${card.houseNo}`;
+  return (
+    <li
+      className={classes.card}
+      data-card={card.id}
+      data-level={level}
+      data-breached={breached || undefined}
+      data-fresh={fresh || undefined}
+    >
+      <p className={classes.head}>
+        <span className={classes.orderNo}>{card.orderNo}</span>
+        <span className={classes.type}>
+          <WorkTypeIcon type={card.workType} />
+        </span>
+        {card.partnerMark !== null && <span className={classes.partner}>{card.partnerMark}</span>}
+        <span className={classes.age} data-level={level}>
+          {ageText}
+        </span>
+      </p>
+      <p className={classes.place}>{place}</p>
+      <p className={classes.foot}>
+        {card.priority === 'urgent' && <strong className={classes.urgent}>Akut</strong>}
+        <span className={classes.fitters}>{card.fitterInitials.join(' ')}</span>
+        <span className={classes.detail}>{detailOf(view, discreet)}</span>
+        {sla.level !== 'none' && sla.level !== 'ok' && (
+          <span className={classes.sla} data-sla={sla.level}>
+            {sla.text}
+          </span>
+        )}
+      </p>
+    </li>
+  );
+});
+
+/** The one thing more there is room for: whom it is for, or what it waits for. */
+function detailOf({ card, sla }: CardView, discreet: boolean): string {
+  if (sla.level === 'breached' || sla.level === 'warning') return '';
+  if (!discreet) return card.customerName;
+  return card.lane === 'awaiting' ? orderStatusInfo[card.status].shortLabel : '';
+}

@@ -1,0 +1,38 @@
+import type { BoardCard } from '#domain/board.ts';
+import { orderAge, slaState, type AgeLevel, type SlaState } from '#domain/order-age.ts';
+
+/** A card as it looks at one moment. */
+export interface CardView {
+  card: BoardCard;
+  level: AgeLevel;
+  ageText: string;
+  /** Working minutes in the status. */
+  minutes: number;
+  sla: SlaState;
+  /** Too old or past its deadline: pinned, patterned, and first. */
+  breached: boolean;
+}
+
+/** How the card looks at `now`, milliseconds since 1970. */
+export function viewCard(card: BoardCard, now: number): CardView {
+  const age = orderAge(card, now);
+  const sla = slaState({ dueAt: card.dueAt }, now);
+  const breached = sla.level === 'breached' || age.level === 'red';
+  return {
+    card,
+    level: breached ? 'red' : age.level,
+    ageText: age.text,
+    minutes: age.minutes,
+    sla,
+    breached,
+  };
+}
+
+/** Urgent before breached before the rest; the longest standing first. */
+export function byUrgency(a: CardView, b: CardView): number {
+  return rank(b) - rank(a) || b.minutes - a.minutes || a.card.orderNo.localeCompare(b.card.orderNo);
+}
+
+function rank({ card, breached }: CardView): number {
+  return (card.priority === 'urgent' ? 2 : 0) + (breached ? 1 : 0);
+}

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** The present in milliseconds, renewed every second: a clock hangs on this wall. */
+export function useClock(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { copenhagenParts } from '#domain/copenhagen.ts';
+
+const DARK_FROM = 17;
+const DARK_UNTIL = 6;
+const RELOAD_AT_HOUR = 4;
+const SHIFTS = [0, 1, 2, 3, 2, 1] as const;
+
+/** A wall is black by night and paper-white by day. */
+export function isDarkHour(hour: number): boolean {
+  return hour >= DARK_FROM || hour < DARK_UNTIL;
+}
+
+/** The wall's colour scheme follows the clock while it hangs; the user's own choice comes back after it. */
+export function useSchemeByClock(now: number): void {
+  const scheme = isDarkHour(copenhagenParts(now).hour) ? 'dark' : 'light';
+  useEffect(() => {
+    const root = document.documentElement;
+    const chosen = root.getAttribute('data-mantine-color-scheme');
+    root.setAttribute('data-mantine-color-scheme', scheme);
+    return () => {
+      if (chosen !== null) root.setAttribute('data-mantine-color-scheme', chosen);
+    };
+  }, [scheme]);
+}
+
+/** Keeps the screen awake while the wall is looked at. */
+export function useWakeLock(): void {
+  useEffect(() => {
+    if (!('wakeLock' in navigator)) return undefined;
+    let lock: WakeLockSentinel | undefined;
+    const take = async () => {
+      if (document.visibilityState !== 'visible') return;
+      // Refused on low battery or without the right: then the screen's own settings decide.
+      lock = await navigator.wakeLock.request('screen').catch(() => undefined);
+    };
+    void take();
+    const onVisible = () => void take();
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      document.removeEventListener('visibilitychange', onVisible);
+      void lock?.release();
+    };
+  }, []);
+}
+
+/** Pixels by which everything is moved this minute, so that nothing burns into the screen. */
+export function pixelShift(now: number): number {
+  return SHIFTS[Math.floor(now / 60_000) % SHIFTS.length] ?? 0;
+}
+
+/** Once a night, at 04, the page is loaded anew, and with it the newest version; not while the server cannot be reached. */
+export function useNightlyReload(now: number): void {
+  const [openedAt] = useState(() => Date.now());
+  const isDue = copenhagenParts(now).hour === RELOAD_AT_HOUR && now - openedAt > 3_600_000;
+  useEffect(() => {
+    if (!isDue) return;
+    void fetch('/up').then(
+      (answer) => answer.ok && location.reload(),
+      () => undefined,
+    );
+  }, [isDue]);
+}

@@ -1,0 +1,117 @@
+import { useElementSize } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import { CartesianGrid, ComposedChart, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
+import { token } from '#web/layout/theme.ts';
+import { periodName } from './axis.ts';
+import { EndLabels, type EndLabel } from './end-labels.tsx';
+import { PeriodTick } from './period-tick.tsx';
+import { QuietPeriods } from './quiet-periods.tsx';
+import { Readings, type Reading } from './readings.tsx';
+import classes from './period-chart.module.css';
+
+/** What every point of a chart over time has. */
+export interface PeriodPoint {
+  /** The first day of the week or month. */
+  period: string;
+  label: string;
+  note?: string | null;
+}
+
+interface PeriodChartProps<Point extends PeriodPoint> {
+  /** What the chart shows, for those who cannot see it. */
+  label: string;
+  points: readonly Point[];
+  height: number;
+  formatAxis: (value: number) => string;
+  /** What hover and arrow keys read at a point. */
+  read: (point: Point) => readonly Reading[];
+  /** Names at the lines' ends, where there is room; elsewhere the key below the chart. */
+  names: readonly EndLabel[];
+  /** recharts' bars, lines and areas. */
+  children: ReactNode | ((roomy: boolean) => ReactNode);
+}
+
+const ROOMY = 560;
+const NAME_WIDTH = 92;
+
+/** A chart over weeks or months: an honest zero line, holidays marked, the same numbers by mouse and by arrow keys. */
+export function PeriodChart<Point extends PeriodPoint>({
+  label,
+  points,
+  height,
+  formatAxis,
+  read,
+  names,
+  children,
+}: PeriodChartProps<Point>) {
+  const { ref, width } = useElementSize();
+  const roomy = width >= ROOMY;
+  const byPeriod = new Map(points.map((point) => [point.period, point]));
+  return (
+    <div ref={ref} className={classes.room} style={{ height }}>
+      {width > 0 && (
+        <ComposedChart
+          width={width}
+          height={roomy ? height : height - 24}
+          data={[...points]}
+          margin={{ top: 18, right: roomy ? NAME_WIDTH : 8, bottom: 4, left: 0 }}
+          barCategoryGap="28%"
+          title={label}
+          desc="Brug piletasterne til at læse tallene."
+        >
+          <CartesianGrid vertical={false} stroke={token('line')} />
+          <QuietPeriods points={points} />
+          <XAxis
+            dataKey="period"
+            height={30}
+            interval="equidistantPreserveStart"
+            minTickGap={roomy ? 12 : 6}
+            tickLine={false}
+            axisLine={false}
+            tick={(props) => <PeriodTick {...props} points={byPeriod} />}
+          />
+          <YAxis
+            width={64}
+            tickFormatter={formatAxis}
+            tickLine={false}
+            axisLine={false}
+            domain={[(low: number) => Math.min(0, low), 'auto']}
+            tick={{ fill: token('dimmed'), fontSize: 12 }}
+          />
+          {typeof children === 'function' ? children(roomy) : children}
+          <ReferenceLine y={0} stroke={token('edge')} />
+          {roomy && <EndLabels labels={names} />}
+          <Tooltip
+            isAnimationActive={false}
+            cursor={{ fill: token('raised'), stroke: token('edge') }}
+            content={({ active, label: period }) => {
+              const point = active ? byPeriod.get(String(period)) : undefined;
+              if (point === undefined) return null;
+              return (
+                <Readings
+                  title={periodName(point.period, point.label)}
+                  readings={read(point)}
+                  note={point.note ?? null}
+                />
+              );
+            }}
+          />
+        </ComposedChart>
+      )}
+      {width > 0 && !roomy && (
+        <ul className={classes.key}>
+          {names.map(({ name, colour, dashed }) => (
+            <li key={name}>
+              <span
+                className={classes.swatch}
+                style={{ borderColor: colour, borderStyle: dashed ? 'dashed' : 'solid' }}
+                aria-hidden
+              />
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
