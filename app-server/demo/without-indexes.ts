@@ -1,13 +1,13 @@
 import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Transaction } from '../services.ts';
+import type { Queryable } from '../services.ts';
 
 /**
  * Runs `work` while the tables have no indexes but their keys and no foreign keys, and puts them back after it: to sort and check
  * many rows at once costs a fraction of doing it row by row. The foreign keys are checked when they come back.
  */
 export async function withoutIndexes(
-  tx: Transaction,
+  tx: Queryable,
   tables: readonly PgTable[],
   work: () => Promise<void>,
 ): Promise<void> {
