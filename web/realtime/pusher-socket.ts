@@ -69,9 +69,9 @@ export function watchPusher(pusher: Pusher, tell: Tell) {
   return {
     open() {
       clearTimeout(attempt);
-      pusher.disconnect();
       attempt = setTimeout(() => closed(), ATTEMPT);
-      pusher.connect();
+      // A new pusher-js connects by itself, and one that is connecting hears of the network's return by itself.
+      if (connection.state !== 'connecting') pusher.connect();
     },
     close() {
       clearTimeout(attempt);
