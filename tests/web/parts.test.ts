@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { showPlainly } from '#web/http/conflict-texts.ts';
+import { genitive, showPlainly } from '#web/http/conflict-texts.ts';
 import { toastOptions } from '#web/layout/toast.ts';
 import { csvText } from '#web/parts/csv.ts';
 import { createDraftKey, DRAFT_LIFE, seal, unseal } from '#web/parts/draft-box.ts';
@@ -61,6 +61,14 @@ describe('a sealed draft', () => {
 });
 
 describe('values in the conflict dialog', () => {
+  it('belong to somebody in correct Danish', () => {
+    expect(['Lars Pedersen', 'Jens', 'Max'].map(genitive)).toEqual([
+      'Lars Pedersens',
+      "Jens'",
+      "Max'",
+    ]);
+  });
+
   it('are readable without words from the page', () => {
     expect(
       [null, '', [], true, ['a', 'b'], 12, 'Tekst'].map((value) => showPlainly('', value)),

@@ -5,7 +5,7 @@ import { formatDateTime } from '#domain/copenhagen.ts';
 import { conflictView, EDIT_CONFLICT_QUESTION } from '#machines/edit-conflict.ts';
 import type { Conflict } from '#machines/conflicted-request.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { conflictTexts } from './conflict-texts.ts';
+import { conflictTexts, genitive } from './conflict-texts.ts';
 import { editConflicts } from './guarded.ts';
 import { useStore } from '#web/layout/store.ts';
 
@@ -35,7 +35,8 @@ function Difference({ body }: { body: Conflict['body'] }) {
   const { label, show } = useStore(conflictTexts);
   const { changedBy, changedAt, conflicts = [] } = body;
   if (conflicts.length === 0) return null;
-  const whose = changedBy === null || changedBy === undefined ? 'Den andens' : `${changedBy.name}s`;
+  const whose =
+    changedBy === null || changedBy === undefined ? 'Den andens' : genitive(changedBy.name);
   return (
     <>
       <Table withTableBorder verticalSpacing={8}>
