@@ -1,4 +1,4 @@
-import { Bar, LabelList, Line, Rectangle } from 'recharts';
+import { Bar, type BarShapeProps, LabelList, Line, Rectangle } from 'recharts';
 import type { DashboardTiles } from '#app-server/pages/dashboard.props.ts';
 import { formatKr } from '#domain/money.ts';
 import { token } from '#web/layout/theme.ts';
@@ -49,23 +49,7 @@ export function TurnoverChart({ points }: TurnoverChartProps) {
               isAnimationActive={false}
             />
           )}
-          <Bar
-            dataKey="value"
-            isAnimationActive={false}
-            maxBarSize={44}
-            shape={(props) => {
-              const { running }: Partial<Point> = props.payload ?? {};
-              return (
-                <Rectangle
-                  {...props}
-                  radius={[3, 3, 0, 0]}
-                  fill={token(running ? 'accentSoft' : 'accent')}
-                  stroke={token('accent')}
-                  strokeDasharray={running ? '4 3' : undefined}
-                />
-              );
-            }}
-          >
+          <Bar dataKey="value" isAnimationActive={false} maxBarSize={44} shape={drawBar}>
             {roomy && points.length <= MOST_LABELLED && (
               <LabelList
                 dataKey="value"
@@ -103,4 +87,17 @@ function read({ value, lastYear, budget, running }: Point) {
     ...(budget === null ? [] : [{ name: 'Budget', value: amount(budget), colour: token('text') }]),
     ...(index === null || running ? [] : [{ name: 'Mod sidste år', value: index }]),
   ];
+}
+
+function drawBar(props: BarShapeProps) {
+  const { running }: Partial<Point> = props.payload ?? {};
+  return (
+    <Rectangle
+      {...props}
+      radius={[3, 3, 0, 0]}
+      fill={token(running ? 'accentSoft' : 'accent')}
+      stroke={token('accent')}
+      strokeDasharray={running ? '4 3' : undefined}
+    />
+  );
 }

@@ -10,7 +10,7 @@ interface FigureTableViewProps {
 export function FigureTableView({ label, table: { columns, rows } }: FigureTableViewProps) {
   return (
     // A region that scrolls must be reachable by keyboard.
-    <div className={classes.scroller} role="region" aria-label={`${label}, tabel`} tabIndex={0}>
+    <section className={classes.scroller} aria-label={`${label}, tabel`} tabIndex={0}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -40,6 +40,6 @@ export function FigureTableView({ label, table: { columns, rows } }: FigureTable
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

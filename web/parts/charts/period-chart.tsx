@@ -1,6 +1,15 @@
 import { useElementSize } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { CartesianGrid, ComposedChart, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
+import {
+  CartesianGrid,
+  ComposedChart,
+  ReferenceLine,
+  Tooltip,
+  type TooltipContentProps,
+  XAxis,
+  type XAxisTickContentProps,
+  YAxis,
+} from 'recharts';
 import { token } from '#web/layout/theme.ts';
 import { periodName } from './axis.ts';
 import { EndLabels, type EndLabel } from './end-labels.tsx';
@@ -68,7 +77,7 @@ export function PeriodChart<Point extends PeriodPoint>({
             minTickGap={roomy ? 12 : 6}
             tickLine={false}
             axisLine={false}
-            tick={(props) => <PeriodTick {...props} points={byPeriod} />}
+            tick={tickOf(byPeriod)}
           />
           <YAxis
             width={64}
@@ -84,17 +93,7 @@ export function PeriodChart<Point extends PeriodPoint>({
           <Tooltip
             isAnimationActive={false}
             cursor={{ fill: token('raised'), stroke: token('edge') }}
-            content={({ active, label: period }) => {
-              const point = active ? byPeriod.get(String(period)) : undefined;
-              if (point === undefined) return null;
-              return (
-                <Readings
-                  title={periodName(point.period, point.label)}
-                  readings={read(point)}
-                  note={point.note ?? null}
-                />
-              );
-            }}
+            content={readingsOf(byPeriod, read)}
           />
         </ComposedChart>
       )}
@@ -114,4 +113,22 @@ export function PeriodChart<Point extends PeriodPoint>({
       )}
     </div>
   );
+}
+
+/** How recharts is to draw a tick. */
+function tickOf(points: ReadonlyMap<string, PeriodPoint>) {
+  return (props: XAxisTickContentProps) => <PeriodTick {...props} points={points} />;
+}
+
+/** What recharts is to show at the point under the pointer, or the one that the arrow keys have reached. */
+function readingsOf<Point extends PeriodPoint>(
+  points: ReadonlyMap<string, Point>,
+  read: (point: Point) => readonly Reading[],
+) {
+  return ({ active, label }: Pick<TooltipContentProps, 'active' | 'label'>) => {
+    const point = active ? points.get(String(label)) : undefined;
+    if (point === undefined) return null;
+    const title = periodName(point.period, point.label);
+    return <Readings title={title} readings={read(point)} note={point.note ?? null} />;
+  };
 }
