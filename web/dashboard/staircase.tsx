@@ -29,7 +29,7 @@ interface StaircaseProps {
 export function Staircase({ rows, filters }: StaircaseProps) {
   const largest = Math.max(1, ...rows.flatMap(({ buckets }) => buckets));
   return (
-    <section className={classes.scroller} aria-label="Liggetid" tabIndex={0}>
+    <section className={classes.scroller} aria-label="Kroner efter status og liggetid">
       <table className={classes.table}>
         <thead>
           <tr>

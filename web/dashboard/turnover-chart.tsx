@@ -2,7 +2,7 @@ import { Bar, type BarShapeProps, LabelList, Line, Rectangle } from 'recharts';
 import type { DashboardTiles } from '#app-server/pages/dashboard.props.ts';
 import { formatKr } from '#domain/money.ts';
 import { token } from '#web/layout/theme.ts';
-import { axisKr } from '#web/parts/charts/axis.ts';
+import { axisKr, extent } from '#web/parts/charts/axis.ts';
 import { PeriodChart } from '#web/parts/charts/period-chart.tsx';
 import { CHART_HEIGHT } from './chart-height.ts';
 import { indexText } from './comparison.ts';
@@ -18,6 +18,8 @@ const MOST_LABELLED = 14;
 /** Turnover as bars, last year as a line behind them, the budget dashed. A bar that still grows is drawn open. */
 export function TurnoverChart({ points }: TurnoverChartProps) {
   const last = points.at(-1);
+  const range = extent(points.flatMap(({ value, lastYear, budget }) => [value, lastYear, budget]));
+  const format = axisKr(range[1]);
   const hasBudget = points.some(({ budget }) => budget !== null);
   const hasLastYear = points.some(({ lastYear }) => lastYear !== null);
   return (
@@ -25,7 +27,8 @@ export function TurnoverChart({ points }: TurnoverChartProps) {
       label="Omsætning"
       points={points}
       height={CHART_HEIGHT}
-      formatAxis={axisKr}
+      extent={range}
+      formatAxis={format}
       read={read}
       names={[
         ...(hasLastYear
@@ -56,14 +59,17 @@ export function TurnoverChart({ points }: TurnoverChartProps) {
                 position="top"
                 fontSize={12}
                 fill={token('text')}
-                formatter={(value) => (typeof value === 'number' && value > 0 ? axisKr(value) : '')}
+                formatter={(value) => (typeof value === 'number' && value > 0 ? format(value) : '')}
+                paintOrder="stroke"
+                stroke={token('surface')}
+                strokeWidth={4}
               />
             )}
           </Bar>
           {hasBudget && (
             <Line
               dataKey="budget"
-              type="stepAfter"
+              type="step"
               stroke={token('text')}
               strokeWidth={1.5}
               strokeDasharray="5 4"

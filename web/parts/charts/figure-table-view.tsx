@@ -9,7 +9,7 @@ interface FigureTableViewProps {
 /** A chart's numbers as a table that scrolls inside its tile. */
 export function FigureTableView({ label, table: { columns, rows } }: FigureTableViewProps) {
   return (
-    // A region that scrolls must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
     <section className={classes.scroller} aria-label={`${label}, tabel`} tabIndex={0}>
       <table className={classes.table}>
         <thead>
