@@ -15,7 +15,7 @@ export function Choice<Value extends string>({
   onChange,
 }: ChoiceProps<Value>) {
   return (
-    <div role="group" aria-label={label} className={classes.group}>
+    <fieldset aria-label={label} className={classes.group}>
       {choices.map((choice) => (
         <button
           key={choice.value}
@@ -29,6 +29,6 @@ export function Choice<Value extends string>({
           {choice.label}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

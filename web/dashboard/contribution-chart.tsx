@@ -11,15 +11,24 @@ interface ContributionChartProps {
   contribution: Contribution;
 }
 
+/** Room above and below the band, in basis points. */
+const AROUND = 800;
+
 /** DG per month as a line over last year's, in front of the band it should lie in. */
 export function ContributionChart({ contribution: { points, target } }: ContributionChartProps) {
   const [low, high] = target;
   const band = `${low / 100}–${high / 100} %`;
+  const shares = points
+    .flatMap(({ bp, lastYearBp }) => [bp, lastYearBp])
+    .filter((bp) => bp !== null);
+  // Lines need no zero: a point of DG is worth seeing. The axis says where it begins.
+  const range = [Math.min(low - AROUND, ...shares), Math.max(high + AROUND, ...shares)] as const;
   return (
     <PeriodChart
       label="Dækningsgrad"
       points={points}
       height={CHART_HEIGHT}
+      extent={range}
       formatAxis={(bp) => `${Math.round(bp / 100)} %`}
       read={({ bp, lastYearBp }) => [
         { name: 'DG', value: formatPercent(bp), colour: token('accent') },

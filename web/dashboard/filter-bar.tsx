@@ -33,7 +33,7 @@ export function FilterBar({ filters, areas, economy, onChange }: FilterBarProps)
   );
   const filtered = area !== undefined || type !== undefined || segment !== undefined;
   return (
-    <div className={classes.bar} role="search" aria-label="Filtre">
+    <search className={classes.bar} aria-label="Filtre">
       <Choice
         label="Periode"
         value={filters.period}
@@ -93,6 +93,6 @@ export function FilterBar({ filters, areas, economy, onChange }: FilterBarProps)
           Ryd filtre
         </Button>
       )}
-    </div>
+    </search>
   );
 }

@@ -3,7 +3,7 @@ import type { DashboardTiles } from '#app-server/pages/dashboard.props.ts';
 import { orderStatusInfo } from '#domain/order-status.ts';
 import { formatKr } from '#domain/money.ts';
 import { statusToken, token } from '#web/layout/theme.ts';
-import { axisKr } from '#web/parts/charts/axis.ts';
+import { axisKr, extent } from '#web/parts/charts/axis.ts';
 import { PeriodChart } from '#web/parts/charts/period-chart.tsx';
 import { CHART_HEIGHT } from './chart-height.ts';
 
@@ -17,12 +17,14 @@ const receivedText = statusToken(orderStatusInfo.received.colour, 'text');
 /** What came in beside what was invoiced, and behind both the order book that lies between them. */
 export function FlowChart({ points }: FlowChartProps) {
   const last = points.at(-1);
+  const range = extent(points.flatMap((point) => [point.received, point.invoiced, point.backlog]));
   return (
     <PeriodChart
       label="Ordreindgang, faktureret og beholdning"
       points={points}
       height={CHART_HEIGHT}
-      formatAxis={axisKr}
+      extent={range}
+      formatAxis={axisKr(range[1])}
       read={(point) => [
         { name: 'Ordreindgang', value: formatKr(point.received), colour: received },
         { name: 'Faktureret', value: formatKr(point.invoiced), colour: token('accent') },

@@ -1,4 +1,5 @@
 import { Link } from '@inertiajs/react';
+import { VisuallyHidden } from '@mantine/core';
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Changing } from './changing.tsx';
@@ -60,7 +61,8 @@ function ComparedWith({ text, better }: Comparison) {
   const Icon = better ? IconArrowUpRight : IconArrowDownRight;
   return (
     <p className={classes.compared} data-better={better}>
-      <Icon size={16} role="img" aria-label={better ? 'Bedre' : 'Dårligere'} />
+      <Icon size={16} aria-hidden />
+      <VisuallyHidden>{better ? 'Bedre:' : 'Dårligere:'}</VisuallyHidden>
       {text}
     </p>
   );

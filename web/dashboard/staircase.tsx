@@ -29,7 +29,7 @@ interface StaircaseProps {
 export function Staircase({ rows, filters }: StaircaseProps) {
   const largest = Math.max(1, ...rows.flatMap(({ buckets }) => buckets));
   return (
-    <div className={classes.scroller} role="region" aria-label="Liggetid" tabIndex={0}>
+    <section className={classes.scroller} aria-label="Kroner efter status og liggetid">
       <table className={classes.table}>
         <thead>
           <tr>
@@ -83,7 +83,7 @@ export function Staircase({ rows, filters }: StaircaseProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

@@ -63,9 +63,13 @@ export function Tile<Name extends TileName>({
   return (
     <section className={classes.tile} data-wide={wide || undefined} aria-label={title}>
       <header className={classes.head}>
-        <h2 className={classes.title}>{title}</h2>
-        <Definition of={title} text={definition} />
-        <UpdatedAt at={at} busy={busy && data !== null} />
+        <div className={classes.words}>
+          <div className={classes.named}>
+            <h2 className={classes.title}>{title}</h2>
+            <Definition of={title} text={definition} />
+          </div>
+          <UpdatedAt at={at} busy={busy && data !== null} />
+        </div>
         {hasFigures && (
           <div className={classes.tools}>
             <Button

@@ -127,7 +127,7 @@ export function Tiles({ actors, filters, tables, economy }: TilesProps) {
         >
           {({ rows }) => (
             <RankedBars
-              headers={['Område', 'Omsætning', 'Sidste år', ...(economy ? ['DG'] : [])]}
+              headers={['Område', 'Omsætning', 'Sidste år (streg)', ...(economy ? ['DG'] : [])]}
               rows={rows.map(({ id, name, turnover, lastYear, contributionBp }) => ({
                 id,
                 name,

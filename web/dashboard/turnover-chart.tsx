@@ -1,8 +1,8 @@
-import { Bar, LabelList, Line, Rectangle } from 'recharts';
+import { Bar, type BarShapeProps, LabelList, Line, Rectangle } from 'recharts';
 import type { DashboardTiles } from '#app-server/pages/dashboard.props.ts';
 import { formatKr } from '#domain/money.ts';
 import { token } from '#web/layout/theme.ts';
-import { axisKr } from '#web/parts/charts/axis.ts';
+import { axisKr, extent } from '#web/parts/charts/axis.ts';
 import { PeriodChart } from '#web/parts/charts/period-chart.tsx';
 import { CHART_HEIGHT } from './chart-height.ts';
 import { indexText } from './comparison.ts';
@@ -18,6 +18,8 @@ const MOST_LABELLED = 14;
 /** Turnover as bars, last year as a line behind them, the budget dashed. A bar that still grows is drawn open. */
 export function TurnoverChart({ points }: TurnoverChartProps) {
   const last = points.at(-1);
+  const range = extent(points.flatMap(({ value, lastYear, budget }) => [value, lastYear, budget]));
+  const format = axisKr(range[1]);
   const hasBudget = points.some(({ budget }) => budget !== null);
   const hasLastYear = points.some(({ lastYear }) => lastYear !== null);
   return (
@@ -25,7 +27,8 @@ export function TurnoverChart({ points }: TurnoverChartProps) {
       label="Omsætning"
       points={points}
       height={CHART_HEIGHT}
-      formatAxis={axisKr}
+      extent={range}
+      formatAxis={format}
       read={read}
       names={[
         ...(hasLastYear
@@ -49,37 +52,24 @@ export function TurnoverChart({ points }: TurnoverChartProps) {
               isAnimationActive={false}
             />
           )}
-          <Bar
-            dataKey="value"
-            isAnimationActive={false}
-            maxBarSize={44}
-            shape={(props) => {
-              const { running }: Partial<Point> = props.payload ?? {};
-              return (
-                <Rectangle
-                  {...props}
-                  radius={[3, 3, 0, 0]}
-                  fill={token(running ? 'accentSoft' : 'accent')}
-                  stroke={token('accent')}
-                  strokeDasharray={running ? '4 3' : undefined}
-                />
-              );
-            }}
-          >
+          <Bar dataKey="value" isAnimationActive={false} maxBarSize={44} shape={drawBar}>
             {roomy && points.length <= MOST_LABELLED && (
               <LabelList
                 dataKey="value"
                 position="top"
                 fontSize={12}
                 fill={token('text')}
-                formatter={(value) => (typeof value === 'number' && value > 0 ? axisKr(value) : '')}
+                formatter={(value) => (typeof value === 'number' && value > 0 ? format(value) : '')}
+                paintOrder="stroke"
+                stroke={token('surface')}
+                strokeWidth={4}
               />
             )}
           </Bar>
           {hasBudget && (
             <Line
               dataKey="budget"
-              type="stepAfter"
+              type="step"
               stroke={token('text')}
               strokeWidth={1.5}
               strokeDasharray="5 4"
@@ -103,4 +93,17 @@ function read({ value, lastYear, budget, running }: Point) {
     ...(budget === null ? [] : [{ name: 'Budget', value: amount(budget), colour: token('text') }]),
     ...(index === null || running ? [] : [{ name: 'Mod sidste år', value: index }]),
   ];
+}
+
+function drawBar(props: BarShapeProps) {
+  const { running }: Partial<Point> = props.payload ?? {};
+  return (
+    <Rectangle
+      {...props}
+      radius={[3, 3, 0, 0]}
+      fill={token(running ? 'accentSoft' : 'accent')}
+      stroke={token('accent')}
+      strokeDasharray={running ? '4 3' : undefined}
+    />
+  );
 }

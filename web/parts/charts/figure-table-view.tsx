@@ -9,8 +9,8 @@ interface FigureTableViewProps {
 /** A chart's numbers as a table that scrolls inside its tile. */
 export function FigureTableView({ label, table: { columns, rows } }: FigureTableViewProps) {
   return (
-    // A region that scrolls must be reachable by keyboard.
-    <div className={classes.scroller} role="region" aria-label={`${label}, tabel`} tabIndex={0}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
+    <section className={classes.scroller} aria-label={`${label}, tabel`} tabIndex={0}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -40,6 +40,6 @@ export function FigureTableView({ label, table: { columns, rows } }: FigureTable
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

@@ -1,8 +1,17 @@
 import { useElementSize } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { CartesianGrid, ComposedChart, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
+import {
+  CartesianGrid,
+  ComposedChart,
+  ReferenceLine,
+  Tooltip,
+  type TooltipContentProps,
+  XAxis,
+  type XAxisTickContentProps,
+  YAxis,
+} from 'recharts';
 import { token } from '#web/layout/theme.ts';
-import { periodName } from './axis.ts';
+import { niceTicks, periodName } from './axis.ts';
 import { EndLabels, type EndLabel } from './end-labels.tsx';
 import { PeriodTick } from './period-tick.tsx';
 import { QuietPeriods } from './quiet-periods.tsx';
@@ -22,6 +31,8 @@ interface PeriodChartProps<Point extends PeriodPoint> {
   label: string;
   points: readonly Point[];
   height: number;
+  /** The smallest and the largest value there is room for. */
+  extent: readonly [low: number, high: number];
   formatAxis: (value: number) => string;
   /** What hover and arrow keys read at a point. */
   read: (point: Point) => readonly Reading[];
@@ -31,14 +42,18 @@ interface PeriodChartProps<Point extends PeriodPoint> {
   children: ReactNode | ((roomy: boolean) => ReactNode);
 }
 
-const ROOMY = 560;
+const ROOMY = 480;
+/** As many names as stand beside each other without being thinned out. */
+const MOST_TICKS = 14;
 const NAME_WIDTH = 92;
+const AXIS_WIDTH = 64;
 
 /** A chart over weeks or months: an honest zero line, holidays marked, the same numbers by mouse and by arrow keys. */
 export function PeriodChart<Point extends PeriodPoint>({
   label,
   points,
   height,
+  extent,
   formatAxis,
   read,
   names,
@@ -46,6 +61,8 @@ export function PeriodChart<Point extends PeriodPoint>({
 }: PeriodChartProps<Point>) {
   const { ref, width } = useElementSize();
   const roomy = width >= ROOMY;
+  const ticks = niceTicks(...extent);
+  const [lowest = 0] = ticks;
   const byPeriod = new Map(points.map((point) => [point.period, point]));
   return (
     <div ref={ref} className={classes.room} style={{ height }}>
@@ -64,37 +81,33 @@ export function PeriodChart<Point extends PeriodPoint>({
           <XAxis
             dataKey="period"
             height={30}
-            interval="equidistantPreserveStart"
+            interval={roomy && points.length <= MOST_TICKS ? 0 : 'equidistantPreserveStart'}
             minTickGap={roomy ? 12 : 6}
             tickLine={false}
             axisLine={false}
-            tick={(props) => <PeriodTick {...props} points={byPeriod} />}
+            tick={tickOf(byPeriod)}
           />
           <YAxis
-            width={64}
+            width={AXIS_WIDTH}
             tickFormatter={formatAxis}
             tickLine={false}
             axisLine={false}
-            domain={[(low: number) => Math.min(0, low), 'auto']}
+            ticks={ticks}
+            domain={[lowest, ticks.at(-1) ?? 0]}
             tick={{ fill: token('dimmed'), fontSize: 12 }}
           />
           {typeof children === 'function' ? children(roomy) : children}
-          <ReferenceLine y={0} stroke={token('edge')} />
+          <ReferenceLine y={Math.max(0, lowest)} stroke={token('edge')} />
+          {lowest > 0 && (
+            <text x={AXIS_WIDTH} y={10} fill={token('dimmed')} fontSize={12}>
+              Aksen begynder ved {formatAxis(lowest)}
+            </text>
+          )}
           {roomy && <EndLabels labels={names} />}
           <Tooltip
             isAnimationActive={false}
             cursor={{ fill: token('raised'), stroke: token('edge') }}
-            content={({ active, label: period }) => {
-              const point = active ? byPeriod.get(String(period)) : undefined;
-              if (point === undefined) return null;
-              return (
-                <Readings
-                  title={periodName(point.period, point.label)}
-                  readings={read(point)}
-                  note={point.note ?? null}
-                />
-              );
-            }}
+            content={readingsOf(byPeriod, read)}
           />
         </ComposedChart>
       )}
@@ -114,4 +127,22 @@ export function PeriodChart<Point extends PeriodPoint>({
       )}
     </div>
   );
+}
+
+/** How recharts is to draw a tick. */
+function tickOf(points: ReadonlyMap<string, PeriodPoint>) {
+  return (props: XAxisTickContentProps) => <PeriodTick {...props} points={points} />;
+}
+
+/** What recharts is to show at the point under the pointer, or the one that the arrow keys have reached. */
+function readingsOf<Point extends PeriodPoint>(
+  points: ReadonlyMap<string, Point>,
+  read: (point: Point) => readonly Reading[],
+) {
+  return ({ active, label }: Pick<TooltipContentProps, 'active' | 'label'>) => {
+    const point = active ? points.get(String(label)) : undefined;
+    if (point === undefined) return null;
+    const title = periodName(point.period, point.label);
+    return <Readings title={title} readings={read(point)} note={point.note ?? null} />;
+  };
 }

@@ -17,7 +17,7 @@ interface ReadingsProps {
 /** What hover and arrow keys read: the numbers of one week or month, and what explains them. */
 export function Readings({ title, readings, note }: ReadingsProps) {
   return (
-    <div className={classes.card} role="status" aria-live="polite">
+    <output className={classes.card} aria-live="polite">
       <p className={classes.title}>{title}</p>
       <dl className={classes.list}>
         {readings.map(({ name, value, colour }) => (
@@ -31,6 +31,6 @@ export function Readings({ title, readings, note }: ReadingsProps) {
         ))}
       </dl>
       {note !== null && <p className={classes.note}>{note}</p>}
-    </div>
+    </output>
   );
 }
