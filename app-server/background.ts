@@ -1,6 +1,7 @@
 import { isNull } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { channels } from '#domain/channels.ts';
+import { startMetricsNews } from './dashboard/metrics.ts';
 import { removeExpired } from './auth/session-store.ts';
 import { startScheduledBackups } from './database/embedded/scheduled-backups.ts';
 import type { OpenDatabase } from './database/open.ts';
@@ -31,6 +32,9 @@ export function startBackground({ database, settings, clock, log }: Needs): Back
   const { db, pool, embedded } = database;
   const post = realtimeApi(settings.reverb, clock);
   const outbox = startOutbox({ db, log }, { post, alone: embedded });
+  const metrics = startMetricsNews({ db, clock, log }, (channel, message) =>
+    post([{ channel, name: message.type, data: JSON.stringify(message) }]),
+  );
   const heartbeats = startHeartbeats({ db, log, clock }, post, async () => {
     const all = await db.select({ id: boards.id }).from(boards).where(isNull(boards.archivedAt));
     return [channels.orders, channels.metrics, ...all.map(({ id }) => channels.board(id))];
@@ -51,10 +55,14 @@ export function startBackground({ database, settings, clock, log }: Needs): Back
   }, HOUR);
 
   return {
-    wakeOutbox: () => outbox.wake(),
+    wakeOutbox: () => {
+      outbox.wake();
+      metrics.eventsHappened();
+    },
     stop: async () => {
       clearInterval(hourly);
       heartbeats.stop();
+      metrics.stop();
       backups?.stop();
       await Promise.all([outbox.stop(), clearing]);
     },

@@ -2,6 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { registerMissedEvents } from './events/missed.ts';
 import { registerHealth } from './http/health.ts';
 import { registerLogin } from './pages/auth-login.ts';
+import { registerDashboard } from './pages/dashboard.ts';
+import { registerOrderInfo } from './pages/order-info.ts';
+import { registerOrderStatusScreen } from './pages/order-status-screen.ts';
+import { registerOrderStatus } from './pages/order-status.ts';
 import { registerWelcome } from './pages/welcome.ts';
 import { registerBroadcasting } from './realtime/broadcasting.ts';
 import { mayListen } from './realtime/may-listen.ts';
@@ -15,4 +19,8 @@ export function registerRoutes(app: FastifyInstance) {
   registerBroadcasting(app);
   registerMissedEvents(app, mayListen);
   registerSearch(app);
+  registerDashboard(app);
+  registerOrderStatus(app);
+  registerOrderInfo(app);
+  registerOrderStatusScreen(app);
 }

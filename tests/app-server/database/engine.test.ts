@@ -47,7 +47,8 @@ describe('the embedded engine', () => {
     });
     await engine.exec('create table t (n int)');
     broken = true;
-    await expect(engine.query('insert into t values (1)')).rejects.toThrow();
+    const answer = await engine.query('insert into t values (1)').catch(() => 'no answer');
+    expect(answer).toBe('no answer');
     expect(reasons).toHaveLength(1);
   });
 

@@ -164,3 +164,16 @@ describe('POST /broadcasting/user-auth', () => {
     expect(answer.json()).toEqual(signUser(settings.reverb, SOCKET, screen));
   });
 });
+
+describe('GET /haendelser', () => {
+  it('asks for the same right as listening', async () => {
+    const browser = await new TestBrowser(test.app).logIn(fitter);
+    const answers = await Promise.all(
+      [channels.user(fitter.id), channels.user(office.id), channels.metrics].map((channel) =>
+        browser.call('GET', `/haendelser?channel=${channel}&since=0`),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 403, 403]);
+    expect(answers[0]?.json()).toEqual({ messages: [], complete: true, seq: 0 });
+  });
+});

@@ -102,7 +102,7 @@ describe('a first load', () => {
     const policy = String(answer.headers['content-security-policy']);
     expect(policy).toContain(`script-src 'self' 'nonce-${nonce}';`);
     expect(policy).toContain(`style-src 'self' 'nonce-${nonce}';`);
-    expect(policy).toContain("connect-src 'self' ws://localhost:8080;");
+    expect(policy).toContain("connect-src 'self' ws://localhost:8080 wss://localhost:8080;");
     expect(answer.body.match(/<script(?![^>]*(nonce|application\/json))/)).toBeNull();
   });
 
