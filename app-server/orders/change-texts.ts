@@ -19,6 +19,7 @@ const WORDS: Record<string, string> = {
   documentation: 'Dokumentation',
   gridNotification: 'Tilmelding',
   cancelReason: 'Begrundelse',
+  creditedBy: 'Krediteret med',
   startedAt: 'Begyndt',
   endedAt: 'Sluttet',
   text: 'Linjens tekst',

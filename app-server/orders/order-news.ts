@@ -57,7 +57,7 @@ export async function orderEvent(
 }
 
 /** An order's summary as it travels on channels. */
-export function orderNews(order: StoredOrder, fitterInitials: string[]): OrderNews {
+function orderNews(order: StoredOrder, fitterInitials: string[]): OrderNews {
   return {
     id: order.id,
     orderNo: order.orderNo,

@@ -251,6 +251,33 @@ describe('the steps of an order', () => {
     });
   });
 
+  it('an invoiced order is credited by a new one whose lines take it back', async () => {
+    const { services, people } = company;
+    const order = await done();
+    await services.db.update(orders).set({ status: 'invoiced' }).where(eq(orders.id, order.id));
+    expect(
+      await step(people.leader, order, 'invoice.credit', { reason: 'Forkert pris' }),
+    ).toMatchObject({
+      status: 'invoiced',
+      version: order.version + 1,
+    });
+    const [credit] = await services.db.select().from(orders).orderBy(desc(orders.orderNo)).limit(1);
+    expect(credit).toMatchObject({
+      title: `Kreditering af ${order.orderNo}`,
+      status: 'received',
+      payerId: order.payerId,
+      netOre: -order.netOre,
+      totalOre: -order.totalOre,
+      costOre: -order.costOre,
+    });
+    expect(order.netOre).toBe(254_400);
+    await expect(
+      step(people.leader, order, 'invoice.credit', { reason: 'Igen' }),
+    ).rejects.toMatchObject({
+      message: `Ordren er allerede krediteret med ordre ${credit?.orderNo}.`,
+    });
+  });
+
   it('reopened work is no longer done', async () => {
     const { people } = company;
     const order = await done();
