@@ -3,8 +3,7 @@ import { users } from '../database/schema/people.ts';
 import type { Database } from '../services.ts';
 import type { Settings } from '../settings.ts';
 import { fillDemo } from './fill.ts';
-
-const SEED = 1;
+import { DEMO_SEED } from './fixed.ts';
 
 /** In the demo an empty database gets the demo company, as it stands today; any other is left alone. */
 export async function fillDemoOnce(
@@ -15,5 +14,5 @@ export async function fillDemoOnce(
 ): Promise<void> {
   if (env !== 'demo') return;
   const [known] = await db.select({ id: users.id }).from(users).limit(1);
-  if (!known) await fillDemo(db, { seed: SEED, anchor: today, log });
+  if (!known) await fillDemo(db, { seed: DEMO_SEED, anchor: today, log });
 }
