@@ -59,7 +59,7 @@ export function TurnoverChart({ points }: TurnoverChartProps) {
                 position="top"
                 fontSize={12}
                 fill={token('text')}
-                formatter={(value) => (typeof value === 'number' && value > 0 ? format(value) : '')}
+                formatter={(value) => (typeof value === 'number' ? shortest(format(value)) : '')}
                 paintOrder="stroke"
                 stroke={token('surface')}
                 strokeWidth={4}
@@ -106,4 +106,9 @@ function drawBar(props: BarShapeProps) {
       strokeDasharray={running ? '4 3' : undefined}
     />
   );
+}
+
+/** Above its bar an amount needs no unit: the axis has it. A bar of nothing needs no number. */
+function shortest(amount: string): string {
+  return amount === '0' ? '' : amount.replace(' mio.', '');
 }
