@@ -4,7 +4,7 @@ import { customers } from '../../database/schema/customers.ts';
 import { payerSums } from '../../database/schema/sums.ts';
 import type { DashboardTiles } from '../../pages/dashboard.props.ts';
 import type { DashboardQuery } from '../dashboard-query.ts';
-import { flowsOf, total } from '../flows.ts';
+import { total } from '../flows.ts';
 
 const SHOWN = 10;
 
@@ -14,6 +14,7 @@ export async function topTile({
   slice,
   ranges: { whole, stored },
   economy,
+  flows: known,
 }: DashboardQuery): Promise<DashboardTiles['top']> {
   const [payers, flows] = await Promise.all([
     db
@@ -35,7 +36,7 @@ export async function topTile({
       )
       .orderBy(desc(payerSums.invoicedOre))
       .limit(SHOWN),
-    flowsOf(db, slice, 'month', whole),
+    known.month(),
   ]);
   const all = total(flows, whole, ({ invoicedOre }) => invoicedOre);
   return {
