@@ -1,6 +1,6 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, exists } from 'drizzle-orm';
 import { basisPoints } from '#domain/money.ts';
-import { customers } from '../../database/schema/customers.ts';
+import { customers, partners } from '../../database/schema/customers.ts';
 import { payerSums } from '../../database/schema/sums.ts';
 import type { DashboardTiles } from '../../pages/dashboard.props.ts';
 import type { DashboardQuery } from '../dashboard-query.ts';
@@ -21,7 +21,12 @@ export async function topTile({
       .select({
         id: payerSums.payerId,
         name: customers.name,
-        partnerId: customers.partnerId,
+        partner: exists(
+          db
+            .select({ id: partners.id })
+            .from(partners)
+            .where(eq(partners.customerId, customers.id)),
+        ).mapWith(Boolean),
         turnover: payerSums.invoicedOre,
         cost: payerSums.invoicedCostOre,
       })
@@ -43,10 +48,10 @@ export async function topTile({
     total: all,
     rows: payers
       .filter(({ turnover }) => turnover !== 0)
-      .map(({ id, name, partnerId, turnover, cost }) => ({
+      .map(({ id, name, partner, turnover, cost }) => ({
         id,
         name,
-        partner: partnerId !== null,
+        partner,
         turnover,
         contributionBp: economy ? basisPoints(turnover - cost, turnover) : null,
         shareBp: basisPoints(turnover, all) ?? 0,
