@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cp } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
 import { startProduct } from '#tests/support/product.ts';
 
@@ -13,10 +12,12 @@ declare module 'vitest' {
   }
 }
 
+let folder = '';
+
 /** Once for all browser tests: builds what is not built, and fills one database with the demo company. */
-export default async function setup(project: TestProject) {
+export async function setup(project: TestProject) {
   execFileSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' });
-  const folder = await mkdtemp(join(tmpdir(), 'tavlen-template-'));
+  folder = await mkdtemp(join(tmpdir(), 'tavlen-template-'));
   const template = join(folder, 'data');
   const product = await startProduct();
   await product.stop('app-server');
@@ -26,5 +27,8 @@ export default async function setup(project: TestProject) {
   });
   await product.end();
   project.provide('template', template);
-  return () => rm(folder, { recursive: true, force: true });
+}
+
+export async function teardown() {
+  await rm(folder, { recursive: true, force: true });
 }

@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { pino, type Logger } from 'pino';
+import { buildApp } from './app.ts';
+import { refuseDemoUsers } from './auth/demo-users.ts';
+import { startBackground } from './background.ts';
+import { FolderInUse } from './database/embedded/folder-lock.ts';
+import { fillDemoOnce } from './demo/fill-once.ts';
+import { openDatabase } from './database/open.ts';
+import { projectRoot } from './database/project-root.ts';
+import { readManifest } from './http/inertia/assets.ts';
+import { ensureSecrets } from './secrets.ts';
+import { readSettings, SettingsError } from './settings.ts';
+
+/**
+ * The process of the app-server: opens the database, listens, sends `{ type: 'ready' }` to whoever forked it, and ends in order on
+ * SIGTERM, SIGINT, or when that parent is gone. `VITE_ORIGIN` makes pages load their code from Vite's development server.
+ */
+async function start(log: Logger) {
+  const secrets = await ensureSecrets(process.env['DATA_DIR']?.trim() || './data', process.env);
+  const settings = readSettings({ ...process.env, ...secrets });
+  const clock = () => new Date();
+  const database = await openDatabase(settings, log);
+  await refuseDemoUsers(database.db, settings);
+  await fillDemoOnce(database.db, settings, clock(), log);
+  const background = startBackground({ database, settings, clock, log });
+
+  const webRoot = join(projectRoot(), 'dist/web');
+  const manifest = await readManifest(join(webRoot, '.vite/manifest.json'));
+  const origin = process.env['VITE_ORIGIN'];
+  if (!manifest && !origin) log.warn('the browser code has not been built: pages will be empty');
+  const { db } = database;
+  const app = await buildApp(
+    { db, settings, clock, log, wakeOutbox: background.wakeOutbox },
+    {
+      manifest,
+      webRoot: manifest ? webRoot : undefined,
+      vite: origin ? { origin, entry: 'web/main.tsx' } : undefined,
+      sessionSecret: secrets.SESSION_SECRET,
+    },
+  );
+  // Requests that are under way are answered, and their news is posted, before the database goes away beneath them.
+  const stop = async () => {
+    await app.close();
+    await background.stop();
+    await database.close();
+    log.info('stopped');
+  };
+  let stopping = false;
+  const stopOnce = () => {
+    if (stopping) return;
+    stopping = true;
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'the stop failed');
+        process.exit(1);
+      },
+    );
+  };
+  for (const end of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(end, stopOnce);
+  await app.listen({ port: settings.appPort, host: '0.0.0.0' });
+  process.send?.({ type: 'ready' });
+}
+
+/** What the operator can put right is one line; anything else is told with where it happened. */
+function inOneLine(error: unknown): string | undefined {
+  if (error instanceof SettingsError || error instanceof FolderInUse) return error.message;
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return 'APP_PORT: porten er optaget af en anden proces / the port is in use by another process';
+  }
+  return undefined;
+}
+
+const log = pino({ name: 'app-server', base: undefined });
+start(log).catch((error: unknown) => {
+  const line = inOneLine(error);
+  if (line === undefined) log.fatal({ err: error }, 'the app-server could not start');
+  else log.fatal(line);
+  process.exitCode = 1;
+  setImmediate(() => process.exit(1));
+});
