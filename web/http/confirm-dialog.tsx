@@ -28,7 +28,6 @@ export function ConfirmDialog({
       opened={opened}
       onClose={onCancel}
       title={title}
-      role="alertdialog"
       size="lg"
       zIndex={300}
       closeOnClickOutside={false}

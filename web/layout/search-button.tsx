@@ -7,7 +7,7 @@ import { openGoTo } from './overlays.ts';
 /** Opens “Søg eller gå til”. */
 export function SearchButton() {
   return (
-    <UnstyledButton className={classes.button} onClick={openGoTo} aria-label="Søg eller gå til">
+    <UnstyledButton className={classes.button} onClick={openGoTo} aria-keyshortcuts="Control+K">
       <IconSearch size={18} stroke={1.6} aria-hidden />
       <span className={classes.words}>Søg</span>
       <span className={classes.words}>

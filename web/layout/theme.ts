@@ -1,6 +1,7 @@
 import type { CSSVariablesResolver, MantineColorsTuple } from '@mantine/core';
-import { createTheme } from '@mantine/core';
+import { createTheme, defaultVariantColorsResolver } from '@mantine/core';
 import type { StatusColour } from '#domain/order-status.ts';
+import { BAR_COLOUR } from '#machines/page-visit.ts';
 
 /** One meaning of a colour in one scheme: `mark` for dots, bars and lines, `text` on `soft` for words. */
 export interface Shade {
@@ -36,15 +37,12 @@ export interface Palette {
   health: Record<Health, Shade>;
 }
 
-/** The page-progress bar of the specification. */
-export const PROGRESS_BAR_COLOUR = '#4B5563';
-
 export const light: Palette = {
   page: '#f5f7f7',
   surface: '#ffffff',
   raised: '#eef2f2',
   line: '#dde3e3',
-  edge: '#84908f',
+  edge: '#7f8b8a',
   text: '#16201f',
   dimmed: '#536260',
   accent: '#0b5c63',
@@ -176,7 +174,7 @@ function variables({ status, health, ...plain }: Palette): Record<string, string
 
 /** Mantine's variables and ours, per scheme. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
-  variables: { '--tv-progress': PROGRESS_BAR_COLOUR },
+  variables: { '--tv-progress': BAR_COLOUR },
   light: variables(light),
   dark: variables(dark),
 });
@@ -222,7 +220,14 @@ export const theme = createTheme({
   colors: { petrol, gray: grey, dark: night },
   primaryColor: 'petrol',
   primaryShade: { light: 8, dark: 4 },
-  autoContrast: true,
+  // What stands on the accent is decided here for both schemes: Mantine would compute it for the light one only.
+  variantColorResolver: (input) => {
+    const colours = defaultVariantColorsResolver(input);
+    const isAccent = input.color === undefined || input.color === 'petrol';
+    return input.variant === 'filled' && isAccent
+      ? { ...colours, color: 'var(--tv-onAccent)' }
+      : colours;
+  },
   fontFamily: '"Inter Variable", system-ui, sans-serif',
   fontSizes: { xs: '12px', sm: '14px', md: '16px', lg: '20px', xl: '28px' },
   lineHeights: { xs: '1.35', sm: '1.45', md: '1.5', lg: '1.4', xl: '1.25' },

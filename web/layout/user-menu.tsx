@@ -1,4 +1,4 @@
-import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { Menu, UnstyledButton, VisuallyHidden, useMantineColorScheme } from '@mantine/core';
 import { IconKeyboard, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
 import type { AuthUser } from '#app-server/pages/shared.props.ts';
 import { groupLabels } from '#domain/rights.ts';
@@ -18,10 +18,11 @@ export function UserMenu({ user }: UserMenuProps) {
   return (
     <Menu position="top-start" width={220} shadow="md">
       <Menu.Target>
-        <UnstyledButton className={classes.button} aria-label={`Brugermenu for ${user.name}`}>
+        <UnstyledButton className={classes.button}>
           <span className={classes.initials} aria-hidden>
             {user.initials}
           </span>
+          <VisuallyHidden>Brugermenu:</VisuallyHidden>
           <span className={classes.who}>
             {user.name}
             <small>{user.groups.map((group) => groupLabels[group]).join(', ')}</small>

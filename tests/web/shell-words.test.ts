@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { MODIFIED_MESSAGE, NOT_LOGGED_IN_MESSAGE } from '#domain/http-messages.ts';
+import { may, PERMISSIONS } from '#domain/rights.ts';
+import { failureOf } from '#web/http/visit-failure.ts';
+import { connectionText } from '#web/layout/connection-text.ts';
+import { isAt, places, placesFor } from '#web/layout/navigation.ts';
+import { productTitle } from '#web/product-title.ts';
+import { greeting } from '#web/welcome/greeting.ts';
+
+const labelsFor = (group: Parameters<typeof may>[0][number]) =>
+  placesFor(PERMISSIONS.filter((permission) => may([group], permission))).map(({ label }) => label);
+
+describe('titles', () => {
+  it('read "{page title} - {product name}"', () => {
+    expect(productTitle('Ordrer', 'Tavlen')).toBe('Ordrer - Tavlen');
+    expect(productTitle('', 'Tavlen')).toBe('Tavlen');
+  });
+});
+
+describe('navigation', () => {
+  it('shows each group the places its rights open', () => {
+    expect(labelsFor('leader')).toEqual(['Min dag', 'Dashboard', 'Ordrer', 'Tavle']);
+    expect(labelsFor('fitter')).toEqual(['Min dag', 'Ordrer', 'Tavle']);
+    expect(labelsFor('screen')).toEqual(['Min dag', 'Tavle']);
+  });
+
+  it('knows where the user is', () => {
+    const at = (url: string) =>
+      places.filter((place) => isAt(place, url)).map(({ label }) => label);
+    expect(at('/')).toEqual(['Min dag']);
+    expect(at('/ordrer?status=done')).toEqual(['Ordrer']);
+    expect(at('/ordrer/26-04217')).toEqual(['Ordrer']);
+    expect(at('/ordrerne')).toEqual([]);
+  });
+});
+
+describe('the connection lamp', () => {
+  const lastNewsAt = Date.parse('2026-11-21T07:41:00Z');
+
+  it('says how it is in words', () => {
+    expect(connectionText({ lamp: 'live', lastNewsAt })).toBe('Live');
+    expect(connectionText({ lamp: 'catchingUp', lastNewsAt })).toBe('Henter nyt …');
+    expect(connectionText({ lamp: 'connecting', lastNewsAt })).toBe('Forbinder igen …');
+    expect(connectionText({ lamp: 'connecting', lastNewsAt: null })).toBe('Forbinder …');
+    expect(connectionText({ lamp: 'offline', lastNewsAt })).toBe('Forældet siden kl. 08.41');
+    expect(connectionText({ lamp: 'offline', lastNewsAt: null })).toBe('Ingen forbindelse');
+  });
+});
+
+describe('the greeting', () => {
+  it.each([
+    ['2026-11-21T06:30:00Z', 'Godmorgen, Mette'],
+    ['2026-11-21T09:30:00Z', 'God formiddag, Mette'],
+    ['2026-11-21T12:30:00Z', 'Goddag, Mette'],
+    ['2026-11-21T19:30:00Z', 'Godaften, Mette'],
+    ['2026-07-01T03:30:00Z', 'Godmorgen, Mette'],
+  ])('at %s is %s, by the Danish clock', (now, words) => {
+    expect(greeting('Mette Jørgensen', now)).toBe(words);
+  });
+});
+
+describe('a failed visit', () => {
+  const answer = (status: number, message: string) => ({
+    status,
+    data: JSON.stringify({ message }),
+  });
+
+  it('says what was kept', () => {
+    expect(failureOf(undefined)).toContain('Serveren kan ikke nås');
+    expect(failureOf(answer(403, NOT_LOGGED_IN_MESSAGE))).toContain('ikke logget ind');
+    expect(failureOf(answer(409, MODIFIED_MESSAGE))).toContain('blev ikke gemt');
+    expect(failureOf(answer(403, 'Du må ikke rette ordren.'))).toBe('Du må ikke rette ordren.');
+    expect(failureOf({ status: 502, data: '<html>Bad Gateway</html>' })).toContain('på serveren');
+    expect(failureOf(answer(500, 'column "x" does not exist'))).not.toContain('column');
+  });
+});
