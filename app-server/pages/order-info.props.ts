@@ -3,6 +3,7 @@ import type { Changes, Cause, DomainEventType } from '#domain/events.ts';
 import type {
   Documentation,
   GridNotificationState,
+  OrderField,
   OrderFields,
   OrderFlag,
   OrderSummary,
@@ -109,7 +110,18 @@ export interface OrderInfoProps {
   activities: OrderActivityView[];
   timeline: TimelineEntry[];
   options: { users: Option[]; fitters: Option[] };
-  can: { edit: boolean; editLines: boolean; seePrices: boolean; seeContribution: boolean };
+  /** `fields` are those the user may edit in this status; the server answers 403 or 422 to others. */
+  can: {
+    fields: OrderField[];
+    edit: boolean;
+    editLines: boolean;
+    editPrices: boolean;
+    overwrite: boolean;
+    seePrices: boolean;
+    seeContribution: boolean;
+    /** Why lines and prices are locked, as a Danish sentence; `null` when the status leaves them open. */
+    lock: string | null;
+  };
   /** The order before and after this one in the list the user came from. */
   neighbours: { previous: string | null; next: string | null };
   /** Set after a save that was merged with somebody else's changes. */

@@ -1,0 +1,113 @@
+import { activityStateLabels, ACTIVITY_STATES } from '#domain/activity.ts';
+import { formatDate, formatDateTime } from '#domain/copenhagen.ts';
+import type { Changes } from '#domain/events.ts';
+import { LINE_KINDS, lineKindLabels } from '#domain/order-line.ts';
+import { formatKr, formatPercent } from '#domain/money.ts';
+import { PRIORITIES, priorityLabels } from '#domain/order.ts';
+import { isOrderStatus, orderStatusInfo } from '#domain/order-status.ts';
+import { formatQty } from '#domain/quantity.ts';
+
+/** The people whose names the texts write, by id. */
+export type Names = Map<string, { initials: string; name: string }>;
+
+const PRICE = /\.(unitSalesOre|priceUnit|discountBp)$/;
+const WORDS: Record<string, string> = {
+  status: 'Status',
+  state: 'Aktivitet',
+  subStatus: 'Underårsag',
+  followUpDate: 'Opfølgning',
+  documentation: 'Dokumentation',
+  gridNotification: 'Tilmelding',
+  cancelReason: 'Begrundelse',
+  startedAt: 'Begyndt',
+  endedAt: 'Sluttet',
+  text: 'Linjens tekst',
+  kind: 'Linjens type',
+  qtyMilli: 'Antal',
+  unit: 'Enhed',
+  unitSalesOre: 'Pris',
+  priceUnit: 'Prisenhed',
+  discountBp: 'Rabat',
+  billable: 'Fakturerbar',
+};
+/** Numbers that only machines read. */
+const UNTOLD: ReadonlySet<string> = new Set(['version', 'goodId']);
+
+/** An event's changes as a person reads them. Prices are left out for those who may not see them. */
+export function readableChanges(changed: Changes, names: Names, prices: boolean): Changes {
+  const told: Changes = {};
+  for (const [field, [before, after]] of Object.entries(changed)) {
+    const parts = field.split('.');
+    const own = parts.at(-1) ?? field;
+    if (parts[0] === 'lines' && parts.length === 2) {
+      told['Linje'] = [lineText(before), lineText(after)];
+      continue;
+    }
+    if (UNTOLD.has(own) || (PRICE.test(field) && !prices)) continue;
+    told[WORDS[own] ?? own] = [valueText(own, before, names), valueText(own, after, names)];
+  }
+  return told;
+}
+
+function valueText(field: string, value: unknown, names: Names): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (Array.isArray(value)) {
+    return value.map((id) => names.get(String(id))?.initials ?? '?').join(', ');
+  }
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value as string);
+  return writers[field]?.(text, names) ?? text;
+}
+
+/** How the values of a field are written; a field that is not here is text already. */
+const writers: Record<string, (text: string, names: Names) => string | undefined> = {
+  status: (text) => (isOrderStatus(text) ? orderStatusInfo[text].label : undefined),
+  state: (text) => labelOf(ACTIVITY_STATES, activityStateLabels, text),
+  priority: (text) => labelOf(PRIORITIES, priorityLabels, text),
+  kind: (text) => labelOf(LINE_KINDS, lineKindLabels, text),
+  documentation: (text) => DOCUMENTATION[text],
+  gridNotification: (text) => GRID[text],
+  responsibleId: (text, names) => names.get(text)?.name ?? '?',
+  followUpDate: formatDate,
+  requestedDate: formatDate,
+  plannedStart: formatDateTime,
+  plannedEnd: formatDateTime,
+  dueAt: formatDateTime,
+  startedAt: formatDateTime,
+  endedAt: formatDateTime,
+  estimatedMin: (text) => `${text} min`,
+  qtyMilli: (text) => formatQty(Number(text)),
+  unitSalesOre: (text) => formatKr(Number(text)),
+  discountBp: (text) => formatPercent(Number(text)),
+  billable: (text) => (text === 'true' ? 'Ja' : 'Nej'),
+};
+
+function labelOf<Code extends string>(
+  codes: readonly Code[],
+  labels: Record<Code, string>,
+  text: string,
+): string | undefined {
+  const code = codes.find((one) => one === text);
+  return code && labels[code];
+}
+
+function lineText(line: unknown): string | null {
+  if (typeof line !== 'object' || line === null) return null;
+  const { qtyMilli, unit, text } = line as { qtyMilli?: number; unit?: string; text?: string };
+  return `${formatQty(qtyMilli ?? 0)} ${unit ?? ''} ${text ?? ''}`;
+}
+
+const DOCUMENTATION: Record<string, string> = {
+  missing: 'Mangler',
+  complete: 'Komplet',
+  approved: 'Godkendt',
+};
+const GRID: Record<string, string> = {
+  not_required: 'Ikke nødvendig',
+  draft: 'Kladde',
+  submitted: 'Tilmeldt',
+  assigned: 'Anvist',
+  ready_for_meter: 'Klar til måler',
+  meter_set: 'Måler opsat',
+  completed: 'Færdigmeldt',
+  rejected: 'Afvist',
+};

@@ -1,0 +1,90 @@
+import { copenhagenParts } from '#domain/copenhagen.ts';
+import { orderFlagLabels, priorityLabels } from '#domain/order.ts';
+import { orderStatusInfo } from '#domain/order-status.ts';
+import { workTypeLabel } from '#domain/work-types.ts';
+import { Invalid } from '../http/errors.ts';
+import type { OrderListFilters, OrderRow } from '../pages/order-status.props.ts';
+import type { CurrentUser, Services } from '../services.ts';
+import { moneySight, type MoneySight } from './line-views.ts';
+import { loadRowsById } from './list-rows.ts';
+import { loadHitIds } from './order-list.ts';
+
+const MOST = 100_000;
+const CHUNK = 500;
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/**
+ * The user's list as a CSV file that a Danish spreadsheet opens by itself: `;`, decimal comma, UTF-8 with a byte order mark.
+ * Read in parts, so that no transaction waits for a slow receiver.
+ * @throws Invalid when there are more rows than fit into one file
+ */
+export async function orderListCsv(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  user: CurrentUser,
+  filters: OrderListFilters,
+): Promise<AsyncGenerator<string>> {
+  const now = clock();
+  const sight = moneySight(user);
+  const ids = await loadHitIds(db, user, filters, now, MOST);
+  if (ids.length > MOST) {
+    throw new Invalid({ filters: 'Afgræns listen: en fil kan højst rumme 100.000 ordrer.' });
+  }
+  const columns = columnsFor(sight);
+  return (async function* lines() {
+    yield BYTE_ORDER_MARK + toLine(columns.map(([title]) => title));
+    for (let from = 0; from < ids.length; from += CHUNK) {
+      const rows = await loadRowsById(db, ids.slice(from, from + CHUNK), sight, now);
+      yield rows.map((row) => toLine(columns.map(([, value]) => value(row)))).join('');
+    }
+  })();
+}
+
+type Column = [title: string, value: (row: OrderRow) => string];
+
+function columnsFor({ prices, contribution }: MoneySight): Column[] {
+  const columns: Column[] = [
+    ['Ordrenr.', (row) => row.orderNo],
+    ['Status', (row) => orderStatusInfo[row.status].label],
+    ['Status siden', (row) => dateTime(row.statusSince)],
+    ['Titel', (row) => text(row.title)],
+    ['Opgavetype', (row) => workTypeLabel(row.workType)],
+    ['Prioritet', (row) => priorityLabels[row.priority]],
+    ['Kunde', (row) => text(row.customerName)],
+    ['Adresse', (row) => text(row.address)],
+    ['Værk', (row) => text(row.partnerName ?? '')],
+    ['Sagsnr. hos værket', (row) => text(row.partnerCaseNo ?? '')],
+    ['Montører', (row) => row.fitters.map(({ initials }) => initials).join(', ')],
+    ['Planlagt start', (row) => dateTime(row.plannedStart)],
+    ['Frist', (row) => dateTime(row.dueAt)],
+    ['Advarsler', (row) => row.flags.map((flag) => orderFlagLabels[flag]).join(', ')],
+  ];
+  if (prices) columns.push(['Beløb', (row) => decimal(row.netOre)]);
+  if (contribution) columns.push(['DG %', (row) => decimal(row.contributionBp)]);
+  return columns;
+}
+
+/** `21-11-2026 08:30`, which a Danish spreadsheet reads as a time. */
+function dateTime(instant: string | null): string {
+  if (instant === null) return '';
+  const { year, month, day, hour, minute } = copenhagenParts(instant);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${two(day)}-${two(month)}-${year} ${two(hour)}:${two(minute)}`;
+}
+
+/** Hundredths with a decimal comma. */
+function decimal(hundredths: number | null): string {
+  return hundredths === null ? '' : (hundredths / 100).toFixed(2).replace('.', ',');
+}
+
+/** What a person has typed must not run as a formula in a spreadsheet. */
+function text(typed: string): string {
+  return /^[=+\-@\t\r]/.test(typed) ? `'${typed}` : typed;
+}
+
+function toLine(cells: string[]): string {
+  return `${cells.map(quoted).join(';')}\r\n`;
+}
+
+function quoted(cell: string): string {
+  return /[";\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}

@@ -1,0 +1,112 @@
+import { asc, eq, isNull, sql } from 'drizzle-orm';
+import { danishCompare } from '#domain/danish-text.ts';
+import { TOTAL_LIMIT } from '#domain/order-list.ts';
+import { partners } from '../database/schema/customers.ts';
+import { eventCounter } from '../database/schema/events.ts';
+import { orders } from '../database/schema/orders.ts';
+import { users } from '../database/schema/people.ts';
+import { areas } from '../database/schema/places.ts';
+import type { OrderListFilters, OrderStatusProps } from '../pages/order-status.props.ts';
+import type { CurrentUser, Queryable, Services } from '../services.ts';
+import { moneySight } from './line-views.ts';
+import { PAGE_SIZE } from './list-filters.ts';
+import { listOrder } from './list-order.ts';
+import { loadRows } from './list-rows.ts';
+import { loadTabs, type Tab } from './list-tabs.ts';
+import { listWhere } from './list-where.ts';
+
+/** A page of orders under the user's filters, as the user may see them. */
+export async function loadOrderList(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  user: CurrentUser,
+  asked: OrderListFilters,
+): Promise<OrderStatusProps> {
+  const now = clock();
+  const sight = moneySight(user);
+  // The order of amounts would tell what may not be seen.
+  const hidden = asked.sort === 'amount' && !sight.prices;
+  const filters: OrderListFilters = hidden ? { ...asked, sort: 'orderNo' } : asked;
+  // Read before the rows: they hold at least every event up to it.
+  const seq = await lastSeq(db);
+  const tabs = await loadTabs(db, filters, user, now);
+  const total = totalOf(tabs, filters.status);
+  const page = Math.min(filters.page, Math.max(1, Math.ceil(total.count / PAGE_SIZE)));
+  const rows = await loadRows(
+    db,
+    listWhere(filters, user, now),
+    filters,
+    { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE },
+    sight,
+    now,
+  );
+  return {
+    filters: { ...filters, page },
+    rows,
+    pageSize: PAGE_SIZE,
+    total,
+    tabs: tabs.map((tab) => ({ ...tab, netOre: sight.prices ? tab.netOre : null })),
+    options: await loadOptions(db),
+    seq,
+  };
+}
+
+/** The last event that is written. */
+export async function lastSeq(q: Queryable): Promise<number> {
+  const [counter] = await q
+    .select({ lastSeq: eventCounter.lastSeq })
+    .from(eventCounter)
+    .where(eq(eventCounter.id, 1));
+  return counter?.lastSeq ?? 0;
+}
+
+function totalOf(tabs: Tab[], status: OrderListFilters['status']): OrderStatusProps['total'] {
+  const counted = tabs.filter((tab) => status === undefined || tab.status === status);
+  const count = counted.reduce((sum, tab) => sum + tab.count, 0);
+  return { count: Math.min(count, TOTAL_LIMIT), capped: count > TOTAL_LIMIT };
+}
+
+async function loadOptions(q: Queryable): Promise<OrderStatusProps['options']> {
+  const [inAreas, fitters, withPartners] = await Promise.all([
+    q
+      .select({ value: areas.id, label: areas.name })
+      .from(areas)
+      .where(isNull(areas.archivedAt))
+      .orderBy(asc(areas.name)),
+    loadFitterOptions(q),
+    q
+      .select({ value: partners.id, label: partners.name })
+      .from(partners)
+      .where(isNull(partners.archivedAt)),
+  ]);
+  return {
+    areas: inAreas.toSorted((a, b) => danishCompare(a.label, b.label)),
+    fitters,
+    partners: withPartners.toSorted((a, b) => danishCompare(a.label, b.label)),
+  };
+}
+
+/** The active fitters, by name. */
+export async function loadFitterOptions(q: Queryable) {
+  const fitters = await q
+    .select({ value: users.id, label: users.name })
+    .from(users)
+    .where(sql`${users.state} = 'active' and ${users.groups} @> '["fitter"]'::jsonb`);
+  return fitters.toSorted((a, b) => danishCompare(a.label, b.label));
+}
+
+/** The ids of every hit in the order of the list, to be read in parts; one more than `limit` at most. */
+export async function loadHitIds(
+  q: Queryable,
+  user: CurrentUser,
+  filters: OrderListFilters,
+  now: Date,
+  limit: number,
+): Promise<string[]> {
+  const found = await q
+    .select({ id: orders.id })
+    .from(orders)
+    .where(listWhere(filters, user, now))
+    .orderBy(...listOrder(filters))
+    .limit(limit + 1);
+  return found.map(({ id }) => id);
+}

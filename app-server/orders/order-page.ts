@@ -1,0 +1,169 @@
+import { asc, eq } from 'drizzle-orm';
+import { danishCompare } from '#domain/danish-text.ts';
+import { may, scopeOf } from '#domain/rights.ts';
+import { lockSentence } from '#machines/lifecycles/order-locks.ts';
+import { customers, installationAddresses, partners } from '../database/schema/customers.ts';
+import { activityTypes } from '../database/schema/orders.ts';
+import { users } from '../database/schema/people.ts';
+import type { OrderActivityView, OrderDetails, OrderInfoProps } from '../pages/order-info.props.ts';
+import type { OrderListFilters } from '../pages/order-status.props.ts';
+import type { CurrentUser, Queryable, Services } from '../services.ts';
+import { editableFields, fieldLock } from './order-edit-rules.ts';
+import { factsOf } from './order-facts.ts';
+import { loadFitters } from './fitters.ts';
+import { currentFlags } from './order-flags.ts';
+import { loadGround, type StoredActivity } from './order-ground.ts';
+import { lastSeq } from './order-list.ts';
+import { loadLineViews, moneyOf, moneySight } from './line-views.ts';
+import { loadNeighbours } from './neighbours.ts';
+import { fieldsOf, mayOn, openOrder, type StoredOrder } from './stored-order.ts';
+import { loadTimeline } from './timeline.ts';
+import type { Names } from './change-texts.ts';
+
+/**
+ * Everything about one order, as its viewer may see it.
+ * @throws NotFound, Forbidden
+ */
+export async function loadOrderPage(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  user: CurrentUser,
+  orderNo: string,
+  list: OrderListFilters,
+): Promise<Omit<OrderInfoProps, 'merged'>> {
+  const now = clock();
+  const seq = await lastSeq(db);
+  const order = await openOrder(db, user, orderNo, 'order.see');
+  const sight = moneySight(user);
+  const [ground, fitters, people] = [
+    await loadGround(db, order),
+    await loadFitters(db, order.fitterIds),
+    await db
+      .select({
+        id: users.id,
+        initials: users.initials,
+        name: users.name,
+        state: users.state,
+        groups: users.groups,
+        kiosk: users.kiosk,
+      })
+      .from(users),
+  ];
+  const names: Names = new Map(people.map(({ id, initials, name }) => [id, { initials, name }]));
+  const active = people
+    .filter(({ state, kiosk }) => state === 'active' && !kiosk)
+    .toSorted((a, b) => danishCompare(a.name, b.name));
+  const option = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
+  const editable = mayOn(user, 'order.edit', order)
+    ? editableFields(scopeOf(user.groups, 'order.edit')).filter(
+        (field) => fieldLock(order.status, field) === null,
+      )
+    : [];
+  const lock = lockSentence(order.status);
+  const editLines = mayOn(user, 'order.edit', order) && lock === null;
+  return {
+    order: await detailsOf(db, order, now),
+    facts: factsOf({ order, ground, fitters, actor: user, now, payload: {} }),
+    lines: await loadLineViews(db, order.id, sight),
+    money: moneyOf(order, sight),
+    activities: await activityViews(db, ground.activities, names),
+    timeline: await loadTimeline(
+      db,
+      order.id,
+      ground.activities.map(({ id }) => id),
+      names,
+      sight,
+    ),
+    options: {
+      users: active.map(option),
+      fitters: active.filter(({ groups }) => groups.includes('fitter')).map(option),
+    },
+    can: {
+      fields: editable,
+      edit: editable.length > 0,
+      editLines,
+      editPrices: editLines && may(user.groups, 'order.prices.edit'),
+      overwrite: mayOn(user, 'order.overwrite', order),
+      seePrices: sight.prices,
+      seeContribution: sight.contribution,
+      lock,
+    },
+    neighbours: await loadNeighbours(db, order, list, user, now),
+    seq,
+  };
+}
+
+async function detailsOf(q: Queryable, order: StoredOrder, now: Date): Promise<OrderDetails> {
+  const [customer] = await q.select().from(customers).where(eq(customers.id, order.customerId));
+  const payer =
+    order.payerId === order.customerId
+      ? customer
+      : (await q.select().from(customers).where(eq(customers.id, order.payerId)))[0];
+  const [address] = await q
+    .select()
+    .from(installationAddresses)
+    .where(eq(installationAddresses.id, order.installationAddressId));
+  const [partner] = order.partnerId
+    ? await q
+        .select({ id: partners.id, name: partners.name })
+        .from(partners)
+        .where(eq(partners.id, order.partnerId))
+    : [];
+  if (!customer || !payer || !address) throw new Error(`Order ${order.id} has lost its customer`);
+  const { id, customerNo, name, kind, phone, email } = customer;
+  const { street, houseNo, floor, door, postnr, city, meteringPointId } = address;
+  return {
+    ...fieldsOf(order),
+    id: order.id,
+    orderNo: order.orderNo,
+    version: order.version,
+    status: order.status,
+    statusSince: order.statusSince.toISOString(),
+    workType: order.workType,
+    kind: order.kind,
+    requisitionNo: order.requisitionNo,
+    subStatus: order.subStatus,
+    documentation: order.documentation,
+    gridNotification: order.gridNotification,
+    pricing: order.pricing,
+    flags: currentFlags(order, now),
+    receivedAt: order.receivedAt.toISOString(),
+    customer: { id, customerNo, name, kind, phone, email },
+    payer: { id: payer.id, name: payer.name },
+    address: { street, houseNo, floor, door, postnr, city, meteringPointId },
+    partner: partner ? { ...partner, caseNo: order.partnerCaseNo } : null,
+    invoiceNo: order.invoiceNo,
+    erpDraftNo: order.erpDraftNo,
+    cancelReason: order.cancelReason,
+  };
+}
+
+const UNKNOWN = { initials: '?', name: 'Ukendt' };
+const iso = (instant: Date | null) => instant?.toISOString() ?? null;
+
+async function activityViews(
+  q: Queryable,
+  activities: StoredActivity[],
+  names: Names,
+): Promise<OrderActivityView[]> {
+  if (activities.length === 0) return [];
+  const types = await q
+    .select({ id: activityTypes.id, name: activityTypes.name, color: activityTypes.color })
+    .from(activityTypes)
+    .orderBy(asc(activityTypes.sort));
+  return activities.map((activity) => {
+    const type = types.find(({ id }) => id === activity.typeId);
+    return {
+      id: activity.id,
+      type: type?.name ?? '',
+      color: type?.color ?? '',
+      state: activity.state,
+      assignee: names.get(activity.assigneeId) ?? UNKNOWN,
+      plannedStart: iso(activity.plannedStart),
+      plannedEnd: iso(activity.plannedEnd),
+      startedAt: iso(activity.startedAt),
+      endedAt: iso(activity.endedAt),
+      billableMin: activity.billableMin,
+      note: activity.note,
+    };
+  });
+}

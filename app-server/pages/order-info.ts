@@ -1,0 +1,113 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { orderLineFields } from '#domain/order-line.ts';
+import { orderSave } from '#domain/order.ts';
+import { currentUser } from '../http/current-user.ts';
+import { isVisit } from '../http/inertia/headers.ts';
+import { redirectTo } from '../http/inertia/redirects.ts';
+import { parse } from '../http/parse.ts';
+import { findGoods } from '../orders/goods-lookup.ts';
+import { addLine, changeLine, removeLine } from '../orders/lines.ts';
+import { lineChange, lineRemoval } from '../orders/line-request.ts';
+import { listFilters } from '../orders/list-filters.ts';
+import { loadOrderPage } from '../orders/order-page.ts';
+import { saveOrder } from '../orders/save-order.ts';
+import { stepRequest } from '../orders/step-request.ts';
+import { takeOrderStep } from '../orders/take-step.ts';
+import '../orders/session-data.ts';
+
+interface OrderAddress {
+  Params: { orderNo: string };
+}
+interface LineAddress {
+  Params: { orderNo: string; lineId: string };
+}
+
+const search = v.looseObject({
+  q: v.optional(v.pipe(v.string(), v.maxLength(100, 'Søgningen er for lang.')), ''),
+});
+
+/** The page of one order, and everything that is done to it from there. */
+export function registerOrderInfo(app: FastifyInstance) {
+  const { services } = app;
+
+  app.get<OrderAddress>(
+    '/ordrer/:orderNo',
+    { config: { permission: 'order.see' } },
+    async (request, reply) => {
+      const { orderNo } = request.params;
+      const { session } = request;
+      const own = new URLSearchParams(session.data.orderList ?? '');
+      const asked = Object.keys(Object(request.query)).length > 0;
+      const { filters } = listFilters(asked ? request.query : Object.fromEntries(own));
+      const page = await loadOrderPage(services, currentUser(request), orderNo, filters);
+      const merged =
+        session.data.merged?.orderNo === orderNo ? session.take('merged')?.changes : null;
+      return reply.inertia('Order/Order-Info', { ...page, merged: merged ?? null });
+    },
+  );
+
+  app.patch<OrderAddress>(
+    '/ordrer/:orderNo',
+    { config: { permission: 'order.edit' } },
+    async (request, reply) => {
+      const { orderNo } = request.params;
+      const saved = await saveOrder(
+        services,
+        currentUser(request),
+        orderNo,
+        parse(orderSave, request.body),
+      );
+      if (!isVisit(request)) return reply.send(saved);
+      if (saved.merged.length > 0) {
+        request.session.keep({ merged: { orderNo, changes: saved.merged } });
+      }
+      return redirectTo(reply, `/ordrer/${orderNo}`);
+    },
+  );
+
+  app.post<OrderAddress>(
+    '/ordrer/:orderNo/trin',
+    { config: { permission: 'order.see' } },
+    async (request, reply) => {
+      const body = parse(stepRequest, request.body);
+      const { orderNo } = request.params;
+      return reply.send(await takeOrderStep(services, currentUser(request), orderNo, body));
+    },
+  );
+
+  app.post<OrderAddress>(
+    '/ordrer/:orderNo/linjer',
+    { config: { permission: 'order.edit' } },
+    async (request, reply) => {
+      const body = parse(orderLineFields, request.body);
+      const { orderNo } = request.params;
+      return reply.code(201).send(await addLine(services, currentUser(request), orderNo, body));
+    },
+  );
+
+  app.patch<LineAddress>(
+    '/ordrer/:orderNo/linjer/:lineId',
+    { config: { permission: 'order.edit' } },
+    async (request, reply) => {
+      const body = parse(lineChange, request.body);
+      const { orderNo, lineId } = request.params;
+      return reply.send(await changeLine(services, currentUser(request), orderNo, lineId, body));
+    },
+  );
+
+  app.delete<LineAddress>(
+    '/ordrer/:orderNo/linjer/:lineId',
+    { config: { permission: 'order.edit' } },
+    async (request, reply) => {
+      const body = parse(lineRemoval, request.body);
+      const { orderNo, lineId } = request.params;
+      return reply.send(await removeLine(services, currentUser(request), orderNo, lineId, body));
+    },
+  );
+
+  app.get('/varer', { config: { permission: 'order.see' } }, async (request, reply) => {
+    const { q } = parse(search, request.query);
+    return reply.send(await findGoods(services.db, currentUser(request), q));
+  });
+}

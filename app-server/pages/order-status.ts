@@ -1,0 +1,53 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { copenhagenDate } from '#domain/copenhagen.ts';
+import { currentUser } from '../http/current-user.ts';
+import { parse } from '../http/parse.ts';
+import { createOrder } from '../orders/create-order.ts';
+import { createOrderRequest } from '../orders/create-order-request.ts';
+import { orderListCsv } from '../orders/list-csv.ts';
+import { listFilters, listQuery } from '../orders/list-filters.ts';
+import { loadOrderList } from '../orders/order-list.ts';
+import { stepsRequest } from '../orders/step-request.ts';
+import { takeOrderSteps } from '../orders/take-steps.ts';
+import '../orders/session-data.ts';
+
+/** The worklist of orders, its file, and what is done to many orders from it. */
+export function registerOrderStatus(app: FastifyInstance) {
+  const { services } = app;
+
+  app.get('/ordrer', { config: { permission: 'order.see' } }, async (request, reply) => {
+    const { filters, clean, asSent } = listFilters(request.query);
+    if (!asSent) return reply.redirect(clean ? `/ordrer?${clean}` : '/ordrer');
+    const props = await loadOrderList(services, currentUser(request), filters);
+    // The order page's neighbours come from the list that was seen last.
+    const list = listQuery({ ...props.filters, page: 1 });
+    if (request.session.data.orderList !== list) request.session.keep({ orderList: list });
+    return reply.inertia('Order/Order-Status', props);
+  });
+
+  app.get('/ordrer.csv', { config: { permission: 'order.see' } }, async (request, reply) => {
+    const { filters } = listFilters(request.query);
+    const lines = await orderListCsv(services, currentUser(request), filters);
+    const name = `ordrer-${copenhagenDate(services.clock())}.csv`;
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('Content-Disposition', `attachment; filename="${name}"`)
+      .send(Readable.from(lines));
+  });
+
+  app.post('/ordrer', { config: { permission: 'order.create' } }, async (request, reply) => {
+    const body = parse(createOrderRequest, request.body);
+    const { id, orderNo, requisitionNo, version, status } = await createOrder(
+      services,
+      currentUser(request),
+      body,
+    );
+    return reply.code(201).send({ id, orderNo, requisitionNo, version, status });
+  });
+
+  app.post('/ordrer/trin', { config: { permission: 'order.see' } }, async (request, reply) => {
+    const body = parse(stepsRequest, request.body);
+    return reply.send(await takeOrderSteps(services, currentUser(request), body));
+  });
+}
