@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import fastifyRateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import './http/fastify.ts';
 import { registerSessions } from './auth/session-hooks.ts';
 import { registerBuiltFiles } from './http/built-files.ts';
@@ -34,7 +34,7 @@ export async function buildApp(
   const { settings, log } = services;
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     // Outside the demo a TLS proxy stands in front, on this machine or its private network; nobody else may name the client.
     trustProxy: settings.env === 'demo' ? false : ['loopback', 'uniquelocal'],

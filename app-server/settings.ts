@@ -38,8 +38,7 @@ const port = v.pipe(v.string(), v.digits(), v.toNumber(), v.minValue(1), v.maxVa
 const url = (...protocols: string[]) =>
   v.pipe(
     v.string(),
-    v.url(),
-    v.check((text) => protocols.includes(new URL(text).protocol)),
+    v.check((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol)),
   );
 const speed = v.union([
   v.pipe(

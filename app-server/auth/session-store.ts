@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, ne, or, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, lte, ne, or } from 'drizzle-orm';
 import { loginAttempts, sessions, users } from '../database/schema/people.ts';
 import type { Queryable } from '../services.ts';
 import { Session, hashToken, type SessionData } from './session.ts';
@@ -93,7 +93,7 @@ export async function endAllSessions(
 
 /** Removes sessions that have expired and failed logins of more than a day ago. */
 export async function removeExpired(db: Queryable, now: Date): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.expiresAt, now));
+  await db.delete(sessions).where(lte(sessions.expiresAt, now));
   await db
     .delete(loginAttempts)
     .where(

@@ -21,9 +21,24 @@ export function parse<const Schema extends v.GenericSchema>(
   const errors: Record<string, string> = {};
   for (const issue of result.issues) {
     const field = v.getDotPath(issue) ?? '';
-    errors[field] ??= issue.message;
+    errors[field] ??= missingSentence(schema, issue) ?? issue.message;
   }
   throw new Invalid(errors);
+}
+
+/** A field that was not sent at all is spoken of by the field's own schema: it knows a better sentence than the object does. */
+function missingSentence(schema: v.GenericSchema, issue: v.BaseIssue<unknown>): string | undefined {
+  const [field, ...deeper] = issue.path ?? [];
+  if (issue.kind !== 'schema' || issue.received !== 'undefined' || deeper.length > 0)
+    return undefined;
+  if (!field || !('entries' in schema)) return undefined;
+  const entry = Object.entries(schema.entries ?? {}).find(([key]) => key === field.key)?.[1];
+  const result = isSchema(entry) ? v.safeParse(entry, undefined, { message: sentence }) : undefined;
+  return result?.issues?.[0].message;
+}
+
+function isSchema(entry: unknown): entry is v.GenericSchema {
+  return typeof entry === 'object' && entry !== null && 'kind' in entry && entry.kind === 'schema';
 }
 
 /** What is said where the schema says nothing itself. */

@@ -28,7 +28,7 @@ export function oneBatchAtATime(db: PGlite, onBroken: (error: unknown) => void):
   const exec: PGlite['exec'] = async (query, options) => {
     if (batchOpen) {
       batchOpen = false;
-      await db.execProtocolRaw(SYNC);
+      await db.runExclusive(() => db.execProtocolRawStream(SYNC, { onRawData: () => undefined }));
     }
     return db.exec(query, options);
   };

@@ -1,0 +1,27 @@
+import { parseArgs } from 'node:util';
+import { readSettings } from '../../settings.ts';
+import { DatabaseExists, restore } from '../embedded/restore.ts';
+import { tell } from './tell.ts';
+
+/** `npm run db:restore -- file [--force]`: a backup in the place of the embedded database. */
+const settings = readSettings(process.env);
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { force: { type: 'boolean', default: false } },
+});
+await tell(async () => {
+  const [file] = positionals;
+  if (settings.databaseUrl !== null)
+    throw new Error('DATABASE_URL er sat: brug pg_restore. / Use pg_restore on that server.');
+  if (file === undefined) throw new Error('Brug: npm run db:restore -- <fil> [--force]');
+  try {
+    const kept = await restore(settings.dataDir, file, { force: values.force, now: new Date() });
+    return kept === null ? 'Indlæst.' : `Indlæst. Den forrige database ligger i ${kept}`;
+  } catch (error) {
+    if (!(error instanceof DatabaseExists)) throw error;
+    throw new Error(
+      `Der er allerede en database i ${error.message}. Tilføj --force for at erstatte den; den gamle bliver liggende ved siden af. / Add --force to replace it.`,
+      { cause: error },
+    );
+  }
+});

@@ -1,0 +1,9 @@
+/** Runs a command for a person at a terminal: its answer on one line, or its error on one line and exit code 1. */
+export async function tell(command: () => Promise<string>): Promise<void> {
+  try {
+    console.log(await command());
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,34 @@
+import { createWriteStream, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { syncFolder, syncPath } from './sync-folder.ts';
+
+/**
+ * Packs a copy of the database into a `.tar.gz` file that only its owner may read. The file has its name only when it is whole.
+ * @throws when the disk is full or the folder cannot be written; nothing is left then
+ */
+export async function writeBackup(copy: Blob, path: string): Promise<void> {
+  const draft = `${path}.${process.pid}.draft`;
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  try {
+    await pipeline(
+      Readable.from(chunks(copy)),
+      createGzip({ level: 1 }),
+      createWriteStream(draft, { mode: 0o600 }),
+    );
+    syncPath(draft);
+    renameSync(draft, path);
+    syncFolder(dirname(path));
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
+  }
+}
+
+async function* chunks(blob: Blob): AsyncGenerator<Uint8Array> {
+  const size = 1 << 20;
+  for (let at = 0; at < blob.size; at += size)
+    yield new Uint8Array(await blob.slice(at, at + size).arrayBuffer());
+}

@@ -1,0 +1,62 @@
+import { fsyncSync } from 'node:fs';
+import type { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+type EngineOptions = Parameters<NodeFS['init']>[1];
+
+/** The part of Emscripten's NODEFS that is used here: an open file or folder carries its descriptor. */
+interface HostFileSystem {
+  stream_ops: { fsync?: (stream: { nfd: number }) => number };
+}
+
+export interface DurableNodeFSOptions {
+  /** What flushes a descriptor to the disk; throws when the disk refuses. */
+  sync?: (descriptor: number) => void;
+  /** Called once when the engine gives up (a PANIC): it answers nothing after that. */
+  onAbort?: (reason: unknown) => void;
+}
+
+/** EIO in WASI's numbering, which the engine turns into "could not fsync file". */
+const EIO = 29;
+/** Folders cannot be flushed on every system; PostgreSQL itself lets these two pass for folders only. */
+const REFUSALS_OF_FOLDERS = new Set(['EBADF', 'EINVAL', 'EPERM', 'EISDIR']);
+
+/**
+ * The host's file system for the embedded database, with a real fsync: PGlite's own answers "done" without flushing, so that a
+ * power cut could take back what was acknowledged. Files and folders are flushed whenever PostgreSQL asks for it.
+ */
+export class DurableNodeFS extends NodeFS {
+  readonly #options: DurableNodeFSOptions;
+
+  constructor(folder: string, options: DurableNodeFSOptions = {}) {
+    super(folder);
+    this.#options = options;
+  }
+
+  override async init(engine: PGlite, options: EngineOptions) {
+    const { sync = fsyncSync, onAbort } = this.#options;
+    const { emscriptenOpts } = await super.init(engine, options);
+    const giveHostAnFsync = (module: { FS: { filesystems: Record<string, HostFileSystem> } }) => {
+      const host = module.FS.filesystems['NODEFS'];
+      if (!host) throw new Error('the embedded database has no host file system');
+      host.stream_ops.fsync = ({ nfd }) => flush(nfd, sync);
+    };
+    return {
+      emscriptenOpts: {
+        ...emscriptenOpts,
+        ...(onAbort && { onAbort }),
+        preRun: [giveHostAnFsync, ...[emscriptenOpts.preRun ?? []].flat()],
+      },
+    };
+  }
+}
+
+function flush(descriptor: number, sync: (descriptor: number) => void): number {
+  try {
+    sync(descriptor);
+    return 0;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    return REFUSALS_OF_FOLDERS.has(code) ? 0 : EIO;
+  }
+}

@@ -1,0 +1,81 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { DurableNodeFS, type DurableNodeFSOptions } from './durable-node-fs.ts';
+import { syncFolder, syncTree } from './sync-folder.ts';
+
+/** PGlite's own parameters without `-F` (fsync off); fdatasync does nothing in Emscripten, fsync does. */
+const START_PARAMETERS = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  '-c',
+  'wal_sync_method=fsync',
+  '-c',
+  'min_wal_size=32MB',
+  '-c',
+  'max_wal_size=128MB',
+];
+
+/**
+ * Opens the embedded database in a folder, creating it when it is not there. Whoever calls holds the folder's lock.
+ * It is created beside its place and moved there when it is whole, so that an interrupted first start leaves nothing half.
+ */
+export async function openEngine(
+  folder: string,
+  options: DurableNodeFSOptions = {},
+): Promise<PGlite> {
+  finishRestore(folder);
+  if (!existsSync(folder)) await createEngineFolder(folder, `${folder}.creating`);
+  return startEngine(folder, options);
+}
+
+/**
+ * Makes a database folder, empty or from a backup, and moves it to its place once it is whole and on the disk.
+ * @param backup what `dumpDataDir` wrote
+ * @param check looks into the new database and throws when it is not what it should be
+ */
+export async function createEngineFolder(
+  place: string,
+  draft: string,
+  backup?: Blob,
+  check?: (engine: PGlite) => Promise<void>,
+): Promise<void> {
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true, mode: 0o700 });
+  try {
+    const engine = await startEngine(draft, {}, backup ? { loadDataDir: backup } : {});
+    await check?.(engine);
+    await engine.close();
+    syncTree(draft);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    throw error;
+  }
+  renameSync(draft, place);
+  syncFolder(dirname(place));
+}
+
+/** Where a restored database waits, whole, until it takes the place of the old one. */
+export const restoredFolder = (folder: string) => join(dirname(folder), 'database.restored');
+
+/** Ends a restore that was cut off between moving the old database away and moving the new one in. */
+export function finishRestore(folder: string): void {
+  const restored = restoredFolder(folder);
+  if (!existsSync(restored)) return;
+  if (existsSync(folder)) rmSync(restored, { recursive: true });
+  else renameSync(restored, folder);
+  syncFolder(dirname(folder));
+}
+
+function startEngine(
+  folder: string,
+  options: DurableNodeFSOptions,
+  more: PGliteOptions = {},
+): Promise<PGlite> {
+  return PGlite.create({
+    fs: new DurableNodeFS(folder, options),
+    startParams: START_PARAMETERS,
+    extensions: { pg_trgm },
+    ...more,
+  });
+}

@@ -1,0 +1,48 @@
+import { existsSync, renameSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import { createEngineFolder, finishRestore, restoredFolder } from './engine.ts';
+import { lockFolder } from './folder-lock.ts';
+import { databaseFolder } from './start-embedded.ts';
+import { syncFolder } from './sync-folder.ts';
+
+/** There is a database already, and nobody said that it may be replaced. */
+export class DatabaseExists extends Error {}
+
+/**
+ * Puts a backup in the place of the embedded database. The backup is opened and looked into before anything is moved, and the
+ * database it replaces is kept beside it, so that nothing is lost however this ends.
+ * @returns where the replaced database now lies, or `null` when there was none
+ * @throws FolderInUse, DatabaseExists, or why the file is not a backup of ours
+ */
+export async function restore(
+  dataDir: string,
+  file: string,
+  options: { force: boolean; now: Date },
+): Promise<string | null> {
+  const home = resolve(dataDir);
+  const place = databaseFolder(home);
+  const lock = await lockFolder(home);
+  try {
+    finishRestore(place);
+    if (existsSync(place) && !options.force) throw new DatabaseExists(place);
+    const backup = new Blob([new Uint8Array(await readFile(file))], { type: 'application/x-gzip' });
+    const restored = restoredFolder(place);
+    await createEngineFolder(restored, `${place}.restoring`, backup, holdsOurTables);
+    const kept = existsSync(place) ? `${place}.before-${stamp(options.now)}` : null;
+    if (kept !== null) renameSync(place, kept);
+    renameSync(restored, place);
+    syncFolder(home);
+    return kept;
+  } finally {
+    lock.release();
+  }
+}
+
+async function holdsOurTables(engine: PGlite): Promise<void> {
+  const { rows } = await engine.query('select id from event_counter where id = 1');
+  if (rows.length !== 1) throw new Error('the backup holds no event counter');
+}
+
+const stamp = (now: Date) => now.toISOString().replaceAll(':', '').slice(0, 17);

@@ -1,0 +1,51 @@
+import { and, asc, eq, gt, type SQL } from 'drizzle-orm';
+import type { ChannelMessage } from '#domain/events.ts';
+import { channelMessages, domainEvents } from '../database/schema/events.ts';
+import { users } from '../database/schema/people.ts';
+import type { Queryable } from '../services.ts';
+
+/** A message and the channel it belongs to. */
+export interface AddressedMessage {
+  channel: string;
+  message: ChannelMessage;
+}
+
+/** Messages of all channels after a `seq`, in the order of `seq`. */
+export function messagesAfter(db: Queryable, seq: number, limit: number) {
+  return read(db, gt(channelMessages.seq, seq), limit);
+}
+
+/** Messages of one channel after a `seq`, in order. */
+export function channelMessagesAfter(db: Queryable, channel: string, seq: number, limit: number) {
+  return read(db, and(eq(channelMessages.channel, channel), gt(channelMessages.seq, seq)), limit);
+}
+
+async function read(
+  db: Queryable,
+  which: SQL | undefined,
+  limit: number,
+): Promise<AddressedMessage[]> {
+  const rows = await db
+    .select({ news: channelMessages, event: domainEvents, initials: users.initials })
+    .from(channelMessages)
+    .innerJoin(domainEvents, eq(domainEvents.seq, channelMessages.seq))
+    .leftJoin(users, eq(users.id, domainEvents.actorId))
+    .where(which)
+    .orderBy(asc(channelMessages.seq), asc(channelMessages.channel))
+    .limit(limit);
+  return rows.map(({ news, event, initials }) => ({
+    channel: news.channel,
+    message: {
+      id: event.id,
+      seq: news.seq,
+      previous: news.previous,
+      type: news.type,
+      entityId: event.entityId,
+      version: event.version,
+      actor: event.actorId === null ? null : { id: event.actorId, initials: initials ?? '' },
+      at: event.at.toISOString(),
+      changed: Object.keys(event.changed),
+      patch: news.patch,
+    },
+  }));
+}

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import type { MissedMessages } from '#domain/events.ts';
+import { channelHeads } from '../database/schema/events.ts';
+import { currentUser } from '../http/current-user.ts';
+import { Forbidden } from '../http/errors.ts';
+import { parse } from '../http/parse.ts';
+import type { CurrentUser, Queryable, Services } from '../services.ts';
+import { channelMessagesAfter } from './channel-message.ts';
+
+/** Beyond this a client does better to load its page again. */
+const MOST = 500;
+
+const queryOf = v.strictObject({
+  channel: v.pipe(v.string(), v.maxLength(200)),
+  since: v.pipe(v.string(), v.digits(), v.maxLength(15), v.transform(Number)),
+});
+
+export type MayListen = (
+  services: Pick<Services, 'db'>,
+  user: CurrentUser,
+  channel: string,
+) => Promise<boolean>;
+
+/** `GET /haendelser?channel=&since=` → MissedMessages, with the same right as listening to the channel. */
+export function registerMissedEvents(app: FastifyInstance, mayListen: MayListen): void {
+  app.get('/haendelser', async (request, reply) => {
+    const { channel, since } = parse(queryOf, request.query);
+    if (!(await mayListen(app.services, currentUser(request), channel))) throw new Forbidden();
+    reply.header('cache-control', 'no-store');
+    return missedMessages(app.services.db, channel, since);
+  });
+}
+
+/**
+ * What was sent on a channel after `since`. Incomplete when there is more than an answer holds, when messages in between are no
+ * longer kept, or when the client knows a later message than the database does (a backup was restored).
+ */
+export async function missedMessages(
+  db: Queryable,
+  channel: string,
+  since: number,
+): Promise<MissedMessages> {
+  const [head] = await db.select().from(channelHeads).where(eq(channelHeads.channel, channel));
+  const seq = head?.lastSeq ?? 0;
+  if (since >= seq) return { messages: [], complete: since === seq, seq };
+  const read = await channelMessagesAfter(db, channel, since, MOST + 1);
+  const messages = read.slice(0, MOST).map(({ message }) => message);
+  const first = messages[0];
+  const complete = read.length <= MOST && first !== undefined && first.previous <= since;
+  return { messages, complete, seq: Math.max(seq, messages.at(-1)?.seq ?? 0) };
+}

@@ -1,0 +1,65 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { Settings } from '../settings.ts';
+
+/** One event for one channel; `data` is JSON, written as the subscribers get it. */
+export interface RealtimeEvent {
+  channel: string;
+  name: string;
+  data: string;
+}
+
+/** Posts up to `EVENTS_PER_POST` events in order. Throws RealtimeRefused, or fetch's error when the server cannot be reached. */
+export type PostEvents = (events: RealtimeEvent[]) => Promise<void>;
+
+export const EVENTS_PER_POST = 10;
+const PATIENCE = 5000;
+
+/** The realtime server answered, but not with yes. */
+export class RealtimeRefused extends Error {
+  readonly status: number;
+
+  constructor(status: number, body: string) {
+    super(`the realtime server answered ${status}: ${body.slice(0, 200)}`);
+    this.status = status;
+  }
+}
+
+/** The realtime server's signed HTTP API, as any customer of it would use it. Node's fetch keeps the connection open. */
+export function realtimeApi(reverb: Settings['reverb'], clock: () => Date): PostEvents {
+  return async (events) => {
+    const path = `/apps/${reverb.appId}/batch_events`;
+    const body = JSON.stringify({ batch: events });
+    const query = sign(reverb, 'POST', path, body, clock());
+    const response = await fetch(`http://127.0.0.1:${reverb.serverPort}${path}?${query}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new RealtimeRefused(response.status, text);
+  };
+}
+
+/**
+ * The query string that proves who asks (pusher.com/docs/channels/library_auth_reference/rest-api): HMAC-SHA256 over method,
+ * path and the sorted query, which carries the body's MD5 and the time.
+ */
+export function sign(
+  credentials: { appKey: string; appSecret: string },
+  method: string,
+  path: string,
+  body: string,
+  at: Date,
+): string {
+  const query = [
+    `auth_key=${credentials.appKey}`,
+    `auth_timestamp=${Math.floor(at.getTime() / 1000)}`,
+    'auth_version=1.0',
+    `body_md5=${createHash('md5').update(body).digest('hex')}`,
+  ].join('&');
+  const signature = createHmac('sha256', credentials.appSecret)
+    .update(`${method}\n${path}\n${query}`)
+    .digest('hex');
+  return `${query}&auth_signature=${signature}`;
+}

@@ -1,0 +1,16 @@
+import { isPresence } from '../channel-info.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { ApiError } from '../errors.ts';
+
+/** Who is in a presence channel. An empty one has no users, which is no error. */
+export const channelUsers: Endpoint = {
+  method: 'GET',
+  path: /^\/channels\/([^/]+)\/users$/,
+  answer({ app, parameter }) {
+    if (!isPresence(app, parameter)) {
+      throw new ApiError(400, 'Users can only be retrieved for presence channels');
+    }
+    const ids = app.channels.get(parameter)?.members?.ids ?? [];
+    return { users: ids.map((id) => ({ id })) };
+  },
+};

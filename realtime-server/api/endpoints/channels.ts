@@ -1,0 +1,24 @@
+import { channelInfo, isPresence } from '../channel-info.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { ApiError } from '../errors.ts';
+import { listOf } from '../query.ts';
+
+/** The occupied channels, all or those with a prefix, with the figures that `info` asks for. */
+export const channels: Endpoint = {
+  method: 'GET',
+  path: /^\/channels$/,
+  answer({ app, query }) {
+    const prefix = query.get('filter_by_prefix') ?? '';
+    const asked = listOf(query.get('info'));
+    if (asked.includes('user_count') && !isPresence(app, prefix)) {
+      throw new ApiError(
+        400,
+        'user_count may only be requested for presence channels: give filter_by_prefix=presence-',
+      );
+    }
+    const names = [...app.channels.keys()].filter((name) => name.startsWith(prefix));
+    return {
+      channels: Object.fromEntries(names.map((name) => [name, channelInfo(app, name, asked)])),
+    };
+  },
+};

@@ -1,0 +1,10 @@
+import type { Endpoint } from '../endpoint.ts';
+
+/** How many sockets the app holds, subscribed to something or not. */
+export const connections: Endpoint = {
+  method: 'GET',
+  path: /^\/connections$/,
+  answer({ app }) {
+    return { connections: app.connections.size };
+  },
+};

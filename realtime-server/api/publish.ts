@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import type { App } from '../protocol/app.ts';
+import { broadcast } from '../protocol/broadcast.ts';
+import { channelKind } from '../protocol/channel-kind.ts';
+import { eventFrame } from '../protocol/frames.ts';
+import { ApiError } from './errors.ts';
+
+/** What every published event has, whichever endpoint it comes by. */
+export const eventFields = {
+  name: v.pipe(v.string(), v.nonEmpty()),
+  data: v.string(),
+  socket_id: v.optional(v.pipe(v.string(), v.regex(/^\d+\.\d+$/))),
+  info: v.optional(v.string()),
+};
+
+/** An event on its way out. */
+export interface Publication {
+  readonly name: string;
+  readonly data: string;
+  readonly channels: readonly string[];
+  readonly socket_id?: string | undefined;
+}
+
+const userChannel = /^#server-to-user-.+$/;
+
+/** Throws ApiError where an event breaks a limit or names a channel that cannot be: 413 for its data, 400 for the rest. */
+export function requirePublishable(app: App, event: Publication): void {
+  const { limits } = app;
+  if (event.name.length > limits.eventNameLength) {
+    throw new ApiError(400, `name: at most ${limits.eventNameLength} characters`);
+  }
+  if (Buffer.byteLength(event.data) > limits.eventBytes) {
+    throw new ApiError(413, `data: at most ${limits.eventBytes} bytes`);
+  }
+  if (event.channels.length === 0 || event.channels.length > limits.channelsPerEvent) {
+    throw new ApiError(400, `channels: at least 1 and at most ${limits.channelsPerEvent}`);
+  }
+  for (const name of event.channels) {
+    if (channelKind(name, limits.channelNameLength) !== undefined || userChannel.test(name))
+      continue;
+    throw new ApiError(400, `channels: no channel can be named ${name.slice(0, 64)}`);
+  }
+}
+
+/** Sends an event to everyone subscribed but the socket it came from. Name and data are encoded once for all channels. */
+export function publish(app: App, event: Publication): void {
+  const name = JSON.stringify(event.name);
+  const data = JSON.stringify(event.data);
+  const except = event.socket_id === undefined ? undefined : app.connections.get(event.socket_id);
+  for (const channelName of event.channels) {
+    const channel = app.channels.get(channelName);
+    if (channel !== undefined) broadcast(app, channel, eventFrame(channelName, name, data), except);
+  }
+}

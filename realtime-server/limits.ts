@@ -1,0 +1,61 @@
+/** Hosted Pusher's limits where it publishes them. Times are seconds, sizes bytes, lengths UTF-16 code units. */
+export const hostedLimits = {
+  /** A socket silent for this long is pinged; clients are told the same figure in the handshake. */
+  activityTimeout: 120,
+  /** A pinged socket that stays silent for this long is closed with 4201. */
+  pongTimeout: 30,
+  /** A longer WebSocket message cuts the connection: it is refused before it is read. */
+  frameBytes: 65_536,
+  /** The `data` of one event, published or sent by a client. */
+  eventBytes: 10_240,
+  /** The body of one HTTP request. */
+  requestBytes: 262_144,
+  eventNameLength: 200,
+  channelNameLength: 200,
+  channelsPerEvent: 100,
+  eventsPerBatch: 10,
+  presenceMembers: 100,
+  userInfoBytes: 1024,
+  userIdLength: 128,
+  clientEventsPerSecond: 10,
+  /** Bytes that may wait for a slow reader before it is cut off. */
+  backpressureBytes: 1_048_576,
+  /** How far the clock of whoever signs an HTTP request may be from ours, either way. */
+  signatureWindow: 600,
+  /** Sockets an app may hold at once. */
+  connections: Number.MAX_SAFE_INTEGER,
+};
+
+export type LimitName = keyof typeof hostedLimits;
+export type Limits = Readonly<Record<LimitName, number>>;
+
+/** How a limit is set from outside, and between which figures. */
+interface LimitRule {
+  readonly variable: string;
+  readonly least: number;
+  readonly most: number;
+}
+
+/** The two timeouts end where the native idle timer behind them does, at 960 seconds. */
+export const limitRules: Readonly<Record<LimitName, LimitRule>> = {
+  activityTimeout: rule('REVERB_APP_ACTIVITY_TIMEOUT', 1, 840),
+  pongTimeout: rule('REVERB_APP_PONG_TIMEOUT', 1, 60),
+  frameBytes: rule('REVERB_MAX_FRAME_SIZE', 1024),
+  eventBytes: rule('REVERB_APP_MAX_MESSAGE_SIZE'),
+  requestBytes: rule('REVERB_MAX_REQUEST_SIZE', 1024),
+  eventNameLength: rule('REVERB_MAX_EVENT_NAME_LENGTH'),
+  channelNameLength: rule('REVERB_MAX_CHANNEL_NAME_LENGTH'),
+  channelsPerEvent: rule('REVERB_MAX_CHANNELS_PER_EVENT'),
+  eventsPerBatch: rule('REVERB_MAX_EVENTS_PER_BATCH'),
+  presenceMembers: rule('REVERB_MAX_PRESENCE_MEMBERS'),
+  userInfoBytes: rule('REVERB_MAX_USER_INFO_SIZE'),
+  userIdLength: rule('REVERB_MAX_USER_ID_LENGTH'),
+  clientEventsPerSecond: rule('REVERB_MAX_CLIENT_EVENTS_PER_SECOND'),
+  backpressureBytes: rule('REVERB_MAX_BACKPRESSURE', 1024),
+  signatureWindow: rule('REVERB_SIGNATURE_WINDOW'),
+  connections: rule('REVERB_APP_MAX_CONNECTIONS'),
+};
+
+function rule(variable: string, least = 1, most = Number.MAX_SAFE_INTEGER): LimitRule {
+  return { variable, least, most };
+}

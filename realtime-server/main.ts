@@ -1,0 +1,33 @@
+import { pino } from 'pino';
+import { startRealtimeServer } from './server.ts';
+import { readSettings } from './settings.ts';
+
+/** The process: settings from the environment, log on standard output, gone within two seconds of SIGTERM or SIGINT. */
+const patience = 1500;
+
+try {
+  await run();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
+
+async function run(): Promise<void> {
+  const settings = readSettings(process.env);
+  const log = pino({ name: 'realtime-server' });
+  const server = await startRealtimeServer({ ...settings, log });
+  log.info({ host: settings.host, port: server.port }, 'ready');
+  process.send?.({ type: 'ready', port: server.port });
+
+  let stopping = false;
+  async function stop(signal: string): Promise<void> {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(0), patience).unref();
+    await server.stop();
+    process.exit(0);
+  }
+  process.on('SIGTERM', (signal) => void stop(signal));
+  process.on('SIGINT', (signal) => void stop(signal));
+}

@@ -1,0 +1,79 @@
+import { errorFrame, subscriptionErrorFrame } from './frames.ts';
+
+/**
+ * The codes of the Pusher protocol this server uses. They are close codes and error codes at once:
+ * 4000–4099 the client stays away, 4100–4199 it returns after a second, 4200–4299 at once,
+ * 4300–4399 are told in a frame only (a client closed with one would never return).
+ */
+export const codes = {
+  unknownApp: 4001,
+  unknownPath: 4005,
+  invalidVersion: 4006,
+  unsupportedProtocol: 4007,
+  unauthorised: 4009,
+  overCapacity: 4100,
+  reconnect: 4200,
+  noPong: 4201,
+  rejectedEvent: 4301,
+} as const;
+
+/** Something a client may not do. It is told so and its connection goes on. `code` is null where Pusher has none. */
+export class ProtocolError extends Error {
+  readonly code: number | null;
+
+  constructor(code: number | null, message: string) {
+    super(message);
+    this.code = code;
+  }
+
+  /** What the client is sent, in order. */
+  frames(): string[] {
+    return [errorFrame(this.code, this.message)];
+  }
+}
+
+/** A frame that is not a message of the protocol. */
+export class InvalidMessage extends ProtocolError {
+  constructor(message = 'Invalid message format') {
+    super(null, message);
+  }
+}
+
+/** A refusal that ends the connection: its code is sent in a frame first and is the close code after. */
+export class ConnectionRefused extends ProtocolError {
+  readonly closeCode: number;
+
+  constructor(closeCode: number, message: string) {
+    super(closeCode, message);
+    this.closeCode = closeCode;
+  }
+}
+
+/**
+ * A subscription that was not granted. Two frames: the one Reverb sends and, on the channel itself,
+ * the one that reaches `.error()` in Echo.
+ */
+export class SubscriptionRefused extends ProtocolError {
+  readonly channel: string;
+  readonly type: 'AuthError' | 'InvalidChannel' | 'LimitReached';
+
+  constructor(
+    channel: string,
+    type: 'AuthError' | 'InvalidChannel' | 'LimitReached',
+    message: string,
+  ) {
+    super(codes.unauthorised, message);
+    this.channel = channel;
+    this.type = type;
+  }
+
+  override frames(): string[] {
+    const status = statuses[this.type];
+    return [
+      ...super.frames(),
+      subscriptionErrorFrame(this.channel, this.type, this.message, status),
+    ];
+  }
+}
+
+const statuses = { AuthError: 401, InvalidChannel: 400, LimitReached: 413 } as const;

@@ -1,0 +1,65 @@
+/**
+ * The frames the server sends. `data` of everything but `pusher:error` is a string that holds JSON:
+ * the protocol asks for the double encoding and clients other than pusher-js depend on it.
+ * Channel names need no escaping: their alphabet has been checked.
+ */
+
+export const pingFrame = '{"event":"pusher:ping","data":"{}"}';
+export const pongFrame = '{"event":"pusher:pong","data":"{}"}';
+
+/** `activityTimeout` in seconds; pusher-js is stuck for good when it is missing or 0. */
+export function establishedFrame(socketId: string, activityTimeout: number): string {
+  const data = `{"socket_id":"${socketId}","activity_timeout":${activityTimeout}}`;
+  return `{"event":"pusher:connection_established","data":${JSON.stringify(data)}}`;
+}
+
+export function errorFrame(code: number | null, message: string): string {
+  return `{"event":"pusher:error","data":{"code":${code},"message":${JSON.stringify(message)}}}`;
+}
+
+export function subscriptionErrorFrame(
+  channel: string,
+  type: string,
+  error: string,
+  status: number,
+): string {
+  const data = JSON.stringify(JSON.stringify({ type, error, status }));
+  return `{"event":"pusher:subscription_error","channel":${JSON.stringify(channel)},"data":${data}}`;
+}
+
+/** `data` is JSON text: `{}` or the presence roster. */
+export function subscriptionSucceededFrame(channel: string, data: string): string {
+  return internalFrame('subscription_succeeded', channel, data);
+}
+
+/** `info` is JSON text, undefined when the member has none. */
+export function memberAddedFrame(channel: string, userId: string, info?: string): string {
+  const userInfo = info === undefined ? '' : `,"user_info":${info}`;
+  const data = `{"user_id":${JSON.stringify(userId)}${userInfo}}`;
+  return internalFrame('member_added', channel, data);
+}
+
+export function memberRemovedFrame(channel: string, userId: string): string {
+  return internalFrame('member_removed', channel, `{"user_id":${JSON.stringify(userId)}}`);
+}
+
+/** An event published over HTTP. `event` and `data` are already JSON text and are spliced in as they are. */
+export function eventFrame(channel: string, event: string, data: string): string {
+  return `{"event":${event},"channel":"${channel}","data":${data}}`;
+}
+
+/** A client event, rebuilt from the parts a client may decide; `data` is JSON text as the sender wrote it. */
+export function clientEventFrame(
+  channel: string,
+  event: string,
+  data: string | undefined,
+  userId: string | undefined,
+): string {
+  const dataPart = data === undefined ? '' : `,"data":${data}`;
+  const userPart = userId === undefined ? '' : `,"user_id":${JSON.stringify(userId)}`;
+  return `{"event":${JSON.stringify(event)},"channel":"${channel}"${dataPart}${userPart}}`;
+}
+
+function internalFrame(event: string, channel: string, data: string): string {
+  return `{"event":"pusher_internal:${event}","channel":"${channel}","data":${JSON.stringify(data)}}`;
+}

@@ -1,0 +1,49 @@
+import { randomInt } from 'node:crypto';
+import type { ConnectRequest } from '../sockets/socket.ts';
+import type { App } from './app.ts';
+import type { Apps } from './apps.ts';
+import { codes, ConnectionRefused } from './errors.ts';
+import { originAllowed } from './origins.ts';
+
+const appPath = /^\/app\/([^/]+)$/;
+const oldestProtocol = 5;
+const newestProtocol = 7;
+
+/**
+ * Which app a client may connect to. The WebSocket is opened even for those who may not: a refused
+ * upgrade would leave pusher-js with its retry ladder and without the reason.
+ */
+export function admit(apps: Apps, request: ConnectRequest): App | ConnectionRefused {
+  const key = appPath.exec(request.path)?.[1];
+  if (key === undefined) return new ConnectionRefused(codes.unknownPath, 'Path not found');
+  const app = apps.withKey(key);
+  if (app === undefined) {
+    return new ConnectionRefused(codes.unknownApp, 'Application does not exist');
+  }
+  const protocolError = refuseProtocol(new URLSearchParams(request.query).get('protocol'));
+  if (protocolError !== undefined) return protocolError;
+  if (!originAllowed(request.origin, app.allowedOrigins)) {
+    return new ConnectionRefused(codes.unauthorised, 'Origin not allowed');
+  }
+  if (app.connections.size >= app.limits.connections) {
+    return new ConnectionRefused(codes.overCapacity, 'Application is over connection quota');
+  }
+  return app;
+}
+
+/** A client that names no protocol is taken for one of today, as Reverb does. */
+function refuseProtocol(protocol: string | null): ConnectionRefused | undefined {
+  if (protocol === null || protocol === '') return undefined;
+  if (!/^\d+$/.test(protocol)) {
+    return new ConnectionRefused(codes.invalidVersion, 'Invalid version string format');
+  }
+  const version = Number(protocol);
+  if (version >= oldestProtocol && version <= newestProtocol) return undefined;
+  return new ConnectionRefused(codes.unsupportedProtocol, 'Unsupported protocol version');
+}
+
+/** A socket id no other connection of the app has. */
+export function newSocketId(app: App): string {
+  const id = `${randomInt(1, 1e9)}.${randomInt(1, 1e9)}`;
+  return app.connections.has(id) ? newSocketId(app) : id;
+}

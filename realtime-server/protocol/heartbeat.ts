@@ -1,0 +1,24 @@
+import type { Apps } from './apps.ts';
+import type { Connection } from './connection.ts';
+import { codes, ConnectionRefused } from './errors.ts';
+import { pingFrame } from './frames.ts';
+
+/**
+ * One round among all connections at `now` (ms of the monotonic clock): those silent for
+ * `activityTimeout` are pinged, those that did not answer within `pongTimeout` are closed.
+ * Connections count whether or not they are subscribed to anything.
+ */
+export function sweep(apps: Apps, now: number): void {
+  for (const connection of apps.connections()) check(connection, now);
+}
+
+function check(connection: Connection, now: number): void {
+  const { activityTimeout, pongTimeout } = connection.app.limits;
+  if (connection.pingedAt !== undefined) {
+    if (now - connection.pingedAt < pongTimeout * 1000) return;
+    connection.tell(new ConnectionRefused(codes.noPong, 'Pong reply not received in time'));
+  } else if (now - connection.lastHeard >= activityTimeout * 1000) {
+    connection.pingedAt = now;
+    connection.send(pingFrame);
+  }
+}

@@ -1,0 +1,13 @@
+import type { Connection } from '../connection.ts';
+import { InvalidMessage } from '../errors.ts';
+import { readData } from '../message.ts';
+import type { Message } from '../message.ts';
+import { leave } from '../subscriptions.ts';
+
+/** `pusher:unsubscribe` with `{channel}`. Leaving a channel one is not in is no error. */
+export function unsubscribe(connection: Connection, message: Message): void {
+  const { channel: name } = readData(message);
+  if (typeof name !== 'string') throw new InvalidMessage();
+  const channel = connection.app.channels.get(name);
+  if (channel !== undefined && connection.subscriptions.has(channel)) leave(connection, channel);
+}

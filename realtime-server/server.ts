@@ -1,0 +1,72 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { pino } from 'pino';
+import type { Logger } from 'pino';
+import { bodyTooLong, createApi } from './api/api.ts';
+import { hostedLimits } from './limits.ts';
+import type { Limits } from './limits.ts';
+import { App } from './protocol/app.ts';
+import type { AppSettings } from './protocol/app.ts';
+import { Apps } from './protocol/apps.ts';
+import { monotonicNow } from './protocol/clock.ts';
+import type { Counters } from './protocol/counters.ts';
+import { Gateway } from './protocol/gateway.ts';
+import { sweep } from './protocol/heartbeat.ts';
+import { uwsServer } from './sockets/uws-server.ts';
+
+export interface RealtimeServerOptions {
+  readonly apps: readonly AppSettings[];
+  /** Default 0.0.0.0. */
+  readonly host?: string;
+  /** Default 0, which is any free port. */
+  readonly port?: number;
+  /** What differs from hosted Pusher's limits. */
+  readonly limits?: Partial<Limits>;
+  /** Default: silent. */
+  readonly log?: Logger;
+}
+
+export interface RealtimeServer {
+  readonly port: number;
+  readonly counters: Readonly<Counters>;
+  /** Takes no more connections, sends everyone away with 4200 (come back at once) and lets go of the port. */
+  stop(): Promise<void>;
+}
+
+/** How long a close frame has to reach its reader before the sockets are cut. */
+const farewell = 150;
+
+/**
+ * Starts a server that speaks the Pusher protocol as Laravel Reverb does: WebSockets on `/app/{key}`,
+ * the signed HTTP API on `/apps/{id}` and `/up` on one port. Throws SocketLibraryUnavailable where
+ * uWebSockets.js cannot load; rejects when the port is taken.
+ */
+export async function startRealtimeServer(options: RealtimeServerOptions): Promise<RealtimeServer> {
+  const log = options.log ?? pino({ enabled: false });
+  const limits = { ...hostedLimits, ...options.limits };
+  const counters: Counters = { slowConsumers: 0 };
+  const server = uwsServer(limits);
+  const apps = new Apps(options.apps.map((settings) => new App(settings, limits, server)));
+  const gateway = new Gateway(apps, counters, log);
+  const port = await server.listen(options.host ?? '0.0.0.0', options.port ?? 0, {
+    sockets: gateway,
+    answer: createApi(apps, log),
+    tooLong: bodyTooLong,
+  });
+  const heartbeat = setInterval(() => sweep(apps, monotonicNow()), sweepInterval(limits));
+
+  return {
+    port,
+    counters,
+    async stop() {
+      clearInterval(heartbeat);
+      server.stopListening();
+      if (gateway.stop() > 0) await wait(farewell);
+      server.close();
+    },
+  };
+}
+
+/** Often enough that no ping is late by more than a tenth of its time. In ms. */
+function sweepInterval({ activityTimeout, pongTimeout }: Limits): number {
+  return Math.min(5000, Math.min(activityTimeout, pongTimeout) * 100);
+}

@@ -1,0 +1,27 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+/**
+ * Rejects when something listens on this port already, or nobody may. uWebSockets.js shares ports:
+ * a second server would come up without a word and take half of the clients. Its exclusive mode is
+ * no way out, since it also refuses a port whose last owner has just gone.
+ */
+export async function requireFreePort(host: string, port: number): Promise<void> {
+  if (port === 0) return;
+  const probe = createServer();
+  try {
+    probe.listen({ host, port, exclusive: true });
+    await once(probe, 'listening');
+  } catch (error) {
+    throw new Error(`Port ${port} on ${host} cannot be opened: ${reasonOf(error)}`, {
+      cause: error,
+    });
+  }
+  probe.close();
+  await once(probe, 'close');
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error && 'code' in error)) return 'unknown reason';
+  return error.code === 'EADDRINUSE' ? 'it is in use' : String(error.code);
+}

@@ -1,0 +1,51 @@
+/**
+ * One open WebSocket, as the protocol sees it. The uWebSockets.js socket has this shape itself:
+ * no wrapper per connection.
+ */
+export interface Socket {
+  send(message: string): unknown;
+  subscribe(topic: string): unknown;
+  unsubscribe(topic: string): unknown;
+  /** To every subscriber of the topic but this one. This socket must be one of them. */
+  publish(topic: string, message: string): unknown;
+  end(code: number, reason: string): void;
+}
+
+/** Sends one message to every subscriber of a topic: encoded once, whoever many they are. */
+export interface Broadcaster {
+  publish(topic: string, message: string): unknown;
+}
+
+/** What is known of a client before its WebSocket is open. `query` is raw, `origin` empty when there is none. */
+export interface ConnectRequest {
+  readonly path: string;
+  readonly query: string;
+  readonly origin: string;
+}
+
+/** What a driver tells about its sockets. No method may throw; `Peer` is undefined for sockets that were turned away. */
+export interface SocketHandler<Admission, Peer> {
+  admit(request: ConnectRequest): Admission;
+  opened(admission: Admission, socket: Socket): Peer | undefined;
+  received(peer: Peer, message: ArrayBuffer, isBinary: boolean): void;
+  /** A WebSocket ping or pong arrived: the peer is alive. */
+  heard(peer: Peer): void;
+  /** The peer reads too slowly; the driver closes it with 4100 as soon as that code can reach it. */
+  overflowed(peer: Peer): void;
+  /** The socket is gone and may not be used again. */
+  closed(peer: Peer): void;
+}
+
+/** An HTTP request, whole. `path` and `query` are raw; `body` is valid only during the call. */
+export interface HttpRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly query: string;
+  readonly body: Buffer;
+}
+
+export interface HttpResponse {
+  readonly status: number;
+  readonly type: 'application/json' | 'text/plain';
+  readonly body: string;
+}

@@ -1,0 +1,238 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changePassword } from '#app-server/auth/change-password.ts';
+import { hashToken } from '#app-server/auth/session.ts';
+import { sessions, users } from '#app-server/database/schema/people.ts';
+import type { CurrentUser } from '#app-server/services.ts';
+import { PASSWORD, addUser, openTestApp, type TestApp } from '../http/test-app.ts';
+import { TestBrowser, pageIn } from '../http/test-browser.ts';
+
+const WRONG = 'E-mail eller adgangskode er forkert.';
+let test: TestApp;
+let office: CurrentUser;
+
+beforeAll(async () => {
+  test = await openTestApp({
+    routes: (app) => app.get('/ordrer', {}, async () => 'ordrer'),
+  });
+  office = await addUser(test, ['office']);
+});
+afterAll(() => test.close());
+
+const fresh = async () => {
+  const browser = new TestBrowser(test.app);
+  await browser.open('/login');
+  return browser;
+};
+const sessionToken = (browser: TestBrowser) =>
+  (browser.cookies.get('tavlen_session') ?? '').split('.')[0] ?? '';
+const isLoggedIn = async (browser: TestBrowser) =>
+  pageIn((await browser.open('/')).body).props['auth'];
+
+describe('logging in', () => {
+  it('leads back to the address that was asked for', async () => {
+    const browser = new TestBrowser(test.app);
+    await browser.open('/ordrer?status=done');
+    await browser.open('/login');
+    const answer = await browser.visit('POST', '/login', {
+      email: office.email,
+      password: PASSWORD,
+    });
+    // A full load: the document's token must be that of the new session.
+    expect([answer.statusCode, answer.headers['x-inertia-location']]).toEqual([
+      409,
+      '/ordrer?status=done',
+    ]);
+    expect((await browser.open('/ordrer?status=done')).body).toBe('ordrer');
+  });
+
+  it('leads back to the page on which the session had expired', async () => {
+    const browser = new TestBrowser(test.app);
+    await browser.open('/login', {
+      host: 'localhost:8000',
+      referer: 'http://localhost:8000/ordrer/26-00042-5',
+    });
+    const answer = await browser.visit('POST', '/login', {
+      email: office.email,
+      password: PASSWORD,
+    });
+    expect(answer.headers['x-inertia-location']).toBe('/ordrer/26-00042-5');
+  });
+
+  it.each(['//example.dk/x', '/\\example.dk'])(
+    'never leads to another host (%s)',
+    async (address) => {
+      const browser = await fresh();
+      await test.services.db
+        .update(sessions)
+        .set({ data: { address } })
+        .where(eq(sessions.tokenHash, hashToken(sessionToken(browser))));
+      const answer = await browser.visit('POST', '/login', {
+        email: office.email,
+        password: PASSWORD,
+      });
+      expect(answer.headers['x-inertia-location']).toBe('/');
+    },
+  );
+
+  it('takes the e-mail in any case and notes the time', async () => {
+    const browser = await fresh();
+    const answer = await browser.call('POST', '/login', {
+      email: ` ${office.email.toUpperCase()} `,
+      password: PASSWORD,
+      remember: false,
+    });
+    expect(answer.statusCode).toBe(303);
+    const [row] = await test.services.db.select().from(users).where(eq(users.id, office.id));
+    expect(row?.lastLoginAt).toEqual(test.services.clock());
+    expect(row?.version).toBe(1);
+  });
+
+  it('gives the session new tokens, and the old ones are worth nothing', async () => {
+    const browser = await fresh();
+    const before = new Map(browser.cookies);
+    await browser.logIn(office);
+    for (const name of ['tavlen_session', 'XSRF-TOKEN']) {
+      expect(browser.cookies.get(name)).not.toBe(before.get(name));
+    }
+    const old = new TestBrowser(test.app);
+    old.cookies.set('tavlen_session', before.get('tavlen_session') ?? '');
+    expect(await isLoggedIn(old)).toEqual({ user: null });
+  });
+
+  it('tells the page who the user is and what they may do', async () => {
+    const browser = await fresh();
+    const answer = pageIn((await (await browser.logIn(office)).open('/')).body);
+    expect(answer.props['auth']).toMatchObject({
+      user: { id: office.id, email: office.email, groups: ['office'], kiosk: false },
+    });
+    expect(JSON.stringify(answer)).not.toContain('argon2');
+  });
+
+  it('offers the demo users in the demo only', async () => {
+    const page = pageIn((await new TestBrowser(test.app).open('/login')).body);
+    expect(page).toMatchObject({ component: 'Auth/Login', props: { retryAfter: null } });
+    expect(page.props['demoUsers']).toHaveLength(6);
+    const production = await openTestApp({ settings: { env: 'production' } });
+    const answer = await new TestBrowser(production.app).open('/login');
+    expect(pageIn(answer.body).props['demoUsers']).toEqual([]);
+    expect(answer.cookies.map(({ secure }) => secure)).toEqual([true, true]);
+    expect(pageIn(answer.body).encryptHistory).toBe(true);
+    await production.close();
+  });
+});
+
+describe('a login that fails', () => {
+  it.each([
+    ['a wrong password', () => ({ email: office.email, password: 'forkert' })],
+    ['an unknown user', () => ({ email: 'ingen@example.dk', password: PASSWORD })],
+  ])('says the same for %s', async (_what, credentials) => {
+    const answer = await (await fresh()).call('POST', '/login', credentials());
+    expect([answer.statusCode, answer.json()]).toEqual([
+      422,
+      { message: WRONG, errors: { email: WRONG } },
+    ]);
+  });
+
+  it.each(['invited', 'locked', 'left'] as const)(
+    'says the same for a user who is %s',
+    async (state) => {
+      const user = await addUser(test, ['office'], { state });
+      const answer = await (
+        await fresh()
+      ).call('POST', '/login', { email: user.email, password: PASSWORD });
+      expect(answer.json()).toEqual({ message: WRONG, errors: { email: WRONG } });
+    },
+  );
+
+  it('goes back to the form with the sentence', async () => {
+    const browser = await fresh();
+    const answer = await browser.visit(
+      'POST',
+      '/login',
+      { email: office.email, password: 'forkert' },
+      { host: 'localhost:8000', referer: 'http://localhost:8000/login' },
+    );
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/login']);
+    expect(pageIn((await browser.open('/login')).body).props.errors).toEqual({ email: WRONG });
+  });
+
+  it.each([
+    ['nothing', {}, { email: 'Skriv din e-mail.', password: 'Skriv din adgangskode.' }],
+    [
+      'a password that is no text',
+      { email: 'a', password: 1 },
+      { password: 'Skriv din adgangskode.' },
+    ],
+    [
+      'a password beyond measure',
+      { email: 'a', password: 'x'.repeat(501) },
+      { password: 'Adgangskoden er for lang.' },
+    ],
+    [
+      'more than is asked',
+      { email: 'a', password: 'b', admin: true },
+      { admin: 'Feltet kendes ikke.' },
+    ],
+  ])('names the fields when it is sent %s', async (_what, body, errors) => {
+    expect((await (await fresh()).call('POST', '/login', body)).json().errors).toEqual(errors);
+  });
+});
+
+describe('logging out', () => {
+  it('ends the session and lets the browser forget its pages', async () => {
+    const browser = await new TestBrowser(test.app).logIn(office);
+    const cookie = browser.cookies.get('tavlen_session') ?? '';
+    const answer = await browser.visit('POST', '/logout', {});
+    expect([answer.statusCode, answer.headers['x-inertia-location']]).toEqual([409, '/']);
+    const page = pageIn((await browser.open('/')).body);
+    expect(page).toMatchObject({ clearHistory: true, props: { auth: { user: null } } });
+    expect(pageIn((await browser.open('/')).body).clearHistory).toBeUndefined();
+    const thief = new TestBrowser(test.app);
+    thief.cookies.set('tavlen_session', cookie);
+    expect((await thief.call('GET', '/ordrer')).statusCode).toBe(403);
+  });
+});
+
+describe('changing the password', () => {
+  it('ends every other session of the user and no one else’s', async () => {
+    const user = await addUser(test, ['office']);
+    const [here, there] = [new TestBrowser(test.app), new TestBrowser(test.app)];
+    const other = await new TestBrowser(test.app).logIn(office);
+    await here.logIn(user);
+    await there.logIn(user);
+    await changePassword(test.services, {
+      userId: user.id,
+      current: PASSWORD,
+      next: 'et helt nyt kodeord',
+      keep: hashToken(sessionToken(here)),
+    });
+    const statuses = await Promise.all([here, there, other].map((b) => b.call('GET', '/ordrer')));
+    expect(statuses.map(({ statusCode }) => statusCode)).toEqual([200, 403, 200]);
+    const old = await (
+      await fresh()
+    ).call('POST', '/login', { email: user.email, password: PASSWORD });
+    const next = await (
+      await fresh()
+    ).call('POST', '/login', { email: user.email, password: 'et helt nyt kodeord' });
+    expect([old.statusCode, next.statusCode]).toEqual([422, 303]);
+  });
+
+  it.each([
+    [
+      'the current one is wrong',
+      'forkert',
+      'et helt nyt kodeord',
+      { currentPassword: 'Den nuværende adgangskode er forkert.' },
+    ],
+    [
+      'the new one is short',
+      PASSWORD,
+      'kort',
+      { password: 'Adgangskoden skal være på mindst 12 tegn.' },
+    ],
+  ])('is refused when %s', async (_what, current, next, errors) => {
+    const change = changePassword(test.services, { userId: office.id, current, next, keep: null });
+    await expect(change).rejects.toMatchObject({ status: 422, errors });
+  });
+});

@@ -1,0 +1,113 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { buildApp, type AppOptions } from '#app-server/app.ts';
+import { hashPassword } from '#app-server/auth/passwords.ts';
+import { users } from '#app-server/database/schema/people.ts';
+import type { Manifest } from '#app-server/http/inertia/assets.ts';
+import type { CurrentUser, Services } from '#app-server/services.ts';
+import type { Settings } from '#app-server/settings.ts';
+import type { GroupCode } from '#domain/rights.ts';
+import { encodeTime } from '#domain/ulid.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+
+export const manifest: Manifest = {
+  'web/main.tsx': {
+    file: 'assets/main-1a.js',
+    isEntry: true,
+    imports: ['_react.js'],
+    css: ['assets/main-2b.css'],
+  },
+  '_react.js': { file: 'assets/react-3c.js' },
+  'web/pages/Welcome.tsx': { file: 'assets/welcome-4d.js', imports: ['_react.js'] },
+  'web/pages/Dashboard.tsx': { file: 'assets/dashboard-5e.js' },
+};
+
+export const settings: Settings = {
+  appName: 'Tavlen',
+  env: 'demo',
+  appUrl: 'http://localhost:8000',
+  appPort: 8000,
+  dataDir: './data',
+  databaseUrl: null,
+  redisUrl: null,
+  smtpUrl: null,
+  reverb: {
+    appId: '1',
+    appKey: '278d425bdf160c739803',
+    appSecret: '7ad3773142a6692b25b8',
+    // A port that nothing listens on: the realtime server is down.
+    serverPort: 1,
+    client: { host: null, port: 8080, scheme: 'http' },
+  },
+  demoDay: 0,
+};
+
+export interface TestApp {
+  app: FastifyInstance;
+  database: TestDatabase;
+  services: Services;
+  /** Moves the application's clock on. */
+  pass: (ms: number) => void;
+  close: () => Promise<void>;
+}
+
+interface TestAppOptions extends AppOptions {
+  settings?: Partial<Settings>;
+  /** Routes of the test's own, added before the application starts. */
+  routes?: (app: FastifyInstance) => void;
+}
+
+/** The whole application on a database of its own, at 09.00 on 21 November 2026 in Denmark until the test moves the clock. */
+export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = await openTestDatabase();
+  let now = Date.parse('2026-11-21T08:00:00Z');
+  const services: Services = {
+    db: database.db,
+    settings: { ...settings, ...options.settings },
+    clock: () => new Date(now),
+    log: Fastify({ logger: { level: 'silent' } }).log,
+    wakeOutbox: () => {},
+  };
+  const app = await buildApp(services, { manifest, ...options });
+  options.routes?.(app);
+  await app.ready();
+  return {
+    app,
+    database,
+    services,
+    pass: (ms) => {
+      now += ms;
+    },
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+export const PASSWORD = 'korrekt hest batteri';
+let passwordHash: Promise<string> | undefined;
+let made = 0;
+
+/** Puts a user into the database; their password is `PASSWORD`. */
+export async function addUser(
+  { services }: Pick<TestApp, 'services'>,
+  groups: GroupCode[],
+  user: Partial<typeof users.$inferInsert> = {},
+): Promise<CurrentUser> {
+  made += 1;
+  passwordHash ??= hashPassword(PASSWORD);
+  const [row] = await services.db
+    .insert(users)
+    .values({
+      id: encodeTime(made).padEnd(26, '0'),
+      initials: `T${made}`,
+      name: `Tester ${made}`,
+      email: `tester${made}@example.dk`,
+      passwordHash: await passwordHash,
+      groups,
+      ...user,
+    })
+    .returning();
+  if (!row) throw new Error('the user was not inserted');
+  return row;
+}

@@ -1,0 +1,51 @@
+import { mkdtemp, readFile, rm, stat, writeFile, readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ensureSecrets } from '#app-server/secrets.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tavlen-secrets-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+describe('the secrets', () => {
+  it('are made up once, kept for the owner’s eyes, and found again', async () => {
+    const data = join(folder, 'data');
+    const first = await ensureSecrets(data, {});
+    expect(await ensureSecrets(data, {})).toEqual(first);
+    expect((await stat(join(data, 'secrets.json'))).mode & 0o777).toBe(0o600);
+    expect(await readdir(data)).toEqual(['secrets.json']);
+    expect(first.REVERB_APP_ID).toMatch(/^\d+$/);
+    for (const secret of [first.REVERB_APP_SECRET, first.SESSION_SECRET])
+      expect(secret).toHaveLength(64);
+  });
+
+  it('differ from one installation to the next', async () => {
+    const made = [
+      await ensureSecrets(join(folder, 'a'), {}),
+      await ensureSecrets(join(folder, 'b'), {}),
+    ];
+    expect(new Set(made.flatMap((secrets) => Object.values(secrets))).size).toBe(8);
+  });
+
+  it('are the same for processes that start at once', async () => {
+    const all = await Promise.all(Array.from({ length: 8 }, () => ensureSecrets(folder, {})));
+    expect(new Set(all.map((secrets) => JSON.stringify(secrets))).size).toBe(1);
+  });
+
+  it('give way to what the environment says, which is not written down', async () => {
+    const secrets = await ensureSecrets(folder, { REVERB_APP_SECRET: 'given', REVERB_APP_ID: ' ' });
+    expect(secrets.REVERB_APP_SECRET).toBe('given');
+    expect(secrets.REVERB_APP_ID).toMatch(/^\d+$/);
+    expect(await readFile(join(folder, 'secrets.json'), 'utf8')).not.toContain('given');
+  });
+
+  it('say which file is broken, and not what stands in it', async () => {
+    await writeFile(join(folder, 'secrets.json'), '{"REVERB_APP_KEY":"hemmelig"');
+    const failure = await ensureSecrets(folder, {}).catch(String);
+    expect(failure).toMatch(/secrets\.json: .+ \/ .+/);
+    expect(failure).not.toContain('hemmelig');
+  });
+});

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { SettingsError, readSettings } from '#app-server/settings.ts';
+
+const secrets = { REVERB_APP_ID: '7', REVERB_APP_KEY: 'key', REVERB_APP_SECRET: 'secret' };
+const read = (env: Record<string, string>) => readSettings({ ...secrets, ...env });
+
+describe('the settings', () => {
+  it('are those of the demo when nothing is given', () => {
+    expect(read({})).toEqual({
+      appName: 'Tavlen',
+      env: 'demo',
+      appUrl: 'http://localhost:8000',
+      appPort: 8000,
+      dataDir: './data',
+      databaseUrl: null,
+      redisUrl: null,
+      smtpUrl: null,
+      reverb: {
+        appId: '7',
+        appKey: 'key',
+        appSecret: 'secret',
+        serverPort: 8080,
+        client: { host: null, port: 8080, scheme: 'http' },
+      },
+      demoDay: 0,
+    });
+  });
+
+  it('can all be given', () => {
+    expect(
+      read({
+        APP_NAME: 'El-tavlen',
+        APP_ENV: 'production',
+        APP_URL: 'https://tavlen.example.dk/',
+        APP_PORT: '9000',
+        DATA_DIR: '/srv/tavlen',
+        DATABASE_URL: 'postgres://a:b@db/tavlen',
+        REDIS_URL: 'redis://redis:6379',
+        SMTP_URL: 'smtp://post.example.dk',
+        REVERB_SERVER_PORT: '6001',
+        REVERB_HOST: 'ws.example.dk',
+        REVERB_PORT: '8443',
+        REVERB_SCHEME: 'https',
+      }),
+    ).toMatchObject({
+      appName: 'El-tavlen',
+      env: 'production',
+      appUrl: 'https://tavlen.example.dk',
+      appPort: 9000,
+      dataDir: '/srv/tavlen',
+      databaseUrl: 'postgres://a:b@db/tavlen',
+      redisUrl: 'redis://redis:6379',
+      smtpUrl: 'smtp://post.example.dk',
+      reverb: { serverPort: 6001, client: { host: 'ws.example.dk', port: 8443, scheme: 'https' } },
+    });
+  });
+
+  it('lead the browser to TLS on 443 in production, and to the realtime server’s own port in the demo', () => {
+    const production = read({ APP_ENV: 'production' }).reverb.client;
+    expect(production).toEqual({ host: null, port: 443, scheme: 'https' });
+    const demo = read({ REVERB_SERVER_PORT: '6001' }).reverb.client;
+    expect(demo).toEqual({ host: null, port: 6001, scheme: 'http' });
+  });
+
+  it('take an empty variable for one that is not given', () => {
+    expect(read({ APP_PORT: '', DATABASE_URL: ' ' })).toMatchObject({
+      appPort: 8000,
+      databaseUrl: null,
+    });
+  });
+
+  it.each([
+    ['off', 0],
+    ['1', 1],
+    ['60', 60],
+  ])('DEMO_DAY=%s is speed %i', (text, speed) => {
+    expect(read({ DEMO_DAY: text }).demoDay).toBe(speed);
+  });
+
+  it.each([
+    ['APP_ENV', 'test'],
+    ['APP_PORT', 'abc'],
+    ['APP_PORT', '0'],
+    ['APP_PORT', '65536'],
+    ['APP_PORT', '80.5'],
+    ['APP_URL', 'tavlen.dk'],
+    ['APP_URL', 'ftp://tavlen.dk'],
+    ['APP_NAME', 'x'.repeat(61)],
+    ['DATABASE_URL', 'mysql://a/b'],
+    ['REDIS_URL', 'http://redis'],
+    ['SMTP_URL', 'post.example.dk'],
+    ['REVERB_SERVER_PORT', '-1'],
+    ['REVERB_HOST', 'https://ws.example.dk'],
+    ['REVERB_PORT', 'x'],
+    ['REVERB_SCHEME', 'wss'],
+    ['REVERB_APP_ID', ''],
+    ['REVERB_APP_KEY', 'with space'],
+    ['REVERB_APP_SECRET', ''],
+    ['DEMO_DAY', '61'],
+    ['DEMO_DAY', '0'],
+    ['DEMO_DAY', 'on'],
+  ])('name %s when it is %o', (variable, value) => {
+    expect(() => read({ [variable]: value })).toThrow(new RegExp(`^${variable}: .+ / .+$`));
+  });
+
+  it('never show a secret', () => {
+    const run = () => read({ DATABASE_URL: 'mysql://bruger:hemmelig@db/x' });
+    expect(run).toThrow(SettingsError);
+    expect(run).not.toThrow(/hemmelig/);
+  });
+
+  it('refuse the simulated day in production', () => {
+    expect(() => read({ APP_ENV: 'production', DEMO_DAY: '10' })).toThrow(
+      /^DEMO_DAY: kan kun bruges/,
+    );
+  });
+});

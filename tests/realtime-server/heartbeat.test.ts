@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { testServer } from './support/server.ts';
+
+const server = testServer({ limits: { activityTimeout: 1, pongTimeout: 1 } });
+
+it('a quiet client is pinged, subscribed or not, and stays when it answers', async () => {
+  const client = await server.connect();
+  expect(await client.take('pusher:ping')).toEqual({ event: 'pusher:ping', data: '{}' });
+  client.send({ event: 'pusher:pong', data: {} });
+  await client.take('pusher:ping');
+  client.send({ event: 'pusher:pong', data: {} });
+  expect(await client.rest()).toEqual([]);
+});
+
+it('a WebSocket pong is an answer too', async () => {
+  const client = await server.connect();
+  await client.take('pusher:ping');
+  client.socket.pong();
+  await client.take('pusher:ping');
+  expect(client.socket.readyState).toBe(client.socket.OPEN);
+});
+
+it('a client that does not answer is closed with 4201 and its places are free', async () => {
+  const client = await server.connect();
+  await client.subscribe('news');
+  expect((await client.closed).code).toBe(4201);
+  expect((await server.api().get('/channels')).json).toEqual({ channels: {} });
+});

@@ -1,0 +1,144 @@
+import { WebSocket } from 'ws';
+import { channelAuth } from './signatures.ts';
+import type { Credentials } from './signatures.ts';
+
+/** A frame as it came. `data` is what stands in it: a string that holds JSON, mostly. */
+export interface Frame {
+  readonly event: string;
+  readonly channel?: string;
+  readonly data?: unknown;
+  readonly user_id?: string;
+}
+
+export interface ConnectOptions {
+  readonly key?: string;
+  /** Raw query string. Default: what pusher-js sends. */
+  readonly query?: string;
+  readonly origin?: string;
+  /** Instead of `/app/{key}`. */
+  readonly path?: string;
+}
+
+export interface Closing {
+  readonly code: number;
+  readonly reason: string;
+}
+
+type Wish = (frame: Frame) => boolean;
+
+const patience = 15_000;
+
+/** A bare WebSocket that records what it is sent. Frames are taken in the order they came, each once. */
+export class RawClient {
+  readonly socket: WebSocket;
+  readonly closed: Promise<Closing>;
+  socketId = '';
+  #frames: Frame[] = [];
+  #arrived: (() => void)[] = [];
+
+  constructor(port: number, { key = '', query, origin, path }: ConnectOptions) {
+    const target = path ?? `/app/${key}`;
+    const search = query ?? 'protocol=7&client=js&version=8.6.0&flash=false';
+    const url = `ws://127.0.0.1:${port}${target}?${search}`;
+    this.socket = new WebSocket(url, origin === undefined ? {} : { origin });
+    this.closed = new Promise((resolve) => {
+      this.socket.on('close', (code, reason) => resolve({ code, reason: reason.toString() }));
+    });
+    this.socket.on('error', () => undefined);
+    this.socket.on('message', (message) => {
+      if (!Buffer.isBuffer(message)) throw new Error('A message in pieces');
+      this.#frames.push(JSON.parse(message.toString()));
+      for (const arrived of this.#arrived.splice(0)) arrived();
+    });
+  }
+
+  /** Waits for the handshake. */
+  async established(): Promise<void> {
+    const frame = await this.take('pusher:connection_established');
+    const data: { socket_id: string } = JSON.parse(String(frame.data));
+    this.socketId = data.socket_id;
+  }
+
+  send(message: object): void {
+    this.sendRaw(JSON.stringify(message));
+  }
+
+  sendRaw(message: string | Buffer): void {
+    this.socket.send(message);
+  }
+
+  /** Takes the first frame not yet taken that has this event (and, where given, fulfils the wish), waiting for it if need be. */
+  async take(event: string, wish: Wish = () => true): Promise<Frame> {
+    const signal = AbortSignal.timeout(patience);
+    for (;;) {
+      const at = this.#frames.findIndex((frame) => frame.event === event && wish(frame));
+      const [frame] = at < 0 ? [] : this.#frames.splice(at, 1);
+      if (frame !== undefined) return frame;
+      await this.#next(signal, event);
+    }
+  }
+
+  /** The very text of the next frame to come. */
+  nextText(): Promise<string> {
+    return new Promise((resolve) => {
+      this.socket.once('message', (message) => {
+        if (Buffer.isBuffer(message)) resolve(message.toString());
+      });
+    });
+  }
+
+  /** Everything not yet taken, once all the server has to say so far has arrived: it answers in order. */
+  async rest(): Promise<Frame[]> {
+    this.send({ event: 'pusher:ping', data: {} });
+    await this.take('pusher:pong');
+    return this.#frames.splice(0);
+  }
+
+  /** Subscribes and waits for the answer. `user` makes the channel_data of a presence channel. */
+  async subscribe(
+    channel: string,
+    { credentials, user }: { credentials?: Credentials; user?: object } = {},
+  ): Promise<Frame> {
+    this.sendSubscribe(channel, { credentials, user });
+    return this.take(
+      'pusher_internal:subscription_succeeded',
+      (frame) => frame.channel === channel,
+    );
+  }
+
+  /** Asks to subscribe, signed when there are credentials. */
+  sendSubscribe(
+    channel: string,
+    { credentials, user }: { credentials?: Credentials; user?: object },
+  ): void {
+    const channelData = user === undefined ? undefined : JSON.stringify(user);
+    const auth =
+      credentials === undefined
+        ? ''
+        : channelAuth(credentials, this.socketId, channel, channelData);
+    this.send({
+      event: 'pusher:subscribe',
+      data: { auth, channel, channel_data: channelData },
+    });
+  }
+
+  /** Drops the connection without a word. */
+  cut(): void {
+    this.socket.terminate();
+  }
+
+  #next(signal: AbortSignal, event: string): Promise<void> {
+    return new Promise((resolve, reject) => {
+      signal.addEventListener('abort', () => {
+        const seen = this.#frames.slice(-20).map((frame) => JSON.stringify(frame).slice(0, 200));
+        reject(new Error(`No ${event} came. Not taken:\n${seen.join('\n')}`));
+      });
+      this.#arrived.push(resolve);
+    });
+  }
+}
+
+/** The JSON in the `data` of a frame. */
+export function jsonOf(frame: Frame | undefined): unknown {
+  return JSON.parse(String(frame?.data));
+}

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import type { RawClient } from './support/raw-client.ts';
+import { otherApp, testApp, testServer } from './support/server.ts';
+
+const server = testServer();
+
+async function member(user_id: string, app = testApp, channel = 'presence-a'): Promise<RawClient> {
+  const client = await server.connect({ key: app.key });
+  await client.subscribe(channel, { credentials: app, user: { user_id } });
+  return client;
+}
+
+it('every connection of the user is told and closed, and nobody else', async () => {
+  const [one, two] = [await member('u/1 æ'), await member('u/1 æ')];
+  const bystander = await member('u/1');
+  const namesake = await member('u/1 æ', otherApp);
+  const answer = await server.api().post('/users/u/1 æ/terminate_connections', {});
+  expect(answer).toMatchObject({ status: 200, json: {} });
+
+  for (const client of [one, two]) {
+    expect((await client.take('pusher:error')).data).toEqual({
+      code: 4009,
+      message: 'You got disconnected by the app.',
+    });
+    expect((await client.closed).code).toBe(4009);
+  }
+  await bystander.take('pusher_internal:member_removed');
+  expect(await namesake.rest()).toEqual([]);
+  expect((await server.api().get('/channels/presence-a/users')).json).toEqual({
+    users: [{ id: 'u/1' }],
+  });
+});
+
+it('a connection is the user’s while one of its presence channels says so', async () => {
+  const client = await member('7', testApp, 'presence-x');
+  await client.subscribe('presence-y', { credentials: testApp, user: { user_id: '7' } });
+  client.send({ event: 'pusher:unsubscribe', data: { channel: 'presence-x' } });
+  expect(await client.rest()).toEqual([]);
+  await server.api().post('/users/7/terminate_connections', {});
+  expect((await client.closed).code).toBe(4009);
+});
+
+it('a connection that has left is no longer the user’s', async () => {
+  const client = await member('8');
+  client.send({ event: 'pusher:unsubscribe', data: { channel: 'presence-a' } });
+  await client.rest();
+  await server.api().post('/users/8/terminate_connections', {});
+  expect(await client.rest()).toEqual([]);
+});
+
+it('a user nobody has heard of is no error', async () => {
+  const answer = await server.api().post('/users/nobody/terminate_connections', {});
+  expect(answer).toMatchObject({ status: 200, json: {} });
+});
