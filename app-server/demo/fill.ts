@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { hashPassword } from '../auth/passwords.ts';
+import { rebuildSums } from '../dashboard/sums-rebuild.ts';
+import { customers, installationAddresses, partners } from '../database/schema/customers.ts';
+import { domainEvents, eventCounter, outboxCursor } from '../database/schema/events.ts';
+import { goods } from '../database/schema/goods.ts';
+import { activities, activityTypes, orderLines, orders } from '../database/schema/orders.ts';
+import { users } from '../database/schema/people.ts';
+import { areas, boards, postnumre } from '../database/schema/places.ts';
+import { budgets } from '../database/schema/sums.ts';
+import { vaerkOrders } from '../database/schema/vaerk-orders.ts';
+import type { Database } from '../services.ts';
+import { activityTypeRows } from './activity-types.ts';
+import { areaRows, boardRows } from './areas.ts';
+import { DEMO_PASSWORD } from './fixed.ts';
+import { goodRows } from './goods.ts';
+import { insertAll } from './insert-all.ts';
+import { makeDemo } from './make-demo.ts';
+import { partnerRows } from './partners.ts';
+import { customerId } from './customers.ts';
+import { userRows } from './people.ts';
+
+export interface FillOptions {
+  seed: number;
+  /** The instant that the demo company stands at; the same instant and seed give the same rows. */
+  anchor: Date;
+  /** How many orders; the rest of the company has its full size. */
+  orders?: number;
+  log: Pick<FastifyBaseLogger, 'info'>;
+}
+
+/**
+ * Fills an empty, migrated database with the demo company, in one transaction: it is there whole or not at all.
+ * Only the salt of the users' password differs from one fill to the next.
+ * @throws when there are users already: a company that works is never mixed with an invented one.
+ */
+export async function fillDemo(db: Database, options: FillOptions): Promise<void> {
+  const { seed, anchor, log } = options;
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  await db.transaction(async (tx) => {
+    const [known] = await tx.select({ id: users.id }).from(users).limit(1);
+    if (known) throw new Error('The database has users: the demo company is only for an empty one');
+    const began = new Date(Date.UTC(2019, 0, 1));
+    const demo = makeDemo(seed, anchor.getTime(), options.orders ?? 5_000);
+    await insertAll(tx, users, userRows(seed, anchor, passwordHash));
+    await insertAll(tx, postnumre, demo.postnumre);
+    await insertAll(tx, areas, areaRows(demo.company.staff.id('leder'), began));
+    await insertAll(tx, boards, boardRows(began));
+    await insertAll(tx, customers, demo.company.clientele.customers);
+    await insertAll(tx, installationAddresses, demo.company.clientele.addresses);
+    await insertAll(
+      tx,
+      partners,
+      partnerRows(seed, (index) => customerId(seed, index)),
+    );
+    await insertAll(tx, goods, goodRows(seed, anchor));
+    await insertAll(tx, activityTypes, activityTypeRows(began));
+    await insertAll(tx, orders, demo.orders);
+    await insertAll(tx, orderLines, demo.lines);
+    await insertAll(tx, vaerkOrders, demo.vaerk);
+    await insertAll(tx, activities, demo.activities);
+    await insertAll(tx, domainEvents, demo.events);
+    await insertAll(tx, budgets, demo.budgets);
+    const lastSeq = demo.events.length;
+    await tx.update(eventCounter).set({ lastSeq });
+    await tx.update(outboxCursor).set({ postedSeq: lastSeq });
+    await rebuildSums(tx);
+    log.info(
+      { orders: demo.orders.length, events: lastSeq },
+      'The demo company is in the database',
+    );
+  });
+  await db.execute(sql`analyze`);
+}
