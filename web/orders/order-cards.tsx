@@ -34,13 +34,14 @@ export function OrderCards({ rows, fresh, now, selected, onSelect }: OrderCardsP
         const planned = row.plannedStart === null ? '' : shortTime(row.plannedStart, now);
         return (
           <li key={row.id} className={classes.card} data-mark={fresh.has(row.id) || undefined}>
-            <label className={classes.choose}>
+            <span className={classes.choose}>
               <Checkbox
+                size="md"
                 aria-label={`Vælg ${row.orderNo}`}
                 checked={selected.has(row.id)}
                 onChange={() => toggle(row.id)}
               />
-            </label>
+            </span>
             <Link href={`/ordrer/${row.orderNo}`} className={classes.link}>
               <span className={classes.line}>
                 <strong>{row.customerName}</strong>

@@ -4,6 +4,7 @@ import { copenhagenDate } from '#domain/copenhagen.ts';
 import { type OrderStatus, orderStatusInfo } from '#domain/order-status.ts';
 import type { StepPayload } from '#machines/lifecycles/order-events.ts';
 import type { StepNeed } from '#machines/lifecycles/order-requirements.ts';
+import { useNow } from '#web/parts/now.ts';
 import classes from './step-fields.module.css';
 import { fromWallTime, toWallTime } from './wall-time.ts';
 
@@ -18,6 +19,7 @@ interface StepFieldsProps {
 
 /** What a step must be told: a reason, a sub-reason, a day to ask again, a plan. */
 export function StepFields({ needs, to, fitters, payload, onChange }: StepFieldsProps) {
+  const now = useNow();
   const set = (fields: StepPayload) => onChange({ ...payload, ...fields });
   return (
     <div className={classes.fields}>
@@ -39,7 +41,7 @@ export function StepFields({ needs, to, fitters, payload, onChange }: StepFields
           label="Følg op den"
           type="date"
           required
-          min={copenhagenDate(Date.now())}
+          min={copenhagenDate(now)}
           value={payload.followUpDate ?? ''}
           onChange={({ currentTarget }) => set({ followUpDate: currentTarget.value || undefined })}
         />
