@@ -1,6 +1,6 @@
 import { getNextTransitions } from 'xstate';
 import type { OrderEventType } from '#machines/lifecycles/order-events.ts';
-import type { StepNeed } from '#machines/lifecycles/order-requirements.ts';
+import { requirementNamed, type StepNeed } from '#machines/lifecycles/order-requirements.ts';
 import type { OrderSnapshot } from '#machines/lifecycles/order.ts';
 
 type SideEvent = Extract<OrderEventType, `documentation.${string}` | `grid.${string}`>;
@@ -43,7 +43,10 @@ export function sideSteps(
       eventType === 'grid.reject'
         ? snapshot.can({ type: eventType, reason: 'x' })
         : snapshot.can({ type: eventType });
-    const reason = eventType === 'grid.prepareMeter' ? 'Kunden har ikke valgt elleverandør.' : null;
+    const reason =
+      eventType === 'grid.prepareMeter'
+        ? requirementNamed('electricitySupplierChosen').reason
+        : null;
     if (!can && reason === null) return [];
     return [{ event: eventType, label: labels[eventType], needs, reason: can ? null : reason }];
   });
