@@ -1,84 +1,81 @@
 import { join } from 'node:path';
-import { like } from 'drizzle-orm';
 import { pino, type Logger } from 'pino';
 import { buildApp } from './app.ts';
-import { removeExpired } from './auth/session-store.ts';
+import { refuseDemoUsers } from './auth/demo-users.ts';
+import { startBackground } from './background.ts';
+import { FolderInUse } from './database/embedded/folder-lock.ts';
+import { fillDemoOnce } from './demo/fill-once.ts';
 import { openDatabase } from './database/open.ts';
-import { users } from './database/schema/people.ts';
+import { projectRoot } from './database/project-root.ts';
 import { readManifest } from './http/inertia/assets.ts';
 import { ensureSecrets } from './secrets.ts';
-import type { Database, Services } from './services.ts';
-import { readSettings, type Settings, SettingsError } from './settings.ts';
+import { readSettings, SettingsError } from './settings.ts';
 
-const WEB_ROOT = join(import.meta.dirname, '../dist/web');
-const HOUSEKEEPING_MS = 60 * 60 * 1000;
-
-/** The process of the app-server: opens the database, listens, says `ready` to whoever started it, and ends in order. */
+/**
+ * The process of the app-server: opens the database, listens, sends `{ type: 'ready' }` to whoever forked it, and ends in order on
+ * SIGTERM, SIGINT, or when that parent is gone. `VITE_ORIGIN` makes pages load their code from Vite's development server.
+ */
 async function start(log: Logger) {
   const secrets = await ensureSecrets(process.env['DATA_DIR']?.trim() || './data', process.env);
   const settings = readSettings({ ...process.env, ...secrets });
+  const clock = () => new Date();
   const database = await openDatabase(settings, log);
+  await refuseDemoUsers(database.db, settings);
+  await fillDemoOnce(database.db, settings, clock(), log);
+  const background = startBackground({ database, settings, clock, log });
+
+  const webRoot = join(projectRoot(), 'dist/web');
+  const manifest = await readManifest(join(webRoot, '.vite/manifest.json'));
+  const origin = process.env['VITE_ORIGIN'];
+  if (!manifest && !origin) log.warn('the browser code has not been built: pages will be empty');
   const { db } = database;
-  const services: Services = { db, settings, clock: () => new Date(), log, wakeOutbox: () => {} };
-  await refuseDemoUsers(db, settings);
-
-  const manifest = await readManifest(join(WEB_ROOT, '.vite/manifest.json'));
-  if (!manifest) log.warn('the browser code has not been built: pages will be empty');
-  const app = await buildApp(services, {
-    manifest,
-    webRoot: manifest ? WEB_ROOT : undefined,
-    sessionSecret: secrets.SESSION_SECRET,
-  });
-  const housekeeping = setInterval(() => {
-    removeExpired(db, services.clock()).catch((error: unknown) => {
-      log.error({ err: error }, 'expired sessions could not be removed');
-    });
-  }, HOUSEKEEPING_MS);
-
-  // Requests that are under way are answered before the database goes away beneath them.
+  const app = await buildApp(
+    { db, settings, clock, log, wakeOutbox: background.wakeOutbox },
+    {
+      manifest,
+      webRoot: manifest ? webRoot : undefined,
+      vite: origin ? { origin, entry: 'web/main.tsx' } : undefined,
+      sessionSecret: secrets.SESSION_SECRET,
+    },
+  );
+  // Requests that are under way are answered, and their news is posted, before the database goes away beneath them.
   const stop = async () => {
-    clearInterval(housekeeping);
     await app.close();
+    await background.stop();
     await database.close();
     log.info('stopped');
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
-      stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          log.error({ err: error }, 'the stop failed');
-          process.exit(1);
-        },
-      );
-    });
-  }
+  let stopping = false;
+  const stopOnce = () => {
+    if (stopping) return;
+    stopping = true;
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'the stop failed');
+        process.exit(1);
+      },
+    );
+  };
+  for (const end of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(end, stopOnce);
   await app.listen({ port: settings.appPort, host: '0.0.0.0' });
   process.send?.({ type: 'ready' });
 }
 
-/** Everybody knows the password of the demo's users. */
-async function refuseDemoUsers(db: Database, { env }: Settings) {
-  if (env === 'demo') return;
-  const [demoUser] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(like(users.email, '%@tavlen.example'))
-    .limit(1);
-  if (demoUser) {
-    throw new SettingsError(
-      'APP_ENV',
-      'databasen har demobrugere og kan ikke bruges i produktion; vælg en anden DATA_DIR eller DATABASE_URL',
-      'the database has demo users and cannot be used in production; choose another DATA_DIR or DATABASE_URL',
-    );
+/** What the operator can put right is one line; anything else is told with where it happened. */
+function inOneLine(error: unknown): string | undefined {
+  if (error instanceof SettingsError || error instanceof FolderInUse) return error.message;
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return 'APP_PORT: porten er optaget af en anden proces / the port is in use by another process';
   }
+  return undefined;
 }
 
 const log = pino({ name: 'app-server', base: undefined });
 start(log).catch((error: unknown) => {
-  if (error instanceof SettingsError) log.fatal(error.message);
-  else log.fatal({ err: error }, 'the app-server could not start');
+  const line = inOneLine(error);
+  if (line === undefined) log.fatal({ err: error }, 'the app-server could not start');
+  else log.fatal(line);
   process.exitCode = 1;
-  process.disconnect?.();
   setImmediate(() => process.exit(1));
 });

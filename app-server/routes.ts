@@ -1,8 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import { registerMissedEvents } from './events/missed.ts';
 import { registerHealth } from './http/health.ts';
 import { registerLogin } from './pages/auth-login.ts';
+import { registerDashboard } from './pages/dashboard.ts';
+import { registerOrderInfo } from './pages/order-info.ts';
+import { registerOrderStatusScreen } from './pages/order-status-screen.ts';
+import { registerOrderStatus } from './pages/order-status.ts';
 import { registerWelcome } from './pages/welcome.ts';
 import { registerBroadcasting } from './realtime/broadcasting.ts';
+import { mayListen } from './realtime/may-listen.ts';
 import { registerSearch } from './search/search.ts';
 
 /** Every feature of the application, one line each. */
@@ -11,5 +17,10 @@ export function registerRoutes(app: FastifyInstance) {
   registerLogin(app);
   registerWelcome(app);
   registerBroadcasting(app);
+  registerMissedEvents(app, mayListen);
   registerSearch(app);
+  registerDashboard(app);
+  registerOrderStatus(app);
+  registerOrderInfo(app);
+  registerOrderStatusScreen(app);
 }

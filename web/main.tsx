@@ -14,6 +14,7 @@ import { Frame } from './layout/frame.tsx';
 import { startProgressBar } from './layout/progress-bar.ts';
 import { pageNonce } from './nonce.ts';
 import { followPreloadErrors, resolvePage } from './pages.ts';
+import { sweepDrafts } from './parts/drafts.ts';
 import { productTitle } from './product-title.ts';
 
 dayjs.locale('da');
@@ -27,6 +28,7 @@ followPreloadErrors();
 followVisitFailures();
 followFlash();
 startProgressBar();
+void sweepDrafts();
 
 createInertiaApp({
   resolve: resolvePage,

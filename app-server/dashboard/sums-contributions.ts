@@ -27,22 +27,22 @@ export interface Share<Key> {
   amounts: Record<string, number>;
 }
 
-export interface FlowKey {
+interface FlowKey {
   slice: string;
   grain: Grain;
   period: CalendarDate;
 }
-export interface StatusKey {
+interface StatusKey {
   slice: string;
   status: OrderStatus;
   sinceDay: CalendarDate;
 }
-export interface ThroughputKey {
+interface ThroughputKey {
   slice: string;
   month: CalendarDate;
   days: number;
 }
-export interface PayerKey {
+interface PayerKey {
   slice: string;
   grain: 'month' | 'quarter' | 'year';
   period: CalendarDate;

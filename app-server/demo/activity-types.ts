@@ -1,4 +1,5 @@
 import type { activityTypes } from '../database/schema/orders.ts';
+import { demoId } from './ids.ts';
 
 /** Name, category, colour, icon, usual minutes, billable, needs an order. */
 const seedTypes = [
@@ -18,13 +19,19 @@ const seedTypes = [
   ['feriefridag', 'Feriefridag', 'fravær', 'lime', 'sun', 450, false, false],
 ] as const;
 
-export type ActivityTypeId = (typeof seedTypes)[number][0];
+export type ActivityTypeName = (typeof seedTypes)[number][0];
+
+/** The id of an activity type, the same whatever the seed. */
+export function activityTypeId(name: ActivityTypeName): string {
+  const place = seedTypes.findIndex(([known]) => known === name);
+  return demoId(0, 'activity-type', place, Date.UTC(2019, 0, 1));
+}
 
 /** The activity types that a company begins with. */
 export function activityTypeRows(at: Date): (typeof activityTypes.$inferInsert)[] {
   return seedTypes.map(
-    ([id, name, category, color, icon, defaultMin, billable, requiresOrder], index) => ({
-      id,
+    ([key, name, category, color, icon, defaultMin, billable, requiresOrder], index) => ({
+      id: activityTypeId(key),
       name,
       category,
       color,
@@ -32,7 +39,7 @@ export function activityTypeRows(at: Date): (typeof activityTypes.$inferInsert)[
       defaultMin,
       billable,
       requiresOrder,
-      requiresOutcome: id === 'besoeg',
+      requiresOutcome: key === 'besoeg',
       sort: index + 1,
       createdAt: at,
       updatedAt: at,

@@ -1,8 +1,11 @@
 import type { areas, boards, PostnrRange } from '../database/schema/places.ts';
 import { MAIN_BOARD } from './fixed.ts';
+import { demoId } from './ids.ts';
 
 interface DemoArea {
   id: string;
+  /** The address of its wall: `?board=fyn`. */
+  boardId: string;
   name: string;
   color: string;
   ranges: [from: string, to: string][];
@@ -10,10 +13,16 @@ interface DemoArea {
   share: number;
 }
 
+/** The same whatever the seed: addresses of filtered lists name it. */
+function areaId(place: number): string {
+  return demoId(0, 'area', place, Date.UTC(2019, 0, 1));
+}
+
 /** Where the company works. 6900–6999, 7400–7999 and 9000–9990 lie in no area on purpose. */
 export const demoAreas: readonly DemoArea[] = [
   {
-    id: 'trekanten',
+    id: areaId(0),
+    boardId: 'trekanten',
     name: 'Trekanten',
     color: 'statusIndigo',
     ranges: [
@@ -24,15 +33,24 @@ export const demoAreas: readonly DemoArea[] = [
     share: 50,
   },
   {
-    id: 'oestjylland',
+    id: areaId(1),
+    boardId: 'oestjylland',
     name: 'Østjylland',
     color: 'statusTurquoise',
     ranges: [['8000', '8999']],
     share: 19,
   },
-  { id: 'fyn', name: 'Fyn', color: 'statusGreen', ranges: [['5000', '5999']], share: 13 },
   {
-    id: 'sydjylland',
+    id: areaId(2),
+    boardId: 'fyn',
+    name: 'Fyn',
+    color: 'statusGreen',
+    ranges: [['5000', '5999']],
+    share: 13,
+  },
+  {
+    id: areaId(3),
+    boardId: 'sydjylland',
     name: 'Sydjylland',
     color: 'statusViolet',
     ranges: [
@@ -41,7 +59,14 @@ export const demoAreas: readonly DemoArea[] = [
     ],
     share: 12,
   },
-  { id: 'oest', name: 'Øst', color: 'statusYellow', ranges: [['1000', '4999']], share: 3 },
+  {
+    id: areaId(4),
+    boardId: 'oest',
+    name: 'Øst',
+    color: 'statusYellow',
+    ranges: [['1000', '4999']],
+    share: 3,
+  },
 ];
 
 /** The area that a postnr lies in, if any. */
@@ -70,6 +95,13 @@ export function boardRows(at: Date): (typeof boards.$inferInsert)[] {
   const stamp = { createdAt: at, updatedAt: at };
   return [
     { id: MAIN_BOARD, name: 'Tavlen', areaId: null, ...stamp },
-    ...demoAreas.map(({ id, name }) => ({ id, name, areaId: id, ...stamp })),
+    ...demoAreas.map(({ id, boardId, name }) => ({ id: boardId, name, areaId: id, ...stamp })),
   ];
+}
+
+/** The area with a name of the list; throws when there is none. */
+export function areaNamed(boardId: string): string {
+  const area = demoAreas.find((one) => one.boardId === boardId);
+  if (!area) throw new Error(`There is no area ${boardId}`);
+  return area.id;
 }

@@ -16,9 +16,10 @@ import { areaRows, boardRows } from './areas.ts';
 import { DEMO_PASSWORD } from './fixed.ts';
 import { goodRows } from './goods.ts';
 import { insertAll } from './insert-all.ts';
-import { makeDemo } from './make-demo.ts';
+import { makeDemo, type Demo } from './make-demo.ts';
 import { partnerRows } from './partners.ts';
 import { customerId } from './customers.ts';
+import { withoutIndexes } from './without-indexes.ts';
 import { userRows } from './people.ts';
 
 export interface FillOptions {
@@ -27,6 +28,8 @@ export interface FillOptions {
   anchor: Date;
   /** How many orders; the rest of the company has its full size. */
   orders?: number;
+  /** The company's rows, when they were made while the database was not ready yet. */
+  demo?: Demo;
   log: Pick<FastifyBaseLogger, 'info'>;
 }
 
@@ -38,11 +41,11 @@ export interface FillOptions {
 export async function fillDemo(db: Database, options: FillOptions): Promise<void> {
   const { seed, anchor, log } = options;
   const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const demo = options.demo ?? makeDemo(seed, anchor.getTime(), options.orders ?? 5_000);
   await db.transaction(async (tx) => {
     const [known] = await tx.select({ id: users.id }).from(users).limit(1);
     if (known) throw new Error('The database has users: the demo company is only for an empty one');
     const began = new Date(Date.UTC(2019, 0, 1));
-    const demo = makeDemo(seed, anchor.getTime(), options.orders ?? 5_000);
     await insertAll(tx, users, userRows(seed, anchor, passwordHash));
     await insertAll(tx, postnumre, demo.postnumre);
     await insertAll(tx, areas, areaRows(demo.company.staff.id('leder'), began));
@@ -56,20 +59,28 @@ export async function fillDemo(db: Database, options: FillOptions): Promise<void
     );
     await insertAll(tx, goods, goodRows(seed, anchor));
     await insertAll(tx, activityTypes, activityTypeRows(began));
-    await insertAll(tx, orders, demo.orders);
-    await insertAll(tx, orderLines, demo.lines);
-    await insertAll(tx, vaerkOrders, demo.vaerk);
-    await insertAll(tx, activities, demo.activities);
-    await insertAll(tx, domainEvents, demo.events);
+    await withoutIndexes(
+      tx,
+      [orders, orderLines, vaerkOrders, activities, domainEvents],
+      async () => {
+        await insertAll(tx, orders, demo.orders);
+        await insertAll(tx, orderLines, demo.lines);
+        await insertAll(tx, vaerkOrders, demo.vaerk);
+        await insertAll(tx, activities, demo.activities);
+        await insertAll(tx, domainEvents, demo.events);
+      },
+    );
     await insertAll(tx, budgets, demo.budgets);
     const lastSeq = demo.events.length;
     await tx.update(eventCounter).set({ lastSeq });
     await tx.update(outboxCursor).set({ postedSeq: lastSeq });
     await rebuildSums(tx);
+    // The embedded database has nobody who gathers statistics later; a small sample is enough.
+    await tx.execute(sql`set local default_statistics_target = 25`);
+    await tx.execute(sql`analyze`);
     log.info(
       { orders: demo.orders.length, events: lastSeq },
       'The demo company is in the database',
     );
   });
-  await db.execute(sql`analyze`);
 }

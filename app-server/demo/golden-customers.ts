@@ -1,4 +1,5 @@
 import type { CustomerKind } from '#domain/customer.ts';
+import { areaNamed } from './areas.ts';
 import type { StreetAddress } from './places.ts';
 
 interface GoldenCustomer {
@@ -13,7 +14,7 @@ const inVejle = {
   municipalityCode: '630',
   floor: null,
   door: null,
-  areaId: 'trekanten',
+  areaId: areaNamed('trekanten'),
 };
 
 /** Eighty characters: what a list, a card and a print must survive. */

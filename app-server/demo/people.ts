@@ -1,5 +1,6 @@
 import type { GroupCode } from '#domain/rights.ts';
 import type { Certificate, users } from '../database/schema/people.ts';
+import { areaNamed } from './areas.ts';
 import { demoId } from './ids.ts';
 import { filled, rng } from './random.ts';
 
@@ -9,7 +10,8 @@ export interface DemoUser {
   /** Before `@tavlen.example`. */
   mailbox: string;
   groups: GroupCode[];
-  areaIds?: string[];
+  /** The areas somebody works in, by the names of their walls. */
+  areas?: string[];
   kiosk?: boolean;
 }
 
@@ -33,78 +35,78 @@ export const demoUsers = [
     name: 'Lars Petersen',
     mailbox: 'montoer',
     groups: ['fitter'],
-    areaIds: ['trekanten'],
+    areas: ['trekanten'],
   },
   {
     initials: 'SR',
     name: 'Søren Rasmussen',
     mailbox: 'soeren',
     groups: ['fitter', 'technical_manager'],
-    areaIds: ['trekanten'],
+    areas: ['trekanten'],
   },
   {
     initials: 'MT',
     name: 'Mads Thomsen',
     mailbox: 'mads',
     groups: ['fitter'],
-    areaIds: ['trekanten'],
+    areas: ['trekanten'],
   },
   {
     initials: 'YY',
     name: 'Yusuf Yılmaz',
     mailbox: 'yusuf',
     groups: ['fitter'],
-    areaIds: ['trekanten', 'sydjylland'],
+    areas: ['trekanten', 'sydjylland'],
   },
   {
     initials: 'BØ',
     name: 'Bjørn Østergaard',
     mailbox: 'bjoern',
     groups: ['fitter'],
-    areaIds: ['sydjylland'],
+    areas: ['sydjylland'],
   },
-  { initials: 'EK', name: 'Emil Knudsen', mailbox: 'emil', groups: ['fitter'], areaIds: ['fyn'] },
+  { initials: 'EK', name: 'Emil Knudsen', mailbox: 'emil', groups: ['fitter'], areas: ['fyn'] },
   {
     initials: 'RP',
     name: 'Rasmus Poulsen',
     mailbox: 'rasmus',
     groups: ['fitter'],
-    areaIds: ['oestjylland'],
+    areas: ['oestjylland'],
   },
   {
     initials: 'OV',
     name: 'Ole Vestergaard',
     mailbox: 'ole',
     groups: ['fitter'],
-    areaIds: ['trekanten'],
+    areas: ['trekanten'],
   },
   {
     initials: 'FA',
     name: 'Fatima Ahmed',
     mailbox: 'fatima',
     groups: ['fitter'],
-    areaIds: ['oestjylland'],
+    areas: ['oestjylland'],
   },
   {
     initials: 'PM',
     name: 'Peter Mortensen',
     mailbox: 'peter',
     groups: ['fitter'],
-    areaIds: ['fyn'],
+    areas: ['fyn'],
   },
   {
     initials: 'NÅ',
     name: 'Noah Åkjær',
     mailbox: 'noah',
     groups: ['fitter'],
-    areaIds: ['trekanten'],
+    areas: ['trekanten'],
   },
   {
     initials: 'TM',
     name: 'Thomas Madsen',
     mailbox: 'thomas',
     groups: ['fitter'],
-    areaIds: ['oest', 'fyn'],
+    areas: ['oest', 'fyn'],
   },
   { initials: 'SK1', name: 'Skærm, kontoret', mailbox: 'skaerm', groups: ['screen'], kiosk: true },
   {
@@ -153,10 +155,10 @@ export function staffOf(seed: number): Staff {
   const [first = id('montoer'), ...others] = idsOf(isFitter);
   const inArea = new Map(
     people
-      .flatMap(({ areaIds = [] }) => areaIds)
-      .map((areaId) => [
-        areaId,
-        idsOf((person) => isFitter(person) && Boolean(person.areaIds?.includes(areaId))),
+      .flatMap(({ areas = [] }) => areas)
+      .map((area) => [
+        areaNamed(area),
+        idsOf((person) => isFitter(person) && Boolean(person.areas?.includes(area))),
       ]),
   );
   const groups = new Map(people.map((person) => [person.id, person.groups]));
@@ -192,7 +194,7 @@ export function userRows(
       mobile: user.kiosk ? null : `+45${random.int(20, 31)}${random.int(100_000, 999_999)}`,
       passwordHash,
       groups: user.groups,
-      areaIds: user.areaIds ?? [],
+      areaIds: (user.areas ?? []).map((area) => areaNamed(area)),
       employeeNo: user.kiosk ? null : String(101 + index),
       certificates,
       kiosk: user.kiosk ?? false,

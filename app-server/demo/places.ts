@@ -25,6 +25,7 @@ export interface Places {
 }
 
 const HOME = '7100';
+const homeArea = areaOf(HOME);
 /** Streets and flats as big towns have them. */
 const TOWNS = /^(7100|7000|6000|8000|8200|8700|5000|6700)$/;
 
@@ -56,7 +57,7 @@ export function placesFrom(rows: readonly (typeof postnumre.$inferInsert)[]): Pl
     town,
     address(random, at) {
       const areaId = random.weighted(shares);
-      const isHome = areaId === 'trekanten' && random.chance(0.45);
+      const isHome = areaId === homeArea && random.chance(0.45);
       const place = town(isHome ? HOME : random.pick(filled(inArea.get(areaId) ?? [HOME])));
       const street =
         random.pick(at === 'home' ? homeStems : workStems) + random.pick(streetEndings);

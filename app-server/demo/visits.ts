@@ -2,7 +2,7 @@ import { copenhagenDate } from '#domain/copenhagen.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { workingMinutesBetween } from '#domain/working-time.ts';
 import type { activities } from '../database/schema/orders.ts';
-import type { ActivityTypeId } from './activity-types.ts';
+import { activityTypeId, type ActivityTypeName } from './activity-types.ts';
 import type { Company } from './company.ts';
 import { demoId } from './ids.ts';
 import type { LifeEvent } from './life.ts';
@@ -16,7 +16,7 @@ export type ActivityRow = typeof activities.$inferInsert & { createdAt: Date };
 const MINUTE = 60_000;
 /** Absences, courses and office hours per order of the company: 800 of 11 000 activities. */
 const INTERNAL_PER_ORDER = 0.16;
-const extras: readonly ActivityTypeId[] = [
+const extras: readonly ActivityTypeName[] = [
   'opkald-kunde',
   'koersel',
   'besoeg',
@@ -41,7 +41,7 @@ export function visitsOf(company: Company, story: Story, running: Set<string>): 
   if (order.status === 'planned') {
     for (const assigneeId of order.fitterIds) {
       const plan = { plannedStart, plannedEnd, state: 'planned' as const };
-      add({ typeId: 'montage', assigneeId, ...plan }, order.statusSince.getTime());
+      add({ typeId: activityTypeId('montage'), assigneeId, ...plan }, order.statusSince.getTime());
     }
   } else if (started !== undefined) {
     const done =
@@ -54,7 +54,7 @@ export function visitsOf(company: Company, story: Story, running: Set<string>): 
       const worked = Math.max(10, workingMinutesBetween(started, ends));
       add(
         {
-          typeId: 'montage',
+          typeId: activityTypeId('montage'),
           assigneeId,
           plannedStart,
           plannedEnd,
@@ -80,7 +80,7 @@ export function visitsOf(company: Company, story: Story, running: Set<string>): 
       note: order.subStatus ?? null,
     };
     add(
-      { typeId: 'opkald-kunde', assigneeId: order.responsibleId, ...plan },
+      { typeId: activityTypeId('opkald-kunde'), assigneeId: order.responsibleId, ...plan },
       order.statusSince.getTime(),
     );
   }
@@ -110,22 +110,22 @@ function addExtra(
   { life: { order } }: Story,
   add: (row: Omit<ActivityRow, 'id' | 'orderId' | 'createdAt'>, at: number) => void,
 ) {
-  const typeId = random.pick(['opkald-kunde', ...extras]);
+  const type = random.pick(['opkald-kunde', ...extras]);
   const minutes = random.int(1, 5) * 10;
   const before = workingMinutesBefore(order.startedAt?.getTime() ?? 0, random.int(20, 120));
   const begins = Math.max(before, order.receivedAt.getTime() + MINUTE);
-  const assigneeId = typeId.startsWith('opkald')
+  const assigneeId = type.startsWith('opkald')
     ? order.responsibleId
     : (order.fitterIds[0] ?? order.responsibleId);
   add(
     {
-      typeId,
+      typeId: activityTypeId(type),
       assigneeId,
       state: 'completed',
       startedAt: new Date(begins),
       endedAt: new Date(begins + minutes * MINUTE),
       billableMin:
-        typeId === 'koersel' || typeId === 'besoeg' || typeId === 'slutkontrol' ? minutes : null,
+        type === 'koersel' || type === 'besoeg' || type === 'slutkontrol' ? minutes : null,
     },
     begins,
   );
@@ -139,7 +139,7 @@ export function internalActivities(company: Company, orders: number): ActivityRo
     const random = rng(seed, 'internal', index);
     let date = addDays(today, -random.int(1, 729));
     while (!isWorkingDay(date)) date = addDays(date, -1);
-    const typeId = random.weighted<ActivityTypeId>([
+    const type = random.weighted<ActivityTypeName>([
       ['ferie', 40],
       ['sygdom', 22],
       ['kontor', 18],
@@ -147,11 +147,11 @@ export function internalActivities(company: Company, orders: number): ActivityRo
       ['feriefridag', 8],
     ]);
     const begins = clock(date, 7 * 60);
-    const ends = begins + (typeId === 'kontor' ? random.int(30, 180) : 450) * MINUTE;
+    const ends = begins + (type === 'kontor' ? random.int(30, 180) : 450) * MINUTE;
     return {
       ...empty,
       id: demoId(seed, 'internal', index, begins),
-      typeId,
+      typeId: activityTypeId(type),
       orderId: null,
       assigneeId: random.pick(staff.fitters),
       state: 'completed' as const,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { MissedMessages } from '#domain/events.ts';
-import { channelHeads } from '../database/schema/events.ts';
+import { channelHeads, eventCounter } from '../database/schema/events.ts';
 import { currentUser } from '../http/current-user.ts';
 import { Forbidden } from '../http/errors.ts';
 import { parse } from '../http/parse.ts';
@@ -35,7 +35,8 @@ export function registerMissedEvents(app: FastifyInstance, mayListen: MayListen)
 
 /**
  * What was sent on a channel after `since`. Incomplete when there is more than an answer holds, when messages in between are no
- * longer kept, or when the client knows a later message than the database does (a backup was restored).
+ * longer kept, or when the client knows a later event than the database does (a backup was restored). `since` may be a page's
+ * `seq`: the last of all events, beyond the last message of this channel.
  */
 export async function missedMessages(
   db: Queryable,
@@ -44,10 +45,15 @@ export async function missedMessages(
 ): Promise<MissedMessages> {
   const [head] = await db.select().from(channelHeads).where(eq(channelHeads.channel, channel));
   const seq = head?.lastSeq ?? 0;
-  if (since >= seq) return { messages: [], complete: since === seq, seq };
+  if (since >= seq) return { messages: [], complete: since <= (await lastSeqOf(db)), seq };
   const read = await channelMessagesAfter(db, channel, since, MOST + 1);
   const messages = read.slice(0, MOST).map(({ message }) => message);
   const first = messages[0];
   const complete = read.length <= MOST && first !== undefined && first.previous <= since;
   return { messages, complete, seq: Math.max(seq, messages.at(-1)?.seq ?? 0) };
+}
+
+async function lastSeqOf(db: Queryable): Promise<number> {
+  const [counter] = await db.select().from(eventCounter).where(eq(eventCounter.id, 1));
+  return counter?.lastSeq ?? 0;
 }

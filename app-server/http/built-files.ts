@@ -15,6 +15,8 @@ export async function registerBuiltFiles(app: FastifyInstance, root: string) {
     immutable: true,
     maxAge: '365d',
     index: false,
+    // The manifest is ours to read.
+    dotfiles: 'ignore',
     decorateReply: false,
     // Files of a build that came after this process's start are served too.
     wildcard: true,

@@ -3,7 +3,7 @@ import { Invalid } from './errors.ts';
 
 /**
  * Checks what was sent against a schema.
- * Objects must be `v.strictObject` (unknown fields are refused), or `v.looseObject` where they are meant to be let through.
+ * Unknown fields are refused, also by `v.object`; deeper objects must be `v.strictObject` themselves. `v.looseObject` lets them pass.
  * @returns the value as the schema gives it
  * @throws Invalid with the first Danish sentence per field, fields named by dot paths (`lines.0.text`)
  */
@@ -11,19 +11,24 @@ export function parse<const Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
 ): v.InferOutput<Schema> {
-  if (schema.type === 'object') {
-    throw new TypeError(
-      'parse() takes v.strictObject or v.looseObject: v.object drops unknown fields',
-    );
-  }
   const result = v.safeParse(schema, value, { message: sentence });
-  if (result.success) return result.output;
-  const errors: Record<string, string> = {};
-  for (const issue of result.issues) {
+  const errors = unknownFields(schema, value);
+  if (result.success && Object.keys(errors).length === 0) return result.output;
+  for (const issue of result.issues ?? []) {
     const field = v.getDotPath(issue) ?? '';
     errors[field] ??= missingSentence(schema, issue) ?? issue.message;
   }
   throw new Invalid(errors);
+}
+
+const UNKNOWN = 'Feltet kendes ikke.';
+
+/** `v.object` would drop unknown fields in silence, and with them what somebody believes to have saved. */
+function unknownFields(schema: v.GenericSchema, value: unknown): Record<string, string> {
+  if (schema.type !== 'object' || !('entries' in schema)) return {};
+  const known = Object.keys(schema.entries ?? {});
+  const unknown = Object.keys(value ?? {}).filter((field) => !known.includes(field));
+  return Object.fromEntries(unknown.map((field) => [field, UNKNOWN]));
 }
 
 /** A field that was not sent at all is spoken of by the field's own schema: it knows a better sentence than the object does. */
@@ -44,7 +49,7 @@ function isSchema(entry: unknown): entry is v.GenericSchema {
 /** What is said where the schema says nothing itself. */
 function sentence(issue: v.BaseIssue<unknown>): string {
   if (issue.type === 'strict_object' && issue.expected === 'never') {
-    return 'Feltet kendes ikke.';
+    return UNKNOWN;
   }
   if (issue.received === 'undefined') return 'Feltet mangler.';
   return 'Værdien er ikke gyldig.';

@@ -62,9 +62,13 @@ export async function registerSecurityHeaders(
   });
 }
 
-/** The socket's origin; without a host of its own the realtime server is sought on the page's host. */
+/**
+ * Where the socket is; without a host of its own the realtime server is sought on the page's host. Where TLS is not forced,
+ * pusher-js tries it too when the plain socket fails.
+ */
 function realtimeOrigin({ reverb: { client } }: Settings, request: IncomingMessage): string {
   const host = client.host ?? (request.headers.host ?? '').replace(/:\d+$/, '');
-  const scheme = client.scheme === 'https' ? 'wss' : 'ws';
-  return /^[\w.-]+$|^\[[\da-f:]+\]$/i.test(host) ? `${scheme}://${host}:${client.port}` : "'self'";
+  if (!/^[\w.-]+$|^\[[\da-f:]+\]$/i.test(host)) return "'self'";
+  const origin = `wss://${host}:${client.port}`;
+  return client.scheme === 'https' ? origin : `ws://${host}:${client.port} ${origin}`;
 }

@@ -19,6 +19,7 @@ const WORDS: Record<string, string> = {
   documentation: 'Dokumentation',
   gridNotification: 'Tilmelding',
   cancelReason: 'Begrundelse',
+  creditedBy: 'Krediteret med',
   startedAt: 'Begyndt',
   endedAt: 'Sluttet',
   text: 'Linjens tekst',
@@ -54,7 +55,7 @@ function valueText(field: string, value: unknown, names: Names): string | null {
   if (Array.isArray(value)) {
     return value.map((id) => names.get(String(id))?.initials ?? '?').join(', ');
   }
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value as string);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
   return writers[field]?.(text, names) ?? text;
 }
 

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { WORKING_DAY_MINUTES } from '#domain/order-status.ts';
 import { ulid } from '#domain/ulid.ts';
-import { addWorkingMinutes } from '#domain/working-time.ts';
+import { addWorkingMinutes, workingDayMinutes } from '#domain/working-time.ts';
 import { reasonsAgainstCreation } from '#machines/lifecycles/order-steps.ts';
 import { factsOfNewOrder } from '#machines/lifecycles/order-facts.ts';
 import { moveSums } from '../dashboard/sums.ts';
@@ -109,7 +108,7 @@ function deadlinesOf(partner: typeof partners.$inferSelect, now: Date) {
   return {
     acceptBy: addWorkingMinutes(now, partner.slaAcceptH * 60),
     contactBy: addWorkingMinutes(now, partner.slaContactH * 60),
-    completeBy: addWorkingMinutes(now, partner.slaDoneDays * WORKING_DAY_MINUTES),
+    completeBy: addWorkingMinutes(now, partner.slaDoneDays * workingDayMinutes),
   };
 }
 

@@ -1,9 +1,9 @@
-import { stepTexts } from '#machines/lifecycles/order-step-texts.ts';
 import { rules } from '#machines/lifecycles/order-rules.ts';
 import { takeStep } from '#machines/lifecycles/order-steps.ts';
 import { mayBeDoneBy, whoSentence } from '#machines/lifecycles/order-who.ts';
 import { orderSnapshot, type OrderState } from '#machines/lifecycles/order.ts';
 import type { Transaction } from '../services.ts';
+import { creditedBy } from './credit-order.ts';
 import { loadFitters, reasonAgainstFitters, type Fitter } from './fitters.ts';
 import { factsOf, type StepActor } from './order-facts.ts';
 import type { OrderGround } from './order-ground.ts';
@@ -69,8 +69,11 @@ export async function decideStep(
     if (busy) return { ok: false, forbidden: false, reasons: [busy] };
   }
   if (event.type === 'invoice.credit') {
-    const reasons = [`»${stepTexts['invoice.credit'].label}« kan ikke bruges endnu.`];
-    return { ok: false, forbidden: false, reasons };
+    const credit = await creditedBy(tx, order.id);
+    if (credit) {
+      const reasons = [`Ordren er allerede krediteret med ordre ${credit}.`];
+      return { ok: false, forbidden: false, reasons };
+    }
   }
   return { ok: true, next: result.state };
 }

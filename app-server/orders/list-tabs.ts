@@ -1,6 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import { addDays } from '#domain/calendar-date.ts';
+import { copenhagenDate } from '#domain/copenhagen.ts';
 import { TOTAL_LIMIT } from '#domain/order-list.ts';
-import { ORDER_STATUSES } from '#domain/order-status.ts';
+import { OPEN_STATUSES, ORDER_STATUSES, type OrderStatus } from '#domain/order-status.ts';
 import { sliceKey } from '#domain/slices.ts';
 import { orders } from '../database/schema/orders.ts';
 import { statusSums } from '../database/schema/sums.ts';
@@ -13,7 +15,8 @@ export type Tab = OrderStatusProps['tabs'][number] & { netOre: number };
 
 /**
  * How many orders stand in each status, and for how much, under the filters beside status. Slices are read from the ready
- * sums; everything else is counted, each status to one more than `TOTAL_LIMIT` at most.
+ * sums. Everything else is counted: in one pass when it is little, else each status to one more than `TOTAL_LIMIT` at
+ * most.
  */
 export async function loadTabs(
   q: Queryable,
@@ -21,16 +24,25 @@ export async function loadTabs(
   user: CurrentUser,
   now: Date,
 ): Promise<Tab[]> {
-  const counted = isSlice(filters, user)
-    ? await fromSums(q, filters)
-    : await counting(q, filters, user, now);
+  const counted = await countTabs(q, filters, user, now);
   return ORDER_STATUSES.map((status) => {
     const row = counted.find((tab) => tab.status === status);
     return { status, count: row?.count ?? 0, netOre: row?.netOre ?? 0 };
   });
 }
 
-function fromSums(q: Queryable, { area, type, segment }: OrderListFilters): Promise<Tab[]> {
+async function countTabs(q: Queryable, filters: OrderListFilters, user: CurrentUser, now: Date) {
+  const where = besideStatus(filters, user, now);
+  if (isSlice(filters, user)) return fromSums(q, filters, now);
+  const few = await onePass(q, where);
+  const found = few.reduce((sum, { count }) => sum + count, 0);
+  return found <= TOTAL_LIMIT ? few : cappedCounts(q, where);
+}
+
+function fromSums(q: Queryable, filters: OrderListFilters, now: Date): Promise<Tab[]> {
+  const { area, type, segment, minDays, maxDays } = filters;
+  const today = copenhagenDate(now);
+  const ages = minDays !== undefined || maxDays !== undefined;
   return q
     .select({
       status: statusSums.status,
@@ -38,21 +50,33 @@ function fromSums(q: Queryable, { area, type, segment }: OrderListFilters): Prom
       netOre: sql<number>`sum(${statusSums.netOre})::bigint`,
     })
     .from(statusSums)
-    .where(eq(statusSums.slice, sliceKey({ areaId: area, workType: type, segment })))
+    .where(
+      and(
+        eq(statusSums.slice, sliceKey({ areaId: area, workType: type, segment })),
+        ages ? inArray(statusSums.status, OPEN_STATUSES) : undefined,
+        minDays === undefined ? undefined : lte(statusSums.sinceDay, addDays(today, -minDays)),
+        maxDays === undefined ? undefined : gte(statusSums.sinceDay, addDays(today, -maxDays)),
+      ),
+    )
     .groupBy(statusSums.status);
 }
 
-async function counting(
-  q: Queryable,
-  filters: OrderListFilters,
-  user: CurrentUser,
-  now: Date,
-): Promise<Tab[]> {
-  const where = besideStatus(filters, user, now);
-  const one = (status: (typeof ORDER_STATUSES)[number]) => sql`
+async function onePass(q: Queryable, where: SQL | undefined): Promise<Tab[]> {
+  const { rows } = await q.execute<Tab & Record<string, unknown>>(sql`
+    select status, count(*)::int as count, sum(amount)::bigint as "netOre"
+    from (select ${orders.status} as status, ${amountOre} as amount
+      from ${orders} where ${where ?? sql`true`} limit ${TOTAL_LIMIT + 1}) found
+    group by status`);
+  return rows;
+}
+
+async function cappedCounts(q: Queryable, where: SQL | undefined): Promise<Tab[]> {
+  const one = (status: OrderStatus) => sql`
     select ${status} as status, count(*)::int as count, coalesce(sum(amount), 0)::bigint as "netOre"
     from (select ${amountOre} as amount from ${orders}
       where ${and(eq(orders.status, status), where)} limit ${TOTAL_LIMIT + 1}) found`;
-  const { rows } = await q.execute(sql.join(ORDER_STATUSES.map(one), sql` union all `));
-  return rows as unknown as Tab[];
+  const { rows } = await q.execute<Tab & Record<string, unknown>>(
+    sql.join(ORDER_STATUSES.map(one), sql` union all `),
+  );
+  return rows;
 }

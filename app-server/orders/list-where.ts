@@ -1,7 +1,8 @@
-import { and, eq, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, between, eq, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import { addDays } from '#domain/calendar-date.ts';
 import { copenhagenDate, startOfCopenhagenDay } from '#domain/copenhagen.ts';
 import { foldForSearch } from '#domain/danish-text.ts';
+import { OPEN_STATUSES } from '#domain/order-status.ts';
 import { scopeOf } from '#domain/rights.ts';
 import { WORK_TYPES, workTypes, type Segment } from '#domain/work-types.ts';
 import { orders } from '../database/schema/orders.ts';
@@ -32,16 +33,20 @@ export function besideStatus(
     fitter ? hasFitter(fitter) : undefined,
     partner ? eq(orders.partnerId, partner) : undefined,
     priority && eq(orders.priority, priority),
-    q ? sql`${orders.search} like ${`%${escaped(foldForSearch(q))}%`}` : undefined,
+    q === undefined ? undefined : isFound(q),
+    // What is invoiced or cancelled waits for nobody: it has no age.
+    minDays === undefined && maxDays === undefined
+      ? undefined
+      : inArray(orders.status, OPEN_STATUSES),
     minDays === undefined ? undefined : lt(orders.statusSince, daysAgo(minDays - 1, now)),
     maxDays === undefined ? undefined : gte(orders.statusSince, daysAgo(maxDays, now)),
   );
 }
 
-/** True when the filters beside status name a slice that is counted ready: area, work type and segment only. */
+/** True when the filters beside status name a slice that is counted ready, by day: area, work type, segment and age only. */
 export function isSlice(filters: OrderListFilters, user: CurrentUser): boolean {
-  const { q, fitter, partner, priority, mine, minDays, maxDays, type, segment } = filters;
-  const others = [q, fitter, partner, priority, mine, minDays, maxDays];
+  const { q, fitter, partner, priority, mine, type, segment } = filters;
+  const others = [q, fitter, partner, priority, mine];
   return (
     others.every((filter) => filter === undefined) &&
     !(type && segment && workTypes[type].segment !== segment) &&
@@ -56,6 +61,14 @@ function eqIf(status: OrderListFilters['status']): SQL | undefined {
 function inArea(area: OrderListFilters['area']): SQL | undefined {
   if (area === undefined) return undefined;
   return area === 'none' ? isNull(orders.areaId) : eq(orders.areaId, area);
+}
+
+/** The beginning of an order number means that number and no other text that holds the same digits. */
+function isFound(q: string): SQL | undefined {
+  if (/^\d{2}-\d{1,5}$/.test(q)) {
+    return between(orders.orderNo, q.padEnd(8, '0'), q.padEnd(8, '9'));
+  }
+  return sql`${orders.search} like ${`%${escaped(foldForSearch(q))}%`}`;
 }
 
 function isOwnOrder(userId: string): SQL | undefined {

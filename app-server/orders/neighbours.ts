@@ -73,7 +73,7 @@ function sortValue(order: StoredOrder, sort: OrderListFilters['sort']): string |
       return order.netOre;
     case 'customer':
       return order.customerSort;
-    case 'orderNo':
+    default:
       return order.orderNo;
   }
 }

@@ -1,9 +1,9 @@
 import { basisPoints } from '#domain/money.ts';
 import type { AwaitingFrom, OrderFacts } from '#machines/lifecycles/order-facts.ts';
 import type { StepPayload } from '#machines/lifecycles/order-events.ts';
-import type { CurrentUser, Queryable } from '../services.ts';
-import { expiredOn, loadFitters, type Fitter } from './fitters.ts';
-import { loadGrounds, type OrderGround, type Party } from './order-ground.ts';
+import type { CurrentUser } from '../services.ts';
+import { expiredOn, type Fitter } from './fitters.ts';
+import type { OrderGround, Party } from './order-ground.ts';
 import type { StoredOrder } from './stored-order.ts';
 
 /** Below this share of the net amount a leader must accept the contribution (dækningsgrad): 10 %. */
@@ -12,22 +12,10 @@ export const CONTRIBUTION_LIMIT_BP = 1000;
 /** Who wants a step: a person, or the system itself. */
 export type StepActor = CurrentUser | 'system';
 
-/** What the lifecycle must know about an order when this person looks at it now. */
-export async function loadOrderFacts(
-  q: Queryable,
-  order: StoredOrder,
-  actor: StepActor,
-  now: Date,
-  payload: StepPayload = {},
-): Promise<OrderFacts> {
-  const grounds = await loadGrounds(q, [order]);
-  const ground = grounds.get(order.id);
-  if (!ground) throw new Error(`No ground for order ${order.id}`);
-  const fitters = await loadFitters(q, payload.fitterIds ?? order.fitterIds);
-  return factsOf({ order, ground, fitters, actor, now, payload });
-}
-
-/** The facts from rows that are already read; `fitters` holds at least those of the order and of the payload. */
+/**
+ * What the lifecycle must know about an order when this person looks at it now, from rows that are already read. `fitters`
+ * holds at least those of the order and of the payload.
+ */
 export function factsOf(known: {
   order: StoredOrder;
   ground: OrderGround;

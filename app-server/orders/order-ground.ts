@@ -13,7 +13,7 @@ export type Party = Pick<
 >;
 
 /** What the rules ask of an order's lines. */
-export interface LineSummary {
+interface LineSummary {
   count: number;
   /** Billable lines that nobody has given a price. */
   unpriced: number;

@@ -86,7 +86,7 @@ async function loadOptions(q: Queryable): Promise<OrderStatusProps['options']> {
 }
 
 /** The active fitters, by name. */
-export async function loadFitterOptions(q: Queryable) {
+async function loadFitterOptions(q: Queryable) {
   const fitters = await q
     .select({ value: users.id, label: users.name })
     .from(users)

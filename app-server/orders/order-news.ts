@@ -41,7 +41,7 @@ export async function orderEvent(
   const news = orderNews(after, initialsOf(after, names));
   const messages: Message[] = [
     { channel: channels.orders, type, patch: news },
-    { channel: channels.orderPresence(after.id), type, patch: patch ?? newValues(changed) },
+    { channel: channels.orderPresence(after.id), type, patch: patch ?? newValues(changed, after) },
     ...(await boardMessages(tx, before, after, now)),
   ];
   for (const { userId, type, more } of [
@@ -57,7 +57,7 @@ export async function orderEvent(
 }
 
 /** An order's summary as it travels on channels. */
-export function orderNews(order: StoredOrder, fitterInitials: string[]): OrderNews {
+function orderNews(order: StoredOrder, fitterInitials: string[]): OrderNews {
   return {
     id: order.id,
     orderNo: order.orderNo,
@@ -73,8 +73,12 @@ export function orderNews(order: StoredOrder, fitterInitials: string[]): OrderNe
   };
 }
 
-function newValues(changed: Changes): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(changed).map(([field, [, after]]) => [field, after]));
+function newValues(changed: Changes, after: StoredOrder): Record<string, unknown> {
+  const values = Object.entries(changed).map(([field, [, value]]) => [field, value]);
+  return {
+    ...Object.fromEntries(values),
+    ...(changed['status'] && { statusSince: after.statusSince.toISOString() }),
+  };
 }
 
 function assignments(before: StoredOrder | null, after: StoredOrder): Notice[] {

@@ -154,6 +154,7 @@ async function activityViews(
     const type = types.find(({ id }) => id === activity.typeId);
     return {
       id: activity.id,
+      version: activity.version,
       type: type?.name ?? '',
       color: type?.color ?? '',
       state: activity.state,

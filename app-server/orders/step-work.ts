@@ -118,7 +118,11 @@ async function startWork(
   return createActivity(tx, { typeId, orderId: order.id, assigneeId, ...started }, by);
 }
 
-function endedAt({ startedAt, pausedMin }: StoredActivity, now: Date): Partial<StoredActivity> {
+/** Work that ends now, with the minutes that can be billed for it. */
+export function endedAt(
+  { startedAt, pausedMin }: StoredActivity,
+  now: Date,
+): Partial<StoredActivity> {
   const minutes = startedAt ? Math.round((now.getTime() - startedAt.getTime()) / 60_000) : 0;
   return { state: 'completed', endedAt: now, billableMin: Math.max(0, minutes - pausedMin) };
 }

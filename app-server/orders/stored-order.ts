@@ -14,7 +14,7 @@ export const ORDER_NOT_FOUND = 'Ordren findes ikke eller er slettet.';
 export const ORDER_NOT_YOURS = 'Du har ikke adgang til denne ordre.';
 
 /** Whether the user is one of the order's fitters or responsible for it. */
-export function isOwn(
+function isOwn(
   user: Pick<CurrentUser, 'id'>,
   order: Pick<StoredOrder, 'fitterIds' | 'responsibleId'>,
 ): boolean {

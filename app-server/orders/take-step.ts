@@ -3,6 +3,7 @@ import { commit, type NewEvent } from '../events/commit.ts';
 import { Conflict, Forbidden, Invalid } from '../http/errors.ts';
 import type { StepAnswer } from '../pages/order-info.props.ts';
 import type { CurrentUser, Services, Transaction } from '../services.ts';
+import { createCredit } from './credit-order.ts';
 import { decideStep, decisionRound } from './decide-step.ts';
 import type { StepActor } from './order-facts.ts';
 import { loadGround, type OrderGround } from './order-ground.ts';
@@ -68,6 +69,10 @@ export async function applyStep(
 ): Promise<{ after: StoredOrder; events: NewEvent[] }> {
   const by = { userId: actor === 'system' ? null : actor.id, now };
   const after = await writeOrder(tx, order, stepPatch(event, order, next, now), by, ground);
+  const credit =
+    event.type === 'invoice.credit'
+      ? await createCredit(tx, order, event.reason ?? '', by)
+      : undefined;
   const events = [
     await orderEvent(
       tx,
@@ -75,13 +80,17 @@ export async function applyStep(
         type: after.status === order.status ? 'order.updated' : 'order.status_changed',
         before: order,
         after,
-        changed: stepChanges(order, after),
+        changed: {
+          ...stepChanges(order, after),
+          ...(credit && { creditedBy: [null, credit.order.orderNo] }),
+        },
         reason: event.reason ?? event.subReason,
         forced: more.forced,
       },
       now,
     ),
   ];
+  if (credit) events.push(credit.event);
   const person = actor === 'system' ? null : actor;
   // Work that goes on is begun or ended before the plan is swept, so that a planned activity becomes the running one.
   events.push(...(await stepWork(tx, event, order, actor, now)));

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { demoUsers } from '../auth/demo-users.ts';
 import { TooManyTries, logIn, logOut } from '../auth/log-in.ts';
 import { isVisit } from '../http/inertia/headers.ts';
 import { location, sameOriginReferer } from '../http/inertia/redirects.ts';
 import { parse } from '../http/parse.ts';
-import type { LoginProps } from './auth-login.props.ts';
 
 const credentials = v.strictObject({
   email: v.pipe(
@@ -21,16 +21,6 @@ const credentials = v.strictObject({
   remember: v.optional(v.boolean(), false),
 });
 
-/** The users of the demo company; their common password is `tavlen-demo`. */
-const demoUsers: LoginProps['demoUsers'] = [
-  { email: 'admin@tavlen.example', label: 'Administrator' },
-  { email: 'leder@tavlen.example', label: 'Leder' },
-  { email: 'kontor@tavlen.example', label: 'Kontor' },
-  { email: 'oekonomi@tavlen.example', label: 'Økonomi' },
-  { email: 'montoer@tavlen.example', label: 'Montør' },
-  { email: 'skaerm@tavlen.example', label: 'Skærm' },
-];
-
 /** Login and logout. Both load the document anew, so that its token is the new session's and nothing of another user stays. */
 export function registerLogin(app: FastifyInstance) {
   const { settings, clock } = app.services;
@@ -42,7 +32,7 @@ export function registerLogin(app: FastifyInstance) {
     const waitMs = loginRetryAt - clock().getTime();
     return reply.inertia('Auth/Login', {
       retryAfter: waitMs > 0 ? Math.ceil(waitMs / 1000) : null,
-      demoUsers: settings.env === 'demo' ? demoUsers : [],
+      demoUsers: settings.env === 'demo' ? [...demoUsers] : [],
     });
   });
 

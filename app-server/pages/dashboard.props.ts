@@ -23,6 +23,15 @@ export interface Compared {
 /** What each tile shows. Amounts are øre, shares basis points, days are Copenhagen dates. */
 export interface DashboardTiles {
   kpi: {
+    /** The period so far, and the same days a year before. */
+    period: {
+      from: string;
+      to: string;
+      running: boolean;
+      lastYearFrom: string;
+      lastYearTo: string;
+    };
+    /** `budget` is the whole period's; `expected` what it comes to when all finished work is invoiced. */
     turnover: Compared & { expected: number };
     contributionBp: (Compared & { target: number }) | null;
     uninvoiced: { value: number; olderThan5Days: number };
@@ -34,10 +43,14 @@ export interface DashboardTiles {
     points: {
       period: string;
       label: string;
-      value: number;
+      /** `null` for weeks and months that lie ahead. */
+      value: number | null;
       lastYear: number | null;
       budget: number | null;
+      /** Holidays that explain a dip. */
       note: string | null;
+      /** Begun and not over: the bar still grows. */
+      running: boolean;
     }[];
   };
   contribution: {
@@ -48,9 +61,12 @@ export interface DashboardTiles {
     points: {
       period: string;
       label: string;
+      /** Minus what was cancelled. */
       received: number;
       invoiced: number;
+      /** At the end of the week or month, or now. */
       backlog: number;
+      running: boolean;
     }[];
   };
   staircase: {
@@ -69,6 +85,8 @@ export interface DashboardTiles {
       contributionBp: number | null;
       shareBp: number;
     }[];
+    /** The turnover of everybody in the period, of which the shares are taken. */
+    total: number;
   };
   areas: {
     rows: {
@@ -76,7 +94,7 @@ export interface DashboardTiles {
       name: string;
       color: string;
       turnover: number;
-      lastYear: number;
+      lastYear: number | null;
       contributionBp: number | null;
     }[];
   };
@@ -94,4 +112,6 @@ export interface DashboardProps {
   options: { areas: Option[] };
   /** False for users who see the operation but not contribution. */
   economy: boolean;
+  /** The last event the figures include. */
+  seq: number;
 }

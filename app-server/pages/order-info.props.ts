@@ -45,6 +45,7 @@ export interface OrderMoney {
 
 export interface OrderActivityView {
   id: string;
+  version: number;
   type: string;
   color: string;
   state: ActivityState;

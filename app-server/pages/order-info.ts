@@ -13,6 +13,7 @@ import { listFilters } from '../orders/list-filters.ts';
 import { loadOrderPage } from '../orders/order-page.ts';
 import { saveOrder } from '../orders/save-order.ts';
 import { stepRequest } from '../orders/step-request.ts';
+import { stopActivity, stopRequest } from '../orders/stop-activity.ts';
 import { takeOrderStep } from '../orders/take-step.ts';
 import '../orders/session-data.ts';
 
@@ -103,6 +104,18 @@ export function registerOrderInfo(app: FastifyInstance) {
       const body = parse(lineRemoval, request.body);
       const { orderNo, lineId } = request.params;
       return reply.send(await removeLine(services, currentUser(request), orderNo, lineId, body));
+    },
+  );
+
+  app.post<{ Params: { orderNo: string; activityId: string } }>(
+    '/ordrer/:orderNo/aktiviteter/:activityId/stop',
+    { config: { permission: 'activity.edit' } },
+    async (request, reply) => {
+      const body = parse(stopRequest, request.body);
+      const { orderNo, activityId } = request.params;
+      return reply.send(
+        await stopActivity(services, currentUser(request), orderNo, activityId, body),
+      );
     },
   );
 

@@ -4,6 +4,9 @@ import { seqOf, wallSetup } from './order-status-screen-setup.ts';
 export const boardDataRegion = wallSetup.createStateConfig({
   description: 'Where the cards come from.',
   initial: 'booting',
+  on: {
+    'day.began': { target: '.snapshot', description: "Another day, another day's plan." },
+  },
   states: {
     booting: {
       description: 'The cards that came with the page are shown; the channel is not open yet.',
@@ -72,7 +75,6 @@ export const boardDataRegion = wallSetup.createStateConfig({
           { actions: 'noteHeartbeat', description: 'Nothing has happened, and that is certain.' },
         ],
         'channel.subscribed': { target: 'catchingUp', description: 'Reconnected.' },
-        'day.began': { target: 'snapshot', description: "Another day, another day's plan." },
       },
     },
     catchingUp: {

@@ -124,7 +124,7 @@ const everyMachine: Walked[] = [
     rounds: [
       [
         ...plain('channel.subscribed', 'connection.made', 'connection.lost', 'retry.requested'),
-        ...plain('board.refreshed', 'board.failed'),
+        ...plain('board.refreshed', 'board.failed', 'day.began'),
         { type: 'message.received', message: boardMessage(1) },
         { type: 'message.received', message: boardMessage(9) },
         { type: 'message.received', message: boardMessage(11) },

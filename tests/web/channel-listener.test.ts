@@ -76,7 +76,7 @@ describe('a listener on a channel', () => {
   it('rejects when the server cannot be reached, and has lost nothing', async () => {
     const { listener, story } = listen([]);
     listener.receive(message(20, 15));
-    await expect(listener.catchUp(signal)).rejects.toThrow();
+    await expect(listener.catchUp(signal)).rejects.toThrow('cannot be reached');
     listener.startOver(15);
     expect(story.at(-1)).toBe('message 20');
   });

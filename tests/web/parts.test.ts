@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { showPlainly } from '#web/http/conflict-texts.ts';
+import { genitive, showPlainly } from '#web/http/conflict-texts.ts';
 import { toastOptions } from '#web/layout/toast.ts';
 import { csvText } from '#web/parts/csv.ts';
 import { createDraftKey, DRAFT_LIFE, seal, unseal } from '#web/parts/draft-box.ts';
@@ -56,11 +56,19 @@ describe('a sealed draft', () => {
     const key = await createDraftKey();
     const sealed = await seal(key, 'u1/order:1', draft, 0);
     expect(Buffer.from(sealed.text).toString('utf8')).not.toContain('Nøgle');
-    await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow();
+    await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow('not extractable');
   });
 });
 
 describe('values in the conflict dialog', () => {
+  it('belong to somebody in correct Danish', () => {
+    expect(['Lars Pedersen', 'Jens', 'Max'].map(genitive)).toEqual([
+      'Lars Pedersens',
+      "Jens'",
+      "Max'",
+    ]);
+  });
+
   it('are readable without words from the page', () => {
     expect(
       [null, '', [], true, ['a', 'b'], 12, 'Tekst'].map((value) => showPlainly('', value)),

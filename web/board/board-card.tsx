@@ -32,10 +32,6 @@ export const BoardCardView = memo(function BoardCardView({
     >
       <p className={classes.head}>
         <span className={classes.orderNo}>{card.orderNo}</span>
-        <span className={classes.type}>
-          <WorkTypeIcon type={card.workType} />
-        </span>
-        {card.partnerMark !== null && <span className={classes.partner}>{card.partnerMark}</span>}
         <span className={classes.age} data-level={level}>
           {ageText}
         </span>
@@ -43,6 +39,10 @@ export const BoardCardView = memo(function BoardCardView({
       <p className={classes.place}>{place}</p>
       <p className={classes.foot}>
         {card.priority === 'urgent' && <strong className={classes.urgent}>Akut</strong>}
+        <span className={classes.type}>
+          <WorkTypeIcon type={card.workType} />
+        </span>
+        {card.partnerMark !== null && <span className={classes.partner}>{card.partnerMark}</span>}
         <span className={classes.fitters}>{card.fitterInitials.join(' ')}</span>
         <span className={classes.detail}>{detailOf(view, discreet)}</span>
         {sla.level !== 'none' && sla.level !== 'ok' && (

@@ -1,4 +1,5 @@
 import type { BoardCard } from '#domain/board.ts';
+import { workingDayMinutes } from '#domain/working-time.ts';
 import { orderAge, slaState, type AgeLevel, type SlaState } from '#domain/order-age.ts';
 
 /** A card as it looks at one moment. */
@@ -21,11 +22,20 @@ export function viewCard(card: BoardCard, now: number): CardView {
   return {
     card,
     level: breached ? 'red' : age.level,
-    ageText: age.text,
+    ageText: shortAge(age.minutes),
     minutes: age.minutes,
     sla,
     breached,
   };
+}
+
+/** The age in few characters: days and hours below ten days, then days; hours, then minutes. A working day is 8.5 hours. */
+export function shortAge(minutes: number): string {
+  const days = Math.floor(minutes / workingDayMinutes);
+  const hours = Math.floor((minutes % workingDayMinutes) / 60);
+  if (days >= 10 || (days > 0 && hours === 0)) return `${days} d`;
+  if (days > 0) return `${days} d ${hours} t`;
+  return hours > 0 ? `${hours} t` : `${minutes} min`;
 }
 
 /** Urgent before breached before the rest; the longest standing first. */

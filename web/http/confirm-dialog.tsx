@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { restoreFocus } from './last-focus.ts';
 
 interface ConfirmDialogProps {
   opened: boolean;
@@ -31,6 +32,8 @@ export function ConfirmDialog({
       size="lg"
       zIndex={300}
       closeOnClickOutside={false}
+      returnFocus={false}
+      onExitTransitionEnd={restoreFocus}
       closeButtonProps={{ 'aria-label': 'Annuller' }}
     >
       <Text mb="md">{question}</Text>

@@ -1,20 +1,24 @@
 import { Table, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { formatDateTime } from '#domain/copenhagen.ts';
 import { conflictView, EDIT_CONFLICT_QUESTION } from '#machines/edit-conflict.ts';
 import type { Conflict } from '#machines/conflicted-request.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { conflictTexts } from './conflict-texts.ts';
+import { conflictTexts, genitive } from './conflict-texts.ts';
 import { editConflicts } from './guarded.ts';
 import { useStore } from '#web/layout/store.ts';
 
 /** Asks about one conflict at a time, with what the other person wrote beside what the user did. */
 export function ConflictDialog() {
   const conflict = useSelector(editConflicts, (snapshot) => conflictView(snapshot).conflict);
+  // What was asked about last stays in the dialog while it fades out.
+  const [last, setLast] = useState(conflict);
+  if (conflict !== null && conflict !== last) setLast(conflict);
   return (
     <ConfirmDialog
       // The next conflict is another dialog: it must be announced, and its focus begin anew.
-      key={conflict?.id}
+      key={last?.id}
       opened={conflict !== null}
       title="Ændret af en anden"
       question={EDIT_CONFLICT_QUESTION}
@@ -22,7 +26,7 @@ export function ConflictDialog() {
       onConfirm={() => editConflicts.send({ type: 'conflict.confirmed' })}
       onCancel={() => editConflicts.send({ type: 'conflict.declined' })}
     >
-      {conflict !== null && <Difference body={conflict.body} />}
+      {last !== null && <Difference body={last.body} />}
     </ConfirmDialog>
   );
 }
@@ -31,7 +35,8 @@ function Difference({ body }: { body: Conflict['body'] }) {
   const { label, show } = useStore(conflictTexts);
   const { changedBy, changedAt, conflicts = [] } = body;
   if (conflicts.length === 0) return null;
-  const whose = changedBy === null || changedBy === undefined ? 'Den andens' : `${changedBy.name}s`;
+  const whose =
+    changedBy === null || changedBy === undefined ? 'Den andens' : genitive(changedBy.name);
   return (
     <>
       <Table withTableBorder verticalSpacing={8}>

@@ -17,6 +17,11 @@ export function showPlainly(_field: string, value: unknown): string {
     : JSON.stringify(value);
 }
 
+/** `Lars Pedersens`, but `Jens'`: after s, x and z Danish takes the apostrophe alone. */
+export function genitive(name: string): string {
+  return /[sxz]$/i.test(name) ? `${name}'` : `${name}s`;
+}
+
 const plain: ConflictTexts = { label: (field) => field, show: showPlainly };
 
 export const conflictTexts = createStore(plain);

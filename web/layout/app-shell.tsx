@@ -22,12 +22,12 @@ export function AppShell({ user, children }: AppShellProps) {
       <a href="#indhold" className={classes.skip}>
         Gå til indholdet
       </a>
-      <header className={classes.side}>
+      <nav aria-label="Hovedmenu" className={classes.side}>
         <Link href="/" className={classes.product}>
           {app.name}
         </Link>
         <SearchButton />
-        <nav aria-label="Hovedmenu" className={classes.places}>
+        <div className={classes.places}>
           {placesFor(user.permissions).map((place) => (
             <Link
               key={place.href}
@@ -39,12 +39,12 @@ export function AppShell({ user, children }: AppShellProps) {
               {place.label}
             </Link>
           ))}
-        </nav>
+        </div>
         <div className={classes.foot}>
           <ConnectionLamp />
           <UserMenu user={user} />
         </div>
-      </header>
+      </nav>
       <main id="indhold" tabIndex={-1} className={classes.main}>
         {children}
       </main>

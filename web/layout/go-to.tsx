@@ -57,6 +57,7 @@ export function GoTo({ onClose }: GoToProps) {
       onSpotlightClose={onClose}
       shortcut={null}
       scrollable
+      attributes={{ content: { 'aria-label': 'Søg eller gå til' } }}
       nothingFound={state === 'failed' ? 'Der kunne ikke søges. Prøv igen.' : 'Ingen resultater.'}
       searchProps={{
         placeholder: 'Søg eller gå til …',

@@ -9,7 +9,7 @@ export interface KeyPress {
 }
 
 /** The name of a press: `g`, `?`, `Enter`, `Mod+k` (Ctrl, or ⌘ on a Mac). `undefined` with Alt, which belongs to the browser. */
-export function keyName({ key, ctrl, meta, alt }: KeyPress): string | undefined {
+function keyName({ key, ctrl, meta, alt }: KeyPress): string | undefined {
   if (alt) return undefined;
   const named = key.length === 1 && key !== ' ' ? key.toLowerCase() : key;
   return ctrl || meta ? `Mod+${named}` : named;

@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
+import { shallowEqual, useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
+import { LOGIN_PATH, sessionView } from '#machines/session-expiry.ts';
+import { sessionExpiry } from '#web/http/guarded.ts';
 import classes from './notices.module.css';
 import { reloadOffer, reloadOfferTexts } from './reload-offer.ts';
 import { useStore } from './store.ts';
@@ -10,12 +13,21 @@ import { say } from './toast.ts';
 export function Notices() {
   const { online } = useNetwork();
   const offer = useStore(reloadOffer);
+  const { asking, expired } = useSelector(sessionExpiry, sessionView, shallowEqual);
   useSayWhenBack(online);
   return (
     <div className={classes.notices} aria-live="polite">
       {!online && (
-        <p className={classes.offline}>
+        <p className={classes.warning}>
           Ingen forbindelse. Dine ændringer gemmes som kladde på denne enhed.
+        </p>
+      )}
+      {expired && !asking && (
+        <p className={classes.warning}>
+          Du er ikke logget ind. Det, du har skrevet, er her stadig, men kan ikke gemmes.
+          <Button size="xs" variant="default" onClick={() => location.assign(LOGIN_PATH)}>
+            Log ind
+          </Button>
         </p>
       )}
       {offer !== undefined && (

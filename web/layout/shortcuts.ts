@@ -6,7 +6,6 @@ type Handlers = Record<string, (event: KeyboardEvent) => void>;
 /** Every component that listens, the latest first: the innermost answers. */
 const layers: { current: Handlers }[] = [];
 let sequence = noSequence;
-let enabled = true;
 
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
@@ -35,7 +34,6 @@ function belongsElsewhere(event: KeyboardEvent): boolean {
 function onKeyDown(event: KeyboardEvent) {
   if (belongsElsewhere(event)) return;
   const press = pressOf(event);
-  if (!enabled && !press.ctrl && !press.meta) return;
   const bindings = layers.flatMap(({ current }) => Object.keys(current));
   const read = readKey(press, bindings, sequence, event.timeStamp);
   sequence = read.sequence;
@@ -44,11 +42,6 @@ function onKeyDown(event: KeyboardEvent) {
   const layer = layers.find(({ current }) => hit in current);
   event.preventDefault();
   layer?.current[hit]?.(event);
-}
-
-/** Single-letter shortcuts can be switched off (WCAG 2.1.4); those with Ctrl stay. */
-export function enableShortcuts(on: boolean): void {
-  enabled = on;
 }
 
 /**

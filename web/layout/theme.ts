@@ -145,7 +145,7 @@ function variables({ status, health, ...plain }: Palette): Record<string, string
     ...Object.entries(plain).map(([name, value]) => [`--tv-${name}`, value]),
     ...Object.entries(status).flatMap(([name, shade]) => shades(name, shade)),
     ...Object.entries(health).flatMap(([name, shade]) => shades(`health-${name}`, shade)),
-    ['--mantine-color-body', plain.page],
+    ['--mantine-color-body', plain.surface],
     ['--mantine-color-text', plain.text],
     ['--mantine-color-bright', plain.text],
     ['--mantine-color-dimmed', plain.dimmed],

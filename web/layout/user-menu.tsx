@@ -16,7 +16,13 @@ export function UserMenu({ user }: UserMenuProps) {
   const { setColorScheme } = useMantineColorScheme();
   const isDark = useIsDark();
   return (
-    <Menu position="top-start" width={220} shadow="md">
+    <Menu
+      position="top-start"
+      width={220}
+      shadow="md"
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <UnstyledButton className={classes.button}>
           <span className={classes.initials} aria-hidden>

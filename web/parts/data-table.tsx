@@ -125,6 +125,7 @@ export function DataTable<Row extends RowData>({
           {shown.map(({ row, index }) => (
             <DataTableRow
               key={row.id}
+              ref={virtualHeight === undefined ? undefined : virtual.measureElement}
               index={index}
               label={rowLabel(row.original)}
               active={index === active}

@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import type Echo from 'laravel-echo';
 import { createActor, fromPromise } from 'xstate';
 import type { SharedProps } from '#app-server/pages/shared.props.ts';
@@ -37,11 +37,6 @@ export function connect(realtime: SharedProps['realtime']): void {
   connection.send({ type: 'connection.requested' });
 }
 
-/** Hangs up, at log-out. */
-export function disconnect(): void {
-  connection.send({ type: 'connection.ended' });
-}
-
 /**
  * Runs with laravel-echo as soon as there is one.
  * @returns takes the wish back, or cleans up what the function returned.
@@ -61,6 +56,5 @@ export function withEcho(start: (echo: Echo<'reverb'>) => () => void): () => voi
 
 /** The lamp, whether what the page shows can be trusted, and when the server was last heard. */
 export function useConnection() {
-  const snapshot = useSelector(connection, (current) => current);
-  return realtimeView(snapshot);
+  return useSelector(connection, realtimeView, shallowEqual);
 }

@@ -1,8 +1,16 @@
-import type Pusher from 'pusher-js';
 import type { RealtimeEvent } from '#machines/realtime-setup.ts';
 
 /** How long one attempt may take. pusher-js itself would wait 15 s and longer, also for a refused one. */
 const ATTEMPT = 5_000;
+
+type Listen = (event: string, listener: (data: unknown) => void) => unknown;
+
+/** The part of pusher-js that is used here. */
+export interface PusherSocket {
+  connection: { state: string; bind: Listen; connection: { bind: Listen } };
+  connect: () => void;
+  disconnect: () => void;
+}
 
 type Tell = (event: RealtimeEvent) => void;
 
@@ -27,7 +35,7 @@ function field(of: unknown, name: string): unknown {
  * pusher-js with the machine in charge: it tells the machine everything that happens to the socket, and connects only
  * when it is told to. Its own attempts (after 1 s, then 15, 30 and 60 s) are called off.
  */
-export function watchPusher(pusher: Pusher, tell: Tell) {
+export function watchPusher(pusher: PusherSocket, tell: Tell) {
   const { connection } = pusher;
   let closeCode: number | undefined;
   let attempt: ReturnType<typeof setTimeout> | undefined;
@@ -44,7 +52,8 @@ export function watchPusher(pusher: Pusher, tell: Tell) {
     });
   }
 
-  connection.bind('connected', ({ socket_id: socketId }: { socket_id: string }) => {
+  connection.bind('connected', (data) => {
+    const socketId = String(field(data, 'socket_id'));
     clearTimeout(attempt);
     closeCode = undefined;
     // The manager still says "connected" for a second after the socket has closed; the socket itself does not.
@@ -53,7 +62,7 @@ export function watchPusher(pusher: Pusher, tell: Tell) {
   });
   connection.bind('message', () => tell({ type: 'message.received', at: Date.now() }));
   connection.bind('failed', () => tell({ type: 'socket.unsupported' }));
-  connection.bind('error', (error: unknown) => {
+  connection.bind('error', (error) => {
     const { closes, code, message } = readError(error);
     if (closes) closeCode = code;
     if (connection.state === 'connected') {
@@ -69,9 +78,9 @@ export function watchPusher(pusher: Pusher, tell: Tell) {
   return {
     open() {
       clearTimeout(attempt);
-      pusher.disconnect();
       attempt = setTimeout(() => closed(), ATTEMPT);
-      pusher.connect();
+      // A new pusher-js connects by itself, and one that is connecting hears of the network's return by itself.
+      if (connection.state !== 'connecting') pusher.connect();
     },
     close() {
       clearTimeout(attempt);

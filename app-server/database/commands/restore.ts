@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
+import { ensureSecrets } from '../../secrets.ts';
 import { readSettings } from '../../settings.ts';
 import { DatabaseExists, restore } from '../embedded/restore.ts';
 import { tell } from './tell.ts';
 
 /** `npm run db:restore -- file [--force]`: a backup in the place of the embedded database. */
-const settings = readSettings(process.env);
+const secrets = await ensureSecrets(process.env['DATA_DIR']?.trim() || './data', process.env);
+const settings = readSettings({ ...process.env, ...secrets });
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { force: { type: 'boolean', default: false } },

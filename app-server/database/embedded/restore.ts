@@ -1,11 +1,23 @@
 import { existsSync, renameSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import type { PGlite } from '@electric-sql/pglite';
 import { createEngineFolder, finishRestore, restoredFolder } from './engine.ts';
 import { lockFolder } from './folder-lock.ts';
 import { databaseFolder } from './start-embedded.ts';
 import { syncFolder } from './sync-folder.ts';
+
+/** The file is not a whole backup of this program's. */
+export class NotABackup extends Error {
+  constructor(file: string, cause: unknown) {
+    super(
+      `${file} er ikke en hel sikkerhedskopi fra dette program. / is not a whole backup of this program.`,
+      { cause },
+    );
+  }
+}
 
 /** There is a database already, and nobody said that it may be replaced. */
 export class DatabaseExists extends Error {}
@@ -14,7 +26,7 @@ export class DatabaseExists extends Error {}
  * Puts a backup in the place of the embedded database. The backup is opened and looked into before anything is moved, and the
  * database it replaces is kept beside it, so that nothing is lost however this ends.
  * @returns where the replaced database now lies, or `null` when there was none
- * @throws FolderInUse, DatabaseExists, or why the file is not a backup of ours
+ * @throws FolderInUse, DatabaseExists, NotABackup
  */
 export async function restore(
   dataDir: string,
@@ -27,9 +39,13 @@ export async function restore(
   try {
     finishRestore(place);
     if (existsSync(place) && !options.force) throw new DatabaseExists(place);
-    const backup = new Blob([new Uint8Array(await readFile(file))], { type: 'application/x-gzip' });
+    const backup = await unpack(file);
     const restored = restoredFolder(place);
-    await createEngineFolder(restored, `${place}.restoring`, backup, holdsOurTables);
+    await createEngineFolder(restored, `${place}.restoring`, backup, holdsOurTables).catch(
+      (error: unknown) => {
+        throw new NotABackup(file, error);
+      },
+    );
     const kept = existsSync(place) ? `${place}.before-${stamp(options.now)}` : null;
     if (kept !== null) renameSync(place, kept);
     renameSync(restored, place);
@@ -40,9 +56,19 @@ export async function restore(
   }
 }
 
+/** Packed files carry a checksum, so what unpacks is what was written. */
+async function unpack(file: string): Promise<Blob> {
+  const packed = await readFile(file);
+  try {
+    return new Blob([new Uint8Array(await promisify(gunzip)(packed))]);
+  } catch (error) {
+    throw new NotABackup(file, error);
+  }
+}
+
 async function holdsOurTables(engine: PGlite): Promise<void> {
   const { rows } = await engine.query('select id from event_counter where id = 1');
   if (rows.length !== 1) throw new Error('the backup holds no event counter');
 }
 
-const stamp = (now: Date) => now.toISOString().replaceAll(':', '').slice(0, 17);
+const stamp = (now: Date) => now.toISOString().replaceAll(':', '').slice(0, 15);

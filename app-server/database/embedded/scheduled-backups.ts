@@ -43,9 +43,13 @@ export function startScheduledBackups(
   return { stop: () => clearTimeout(timer) };
 }
 
-/** Writes the backup that carries the day's date, and removes those beyond the fourteen newest. */
+/**
+ * Tidies up, writes the backup that carries the day's date, and removes those beyond the fourteen newest.
+ * The embedded engine has no autovacuum: nobody else removes dead rows and keeps the planner's figures.
+ */
 export async function backUpTonight(pool: Pool, folder: string, now: Date): Promise<string> {
   const file = join(folder, `tavlen-${copenhagen(now).toPlainDate().toString()}.tar.gz`);
+  await pool.query('vacuum (analyze)');
   await pool.query(backupStatement(file));
   for (const old of backupsIn(folder).slice(0, -KEPT)) rmSync(join(folder, old));
   return file;

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changePassword } from '#app-server/auth/change-password.ts';
+import { refuseDemoUsers } from '#app-server/auth/demo-users.ts';
 import { hashToken } from '#app-server/auth/session.ts';
 import { sessions, users } from '#app-server/database/schema/people.ts';
 import type { CurrentUser } from '#app-server/services.ts';
@@ -83,6 +84,7 @@ describe('logging in', () => {
       remember: false,
     });
     expect(answer.statusCode).toBe(303);
+    expect(answer.headers['x-ratelimit-limit']).toBe('120');
     const [row] = await test.services.db.select().from(users).where(eq(users.id, office.id));
     expect(row?.lastLoginAt).toEqual(test.services.clock());
     expect(row?.version).toBe(1);
@@ -176,6 +178,18 @@ describe('a login that fails', () => {
     ],
   ])('names the fields when it is sent %s', async (_what, body, errors) => {
     expect((await (await fresh()).call('POST', '/login', body)).json().errors).toEqual(errors);
+  });
+});
+
+describe('production', () => {
+  it('does not start on a database with demo users', async () => {
+    const { db } = test.services;
+    await refuseDemoUsers(db, { env: 'production' });
+    await addUser(test, ['office'], { email: 'kontor@tavlen.example' });
+    await refuseDemoUsers(db, { env: 'demo' });
+    await expect(refuseDemoUsers(db, { env: 'production' })).rejects.toThrow(
+      /^APP_ENV: databasen har demobrugere/,
+    );
   });
 });
 

@@ -44,6 +44,10 @@ describe('missed messages', () => {
     expect(await missed('private-board.9', 0)).toEqual({ seq: 0, complete: true, messages: [] });
   });
 
+  test('are none, and all of them, for a page that is newer than the last message of its channel', async () => {
+    expect(await missed('private-board.1', 3)).toEqual({ seq: 2, complete: true, messages: [] });
+  });
+
   test('are not complete for a client that knows more than the database, as after a restore', async () => {
     expect(await missed('private-orders', 9)).toEqual({ seq: 3, complete: false, messages: [] });
   });

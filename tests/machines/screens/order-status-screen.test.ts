@@ -90,6 +90,19 @@ describe('order-status-screen: data', () => {
     expect(value().data).toBe('snapshot');
   });
 
+  it("fetches the whole board when another day begins: the day's plan is another", async () => {
+    const { snapshots, actor, view, value, goLive } = wall();
+
+    await goLive();
+    actor.send({ type: 'day.began' });
+    expect(value().data).toBe('snapshot');
+    snapshots[0]?.answer(boardSnapshot({ cards: [card({ id: 'tomorrow' })] }));
+    await settle();
+
+    expect(value().data).toBe('live');
+    expect(view().cards.map(({ id }) => id)).toEqual(['tomorrow']);
+  });
+
   it('ignores what it has seen', async () => {
     const { actor, view, value, goLive } = wall();
 

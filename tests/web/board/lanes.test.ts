@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BoardCard } from '#domain/board.ts';
 import { isQuietHour } from '#web/board/chimes.ts';
-import { byUrgency, viewCard } from '#web/board/card-view.ts';
+import { byUrgency, shortAge, viewCard } from '#web/board/card-view.ts';
 import { lanePage, lanesOf } from '#web/board/lanes.ts';
 import { isDarkHour, pixelShift } from '#web/board/use-screen-care.ts';
 
@@ -74,6 +74,21 @@ describe('the lanes of the wall', () => {
       level: 'red',
       sla: { text: 'Frist overskredet 2 t' },
     });
+  });
+});
+
+describe('an age on the wall', () => {
+  it.each([
+    [0, '0 min'],
+    [59, '59 min'],
+    [60, '1 t'],
+    [509, '8 t'],
+    [510, '1 d'],
+    [570, '1 d 1 t'],
+    [5_099, '9 d 8 t'],
+    [5_160, '10 d'],
+  ])('of %i working minutes reads %s', (minutes, text) => {
+    expect(shortAge(minutes)).toBe(text);
   });
 });
 

@@ -51,13 +51,18 @@ beforeAll(async () => {
         { config: { permission: 'user.administer', elsewhere: '/' } },
         async () => '',
       );
-      app.all('/fejl/:which', { config: { permission } }, async (request) => {
-        const { which } = parse(v.strictObject({ which: v.string() }), request.params);
-        if (which === 'conflict') throw new Conflict(conflict);
-        if (which === 'missing') throw new NotFound('Ordren findes ikke eller er slettet.');
-        if (which === 'away') throw Object.assign(new Error('x'), { code: 'ECONNREFUSED' });
-        if (which === 'teapot') throw new HttpError(418, 'Kun te.');
-        throw new Error('password=hemmelig');
+      app.route({
+        method: ['GET', 'PATCH'],
+        url: '/fejl/:which',
+        config: { permission },
+        handler: async (request) => {
+          const { which } = parse(v.strictObject({ which: v.string() }), request.params);
+          if (which === 'conflict') throw new Conflict(conflict);
+          if (which === 'missing') throw new NotFound('Ordren findes ikke eller er slettet.');
+          if (which === 'away') throw Object.assign(new Error('x'), { code: 'ECONNREFUSED' });
+          if (which === 'teapot') throw new HttpError(418, 'Kun te.');
+          throw new Error('password=hemmelig');
+        },
       });
     },
   });
@@ -97,7 +102,7 @@ describe('a first load', () => {
     const policy = String(answer.headers['content-security-policy']);
     expect(policy).toContain(`script-src 'self' 'nonce-${nonce}';`);
     expect(policy).toContain(`style-src 'self' 'nonce-${nonce}';`);
-    expect(policy).toContain("connect-src 'self' ws://localhost:8080;");
+    expect(policy).toContain("connect-src 'self' ws://localhost:8080 wss://localhost:8080;");
     expect(answer.body.match(/<script(?![^>]*(nonce|application\/json))/)).toBeNull();
   });
 

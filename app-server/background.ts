@@ -1,0 +1,70 @@
+import { isNull } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { channels } from '#domain/channels.ts';
+import { startMetricsNews } from './dashboard/metrics.ts';
+import { removeExpired } from './auth/session-store.ts';
+import { startScheduledBackups } from './database/embedded/scheduled-backups.ts';
+import type { OpenDatabase } from './database/open.ts';
+import { boards } from './database/schema/places.ts';
+import { startHeartbeats } from './events/heartbeats.ts';
+import { startOutbox } from './events/outbox.ts';
+import { pruneMessages } from './events/prune.ts';
+import { realtimeApi } from './events/realtime-api.ts';
+import type { Settings } from './settings.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+export interface Background {
+  wakeOutbox: () => void;
+  /** Resolves when nothing of it uses the database any more. */
+  stop: () => Promise<void>;
+}
+
+interface Needs {
+  database: OpenDatabase;
+  settings: Settings;
+  clock: () => Date;
+  log: FastifyBaseLogger;
+}
+
+/** What the process does beside answering: posts news and heartbeats, clears up every hour, backs the embedded database up. */
+export function startBackground({ database, settings, clock, log }: Needs): Background {
+  const { db, pool, embedded } = database;
+  const post = realtimeApi(settings.reverb, clock);
+  const outbox = startOutbox({ db, log }, { post, alone: embedded });
+  const metrics = startMetricsNews({ db, clock, log }, (channel, message) =>
+    post([{ channel, name: message.type, data: JSON.stringify(message) }]),
+  );
+  const heartbeats = startHeartbeats({ db, log, clock }, post, async () => {
+    const all = await db.select({ id: boards.id }).from(boards).where(isNull(boards.archivedAt));
+    return [channels.orders, channels.metrics, ...all.map(({ id }) => channels.board(id))];
+  });
+  const backups = embedded ? startScheduledBackups(pool, settings.dataDir, log, clock) : undefined;
+
+  let clearing = Promise.resolve();
+  const clearUp = async () => {
+    try {
+      await removeExpired(db, clock());
+      await pruneMessages(db, clock());
+    } catch (error) {
+      log.error({ err: error }, 'clearing up failed; it is tried again in an hour');
+    }
+  };
+  const hourly = setInterval(() => {
+    clearing = clearUp();
+  }, HOUR);
+
+  return {
+    wakeOutbox: () => {
+      outbox.wake();
+      metrics.eventsHappened();
+    },
+    stop: async () => {
+      clearInterval(hourly);
+      heartbeats.stop();
+      metrics.stop();
+      backups?.stop();
+      await Promise.all([outbox.stop(), clearing]);
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { addDays, dayNumber, weekdayOf, type CalendarDate } from '#domain/calendar-date.ts';
+import { formatDate } from '#domain/copenhagen.ts';
+import { danishHoliday, isIndustrialHoliday } from '#domain/holidays.ts';
+import { addMonths, formatWeek, isoWeek, mondayOf, monthStart } from '#domain/iso-week.ts';
+import type { DateRange, PeriodRanges } from './periods.ts';
+
+/** One week or month of a chart. */
+export interface Step extends DateRange {
+  /** `uge 47`, or `nov.`; the year stands with January and with the first month. */
+  label: string;
+  /** The first day of the same week or month a year before; `null` for a week 53 that the year before had not. */
+  lastYear: CalendarDate | null;
+  /** Holidays that explain a dip: `Skærtorsdag, Langfredag`, `Industriferie`. */
+  note: string | null;
+  /** It has begun and is not over. */
+  running: boolean;
+  /** It has not begun. */
+  ahead: boolean;
+}
+
+const MONTHS = 12;
+const WEEKS = 26;
+
+/**
+ * The weeks or months that the charts show: the whole year when the period is a year; otherwise the 12 months or 26
+ * weeks that end with the period, so that there is always something to compare with.
+ */
+export function chartWindow(
+  { whole, soFar, stored }: PeriodRanges,
+  grain: 'week' | 'month',
+  today: CalendarDate,
+): Step[] {
+  const year = stored.grain === 'year';
+  if (grain === 'month') {
+    const first = year ? whole.from : addMonths(monthStart(soFar.to), 1 - MONTHS);
+    return Array.from({ length: MONTHS }, (_, index) =>
+      monthStep(addMonths(first, index), index === 0, today),
+    );
+  }
+  if (!year) {
+    const last = mondayOf(soFar.to);
+    return Array.from({ length: WEEKS }, (_, index) =>
+      weekStep(addDays(last, 7 * (index + 1 - WEEKS)), today),
+    );
+  }
+  const steps: Step[] = [];
+  const end = firstMonday(Number(whole.from.slice(0, 4)) + 1);
+  for (let monday = firstMonday(Number(whole.from.slice(0, 4))); monday < end;) {
+    steps.push(weekStep(monday, today));
+    monday = addDays(monday, 7);
+  }
+  return steps;
+}
+
+/** How much of the working day a date is: 1 on a working day, 0.5 on a half holiday, 0 on others. */
+export function workingShare(date: CalendarDate): number {
+  if (weekdayOf(dayNumber(date)) > 5) return 0;
+  const holiday = danishHoliday(date);
+  if (!holiday) return 1;
+  return holiday.half ? 0.5 : 0;
+}
+
+function monthStep(from: CalendarDate, isFirst: boolean, today: CalendarDate): Step {
+  const to = addDays(addMonths(from, 1), -1);
+  const name = formatDate(from).split(' ')[1] ?? '';
+  const withYear = isFirst || from.slice(5, 7) === '01';
+  return {
+    from,
+    to,
+    label: withYear ? `${name} ${from.slice(0, 4)}` : name,
+    lastYear: addMonths(from, -12),
+    note: noteOf(from.slice(5, 7) === '07' ? ['Industriferie i uge 28–30'] : [], { from, to }),
+    ...place(from, to, today),
+  };
+}
+
+function weekStep(from: CalendarDate, today: CalendarDate): Step {
+  const to = addDays(from, 6);
+  const { year, week } = isoWeek(from);
+  const lastYear = addDays(firstMonday(year - 1), 7 * (week - 1));
+  return {
+    from,
+    to,
+    label: formatWeek(from),
+    lastYear: isoWeek(lastYear).week === week ? lastYear : null,
+    note: noteOf(isIndustrialHoliday(week) ? ['Industriferie'] : [], { from, to }),
+    ...place(from, to, today),
+  };
+}
+
+function place(from: CalendarDate, to: CalendarDate, today: CalendarDate) {
+  return { running: from <= today && today <= to, ahead: from > today };
+}
+
+function noteOf(known: string[], { from, to }: DateRange): string | null {
+  const names = [...known];
+  for (let date = from; date <= to; date = addDays(date, 1)) {
+    const holiday = danishHoliday(date);
+    if (!holiday || weekdayOf(dayNumber(date)) > 5) continue;
+    names.push(holiday.half ? `${holiday.name} (halv dag)` : holiday.name);
+  }
+  return names.length > 0 ? names.join(', ') : null;
+}
+
+/** The Monday of ISO week 1, the week with 4 January. */
+function firstMonday(year: number): CalendarDate {
+  return mondayOf(`${year}-01-04`);
+}

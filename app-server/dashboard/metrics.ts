@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm';
+import { channels } from '#domain/channels.ts';
+import type { ChannelMessage } from '#domain/events.ts';
+import { ulid } from '#domain/ulid.ts';
+import { eventCounter } from '../database/schema/events.ts';
+import type { Services } from '../services.ts';
+
+/** At most one message in so many milliseconds, however much happens. */
+export const METRICS_INTERVAL = 5_000;
+
+/** Posts one message to a channel of the realtime server. */
+export type Publish = (channel: string, message: ChannelMessage<null>) => Promise<void>;
+
+export interface MetricsNews {
+  /** Something was committed: to be called as often as that happens. */
+  eventsHappened: () => void;
+  stop: () => void;
+}
+
+/**
+ * Tells the dashboards that figures have moved: after events, at most one `kpi.changed` per five seconds on
+ * `private-metrics`, with the `seq` of the last event. The first is told at once, what follows waits for its turn, and a
+ * message that could not be posted is tried again. It names no message before it: to have missed one is to ask for the figures anew.
+ */
+export function startMetricsNews(
+  { db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>,
+  publish: Publish,
+): MetricsNews {
+  let told = -1;
+  let wanted = false;
+  let resting: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  async function tell() {
+    const [counter] = await db.select().from(eventCounter).where(eq(eventCounter.id, 1));
+    const seq = counter?.lastSeq ?? 0;
+    if (seq <= told || stopped) return;
+    const at = clock();
+    await publish(channels.metrics, {
+      id: ulid(at.getTime()),
+      seq,
+      previous: 0,
+      type: 'kpi.changed',
+      entityId: 'metrics',
+      version: seq,
+      actor: null,
+      at: at.toISOString(),
+      changed: [],
+      patch: null,
+    });
+    told = seq;
+  }
+
+  function run() {
+    wanted = false;
+    resting = setTimeout(() => {
+      resting = undefined;
+      if (wanted) run();
+    }, METRICS_INTERVAL);
+    resting.unref();
+    tell().catch((error: unknown) => {
+      log.warn({ err: error }, 'the dashboards could not be told of new figures');
+      wanted = true;
+    });
+  }
+
+  return {
+    eventsHappened() {
+      wanted = true;
+      if (!resting && !stopped) run();
+    },
+    stop() {
+      stopped = true;
+      clearTimeout(resting);
+    },
+  };
+}

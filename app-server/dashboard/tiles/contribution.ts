@@ -1,0 +1,35 @@
+import { basisPoints } from '#domain/money.ts';
+import type { DashboardTiles } from '../../pages/dashboard.props.ts';
+import { chartWindow } from '../chart-window.ts';
+import type { DashboardQuery } from '../dashboard-query.ts';
+import { stepFlows } from '../step-flows.ts';
+import { targetBand } from '../targets.ts';
+import type { Flow } from '../flows.ts';
+
+/** DG % per month, last year's beside it, and the band it should lie in. */
+export async function contributionTile({
+  db,
+  slice,
+  filters,
+  ranges,
+  today,
+  economy,
+}: DashboardQuery): Promise<DashboardTiles['contribution']> {
+  const target = targetBand(filters);
+  if (!economy) return { points: [], target };
+  const steps = chartWindow(ranges, 'month', today);
+  const flows = await stepFlows(db, slice, 'month', steps);
+  return {
+    points: steps.map(({ from, label, lastYear }) => ({
+      period: from,
+      label,
+      bp: contributionBp(flows.get(from)),
+      lastYearBp: lastYear === null ? null : contributionBp(flows.get(lastYear)),
+    })),
+    target,
+  };
+}
+
+function contributionBp(flow: Flow | undefined): number | null {
+  return flow ? basisPoints(flow.invoicedOre - flow.invoicedCostOre, flow.invoicedOre) : null;
+}

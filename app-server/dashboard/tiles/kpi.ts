@@ -1,0 +1,123 @@
+import { addDays } from '#domain/calendar-date.ts';
+import { mondayOf } from '#domain/iso-week.ts';
+import { basisPoints } from '#domain/money.ts';
+import type { DashboardTiles } from '../../pages/dashboard.props.ts';
+import { budgetsOf, budgetTotal } from '../budget.ts';
+import type { DashboardQuery } from '../dashboard-query.ts';
+import { firstDayOf, flowsOf, total, type Flow } from '../flows.ts';
+import { yearBefore, type DateRange } from '../periods.ts';
+import { standingNow, sumOf, type Standing } from '../standing.ts';
+import { contributionTarget } from '../targets.ts';
+import { medianThroughput } from '../throughput.ts';
+
+type Kpi = DashboardTiles['kpi'];
+
+const BACKLOG = [
+  'received',
+  'planned',
+  'in_progress',
+  'awaiting_material',
+  'awaiting_customer',
+] as const;
+const UNINVOICED = ['done', 'verified', 'ready_to_invoice'] as const;
+/** Everything that is finished and not booked yet: udført (also kontrolleret) and klar (also overført). */
+const FINISHED = [...UNINVOICED, 'transferred'] as const;
+const OLD_AFTER_DAYS = 5;
+const INTAKE_DAYS = 30;
+const PACE_WEEKS = 13;
+
+/** The row of figures that answers: do we earn, what is stuck, what is coming. */
+export async function kpiTile(query: DashboardQuery): Promise<Kpi> {
+  const { db, slice, today, ranges } = query;
+  const intake = { from: addDays(today, 1 - INTAKE_DAYS), to: today };
+  const pace = {
+    from: addDays(mondayOf(today), -7 * PACE_WEEKS),
+    to: addDays(mondayOf(today), -1),
+  };
+  const earliest = [ranges.lastYear.from, yearBefore(intake).from, pace.from].sort()[0] ?? today;
+  const [flows, standing, known, firstDay, throughput, throughputBefore] = await Promise.all([
+    flowsOf(db, slice, 'day', { from: earliest, to: today }),
+    standingNow(db, slice),
+    budgetsOf(query, ranges.whole),
+    firstDayOf(db, slice),
+    medianThroughput(db, slice, ranges.whole),
+    medianThroughput(db, slice, yearBefore(ranges.whole)),
+  ]);
+  const budget = budgetTotal(known, ranges.whole);
+  const hasHistory = ({ to }: DateRange) => firstDay !== null && firstDay <= to;
+  const invoiced = (range: DateRange) => total(flows, range, ({ invoicedOre }) => invoicedOre);
+  const value = invoiced(ranges.soFar);
+  return {
+    period: {
+      ...ranges.soFar,
+      running: ranges.running,
+      lastYearFrom: ranges.lastYear.from,
+      lastYearTo: ranges.lastYear.to,
+    },
+    turnover: {
+      value,
+      lastYear: hasHistory(ranges.lastYear) ? invoiced(ranges.lastYear) : null,
+      budget: budget?.revenueOre ?? null,
+      expected: ranges.running ? value + sumOf(standing, FINISHED) : value,
+    },
+    contributionBp: contribution(query, flows, budget),
+    uninvoiced: {
+      value: sumOf(standing, UNINVOICED),
+      olderThan5Days: sumOf(standing, UNINVOICED, (day) => day < addDays(today, -OLD_AFTER_DAYS)),
+    },
+    intake30d: {
+      value: total(flows, intake, netIntake),
+      lastYear: hasHistory(yearBefore(intake)) ? total(flows, yearBefore(intake), netIntake) : null,
+      budget: null,
+    },
+    backlog: backlogOf(standing, invoiced(pace), weeksKnown(firstDay, pace)),
+    throughputDays:
+      throughput === null ? null : { value: throughput, lastYear: throughputBefore, budget: null },
+  };
+}
+
+/** Ordreindgang: what was received minus what was cancelled. */
+export function netIntake({ receivedOre, cancelledOre }: Flow): number {
+  return receivedOre - cancelledOre;
+}
+
+/** Ordrebeholdning: accepted and not done. */
+export function backlogOre(standing: readonly Standing[]): number {
+  return sumOf(standing, BACKLOG);
+}
+
+function backlogOf(standing: readonly Standing[], invoicedOre: number, weeks: number) {
+  const value = backlogOre(standing);
+  const perWeek = weeks === 0 ? 0 : invoicedOre / weeks;
+  return { value, weeks: perWeek > 0 ? Math.round((value / perWeek) * 10) / 10 : null };
+}
+
+/** The weeks of `pace` in which the business existed: a young one is not measured by weeks before its time. */
+function weeksKnown(firstDay: string | null, pace: DateRange): number {
+  if (firstDay === null || firstDay > pace.to) return 0;
+  let weeks = 0;
+  const start = firstDay > pace.from ? mondayOf(firstDay) : pace.from;
+  for (let monday = start; monday < pace.to; monday = addDays(monday, 7)) weeks += 1;
+  return weeks;
+}
+
+function contribution(
+  { economy, filters, ranges }: DashboardQuery,
+  flows: readonly Flow[],
+  budget: { revenueOre: number; contributionOre: number } | null,
+): Kpi['contributionBp'] {
+  const bp = contributionBp(flows, ranges.soFar);
+  if (!economy || bp === null) return null;
+  return {
+    value: bp,
+    lastYear: contributionBp(flows, ranges.lastYear),
+    budget: budget && basisPoints(budget.contributionOre, budget.revenueOre),
+    target: contributionTarget(filters),
+  };
+}
+
+function contributionBp(flows: readonly Flow[], range: DateRange) {
+  const sales = total(flows, range, ({ invoicedOre }) => invoicedOre);
+  const cost = total(flows, range, ({ invoicedCostOre }) => invoicedCostOre);
+  return basisPoints(sales - cost, sales);
+}

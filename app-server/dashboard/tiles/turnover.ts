@@ -1,0 +1,33 @@
+import type { DashboardTiles } from '../../pages/dashboard.props.ts';
+import { budgetOfDays, budgetsOf } from '../budget.ts';
+import { chartWindow } from '../chart-window.ts';
+import type { DashboardQuery } from '../dashboard-query.ts';
+import { firstDayOf } from '../flows.ts';
+import { spanOf, stepFlows } from '../step-flows.ts';
+
+/** Turnover per week or month, with last year, the budget and what explains a dip. */
+export async function turnoverTile(query: DashboardQuery): Promise<DashboardTiles['turnover']> {
+  const { db, slice, filters, ranges, today } = query;
+  const steps = chartWindow(ranges, filters.grain, today);
+  const [flows, known, firstDay] = await Promise.all([
+    stepFlows(db, slice, filters.grain, steps),
+    budgetsOf(query, spanOf(steps)),
+    firstDayOf(db, slice),
+  ]);
+  const existed = (period: string) =>
+    firstDay !== null && firstDay.slice(0, 7) <= period.slice(0, 7);
+  return {
+    points: steps.map((step) => ({
+      period: step.from,
+      label: step.label,
+      value: step.ahead ? null : (flows.get(step.from)?.invoicedOre ?? 0),
+      lastYear:
+        step.lastYear !== null && existed(step.lastYear)
+          ? (flows.get(step.lastYear)?.invoicedOre ?? 0)
+          : null,
+      budget: budgetOfDays(known, step),
+      note: step.note,
+      running: step.running,
+    })),
+  };
+}

@@ -1,0 +1,46 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { makeClientele, type Clientele } from '../customers.ts';
+import { DEMO_SEED } from '../fixed.ts';
+import { demoUsers, staffOf, type DemoUser, type Mailbox, type Staff } from '../people.ts';
+import { placesFrom } from '../places.ts';
+import { postnrRows } from '../postnumre.ts';
+import { personAt, type Person } from './person.ts';
+
+/** Everybody who takes part in the day, and what they know by heart: customers and colleagues. */
+export interface Crew {
+  seed: number;
+  staff: Staff;
+  clientele: Clientele;
+  person: (mailbox: Mailbox) => Person;
+  /** Mailboxes of the fitters who can be planned. */
+  fitters: readonly Mailbox[];
+  clock: () => Date;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+}
+
+/** Who gathers for the day at the address of the application. */
+export function gather(
+  baseUrl: string,
+  clock: () => Date,
+  log: Crew['log'],
+  signal: AbortSignal,
+): Crew {
+  const people = new Map<Mailbox, Person>();
+  const staff = staffOf(DEMO_SEED);
+  const isFitter = (user: DemoUser) => user.groups.includes('fitter');
+  return {
+    seed: DEMO_SEED,
+    staff,
+    clientele: makeClientele(DEMO_SEED, placesFrom(postnrRows())),
+    person(mailbox) {
+      const known = people.get(mailbox) ?? personAt(baseUrl, mailbox, signal);
+      people.set(mailbox, known);
+      return known;
+    },
+    fitters: demoUsers.flatMap((user) =>
+      isFitter(user) && staff.fitters.includes(staff.id(user.mailbox)) ? [user.mailbox] : [],
+    ),
+    clock,
+    log,
+  };
+}

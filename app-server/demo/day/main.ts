@@ -1,0 +1,24 @@
+import { pino } from 'pino';
+import { readSettings } from '../../settings.ts';
+import { startDay } from './day.ts';
+
+/**
+ * The process of the day simulator: plays until SIGTERM, SIGINT, or until the parent that forked it is gone. Tells the parent
+ * `{ type: 'ready' }` when the day has begun.
+ */
+const settings = readSettings(process.env);
+const log = pino({ name: 'demo-day', base: undefined });
+const day = startDay({
+  speed: settings.demoDay,
+  baseUrl: `http://127.0.0.1:${settings.appPort}`,
+  clock: () => new Date(),
+  log,
+});
+let stopping = false;
+const stop = () => {
+  if (stopping) return;
+  stopping = true;
+  void day.stop().then(() => process.exit(0));
+};
+for (const end of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(end, stop);
+process.send?.({ type: 'ready' });

@@ -1,0 +1,47 @@
+import { BATCH_MINUTE } from '../intake.ts';
+import type { Random } from '../random.ts';
+
+/** What can happen in a minute of the working day. */
+export const DEEDS = [
+  'batch',
+  'receive',
+  'plan',
+  'start',
+  'finish',
+  'await',
+  'answer',
+  'inspect',
+  'prepare',
+  'edit',
+] as const;
+export type Deed = (typeof DEEDS)[number];
+
+/** The day that is played, in minutes after midnight. */
+export const DAY_BEGINS = 6 * 60;
+export const DAY_ENDS = 16 * 60;
+
+/** How often each deed is done in an hour, by the hours in which it is done at all. */
+const perHour: readonly [deed: Deed, from: number, to: number, times: number][] = [
+  ['receive', 7, 8, 2],
+  ['receive', 8, 10, 5],
+  ['receive', 10, 15, 2],
+  ['plan', 7, 15, 6],
+  ['start', 7, 8, 9],
+  ['start', 8, 15, 4],
+  ['finish', 8, 16, 5],
+  ['await', 9, 15, 0.6],
+  ['answer', 9, 15, 0.8],
+  ['inspect', 9, 16, 4],
+  ['prepare', 12, 16, 6],
+  ['edit', 7, 16, 5],
+];
+
+/** What happens in a minute of the day: the same for the same stream of chance; never more than three deeds. */
+export function deedsOf(random: Random, minute: number): Deed[] {
+  const deeds: Deed[] = minute === BATCH_MINUTE ? ['batch'] : [];
+  for (const [deed, from, to, times] of perHour) {
+    const isNow = minute >= from * 60 && minute < to * 60;
+    if (random.chance(isNow ? times / 60 : 0)) deeds.push(deed);
+  }
+  return deeds.slice(0, 3);
+}

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { projectRoot } from './database/project-root.ts';
+import { ensureSecrets } from './secrets.ts';
+
+/** `npm run dev`: Vite with hot reload, and both servers started again whenever one of their files changes. */
+const root = projectRoot();
+const vitePort = process.env['VITE_PORT'] ?? '5173';
+const secrets = await ensureSecrets(process.env['DATA_DIR']?.trim() || './data', process.env);
+const env = {
+  ...process.env,
+  ...secrets,
+  VITE_PORT: vitePort,
+  VITE_ORIGIN: `http://127.0.0.1:${vitePort}`,
+};
+const tsx = join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs');
+const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+const commands = [
+  [vite],
+  [tsx, 'watch', '--clear-screen=false', 'app-server/main.ts'],
+  [tsx, 'watch', '--clear-screen=false', 'realtime-server/main.ts'],
+];
+const children = commands.map((command) =>
+  spawn(process.execPath, command, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] }),
+);
+const stop = () => {
+  for (const child of children) child.kill('SIGTERM');
+};
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);
+for (const child of children) child.once('exit', stop);

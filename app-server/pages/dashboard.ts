@@ -1,0 +1,85 @@
+import { eq, isNull } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { may } from '#domain/rights.ts';
+import { answerTile, answerTiles, isTileName } from '../dashboard/tiles.ts';
+import { cleanFilters, strictFilters } from '../dashboard/dashboard-filters.ts';
+import { dashboardQuery } from '../dashboard/dashboard-query.ts';
+import { eventCounter } from '../database/schema/events.ts';
+import { areas } from '../database/schema/places.ts';
+import { currentUser } from '../http/current-user.ts';
+import { Forbidden, NotFound } from '../http/errors.ts';
+import { parse } from '../http/parse.ts';
+import type { CurrentUser, Database } from '../services.ts';
+import type { Option } from './shared.props.ts';
+
+/**
+ * The dashboard: `GET /dashboard` with every tile's figures, and `GET /dashboard/felter/:tile` for one of them.
+ * Whoever lacks `dashboard.economy.see` (the office) sees the operation, sales amounts included since they set the prices,
+ * but neither contribution nor budget.
+ */
+export function registerDashboard(app: FastifyInstance) {
+  app.get(
+    '/dashboard',
+    { config: { permission: 'dashboard.see', elsewhere: '/' } },
+    async (request, reply) => {
+      const { db, clock } = app.services;
+      const economy = seesEconomy(currentUser(request));
+      // Asked before the figures: news that comes between the two is told once more, which harms nobody.
+      const [options, seq] = await Promise.all([areaOptions(db), lastSeq(db)]);
+      const filters = cleanFilters(request.query);
+      if (!isOffered(options, filters.area)) filters.area = undefined;
+      const now = clock();
+      const query = dashboardQuery(db, filters, now, economy);
+      const tiles = await answerTiles({ query, log: request.log, now });
+      return reply.inertia('Dashboard', {
+        filters,
+        tiles,
+        options: { areas: options },
+        economy,
+        seq,
+      });
+    },
+  );
+
+  app.get<{ Params: { tile: string } }>(
+    '/dashboard/felter/:tile',
+    { config: { permission: 'dashboard.see', elsewhere: '/' } },
+    async (request, reply) => {
+      const { tile } = request.params;
+      if (!isTileName(tile)) throw new NotFound('Feltet findes ikke.');
+      const economy = seesEconomy(currentUser(request));
+      if (tile === 'contribution' && !economy) throw new Forbidden();
+      const filters = parse(strictFilters, request.query);
+      const { db, clock } = app.services;
+      const now = clock();
+      const query = dashboardQuery(db, filters, now, economy);
+      return reply.send(await answerTile(tile, { query, log: request.log, now }));
+    },
+  );
+}
+
+function seesEconomy({ groups }: CurrentUser): boolean {
+  return may(groups, 'dashboard.economy.see');
+}
+
+/** `none` is offered too: orders whose postnr lies in no area. */
+async function areaOptions(db: Database): Promise<Option[]> {
+  const known = await db
+    .select({ value: areas.id, label: areas.name })
+    .from(areas)
+    .where(isNull(areas.archivedAt));
+  const { compare } = new Intl.Collator('da');
+  return [
+    ...known.sort((a, b) => compare(a.label, b.label)),
+    { value: 'none', label: 'Uden område' },
+  ];
+}
+
+function isOffered(options: readonly Option[], area: string | undefined): boolean {
+  return area === undefined || options.some(({ value }) => value === area);
+}
+
+async function lastSeq(db: Database): Promise<number> {
+  const [counter] = await db.select().from(eventCounter).where(eq(eventCounter.id, 1));
+  return counter?.lastSeq ?? 0;
+}

@@ -1,0 +1,68 @@
+import { fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { databaseFolder } from '../database/embedded/start-embedded.ts';
+import type { Settings } from '../settings.ts';
+import { buildOutdated } from './build-outdated.ts';
+import { refuseTakenPort } from './free-port.ts';
+import { logFile, ProgramOutput } from './program-output.ts';
+import { ProgramFailed, supervise, type Program, type Supervisor } from './supervisor.ts';
+
+/** Why the start did not succeed, in one line for the person at the terminal. */
+export class StartFailed extends Error {}
+
+/**
+ * Builds what is not built, creates the database meanwhile, and starts both servers.
+ * @param environment what both are started with: the process's own and the secrets
+ * @returns once both are ready
+ * @throws PortTaken, BuildFailed, StartFailed
+ */
+export async function startUp(
+  root: string,
+  settings: Settings,
+  environment: NodeJS.ProcessEnv,
+  tell: (line: string) => void,
+): Promise<Supervisor> {
+  await refuseTakenPort('APP_PORT', settings.appPort);
+  await refuseTakenPort('REVERB_SERVER_PORT', settings.reverb.serverPort);
+  const builds = buildOutdated(root);
+  const prepared = builds.server.then(() => prepareDatabase(root, settings, environment));
+  await Promise.all([builds.web, prepared]);
+
+  const outputs = new Map<string, ProgramOutput>();
+  const programs = ['app-server', 'realtime-server'].map((name): Program => {
+    // In production the logs belong to whoever runs us; in the demo the terminal is a person's.
+    const target = settings.env === 'production' ? process.stdout : logFile(settings.dataDir, name);
+    const output = new ProgramOutput(target);
+    outputs.set(name, output);
+    return { ...program(root, name, environment), output };
+  });
+  const supervisor = supervise(programs, (name, ending, pause) =>
+    tell(`${name} er faldet (${ending}) og startes igen om ${pause / 1000} s.`),
+  );
+  try {
+    await supervisor.ready;
+    return supervisor;
+  } catch (error) {
+    await supervisor.stop();
+    if (!(error instanceof ProgramFailed)) throw error;
+    throw new StartFailed(outputs.get(error.program)?.reason() || error.message, { cause: error });
+  }
+}
+
+/** Only the first start has a database to create. */
+async function prepareDatabase(root: string, settings: Settings, environment: NodeJS.ProcessEnv) {
+  if (settings.databaseUrl !== null || existsSync(databaseFolder(settings.dataDir))) return;
+  const { path, execArgv, env } = program(root, 'prepare', environment);
+  const output = new ProgramOutput(logFile(settings.dataDir, 'prepare'));
+  const child = fork(path, [], { execArgv, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  child.stdout?.pipe(output);
+  child.stderr?.pipe(output, { end: false });
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  if (code !== 0) throw new StartFailed(output.reason());
+}
+
+function program(root: string, name: string, env: NodeJS.ProcessEnv) {
+  const path = join(root, 'dist', 'server', `${name}.js`);
+  return { name, path, execArgv: ['--enable-source-maps'], env };
+}

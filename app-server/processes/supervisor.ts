@@ -1,0 +1,124 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import type { Writable } from 'node:stream';
+
+/** A program that is kept running. It says `{type: 'ready'}` over IPC when it answers, and ends cleanly on SIGTERM. */
+export interface Program {
+  name: string;
+  path: string;
+  execArgv: string[];
+  env: NodeJS.ProcessEnv;
+  /** Where its output goes. */
+  output: Writable;
+}
+
+export interface Supervisor {
+  /** All programs have been ready once. Rejects with ProgramFailed when one ends before that. */
+  ready: Promise<void>;
+  /** SIGTERM to all, SIGKILL to who has not ended after ten seconds; resolves when all have ended. */
+  stop(): Promise<void>;
+  /** SIGKILL to all. */
+  kill(): void;
+  /** The process of a program, while it runs. */
+  pidOf(name: string): number | undefined;
+}
+
+/** A program ended before it was ready. */
+export class ProgramFailed extends Error {
+  readonly program: string;
+
+  constructor(program: string, ending: string) {
+    super(`${program} ended before it was ready (${ending})`);
+    this.program = program;
+  }
+}
+
+const FIRST_PAUSE = 500;
+const LONGEST_PAUSE = 30_000;
+/** Who has run for this long starts again with the shortest pause. */
+const STEADY = 60_000;
+const PATIENCE = 10_000;
+
+/**
+ * Starts programs and keeps them running: one that falls is started again after a pause that grows, while the others go on.
+ * @param onFall told of every fall after the first readiness, with the pause in ms
+ */
+export function supervise(
+  programs: Program[],
+  onFall: (program: string, ending: string, pause: number) => void,
+): Supervisor {
+  const children = new Map<string, ChildProcess>();
+  const waiting = new Set<NodeJS.Timeout>();
+  let stopping = false;
+
+  const keep = (program: Program, pause: number): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const child = start(program);
+      const since = Date.now();
+      let wasReady = false;
+      children.set(program.name, child);
+      child.on('message', (message) => {
+        if (typeof message !== 'object' || !('type' in message) || message.type !== 'ready') return;
+        wasReady = true;
+        resolve();
+      });
+      child.once('exit', (code, signal) => {
+        children.delete(program.name);
+        const ending = signal ?? `code ${code}`;
+        if (stopping) return;
+        // The very first start must succeed: a wrong setting or a taken port does not heal by trying again.
+        if (pause === 0 && !wasReady) return reject(new ProgramFailed(program.name, ending));
+        const next =
+          Date.now() - since > STEADY
+            ? FIRST_PAUSE
+            : Math.min(LONGEST_PAUSE, pause * 2 || FIRST_PAUSE);
+        onFall(program.name, ending, next);
+        const timer = setTimeout(() => {
+          waiting.delete(timer);
+          void keep(program, next);
+        }, next);
+        waiting.add(timer);
+      });
+    });
+
+  const kill = () => {
+    for (const child of children.values()) child.kill('SIGKILL');
+  };
+  return {
+    ready: Promise.all(programs.map((program) => keep(program, 0))).then(() => undefined),
+    async stop() {
+      stopping = true;
+      for (const timer of waiting) clearTimeout(timer);
+      const force = setTimeout(kill, PATIENCE);
+      await Promise.all(
+        [...children.values()].map(
+          (child) =>
+            new Promise<void>((resolve) => {
+              child.once('exit', () => resolve());
+              child.kill('SIGTERM');
+            }),
+        ),
+      );
+      clearTimeout(force);
+    },
+    kill,
+    pidOf: (name) => children.get(name)?.pid,
+  };
+}
+
+/** In a process group of its own: Ctrl-C at the terminal reaches the supervisor alone, which then stops the others in order. */
+function start({ path, execArgv, env, output }: Program): ChildProcess {
+  const child = fork(path, [], {
+    execArgv: [...execArgv, '--import', LEASH],
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  child.stdout?.pipe(output, { end: false });
+  child.stderr?.pipe(output, { end: false });
+  return child;
+}
+
+/** Loaded before each program: when the supervisor is gone, however it went, the program ends itself. */
+const LEASH = `data:text/javascript,${encodeURIComponent(
+  `process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));process.channel?.unref();`,
+)}`;

@@ -1,0 +1,36 @@
+import { projectRoot } from './database/project-root.ts';
+import { startUp } from './processes/start-up.ts';
+import { ensureSecrets } from './secrets.ts';
+import { readSettings, type Settings } from './settings.ts';
+
+/** `npm start`: both servers, kept running until Ctrl-C. One line says where; a second Ctrl-C does not wait. */
+try {
+  await start();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exit(1);
+}
+
+async function start(): Promise<void> {
+  const secrets = await ensureSecrets(process.env['DATA_DIR']?.trim() || './data', process.env);
+  const environment = { ...process.env, ...secrets };
+  const settings = readSettings(environment);
+  const supervisor = await startUp(projectRoot(), settings, environment, console.error);
+  console.log(readyLine(settings));
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) supervisor.kill();
+    stopping = true;
+    await supervisor.stop();
+    process.exit(0);
+  };
+  process.on('SIGINT', () => void stop());
+  process.on('SIGTERM', () => void stop());
+}
+
+function readyLine({ appName, appUrl, env }: Settings): string {
+  const where = `${appName} er klar på ${appUrl}`;
+  if (env === 'production') return where;
+  return `${where} · log ind som admin@, leder@, kontor@, oekonomi@, montoer@ eller skaerm@tavlen.example med adgangskoden tavlen-demo`;
+}

@@ -1,0 +1,111 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { WebSocket } from 'ws';
+import type { OrderStatusProps } from '#app-server/pages/order-status.props.ts';
+import { channels } from '#domain/channels.ts';
+import { logIn, type HttpSession } from '#tests/support/http-session.ts';
+import { startProduct } from '#tests/support/product.ts';
+import { figure, percentile } from './figure.ts';
+
+const CLIENTS = 100;
+const EVENTS_PER_SECOND = 50;
+const SECONDS = 20;
+const CHANNEL = channels.board('main');
+
+interface Wall {
+  socket: WebSocket;
+  seqs: Set<number>;
+}
+
+/** 100 walls on one board while 50 orders a second are changed by people: is everything there, and how late? */
+export async function benchBoard(): Promise<void> {
+  const product = await startProduct();
+  try {
+    const office = await logIn(product.origin, 'kontor@tavlen.example');
+    const late: number[] = [];
+    const walls = await Promise.all(
+      Array.from({ length: CLIENTS }, () => openWall(product.realtimePort, office, late)),
+    );
+    const sent = await changeOrders(office);
+    await settled(walls, sent);
+    const delivered = walls.reduce((sum, { seqs }) => sum + seqs.size, 0);
+    for (const { socket } of walls) socket.close();
+    figure('board clients', CLIENTS, 'clients');
+    figure('board events', sent / SECONDS, 'events/s', { atLeast: EVENTS_PER_SECOND * 0.95 });
+    figure('board dropped', sent * CLIENTS - delivered, 'messages', { atMost: 0 });
+    figure('board commit-to-socket p50', percentile(late, 0.5), 'ms');
+    figure('board commit-to-socket p99', percentile(late, 0.99), 'ms', { atMost: 250 });
+  } finally {
+    await product.end();
+  }
+}
+
+function openWall(port: number, session: HttpSession, late: number[]): Promise<Wall> {
+  const socket = new WebSocket(
+    `ws://127.0.0.1:${port}/app/test-key?protocol=7&client=bench&version=1`,
+  );
+  const wall: Wall = { socket, seqs: new Set() };
+  return new Promise((resolve, reject) => {
+    socket.once('error', reject);
+    socket.on('message', (bytes: Buffer) => {
+      const frame = JSON.parse(bytes.toString()) as { event: string; data: string };
+      if (frame.event === 'pusher:connection_established') {
+        const { socket_id } = JSON.parse(frame.data) as { socket_id: string };
+        void subscribe(socket, session, socket_id).catch(reject);
+      } else if (frame.event === 'pusher_internal:subscription_succeeded') resolve(wall);
+      else if (frame.event.startsWith('card.')) {
+        const message = JSON.parse(frame.data) as { seq: number; at: string };
+        late.push(Date.now() - Date.parse(message.at));
+        wall.seqs.add(message.seq);
+      }
+    });
+  });
+}
+
+async function subscribe(socket: WebSocket, session: HttpSession, socketId: string) {
+  const answer = await session.request('POST', '/broadcasting/auth', {
+    socket_id: socketId,
+    channel_name: CHANNEL,
+  });
+  const { auth } = answer.json() as { auth: string };
+  socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { auth, channel: CHANNEL } }));
+}
+
+/**
+ * Changes the titles of orders that hang on the wall, 50 times a second, each order about once a second.
+ * @returns how many changes were accepted
+ */
+async function changeOrders(session: HttpSession): Promise<number> {
+  const answer = await session.visit('/ordrer?status=received&sort=age&direction=desc');
+  const { rows } = (answer.json() as { props: OrderStatusProps }).props;
+  const versions = new Map(rows.map(({ orderNo, version }) => [orderNo, version]));
+  const orderNos = [...versions.keys()];
+  let accepted = 0;
+  const change = async (orderNo: string, round: number) => {
+    const saved = await session.request('PATCH', `/ordrer/${orderNo}`, {
+      version: versions.get(orderNo),
+      title: `Ladeboks, ændret ${round} gange`,
+    });
+    if (saved.status !== 200) throw new Error(`${orderNo}: ${saved.status} ${saved.text}`);
+    versions.set(orderNo, (saved.json() as { version: number }).version);
+    accepted += 1;
+  };
+  const under = new Map<string, Promise<void>>();
+  const start = performance.now();
+  for (let event = 0; event < EVENTS_PER_SECOND * SECONDS; event++) {
+    const orderNo = orderNos[event % orderNos.length] ?? '';
+    const before = under.get(orderNo) ?? Promise.resolve();
+    under.set(
+      orderNo,
+      before.then(() => change(orderNo, event)),
+    );
+    const due = start + ((event + 1) * 1_000) / EVENTS_PER_SECOND;
+    await pause(Math.max(0, due - performance.now()));
+  }
+  await Promise.all(under.values());
+  return accepted;
+}
+
+/** Waits until every wall has everything, for ten seconds at most. */
+async function settled(walls: Wall[], sent: number) {
+  for (let i = 0; i < 100 && walls.some(({ seqs }) => seqs.size < sent); i++) await pause(100);
+}

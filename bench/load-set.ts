@@ -1,0 +1,72 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { pino } from 'pino';
+import { rebuildSums } from '#app-server/dashboard/sums-rebuild.ts';
+import { openDatabase } from '#app-server/database/open.ts';
+import { customers, installationAddresses } from '#app-server/database/schema/customers.ts';
+import { orderLines, orders } from '#app-server/database/schema/orders.ts';
+import { withoutIndexes } from '#app-server/demo/without-indexes.ts';
+import type { Database, Transaction } from '#app-server/services.ts';
+import { addresses, customerRows, lineRows, orderRows, sources } from './load-set-sql.ts';
+
+const CHUNK = 50_000;
+
+/**
+ * Puts orders of ten years with their customers, addresses and lines on top of the demo company, made inside the database: no row
+ * crosses the wire. The same number gives the same rows. Indexes are dropped before and built after.
+ */
+export async function fillLoadSet(db: Database, { orders: count }: { orders: number }) {
+  const customerCount = Math.ceil(count * 0.26);
+  const tables = [customers, installationAddresses, orders, orderLines];
+  await step(db, (tx) => all(tx, sources));
+  await withoutIndexes(db, tables, async () => {
+    await chunks(customerCount, async (from, to) => {
+      await step(db, (tx) => all(tx, [customerRows(from, to), addresses(from, to)]));
+    });
+    await chunks(count, async (from, to) => {
+      await step(db, (tx) =>
+        all(tx, [lineRows(from, to), orderRows(from, to, { count, customerCount })]),
+      );
+    });
+  });
+  await step(db, rebuildSums);
+  await step(db, (tx) => all(tx, [sql`drop table load_places, load_goods, load_now`]));
+  await db.execute(sql`vacuum analyze`);
+}
+
+/** One transaction with room to sort and no waiting for the disk. */
+async function step(db: Database, work: (tx: Transaction) => Promise<void>): Promise<void> {
+  await db.transaction(async (tx) => {
+    await all(tx, [
+      sql`set local work_mem = '128MB'`,
+      sql`set local maintenance_work_mem = '512MB'`,
+      sql`set local synchronous_commit = off`,
+    ]);
+    await work(tx);
+  });
+}
+
+async function all(tx: Transaction, statements: readonly SQL[]): Promise<void> {
+  for (const statement of statements) await tx.execute(statement);
+}
+
+async function chunks(count: number, work: (from: number, to: number) => Promise<void>) {
+  for (let from = 1; from <= count; from += CHUNK) {
+    await work(from, Math.min(count, from + CHUNK - 1));
+  }
+}
+
+/** `tsx bench/load-set.ts [orders]` on the database of `DATABASE_URL` or `DATA_DIR`. */
+if (process.argv[1] === import.meta.filename) {
+  const start = performance.now();
+  const database = await openDatabase(
+    {
+      dataDir: process.env['DATA_DIR'] ?? './data',
+      databaseUrl: process.env['DATABASE_URL'] ?? null,
+    },
+    pino({ level: 'warn' }),
+  );
+  const count = Number(process.argv[2] ?? 1_000_000);
+  await fillLoadSet(database.db, { orders: count });
+  await database.close();
+  console.log(`${count} orders in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+}

@@ -1,0 +1,79 @@
+import { pino } from 'pino';
+import { openDatabase } from '#app-server/database/open.ts';
+import { logIn, type HttpSession } from '#tests/support/http-session.ts';
+import { startPostgres } from '#tests/support/postgres.ts';
+import { startProduct, type Product } from '#tests/support/product.ts';
+import { figure, percentile, type Goal } from './figure.ts';
+import { fillLoadSet } from './load-set.ts';
+
+const VISITS = 100;
+const LOAD = 1_000_000;
+const LIST: Goal = { atMost: 30 };
+const DASHBOARD: Goal = { atMost: 60 };
+
+/** What people open most, and what is hardest to answer. */
+const pages: { name: string; path: string; goal?: Goal }[] = [
+  { name: 'welcome', path: '/' },
+  { name: 'dashboard', path: '/dashboard', goal: DASHBOARD },
+  { name: 'list', path: '/ordrer', goal: LIST },
+  { name: 'list received by age', path: '/ordrer?status=received&sort=age', goal: LIST },
+  { name: 'list invoiced by amount', path: '/ordrer?status=invoiced&sort=amount', goal: LIST },
+  { name: 'list by customer page 3', path: '/ordrer?sort=customer&page=3', goal: LIST },
+  { name: 'list search', path: '/ordrer?q=26-042', goal: LIST },
+  { name: 'order', path: '/ordrer/26-04217', goal: LIST },
+  { name: 'board', path: '/tavle', goal: LIST },
+];
+
+/** Median and p95 of every page visit over loopback, with the demo company and with a million orders, on both databases. */
+export async function benchPages(): Promise<void> {
+  await measureOn('embedded', {});
+  const postgres = await startPostgres();
+  if (!postgres) return console.log('bench pages: PostgreSQL is not installed, embedded only');
+  try {
+    await measureOn('postgres', { DATABASE_URL: postgres.url });
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function measureOn(kind: string, env: Record<string, string>) {
+  const product = await startProduct({ env });
+  try {
+    await measure(`${kind} 5k`, product);
+    await product.stop('app-server');
+    const minutes = await fill(product, env['DATABASE_URL'] ?? null);
+    figure(`pages ${kind} load set`, minutes, 'min', { atMost: 10 });
+    await product.start('app-server');
+    await measure(`${kind} 1M`, product);
+  } finally {
+    await product.end();
+  }
+}
+
+async function fill({ dataDir }: Product, databaseUrl: string | null): Promise<number> {
+  const start = performance.now();
+  const database = await openDatabase({ dataDir, databaseUrl }, pino({ level: 'warn' }));
+  await fillLoadSet(database.db, { orders: LOAD });
+  await database.close();
+  return (performance.now() - start) / 60_000;
+}
+
+async function measure(kind: string, product: Product) {
+  const session = await logIn(product.origin, 'leder@tavlen.example');
+  for (const { name, path, goal } of pages) {
+    const times = await timesOf(session, path);
+    figure(`pages ${kind} ${name} median`, percentile(times, 0.5), 'ms');
+    figure(`pages ${kind} ${name} p95`, percentile(times, 0.95), 'ms', goal);
+  }
+}
+
+async function timesOf(session: HttpSession, path: string): Promise<number[]> {
+  const times: number[] = [];
+  for (let visit = -10; visit < VISITS; visit++) {
+    const start = performance.now();
+    const answer = await session.visit(path);
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+    if (visit >= 0) times.push(performance.now() - start);
+  }
+  return times;
+}

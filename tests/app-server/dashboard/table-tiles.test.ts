@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dashboardQuery } from '#app-server/dashboard/dashboard-query.ts';
+import { areasTile } from '#app-server/dashboard/tiles/areas.ts';
+import { staircaseTile } from '#app-server/dashboard/tiles/staircase.ts';
+import { topTile } from '#app-server/dashboard/tiles/top.ts';
+import { OPEN_STATUSES } from '#domain/order-status.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { NOW, fillBusiness, filters, invoicedOrder, leaderAsks } from './business.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+test('the staircase sorts kroner by status and whole days in it: 0–2, 3–5, 6–10, more', async () => {
+  const done = (kr: number, since: string) =>
+    ({ status: 'done', kr, received: '2026-10-01', since }) as const;
+  await fillBusiness(database.db, [
+    done(1, '2026-11-18'),
+    done(20, '2026-11-16'),
+    done(300, '2026-11-15'),
+    done(4000, '2026-11-13'),
+    done(50_000, '2026-11-12'),
+    done(600_000, '2026-11-08'),
+    done(7_000_000, '2026-11-07'),
+    invoicedOrder(9, '2026-11-01'),
+  ]);
+  const { rows } = await staircaseTile(leaderAsks(database.db));
+  expect(rows.map(({ status }) => status)).toEqual(OPEN_STATUSES);
+  expect(rows.find(({ status }) => status === 'done')).toEqual({
+    status: 'done',
+    buckets: [2_100, 430_000, 65_000_000, 700_000_000],
+    counts: [2, 2, 2, 1],
+  });
+  expect(rows.find(({ status }) => status === 'planned')?.counts).toEqual([0, 0, 0, 0]);
+});
+
+test('the payers stand by turnover, with their contribution and their share of all of it', async () => {
+  await fillBusiness(database.db, [
+    invoicedOrder(300, '2026-11-02', { payer: 'private', costKr: 150 }),
+    invoicedOrder(600, '2026-11-03', { payer: 'vaerk', costKr: 450 }),
+    invoicedOrder(100, '2026-11-04', { payer: 'private' }),
+    invoicedOrder(5000, '2026-10-04', { payer: 'private' }),
+  ]);
+  expect(await topTile(leaderAsks(database.db))).toEqual({
+    total: 100_000,
+    rows: [
+      {
+        id: 'vaerk',
+        name: 'Trekløver Net A/S',
+        partner: true,
+        turnover: 60_000,
+        contributionBp: 2500,
+        shareBp: 6000,
+      },
+      {
+        id: 'private',
+        name: 'Åse Østergård',
+        partner: false,
+        turnover: 40_000,
+        contributionBp: 6250,
+        shareBp: 4000,
+      },
+    ],
+  });
+  const quarter = await topTile(leaderAsks(database.db, { period: 'quarter' }));
+  expect(quarter.rows[0]).toMatchObject({ id: 'private', turnover: 540_000, shareBp: 9000 });
+  const office = await topTile(dashboardQuery(database.db, filters, NOW, false));
+  expect(office.rows.map(({ contributionBp }) => contributionBp)).toEqual([null, null]);
+});
+
+test('the areas add up to the whole: orders of no area stand on their own', async () => {
+  await fillBusiness(database.db, [
+    invoicedOrder(10, '2026-11-02', { area: 'east', costKr: 5 }),
+    invoicedOrder(200, '2026-11-02', { area: 'west', workType: 'fibre' }),
+    invoicedOrder(3000, '2026-11-02', { area: null }),
+    invoicedOrder(40, '2025-11-18', { area: 'west' }),
+    invoicedOrder(50, '2025-11-19', { area: 'west' }),
+  ]);
+  const { rows } = await areasTile(leaderAsks(database.db));
+  expect(rows).toMatchObject([
+    { id: 'none', name: 'Uden område', turnover: 300_000, lastYear: 0 },
+    { id: 'west', name: 'Vest', turnover: 20_000, lastYear: 4_000, contributionBp: 10_000 },
+    { id: 'east', name: 'Øst', turnover: 1_000, lastYear: 0, contributionBp: 5000 },
+  ]);
+  const fibre = await areasTile(leaderAsks(database.db, { type: 'fibre', area: 'east' }));
+  expect(fibre.rows.map(({ id, turnover }) => [id, turnover])).toEqual([
+    ['west', 20_000],
+    ['east', 0],
+  ]);
+});

@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import { pino } from 'pino';
+import { describe, expect, test } from 'vitest';
+import { backUp } from '#app-server/database/embedded/back-up.ts';
+import { backupStatement } from '#app-server/database/embedded/backup-query.ts';
+import { FolderInUse } from '#app-server/database/embedded/folder-lock.ts';
+import { DatabaseExists, NotABackup, restore } from '#app-server/database/embedded/restore.ts';
+import { openDatabase } from '#app-server/database/open.ts';
+import { domainEvents } from '#app-server/database/schema/events.ts';
+import type { Database } from '#app-server/services.ts';
+import { dataFolder, temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { orderUpdated, write } from '../events/event-factory.ts';
+
+const log = pino({ enabled: false });
+const now = new Date('2026-11-21T09:38:00Z');
+
+async function using<T>(
+  dataDir: string,
+  work: (db: Database, pool: Pool) => Promise<T>,
+): Promise<T> {
+  const database = await openDatabase({ databaseUrl: null, dataDir }, log);
+  try {
+    return await work(database.db, database.pool);
+  } finally {
+    await database.close();
+  }
+}
+const writeOne = (order: string) => (db: Database) =>
+  write(db, orderUpdated(order, ['private-orders']));
+const orders = async (db: Database) =>
+  (await db.select().from(domainEvents).orderBy(domainEvents.seq)).map(({ entityId }) => entityId);
+
+describe('a backup', () => {
+  test('brings back what it held, in a folder of its own and in the place of another database', async () => {
+    const dataDir = await dataFolder();
+    const file = join(dataDir, 'copies', "mandag's.tar.gz");
+    await using(dataDir, writeOne('before'));
+    await backUp(dataDir, file);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readdirSync(join(dataDir, 'copies'))).toEqual(["mandag's.tar.gz"]);
+    await using(dataDir, writeOne('after'));
+
+    await expect(restore(dataDir, file, { force: false, now })).rejects.toThrow(DatabaseExists);
+    expect(await using(dataDir, orders)).toEqual(['before', 'after']);
+
+    const kept = await restore(dataDir, file, { force: true, now });
+    expect(await using(dataDir, orders)).toEqual(['before']);
+    expect(kept).toBe(join(dataDir, 'database.before-2026-11-21T0938'));
+
+    const elsewhere = temporaryFolder();
+    expect(await restore(elsewhere, file, { force: false, now })).toBeNull();
+    expect(await using(elsewhere, orders)).toEqual(['before']);
+    await using(elsewhere, writeOne('next'));
+    expect(await using(elsewhere, orders)).toEqual(['before', 'next']);
+  });
+
+  test('can be taken while the database is in use, and holds what was committed', async () => {
+    const dataDir = await dataFolder();
+    const file = join(dataDir, 'live.tar.gz');
+    await using(dataDir, async (db) => {
+      await writeOne('one')(db);
+      await Promise.all([
+        backUp(dataDir, file),
+        ...['two', 'three'].map((order) => writeOne(order)(db)),
+      ]);
+      await writeOne('four')(db);
+      expect(await orders(db)).toHaveLength(4);
+      await expect(restore(dataDir, file, { force: true, now })).rejects.toThrow(FolderInUse);
+    });
+    const elsewhere = temporaryFolder();
+    await restore(elsewhere, file, { force: false, now });
+    expect((await using(elsewhere, orders))[0]).toBe('one');
+  });
+
+  test('that cannot be written fails, leaves no half file, and the database goes on', async () => {
+    const dataDir = await dataFolder();
+    await using(dataDir, async (db, pool) => {
+      writeFileSync(join(dataDir, 'file'), '');
+      const path = join(dataDir, 'file', 'backup.tar.gz');
+      await expect(pool.query(backupStatement(path))).rejects.toThrow('EEXIST');
+      const inside = db.transaction((tx) => tx.execute(backupStatement(join(dataDir, 'b.tar.gz'))));
+      await expect(inside).rejects.toMatchObject({ cause: { code: '25001' } });
+      await writeOne('one')(db);
+      expect(await orders(db)).toEqual(['one']);
+    });
+  });
+
+  test('that is damaged or not ours replaces nothing', async () => {
+    const dataDir = await dataFolder();
+    const file = join(dataDir, 'backup.tar.gz');
+    await using(dataDir, writeOne('one'));
+    await backUp(dataDir, file);
+    truncateSync(file, Math.floor(readFileSync(file).length / 2));
+    await expect(restore(dataDir, file, { force: true, now })).rejects.toThrow(NotABackup);
+    writeFileSync(file, 'not a backup');
+    await expect(restore(dataDir, file, { force: true, now })).rejects.toThrow(NotABackup);
+    expect(await using(dataDir, orders)).toEqual(['one']);
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('database'))).toEqual([
+      'database',
+    ]);
+  });
+});

@@ -1,0 +1,72 @@
+import { fsyncSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openEngine, restoredFolder } from '#app-server/database/embedded/engine.ts';
+
+let home: string;
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'tavlen-engine-'));
+});
+afterEach(() => rmSync(home, { recursive: true }));
+
+describe('the embedded engine', () => {
+  test('flushes to the disk exactly once per commit', async () => {
+    let flushes = 0;
+    const sync = (descriptor: number) => {
+      flushes += 1;
+      fsyncSync(descriptor);
+    };
+    const engine = await openEngine(join(home, 'database'), { sync });
+    await engine.exec('create table t (n int); checkpoint');
+    flushes = 0;
+    for (let n = 0; n < 20; n++) await engine.query('insert into t values ($1)', [n]);
+    expect(flushes).toBe(20);
+    await engine.transaction(async (tx) => {
+      for (let n = 0; n < 20; n++) await tx.query('insert into t values ($1)', [n]);
+    });
+    expect(flushes).toBe(21);
+    await engine.query('select count(*) from t');
+    expect(flushes).toBe(21);
+    await engine.close();
+  });
+
+  test('gives up rather than acknowledge what the disk refused', async () => {
+    let broken = false;
+    const reasons: unknown[] = [];
+    const engine = await openEngine(join(home, 'database'), {
+      sync(descriptor) {
+        if (broken) throw Object.assign(new Error('input/output error'), { code: 'EIO' });
+        fsyncSync(descriptor);
+      },
+      // What the database's thread does too: the engine must not run on.
+      onAbort(reason) {
+        reasons.push(reason);
+        throw new Error('gone');
+      },
+    });
+    await engine.exec('create table t (n int)');
+    broken = true;
+    const answer = await engine.query('insert into t values (1)').catch(() => 'no answer');
+    expect(answer).toBe('no answer');
+    expect(reasons).toHaveLength(1);
+  });
+
+  test('that was interrupted while it was being created begins again', async () => {
+    mkdirSync(join(home, 'database.creating', 'base'), { recursive: true });
+    const engine = await openEngine(join(home, 'database'));
+    await engine.close();
+    expect(readdirSync(home)).toEqual(['database']);
+  });
+
+  test('moves a restored database in when the restore was cut off before its last step', async () => {
+    const place = join(home, 'database');
+    const restored = await openEngine(join(home, 'database.other'));
+    await restored.exec('create table from_backup (n int)');
+    await restored.close();
+    renameSync(join(home, 'database.other'), restoredFolder(place));
+    const engine = await openEngine(place);
+    expect((await engine.query('select * from from_backup')).rows).toEqual([]);
+    await engine.close();
+  });
+});

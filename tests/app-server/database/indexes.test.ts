@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const { db } = database;
+  await db.execute(sql`
+    insert into users (id, initials, name, email, password_hash, groups)
+    values ('u', 'MJ', 'Mette Jensen', 'mj@tavlen.example', '', '[]')`);
+  await db.execute(sql`
+    insert into customers (id, customer_no, kind, name, address_line, postnr, city, payment_terms, debtor_group)
+    values ('c', 1, 'private', 'Kunde', 'Vej 1', '8000', 'Aarhus C', 'net8', 'private')`);
+  await db.execute(sql`
+    insert into installation_addresses (id, customer_id, street, house_no, postnr, city)
+    values ('a', 'c', 'Vej', '1', '8000', 'Aarhus C')`);
+  await db.execute(sql`
+    insert into orders (id, order_no, requisition_no, kind, work_type, customer_id, installation_address_id, payer_id, status,
+      status_since, title, responsible_id, pricing, received_at, customer_name, street, house_no, postnr, city, net_ore, due_at, planned_start)
+    select 'o' || n, '26-' || lpad(n::text, 5, '0'), 'r' || n, 'service', 'EL', 'c', 'a', 'c',
+      case when n % 100 = 0 then 'new' else 'invoiced' end, now() - n * interval '1 minute', 'Opgave ' || n, 'u',
+      'hourly', now(), 'Kunde ' || (n % 97), 'Vej', '1', '8000', 'Aarhus C', n % 9000, now() + n * interval '1 hour', now() + n * interval '2 hours'
+    from generate_series(1, 20000) n`);
+  await db.execute(sql`vacuum analyze orders`);
+});
+afterAll(() => database.close());
+
+async function plan(query: string): Promise<string> {
+  const { rows } = await database.pool.query(`explain ${query}`);
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}
+
+describe('a page of fifty orders', () => {
+  const columns = [
+    'order_no',
+    'status_since',
+    'due_at',
+    'planned_start',
+    'net_ore',
+    'customer_sort',
+  ];
+  const sorts = columns.flatMap((column) => [column, `${column} desc`]);
+
+  test.each(sorts)('of one status by %s is read from an index, without sorting', async (sort) => {
+    const direction = sort.endsWith('desc') ? 'desc' : 'asc';
+    const order = sort.startsWith('order_no') ? sort : `${sort}, id ${direction}`;
+    const read = await plan(`select * from orders where status = 'new' order by ${order} limit 50`);
+    expect(read).toMatch(/Index Scan(?: Backward)? using orders_status_/);
+    expect(read).not.toMatch(/Sort|Seq Scan/);
+  });
+
+  test.each(sorts)('of all orders by %s is read from an index, without sorting', async (sort) => {
+    const direction = sort.endsWith('desc') ? 'desc' : 'asc';
+    const order = sort.startsWith('order_no') ? sort : `${sort}, id ${direction}`;
+    const read = await plan(`select * from orders order by ${order} limit 50`);
+    expect(read).toMatch(/Index Scan(?: Backward)? using orders_/);
+    expect(read).not.toMatch(/Sort|Seq Scan/);
+  });
+
+  test('that match a text are found by trigrams', async () => {
+    const read = await plan(`select * from orders where search like '%opgave 1999%'`);
+    expect(read).toMatch(/Bitmap Index Scan on orders_search/);
+  });
+});

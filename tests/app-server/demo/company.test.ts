@@ -1,0 +1,204 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { isWorkingTime } from '#domain/working-time.ts';
+import { orderAge } from '#domain/order-age.ts';
+import { OPEN_STATUSES } from '#domain/order-status.ts';
+import { parseCvr } from '#domain/cvr.ts';
+import { parseGln } from '#domain/gln.ts';
+import { parseGtin } from '#domain/gtin.ts';
+import { parseMeteringPoint } from '#domain/metering-point.ts';
+import { parseRequisitionNo } from '#domain/requisition-no.ts';
+import { lineNetOre, vatOre } from '#domain/money.ts';
+import { laneOf } from '#domain/board.ts';
+import { copenhagenDate } from '#domain/copenhagen.ts';
+import { goodRows } from '#app-server/demo/goods.ts';
+import { makeDemo, type Demo } from '#app-server/demo/make-demo.ts';
+
+const anchor = new Date('2026-11-20T08:30:00Z');
+let demo: Demo;
+beforeAll(() => {
+  demo = makeDemo(4217, anchor.getTime(), 5_000);
+});
+
+function countBy<T>(rows: readonly T[], key: (row: T) => string): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const row of rows) counts[key(row)] = (counts[key(row)] ?? 0) + 1;
+  return counts;
+}
+
+describe('the size of the company', () => {
+  test('5 000 orders stand where the design says', () => {
+    expect(countBy(demo.orders, ({ status }) => status)).toEqual({
+      invoiced: 4_420,
+      planned: 110,
+      done: 75,
+      received: 70,
+      cancelled: 70,
+      ready_to_invoice: 60,
+      in_progress: 48,
+      transferred: 45,
+      verified: 40,
+      awaiting_material: 34,
+      awaiting_customer: 28,
+    });
+  });
+
+  test('there are as many customers, addresses, goods, activities and events as it says, or nearly', () => {
+    expect(demo.company.clientele.customers).toHaveLength(1_900);
+    expect(demo.company.clientele.addresses).toHaveLength(2_300);
+    expect(goodRows(4217, anchor)).toHaveLength(1_200);
+    expect(demo.postnumre).toHaveLength(1_434);
+    expect(demo.activities.length / 11_000).toBeCloseTo(1, 0.5);
+    expect(Math.abs(demo.events.length - 60_000)).toBeLessThan(9_000);
+  });
+
+  test('kinds of customers and of work have their shares', () => {
+    const { private: people = 0, public: bodies = 0 } = countBy(
+      demo.company.clientele.customers,
+      ({ kind }) => kind,
+    );
+    expect(Math.abs(people / 1_900 - 0.68)).toBeLessThan(0.03);
+    expect(Math.abs(bodies / 1_900 - 0.05)).toBeLessThan(0.015);
+    const types = countBy(demo.orders, ({ workType }) => workType);
+    expect(Math.abs((types['meter_change'] ?? 0) / 5_000 - 0.18)).toBeLessThan(0.02);
+    expect(Math.abs((types['charger_standard'] ?? 0) / 5_000 - 0.14)).toBeLessThan(0.02);
+    const vaerk = demo.orders.filter(({ kind }) => kind === 'vaerk').length;
+    expect(Math.abs(vaerk / 5_000 - 0.58)).toBeLessThan(0.03);
+    expect(demo.vaerk).toHaveLength(vaerk);
+  });
+
+  test('about one open card in eight is yellow and one in seventeen red', () => {
+    const open = demo.orders.filter(({ status }) => OPEN_STATUSES.some((open) => open === status));
+    const levels = countBy(
+      open,
+      ({ status, statusSince, plannedStart = null, estimatedMin = null }) =>
+        orderAge({ status, statusSince, plannedStart, estimatedMin }, anchor).level,
+    );
+    const share = (count: number) => count / open.length;
+    const yellow = share((levels['yellow'] ?? 0) + (levels['orange'] ?? 0));
+    expect(Math.abs(yellow - 0.12)).toBeLessThan(0.025);
+    expect(Math.abs(share(levels['red'] ?? 0) - 0.06)).toBeLessThan(0.02);
+  });
+
+  test('orders are about 6 700 kr. each, with a contribution that a leader can live with', () => {
+    const invoiced = demo.orders.filter(({ status }) => status === 'invoiced');
+    const sum = (pick: 'netOre' | 'costOre') =>
+      invoiced.reduce((total, order) => total + (order[pick] ?? 0), 0);
+    const mean = sum('netOre') / invoiced.length / 100;
+    expect(Math.abs(mean / 6_665 - 1)).toBeLessThan(0.1);
+    const share = 1 - sum('costOre') / sum('netOre');
+    expect(share).toBeGreaterThan(0.3);
+    expect(share).toBeLessThan(0.4);
+  });
+});
+
+describe('what the company would check itself', () => {
+  test('CVR, EAN, metering points, bar codes and requisition numbers are valid', () => {
+    for (const { cvr, gln, kind } of demo.company.clientele.customers) {
+      expect(parseGln(gln ?? '').ok).toBe(kind === 'public');
+      expect(parseCvr(cvr ?? '').ok).toBe(kind !== 'private');
+    }
+    for (const { meteringPointId } of demo.company.clientele.addresses) {
+      expect(parseMeteringPoint(meteringPointId ?? '').ok).toBe(true);
+    }
+    const eans = goodRows(4217, anchor).flatMap(({ ean }) => ean ?? []);
+    expect(eans.length).toBeGreaterThan(1_100);
+    for (const ean of eans) expect(parseGtin(ean).ok).toBe(true);
+    for (const { requisitionNo } of demo.orders) {
+      expect(parseRequisitionNo(requisitionNo).ok).toBe(true);
+    }
+  });
+
+  test('no two customers share a CVR number', () => {
+    const cvrs = demo.company.clientele.customers.flatMap(({ cvr }) => cvr ?? []);
+    expect(new Set(cvrs).size).toBe(cvrs.length);
+  });
+
+  test('the money adds up from the lines', () => {
+    const lines = new Map<string, typeof demo.lines>();
+    for (const line of demo.lines)
+      lines.set(line.orderId, [...(lines.get(line.orderId) ?? []), line]);
+    for (const order of demo.orders) {
+      let [net, cost] = [0, 0];
+      for (const line of lines.get(order.id) ?? []) {
+        const { qtyMilli, unitSalesOre, discountBp = 0, priceUnit = 1 } = line;
+        const unit = priceUnit === 10 || priceUnit === 100 || priceUnit === 1000 ? priceUnit : 1;
+        const expected =
+          unitSalesOre === null || unitSalesOre === undefined
+            ? 0
+            : lineNetOre({ qtyMilli, unitOre: unitSalesOre, discountBp, priceUnit: unit });
+        expect(line.netOre).toBe(expected);
+        net += line.netOre;
+        cost += line.costOre;
+      }
+      expect([order.netOre, order.costOre, order.vatOre]).toEqual([net, cost, vatOre(net)]);
+      expect(order.totalOre).toBe(net + vatOre(net));
+    }
+  });
+
+  test('numbers run with time, no two alike, up to the day of the anchor', () => {
+    const numbers = demo.orders.map(({ orderNo }) => orderNo);
+    expect(new Set(numbers).size).toBe(5_000);
+    const back = numbers.filter((no, place) => place > 0 && no < (numbers[place - 1] ?? ''));
+    expect(back.length).toBeLessThan(8);
+    expect(numbers.at(-1)?.slice(0, 2)).toBe('26');
+    const invoices = demo.orders.flatMap(({ invoicedAt, invoiceNo }) =>
+      invoicedAt && invoiceNo ? [{ at: invoicedAt.getTime(), no: Number(invoiceNo) }] : [],
+    );
+    invoices.sort((a, b) => a.no - b.no);
+    expect(invoices).toHaveLength(4_420);
+    expect(invoices.every(({ at }, place) => at >= (invoices[place - 1]?.at ?? 0))).toBe(true);
+  });
+
+  test('nobody is in two places now, and plans lie ahead in working time', () => {
+    const running = demo.activities.filter(({ state }) => state === 'running');
+    expect(running.length).toBeGreaterThan(5);
+    expect(new Set(running.map(({ assigneeId }) => assigneeId)).size).toBe(running.length);
+    const planned = demo.orders.filter(({ status }) => status === 'planned');
+    const ahead = planned.filter(({ plannedStart }) => plannedStart && plannedStart > anchor);
+    expect(ahead.length).toBeGreaterThan(95);
+    for (const { plannedStart } of ahead) expect(isWorkingTime(plannedStart ?? 0)).toBe(true);
+    const today = ahead.filter(
+      ({ plannedStart }) => copenhagenDate(plannedStart ?? 0) === copenhagenDate(anchor),
+    );
+    expect(today.length).toBeGreaterThan(8);
+  });
+});
+
+describe('the golden stories', () => {
+  const golden = (orderNo: string) => demo.orders.find((order) => order.orderNo === orderNo);
+
+  test('26-04217 and 26-04218 are open, so that two people can edit them', () => {
+    expect(golden('26-04217')).toMatchObject({
+      status: 'planned',
+      city: 'Vejle',
+      workType: 'charger_own',
+    });
+    expect(golden('26-04218')).toMatchObject({ status: 'in_progress', city: 'Vejle' });
+    expect(golden('26-04230')).toMatchObject({ status: 'planned', workType: 'meter_change' });
+  });
+
+  test('names that break things stand on the wall', () => {
+    const today = copenhagenDate(anchor);
+    const onWall = demo.orders.filter(({ status, plannedStart }) =>
+      laneOf(status, plannedStart ? copenhagenDate(plannedStart) : null, today),
+    );
+    const names = onWall.map(({ customerName }) => customerName);
+    expect(names).toEqual(
+      expect.arrayContaining(['Åse Østergård-Sørensen', 'Yılmaz', 'ApS & Co. <El>']),
+    );
+    expect(onWall.some(({ street }) => street.length === 80)).toBe(true);
+  });
+
+  test('the stories are told with the same numbers whatever the seed and the day', () => {
+    for (const [seed, at] of [
+      [1, '2026-11-21T14:00:00Z'],
+      [2, '2027-03-08T06:00:00Z'],
+      [3, '2026-08-15T22:10:00Z'],
+    ] as const) {
+      const other = makeDemo(seed, Date.parse(at), 400);
+      const numbers = other.orders.map(({ orderNo }) => orderNo);
+      expect(numbers).toEqual(expect.arrayContaining(['26-04217', '26-04218', '26-04230']));
+      expect(new Set(numbers).size).toBe(numbers.length);
+    }
+  });
+});

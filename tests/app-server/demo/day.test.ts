@@ -1,0 +1,145 @@
+import { desc, eq, gt, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { domainEvents } from '#app-server/database/schema/events.ts';
+import { orders } from '#app-server/database/schema/orders.ts';
+import { gather, type Crew } from '#app-server/demo/day/crew.ts';
+import { doDeed, playMinute, startDay } from '#app-server/demo/day/day.ts';
+import { deedsOf, type Deed } from '#app-server/demo/day/rhythm.ts';
+import { fillDemo } from '#app-server/demo/fill.ts';
+import { DEMO_SEED } from '#app-server/demo/fixed.ts';
+import type { Mailbox } from '#app-server/demo/people.ts';
+import { rng } from '#app-server/demo/random.ts';
+import { registerOrderInfo } from '#app-server/pages/order-info.ts';
+import { registerOrderStatus } from '#app-server/pages/order-status.ts';
+import { openTestApp, type TestApp } from '../http/test-app.ts';
+
+let product: TestApp;
+let crew: Crew;
+let baseUrl: string;
+const ending = new AbortController();
+const told: unknown[][] = [];
+const log = { info: () => undefined, warn: (...said: unknown[]) => void told.push(said) };
+
+beforeAll(async () => {
+  product = await openTestApp({
+    routes: (app) => {
+      if (app.hasRoute({ method: 'GET', url: '/ordrer' })) return;
+      registerOrderStatus(app);
+      registerOrderInfo(app);
+    },
+  });
+  const { db, clock } = product.services;
+  await fillDemo(db, { seed: DEMO_SEED, anchor: clock(), orders: 1_000, log });
+  baseUrl = await product.app.listen({ port: 0, host: '127.0.0.1' });
+  crew = gather(baseUrl, clock, log, ending.signal);
+});
+afterAll(async () => {
+  ending.abort();
+  product.app.server.closeAllConnections();
+  await product.close();
+});
+
+async function lastSeq(): Promise<number> {
+  const [last] = await product.services.db
+    .select({ seq: domainEvents.seq })
+    .from(domainEvents)
+    .orderBy(desc(domainEvents.seq))
+    .limit(1);
+  return last?.seq ?? 0;
+}
+
+/** The events of the first try of a deed that came to something. */
+async function eventsOf(deed: Deed) {
+  const before = await lastSeq();
+  for (let tick = 0; tick < 60; tick += 1) {
+    const reply = await doDeed(crew, tick, deed);
+    if (reply?.ok) break;
+  }
+  return eventsAfter(before);
+}
+
+function eventsAfter(seq: number) {
+  return product.services.db
+    .select()
+    .from(domainEvents)
+    .where(gt(domainEvents.seq, seq))
+    .orderBy(domainEvents.seq);
+}
+
+describe('the simulated working day', () => {
+  const office = ['kontor', 'hanne', 'signe', 'camilla'] as const;
+  test.each<[Deed, string, readonly Mailbox[]]>([
+    ['batch', 'order.created', office],
+    ['receive', 'order.created', office],
+    ['plan', 'order.status_changed', office],
+    ['await', 'order.status_changed', office],
+    ['answer', 'order.status_changed', office],
+    ['inspect', 'order.status_changed', ['joergen']],
+    ['prepare', 'order.status_changed', ['oekonomi', 'kontor']],
+    ['edit', 'order.updated', office],
+  ])('%s is done through the routes by somebody who may', async (deed, type, people) => {
+    const events = await eventsOf(deed);
+    const ids = people.map((name) => crew.staff.id(name));
+    const [event] = events;
+    expect(event?.type).toBe(type);
+    expect(ids).toContain(event?.actorId);
+    expect(event?.cause).toBe('user');
+  });
+
+  test('a fitter begins a job, notes the hours, and reports it done', async () => {
+    const before = await lastSeq();
+    for (let tick = 0; tick < 40; tick += 1) await doDeed(crew, tick, 'finish');
+    const finished = await eventsAfter(before);
+    expect(finished.map(({ type }) => type)).toEqual(
+      expect.arrayContaining(['order.line_added', 'order.status_changed']),
+    );
+    expect(finished.some(({ changed }) => changed['status']?.[1] === 'done')).toBe(true);
+    for (const { actorId } of finished) expect(crew.staff.fitters).toContain(actorId);
+    const started = await eventsOf('start');
+    const order = await product.services.db.query.orders.findFirst({
+      where: eq(orders.id, started[0]?.entityId ?? ''),
+    });
+    expect(order?.status).toBe('in_progress');
+  });
+
+  test('the batch brings orders of the utilities, each with its own case', async () => {
+    const created = (await eventsOf('batch')).filter(({ type }) => type === 'order.created');
+    const rows = await product.services.db.query.orders.findMany({
+      where: inArray(
+        orders.id,
+        created.map(({ entityId }) => entityId),
+      ),
+    });
+    expect(rows.length).toBeGreaterThan(3);
+    for (const row of rows) {
+      expect(row.kind).toBe('vaerk');
+      expect(row.payerId).not.toBe(row.customerId);
+    }
+    expect(new Set(rows.map(({ partnerCaseNo }) => partnerCaseNo)).size).toBe(rows.length);
+  });
+
+  test('a minute chooses the same deeds every time, the batch at five past six', () => {
+    const choose = (tick: number, minute: number) => deedsOf(rng(DEMO_SEED, 'day', tick), minute);
+    expect(choose(1, 365)).toContain('batch');
+    const day = Array.from({ length: 600 }, (_, minute) => choose(minute, 360 + minute));
+    expect(day).toEqual(Array.from({ length: 600 }, (_, m) => choose(m, 360 + m)));
+    expect(day.flat().length).toBeGreaterThan(150);
+    expect(Math.max(...day.map((deeds) => deeds.length))).toBeLessThanOrEqual(3);
+  });
+
+  test('goes on when the application does not answer, and stops when it is told to', async () => {
+    const { clock } = product.services;
+    const nobody = gather('http://127.0.0.1:1', clock, log, ending.signal);
+    told.length = 0;
+    await playMinute(nobody, 1, 365);
+    expect(told[0]?.[1]).toBe('could not be done');
+
+    const before = await lastSeq();
+    const day = startDay({ speed: 60, baseUrl, clock, log });
+    await expect.poll(lastSeq, { timeout: 30_000, interval: 100 }).toBeGreaterThan(before);
+    await day.stop();
+    const after = await lastSeq();
+    await playMinute(crew, 3, 0);
+    expect(await lastSeq()).toBe(after);
+  });
+});

@@ -1,0 +1,118 @@
+import { desc, like } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { channels } from '#domain/channels.ts';
+import { installationAddresses } from '#app-server/database/schema/customers.ts';
+import { channelMessages } from '#app-server/database/schema/events.ts';
+import { addLine } from '#app-server/orders/lines.ts';
+import { saveOrder } from '#app-server/orders/save-order.ts';
+import type { StepRequest } from '#app-server/orders/step-request.ts';
+import type { StoredOrder } from '#app-server/orders/stored-order.ts';
+import { takeOrderStep } from '#app-server/orders/take-step.ts';
+import { ids, openCompany, type Company } from './company.ts';
+
+let company: Company;
+beforeAll(async () => {
+  company = await openCompany();
+});
+afterAll(() => company.database.close());
+
+/** What the walls were told last, by channel. */
+async function walls() {
+  const messages = await company.services.db
+    .select()
+    .from(channelMessages)
+    .where(like(channelMessages.channel, 'private-board.%'))
+    .orderBy(desc(channelMessages.seq), channelMessages.channel);
+  const last = messages[0]?.seq;
+  return messages
+    .filter(({ seq }) => seq === last)
+    .map(({ channel, type, patch }) => ({ channel, type, patch }));
+}
+
+async function step(
+  order: StoredOrder,
+  version: number,
+  event: StepRequest['event'],
+  payload: StepRequest['payload'] = {},
+) {
+  const request = { event, payload, version, force: false };
+  await takeOrderStep(company.services, company.people.leader, order.orderNo, request);
+}
+
+describe('the walls', () => {
+  it('take a card down that is planned for another day, and hang one up that is planned for today', async () => {
+    const { people } = company;
+    const order = await company.receive();
+    await step(order, 1, 'order.plan', {
+      plannedStart: '2026-11-19T07:00:00.000Z',
+      plannedEnd: '2026-11-19T09:00:00.000Z',
+      fitterIds: [people.fitter.id],
+    });
+    expect(await walls()).toMatchObject([
+      { channel: channels.board(ids.boardAll), type: 'card.removed' },
+      { channel: channels.board(ids.boardArea), type: 'card.removed' },
+    ]);
+    await saveOrder(company.services, people.office, order.orderNo, {
+      version: 2,
+      plannedStart: '2026-11-18T12:00:00.000Z',
+    });
+    expect(await walls()).toMatchObject([
+      {
+        type: 'card.added',
+        patch: { card: { lane: 'today', fitterInitials: ['LP'], status: 'planned' } },
+      },
+      { type: 'card.added' },
+    ]);
+  });
+
+  it('move a card from lane to lane, and count what was done today', async () => {
+    const { services, people } = company;
+    const order = await company.receive({ fixedPriceOre: 100_000, pricing: 'fixed' });
+    await saveOrder(services, people.office, order.orderNo, {
+      version: 1,
+      fitterIds: [people.other.id],
+    });
+    await step(order, 2, 'work.start');
+    const [started] = await walls();
+    expect(started).toMatchObject({
+      type: 'card.moved',
+      patch: { card: { id: order.id, lane: 'in_progress', status: 'in_progress' } },
+    });
+    expect(started?.patch).not.toHaveProperty('counters');
+    await takeOrderStep(services, people.other, order.orderNo, {
+      event: 'work.complete',
+      payload: {},
+      version: 3,
+      force: false,
+    });
+    expect(await walls()).toMatchObject([
+      { type: 'card.moved', patch: { card: { lane: 'done' }, counters: { received: 2, done: 1 } } },
+      { type: 'card.moved', patch: { counters: { received: 2, done: 1 } } },
+    ]);
+  });
+
+  it('hear nothing of what they do not show', async () => {
+    const { services, people } = company;
+    const order = await company.receive();
+    const before = await walls();
+    await saveOrder(services, people.office, order.orderNo, { version: 1, description: 'Intet' });
+    await addLine(services, people.office, order.orderNo, {
+      kind: 'text',
+      text: 'Intet',
+      qtyMilli: 0,
+      unit: 'stk',
+      unitSalesOre: null,
+      priceUnit: 1,
+      discountBp: 0,
+      billable: false,
+    });
+    expect(await walls()).toEqual(before);
+  });
+
+  it('without an area hear of orders without one, and those of an area do not', async () => {
+    const { services } = company;
+    await services.db.update(installationAddresses).set({ areaId: null });
+    await company.receive();
+    expect((await walls()).map(({ channel }) => channel)).toEqual([channels.board(ids.boardAll)]);
+  });
+});

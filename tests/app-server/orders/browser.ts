@@ -1,0 +1,54 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { buildApp } from '#app-server/app.ts';
+import { saveSession } from '#app-server/auth/session-store.ts';
+import { Session } from '#app-server/auth/session.ts';
+import { registerOrderInfo } from '#app-server/pages/order-info.ts';
+import { registerOrderStatus } from '#app-server/pages/order-status.ts';
+import type { CurrentUser } from '#app-server/services.ts';
+import type { Company } from './company.ts';
+
+/** The application of a company, with the pages of orders. */
+export async function openApp({ services }: Company): Promise<FastifyInstance> {
+  const app = await buildApp(services);
+  if (!app.hasRoute({ method: 'GET', url: '/ordrer' })) {
+    registerOrderStatus(app);
+    registerOrderInfo(app);
+  }
+  await app.ready();
+  return app;
+}
+
+/** A logged-in user's requests: as calls of the page's code, or as visits. */
+export interface Browser {
+  call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: unknown): Answer;
+  visit(method: 'GET' | 'PATCH', url: string, payload?: unknown): Answer;
+}
+type Answer = Promise<LightMyRequestResponse>;
+
+export async function logIn(
+  app: FastifyInstance,
+  { services }: Company,
+  user: CurrentUser,
+): Promise<Browser> {
+  const session = Session.begin(user, false);
+  await saveSession(services.db, session, services.clock());
+  const request =
+    (headers: Record<string, string>): Browser['call'] =>
+    async (method, url, payload) =>
+      app.inject({
+        method,
+        url,
+        headers: {
+          'x-requested-with': 'XMLHttpRequest',
+          'x-xsrf-token': session.csrfToken,
+          ...headers,
+          ...(payload !== undefined && { 'content-type': 'application/json' }),
+        },
+        cookies: { tavlen_session: app.signCookie(session.token) },
+        ...(payload !== undefined && { payload: JSON.stringify(payload) }),
+      });
+  return {
+    call: request({ accept: 'application/json' }),
+    visit: request({ accept: 'text/html, application/xhtml+xml', 'x-inertia': 'true' }),
+  };
+}

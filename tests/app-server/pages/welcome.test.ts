@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { MyDay } from '#app-server/pages/welcome.props.ts';
+import { readMyDay } from '#app-server/pages/my-day.ts';
+import { addUser, openTestApp, type TestApp } from '../http/test-app.ts';
+import { addActivity, addOrder } from '../http/test-orders.ts';
+import { TestBrowser, pageIn } from '../http/test-browser.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+
+const at = (text: string) => new Date(text);
+const titles = (list: { title: string | null }[]) => list.map(({ title }) => title);
+
+describe('the page before login', () => {
+  it('says whether the house is in order', async () => {
+    const page = pageIn((await new TestBrowser(test.app).open('/')).body);
+    expect(page).toMatchObject({
+      component: 'Welcome',
+      props: { myDay: null, operation: { database: 'ok', realtime: 'down' } },
+    });
+  });
+
+  it('is what GET /up says to a watchman', async () => {
+    const answer = await test.app.inject('/up');
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { status: 'ok', database: 'ok', realtime: 'down' },
+    ]);
+  });
+});
+
+describe('Min dag', () => {
+  it('is what waits for this user today by the Danish calendar', async () => {
+    const { db } = test.services;
+    const me = await addUser(test, ['office']);
+    const other = await addUser(test, ['office']);
+    const mine = { responsibleId: me.id };
+    const since = (statusSince: string) => ({ statusSince: at(statusSince) });
+    const old = await addOrder(db, {
+      ...mine,
+      ...since('2026-11-01T08:00:00Z'),
+      title: 'Længst',
+      status: 'done',
+    });
+    await addOrder(db, {
+      ...mine,
+      ...since('2026-11-10T08:00:00Z'),
+      title: 'Kortest',
+      status: 'awaiting_material',
+    });
+    await addOrder(db, {
+      ...mine,
+      title: 'I gang',
+      status: 'in_progress',
+      dueAt: at('2026-11-21T22:59:00Z'),
+    });
+    await addOrder(db, {
+      ...mine,
+      title: 'I morgen',
+      status: 'planned',
+      dueAt: at('2026-11-21T23:00:00Z'),
+    });
+    await addOrder(db, {
+      ...mine,
+      title: 'Faktureret',
+      status: 'invoiced',
+      dueAt: at('2026-11-01T08:00:00Z'),
+    });
+    await addOrder(db, { ...mine, title: 'Arkiveret', archivedAt: at('2026-11-02T08:00:00Z') });
+    await addOrder(db, { responsibleId: other.id, title: 'En andens' });
+    await addOrder(db, {
+      responsibleId: other.id,
+      fitterIds: [me.id],
+      title: 'Som montør',
+      status: 'planned',
+      dueAt: at('2026-11-20T08:00:00Z'),
+    });
+
+    const assigneeId = me.id;
+    await addActivity(db, { assigneeId, plannedStart: at('2026-11-21T10:00:00Z'), note: 'sidst' });
+    await addActivity(db, {
+      assigneeId,
+      plannedStart: at('2026-11-20T23:00:00Z'),
+      orderId: old.id,
+    });
+    await addActivity(db, { assigneeId, plannedStart: at('2026-11-20T22:59:00Z') });
+    await addActivity(db, { assigneeId, plannedStart: at('2026-11-21T23:00:00Z') });
+    await addActivity(db, {
+      assigneeId,
+      plannedStart: at('2026-11-19T08:00:00Z'),
+      state: 'running',
+    });
+    await addActivity(db, {
+      assigneeId,
+      plannedStart: at('2026-11-21T09:00:00Z'),
+      state: 'cancelled',
+    });
+    await addActivity(db, { assigneeId: other.id, plannedStart: at('2026-11-21T09:00:00Z') });
+
+    const page = pageIn((await (await new TestBrowser(test.app).logIn(me)).open('/')).body);
+    const day: MyDay = await readMyDay(test.services, me);
+    expect(page.props['myDay']).toEqual(day);
+    expect(titles(day.waiting)).toEqual(['Længst', 'Kortest']);
+    expect(day.waitingCount).toBe(2);
+    expect(titles(day.due)).toEqual(['Som montør', 'I gang']);
+    expect(day.activities.map(({ state, plannedStart }) => [state, plannedStart])).toEqual([
+      ['running', '2026-11-19T08:00:00.000Z'],
+      ['planned', '2026-11-20T23:00:00.000Z'],
+      ['planned', '2026-11-21T10:00:00.000Z'],
+    ]);
+    expect(day.activities[1]).toMatchObject({
+      type: 'Montage',
+      orderNo: old.orderNo,
+      title: 'Længst',
+      place: 'Nørregade 12, 8000 Aarhus C',
+    });
+  });
+
+  it('shows ten that wait and counts them all', async () => {
+    const me = await addUser(test, ['office']);
+    for (let n = 0; n < 12; n++) await addOrder(test.services.db, { responsibleId: me.id });
+    const day = await readMyDay(test.services, me);
+    expect([day.waiting.length, day.waitingCount]).toEqual([10, 12]);
+  });
+
+  it('is not for wall screens: they go to the wall', async () => {
+    const screen = await addUser(test, ['screen'], { kiosk: true });
+    const answer = await (await new TestBrowser(test.app).logIn(screen)).open('/');
+    expect(answer.headers.location).toBe('/tavle');
+  });
+});

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { FolderInUse } from '#app-server/database/embedded/folder-lock.ts';
+import { openDatabase } from '#app-server/database/open.ts';
+import { channelMessages, domainEvents, eventCounter } from '#app-server/database/schema/events.ts';
+import { dataFolder } from '#tests/support/temporary-folder.ts';
+
+const log = pino({ enabled: false });
+const ROUNDS = 20;
+
+function startWriter(dataDir: string, round: number) {
+  const script = join(import.meta.dirname, 'writer.ts');
+  return spawn(process.execPath, ['--import', 'tsx', script, dataDir, String(round)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+}
+
+/** Runs a writer until it has acknowledged so many events, and kills it in the middle of the next. */
+async function writeUntilKilled(dataDir: string, round: number, acknowledgements: number) {
+  const writer = startWriter(dataDir, round);
+  const exited = once(writer, 'exit');
+  const acknowledged: string[] = [];
+  for await (const line of createInterface({ input: writer.stdout })) {
+    acknowledged.push(line);
+    if (acknowledged.length === acknowledgements) writer.kill('SIGKILL');
+  }
+  await exited;
+  return acknowledged;
+}
+
+test('every acknowledged write is there after twenty kills, numbered without a gap', async () => {
+  const dataDir = await dataFolder();
+  const acknowledged: string[] = [];
+  for (let round = 0; round < ROUNDS; round++)
+    acknowledged.push(...(await writeUntilKilled(dataDir, round, 5 + ((round * 7) % 23))));
+  expect(acknowledged.length).toBeGreaterThanOrEqual(ROUNDS * 5);
+
+  const database = await openDatabase({ databaseUrl: null, dataDir }, log);
+  const events = await database.db.select().from(domainEvents).orderBy(domainEvents.seq);
+  const written = new Set(events.map(({ entityId }) => entityId));
+  expect(acknowledged.filter((order) => !written.has(order))).toEqual([]);
+  expect(events.map(({ seq }) => seq)).toEqual(events.map((_, index) => index + 1));
+  expect(await database.db.select().from(eventCounter)).toEqual([
+    { id: 1, lastSeq: events.length },
+  ]);
+  expect(await database.db.$count(channelMessages)).toBe(events.length * 2);
+  await database.close();
+}, 240_000);
+
+test('a second process on the same data folder gets one clear line, and the first goes on', async () => {
+  const dataDir = await dataFolder();
+  const writer = startWriter(dataDir, 0);
+  const lines = createInterface({ input: writer.stdout })[Symbol.asyncIterator]();
+  expect((await lines.next()).value).toBe('0-0');
+  const second = openDatabase({ databaseUrl: null, dataDir }, log);
+  await expect(second).rejects.toThrow(FolderInUse);
+  await expect(second).rejects.toThrow(
+    new RegExp(
+      `^Datamappen .* er i brug af en anden proces \\(pid ${writer.pid} .*in use by another process\\.$`,
+    ),
+  );
+  expect((await lines.next()).value).toBe('0-1');
+  const exited = once(writer, 'exit');
+  writer.kill('SIGKILL');
+  await exited;
+  const next = await openDatabase({ databaseUrl: null, dataDir }, log);
+  await next.close();
+});

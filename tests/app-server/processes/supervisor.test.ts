@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { createInterface } from 'node:readline';
+import { expect, onTestFinished, test } from 'vitest';
+import { PortTaken, refuseTakenPort } from '#app-server/processes/free-port.ts';
+import { ProgramOutput } from '#app-server/processes/program-output.ts';
+import { ProgramFailed, supervise, type Program } from '#app-server/processes/supervisor.ts';
+import { RecordingRealtime } from '../events/recording-realtime.ts';
+
+function program(
+  name: string,
+  behaviour = '',
+): Program & { output: ProgramOutput; said: () => string } {
+  const sink = new PassThrough();
+  return {
+    name,
+    path: join(import.meta.dirname, 'program.ts'),
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, BEHAVIOUR: behaviour },
+    output: new ProgramOutput(sink),
+    said: () => String(sink.read() ?? ''),
+  };
+}
+
+function isAlive(pid: number | undefined): boolean {
+  try {
+    return pid !== undefined && process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+test('a program that falls is started again while the other goes on, and both end in order', async () => {
+  const [one, other] = [program('one'), program('other')];
+  const falls: string[] = [];
+  const supervisor = supervise([one, other], (name, ending) => falls.push(`${name} ${ending}`));
+  onTestFinished(() => supervisor.kill());
+  await supervisor.ready;
+  const [first, untouched] = [supervisor.pidOf('one'), supervisor.pidOf('other')];
+  process.kill(first ?? 0, 'SIGKILL');
+  await expect.poll(() => supervisor.pidOf('one'), { timeout: 10_000 }).not.toBe(first);
+  await expect.poll(() => isAlive(supervisor.pidOf('one')), { timeout: 10_000 }).toBe(true);
+  expect(supervisor.pidOf('other')).toBe(untouched);
+  expect(isAlive(untouched)).toBe(true);
+  expect(falls).toEqual(['one SIGKILL']);
+  await supervisor.stop();
+  expect(other.said()).toBe('ended in order\n');
+  expect([supervisor.pidOf('one'), supervisor.pidOf('other')]).toEqual([undefined, undefined]);
+});
+
+test('a program that cannot start fails the start, with its own reason', async () => {
+  const failing = program('failing', 'fails');
+  const supervisor = supervise([failing, program('other')], () => undefined);
+  onTestFinished(() => supervisor.kill());
+  await expect(supervisor.ready).rejects.toThrow(ProgramFailed);
+  await supervisor.stop();
+  expect(failing.output.reason()).toBe('porten er optaget');
+});
+
+test('programs end themselves when the supervisor is killed', async () => {
+  const host = spawn(
+    process.execPath,
+    ['--import', 'tsx', join(import.meta.dirname, 'supervising.ts')],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  onTestFinished(() => void host.kill('SIGKILL'));
+  const lines = createInterface({ input: host.stdout })[Symbol.asyncIterator]();
+  const pid = Number((await lines.next()).value);
+  expect(isAlive(pid)).toBe(true);
+  host.kill('SIGKILL');
+  await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
+});
+
+test('a taken port is said in one line that names the setting', async () => {
+  const taken = new RecordingRealtime('');
+  await taken.listen();
+  onTestFinished(() => taken.close());
+  const refusal = refuseTakenPort('APP_PORT', taken.port);
+  await expect(refusal).rejects.toThrow(PortTaken);
+  await expect(refusal).rejects.toThrow(
+    `Port ${taken.port} er optaget af et andet program; vælg en anden med APP_PORT.`,
+  );
+});

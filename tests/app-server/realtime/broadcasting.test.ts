@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signChannel, signUser } from '#app-server/realtime/signatures.ts';
+import { mayListen } from '#app-server/realtime/may-listen.ts';
+import type { CurrentUser } from '#app-server/services.ts';
+import { channels } from '#domain/channels.ts';
+import { NOT_LOGGED_IN_MESSAGE } from '#domain/http-messages.ts';
+import { addUser, openTestApp, settings, type TestApp } from '../http/test-app.ts';
+import { addOrder } from '../http/test-orders.ts';
+import { TestBrowser, metaToken } from '../http/test-browser.ts';
+
+const SOCKET = '1234.1234';
+const KEY = settings.reverb.appKey;
+let test: TestApp;
+let office: CurrentUser;
+let fitter: CurrentUser;
+let screen: CurrentUser;
+let own: string;
+let others: string;
+
+beforeAll(async () => {
+  test = await openTestApp();
+  office = await addUser(test, ['office']);
+  fitter = await addUser(test, ['fitter']);
+  screen = await addUser(test, ['screen'], { kiosk: true });
+  const { db } = test.services;
+  own = (await addOrder(db, { responsibleId: office.id, fitterIds: [fitter.id] })).id;
+  others = (await addOrder(db, { responsibleId: office.id })).id;
+});
+afterAll(() => test.close());
+
+describe('signatures', () => {
+  const user = { id: '10', name: 'Mr. Channels', initials: 'MC' };
+  // The worked examples of pusher.com/docs, "Authorizing users" and "Authenticating users".
+  it('of private channels are those of the documentation', () => {
+    expect(signChannel(settings.reverb, SOCKET, 'private-foobar', user)).toEqual({
+      auth: `${KEY}:58df8b0c36d6982b82c3ecf6b4662e34fe8c25bba48f5369f135bf843651c3a4`,
+    });
+  });
+
+  it('of presence channels cover who joins, whose id is a text', () => {
+    const { auth, channel_data } = signChannel(settings.reverb, SOCKET, 'presence-order.1', user);
+    expect(channel_data).toBe(
+      '{"user_id":"10","user_info":{"name":"Mr. Channels","initials":"MC"}}',
+    );
+    expect(auth).toMatch(new RegExp(`^${KEY}:[0-9a-f]{64}$`));
+    const other = signChannel(settings.reverb, SOCKET, 'presence-order.1', { ...user, name: 'X' });
+    expect(other.auth).not.toBe(auth);
+  });
+
+  it('of a sign-in cover the socket and the user', () => {
+    const signed = signUser(settings.reverb, SOCKET, user);
+    expect(JSON.parse(signed.user_data)).toEqual({
+      id: '10',
+      user_info: { name: 'Mr. Channels', initials: 'MC' },
+    });
+    expect(signUser(settings.reverb, '1.1', user).auth).not.toBe(signed.auth);
+  });
+});
+
+describe('who may listen', () => {
+  it.each([
+    ['the office hears all orders', () => office, () => channels.orders, true],
+    ['a fitter does not, seeing only their own', () => fitter, () => channels.orders, false],
+    ['a screen does not', () => screen, () => channels.orders, false],
+    ['the office hears the figures', () => office, () => channels.metrics, true],
+    ['a fitter does not', () => fitter, () => channels.metrics, false],
+    ['a screen hears a board', () => screen, () => channels.board('b1'), true],
+    ['a fitter hears a board', () => fitter, () => channels.board('b1'), true],
+    ['everybody hears what is for them', () => fitter, () => channels.user(fitter.id), true],
+    ['nobody hears what is for another', () => office, () => channels.user(fitter.id), false],
+    ['the office joins any order', () => office, () => channels.orderPresence(others), true],
+    ['a fitter joins their own order', () => fitter, () => channels.orderPresence(own), true],
+    ['a fitter joins no other', () => fitter, () => channels.orderPresence(others), false],
+    ['a screen joins none', () => screen, () => channels.orderPresence(own), false],
+    [
+      'nobody joins an order that is not there',
+      () => office,
+      () => channels.orderPresence('nej'),
+      false,
+    ],
+    ['nobody hears a channel that is not ours', () => office, () => 'private-visma', false],
+    [
+      'nobody needs leave for a public channel, for there are none',
+      () => office,
+      () => 'orders',
+      false,
+    ],
+  ])('%s', async (_sentence, user, channel, expected) => {
+    expect(await mayListen(test.services, user(), channel())).toBe(expected);
+  });
+});
+
+describe('POST /broadcasting/auth', () => {
+  const body = () => ({ socket_id: SOCKET, channel_name: channels.orderPresence(own) });
+
+  it('answers JSON and form-encoded bodies, with the token of the page’s meta tag', async () => {
+    const browser = await new TestBrowser(test.app).logIn(fitter);
+    const headers = { 'x-csrf-token': metaToken((await browser.open('/')).body) };
+    const expected = signChannel(settings.reverb, SOCKET, channels.orderPresence(own), fitter);
+    const json = await browser.send({
+      method: 'POST',
+      url: '/broadcasting/auth',
+      payload: body(),
+      headers,
+    });
+    expect([json.statusCode, json.json()]).toEqual([200, expected]);
+    const form = await browser.send({
+      method: 'POST',
+      url: '/broadcasting/auth',
+      payload: new URLSearchParams(body()).toString(),
+      headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect([form.statusCode, form.json()]).toEqual([200, expected]);
+  });
+
+  it('refuses a channel the user may not hear, in Danish', async () => {
+    const browser = await new TestBrowser(test.app).logIn(fitter);
+    const answer = await browser.call('POST', '/broadcasting/auth', {
+      ...body(),
+      channel_name: channels.metrics,
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      403,
+      { message: 'Du har ikke adgang til denne kanal.' },
+    ]);
+  });
+
+  it('tells an expired session as such, and refuses other sites', async () => {
+    const stranger = await new TestBrowser(test.app).call('POST', '/broadcasting/auth', body());
+    expect([stranger.statusCode, stranger.json()]).toEqual([
+      403,
+      { message: NOT_LOGGED_IN_MESSAGE },
+    ]);
+    const browser = await new TestBrowser(test.app).logIn(office);
+    expect(
+      (await browser.send({ method: 'POST', url: '/broadcasting/auth', payload: body() }))
+        .statusCode,
+    ).toBe(419);
+  });
+
+  it.each([
+    [
+      'no socket',
+      { channel_name: 'private-orders' },
+      { socket_id: 'Forbindelsens nummer mangler.' },
+    ],
+    [
+      'a socket that would change what is signed',
+      { socket_id: '1.1:x', channel_name: 'private-orders' },
+      { socket_id: 'Forbindelsens nummer er ikke gyldigt.' },
+    ],
+    ['no channel', { socket_id: SOCKET }, { channel_name: 'Kanalens navn mangler.' }],
+  ])('refuses %s', async (_what, sent, errors) => {
+    const browser = await new TestBrowser(test.app).logIn(office);
+    const answer = await browser.call('POST', '/broadcasting/auth', sent);
+    expect([answer.statusCode, answer.json().errors]).toEqual([422, errors]);
+  });
+});
+
+describe('POST /broadcasting/user-auth', () => {
+  it('signs the user in', async () => {
+    const browser = await new TestBrowser(test.app).logIn(screen);
+    const answer = await browser.call('POST', '/broadcasting/user-auth', { socket_id: SOCKET });
+    expect(answer.json()).toEqual(signUser(settings.reverb, SOCKET, screen));
+  });
+});
+
+describe('GET /haendelser', () => {
+  it('asks for the same right as listening', async () => {
+    const browser = await new TestBrowser(test.app).logIn(fitter);
+    const answers = await Promise.all(
+      [channels.user(fitter.id), channels.user(office.id), channels.metrics].map((channel) =>
+        browser.call('GET', `/haendelser?channel=${channel}&since=0`),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 403, 403]);
+    expect(answers[0]?.json()).toEqual({ messages: [], complete: true, seq: 0 });
+  });
+});

@@ -1,0 +1,102 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from './postgres.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+export type ServerName = 'app-server' | 'realtime-server';
+
+/** The built product, running as two processes on free loopback ports and a data folder of its own. */
+export interface Product {
+  origin: string;
+  realtimePort: number;
+  dataDir: string;
+  start: (name: ServerName) => Promise<void>;
+  /** SIGTERM, and waits for the end. */
+  stop: (name: ServerName) => Promise<void>;
+  /** SIGKILL: no goodbye, nothing flushed. */
+  kill: (name: ServerName) => Promise<void>;
+  /** Stops both and removes the data folder. */
+  end: () => Promise<void>;
+}
+
+function ready(child: ChildProcess, name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.on('message', (message) => {
+      if (typeof message === 'object' && 'type' in message && message.type === 'ready') resolve();
+    });
+    child.once('exit', (code) =>
+      reject(new Error(`${name} ended with code ${code} before it was ready`)),
+    );
+  });
+}
+
+function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
+    child.once('exit', () => resolve());
+    child.kill(signal);
+  });
+}
+
+/**
+ * Starts the built product.
+ * @param template a data folder to begin from; without one the product fills an empty one
+ */
+export async function startProduct(
+  options: { template?: string | undefined; env?: Record<string, string> } = {},
+): Promise<Product> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tavlen-'));
+  if (options.template) await cp(options.template, dataDir, { recursive: true });
+  const [appPort, realtimePort] = [await freePort(), await freePort()];
+  const env = {
+    ...process.env,
+    APP_ENV: 'demo',
+    APP_PORT: String(appPort),
+    APP_URL: `http://127.0.0.1:${appPort}`,
+    DATA_DIR: dataDir,
+    REVERB_SERVER_PORT: String(realtimePort),
+    REVERB_APP_ID: 'test',
+    REVERB_APP_KEY: 'test-key',
+    REVERB_APP_SECRET: 'test-secret',
+    DEMO_DAY: 'off',
+    ...options.env,
+  };
+  const log = createWriteStream(join(dataDir, 'log.txt'), { flags: 'a' });
+  const children = new Map<ServerName, ChildProcess>();
+
+  const product: Product = {
+    origin: env.APP_URL,
+    realtimePort,
+    dataDir,
+    async start(name) {
+      const child = fork(join(ROOT, 'dist/server', `${name}.js`), [], {
+        env,
+        cwd: ROOT,
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      });
+      child.stdout?.pipe(log, { end: false });
+      child.stderr?.pipe(log, { end: false });
+      children.set(name, child);
+      await ready(child, name);
+    },
+    async stop(name) {
+      const child = children.get(name);
+      if (child) await ended(child, 'SIGTERM');
+    },
+    async kill(name) {
+      const child = children.get(name);
+      if (child) await ended(child, 'SIGKILL');
+    },
+    async end() {
+      await Promise.all([...children.values()].map((child) => ended(child, 'SIGTERM')));
+      log.end();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+  await Promise.all([product.start('realtime-server'), product.start('app-server')]);
+  return product;
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import type { DashboardFilters } from '#app-server/pages/dashboard.props.ts';
+import {
+  dashboardAddress,
+  filterQuery,
+  ordersAddress,
+  questionOf,
+  wantsTables,
+} from '#web/dashboard/address.ts';
+
+const usual: DashboardFilters = { period: 'month', compare: 'last_year', grain: 'month' };
+
+describe('the page’s address', () => {
+  test('says only what is not as usual', () => {
+    expect(dashboardAddress(usual, false)).toBe('/dashboard');
+    expect(dashboardAddress({ ...usual, period: 'last_year', area: 'vejle' }, false)).toBe(
+      '/dashboard?period=last_year&area=vejle',
+    );
+  });
+
+  test('says whether the charts stand as tables', () => {
+    const address = dashboardAddress({ ...usual, grain: 'week' }, true);
+    expect(address).toBe('/dashboard?grain=week&view=table');
+    expect(wantsTables(address)).toBe(true);
+    expect(wantsTables('/dashboard?grain=week')).toBe(false);
+  });
+});
+
+test('the tiles are not asked anew because they are compared with something else', () => {
+  const filters: DashboardFilters = { ...usual, compare: 'budget', segment: 'vaerk' };
+  expect(filterQuery(filters)).toBe('segment=vaerk&compare=budget');
+  expect(questionOf(filters)).toBe('segment=vaerk');
+});
+
+describe('the list behind a figure', () => {
+  test('is of the same area and type', () => {
+    expect(
+      ordersAddress(
+        { area: 'vejle', type: 'fibre', segment: 'vaerk' },
+        { status: 'done', minDays: 3, maxDays: 5 },
+      ),
+    ).toBe('/ordrer?status=done&minDays=3&maxDays=5&area=vejle&type=fibre');
+  });
+
+  test('without a type is of the same segment', () => {
+    expect(ordersAddress({ segment: 'direct' }, { status: 'planned', minDays: 11 })).toBe(
+      '/ordrer?status=planned&minDays=11&segment=direct',
+    );
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import {
+  axisKr,
+  extent,
+  niceTicks,
+  periodName,
+  spread,
+  tickLabel,
+} from '#web/parts/charts/axis.ts';
+import { cellText, csvHeader, csvRows, type FigureTable } from '#web/parts/charts/figure-table.ts';
+import { figureTables } from '#web/dashboard/figure-tables.ts';
+
+describe('an axis', () => {
+  test.each([
+    [0, 0, [0, 1]],
+    [0, 167, [0, 50, 100, 150, 200]],
+    [0, 520, [0, 200, 400, 600]],
+    [-30, 90, [-50, 0, 50, 100]],
+    [2400, 4400, [2000, 2500, 3000, 3500, 4000, 4500]],
+  ])('from %i to %i stands on round numbers', (low, high, ticks) => {
+    expect(niceTicks(low, high)).toEqual(ticks);
+  });
+
+  test('of amounts begins at zero, whatever is missing', () => {
+    expect(extent([5, null, 9])).toEqual([0, 9]);
+    expect(extent([-4, null])).toEqual([-4, 0]);
+  });
+
+  test('writes all its amounts alike', () => {
+    const large = axisKr(160_000_000);
+    expect([0, 50_000_000, 100_000_000].map(large)).toEqual(['0', '0,5 mio.', '1,0 mio.']);
+    expect(axisKr(90_000_000)(45_000_000)).toBe('450.000');
+  });
+
+  test('names weeks and months short below, in full when read', () => {
+    expect(tickLabel('uge 30')).toBe('30');
+    expect(tickLabel('jan. 2026')).toBe('jan. 26');
+    expect(tickLabel('nov.')).toBe('nov.');
+    expect(periodName('2026-07-20', 'uge 30')).toBe('Uge 30, 20. jul.–26. jul. 2026');
+    expect(periodName('2026-01-01', 'jan. 2026')).toBe('Januar 2026');
+  });
+});
+
+test('names that would cover each other are moved apart, the others stay', () => {
+  expect(spread([100, 105, 40], 15)).toEqual([100, 115, 40]);
+  expect(spread([10, 10, 10], 15)).toEqual([10, 25, 40]);
+});
+
+describe('the table behind a chart', () => {
+  const table: FigureTable = {
+    columns: [
+      { header: 'Måned', kind: 'text' },
+      { header: 'Omsætning', kind: 'kr' },
+      { header: 'DG', kind: 'percent' },
+      { header: 'Ordrer', kind: 'count' },
+    ],
+    rows: [['November 2026', 123_456_789, 3420, 1204]],
+  };
+
+  test('is read with units', () => {
+    const [row = []] = table.rows;
+    expect(table.columns.map((column, index) => cellText(row[index] ?? null, column))).toEqual([
+      'November 2026',
+      '1.234.567,89\u00a0kr.',
+      '34,2\u00a0%',
+      '1.204',
+    ]);
+    expect(cellText(null, { header: 'DG', kind: 'percent' })).toBe('–');
+  });
+
+  test('goes to a spreadsheet as plain numbers, with the units in the header', () => {
+    expect(csvHeader(table)).toEqual(['Måned', 'Omsætning (kr.)', 'DG (%)', 'Ordrer']);
+    expect(csvRows(table)).toEqual([['November 2026', 1_234_567.89, 34.2, 1204]]);
+  });
+
+  test('of the top ten adds what the others pay, and hides contribution from who may not see it', () => {
+    const row = { id: 'a', name: 'Åse', partner: false, contributionBp: 4000 };
+    const data = { rows: [{ ...row, turnover: 750, shareBp: 7500 }], total: 1000 };
+    expect(figureTables.top(true)(data).rows).toEqual([
+      ['Åse', 750, 7500, 4000],
+      ['Øvrige', 250, 2500],
+    ]);
+    const office = figureTables.top(false)(data);
+    expect(office.columns.map(({ header }) => header)).toEqual(['Betaler', 'Omsætning', 'Andel']);
+    expect(office.rows[0]).toEqual(['Åse', 750, 7500]);
+  });
+
+  test('of the staircase adds up each status', () => {
+    const { rows } = figureTables.staircase({
+      rows: [{ status: 'done', buckets: [1, 20, 300, 4000], counts: [1, 2, 3, 4] }],
+    });
+    expect(rows).toEqual([['Udført', 1, 20, 300, 4000, 4321, 10]]);
+  });
+});

@@ -1,0 +1,25 @@
+import { defineConfig } from 'vite';
+
+/** The servers as plain JavaScript in dist/server; packages stay in node_modules. */
+export default defineConfig({
+  publicDir: false,
+  build: {
+    ssr: true,
+    outDir: 'dist/server',
+    emptyOutDir: true,
+    target: 'node20',
+    sourcemap: true,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: {
+        'app-server': 'app-server/main.ts',
+        'realtime-server': 'realtime-server/main.ts',
+        'database-worker': 'app-server/database/embedded/worker.ts',
+        prepare: 'app-server/processes/prepare.ts',
+        backup: 'app-server/database/commands/backup.ts',
+        restore: 'app-server/database/commands/restore.ts',
+      },
+    },
+  },
+  ssr: { external: true },
+});

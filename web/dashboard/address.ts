@@ -1,0 +1,53 @@
+import type { DashboardFilters } from '#app-server/pages/dashboard.props.ts';
+import type { OrderStatus } from '#domain/order-status.ts';
+
+/** What the server takes as given when the address does not say otherwise. */
+const unsaid: Partial<Record<keyof DashboardFilters, string>> = {
+  period: 'month',
+  compare: 'last_year',
+  grain: 'month',
+};
+
+const names = ['period', 'area', 'type', 'segment', 'compare', 'grain'] as const;
+
+/** The filters as a query string without the question mark; what is as usual is not said. */
+export function filterQuery(filters: DashboardFilters): string {
+  const query = new URLSearchParams();
+  for (const name of names) {
+    const value = filters[name];
+    if (value !== undefined && value !== unsaid[name]) query.set(name, value);
+  }
+  return query.toString();
+}
+
+/** The part of the filters that figures depend on: what they are compared with is drawn from the same figures. */
+export function questionOf(filters: DashboardFilters): string {
+  return filterQuery({ ...filters, compare: 'last_year' });
+}
+
+/** The page's address: the filters, and whether the charts stand as tables. */
+export function dashboardAddress(filters: DashboardFilters, tables: boolean): string {
+  const query = new URLSearchParams(filterQuery(filters));
+  if (tables) query.set('view', 'table');
+  const text = query.toString();
+  return text === '' ? '/dashboard' : `/dashboard?${text}`;
+}
+
+/** Whether an address asks for tables. */
+export function wantsTables(address: string): boolean {
+  return new URLSearchParams(address.split('?')[1]).get('view') === 'table';
+}
+
+/** The list of the orders behind a figure, under the same area, type and segment. */
+export function ordersAddress(
+  { area, type, segment }: Pick<DashboardFilters, 'area' | 'type' | 'segment'>,
+  behind: { status: OrderStatus; minDays?: number | undefined; maxDays?: number | undefined },
+): string {
+  const query = new URLSearchParams({ status: behind.status });
+  if (behind.minDays !== undefined) query.set('minDays', String(behind.minDays));
+  if (behind.maxDays !== undefined) query.set('maxDays', String(behind.maxDays));
+  if (area !== undefined) query.set('area', area);
+  if (type !== undefined) query.set('type', type);
+  else if (segment !== undefined) query.set('segment', segment);
+  return `/ordrer?${query}`;
+}

@@ -1,0 +1,132 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
+import { type ActorRefFrom, fromPromise, type SnapshotFrom } from 'xstate';
+import type {
+  DashboardProps,
+  DashboardTiles,
+  TileAnswer,
+  TileName,
+} from '#app-server/pages/dashboard.props.ts';
+import { channels } from '#domain/channels.ts';
+import { dashboardMachine } from '#machines/screens/dashboard.ts';
+import {
+  dashboardTileMachine,
+  type TileFigures,
+  type TileQuestion,
+  tileView,
+} from '#machines/screens/dashboard-tile.ts';
+import { call } from '#web/http/call.ts';
+import { useConnection } from '#web/realtime/connection.ts';
+import { useChannel } from '#web/realtime/use-channel.ts';
+import { questionOf } from './address.ts';
+
+export type TileRef = ActorRefFrom<typeof dashboardTileMachine>;
+
+/** Figures older than this when the page opens came from the browser's history, not from the server. */
+const FRESH_ENOUGH = 30_000;
+
+const TILES: readonly TileName[] = [
+  'kpi',
+  'turnover',
+  'contribution',
+  'flow',
+  'staircase',
+  'top',
+  'areas',
+];
+
+const machine = dashboardMachine.provide({
+  actors: {
+    tile: dashboardTileMachine.provide({
+      actors: {
+        fetchTile: fromPromise<TileFigures, TileQuestion>(async ({ input, signal }) => {
+          const { tile, query } = input;
+          const address = `/dashboard/felter/${tile}${query === '' ? '' : `?${query}`}`;
+          const answer = await call<TileAnswer>('get', address, undefined, { signal });
+          if (!answer.ok) throw new Error(`The server could not compute ${tile}.`);
+          return answer;
+        }),
+      },
+    }),
+  },
+});
+
+/**
+ * The page's machine, fed with the page's figures and kept current by filters, news and the connection.
+ * @returns one actor per tile that the user may see, by its name.
+ */
+export function useDashboard({ filters, tiles, economy, seq }: DashboardProps) {
+  const names = TILES.filter((name) => economy || name !== 'contribution');
+  const query = questionOf(filters);
+  const [opened] = useState(() => Date.now());
+  const actor = useActorRef(machine, {
+    input: {
+      query,
+      tiles: names.map((tile) => ({ tile, figures: figuresOf(tiles[tile]) })),
+    },
+  });
+  const refs = useSelector(actor, ({ context }) => context.tiles);
+  const { lamp } = useConnection();
+  const connected = lamp === 'live' || lamp === 'catchingUp';
+
+  useEffect(() => {
+    const old = names.filter((name) => {
+      const answer = tiles[name];
+      return answer.ok && opened - Date.parse(answer.at) > FRESH_ENOUGH;
+    });
+    if (old.length > 0) actor.send({ type: 'figures.outdated', tiles: old });
+    // Only what the page was opened with can be old; news keeps the rest.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [actor]);
+  useEffect(() => actor.send({ type: 'filters.changed', query }), [actor, query]);
+  const wasConnected = useRef(connected);
+  useEffect(() => {
+    if (connected) actor.send({ type: 'connection.made' });
+    // The page's own figures are new: its first connection is no return from anywhere.
+    else if (wasConnected.current) actor.send({ type: 'connection.lost' });
+    wasConnected.current ||= connected;
+  }, [actor, connected]);
+  const outdated = () => actor.send({ type: 'figures.outdated' });
+  useChannel(channels.metrics, {
+    since: seq,
+    onMessage: outdated,
+    onSnapshotNeeded: outdated,
+  });
+  return refs;
+}
+
+function figuresOf(answer: TileAnswer): TileFigures | null {
+  return answer.ok ? { data: answer.data, at: answer.at } : null;
+}
+
+export interface ShownTile<Name extends TileName> {
+  data: DashboardTiles[Name] | null;
+  /** When the figures were computed. */
+  at: string | null;
+  busy: boolean;
+  failed: boolean;
+  retry: () => void;
+}
+
+/** One tile's figures and how they stand. */
+export function useTile<Name extends TileName>(_name: Name, ref: TileRef): ShownTile<Name> {
+  const { figures, busy, failed } = useSelector(ref, viewOf, sameView);
+  return {
+    // The route of this name answers with this tile's figures (`app-server/pages/dashboard.props.ts`).
+    data: (figures?.data ?? null) as DashboardTiles[Name] | null,
+    at: figures?.at ?? null,
+    busy,
+    failed,
+    retry: () => ref.send({ type: 'retry.requested' }),
+  };
+}
+
+type View = ReturnType<typeof tileView>;
+
+function viewOf(snapshot: SnapshotFrom<typeof dashboardTileMachine>): View {
+  return tileView(snapshot);
+}
+
+function sameView(a: View, b: View): boolean {
+  return a.figures === b.figures && a.busy === b.busy && a.failed === b.failed;
+}

@@ -1,0 +1,108 @@
+import type { DashboardTiles } from '#app-server/pages/dashboard.props.ts';
+import { orderStatusInfo } from '#domain/order-status.ts';
+import { periodName } from '#web/parts/charts/axis.ts';
+import type { FigureColumn, FigureTable } from '#web/parts/charts/figure-table.ts';
+
+type Kind = FigureColumn['kind'];
+const column = (header: string, kind: Kind = 'kr'): FigureColumn => ({ header, kind });
+
+/** The tables behind the charts; what the user may not see has no column. */
+export const figureTables = {
+  turnover: ({ points }: DashboardTiles['turnover']): FigureTable => ({
+    columns: [
+      column('Periode', 'text'),
+      column('Omsætning'),
+      column('Sidste år'),
+      column('Budget'),
+      column('Bemærkning', 'text'),
+    ],
+    rows: points.map(({ period, label, value, lastYear, budget, note }) => [
+      periodName(period, label),
+      value,
+      lastYear,
+      budget,
+      note,
+    ]),
+  }),
+  contribution: ({ points }: DashboardTiles['contribution']): FigureTable => ({
+    columns: [column('Måned', 'text'), column('DG', 'percent'), column('DG sidste år', 'percent')],
+    rows: points.map(({ period, label, bp, lastYearBp }) => [
+      periodName(period, label),
+      bp,
+      lastYearBp,
+    ]),
+  }),
+  flow: ({ points }: DashboardTiles['flow']): FigureTable => ({
+    columns: [
+      column('Periode', 'text'),
+      column('Ordreindgang'),
+      column('Faktureret'),
+      column('Beholdning'),
+    ],
+    rows: points.map(({ period, label, received, invoiced, backlog }) => [
+      periodName(period, label),
+      received,
+      invoiced,
+      backlog,
+    ]),
+  }),
+  staircase: ({ rows }: DashboardTiles['staircase']): FigureTable => ({
+    columns: [
+      column('Status', 'text'),
+      column('0–2 dage'),
+      column('3–5 dage'),
+      column('6–10 dage'),
+      column('Over 10 dage'),
+      column('I alt'),
+      column('Ordrer', 'count'),
+    ],
+    rows: rows.map(({ status, buckets, counts }) => [
+      orderStatusInfo[status].label,
+      ...buckets,
+      sum(buckets),
+      sum(counts),
+    ]),
+  }),
+  top:
+    (economy: boolean) =>
+    ({ rows, total }: DashboardTiles['top']): FigureTable => {
+      const others = total - sum(rows.map(({ turnover }) => turnover));
+      return {
+        columns: [
+          column('Betaler', 'text'),
+          column('Omsætning'),
+          column('Andel', 'percent'),
+          ...(economy ? [column('DG', 'percent')] : []),
+        ],
+        rows: [
+          ...rows.map(({ name, turnover, shareBp, contributionBp }) => [
+            name,
+            turnover,
+            shareBp,
+            ...(economy ? [contributionBp] : []),
+          ]),
+          ['Øvrige', others, total === 0 ? null : Math.round((others / total) * 10_000)],
+        ],
+      };
+    },
+  areas:
+    (economy: boolean) =>
+    ({ rows }: DashboardTiles['areas']): FigureTable => ({
+      columns: [
+        column('Område', 'text'),
+        column('Omsætning'),
+        column('Sidste år'),
+        ...(economy ? [column('DG', 'percent')] : []),
+      ],
+      rows: rows.map(({ name, turnover, lastYear, contributionBp }) => [
+        name,
+        turnover,
+        lastYear,
+        ...(economy ? [contributionBp] : []),
+      ]),
+    }),
+};
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

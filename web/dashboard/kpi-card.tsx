@@ -1,0 +1,69 @@
+import { Link } from '@inertiajs/react';
+import { VisuallyHidden } from '@mantine/core';
+import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Changing } from './changing.tsx';
+import type { Comparison } from './comparison.ts';
+import { Definition } from './definition.tsx';
+import classes from './kpi.module.css';
+
+interface KpiCardProps {
+  label: string;
+  definition: string;
+  /** What is watched for changes. */
+  value: number | null;
+  /** The number as it is read: `1,2 mio.` and its unit. */
+  text: string;
+  unit: string;
+  comparison?: Comparison | undefined;
+  /** A second figure below. */
+  children?: ReactNode;
+  /** The list of the orders behind the figure. */
+  href: string;
+  linkLabel: string;
+}
+
+/** One number that matters: large, with what it is compared with, leading to the orders behind it. */
+export function KpiCard({
+  label,
+  definition,
+  value,
+  text,
+  unit,
+  comparison,
+  children,
+  href,
+  linkLabel,
+}: KpiCardProps) {
+  return (
+    <div className={classes.card}>
+      <div className={classes.label}>
+        <h2 className={classes.name}>{label}</h2>
+        <Definition of={label} text={definition} />
+      </div>
+      <p className={classes.value}>
+        <Changing value={value}>
+          {text}
+          <span className={classes.unit}> {unit}</span>
+        </Changing>
+      </p>
+      {comparison && <ComparedWith {...comparison} />}
+      {children !== undefined && <p className={classes.more}>{children}</p>}
+      <Link href={href} className={classes.link}>
+        {linkLabel}
+      </Link>
+    </div>
+  );
+}
+
+function ComparedWith({ text, better }: Comparison) {
+  if (better === undefined) return <p className={classes.more}>{text}</p>;
+  const Icon = better ? IconArrowUpRight : IconArrowDownRight;
+  return (
+    <p className={classes.compared} data-better={better}>
+      <Icon size={16} aria-hidden />
+      <VisuallyHidden>{better ? 'Bedre:' : 'Dårligere:'}</VisuallyHidden>
+      {text}
+    </p>
+  );
+}

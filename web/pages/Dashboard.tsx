@@ -1,0 +1,73 @@
+import { router, usePage } from '@inertiajs/react';
+import { Button } from '@mantine/core';
+import { IconTable } from '@tabler/icons-react';
+import type { DashboardFilters, DashboardProps } from '#app-server/pages/dashboard.props.ts';
+import { DASHBOARD_PERIODS } from '#domain/dashboard-period.ts';
+import { dashboardAddress, wantsTables } from '#web/dashboard/address.ts';
+import { useDashboard } from '#web/dashboard/dashboard-actor.ts';
+import { FilterBar } from '#web/dashboard/filter-bar.tsx';
+import { KpiRow } from '#web/dashboard/kpi-row.tsx';
+import { Tiles } from '#web/dashboard/tiles.tsx';
+import { Page } from '#web/layout/page.tsx';
+import { useShortcuts } from '#web/layout/shortcuts.ts';
+
+/** Do we earn money, what is stuck, what is coming: answered in ten seconds, from figures that keep themselves current. */
+export default function Dashboard(props: DashboardProps) {
+  const { filters, options, economy } = props;
+  const tables = wantsTables(usePage().url);
+  const actors = useDashboard(props);
+
+  /** The address changes in place; the tiles ask for themselves. What the page was opened with then answers another question. */
+  function show(next: DashboardFilters, asTables: boolean) {
+    const failed = { ok: false } as const;
+    router.replace<DashboardProps>({
+      url: dashboardAddress(next, asTables),
+      preserveState: true,
+      preserveScroll: true,
+      props: (current) => ({
+        ...current,
+        filters: next,
+        tiles: {
+          kpi: failed,
+          turnover: failed,
+          contribution: failed,
+          flow: failed,
+          staircase: failed,
+          top: failed,
+          areas: failed,
+        },
+      }),
+    });
+  }
+  const change = (part: Partial<DashboardFilters>) => show({ ...filters, ...part }, tables);
+  const toggleTables = () => show(filters, !tables);
+
+  useShortcuts({
+    ...Object.fromEntries(
+      DASHBOARD_PERIODS.map((period, index) => [String(index + 1), () => change({ period })]),
+    ),
+    v: () => change({ compare: filters.compare === 'budget' ? 'last_year' : 'budget' }),
+    t: toggleTables,
+  });
+
+  return (
+    <Page
+      title="Dashboard"
+      actions={
+        <Button
+          variant="default"
+          leftSection={<IconTable size={16} aria-hidden />}
+          aria-pressed={tables}
+          aria-keyshortcuts="t"
+          onClick={toggleTables}
+        >
+          {tables ? 'Vis grafer' : 'Vis tabeller'}
+        </Button>
+      }
+    >
+      <FilterBar filters={filters} areas={options.areas} economy={economy} onChange={change} />
+      {actors['kpi'] && <KpiRow actor={actors['kpi']} filters={filters} economy={economy} />}
+      <Tiles actors={actors} filters={filters} tables={tables} economy={economy} />
+    </Page>
+  );
+}

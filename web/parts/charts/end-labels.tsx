@@ -1,0 +1,45 @@
+import { usePlotArea, useYAxisScale } from 'recharts';
+import { spread } from './axis.ts';
+
+/** The name of a series, beside the last value that it has. */
+export interface EndLabel {
+  name: string;
+  /** Where the series ends; `null` puts no name. */
+  value: number | null;
+  colour: string;
+  dashed?: boolean;
+}
+
+interface EndLabelsProps {
+  labels: readonly EndLabel[];
+}
+
+const LINE = 15;
+
+/** Names written at the ends of what they name, instead of a legend; moved apart where they would meet. */
+export function EndLabels({ labels }: EndLabelsProps) {
+  const area = usePlotArea();
+  const scale = useYAxisScale();
+  if (area === undefined || scale === undefined) return null;
+  const placed = labels.flatMap((label) => {
+    const y = label.value === null ? undefined : scale(label.value);
+    return y === undefined ? [] : [{ ...label, y }];
+  });
+  const heights = spread(
+    placed.map(({ y }) => y),
+    LINE,
+  );
+  return placed.map(({ name, colour }, index) => (
+    <text
+      key={name}
+      x={area.x + area.width + 8}
+      y={heights[index]}
+      dy="0.35em"
+      fill={colour}
+      fontSize={12}
+      fontWeight={500}
+    >
+      {name}
+    </text>
+  ));
+}

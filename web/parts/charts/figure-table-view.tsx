@@ -1,0 +1,45 @@
+import { cellText, type FigureTable } from './figure-table.ts';
+import classes from './figure-table-view.module.css';
+
+interface FigureTableViewProps {
+  label: string;
+  table: FigureTable;
+}
+
+/** A chart's numbers as a table that scrolls inside its tile. */
+export function FigureTableView({ label, table: { columns, rows } }: FigureTableViewProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
+    <section className={classes.scroller} aria-label={`${label}, tabel`} tabIndex={0}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {columns.map(({ header, kind }) => (
+              <th key={header} scope="col" data-number={kind !== 'text' || undefined}>
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={String(row[0])}>
+              {columns.map((column, index) => {
+                const text = cellText(row[index] ?? null, column);
+                return index === 0 ? (
+                  <th key={column.header} scope="row">
+                    {text}
+                  </th>
+                ) : (
+                  <td key={column.header} data-number={column.kind !== 'text' || undefined}>
+                    {text}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { XAxisTickContentProps } from 'recharts';
+import { token } from '#web/layout/theme.ts';
+import { tickLabel } from './axis.ts';
+import type { PeriodPoint } from './period-chart.tsx';
+
+interface PeriodTickProps extends XAxisTickContentProps {
+  points: ReadonlyMap<string, PeriodPoint>;
+}
+
+/** A week or month under the axis; a dot where a holiday lies in it. */
+export function PeriodTick({ x, y, payload, points }: PeriodTickProps) {
+  const point = points.get(String(payload.value));
+  if (point === undefined) return null;
+  return (
+    <g transform={`translate(${x},${y})`}>
+      <text dy={12} textAnchor="middle" fill={token('dimmed')} fontSize={12}>
+        {tickLabel(point.label)}
+      </text>
+      {point.note !== null && point.note !== undefined && (
+        <circle cy={20} r={1.75} fill={token('dimmed')} />
+      )}
+    </g>
+  );
+}

@@ -1,0 +1,36 @@
+import classes from './readings.module.css';
+
+/** One number at a point of a chart. */
+export interface Reading {
+  name: string;
+  value: string;
+  /** The colour of its bar or line; none for what is only told. */
+  colour?: string;
+}
+
+interface ReadingsProps {
+  title: string;
+  readings: readonly Reading[];
+  note: string | null;
+}
+
+/** What hover and arrow keys read: the numbers of one week or month, and what explains them. */
+export function Readings({ title, readings, note }: ReadingsProps) {
+  return (
+    <output className={classes.card} aria-live="polite">
+      <p className={classes.title}>{title}</p>
+      <dl className={classes.list}>
+        {readings.map(({ name, value, colour }) => (
+          <div key={name}>
+            <dt>
+              <span className={classes.mark} style={{ background: colour }} aria-hidden />
+              {name}
+            </dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {note !== null && <p className={classes.note}>{note}</p>}
+    </output>
+  );
+}
