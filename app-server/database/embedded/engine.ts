@@ -43,7 +43,9 @@ export async function createEngineFolder(
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true, mode: 0o700 });
   try {
-    const engine = await startEngine(draft, {}, backup ? { loadDataDir: backup } : {});
+    // Nothing in the draft counts before all of it has been flushed below.
+    const unflushed = { sync: () => undefined };
+    const engine = await startEngine(draft, unflushed, backup ? { loadDataDir: backup } : {});
     await check?.(engine);
     await engine.close();
     syncTree(draft);
