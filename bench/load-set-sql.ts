@@ -79,7 +79,8 @@ export const sources: readonly SQL[] = [
       (select count(*) from load_goods) as goods,
       array(select id from users where groups @> '["fitter"]' order by id) as fitters,
       array(select id from users where groups @> '["office"]' order by id) as office,
-      array(select id from partners order by id) as partners`,
+      array(select id from partners order by id) as partners,
+      array(select customer_id from partners order by id) as payers`,
   sql`analyze load_places`,
   sql`analyze load_goods`,
 ];
@@ -131,7 +132,7 @@ const YEARS = 10.9;
 /** Orders that came in within so many days are still open: about 15 000 of a million. */
 const OPEN_DAYS = 60;
 
-/** The orders themselves, their amounts from their lines. */
+/** The orders themselves, their amounts from their lines; utilities pay for theirs. */
 export function orderRows(
   from: number,
   to: number,
@@ -146,7 +147,7 @@ export function orderRows(
       when chance < 0.52 then 'awaiting_material' when chance < 0.57 then 'awaiting_customer'
       when chance < 0.72 then 'done' when chance < 0.80 then 'verified'
       when chance < 0.92 then 'ready_to_invoice' else 'transferred' end`;
-  return sql`insert into orders (id, order_no, requisition_no, kind, work_type, customer_id, installation_address_id, payer_id,
+  return sql`insert into orders (id, order_no, requisition_no, kind, work_type, customer_id, installation_address_id, payer_id, partner_id,
       area_id, status, status_since, documentation, title, responsible_id, fitter_ids, planned_start, planned_end, estimated_min,
       due_at, pricing, net_ore, vat_ore, total_ore, cost_ore, expected_net_ore, received_at, started_at, done_at, invoiced_at,
       cancelled_at, invoice_no, customer_name, street, house_no, postnr, city, created_at, updated_at)
@@ -154,7 +155,10 @@ export function orderRows(
       case when n % 12 < 7 then 'vaerk' else 'direct' end,
       (array['meter_change', 'meter_change', 'charger_standard', 'fibre', 'service_line', 'charger_move', 'meter_up_down',
         'fault_finding', 'installation', 'charger_own', 'panel_replacement', 'service_visit'])[1 + n % 12],
-      c.id, a.id, c.id, a.area_id, status,
+      c.id, a.id,
+      case when n % 12 < 7 then t.payers[1 + n % array_length(t.payers, 1)] else c.id end,
+      case when n % 12 < 7 then t.partners[1 + n % array_length(t.partners, 1)] end,
+      a.area_id, status,
       case status when 'invoiced' then least(received_at + interval '16 days', instant)
         when 'cancelled' then least(received_at + interval '3 days', instant)
         when 'planned' then least(received_at + interval '1 day', instant)
