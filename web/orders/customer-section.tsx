@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import type { OrderDetails } from '#app-server/pages/order-info.props.ts';
 import { orderKindLabels, pricingLabels } from '#domain/order.ts';
 import { Fact, FactGrid } from '#web/parts/fact.tsx';
@@ -13,10 +14,14 @@ export function CustomerSection({ order }: { order: OrderDetails }) {
         <Fact label={`Kunde ${customer.customerNo}`}>{customer.name}</Fact>
         {payer.id !== customer.id && <Fact label="Betaler">{payer.name}</Fact>}
         <Fact label="Telefon">
-          {customer.phone !== null && <a href={`tel:${customer.phone}`}>{customer.phone}</a>}
+          {customer.phone === null ? null : (
+            <Anchor href={`tel:${customer.phone}`}>{customer.phone}</Anchor>
+          )}
         </Fact>
         <Fact label="E-mail">
-          {customer.email !== null && <a href={`mailto:${customer.email}`}>{customer.email}</a>}
+          {customer.email === null ? null : (
+            <Anchor href={`mailto:${customer.email}`}>{customer.email}</Anchor>
+          )}
         </Fact>
         <Fact label="Adresse">{addressText(address)}</Fact>
         {address.meteringPointId !== null && (

@@ -120,33 +120,33 @@ export function LinesSection({ lines, money, can, grid }: LinesSectionProps) {
 
 function Totals({ money, seeContribution }: { money: OrderMoney; seeContribution: boolean }) {
   return (
-    <dl className={classes.totals}>
+    <div className={classes.totals} role="group" aria-label="Sum">
       <div>
-        <dt>Netto</dt>
-        <dd>
+        <span>Netto</span>
+        <span>
           <Money ore={money.netOre} />
-        </dd>
+        </span>
       </div>
       <div>
-        <dt>Moms</dt>
-        <dd>
+        <span>Moms</span>
+        <span>
           <Money ore={money.vatOre} />
-        </dd>
+        </span>
       </div>
       <div data-total>
-        <dt>I alt</dt>
-        <dd>
+        <span>I alt</span>
+        <span>
           <Money ore={money.totalOre} />
-        </dd>
+        </span>
       </div>
       {seeContribution && (
         <div data-quiet>
-          <dt>Dækningsbidrag</dt>
-          <dd>
+          <span>Dækningsbidrag</span>
+          <span>
             <Money ore={money.contributionOre} /> · DG {formatPercent(money.contributionBp)}
-          </dd>
+          </span>
         </div>
       )}
-    </dl>
+    </div>
   );
 }

@@ -15,7 +15,7 @@ import { StatusPill } from '#web/parts/status-pill.tsx';
 import type { LiveRow } from './live-rows.ts';
 import classes from './list-columns.module.css';
 import { OrderFlags } from './order-flags.tsx';
-import { shortTime } from './short-time.ts';
+import { shortDate, shortTime } from './short-time.ts';
 
 /** What the cells need to know beside their row. */
 export interface ColumnSight {
@@ -47,20 +47,20 @@ export function listColumns(sight: ColumnSight): DataColumn<LiveRow>[] {
       id: 'customer' satisfies OrderSort,
       header: 'Kunde',
       sortable: true,
-      cell: ({ customerName }) => <Cut width={168}>{customerName}</Cut>,
+      cell: ({ customerName }) => <Cut width={136}>{customerName}</Cut>,
     },
-    { id: 'address', header: 'Adresse', cell: ({ address }) => <Cut width={176}>{address}</Cut> },
+    { id: 'address', header: 'Adresse', cell: ({ address }) => <Cut width={116}>{address}</Cut> },
     {
       id: 'workType',
       header: 'Opgavetype',
-      cell: ({ workType }) => <Cut width={132}>{workTypeLabel(workType)}</Cut>,
+      cell: ({ workType }) => <Cut width={108}>{workTypeLabel(workType)}</Cut>,
     },
     {
       id: 'partner',
-      header: 'Værk og sagsnr.',
+      header: 'Værk, sagsnr.',
       wideOnly: true,
       cell: ({ partnerName, partnerCaseNo }) => (
-        <Cut width={120}>
+        <Cut width={92}>
           {[partnerName, partnerCaseNo].filter((part) => part !== null).join(' · ') || '–'}
         </Cut>
       ),
@@ -69,7 +69,7 @@ export function listColumns(sight: ColumnSight): DataColumn<LiveRow>[] {
       id: 'fitters',
       header: 'Montør',
       cell: ({ fitters }) => (
-        <Cut width={64} title={fitters.map(({ name }) => name).join(', ')}>
+        <Cut width={48} title={fitters.map(({ name }) => name).join(', ')}>
           {fitters.map(({ initials }) => initials).join(', ') || '–'}
         </Cut>
       ),
@@ -90,7 +90,7 @@ export function listColumns(sight: ColumnSight): DataColumn<LiveRow>[] {
       id: 'age' satisfies OrderSort,
       header: oneStatus ? 'Alder i status' : 'Status og alder',
       sortable: true,
-      width: oneStatus ? '124px' : '190px',
+      width: oneStatus ? '106px' : '176px',
       cell: (row) => (
         <Standing row={row} now={now} fresh={fresh.has(row.id)} withStatus={!oneStatus} />
       ),
@@ -115,7 +115,7 @@ export function listColumns(sight: ColumnSight): DataColumn<LiveRow>[] {
   }
   columns.push({
     id: 'flags',
-    header: 'Advarsler',
+    header: 'Flag',
     cell: ({ flags, priority }) => <OrderFlags flags={flags} priority={priority} />,
   });
   return columns;
@@ -150,7 +150,13 @@ function Due({ dueAt, status, now }: Pick<LiveRow, 'dueAt' | 'status'> & { now: 
   const over = status === 'invoiced' || status === 'cancelled';
   const { level, text } = slaState({ dueAt }, now);
   const health = over ? undefined : slaHealth[level];
-  if (health === undefined) return <Time at={dueAt} now={now} />;
+  if (health === undefined) {
+    return (
+      <time dateTime={dueAt} title={formatDateTime(dueAt)}>
+        {shortDate(dueAt, now)}
+      </time>
+    );
+  }
   return (
     <Tooltip label={text}>
       <time
@@ -159,7 +165,7 @@ function Due({ dueAt, status, now }: Pick<LiveRow, 'dueAt' | 'status'> & { now: 
         data-breached={level === 'breached' || undefined}
         style={{ color: healthToken(health, 'text') }}
       >
-        {shortTime(dueAt, now)}
+        {shortDate(dueAt, now)}
       </time>
     </Tooltip>
   );

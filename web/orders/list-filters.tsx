@@ -46,42 +46,42 @@ export function ListFilters({ filters, options, search }: ListFiltersProps) {
       <div className={classes.choices}>
         <Choice
           label="Område"
-          all="Alle områder"
+          all="Område"
           value={filters.area}
           options={[...options.areas, { value: 'none', label: 'Uden område' }]}
           onChange={(area) => change({ area })}
         />
         <Choice
           label="Værk eller direkte"
-          all="Værk og direkte"
+          all="Værk/direkte"
           value={filters.segment}
           options={segments}
           onChange={(segment) => change({ segment, type: undefined })}
         />
         <Choice
           label="Opgavetype"
-          all="Alle opgavetyper"
+          all="Opgavetype"
           value={filters.type}
           options={types.map((type) => ({ value: type, label: workTypes[type].label }))}
           onChange={(type) => change({ type })}
         />
         <Choice
           label="Montør"
-          all="Alle montører"
+          all="Montør"
           value={filters.fitter}
           options={options.fitters}
           onChange={(fitter) => change({ fitter })}
         />
         <Choice
           label="Værk"
-          all="Alle værker"
+          all="Værk"
           value={filters.partner}
           options={options.partners}
           onChange={(partner) => change({ partner })}
         />
         <Choice
           label="Prioritet"
-          all="Alle prioriteter"
+          all="Prioritet"
           value={filters.priority}
           options={PRIORITIES.map((value) => ({ value, label: priorityLabels[value] }))}
           onChange={(priority) => change({ priority })}
@@ -145,6 +145,7 @@ function SearchField({ filters, inputRef }: SearchFieldProps) {
 
 interface ChoiceProps<Value extends string> {
   label: string;
+  /** What stands there while nothing is chosen. */
   all: string;
   value: Value | undefined;
   options: readonly { value: Value; label: string }[];

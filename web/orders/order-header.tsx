@@ -63,18 +63,20 @@ export function OrderHeader({ order, options, neighbours, others }: OrderHeaderP
         )}
         <OrderFlags flags={flags} priority={priority} words />
       </div>
-      <FactGrid>
-        <Fact label="Kunde">{customer.name}</Fact>
-        <Fact label="Adresse">{addressText(order.address)}</Fact>
-        <Fact label="Sagsansvarlig">
-          {fieldText('responsibleId', order.responsibleId, options)}
-        </Fact>
-        <Fact label="Montører">{fieldText('fitterIds', order.fitterIds, options)}</Fact>
-        <Fact label="Planlagt">
-          {order.plannedStart !== null && shortTime(order.plannedStart, now)}
-        </Fact>
-        <Fact label="Frist">{dueAt !== null && shortTime(dueAt, now)}</Fact>
-      </FactGrid>
+      <div className={classes.facts}>
+        <FactGrid>
+          <Fact label="Kunde">{customer.name}</Fact>
+          <Fact label="Adresse">{addressText(order.address)}</Fact>
+          <Fact label="Sagsansvarlig">
+            {fieldText('responsibleId', order.responsibleId, options)}
+          </Fact>
+          <Fact label="Montører">{fieldText('fitterIds', order.fitterIds, options)}</Fact>
+          <Fact label="Planlagt">
+            {order.plannedStart === null ? null : shortTime(order.plannedStart, now)}
+          </Fact>
+          <Fact label="Frist">{dueAt === null ? null : shortTime(dueAt, now)}</Fact>
+        </FactGrid>
+      </div>
     </header>
   );
 }

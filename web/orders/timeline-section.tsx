@@ -42,7 +42,13 @@ function Entry({ entry }: { entry: TimelineEntry }) {
         <ul className={classes.details}>
           {details.map(({ label, before, after }) => (
             <li key={label}>
-              {label}: <del>{before}</del> <span aria-hidden>→</span> <ins>{after}</ins>
+              {label}:{' '}
+              {before !== '–' && (
+                <>
+                  <del>{before}</del> <span aria-hidden>→</span>{' '}
+                </>
+              )}
+              <ins>{after}</ins>
             </li>
           ))}
         </ul>

@@ -91,6 +91,7 @@ function Order(props: OrderInfoProps) {
                 onStep={(step) => info.send({ type: 'step.wanted', step })}
               />
             </Section>
+            <CustomerSection order={order} />
           </div>
           <div className={classes.main}>
             <DetailsSection
@@ -102,16 +103,15 @@ function Order(props: OrderInfoProps) {
             />
             <LinesSection lines={lines} money={money} can={can} grid={grid} />
             <ActivitiesSection activities={activities} />
+            <TimelineSection timeline={timeline} />
           </div>
           <div className={classes.rest}>
-            <CustomerSection order={order} />
             <DocumentationSection
               order={order}
               snapshot={snapshot}
               sending={view.sending}
               onStep={(step) => info.send({ type: 'step.wanted', step })}
             />
-            <TimelineSection timeline={timeline} />
           </div>
         </div>
       </div>

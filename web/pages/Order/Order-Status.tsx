@@ -13,6 +13,7 @@ import { ListEmpty } from '#web/orders/list-empty.tsx';
 import { ListFilters } from '#web/orders/list-filters.tsx';
 import { ListFooter } from '#web/orders/list-footer.tsx';
 import { withFilters } from '#web/orders/list-query.ts';
+import classes from '#web/orders/list-columns.module.css';
 import { ListToolbar } from '#web/orders/list-toolbar.tsx';
 import '#web/orders/mantine-css.ts';
 import { OrderCards } from '#web/orders/order-cards.tsx';
@@ -126,20 +127,22 @@ export default function OrderStatus(props: OrderStatusProps) {
         <OrderCards rows={rows} fresh={fresh} now={now} selected={selected} onSelect={select} />
       )}
       {rows.length > 0 && !narrow && (
-        <DataTable
-          label="Ordrer"
-          columns={shownColumns}
-          rows={rows}
-          rowId={({ id }) => id}
-          rowLabel={({ orderNo }) => orderNo}
-          rowMark={({ id }) => (fresh.has(id) ? 'fresh' : undefined)}
-          sort={{ id: filters.sort, direction: filters.direction }}
-          onSort={sortBy}
-          selected={selected}
-          onSelect={select}
-          onOpen={({ orderNo }) => router.visit(`/ordrer/${orderNo}`)}
-          compact={compact}
-        />
+        <div className={classes.table}>
+          <DataTable
+            label="Ordrer"
+            columns={shownColumns}
+            rows={rows}
+            rowId={({ id }) => id}
+            rowLabel={({ orderNo }) => orderNo}
+            rowMark={({ id }) => (fresh.has(id) ? 'fresh' : undefined)}
+            sort={{ id: filters.sort, direction: filters.direction }}
+            onSort={sortBy}
+            selected={selected}
+            onSelect={select}
+            onOpen={({ orderNo }) => router.visit(`/ordrer/${orderNo}`)}
+            compact={compact}
+          />
+        </div>
       )}
       {rows.length > 0 && <ListFooter {...props} />}
       <BulkDialog
