@@ -1,10 +1,10 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, exists } from 'drizzle-orm';
 import { basisPoints } from '#domain/money.ts';
-import { customers } from '../../database/schema/customers.ts';
+import { customers, partners } from '../../database/schema/customers.ts';
 import { payerSums } from '../../database/schema/sums.ts';
 import type { DashboardTiles } from '../../pages/dashboard.props.ts';
 import type { DashboardQuery } from '../dashboard-query.ts';
-import { flowsOf, total } from '../flows.ts';
+import { total } from '../flows.ts';
 
 const SHOWN = 10;
 
@@ -14,13 +14,19 @@ export async function topTile({
   slice,
   ranges: { whole, stored },
   economy,
+  flows: known,
 }: DashboardQuery): Promise<DashboardTiles['top']> {
   const [payers, flows] = await Promise.all([
     db
       .select({
         id: payerSums.payerId,
         name: customers.name,
-        partnerId: customers.partnerId,
+        partner: exists(
+          db
+            .select({ id: partners.id })
+            .from(partners)
+            .where(eq(partners.customerId, customers.id)),
+        ).mapWith(Boolean),
         turnover: payerSums.invoicedOre,
         cost: payerSums.invoicedCostOre,
       })
@@ -35,17 +41,17 @@ export async function topTile({
       )
       .orderBy(desc(payerSums.invoicedOre))
       .limit(SHOWN),
-    flowsOf(db, slice, 'month', whole),
+    known.month(),
   ]);
   const all = total(flows, whole, ({ invoicedOre }) => invoicedOre);
   return {
     total: all,
     rows: payers
       .filter(({ turnover }) => turnover !== 0)
-      .map(({ id, name, partnerId, turnover, cost }) => ({
+      .map(({ id, name, partner, turnover, cost }) => ({
         id,
         name,
-        partner: partnerId !== null,
+        partner,
         turnover,
         contributionBp: economy ? basisPoints(turnover - cost, turnover) : null,
         shareBp: basisPoints(turnover, all) ?? 0,
