@@ -67,7 +67,8 @@ export async function productHttp(page: Page) {
 export async function dialogCounter(page: Page): Promise<() => Promise<number>> {
   const seen = await page.evaluateHandle(() => {
     const dialogs = new Set<Element>();
-    const look = () => document.querySelectorAll('[role=dialog]').forEach((one) => dialogs.add(one));
+    const look = () =>
+      document.querySelectorAll('[role=dialog]').forEach((one) => dialogs.add(one));
     new MutationObserver(look).observe(document.body, {
       subtree: true,
       childList: true,
