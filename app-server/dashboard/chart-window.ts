@@ -52,6 +52,11 @@ export function chartWindow(
   return steps;
 }
 
+/** The days from the first step's beginning to the last one's end. */
+export function spanOf(steps: readonly Step[]): DateRange {
+  return { from: steps[0]?.from ?? '9999-12-31', to: steps.at(-1)?.to ?? '0001-01-01' };
+}
+
 /** How much of the working day a date is: 1 on a working day, 0.5 on a half holiday, 0 on others. */
 export function workingShare(date: CalendarDate): number {
   if (weekdayOf(dayNumber(date)) > 5) return 0;
