@@ -57,7 +57,13 @@ export function ListToolbar(props: ListToolbarProps) {
         )}
       </span>
       <div className={classes.right}>
-        <Menu closeOnItemClick={false} position="bottom-end" shadow="md">
+        <Menu
+          closeOnItemClick={false}
+          withinPortal={false}
+          withInitialFocusPlaceholder={false}
+          position="bottom-end"
+          shadow="md"
+        >
           <Menu.Target>
             <Button
               variant="subtle"

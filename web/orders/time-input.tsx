@@ -70,6 +70,7 @@ export function DayInput({ value, onChange, ...field }: DayInputProps) {
     <DateInput
       {...words}
       {...field}
+      popoverProps={{ withinPortal: false }}
       valueFormat="DD-MM-YYYY"
       placeholder="dd-mm-åååå"
       value={value}
