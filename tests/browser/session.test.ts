@@ -21,7 +21,7 @@ async function expireSession(page: Page): Promise<void> {
 
 /** Follows a link of the main menu. */
 const goTo = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link', { name }).click();
+  page.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link', { name, exact: true }).click();
 
 describe('an expired session', () => {
   test('is asked about in the words of the specification; OK leads to the login page and from there back', async () => {
@@ -43,9 +43,9 @@ describe('an expired session', () => {
 
   test('lets the user stay: nothing on the page is lost, and the next call asks again', async () => {
     const page = await desk.logIn('leder', '/dashboard');
+    await expireSession(page);
     await page.keyboard.press('Control+k');
     const search = page.getByPlaceholder('Søg eller gå til …');
-    await expireSession(page);
     await search.fill('Østerg');
     await question(page).waitFor();
     await answer(page, 'Annuller');
