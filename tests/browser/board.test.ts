@@ -101,7 +101,11 @@ describe('the wall', () => {
     await desk.product.start('realtime-server');
     await letTimePass(page, () => page.getByText('Tavlen er opdateret igen').isVisible());
     for (const card of cards) await cardOn(page, 'Afventer', card).waitFor();
-    expect(await lane(page, 'Modtaget').getByText(cards[0]?.orderNo ?? '').count()).toBe(0);
+    expect(
+      await lane(page, 'Modtaget')
+        .getByText(cards[0]?.orderNo ?? '')
+        .count(),
+    ).toBe(0);
     expect(await stale.isVisible()).toBe(false);
     await lamp(page, 'Live').waitFor();
     await letTimePass(page, () => page.getByText('Tavlen er opdateret igen').isHidden());
@@ -134,7 +138,9 @@ describe('the wall', () => {
     const page = await openWall('/tavle', { width: 1920, height: 1080, movableClock: true });
     const foot = lane(page, 'Modtaget').getByText(/^Side \d+\/\d+$/);
     const turnsTo = (number: number) =>
-      lane(page, 'Modtaget').getByText(new RegExp(`^Side ${number}/`)).waitFor();
+      lane(page, 'Modtaget')
+        .getByText(new RegExp(`^Side ${number}/`))
+        .waitFor();
     await turnsTo(1);
     const pages = Number((await foot.innerText()).split('/')[1]);
     expect(pages).toBeGreaterThan(2);
