@@ -58,3 +58,37 @@ export async function saveFields(
   const answer = await session.request('PATCH', `/ordrer/${orderNo}`, body);
   if (answer.status !== 200) throw new Error(`saving ${orderNo}: ${answer.text}`);
 }
+
+/**
+ * Changes a line at another desk.
+ * @throws when the server did not take it
+ */
+export async function saveLine(
+  session: HttpSession,
+  orderNo: string,
+  id: string,
+  fields: Record<string, unknown>,
+): Promise<void> {
+  const { lines } = await openOrder(session, orderNo);
+  const body = { version: lines.find((line) => line.id === id)?.version, ...fields };
+  const answer = await session.request('PATCH', `/ordrer/${orderNo}/linjer/${id}`, body);
+  if (answer.status !== 200) throw new Error(`a line of ${orderNo}: ${answer.text}`);
+}
+
+/**
+ * Adds a good that stands in no list, at another desk.
+ * @throws when the server did not take it
+ */
+export async function addLine(session: HttpSession, orderNo: string, text: string): Promise<void> {
+  const answer = await session.request('POST', `/ordrer/${orderNo}/linjer`, {
+    kind: 'good',
+    text,
+    qtyMilli: 1_000,
+    unit: 'stk',
+    unitSalesOre: 249_500,
+    priceUnit: 1,
+    discountBp: 0,
+    billable: true,
+  });
+  if (answer.status !== 201) throw new Error(`a line for ${orderNo}: ${answer.text}`);
+}

@@ -2,10 +2,18 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 interface Client {
-  request: (config: { method: 'get'; url: string; headers: Record<string, string> }) => Promise<{
-    status: number;
-    data: string;
-  }>;
+  request: (config: {
+    method: 'get' | 'patch';
+    url: string;
+    headers: Record<string, string>;
+    data?: unknown;
+  }) => Promise<{ status: number; data: string }>;
+}
+
+interface ProductCall {
+  method?: 'get' | 'patch';
+  address: string;
+  body?: Record<string, unknown>;
 }
 
 /** How a call ended for its caller. */
@@ -36,26 +44,26 @@ export async function productHttp(page: Page) {
   page.on('response', () => (answers += 1));
 
   return {
-    /** Sends a GET to every address at once, and tells how each ended. */
-    request: (addresses: string[]): Promise<Fate[]> => {
+    /** Sends them all at once, and tells how each ended. */
+    request: (calls: ProductCall[]): Promise<Fate[]> => {
       answers = 0;
       return client.evaluate(
-        (http, urls) =>
+        (http, sent) =>
           Promise.all(
-            urls.map(async (address) => {
+            sent.map(async ({ method = 'get', address, body }) => {
               const ended = (response: { status: number; data: string }) => ({
                 address,
                 status: response.status,
                 body: response.data,
               });
               try {
-                return ended(await http.request({ method: 'get', url: address, headers: {} }));
+                return ended(await http.request({ method, url: address, headers: {}, data: body }));
               } catch (error) {
                 return ended((error as { response: { status: number; data: string } }).response);
               }
             }),
           ),
-        addresses,
+        calls,
       );
     },
     /** Waits until the server has answered so many of them. */

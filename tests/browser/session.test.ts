@@ -21,7 +21,10 @@ async function expireSession(page: Page): Promise<void> {
 
 /** Follows a link of the main menu. */
 const goTo = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link', { name }).click();
+  page
+    .getByRole('navigation', { name: 'Hovedmenu' })
+    .getByRole('link', { name, exact: true })
+    .click();
 
 describe('an expired session', () => {
   test('is asked about in the words of the specification; OK leads to the login page and from there back', async () => {
@@ -43,9 +46,9 @@ describe('an expired session', () => {
 
   test('lets the user stay: nothing on the page is lost, and the next call asks again', async () => {
     const page = await desk.logIn('leder', '/dashboard');
+    await expireSession(page);
     await page.keyboard.press('Control+k');
     const search = page.getByPlaceholder('Søg eller gå til …');
-    await expireSession(page);
     await search.fill('Østerg');
     await question(page).waitFor();
     await answer(page, 'Annuller');
@@ -66,14 +69,14 @@ describe('an expired session', () => {
     await expireSession(page);
     const http = await productHttp(page);
     const dialogsSeen = await dialogCounter(page);
-    const addresses = Array.from({ length: 10 }, (_, n) => `/soeg?q=ordre${n}`);
-    const fates = http.request(addresses);
+    const calls = Array.from({ length: 10 }, (_, n) => ({ address: `/soeg?q=ordre${n}` }));
+    const fates = http.request(calls);
     await question(page).waitFor();
     await http.answered(10);
     expect(await page.getByRole('dialog').count()).toBe(1);
     await answer(page, 'Annuller');
     expect(await fates).toEqual(
-      addresses.map((address) => ({
+      calls.map(({ address }) => ({
         address,
         status: 403,
         body: '{"message":"User is not logged in."}',
@@ -82,7 +85,7 @@ describe('an expired session', () => {
     await question(page).waitFor({ state: 'hidden' });
     expect(await dialogsSeen()).toBe(1);
 
-    const later = http.request(['/soeg?q=senere']);
+    const later = http.request([{ address: '/soeg?q=senere' }]);
     await question(page).waitFor();
     await answer(page, 'Annuller');
     expect(await later).toMatchObject([{ status: 403 }]);

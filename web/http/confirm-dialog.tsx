@@ -14,6 +14,12 @@ interface ConfirmDialogProps {
   safe: 'confirm' | 'cancel';
 }
 
+/**
+ * Mantine closes every open dialog on Escape, but none where the key is pressed on an element with this mark. A question
+ * can stand above another dialog, and what was written there must not go with the question.
+ */
+const keepsEscape = { 'data-mantine-stop-propagation': true };
+
 /** A question with OK and Annuller. Escape cancels; the focus goes back to where it was. */
 export function ConfirmDialog({
   opened,
@@ -32,9 +38,14 @@ export function ConfirmDialog({
       size="lg"
       zIndex={300}
       closeOnClickOutside={false}
+      closeOnEscape={false}
+      onKeyDown={({ key, nativeEvent }) => {
+        if (key === 'Escape' && !nativeEvent.isComposing) onCancel();
+      }}
+      attributes={{ content: keepsEscape }}
       returnFocus={false}
       onExitTransitionEnd={restoreFocus}
-      closeButtonProps={{ 'aria-label': 'Annuller' }}
+      closeButtonProps={{ 'aria-label': 'Annuller', ...keepsEscape }}
     >
       <Text mb="md">{question}</Text>
       {children}
@@ -42,11 +53,16 @@ export function ConfirmDialog({
         <Button
           variant="default"
           onClick={onCancel}
+          {...keepsEscape}
           data-autofocus={safe === 'cancel' || undefined}
         >
           Annuller
         </Button>
-        <Button onClick={onConfirm} data-autofocus={safe === 'confirm' || undefined}>
+        <Button
+          onClick={onConfirm}
+          {...keepsEscape}
+          data-autofocus={safe === 'confirm' || undefined}
+        >
           OK
         </Button>
       </Group>

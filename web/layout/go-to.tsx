@@ -56,6 +56,8 @@ export function GoTo({ onClose }: GoToProps) {
       onQueryChange={setQuery}
       onSpotlightClose={onClose}
       shortcut={null}
+      // Below the questions about session and conflict: they can be asked while it is open.
+      zIndex={250}
       scrollable
       attributes={{ content: { 'aria-label': 'Søg eller gå til' } }}
       nothingFound={state === 'failed' ? 'Der kunne ikke søges. Prøv igen.' : 'Ingen resultater.'}
