@@ -15,12 +15,16 @@ export function CustomerSection({ order }: { order: OrderDetails }) {
         {payer.id !== customer.id && <Fact label="Betaler">{payer.name}</Fact>}
         <Fact label="Telefon">
           {customer.phone === null ? null : (
-            <Anchor href={`tel:${customer.phone}`}>{customer.phone}</Anchor>
+            <Anchor fz="sm" href={`tel:${customer.phone}`}>
+              {customer.phone}
+            </Anchor>
           )}
         </Fact>
         <Fact label="E-mail">
           {customer.email === null ? null : (
-            <Anchor href={`mailto:${customer.email}`}>{customer.email}</Anchor>
+            <Anchor fz="sm" href={`mailto:${customer.email}`}>
+              {customer.email}
+            </Anchor>
           )}
         </Fact>
         <Fact label="Adresse">{addressText(address)}</Fact>

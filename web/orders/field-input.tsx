@@ -2,7 +2,7 @@ import { MultiSelect, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { OrderInfoProps } from '#app-server/pages/order-info.props.ts';
 import { type OrderField, orderFieldLabels, PRIORITIES, priorityLabels } from '#domain/order.ts';
 import type { FieldValue } from './order-edit.ts';
-import { fromWallTime, toWallTime } from './wall-time.ts';
+import { DayInput, InstantInput } from './time-input.tsx';
 
 interface FieldInputProps {
   field: OrderField;
@@ -85,20 +85,18 @@ export function FieldInput(props: FieldInputProps) {
     case 'plannedEnd':
     case 'dueAt':
       return (
-        <TextInput
+        <InstantInput
           {...common}
-          type="datetime-local"
-          value={toWallTime(typeof value === 'string' ? value : null)}
-          onChange={({ currentTarget }) => onChange(fromWallTime(currentTarget.value))}
+          value={typeof value === 'string' ? value : null}
+          onChange={onChange}
         />
       );
     case 'requestedDate':
       return (
-        <TextInput
+        <DayInput
           {...common}
-          type="date"
-          value={text(value)}
-          onChange={({ currentTarget }) => onChange(orNull(currentTarget.value))}
+          value={typeof value === 'string' ? value : null}
+          onChange={onChange}
         />
       );
     case 'estimatedMin':

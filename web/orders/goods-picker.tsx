@@ -35,7 +35,8 @@ export function GoodsPicker({ text, error, onText, onPick }: GoodsPickerProps) {
     call<GoodHit[]>('get', `/varer?q=${encodeURIComponent(query.trim())}`, undefined, current)
       .then((found) => {
         setHits(found);
-        combobox.openDropdown();
+        if (found.length > 0) combobox.openDropdown();
+        else combobox.closeDropdown();
       })
       .catch(() => {
         // The text can be written without a good; the next letter asks again.

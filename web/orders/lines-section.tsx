@@ -78,14 +78,14 @@ export function LinesSection({ lines, money, can, grid }: LinesSectionProps) {
             </thead>
             <tbody>
               {lines.map((line) =>
-                open.kind === 'line' && open.id === line.id ? (
+                open.kind === 'line' && open.line.id === line.id ? (
                   <tr key={line.id}>
                     <td colSpan={columns}>
                       <LineEditor
                         {...editor}
-                        start={draftOf(line)}
+                        start={draftOf(open.line)}
                         saveLabel="Gem"
-                        onSave={(fields) => grid.change(line, fields)}
+                        onSave={(fields) => grid.change(open.line, fields)}
                       />
                     </td>
                   </tr>
@@ -96,7 +96,7 @@ export function LinesSection({ lines, money, can, grid }: LinesSectionProps) {
                     seePrices={seePrices}
                     seeContribution={seeContribution}
                     editable={editLines}
-                    onEdit={() => grid.show({ kind: 'line', id: line.id })}
+                    onEdit={() => grid.show({ kind: 'line', line })}
                     onRemove={() => void grid.remove(line)}
                   />
                 ),

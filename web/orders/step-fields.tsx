@@ -1,4 +1,4 @@
-import { MultiSelect, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { MultiSelect, NativeSelect, Textarea } from '@mantine/core';
 import type { Option } from '#app-server/pages/shared.props.ts';
 import { copenhagenDate } from '#domain/copenhagen.ts';
 import { type OrderStatus, orderStatusInfo } from '#domain/order-status.ts';
@@ -6,7 +6,7 @@ import type { StepPayload } from '#machines/lifecycles/order-events.ts';
 import type { StepNeed } from '#machines/lifecycles/order-requirements.ts';
 import { useNow } from '#web/parts/now.ts';
 import classes from './step-fields.module.css';
-import { fromWallTime, toWallTime } from './wall-time.ts';
+import { DayInput, InstantInput } from './time-input.tsx';
 
 interface StepFieldsProps {
   needs: readonly StepNeed[];
@@ -37,13 +37,12 @@ export function StepFields({ needs, to, fitters, payload, onChange }: StepFields
         </NativeSelect>
       )}
       {needs.includes('followUpDate') && (
-        <TextInput
+        <DayInput
           label="Følg op den"
-          type="date"
           required
-          min={copenhagenDate(now)}
-          value={payload.followUpDate ?? ''}
-          onChange={({ currentTarget }) => set({ followUpDate: currentTarget.value || undefined })}
+          minDate={copenhagenDate(now)}
+          value={payload.followUpDate ?? null}
+          onChange={(day) => set({ followUpDate: day ?? undefined })}
         />
       )}
       {needs.includes('planning') && (
@@ -60,23 +59,17 @@ export function StepFields({ needs, to, fitters, payload, onChange }: StepFields
             onChange={(fitterIds) => set({ fitterIds })}
           />
           <div className={classes.pair}>
-            <TextInput
+            <InstantInput
               label="Start"
-              type="datetime-local"
               required
-              value={toWallTime(payload.plannedStart ?? null)}
-              onChange={({ currentTarget }) =>
-                set({ plannedStart: fromWallTime(currentTarget.value) ?? undefined })
-              }
+              value={payload.plannedStart ?? null}
+              onChange={(instant) => set({ plannedStart: instant ?? undefined })}
             />
-            <TextInput
+            <InstantInput
               label="Slut"
-              type="datetime-local"
               required
-              value={toWallTime(payload.plannedEnd ?? null)}
-              onChange={({ currentTarget }) =>
-                set({ plannedEnd: fromWallTime(currentTarget.value) ?? undefined })
-              }
+              value={payload.plannedEnd ?? null}
+              onChange={(instant) => set({ plannedEnd: instant ?? undefined })}
             />
           </div>
         </>

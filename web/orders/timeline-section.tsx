@@ -53,7 +53,9 @@ function Entry({ entry }: { entry: TimelineEntry }) {
           ))}
         </ul>
       )}
-      {entry.reason !== null && <p className={classes.reason}>»{entry.reason}«</p>}
+      {entry.reason !== null && !details.some(({ after }) => after === entry.reason) && (
+        <p className={classes.reason}>»{entry.reason}«</p>
+      )}
       <p className={classes.when}>
         <Ago at={entry.at} />
       </p>

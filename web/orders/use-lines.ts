@@ -7,8 +7,8 @@ import { say } from '#web/layout/toast.ts';
 import { changedLine, type LineErrors } from './line-draft.ts';
 import { reloadOrder } from './reload-order.ts';
 
-/** The line that is being written: one that exists, a new one, or none. */
-export type OpenLine = { kind: 'none' } | { kind: 'new' } | { kind: 'line'; id: string };
+/** The line that is being written: one that exists (as it stood then), a new one, or none. */
+export type OpenLine = { kind: 'none' } | { kind: 'new' } | { kind: 'line'; line: OrderLineView };
 
 /** How the server's fields are called where they are typed. */
 const typedAs: Record<string, keyof LineErrors> = {
