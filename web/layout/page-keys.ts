@@ -6,4 +6,14 @@ export const pageKeys: Readonly<Record<string, readonly { keys: string; does: st
     { keys: 't', does: 'Vis tabeller eller grafer' },
     { keys: 'a', does: 'Omsætning akkumuleret' },
   ],
+  'Order/Order-Status': [
+    { keys: '0', does: 'Vis alle statusser' },
+    { keys: '1–9', does: 'Vis en status' },
+    { keys: 's', does: 'Skift status på de valgte' },
+  ],
+  'Order/Order-Info': [
+    { keys: 'l', does: 'Ny linje' },
+    { keys: '[', does: 'Forrige ordre i listen' },
+    { keys: ']', does: 'Næste ordre i listen' },
+  ],
 };
