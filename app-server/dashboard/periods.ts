@@ -18,7 +18,7 @@ export interface PeriodRanges {
   lastYear: DateRange;
   /** Whether it ends today or later. */
   running: boolean;
-  /** Where the period stands in sums that are kept per month, quarter or year. */
+  /** How long the period is, and its first day: months and years stand in the sums as such. */
   stored: { grain: 'month' | 'quarter' | 'year'; period: CalendarDate };
 }
 

@@ -2,9 +2,9 @@ import { copenhagenDate } from '#domain/copenhagen.ts';
 import { dayNumber, type CalendarDate } from '#domain/calendar-date.ts';
 import { mondayOf, monthStart } from '#domain/iso-week.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
-import { slicesOf } from '#domain/slices.ts';
+import { sliceKey, slicesOf } from '#domain/slices.ts';
 import type { WorkTypeCode } from '#domain/work-types.ts';
-import type { Grain } from '../database/schema/sums.ts';
+import type { Grain, PayerGrain } from '../database/schema/sums.ts';
 
 /** What the sums need to know of one order. `amountOre` is the net of its lines, or the expected net while it has none. */
 export interface OrderForSums {
@@ -44,7 +44,7 @@ interface ThroughputKey {
 }
 interface PayerKey {
   slice: string;
-  grain: 'month' | 'quarter' | 'year';
+  grain: PayerGrain;
   period: CalendarDate;
   payerId: string;
 }
@@ -83,7 +83,7 @@ export function contributionsOf(order: OrderForSums): Contributions {
           }))
         : [],
     payer: invoicedDay
-      ? slices.flatMap((slice) =>
+      ? payerSlices(order).flatMap((slice) =>
           payerPeriods(invoicedDay).map((period) => ({
             key: { slice, ...period, payerId: order.payerId },
             amounts: {
@@ -127,12 +127,14 @@ function flowPeriods(day: CalendarDate): Omit<FlowKey, 'slice'>[] {
   ];
 }
 
+/** Nearly every order has a payer of its own, so payers are kept for the whole and for the finest slices alone. */
+function payerSlices({ areaId, workType }: OrderForSums): string[] {
+  return [sliceKey({}), sliceKey({ areaId: areaId ?? 'none', workType })];
+}
+
 function payerPeriods(day: CalendarDate): Pick<PayerKey, 'grain' | 'period'>[] {
-  const year = day.slice(0, 4);
-  const quarterMonth = Math.floor((Number(day.slice(5, 7)) - 1) / 3) * 3 + 1;
   return [
     { grain: 'month', period: monthStart(day) },
-    { grain: 'quarter', period: `${year}-${String(quarterMonth).padStart(2, '0')}-01` },
-    { grain: 'year', period: `${year}-01-01` },
+    { grain: 'year', period: `${day.slice(0, 4)}-01-01` },
   ];
 }

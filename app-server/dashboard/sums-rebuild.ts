@@ -93,13 +93,17 @@ const throughputStatement = sql`
 
 const payerStatement = sql`
   insert into payer_sums (slice, grain, period, payer_id, invoiced_ore, invoiced_cost_ore, invoiced_count)
-  select ${slice}, g.grain, date_trunc(g.grain, s.day)::date, s.payer_id,
-    sum(s.invoiced_ore), sum(s.invoiced_cost_ore), sum(s.invoiced_count)
-  from (
-    select area, segment, work_type, payer_id, invoiced_day as day,
-      sum(amount_ore) as invoiced_ore, sum(cost_ore) as invoiced_cost_ore, count(*) as invoiced_count
+  with months as (
+    select area || '|' || work_type as slice, date_trunc('month', invoiced_day)::date as month, payer_id,
+      sum(amount_ore) as ore, sum(cost_ore) as cost, count(*) as count
     from sums_source where invoiced_day is not null
-    group by 1, 2, 3, 4, 5
-  ) s ${slices}
-  cross join (values ('month'), ('quarter'), ('year')) as g(grain)
-  group by 1, 2, 3, 4`;
+    group by 1, 2, 3
+  ), periods as (
+    select slice, 'month' as grain, month as period, payer_id, ore, cost, count from months
+    union all
+    select slice, 'year', date_trunc('year', month)::date, payer_id, sum(ore), sum(cost), sum(count)
+    from months group by 1, 3, 4
+  )
+  select slice, grain, period, payer_id, ore, cost, count from periods
+  union all
+  select '|', grain, period, payer_id, sum(ore), sum(cost), sum(count) from periods group by 2, 3, 4`;

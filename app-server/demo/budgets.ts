@@ -2,8 +2,8 @@ import { copenhagenDate } from '#domain/copenhagen.ts';
 import type { budgets } from '../database/schema/sums.ts';
 import type { OrderRow } from './life.ts';
 import { demoAreas } from './areas.ts';
+import { monthWeights } from './season.ts';
 
-const monthWeights = [0.86, 0.88, 1.02, 0.94, 1.04, 1.06, 0.62, 1.02, 1.12, 1.16, 1.18, 1.1];
 /** What the leader asks for: a little more than was sold, and a contribution of 34 %. */
 const AMBITION = 1.05;
 const CONTRIBUTION = 0.34;

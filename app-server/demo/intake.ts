@@ -1,15 +1,11 @@
-import { addDays, dayNumber, weekdayOf, type CalendarDate } from '#domain/calendar-date.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
 import { copenhagenDate } from '#domain/copenhagen.ts';
+import { addMonths, monthStart } from '#domain/iso-week.ts';
 import type { WorkTypeCode } from '#domain/work-types.ts';
-import type { Random, Weighted } from './random.ts';
+import { rng, type Random, type Weighted } from './random.ts';
+import { intakeSeason, spreadOver, type SeasonDay } from './season.ts';
 import { mixOn, workMix } from './work-mix.ts';
-import { clock, isWorkingDay } from './working-day.ts';
-
-const DAYS = 730;
-const monthWeights = [0.86, 0.88, 1.02, 0.94, 1.04, 1.06, 0.62, 1.02, 1.12, 1.16, 1.18, 1.1];
-const weekdayWeights = [1.15, 1.1, 1.05, 1, 0.7];
-const WEEKEND = 0.015;
-const GROWTH = 1.07;
+import { clock, isWorkingDay, workingMinutesBefore } from './working-day.ts';
 
 /** When own orders come in, by the hour they begin: peaks from 8 to 10. */
 const hours: [Weighted<number>, ...Weighted<number>[]] = [
@@ -25,6 +21,11 @@ const hours: [Weighted<number>, ...Weighted<number>[]] = [
 ];
 /** The partners' batch is read at 06.05. */
 export const BATCH_MINUTE = 6 * 60 + 5;
+/** How much of the month they came in makes room for the newest orders; the months before it give the rest. */
+const ROOM = 0.4;
+const MONTHS_BEFORE = 3;
+/** Most of the newest orders are not older than so many working minutes. */
+const HALF_A_DAY = 240;
 
 /** One job as it came in. */
 export interface Received {
@@ -34,48 +35,66 @@ export interface Received {
   urgent: boolean;
 }
 
-/** Draws the day and the kind of the orders of the last two years that are finished by now. */
-export function makeIntake(anchor: number): (random: Random) => Received {
-  const today = copenhagenDate(anchor);
-  const first = addDays(today, -DAYS);
-  const sums: number[] = [];
-  let total = 0;
-  for (let day = 0; day < DAYS; day += 1) {
-    total += weightOf(addDays(first, day), day);
-    sums.push(total);
-  }
-  return (random) => {
-    const date = addDays(first, firstBeyond(sums, random.next() * total));
+/**
+ * So many jobs as they came in over two years, oldest first: the months by their season, each kind of work in every month
+ * with its share.
+ * @param newest how many orders came in on the last day beside these: the weeks before make room for them
+ */
+export function makeIntake(
+  seed: number,
+  anchor: number,
+  count: number,
+  newest: number,
+): Received[] {
+  const days = withRoomFor(newest / Math.max(1, count + newest), intakeSeason(anchor), anchor);
+  const kindOn = evenMix(seed);
+  return spreadOver(days, count).map((date, place) => {
+    const random = rng(seed, 'intake', place);
     const open = isWorkingDay(date);
-    const workType = open ? random.weighted(mixOn(date)) : 'fault_finding';
+    const workType = open ? kindOn(date, random) : 'fault_finding';
     return { at: receivedOn(random, date, workType), workType, urgent: !open };
-  };
+  });
 }
 
 /** The time of day at which a job comes in. */
-export function receivedOn(random: Random, date: CalendarDate, workType: WorkTypeCode): number {
+function receivedOn(random: Random, date: CalendarDate, workType: WorkTypeCode): number {
   if (workMix[workType].partner !== undefined)
     return clock(date, BATCH_MINUTE) + random.int(0, 40) * 1000;
   return clock(date, random.weighted(hours) * 60 + random.int(0, 59)) + random.int(0, 59) * 1000;
 }
 
-function weightOf(date: CalendarDate, day: number): number {
-  const month = monthWeights[Number(date.slice(5, 7)) - 1] ?? 1;
-  const weekday = isWorkingDay(date)
-    ? (weekdayWeights[weekdayOf(dayNumber(date)) - 1] ?? 1)
-    : WEEKEND;
-  // Few of the orders of the last weeks are finished yet.
-  const finished = Math.min(1, Math.max(0, (DAYS - day - 4) / 20));
-  return month * weekday * GROWTH ** (day / 365) * finished;
+function withRoomFor(share: number, days: readonly SeasonDay[], anchor: number): SeasonDay[] {
+  const month = monthStart(copenhagenDate(workingMinutesBefore(anchor, HALF_A_DAY)));
+  const before = addMonths(month, -MONTHS_BEFORE);
+  const weightFrom = (from: CalendarDate) =>
+    days.reduce((sum, { date, weight }) => (date >= from ? sum + weight : sum), 0);
+  const needed = weightFrom('') * share;
+  const inMonth = weightFrom(month);
+  const room = Math.min(ROOM, needed / Math.max(inMonth, Number.EPSILON));
+  const rest = (needed - room * inMonth) / (weightFrom(before) - inMonth);
+  return days.map(({ date, weight }) => ({
+    date,
+    weight: weight * (date >= month ? 1 - room : date >= before ? 1 - rest : 1),
+  }));
 }
 
-function firstBeyond(sums: readonly number[], value: number): number {
-  let low = 0;
-  let high = sums.length - 1;
-  while (low < high) {
-    const middle = Math.floor((low + high) / 2);
-    if ((sums[middle] ?? 0) > value) high = middle;
-    else low = middle + 1;
-  }
-  return low;
+/** Draws kinds of work one after the other so that each keeps up with its share: the most overdue is drawn, give or take. */
+function evenMix(seed: number): (date: CalendarDate, random: Random) => WorkTypeCode {
+  const owed = new Map<WorkTypeCode, number>();
+  const start = rng(seed, 'mix', 0);
+  return (date, random) => {
+    const mix = mixOn(date);
+    const total = mix.reduce((sum, [, share]) => sum + share, 0);
+    let [[drawn]] = mix;
+    let most = -Infinity;
+    for (const [type, share] of mix) {
+      const due = (owed.get(type) ?? start.between(-0.5, 0.5)) + share / total;
+      owed.set(type, due);
+      const claim = due + random.between(0, 0.3);
+      if (claim <= most) continue;
+      [drawn, most] = [type, claim];
+    }
+    owed.set(drawn, (owed.get(drawn) ?? 0) - 1);
+    return drawn;
+  };
 }

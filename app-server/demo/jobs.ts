@@ -2,20 +2,16 @@ import { addDays } from '#domain/calendar-date.ts';
 import { copenhagenDate } from '#domain/copenhagen.ts';
 import type { StatusEvent } from '#machines/lifecycles/order-events.ts';
 import type { WorkTypeCode } from '#domain/work-types.ts';
-import { workingMinutesBetween } from '#domain/working-time.ts';
 import { goldenAt, type GoldenOrder } from './golden-orders.ts';
-import { BATCH_MINUTE, makeIntake, type Received } from './intake.ts';
-import { filled, rng, type Random } from './random.ts';
-import { ageOf, RED, routeTo, type Move } from './route.ts';
+import { makeIntake, type Received } from './intake.ts';
+import { dealJobs, divideQueue } from './queue.ts';
+import { rng, type Random } from './random.ts';
+import { ageOf, RED, routeTo } from './route.ts';
+import { invoiceSeason, spreadOver } from './season.ts';
 import { endings, type Ending } from './status-split.ts';
+import { backward, between, forward, lengthOf, type Times } from './timetable.ts';
 import { mixOn, workMix } from './work-mix.ts';
-import {
-  clock,
-  isWorkingDay,
-  lastWorkingDays,
-  workingMinutesAfter,
-  workingMinutesBefore,
-} from './working-day.ts';
+import { clock, isWorkingDay, workingMinutesBefore } from './working-day.ts';
 
 /** An order's story in outline: what kind of job it is, and when it takes which step. */
 export interface Job {
@@ -30,35 +26,92 @@ export interface Job {
   golden: GoldenOrder | undefined;
 }
 
-const INVOICES_MOVED_TO_MONTH_END = 0.15;
+/** The first invoice is booked so many days after the first order came in. */
+const FIRST_INVOICE = 28;
+const DAY = 510;
+/** Open orders differ by so many working days in how long they waited for their turn. */
+const WAITED = 40;
+const USUAL_MINUTES = 240;
+
+/** What comes in and what is booked, shared out among the endings. */
+interface Shares {
+  received: Map<Ending, Received>;
+  booked: Map<Ending, number>;
+}
 
 /** The outlines of all orders, in the order in which they came in. */
 export function makeJobs(seed: number, anchor: number, orders: number): Job[] {
-  const draw = makeIntake(anchor);
+  const all = endings(orders);
+  const { received, booked } = shareOut(seed, anchor, all);
   const today = copenhagenDate(anchor);
-  const jobs = endings(orders).map((ending): Job => {
+  const jobs = all.map((ending): Job => {
     const random = rng(seed, 'job', ending.index);
-    const golden = goldenAt(ending.status, ending.place, ending.of);
-    const isClosed = ending.status === 'invoiced' || ending.status === 'cancelled';
-    const received = isClosed ? draw(random) : openJob(random, golden, today);
-    const { hours } = workMix[received.workType];
+    const golden = goldenOf(ending);
+    const { at, workType, urgent } = received.get(ending) ?? newJob(random, golden, today);
+    const { hours } = workMix[workType];
     const estimatedMin = Math.max(15, Math.round((hours * 60 * random.lognormal(0.15)) / 15) * 15);
-    const route = routeTo(random, ending, estimatedMin, received.urgent);
-    const times = golden
-      ? forward(route, goldenMorning(anchor) + golden.minute * 60_000, anchor)
-      : isClosed
-        ? forward(route, received.at, anchor)
-        : backward(route, ageOf(random, ending, estimatedMin), received.workType, anchor);
+    const route = routeTo(random, ending, estimatedMin, urgent);
+    const times = (): Times => {
+      if (golden) return forward(route, goldenMorning(anchor) + golden.minute * 60_000, anchor);
+      const bookedAt = booked.get(ending);
+      if (bookedAt !== undefined) return between(route, at, bookedAt, workType);
+      if (ending.status === 'cancelled' || ending.status === 'planned') {
+        return forward(route, at, anchor);
+      }
+      const age = ageOf(random, ending, estimatedMin);
+      if (ending.status === 'received') return backward(route, age, workType, anchor);
+      return between(route, at, workingMinutesBefore(anchor, age), workType);
+    };
     const overdue =
       ending.status === 'planned' && !golden && (ending.place + 0.5) / ending.of < RED;
-    bunch(random, times.moves, anchor);
-    const { workType, urgent } = received;
-    return { ending, workType, urgent, estimatedMin, overdue, golden, ...times };
+    return { ending, workType, urgent, estimatedMin, overdue, golden, ...times() };
   });
   return jobs.sort((a, b) => a.receivedAt - b.receivedAt || a.ending.index - b.ending.index);
 }
 
-function openJob(random: Random, golden: GoldenOrder | undefined, today: string): Received {
+/** Which job of the last two years each order is. The newest and the golden ones have days of their own. */
+function shareOut(seed: number, anchor: number, all: readonly Ending[]): Shares {
+  const withDay = all.filter((ending) => !goldenOf(ending) && ending.status !== 'received');
+  const ended = (status: Ending['status']) => withDay.filter((ending) => ending.status === status);
+  const [cancelled, invoiced] = [ended('cancelled'), ended('invoiced')];
+  const open = withDay.filter(({ status }) => status !== 'cancelled' && status !== 'invoiced');
+  const intake = makeIntake(seed, anchor, withDay.length, all.length - withDay.length);
+  const queue = divideQueue(seed, intake, open.length, cancelled.length);
+  const received = dealJobs(
+    queue.open,
+    open.map((ending) => ({ ending, needs: timeNeeded(seed, ending) })),
+  );
+  cancelled.forEach((ending, place) => give(received, ending, queue.cancelled[place]));
+  const season = invoiceSeason(anchor).slice(FIRST_INVOICE);
+  const days = spreadOver(season, invoiced.length);
+  const booked = new Map<Ending, number>();
+  invoiced.forEach((ending, place) => {
+    give(received, ending, queue.invoiced[place]);
+    const minute = rng(seed, 'booked', place).int(8 * 60, 15 * 60);
+    booked.set(ending, clock(days[place] ?? copenhagenDate(anchor), minute));
+  });
+  return { received, booked };
+}
+
+function give(received: Map<Ending, Received>, ending: Ending, job: Received | undefined): void {
+  if (!job) throw new Error('Every order is a job that came in');
+  received.set(ending, job);
+}
+
+/** How long an open order has been under way, in working minutes: at least what brought it where it stands. */
+function timeNeeded(seed: number, ending: Ending): number {
+  const random = rng(seed, 'job', ending.index);
+  const route = routeTo(random, ending, USUAL_MINUTES, false);
+  const least = lengthOf(route) * 0.5 + ageOf(random, ending, USUAL_MINUTES);
+  const waited = rng(seed, 'waited', ending.index).between(0, WAITED * DAY);
+  return (ending.status === 'planned' ? 0 : least) + waited;
+}
+
+function goldenOf({ status, place, of }: Ending): GoldenOrder | undefined {
+  return goldenAt(status, place, of);
+}
+
+function newJob(random: Random, golden: GoldenOrder | undefined, today: string): Received {
   const workType = golden?.workType ?? random.weighted(mixOn(today));
   return { at: 0, workType, urgent: !golden && workType === 'fault_finding' && random.chance(0.2) };
 }
@@ -72,45 +125,4 @@ function goldenMorning(anchor: number): number {
     if (isWorkingDay(date)) days += 1;
   }
   return clock(date, 0);
-}
-
-type Times = Pick<Job, 'receivedAt' | 'moves'>;
-
-/** From the day it came in; hurried where the story would not be over by now. */
-function forward(route: readonly Move[], receivedAt: number, anchor: number): Times {
-  const needed = route.reduce((sum, { minutes }) => sum + minutes, 0);
-  const available = workingMinutesBetween(receivedAt, anchor) - 15;
-  return { receivedAt, moves: timed(route, receivedAt, Math.min(1, available / needed)) };
-}
-
-/** Back from how long the order has stood where it stands. */
-function backward(
-  route: readonly Move[],
-  age: number,
-  workType: WorkTypeCode,
-  anchor: number,
-): Times {
-  const needed = route.reduce((sum, { minutes }) => sum + minutes, 0);
-  const begun = workingMinutesBefore(anchor, age + needed);
-  const moves = timed(route, begun, 1);
-  const last = moves.at(-1);
-  if (last) last.at = workingMinutesBefore(anchor, age);
-  const isBatch = workMix[workType].partner !== undefined && last !== undefined;
-  return { receivedAt: isBatch ? clock(copenhagenDate(begun), BATCH_MINUTE) : begun, moves };
-}
-
-function timed(route: readonly Move[], from: number, pace: number): Job['moves'] {
-  let minutes = 0;
-  return route.map((move) => {
-    minutes += Math.max(2, move.minutes * pace);
-    return { event: move.event, at: workingMinutesAfter(from, Math.round(minutes)) };
-  });
-}
-
-/** More than twice as many invoices on the last three working days of a month as on others. */
-function bunch(random: Random, moves: Job['moves'], anchor: number): void {
-  const last = moves.at(-1);
-  if (last?.event !== 'invoice.book' || !random.chance(INVOICES_MOVED_TO_MONTH_END)) return;
-  const at = clock(random.pick(filled(lastWorkingDays(last.at))), random.int(8 * 60, 15 * 60));
-  if (at > last.at && at < anchor) last.at = at;
 }

@@ -30,13 +30,12 @@ export function routeTo(
   urgent: boolean,
 ): Move[] {
   if (status === 'received') return [];
-  const isOpen = status !== 'invoiced' && status !== 'cancelled';
   const pace = urgent ? 0.15 : 1;
   const days = (from: number, to: number) => Math.round(random.between(from, to) * DAY);
   const plan: Move = { event: 'order.plan', minutes: Math.round(days(0.1, 3) * pace) };
   const start: Move = {
     event: 'work.start',
-    minutes: Math.round(days(0.5, isOpen ? 26 : 8) * pace) + 15,
+    minutes: Math.round(days(0.5, 8) * pace) + 15,
   };
   const work = Math.round(estimatedMin * random.between(0.85, 1.3));
   if (status === 'awaiting_customer') {

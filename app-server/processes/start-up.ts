@@ -9,7 +9,7 @@ import { logFile, ProgramOutput } from './program-output.ts';
 import { ProgramFailed, supervise, type Program, type Supervisor } from './supervisor.ts';
 
 /** Why the start did not succeed, in one line for the person at the terminal. */
-export class StartFailed extends Error {}
+class StartFailed extends Error {}
 
 /**
  * Builds what is not built, creates the database meanwhile, and starts both servers.

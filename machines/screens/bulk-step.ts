@@ -2,7 +2,7 @@ import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import type { StatusEvent, StepPayload } from '../lifecycles/order-events.ts';
 
 /** One order of a selection, as it was seen. */
-export type ChosenOrder = { id: string; version: number };
+type ChosenOrder = { id: string; version: number };
 
 /** What a step did, or would do, to one order. */
 export type StepOutcome = { id: string; orderNo: string; ok: boolean; reasons: string[] };

@@ -42,7 +42,7 @@ export function shortAge(minutes: number): string {
 }
 
 /** A deadline in few characters, clock time: `om 45 min`, `3 t over`, `2 d over`; empty while it is far away. */
-export function shortSla({ card, sla }: Pick<CardView, 'card' | 'sla'>, now: number): string {
+function shortSla({ card, sla }: Pick<CardView, 'card' | 'sla'>, now: number): string {
   if (card.dueAt === null || (sla.level !== 'warning' && sla.level !== 'breached')) return '';
   const minutes = Math.floor(Math.abs(Date.parse(card.dueAt) - now) / 60_000);
   const hours = Math.floor(minutes / 60);

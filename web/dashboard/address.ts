@@ -25,17 +25,33 @@ export function questionOf(filters: DashboardFilters): string {
   return filterQuery({ ...filters, compare: 'last_year' });
 }
 
-/** The page's address: the filters, and whether the charts stand as tables. */
-export function dashboardAddress(filters: DashboardFilters, tables: boolean): string {
+/** How the page shows its figures; it stands in the address too, but the server is not asked. */
+export interface DashboardView {
+  /** The charts stand as tables. */
+  tables: boolean;
+  /** Turnover is added up from period to period. */
+  cumulative: boolean;
+}
+
+/** The page's address: the filters, and how their figures are shown. */
+export function dashboardAddress(
+  filters: DashboardFilters,
+  { tables, cumulative }: DashboardView,
+): string {
   const query = new URLSearchParams(filterQuery(filters));
   if (tables) query.set('view', 'table');
+  if (cumulative) query.set('turnover', 'cumulative');
   const text = query.toString();
   return text === '' ? '/dashboard' : `/dashboard?${text}`;
 }
 
-/** Whether an address asks for tables. */
-export function wantsTables(address: string): boolean {
-  return new URLSearchParams(address.split('?')[1]).get('view') === 'table';
+/** How an address asks for the figures to be shown. */
+export function viewOf(address: string): DashboardView {
+  const query = new URLSearchParams(address.split('?')[1]);
+  return {
+    tables: query.get('view') === 'table',
+    cumulative: query.get('turnover') === 'cumulative',
+  };
 }
 
 /** The list of the orders behind a figure, under the same area, type and segment. */

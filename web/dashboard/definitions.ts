@@ -2,6 +2,8 @@
 export const definitions = {
   turnover:
     'Netto (ekskl. moms) på bogførte fakturaer minus kreditnotaer, efter fakturadato. Sammenlignes med de samme dage sidste år. Forventet = faktureret + klar til fakturering (også overført) + udført (også kontrolleret).',
+  cumulative:
+    'Omsætningen lagt sammen fra grafens første uge eller måned til og med den viste. Sidste år og budget er lagt sammen på samme måde.',
   contribution: 'DG = (salg − kost) ÷ salg, på de ordrer, der er faktureret i perioden.',
   uninvoiced:
     'Netto på ordrer, der er udført, kontrolleret eller klar til fakturering, men endnu ikke overført til Visma. Dage er kalenderdage i den nuværende status.',

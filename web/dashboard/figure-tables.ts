@@ -1,4 +1,4 @@
-import type { DashboardTiles } from '#app-server/pages/dashboard.props.ts';
+import type { Compared, DashboardTiles } from '#app-server/pages/dashboard.props.ts';
 import { orderStatusInfo } from '#domain/order-status.ts';
 import { periodName } from '#web/parts/charts/axis.ts';
 import type { FigureColumn, FigureTable } from '#web/parts/charts/figure-table.ts';
@@ -8,6 +8,40 @@ const column = (header: string, kind: Kind = 'kr'): FigureColumn => ({ header, k
 
 /** The tables behind the charts; what the user may not see has no column. */
 export const figureTables = {
+  kpi:
+    (economy: boolean) =>
+    (kpi: DashboardTiles['kpi']): FigureTable => {
+      const { turnover, contributionBp, uninvoiced, intake30d, backlog, throughputDays } = kpi;
+      const money = ({ value, lastYear, budget }: Compared) =>
+        [value, lastYear, ...(economy ? [budget] : [])].map(inKr);
+      const noMore = economy ? [null, null] : [null];
+      return {
+        columns: [
+          column('Nøgletal', 'text'),
+          column('Enhed', 'text'),
+          column('Nu', 'count'),
+          column('Sidste år', 'count'),
+          ...(economy ? [column('Budget', 'count')] : []),
+        ],
+        rows: [
+          ['Omsætning', 'kr.', ...money(turnover)],
+          ['Forventet omsætning', 'kr.', inKr(turnover.expected), ...noMore],
+          ...(economy && contributionBp ? [['Dækningsgrad', '%', ...money(contributionBp)]] : []),
+          ['Ufaktureret arbejde', 'kr.', inKr(uninvoiced.value), ...noMore],
+          ['Heraf over 5 dage', 'kr.', inKr(uninvoiced.olderThan5Days), ...noMore],
+          ['Ordreindgang 30 d', 'kr.', ...money(intake30d)],
+          ['Ordrebeholdning', 'kr.', inKr(backlog.value), ...noMore],
+          ['Ordrebeholdning', 'uger', backlog.weeks, ...noMore],
+          [
+            'Udført til faktureret, median',
+            'dage',
+            throughputDays?.value ?? null,
+            throughputDays?.lastYear ?? null,
+            ...(economy ? [null] : []),
+          ],
+        ],
+      };
+    },
   turnover: ({ points }: DashboardTiles['turnover']): FigureTable => {
     const budgeted = points.some(({ budget }) => budget !== null);
     return {
@@ -105,6 +139,11 @@ export const figureTables = {
       ]),
     }),
 };
+
+/** Øre as kroner, basis points as per cent. */
+function inKr(hundredths: number | null): number | null {
+  return hundredths === null ? null : hundredths / 100;
+}
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);

@@ -18,9 +18,8 @@ interface KpiCardProps {
   comparison?: Comparison | undefined;
   /** A second figure below. */
   children?: ReactNode;
-  /** The list of the orders behind the figure. */
-  href: string;
-  linkLabel: string;
+  /** The lists of the orders behind the figure: all that it sums. */
+  links: readonly { href: string; label: string }[];
 }
 
 /** One number that matters: large, with what it is compared with, leading to the orders behind it. */
@@ -32,8 +31,7 @@ export function KpiCard({
   unit,
   comparison,
   children,
-  href,
-  linkLabel,
+  links,
 }: KpiCardProps) {
   return (
     <div className={classes.card}>
@@ -49,9 +47,13 @@ export function KpiCard({
       </p>
       {comparison && <ComparedWith {...comparison} />}
       {children !== undefined && <p className={classes.more}>{children}</p>}
-      <Link href={href} className={classes.link}>
-        {linkLabel}
-      </Link>
+      <div className={classes.links}>
+        {links.map(({ href, label: name }) => (
+          <Link key={href} href={href} className={classes.link}>
+            {name}
+          </Link>
+        ))}
+      </div>
     </div>
   );
 }

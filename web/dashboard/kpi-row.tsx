@@ -1,13 +1,15 @@
 import type { DashboardFilters, DashboardTiles } from '#app-server/pages/dashboard.props.ts';
 import { dashboardPeriodLabels } from '#domain/dashboard-period.ts';
 import { formatKrShort, formatPercent } from '#domain/money.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
+import { type OrderStatus, orderStatusInfo } from '#domain/order-status.ts';
 import { DelayedSkeleton } from '#web/parts/delayed-skeleton.tsx';
 import { ErrorNotice } from '#web/parts/error-notice.tsx';
 import { ordersAddress } from './address.ts';
 import { compareDays, compareMoney, compareShares, daysText } from './comparison.ts';
+import { CopyButton } from './copy-button.tsx';
 import { type TileRef, useTile } from './dashboard-actor.ts';
 import { definitions, TILE_FAILED } from './definitions.ts';
+import { figureTables } from './figure-tables.ts';
 import { KpiCard } from './kpi-card.tsx';
 import classes from './kpi.module.css';
 import { UpdatedAt } from './updated-at.tsx';
@@ -19,6 +21,15 @@ interface KpiRowProps {
 }
 
 const HEIGHT = 156;
+/** What the two amounts of standing work sum up, as the server sums them (`app-server/dashboard/tiles/kpi.ts`). */
+const BACKLOG: readonly OrderStatus[] = [
+  'received',
+  'planned',
+  'in_progress',
+  'awaiting_material',
+  'awaiting_customer',
+];
+const UNINVOICED: readonly OrderStatus[] = ['done', 'verified', 'ready_to_invoice'];
 
 /** The figures that answer in ten seconds: do we earn, what is stuck, what is coming. */
 export function KpiRow({ actor, filters, economy }: KpiRowProps) {
@@ -29,6 +40,7 @@ export function KpiRow({ actor, filters, economy }: KpiRowProps) {
       {data === null && !failed && <DelayedSkeleton height={HEIGHT} />}
       {data !== null && <KpiCards kpi={data} filters={filters} economy={economy} />}
       <div className={classes.foot}>
+        {data !== null && <CopyButton table={() => figureTables.kpi(economy)(data)} />}
         <UpdatedAt at={at} busy={busy && data !== null} />
       </div>
     </section>
@@ -44,7 +56,7 @@ interface KpiCardsProps {
 function KpiCards({ kpi, filters, economy }: KpiCardsProps) {
   const { turnover, contributionBp, uninvoiced, intake30d, backlog, throughputDays } = kpi;
   const { compare, period } = filters;
-  const to = (status: OrderStatus, minDays?: number) => ordersAddress(filters, { status, minDays });
+  const to = (status: OrderStatus) => ordersAddress(filters, { status });
   return (
     <div className={classes.cards}>
       <KpiCard
@@ -53,8 +65,7 @@ function KpiCards({ kpi, filters, economy }: KpiCardsProps) {
         value={turnover.value}
         {...kr(turnover.value)}
         comparison={compareMoney(turnover, compare)}
-        href={to('invoiced')}
-        linkLabel="Se fakturerede ordrer"
+        links={[{ href: to('invoiced'), label: 'Se fakturerede ordrer' }]}
       >
         {kpi.period.running
           ? `Forventet ${dashboardPeriodLabels[period].toLowerCase()}: ${formatKrShort(turnover.expected)}`
@@ -68,8 +79,7 @@ function KpiCards({ kpi, filters, economy }: KpiCardsProps) {
           text={formatPercent(contributionBp?.value ?? null).replace(/\s*%$/, '')}
           unit={contributionBp === null ? '' : '%'}
           comparison={contributionBp === null ? undefined : compareShares(contributionBp, compare)}
-          href={to('invoiced')}
-          linkLabel="Se fakturerede ordrer"
+          links={[{ href: to('invoiced'), label: 'Se fakturerede ordrer' }]}
         >
           {contributionBp === null
             ? 'Ingen fakturerede ordrer'
@@ -81,8 +91,7 @@ function KpiCards({ kpi, filters, economy }: KpiCardsProps) {
         definition={definitions.uninvoiced}
         value={uninvoiced.value}
         {...kr(uninvoiced.value)}
-        href={to('done', uninvoiced.olderThan5Days > 0 ? 6 : undefined)}
-        linkLabel={uninvoiced.olderThan5Days > 0 ? 'Se udførte over 5 dage' : 'Se udførte ordrer'}
+        links={listsOf(filters, UNINVOICED)}
       >
         {uninvoiced.olderThan5Days > 0
           ? `Penge der ligger stille: ${formatKrShort(uninvoiced.olderThan5Days)} i mere end 5 dage`
@@ -94,16 +103,14 @@ function KpiCards({ kpi, filters, economy }: KpiCardsProps) {
         value={intake30d.value}
         {...kr(intake30d.value)}
         comparison={compareMoney(intake30d, 'last_year')}
-        href={to('received')}
-        linkLabel="Se modtagne ordrer"
+        links={[{ href: to('received'), label: 'Se modtagne ordrer' }]}
       />
       <KpiCard
         label="Ordrebeholdning"
         definition={definitions.backlog}
         value={backlog.value}
         {...kr(backlog.value)}
-        href={to('planned')}
-        linkLabel="Se planlagte ordrer"
+        links={listsOf(filters, BACKLOG)}
       >
         {backlog.weeks === null ? 'Ingen omsætning at måle uger i' : weeksText(backlog.weeks)}
       </KpiCard>
@@ -114,13 +121,20 @@ function KpiCards({ kpi, filters, economy }: KpiCardsProps) {
         text={throughputDays === null ? '–' : (daysText(throughputDays.value).split(' ')[0] ?? '')}
         unit={throughputDays === null ? '' : (daysText(throughputDays.value).split(' ')[1] ?? '')}
         comparison={throughputDays === null ? undefined : compareDays(throughputDays)}
-        href={to('ready_to_invoice')}
-        linkLabel="Se klar til fakturering"
+        links={[{ href: to('ready_to_invoice'), label: 'Se klar til fakturering' }]}
       >
         Median
       </KpiCard>
     </div>
   );
+}
+
+/** The list of each status, by its short name. */
+function listsOf(filters: DashboardFilters, statuses: readonly OrderStatus[]) {
+  return statuses.map((status) => ({
+    href: ordersAddress(filters, { status }),
+    label: orderStatusInfo[status].shortLabel,
+  }));
 }
 
 const oneDecimal = new Intl.NumberFormat('da-DK', { maximumFractionDigits: 1 });

@@ -10,6 +10,7 @@ import { CsvButton } from '#web/parts/csv-button.tsx';
 import { DelayedSkeleton } from '#web/parts/delayed-skeleton.tsx';
 import { ErrorNotice } from '#web/parts/error-notice.tsx';
 import { CHART_HEIGHT } from './chart-height.ts';
+import { CopyButton } from './copy-button.tsx';
 import { type TileRef, useTile } from './dashboard-actor.ts';
 import { Definition } from './definition.tsx';
 import { NOTHING_INVOICED, TILE_FAILED } from './definitions.ts';
@@ -29,6 +30,8 @@ interface TileProps<Name extends TileName> {
   height?: number;
   /** A drawing that is one SVG can be saved as a picture. */
   picture?: boolean;
+  /** What else can be done with the tile. */
+  tools?: ReactNode;
   table: (data: DashboardTiles[Name]) => FigureTable;
   isEmpty: (data: DashboardTiles[Name]) => boolean;
   children: (data: DashboardTiles[Name]) => ReactNode;
@@ -44,6 +47,7 @@ export function Tile<Name extends TileName>({
   tables,
   height = CHART_HEIGHT,
   picture = false,
+  tools,
   table,
   isEmpty,
   children,
@@ -72,6 +76,7 @@ export function Tile<Name extends TileName>({
         </div>
         {hasFigures && (
           <div className={classes.tools}>
+            {tools}
             <Button
               variant="subtle"
               size="compact-sm"
@@ -86,6 +91,7 @@ export function Tile<Name extends TileName>({
             >
               {asTable ? 'Vis som graf' : 'Vis som tabel'}
             </Button>
+            <CopyButton table={() => table(data)} />
             <CsvButton
               fileName={fileName(title)}
               header={csvHeader(table(data))}

@@ -1,5 +1,9 @@
+import { Button } from '@mantine/core';
+import { IconStairsUp } from '@tabler/icons-react';
 import type { DashboardFilters } from '#app-server/pages/dashboard.props.ts';
 import { formatKrShort, formatPercent } from '#domain/money.ts';
+import { accumulated, type TurnoverPoint } from './accumulated.ts';
+import type { DashboardView } from './address.ts';
 import type { TileRef } from './dashboard-actor.ts';
 import { definitions } from './definitions.ts';
 import { figureTables } from './figure-tables.ts';
@@ -13,8 +17,9 @@ import classes from './tile.module.css';
 interface TilesProps {
   actors: Readonly<Record<string, TileRef>>;
   filters: DashboardFilters;
-  tables: boolean;
+  view: DashboardView;
   economy: boolean;
+  onCumulative: () => void;
 }
 
 const STAIRCASE_HEIGHT = 330;
@@ -22,7 +27,9 @@ const TOP_HEIGHT = 440;
 const AREAS_HEIGHT = 300;
 
 /** The tiles below the key figures, each bound to its own actor. */
-export function Tiles({ actors, filters, tables, economy }: TilesProps) {
+export function Tiles({ actors, filters, view, economy, onCumulative }: TilesProps) {
+  const { tables, cumulative } = view;
+  const shown = cumulative ? accumulated : asTheyAre;
   const step = filters.grain === 'week' ? 'uge' : 'måned';
   const { turnover, contribution, flow, staircase, top, areas } = actors;
   return (
@@ -31,15 +38,28 @@ export function Tiles({ actors, filters, tables, economy }: TilesProps) {
         <Tile
           name="turnover"
           actor={turnover}
-          title={`Omsætning pr. ${step}`}
-          definition={definitions.turnover}
+          title={cumulative ? `Omsætning, akkumuleret pr. ${step}` : `Omsætning pr. ${step}`}
+          definition={cumulative ? definitions.cumulative : definitions.turnover}
           wide
           picture
           tables={tables}
-          table={figureTables.turnover}
+          table={({ points }) => figureTables.turnover({ points: shown(points) })}
+          tools={
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              leftSection={<IconStairsUp size={16} aria-hidden />}
+              aria-pressed={cumulative}
+              aria-keyshortcuts="a"
+              title="Tast a"
+              onClick={onCumulative}
+            >
+              {cumulative ? `Pr. ${step}` : 'Akkumuleret'}
+            </Button>
+          }
           isEmpty={({ points }) => points.every(({ value, lastYear }) => !value && !lastYear)}
         >
-          {({ points }) => <TurnoverChart points={points} />}
+          {({ points }) => <TurnoverChart points={shown(points)} cumulative={cumulative} />}
         </Tile>
       )}
       {contribution && (
@@ -146,4 +166,8 @@ export function Tiles({ actors, filters, tables, economy }: TilesProps) {
       )}
     </div>
   );
+}
+
+function asTheyAre(points: readonly TurnoverPoint[]): TurnoverPoint[] {
+  return [...points];
 }

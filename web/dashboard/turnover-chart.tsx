@@ -11,19 +11,21 @@ type Point = DashboardTiles['turnover']['points'][number];
 
 interface TurnoverChartProps {
   points: readonly Point[];
+  /** The points are sums since the first of them. */
+  cumulative: boolean;
 }
 
 const MOST_LABELLED = 14;
 
 /** Turnover as bars, last year as a line behind them, the budget dashed. A bar that still grows is drawn open. */
-export function TurnoverChart({ points }: TurnoverChartProps) {
+export function TurnoverChart({ points, cumulative }: TurnoverChartProps) {
   const range = extent(points.flatMap(({ value, lastYear, budget }) => [value, lastYear, budget]));
   const format = axisKr(range[1]);
   const hasBudget = points.some(({ budget }) => budget !== null);
   const hasLastYear = points.some(({ lastYear }) => lastYear !== null);
   return (
     <PeriodChart
-      label="Omsætning"
+      label={cumulative ? 'Omsætning, akkumuleret' : 'Omsætning'}
       points={points}
       height={CHART_HEIGHT}
       extent={range}
@@ -75,7 +77,7 @@ export function TurnoverChart({ points }: TurnoverChartProps) {
           {hasBudget && (
             <Line
               dataKey="budget"
-              type="step"
+              type={cumulative ? 'linear' : 'step'}
               stroke={token('text')}
               strokeWidth={1.5}
               strokeDasharray="5 4"

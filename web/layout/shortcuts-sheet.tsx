@@ -1,7 +1,9 @@
+import { usePage } from '@inertiajs/react';
 import { Modal, Table } from '@mantine/core';
 import { KeyHint } from '#web/parts/key-hint.tsx';
 import { useUser } from '#web/shared-props.ts';
 import { placesFor } from './navigation.ts';
+import { pageKeys } from './page-keys.ts';
 
 interface ShortcutsSheetProps {
   onClose: () => void;
@@ -20,9 +22,10 @@ const common = [
   { keys: '?', does: 'Vis genveje' },
 ];
 
-/** The keys that work on every page. */
+/** The keys that work on this page, and those that work on every page. */
 export function ShortcutsSheet({ onClose }: ShortcutsSheetProps) {
   const user = useUser();
+  const here = pageKeys[usePage().component] ?? [];
   const goTo = placesFor(user?.permissions ?? []).map(({ keys, label }) => ({
     keys,
     does: `Gå til ${label}`,
@@ -31,7 +34,7 @@ export function ShortcutsSheet({ onClose }: ShortcutsSheetProps) {
     <Modal opened onClose={onClose} title="Genveje" closeButtonProps={{ 'aria-label': 'Luk' }}>
       <Table verticalSpacing={6}>
         <Table.Tbody>
-          {[...goTo, ...common].map(({ keys, does }) => (
+          {[...here, ...goTo, ...common].map(({ keys, does }) => (
             <Table.Tr key={keys}>
               <Table.Td w={110}>
                 <KeyHint keys={keys} />

@@ -3,6 +3,7 @@ import type { GroupCode } from '#domain/rights.ts';
 import type { StatusEvent } from '#machines/lifecycles/order-events.ts';
 import { factsOfNewOrder } from '#machines/lifecycles/order-facts.ts';
 import type { StepNeed } from '#machines/lifecycles/order-requirements.ts';
+import { stepTexts } from '#machines/lifecycles/order-step-texts.ts';
 import { orderSteps } from '#machines/lifecycles/order-steps.ts';
 import { orderSnapshot } from '#machines/lifecycles/order.ts';
 
@@ -18,8 +19,8 @@ export interface BulkChoice {
 }
 
 /**
- * The steps that lead out of the statuses of a selection and that this person's groups may take on some order, the most
- * fitting first. Whether each order really may take one, the dry run says.
+ * The steps that lead out of the statuses of a selection and that this person's groups may take on some order, those that
+ * lead onwards first, the most fitting before the others: a step back or a cancellation is never what a quick Enter takes. Whether each order really may take one, the dry run says.
  */
 export function bulkChoices(
   statuses: readonly OrderStatus[],
@@ -40,5 +41,6 @@ export function bulkChoices(
       choices.set(event, { event, label, to, needs, count: (known?.count ?? 0) + count });
     }
   }
-  return [...choices.values()].toSorted((a, b) => b.count - a.count);
+  const onwards = ({ event }: BulkChoice) => Number(stepTexts[event].forward);
+  return [...choices.values()].toSorted((a, b) => onwards(b) - onwards(a) || b.count - a.count);
 }

@@ -72,7 +72,7 @@ export function DetailsSection({ options, can, edit, others, onEditing }: Detail
                         options={options}
                         error={edit.errors[field]}
                         note={noteOf(field, edit, others, options)}
-                        autoFocus={field === first}
+                        isFirst={field === first}
                         onChange={(value) => edit.set(field, value)}
                         onEnter={() => onEditing(field)}
                         onLeave={() => onEditing(null)}

@@ -11,7 +11,8 @@ interface FieldInputProps {
   error: string | undefined;
   /** Beside the field: who else writes in it, what somebody else made of it. */
   note: string | undefined;
-  autoFocus: boolean;
+  /** Where writing begins. */
+  isFirst: boolean;
   onChange: (value: FieldValue) => void;
   onEnter: () => void;
   onLeave: () => void;
@@ -23,7 +24,7 @@ const orNull = (typed: string) => (typed === '' ? null : typed);
 
 /** One field of the order, as it is written. */
 export function FieldInput(props: FieldInputProps) {
-  const { field, value, options, error, note, autoFocus, onChange, onEnter, onLeave } = props;
+  const { field, value, options, error, note, isFirst, onChange, onEnter, onLeave } = props;
   const common = {
     label: orderFieldLabels[field],
     id: `felt-${field}`,
@@ -31,7 +32,7 @@ export function FieldInput(props: FieldInputProps) {
     description: note,
     onFocus: onEnter,
     onBlur: onLeave,
-    'data-autofocus': autoFocus || undefined,
+    'data-autofocus': isFirst || undefined,
   };
   switch (field) {
     case 'description':

@@ -23,6 +23,19 @@ export function GoodsPicker({ text, error, onText, onPick }: GoodsPickerProps) {
   const abort = useRef<AbortController | undefined>(undefined);
   useEffect(() => () => abort.current?.abort(), []);
 
+  async function show(query: string, { signal }: AbortController) {
+    try {
+      const url = `/varer?q=${encodeURIComponent(query)}`;
+      const found = await call<GoodHit[]>('get', url, undefined, { signal });
+      setHits(found);
+      if (found.length > 0) combobox.openDropdown();
+      else combobox.closeDropdown();
+    } catch {
+      // The text can be written without a good; the next letter asks again.
+      if (!signal.aborted) setHits([]);
+    }
+  }
+
   const find = useDebouncedCallback((query: string) => {
     abort.current?.abort();
     if (query.trim().length < SHORTEST) {
@@ -32,16 +45,7 @@ export function GoodsPicker({ text, error, onText, onPick }: GoodsPickerProps) {
     }
     const current = new AbortController();
     abort.current = current;
-    call<GoodHit[]>('get', `/varer?q=${encodeURIComponent(query.trim())}`, undefined, current)
-      .then((found) => {
-        setHits(found);
-        if (found.length > 0) combobox.openDropdown();
-        else combobox.closeDropdown();
-      })
-      .catch(() => {
-        // The text can be written without a good; the next letter asks again.
-        if (!current.signal.aborted) setHits([]);
-      });
+    void show(query.trim(), current);
   }, PAUSE);
 
   return (
@@ -69,6 +73,8 @@ export function GoodsPicker({ text, error, onText, onPick }: GoodsPickerProps) {
           }}
           onBlur={() => combobox.closeDropdown()}
           onKeyDown={(event) => {
+            // Escape closes the list first, and the line only after that.
+            if (event.key === 'Escape' && combobox.dropdownOpened) event.preventDefault();
             // Enter takes the good that is marked; only then the line is saved by the next one.
             if (event.key === 'Enter' && combobox.getSelectedOptionIndex() >= 0) {
               event.preventDefault();

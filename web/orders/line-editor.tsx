@@ -7,6 +7,7 @@ import {
   PRICE_UNITS,
   UNITS,
 } from '#domain/order-line.ts';
+import { useShortcuts } from '#web/layout/shortcuts.ts';
 import { GoodsPicker } from './goods-picker.tsx';
 import classes from './lines.module.css';
 import { type LineDraft, type LineErrors, newLine, readLine, withGood } from './line-draft.ts';
@@ -31,6 +32,7 @@ export function LineEditor(props: LineEditorProps) {
   const set = (fields: Partial<LineDraft>) => setDraft((before) => ({ ...before, ...fields }));
   const focusFirst = () => form.current?.querySelector<HTMLElement>('[data-first]')?.focus();
   useEffect(focusFirst, []);
+  useShortcuts({ Escape: onClose });
 
   async function save() {
     const read = readLine(draft);
@@ -52,11 +54,6 @@ export function LineEditor(props: LineEditorProps) {
       onSubmit={(event) => {
         event.preventDefault();
         void save();
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented) return;
-        event.preventDefault();
-        onClose();
       }}
     >
       <NativeSelect

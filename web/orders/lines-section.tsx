@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import type { OrderInfoProps, OrderMoney } from '#app-server/pages/order-info.props.ts';
 import { formatPercent } from '#domain/money.ts';
 import { KeyHint } from '#web/parts/key-hint.tsx';
@@ -73,7 +73,11 @@ export function LinesSection({ lines, money, can, grid }: LinesSectionProps) {
                     DB
                   </th>
                 )}
-                {editLines && <td />}
+                {editLines && (
+                  <th scope="col">
+                    <VisuallyHidden>Ret eller fjern</VisuallyHidden>
+                  </th>
+                )}
               </tr>
             </thead>
             <tbody>

@@ -47,13 +47,13 @@ export function listColumns(sight: ColumnSight): DataColumn<LiveRow>[] {
       id: 'customer' satisfies OrderSort,
       header: 'Kunde',
       sortable: true,
-      cell: ({ customerName }) => <Cut width={136}>{customerName}</Cut>,
+      cell: ({ customerName }) => <Cut width={oneStatus ? 136 : 116}>{customerName}</Cut>,
     },
     { id: 'address', header: 'Adresse', cell: ({ address }) => <Cut width={116}>{address}</Cut> },
     {
       id: 'workType',
       header: 'Opgavetype',
-      cell: ({ workType }) => <Cut width={108}>{workTypeLabel(workType)}</Cut>,
+      cell: ({ workType }) => <Cut width={oneStatus ? 108 : 96}>{workTypeLabel(workType)}</Cut>,
     },
     {
       id: 'partner',

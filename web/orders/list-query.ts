@@ -1,8 +1,5 @@
 import type { OrderListFilters } from '#app-server/pages/order-status.props.ts';
 
-/** What can be set beside order and page. */
-export type FilterName = Exclude<keyof OrderListFilters, 'sort' | 'direction' | 'page'>;
-
 /** The address of the list under these filters; what is as usual is left out, so that the same list has one address. */
 export function listUrl(filters: OrderListFilters, path = '/ordrer'): string {
   const { sort, direction, page, mine, ...rest } = filters;

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Menu } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { IconColumns3, IconDownload, IconLayoutRows } from '@tabler/icons-react';
 import type { OrderListFilters, OrderStatusProps } from '#app-server/pages/order-status.props.ts';
 import { KeyHint } from '#web/parts/key-hint.tsx';
@@ -57,7 +57,13 @@ export function ListToolbar(props: ListToolbarProps) {
         )}
       </span>
       <div className={classes.right}>
-        <Menu closeOnItemClick={false} position="bottom-end" shadow="md">
+        <Menu
+          closeOnItemClick={false}
+          withinPortal={false}
+          withInitialFocusPlaceholder={false}
+          position="bottom-end"
+          shadow="md"
+        >
           <Menu.Target>
             <Button
               variant="subtle"
@@ -69,20 +75,13 @@ export function ListToolbar(props: ListToolbarProps) {
           </Menu.Target>
           <Menu.Dropdown>
             {columns.map(({ id, header }) => (
-              <Menu.Item
+              <Menu.CheckboxItem
                 key={id}
-                role="menuitemcheckbox"
-                aria-checked={!hidden.includes(id)}
-                onClick={() => toggle(id)}
+                checked={!hidden.includes(id)}
+                onChange={() => toggle(id)}
               >
-                <Checkbox.Indicator
-                  size="xs"
-                  checked={!hidden.includes(id)}
-                  mr={8}
-                  display="inline-flex"
-                />
                 {header}
-              </Menu.Item>
+              </Menu.CheckboxItem>
             ))}
           </Menu.Dropdown>
         </Menu>

@@ -1,6 +1,6 @@
 import { DateInput, type DateInputProps, DateTimePicker } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { fromWallTime, toWallTime } from './wall-time.ts';
 
 interface TimeFieldProps {
@@ -18,10 +18,9 @@ const words = {
   locale: 'da',
   firstDayOfWeek: 1,
   clearable: true,
+  hideOutsideDates: true,
   clearButtonProps: { 'aria-label': 'Ryd' },
   ariaLabels: {
-    monthLevelControl: 'Vælg måned',
-    yearLevelControl: 'Vælg år',
     nextMonth: 'Næste måned',
     previousMonth: 'Forrige måned',
     nextYear: 'Næste år',
@@ -39,10 +38,15 @@ interface InstantInputProps extends TimeFieldProps {
 
 /** A day and a time of the Danish clock. */
 export function InstantInput({ value, onChange, ...field }: InstantInputProps) {
+  const own = useId();
+  const id = field.id ?? own;
   return (
     <DateTimePicker
       {...words}
       {...field}
+      id={id}
+      // The calendar is named by the field: the popover must know the field's id.
+      popoverProps={{ id }}
       valueFormat="D. MMM YYYY, HH.mm"
       placeholder="Vælg dag og tid"
       timePickerProps={{ hoursInputLabel: 'Timer', minutesInputLabel: 'Minutter' }}
@@ -66,6 +70,7 @@ export function DayInput({ value, onChange, ...field }: DayInputProps) {
     <DateInput
       {...words}
       {...field}
+      popoverProps={{ withinPortal: false }}
       valueFormat="DD-MM-YYYY"
       placeholder="dd-mm-åååå"
       value={value}

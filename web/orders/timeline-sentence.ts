@@ -1,6 +1,7 @@
 import type { TimelineEntry } from '#app-server/pages/order-info.props.ts';
 import type { Cause } from '#domain/events.ts';
 import { ORDER_STATUSES, type OrderStatus, orderStatusInfo } from '#domain/order-status.ts';
+import { showPlainly } from '#web/http/conflict-texts.ts';
 import { fieldLabel } from './field-text.ts';
 
 /** One entry of the timeline as a person reads it. */
@@ -55,8 +56,7 @@ function statusVerb(before: unknown, after: unknown): string {
   return (from && otherwise[`${from}>${to}`]) ?? onwards[to];
 }
 
-const text = (value: unknown) =>
-  value === null || value === undefined || value === '' ? '–' : String(value);
+const text = (value: unknown) => showPlainly('', value);
 
 const list = new Intl.ListFormat('da', { type: 'conjunction' });
 

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { OrderNews, OrderStatusProps } from '#app-server/pages/order-status.props.ts';
 import { channels } from '#domain/channels.ts';
 import { scopeOf } from '#domain/rights.ts';
+import { say } from '#web/layout/toast.ts';
 import { useChannel } from '#web/realtime/use-channel.ts';
 import { useUser } from '#web/shared-props.ts';
 import { liveRows, noNews, withNews } from './live-rows.ts';
@@ -70,5 +71,23 @@ export function useLiveList({ rows, filters, seq }: OrderStatusProps) {
   });
 
   const live = useMemo(() => liveRows(rows, news, status), [rows, news, status]);
-  return { rows: live, fresh, arrived: news.arrived.size };
+  const sought = useRef<ReadonlySet<string> | undefined>(undefined);
+  useEffect(() => {
+    const wanted = sought.current;
+    sought.current = undefined;
+    if (wanted !== undefined && !rows.some(({ id }) => wanted.has(id))) {
+      say.info('De nye ordrer står længere nede i listen.');
+    }
+  }, [rows]);
+
+  return {
+    rows: live,
+    fresh,
+    arrived: news.arrived.size,
+    /** Fetches the list anew, with the orders that came where they belong in it. */
+    showArrived: () => {
+      sought.current = news.arrived;
+      void reloadList();
+    },
+  };
 }

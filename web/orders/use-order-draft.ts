@@ -21,11 +21,13 @@ export function useOrderDraft(userId: string, orderId: string, draft: OrderDraft
 
   useEffect(() => {
     let current = true;
-    void readDraft(userId, record).then((read) => {
+    const look = async () => {
+      const read = await readDraft(userId, record);
       if (current && read !== undefined && isOrderDraft(read.draft) && !kept.current) {
         setFound({ ...read.draft, savedAt: read.savedAt });
       }
-    });
+    };
+    void look();
     return () => {
       current = false;
     };

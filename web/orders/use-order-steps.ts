@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { fromPromise } from 'xstate';
 import type { OrderDetails, StepAnswer } from '#app-server/pages/order-info.props.ts';
 import { formatAgo } from '#domain/copenhagen.ts';
@@ -13,6 +13,7 @@ import {
   type StepResult,
 } from '#machines/screens/order-info.ts';
 import { call, CallError } from '#web/http/call.ts';
+import { createStore } from '#web/layout/store.ts';
 import { say } from '#web/layout/toast.ts';
 import { reloadOrder } from './reload-order.ts';
 import { overtakenSentence } from './step-words.ts';
@@ -38,16 +39,14 @@ function resultOf(error: unknown): StepResult {
 
 /** Taking steps on an order: the page's machine, with the server behind it. */
 export function useOrderSteps(order: OrderDetails) {
-  const latest = useRef(order);
-  useEffect(() => {
-    latest.current = order;
-  });
+  const [latest] = useState(() => createStore(order));
+  useEffect(() => latest.set(order), [latest, order]);
   const machine = useMemo(
     () =>
       orderInfoMachine.provide({
         actors: {
           takeStep: fromPromise<StepResult, StepQuestion>(async ({ input, signal }) => {
-            const { orderNo, version } = latest.current;
+            const { orderNo, version } = latest.get();
             try {
               const answer = await call<StepAnswer>(
                 'post',
@@ -64,7 +63,7 @@ export function useOrderSteps(order: OrderDetails) {
           }),
         },
       }),
-    [],
+    [latest],
   );
   const info = useActorRef(machine);
   const view = infoView(useSelector(info, (snapshot) => snapshot));

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconTable } from '@tabler/icons-react';
 import type { DashboardFilters, DashboardProps } from '#app-server/pages/dashboard.props.ts';
 import { DASHBOARD_PERIODS } from '#domain/dashboard-period.ts';
-import { dashboardAddress, wantsTables } from '#web/dashboard/address.ts';
+import { dashboardAddress, type DashboardView, viewOf } from '#web/dashboard/address.ts';
 import { useDashboard } from '#web/dashboard/dashboard-actor.ts';
 import { FilterBar } from '#web/dashboard/filter-bar.tsx';
 import { KpiRow } from '#web/dashboard/kpi-row.tsx';
@@ -18,14 +18,15 @@ export default function Dashboard(props: DashboardProps) {
   const filters: DashboardFilters = economy
     ? props.filters
     : { ...props.filters, compare: 'last_year' };
-  const tables = wantsTables(usePage().url);
+  const view = viewOf(usePage().url);
+  const { tables, cumulative } = view;
   const actors = useDashboard(props);
 
   /** The address changes in place; the tiles ask for themselves. What the page was opened with then answers another question. */
-  function show(next: DashboardFilters, asTables: boolean) {
+  function show(next: DashboardFilters, nextView: DashboardView) {
     const failed = { ok: false } as const;
     router.replace<DashboardProps>({
-      url: dashboardAddress(next, asTables),
+      url: dashboardAddress(next, nextView),
       preserveState: true,
       preserveScroll: true,
       props: (current) => ({
@@ -43,8 +44,9 @@ export default function Dashboard(props: DashboardProps) {
       }),
     });
   }
-  const change = (part: Partial<DashboardFilters>) => show({ ...filters, ...part }, tables);
-  const toggleTables = () => show(filters, !tables);
+  const change = (part: Partial<DashboardFilters>) => show({ ...filters, ...part }, view);
+  const toggleTables = () => show(filters, { ...view, tables: !tables });
+  const toggleCumulative = () => show(filters, { ...view, cumulative: !cumulative });
 
   useShortcuts({
     ...Object.fromEntries(
@@ -54,6 +56,7 @@ export default function Dashboard(props: DashboardProps) {
       v: () => change({ compare: filters.compare === 'budget' ? 'last_year' : 'budget' }),
     }),
     t: toggleTables,
+    a: toggleCumulative,
   });
 
   return (
@@ -73,7 +76,13 @@ export default function Dashboard(props: DashboardProps) {
     >
       <FilterBar filters={filters} areas={options.areas} economy={economy} onChange={change} />
       {actors['kpi'] && <KpiRow actor={actors['kpi']} filters={filters} economy={economy} />}
-      <Tiles actors={actors} filters={filters} tables={tables} economy={economy} />
+      <Tiles
+        actors={actors}
+        filters={filters}
+        view={view}
+        economy={economy}
+        onCumulative={toggleCumulative}
+      />
     </Page>
   );
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { OrderStatus } from '#domain/order-status.ts';
 
@@ -54,12 +55,17 @@ export const throughputSums = pgTable(
   (t) => [primaryKey({ columns: [t.slice, t.month, t.days] })],
 );
 
-/** Invoiced per payer and period; the top ten is one index scan. */
+export type PayerGrain = 'month' | 'year';
+
+/**
+ * Invoiced per payer and period, kept for the slice of everything, whose top ten is one index scan, and for the finest slices
+ * (`area|type`), from which every other is put together.
+ */
 export const payerSums = pgTable(
   'payer_sums',
   {
     slice: text('slice').notNull(),
-    grain: text('grain').$type<'month' | 'quarter' | 'year'>().notNull(),
+    grain: text('grain').$type<PayerGrain>().notNull(),
     period: date('period').notNull(),
     payerId: text('payer_id').notNull(),
     invoicedOre: ore('invoiced_ore'),
@@ -68,7 +74,9 @@ export const payerSums = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.slice, t.grain, t.period, t.payerId] }),
-    index('payer_sums_top').on(t.slice, t.grain, t.period, t.invoicedOre),
+    index('payer_sums_top')
+      .on(t.grain, t.period, t.invoicedOre)
+      .where(sql`${t.slice} = '|'`),
   ],
 );
 

@@ -3,6 +3,7 @@ import { dashboardQuery } from '#app-server/dashboard/dashboard-query.ts';
 import { areasTile } from '#app-server/dashboard/tiles/areas.ts';
 import { staircaseTile } from '#app-server/dashboard/tiles/staircase.ts';
 import { topTile } from '#app-server/dashboard/tiles/top.ts';
+import type { DashboardFilters } from '#app-server/pages/dashboard.props.ts';
 import { OPEN_STATUSES } from '#domain/order-status.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { NOW, fillBusiness, filters, invoicedOrder, leaderAsks } from './business.ts';
@@ -66,8 +67,38 @@ test('the payers stand by turnover, with their contribution and their share of a
   });
   const quarter = await topTile(leaderAsks(database.db, { period: 'quarter' }));
   expect(quarter.rows[0]).toMatchObject({ id: 'private', turnover: 540_000, shareBp: 9000 });
+  const year = await topTile(leaderAsks(database.db, { period: 'year' }));
+  expect(year).toEqual(quarter);
   const office = await topTile(dashboardQuery(database.db, filters, NOW, false));
   expect(office.rows.map(({ contributionBp }) => contributionBp)).toEqual([null, null]);
+});
+
+test('the payers under a filter are those of its areas and work types, in any period', async () => {
+  await fillBusiness(database.db, [
+    invoicedOrder(1, '2026-11-02', { payer: 'private', workType: 'solar', area: 'east' }),
+    invoicedOrder(20, '2026-11-02', { payer: 'private', workType: 'fibre', area: 'west' }),
+    invoicedOrder(300, '2026-10-02', { payer: 'private', workType: 'solar', area: null }),
+    invoicedOrder(4000, '2026-03-02', { payer: 'vaerk', workType: 'solar', area: 'east' }),
+  ]);
+  const turnovers = async (more: Partial<DashboardFilters>) => {
+    const { rows } = await topTile(leaderAsks(database.db, more));
+    return rows.map(({ id, turnover }) => [id, turnover]);
+  };
+  const solar: Partial<DashboardFilters> = { type: 'solar' };
+  expect(await turnovers(solar)).toEqual([['private', 100]]);
+  expect(await turnovers({ ...solar, period: 'quarter' })).toEqual([['private', 30_100]]);
+  expect(await turnovers({ ...solar, period: 'year' })).toEqual([
+    ['vaerk', 400_000],
+    ['private', 30_100],
+  ]);
+  expect(await turnovers({ segment: 'vaerk' })).toEqual([['private', 2_000]]);
+  expect(await turnovers({ area: 'east', period: 'year' })).toEqual([
+    ['vaerk', 400_000],
+    ['private', 100],
+  ]);
+  expect(await turnovers({ area: 'none', type: 'solar', period: 'quarter' })).toEqual([
+    ['private', 30_000],
+  ]);
 });
 
 test('the areas add up to the whole: orders of no area stand on their own', async () => {

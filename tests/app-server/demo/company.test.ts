@@ -11,6 +11,7 @@ import { lineNetOre, vatOre } from '#domain/money.ts';
 import { laneOf } from '#domain/board.ts';
 import { copenhagenDate } from '#domain/copenhagen.ts';
 import { goodRows } from '#app-server/demo/goods.ts';
+import { makeJobs } from '#app-server/demo/jobs.ts';
 import { makeDemo, type Demo } from '#app-server/demo/make-demo.ts';
 
 const anchor = new Date('2026-11-20T08:30:00Z');
@@ -88,6 +89,55 @@ describe('the size of the company', () => {
     const share = 1 - sum('costOre') / sum('netOre');
     expect(share).toBeGreaterThan(0.3);
     expect(share).toBeLessThan(0.4);
+  });
+});
+
+describe('the season', () => {
+  const weights = [0.86, 0.88, 1.02, 0.94, 1.04, 1.06, 0.62, 1.02, 1.12, 1.16, 1.18, 1.1];
+  const usual = (month: string, count: number) =>
+    count / (weights[Number(month.slice(5)) - 1] ?? 1);
+  const anchors = ['2026-11-20T08:30:00Z', '2026-12-01T08:00:00Z', '2027-03-08T06:00:00Z'];
+
+  test.each(anchors)(
+    'orders came in month by month as the design weighs them, seen on %s',
+    (at) => {
+      const { orders } = makeDemo(4217, Date.parse(at), 5_000);
+      const months = countBy(orders, ({ receivedAt }) => copenhagenDate(receivedAt).slice(0, 7));
+      const whole = Object.keys(months)
+        .sort()
+        .slice(1, -1)
+        .map((month): [string, number] => [month, usual(month, months[month] ?? 0)]);
+      expect(whole.length).toBeGreaterThan(21);
+      const mean = whole.reduce((sum, [, count]) => sum + count, 0) / whole.length;
+      const uneven = whole.filter(([, count]) => Math.abs(count / mean - 1) >= 0.15);
+      expect(uneven).toEqual([]);
+    },
+  );
+
+  test('turnover grows by some per cent from one year to the next, and July is quiet', () => {
+    const invoiced = (from: string, to: string) =>
+      demo.orders
+        .filter(({ invoicedAt }) => {
+          const day = invoicedAt ? copenhagenDate(invoicedAt) : '';
+          return day >= from && day <= to;
+        })
+        .reduce((sum, { netOre }) => sum + (netOre ?? 0), 0);
+    const growth = invoiced('2026-01-01', '2026-11-19') / invoiced('2025-01-01', '2025-11-19') - 1;
+    expect(Math.abs(growth - 0.07)).toBeLessThan(0.05);
+    const thisMonth =
+      invoiced('2026-11-01', '2026-11-19') / invoiced('2025-11-01', '2025-11-19') - 1;
+    expect(Math.abs(thisMonth - 0.07)).toBeLessThan(0.2);
+    const july = invoiced('2026-07-01', '2026-07-31');
+    expect(july / invoiced('2026-06-01', '2026-06-30')).toBeLessThan(0.8);
+    expect(july / invoiced('2026-08-01', '2026-08-31')).toBeLessThan(0.8);
+  });
+
+  test('no step is taken before the one that leads to it', () => {
+    for (const job of makeJobs(4217, anchor.getTime(), 5_000)) {
+      const times = [job.receivedAt, ...job.moves.map(({ at }) => at)];
+      expect(times).toEqual(times.toSorted((a, b) => a - b));
+      expect(times.at(-1)).toBeLessThanOrEqual(anchor.getTime());
+    }
   });
 });
 

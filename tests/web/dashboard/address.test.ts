@@ -5,24 +5,33 @@ import {
   filterQuery,
   ordersAddress,
   questionOf,
-  wantsTables,
+  viewOf,
 } from '#web/dashboard/address.ts';
 
+const charts = { tables: false, cumulative: false };
 const usual: DashboardFilters = { period: 'month', compare: 'last_year', grain: 'month' };
 
 describe('the page’s address', () => {
   test('says only what is not as usual', () => {
-    expect(dashboardAddress(usual, false)).toBe('/dashboard');
-    expect(dashboardAddress({ ...usual, period: 'last_year', area: 'vejle' }, false)).toBe(
+    expect(dashboardAddress(usual, charts)).toBe('/dashboard');
+    expect(dashboardAddress({ ...usual, period: 'last_year', area: 'vejle' }, charts)).toBe(
       '/dashboard?period=last_year&area=vejle',
     );
   });
 
   test('says whether the charts stand as tables', () => {
-    const address = dashboardAddress({ ...usual, grain: 'week' }, true);
+    const tables = { ...charts, tables: true };
+    const address = dashboardAddress({ ...usual, grain: 'week' }, tables);
     expect(address).toBe('/dashboard?grain=week&view=table');
-    expect(wantsTables(address)).toBe(true);
-    expect(wantsTables('/dashboard?grain=week')).toBe(false);
+    expect(viewOf(address)).toEqual(tables);
+    expect(viewOf('/dashboard?grain=week')).toEqual(charts);
+  });
+
+  test('says whether turnover is added up', () => {
+    const cumulative = { ...charts, cumulative: true };
+    const address = dashboardAddress(usual, cumulative);
+    expect(address).toBe('/dashboard?turnover=cumulative');
+    expect(viewOf(address)).toEqual(cumulative);
   });
 });
 

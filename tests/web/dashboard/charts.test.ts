@@ -7,7 +7,13 @@ import {
   spread,
   tickLabel,
 } from '#web/parts/charts/axis.ts';
-import { cellText, csvHeader, csvRows, type FigureTable } from '#web/parts/charts/figure-table.ts';
+import {
+  cellText,
+  clipboardText,
+  csvHeader,
+  csvRows,
+  type FigureTable,
+} from '#web/parts/charts/figure-table.ts';
 import { figureTables } from '#web/dashboard/figure-tables.ts';
 
 describe('an axis', () => {
@@ -71,6 +77,42 @@ describe('the table behind a chart', () => {
   test('goes to a spreadsheet as plain numbers, with the units in the header', () => {
     expect(csvHeader(table)).toEqual(['Måned', 'Omsætning (kr.)', 'DG (%)', 'Ordrer']);
     expect(csvRows(table)).toEqual([['November 2026', 1_234_567.89, 34.2, 1204]]);
+  });
+
+  test('is pasted with tabs and a decimal comma, and no cell can break the rows or run as a formula', () => {
+    const rows = [...table.rows, ['=1+1\tA', null, 0, -3]];
+    expect(clipboardText({ ...table, rows }).split('\r\n')).toEqual([
+      'Måned\tOmsætning (kr.)\tDG (%)\tOrdrer',
+      'November 2026\t1234567,89\t34,2\t1204',
+      "'=1+1 A\t\t0\t-3",
+    ]);
+  });
+
+  test('of the key figures has contribution and budget only for who may see them', () => {
+    const kpi = {
+      period: {
+        from: '2026-11-01',
+        to: '2026-11-21',
+        running: true,
+        lastYearFrom: '2025-11-01',
+        lastYearTo: '2025-11-21',
+      },
+      turnover: { value: 1050, lastYear: 900, budget: 2000, expected: 1500 },
+      contributionBp: { value: 3410, lastYear: null, budget: 3400, target: 3400 },
+      uninvoiced: { value: 100, olderThan5Days: 50 },
+      intake30d: { value: 400, lastYear: 500, budget: null },
+      backlog: { value: 300, weeks: 4.5 },
+      throughputDays: null,
+    };
+    const leader = figureTables.kpi(true)(kpi);
+    expect(leader.rows[0]).toEqual(['Omsætning', 'kr.', 10.5, 9, 20]);
+    expect(leader.rows).toContainEqual(['Dækningsgrad', '%', 34.1, null, 34]);
+    const office = figureTables.kpi(false)(kpi);
+    expect(office.rows[0]).toEqual(['Omsætning', 'kr.', 10.5, 9]);
+    for (const rows of [leader, office]) {
+      expect(new Set(rows.rows.map((row) => row.length))).toEqual(new Set([rows.columns.length]));
+    }
+    expect(JSON.stringify(office)).not.toMatch(/Dækningsgrad|Budget/);
   });
 
   test('of the top ten adds what the others pay, and hides contribution from who may not see it', () => {

@@ -45,7 +45,7 @@ export default function OrderStatus(props: OrderStatusProps) {
     defaultValue: false,
     getInitialValueInEffect: false,
   });
-  const { rows, fresh, arrived } = useLiveList(props);
+  const { rows, fresh, arrived, showArrived } = useLiveList(props);
   const [chosen, setChosen] = useState<Chosen>(new Map());
   const { bulk, view } = useBulk();
   const search = useRef<HTMLInputElement>(null);
@@ -120,7 +120,7 @@ export default function OrderStatus(props: OrderStatusProps) {
         onCompact={setCompact}
         onSteps={openSteps}
         onClear={() => setChosen(new Map())}
-        onShowNew={() => void reloadList()}
+        onShowNew={showArrived}
       />
       {rows.length === 0 && <ListEmpty filters={filters} />}
       {rows.length > 0 && narrow && (

@@ -39,3 +39,18 @@ export function csvHeader({ columns }: FigureTable): string[] {
   const units = { kr: ' (kr.)', percent: ' (%)', count: '', text: '' };
   return columns.map(({ header, kind }) => `${header}${units[kind]}`);
 }
+
+/** The table as it is pasted into a Danish spreadsheet: tabs between cells, plain numbers with a decimal comma. */
+export function clipboardText(table: FigureTable): string {
+  return [csvHeader(table), ...csvRows(table)]
+    .map((row) => row.map(pasted).join('\t'))
+    .join('\r\n');
+}
+
+function pasted(cell: CsvCell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell).replace('.', ',');
+  const text = cell.replaceAll(/[\t\r\n]+/g, ' ');
+  // A leading =, +, - or @ would be run as a formula by a spreadsheet.
+  return /^[=+\-@]/.test(text) ? `'${text}` : text;
+}

@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest';
+import type {
+  OrderListFilters,
+  OrderNews,
+  OrderRow,
+} from '#app-server/pages/order-status.props.ts';
+import { bulkChoices } from '#web/orders/bulk-choices.ts';
+import { filterCount, listUrl, withFilters, withoutFilters } from '#web/orders/list-query.ts';
+import { liveRows, noNews, withNews } from '#web/orders/live-rows.ts';
+import { reasonGroups } from '#web/orders/reason-groups.ts';
+import { shortDate, shortTime } from '#web/orders/short-time.ts';
+import { isFilledIn, payloadFor } from '#web/orders/step-payload.ts';
+import { canSentence, overtakenSentence } from '#web/orders/step-words.ts';
+import { fromWallTime, toWallTime } from '#web/orders/wall-time.ts';
+
+const usual: OrderListFilters = { sort: 'orderNo', direction: 'desc', page: 1 };
+
+const row = (id: string, changes: Partial<OrderRow> = {}): OrderRow => ({
+  id,
+  orderNo: `26-${id}`,
+  version: 3,
+  status: 'received',
+  statusSince: '2026-11-20T08:00:00.000Z',
+  title: 'HPFI slår fra',
+  workType: 'fault_finding',
+  kind: 'direct',
+  priority: 'normal',
+  customerName: 'Åse Østergård-Sørensen',
+  address: 'Nørregade 4, 7100 Vejle',
+  partnerName: null,
+  partnerCaseNo: null,
+  fitters: [{ initials: 'LP', name: 'Lars Petersen' }],
+  plannedStart: null,
+  estimatedMin: 120,
+  dueAt: null,
+  netOre: 125_000,
+  contributionBp: 3400,
+  flags: [],
+  ...changes,
+});
+
+const newsOf = (id: string, changes: Partial<OrderNews> = {}): OrderNews => ({
+  id,
+  orderNo: `26-${id}`,
+  version: 4,
+  status: 'planned',
+  statusSince: '2026-11-21T08:00:00.000Z',
+  title: 'HPFI slår fra',
+  priority: 'urgent',
+  plannedStart: '2026-11-23T07:00:00.000Z',
+  dueAt: null,
+  flags: ['sla_risk'],
+  fitterInitials: ['LP', 'RP'],
+  ...changes,
+});
+
+describe('the address of the list', () => {
+  it('says only what is not as usual', () => {
+    expect(listUrl(usual)).toBe('/ordrer');
+    expect(
+      listUrl({ ...usual, status: 'done', q: 'Åse & Søn', mine: true, sort: 'age', page: 3 }),
+    ).toBe('/ordrer?status=done&q=%C3%85se+%26+S%C3%B8n&mine=1&sort=age&page=3');
+  });
+
+  it('begins at the first page when the filters change, and keeps status and order when they are cleared', () => {
+    const asked = { ...usual, status: 'done', q: 'Åse', mine: true, page: 4 } as const;
+
+    expect(withFilters(asked, { fitter: '01J' })).toEqual({ ...asked, fitter: '01J', page: 1 });
+    expect(withoutFilters(asked)).toEqual({ ...usual, status: 'done' });
+  });
+
+  it('counts what narrows the list, not its status or order', () => {
+    expect(filterCount({ ...usual, status: 'done', page: 2 })).toBe(0);
+    expect(filterCount({ ...usual, q: 'Åse', mine: true, area: undefined })).toBe(2);
+  });
+});
+
+describe('live rows', () => {
+  const rows = [row('a'), row('b')];
+  const shown = new Set(['a', 'b']);
+
+  it('are changed where they stand; what the news does not carry stays', () => {
+    const news = withNews(noNews, newsOf('a'), shown, undefined);
+
+    const [a, b] = liveRows(rows, news, undefined);
+
+    expect(a).toEqual({
+      ...row('a'),
+      version: 4,
+      status: 'planned',
+      statusSince: '2026-11-21T08:00:00.000Z',
+      priority: 'urgent',
+      plannedStart: '2026-11-23T07:00:00.000Z',
+      flags: ['sla_risk'],
+      fitters: [
+        { initials: 'LP', name: 'Lars Petersen' },
+        { initials: 'RP', name: 'RP' },
+      ],
+      moved: false,
+    });
+    expect(b).toEqual({ ...row('b'), moved: false });
+    expect(news.arrived.size).toBe(0);
+  });
+
+  it('stay in place when they leave the status of the list, and say so', () => {
+    const news = withNews(noNews, newsOf('a'), shown, 'received');
+
+    expect(liveRows(rows, news, 'received').map(({ id, moved }) => [id, moved])).toEqual([
+      ['a', true],
+      ['b', false],
+    ]);
+  });
+
+  it('never go back to older news', () => {
+    const late = withNews(noNews, newsOf('a', { version: 6, status: 'done' }), shown, undefined);
+
+    const news = withNews(late, newsOf('a', { version: 5 }), shown, undefined);
+
+    expect(liveRows(rows, news, undefined)[0]?.status).toBe('done');
+    expect(liveRows([row('a', { version: 7 })], news, undefined)[0]?.status).toBe('received');
+  });
+
+  it('count the orders that have come, each once, and those that left again not', () => {
+    const one = withNews(noNews, newsOf('n', { status: 'received' }), shown, 'received');
+    const same = withNews(one, newsOf('n', { status: 'received', version: 5 }), shown, 'received');
+    const other = withNews(same, newsOf('m', { status: 'done' }), shown, 'received');
+    const left = withNews(other, newsOf('n', { status: 'planned', version: 6 }), shown, 'received');
+
+    expect([one, same, other, left].map(({ arrived }) => arrived.size)).toEqual([1, 1, 1, 0]);
+  });
+});
+
+describe('steps for many', () => {
+  const now = '2026-11-21T09:00:00.000Z';
+
+  it('are those that lead out of the selected statuses and that the groups may take, most fitting first', () => {
+    const choices = bulkChoices(['verified', 'verified', 'received'], ['office'], now);
+
+    expect(choices[0]).toEqual({
+      event: 'invoicing.prepare',
+      label: 'Klargør til fakturering',
+      to: 'ready_to_invoice',
+      count: 2,
+      needs: [],
+    });
+    expect(choices.find(({ event }) => event === 'order.cancel')?.count).toBe(3);
+    expect(choices.find(({ event }) => event === 'order.plan')?.needs).toEqual(['planning']);
+  });
+
+  it('never offer what the groups may never do', () => {
+    const events = (groups: Parameters<typeof bulkChoices>[1]) =>
+      bulkChoices(['done'], groups, now).map(({ event }) => event);
+
+    expect(events(['leader'])).toContain('inspection.approve');
+    expect(events(['office'])).not.toContain('inspection.approve');
+    expect(events(['screen'])).toEqual([]);
+  });
+
+  it('ask for what they need, and send nothing else', () => {
+    const written = { reason: 'Dublet', subReason: 'Adgang', followUpDate: '2026-12-01' };
+
+    expect(isFilledIn(['reason'], { reason: '  ' })).toBe(false);
+    expect(isFilledIn(['subReason', 'followUpDate'], written)).toBe(true);
+    expect(isFilledIn(['planning'], { fitterIds: ['x'] })).toBe(false);
+    expect(payloadFor(['reason'], written)).toEqual({ reason: 'Dublet' });
+  });
+
+  it('say in Danish what can be done, and what somebody else has done', () => {
+    expect(canSentence('invoicing.prepare', 48, 52)).toBe('48 af 52 kan klargøres.');
+    expect(overtakenSentence('done', 'LP', 'for 20 sekunder siden')).toBe(
+      'Ordren blev meldt udført af LP for 20 sekunder siden.',
+    );
+    expect(overtakenSentence('invoiced', undefined, 'lige nu')).toBe(
+      'Ordren blev faktureret lige nu.',
+    );
+  });
+
+  it('gather the orders behind each reason, the most frequent first', () => {
+    expect(
+      reasonGroups([
+        { orderNo: '26-1', reasons: ['EAN mangler.'] },
+        { orderNo: '26-2', reasons: ['Pris mangler.', 'EAN mangler.'] },
+      ]),
+    ).toEqual([
+      { reason: 'EAN mangler.', orderNos: ['26-1', '26-2'] },
+      { reason: 'Pris mangler.', orderNos: ['26-2'] },
+    ]);
+  });
+});
+
+describe('times', () => {
+  it('leave the year out when it is this one', () => {
+    const now = '2026-11-21T09:00:00.000Z';
+
+    expect(shortTime('2026-11-24T07:00:00.000Z', now)).toBe('24. nov. 08.00');
+    expect(shortDate('2026-11-24T07:00:00.000Z', now)).toBe('24. nov.');
+    expect(shortTime('2025-11-24T07:00:00.000Z', now)).toBe('24. nov. 2025');
+  });
+
+  it('are typed and picked by the Danish clock, in winter and in summer', () => {
+    expect(toWallTime('2026-11-24T07:00:00.000Z')).toBe('2026-11-24 08:00:00');
+    expect(toWallTime('2026-07-01T06:30:00.000Z')).toBe('2026-07-01 08:30:00');
+    expect(fromWallTime('2026-07-01 08:30:00')).toBe('2026-07-01T06:30:00.000Z');
+    expect(fromWallTime('2026-07-01')).toBeNull();
+  });
+});

@@ -1,0 +1,291 @@
+import { describe, expect, it } from 'vitest';
+import type { OrderLineView, TimelineEntry } from '#app-server/pages/order-info.props.ts';
+import { factsOfNewOrder } from '#machines/lifecycles/order-facts.ts';
+import { orderSnapshot } from '#machines/lifecycles/order.ts';
+import { fieldLabel, fieldText } from '#web/orders/field-text.ts';
+import { changedLine, draftOf, newLine, readLine, withGood } from '#web/orders/line-draft.ts';
+import { isOrderDraft } from '#web/orders/order-draft.ts';
+import { changedFields, contested, type EditBase, rebased } from '#web/orders/order-edit.ts';
+import { sideSteps } from '#web/orders/side-steps.ts';
+import { timelineText } from '#web/orders/timeline-sentence.ts';
+
+const base: EditBase = {
+  version: 5,
+  fields: {
+    title: 'Ladeboks',
+    description: null,
+    invoiceText: null,
+    priority: 'normal',
+    responsibleId: 'cd',
+    fitterIds: ['lp'],
+    plannedStart: null,
+    plannedEnd: null,
+    estimatedMin: 300,
+    dueAt: null,
+    requestedDate: null,
+    customerRef: null,
+  },
+};
+const later = (version: number, fields: Partial<EditBase['fields']>): EditBase => ({
+  version,
+  fields: { ...base.fields, ...fields },
+});
+
+describe('edits of an order', () => {
+  it('are only what differs from what they build on', () => {
+    expect(changedFields({ title: 'Ladeboks', customerRef: 'Ref 7' }, base)).toEqual({
+      customerRef: 'Ref 7',
+    });
+    expect(changedFields({ fitterIds: ['lp'], description: null }, base)).toEqual({});
+  });
+
+  it('build on the present order as long as nobody else has written in the same fields', () => {
+    const now = later(6, { description: 'Ny' });
+
+    expect(rebased({ title: 'Min' }, base, now)).toBe(now);
+    expect(contested({ title: 'Min' }, base, now)).toEqual([]);
+  });
+
+  it('keep what they build on when somebody else has, so that the server asks', () => {
+    const now = later(6, { title: 'Andens', description: 'Ny' });
+
+    expect(rebased({ title: 'Min' }, base, now)).toBe(base);
+    expect(contested({ title: 'Min' }, base, now)).toEqual(['title']);
+  });
+
+  it('are not contested when both wrote the same', () => {
+    const now = later(6, { title: 'Min' });
+
+    expect(rebased({ title: 'Min' }, base, now)).toBe(now);
+  });
+});
+
+describe('a draft', () => {
+  it('is taken only when it is one', () => {
+    expect(isOrderDraft({ edits: { title: 'Min', fitterIds: ['lp'] }, base })).toBe(true);
+    expect(isOrderDraft({ edits: {}, base })).toBe(false);
+    expect(isOrderDraft({ edits: { alarmCode: '1234' }, base })).toBe(false);
+    expect(isOrderDraft({ edits: { title: { a: 1 } }, base })).toBe(false);
+    expect(isOrderDraft({ edits: { title: 'Min' }, base: { version: 5 } })).toBe(false);
+    expect(isOrderDraft('noget andet')).toBe(false);
+  });
+});
+
+describe('values in the conflict dialog', () => {
+  const options = {
+    users: [{ value: 'cd', label: 'Camilla Dahl' }],
+    fitters: [{ value: 'lp', label: 'Lars Petersen' }],
+  };
+
+  it.each([
+    ['responsibleId', 'cd', 'Camilla Dahl'],
+    ['fitterIds', ['lp', 'x'], 'Lars Petersen, Ukendt'],
+    ['fitterIds', [], '–'],
+    ['dueAt', '2026-11-24T07:00:00.000Z', '24. nov. 2026, 08.00'],
+    ['requestedDate', '2026-11-24', '24. nov. 2026'],
+    ['priority', 'urgent', 'Akut'],
+    ['estimatedMin', 135, '2 t 15 min'],
+    ['qtyMilli', 2500, '2,5'],
+    ['unitSalesOre', 63_600, '636,00\u00a0kr.'],
+    ['status', 'done', 'Udført'],
+    ['status', 'work.complete', 'Meld udført'],
+    ['billable', false, 'Nej'],
+    ['description', null, '–'],
+  ])('%s %j reads %s', (field, value, text) => {
+    expect(fieldText(field, value, options)).toBe(text);
+  });
+
+  it('have names', () => {
+    expect(['customerRef', 'qtyMilli', 'Linje'].map(fieldLabel)).toEqual([
+      'Deres reference',
+      'Antal',
+      'Linje',
+    ]);
+  });
+});
+
+describe('the timeline', () => {
+  const entry = (changes: Partial<TimelineEntry>): TimelineEntry => ({
+    seq: 1,
+    type: 'order.updated',
+    at: '2026-11-21T09:00:00.000Z',
+    cause: 'user',
+    actor: { initials: 'LP', name: 'Lars Petersen' },
+    changed: {},
+    reason: null,
+    forcedOver: null,
+    ...changes,
+  });
+
+  it('tells steps by what was done, with what else changed', () => {
+    expect(
+      timelineText(
+        entry({
+          type: 'order.status_changed',
+          changed: { Status: ['I gang', 'Udført'], Dokumentation: ['Mangler', 'Komplet'] },
+        }),
+      ),
+    ).toEqual({
+      sentence: 'Lars Petersen meldte ordren udført.',
+      details: [{ label: 'Dokumentation', before: 'Mangler', after: 'Komplet' }],
+    });
+  });
+
+  it.each([
+    ['Planlagt', 'Modtaget', 'fjernede planlægningen'],
+    ['Udført', 'I gang', 'genåbnede arbejdet'],
+    ['Kontrolleret', 'Udført', 'afviste kontrollen'],
+    ['Annulleret', 'Modtaget', 'genoprettede ordren'],
+    ['Udført', 'Kontrolleret', 'godkendte kontrollen'],
+  ])('%s → %s: %s', (before, after, verb) => {
+    const { sentence } = timelineText(
+      entry({ type: 'order.status_changed', changed: { Status: [before, after] } }),
+    );
+
+    expect(sentence).toBe(`Lars Petersen ${verb}.`);
+  });
+
+  it('names the fields of a save and shows before and after', () => {
+    expect(
+      timelineText(entry({ changed: { title: ['A', 'B'], dueAt: [null, '24. nov.'] } })),
+    ).toEqual({
+      sentence: 'Lars Petersen ændrede Titel og Frist.',
+      details: [
+        { label: 'Titel', before: 'A', after: 'B' },
+        { label: 'Frist', before: '–', after: '24. nov.' },
+      ],
+    });
+  });
+
+  it('shows a forced overwriting for what it is', () => {
+    const { sentence } = timelineText(
+      entry({
+        changed: { title: ['A', 'B'] },
+        forcedOver: { initials: 'MJ', name: 'Mette Holm Jensen' },
+      }),
+    );
+
+    expect(sentence).toBe('Lars Petersen har overskrevet Mette Holm Jensens ændring i Titel.');
+  });
+
+  it('tells of lines in a sentence, and of what no person did', () => {
+    const added = entry({ type: 'order.line_added', changed: { Linje: [null, '2 stk Kabel'] } });
+    const booked = entry({
+      type: 'order.status_changed',
+      actor: null,
+      cause: 'erp',
+      changed: { Status: ['Overført til Visma', 'Faktureret'] },
+    });
+
+    expect(timelineText(added)).toEqual({
+      sentence: 'Lars Petersen tilføjede linjen 2 stk Kabel.',
+      details: [],
+    });
+    expect(timelineText(booked).sentence).toBe('Visma fakturerede ordren.');
+  });
+});
+
+describe('a line', () => {
+  const line: OrderLineView = {
+    id: '1',
+    version: 2,
+    lineNo: 1,
+    kind: 'good',
+    goodId: 'g',
+    goodNo: '102110',
+    text: 'Kabel',
+    qtyMilli: 1_234_500,
+    unit: 'm',
+    unitSalesOre: 1250,
+    unitCostOre: null,
+    priceUnit: 100,
+    discountBp: 1250,
+    billable: true,
+    netOre: 0,
+    costOre: null,
+    source: 'manual',
+  };
+
+  it('is typed as it is read, and unchanged it changes nothing', () => {
+    const draft = draftOf(line);
+    const read = readLine(draft);
+
+    expect(draft).toMatchObject({ qty: '1234,5', price: '12,50', discount: '12,5' });
+    expect(read.ok && changedLine(line, read.fields)).toEqual({});
+  });
+
+  it('sends only what changed', () => {
+    const read = readLine({ ...draftOf(line), qty: '2', price: '' });
+
+    expect(read.ok && changedLine(line, read.fields)).toEqual({
+      qtyMilli: 2000,
+      unitSalesOre: null,
+    });
+  });
+
+  it('says of every field what is wrong with it', () => {
+    expect(
+      readLine({ ...newLine('good'), text: ' ', qty: '1.234', price: 'ti', discount: '101' }),
+    ).toEqual({
+      ok: false,
+      errors: {
+        text: 'Linjen mangler en tekst.',
+        qty: 'Antallet kan læses på to måder. Skriv 1234 eller 1,234.',
+        price: 'Beløbet er ikke gyldigt. Brug komma som decimaltegn.',
+        discount: 'Rabat skal være mellem 0 og 100 %.',
+      },
+    });
+  });
+
+  it('takes name, unit and price of a good; a unit we do not know becomes pieces', () => {
+    const good = {
+      id: 'g',
+      goodNo: '1',
+      name: 'Klemme',
+      unit: 'rulle',
+      salesOre: 59_000,
+      priceUnit: 100,
+      barred: false,
+    };
+
+    expect(withGood(newLine('good'), good)).toEqual({
+      ...newLine('good'),
+      goodId: 'g',
+      text: 'Klemme',
+      unit: 'stk',
+      price: '590,00',
+      priceUnit: 100,
+    });
+  });
+});
+
+describe('steps beside the status', () => {
+  const state = { status: 'done', documentation: 'missing', gridNotification: 'assigned' } as const;
+  const steps = (groups: ('office' | 'screen')[], region: 'documentation' | 'gridNotification') =>
+    sideSteps(
+      orderSnapshot(
+        state,
+        factsOfNewOrder({ groups, system: false, isOwnOrder: false }, '2026-11-21T09:00:00Z'),
+      ),
+      region,
+    );
+
+  it('are those of their region; one that cannot be taken says why, one that asks for a reason says so', () => {
+    expect(steps(['office'], 'documentation').map(({ event }) => event)).toEqual([
+      'documentation.complete',
+    ]);
+    expect(steps(['office'], 'gridNotification')).toEqual([
+      {
+        event: 'grid.prepareMeter',
+        label: 'Klar til måler',
+        needs: [],
+        reason: 'Kunden har ikke valgt elleverandør.',
+      },
+      { event: 'grid.reject', label: 'Afvist af netselskabet', needs: ['reason'], reason: null },
+    ]);
+  });
+
+  it('are hidden from those who may never take them', () => {
+    expect(steps(['screen'], 'documentation')).toEqual([]);
+  });
+});

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { say } from '#web/layout/toast.ts';
+import { clipboardText, type FigureTable } from '#web/parts/charts/figure-table.ts';
+
+interface CopyButtonProps {
+  /** Asked for when the button is pressed. */
+  table: () => FigureTable;
+}
+
+/** “Kopiér tal”: the figures as a spreadsheet takes them. Browsers give a clipboard only to pages that came over https. */
+export function CopyButton({ table }: CopyButtonProps) {
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(clipboardText(table()));
+      say.success('Tallene er kopieret. Sæt dem ind i et regneark.');
+    } catch {
+      say.error('Tallene kunne ikke kopieres. Hent dem som CSV i stedet.');
+    }
+  }
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      leftSection={<IconCopy size={16} aria-hidden />}
+      onClick={() => void copy()}
+    >
+      Kopiér tal
+    </Button>
+  );
+}
