@@ -18,6 +18,11 @@ export function readManifest(): Manifest {
   return JSON.parse(readFileSync(join(FOLDER, '.vite/manifest.json'), 'utf8')) as Manifest;
 }
 
+/** The text of a built file, named as the manifest names it. */
+export function readBuilt(file: string): string {
+  return readFileSync(join(FOLDER, file), 'utf8');
+}
+
 /** The keys of a chunk and of everything it imports statically: what arrives before it can run. */
 export function staticClosure(manifest: Manifest, keys: string[]): Set<string> {
   const seen = new Set<string>();

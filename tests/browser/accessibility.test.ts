@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { axeSource } from '#tests/support/browser.ts';
+import { readFileSync } from 'node:fs';
+import { type DemoUser, useProduct } from './desk.ts';
+
+const desk = useProduct();
+let axe = '';
+beforeAll(() => {
+  axe = readFileSync(axeSource, 'utf8');
+});
+
+interface Violation {
+  rule: string;
+  nodes: string[];
+}
+
+/** What axe finds on the page as it stands. */
+async function violations(page: Page): Promise<Violation[]> {
+  await page.evaluate(axe);
+  return page.evaluate<Violation[]>(
+    `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
+      violations.map(({ id, nodes }) => ({ rule: id, nodes: nodes.map(({ html }) => html.slice(0, 200)) })))`,
+  );
+}
+
+interface Case {
+  name: string;
+  user: DemoUser | null;
+  path: string;
+  /** What stands there when the page is whole. */
+  ready: (page: Page) => Promise<void>;
+}
+
+const heading = (name: RegExp) => (page: Page) =>
+  page.getByRole('heading', { level: 1, name }).waitFor();
+
+const pages: Case[] = [
+  { name: 'Auth/Login', user: null, path: '/login', ready: heading(/^Log ind$/) },
+  { name: 'Welcome before the login', user: null, path: '/', ready: heading(/./) },
+  { name: 'Welcome after the login', user: 'kontor', path: '/', ready: heading(/Mette/) },
+  {
+    name: 'Dashboard',
+    user: 'leder',
+    path: '/dashboard',
+    ready: (page) => page.locator('.recharts-bar-rectangle').first().waitFor(),
+  },
+  {
+    name: 'Order/Order-Status',
+    user: 'kontor',
+    path: '/ordrer',
+    ready: (page) =>
+      page.getByRole('main').getByText(/\d\d-\d{5}/).filter({ visible: true }).first().waitFor(),
+  },
+  {
+    name: 'Order/Order-Info',
+    user: 'kontor',
+    path: '/ordrer/26-04218',
+    ready: heading(/26-04218|gruppetavle/),
+  },
+  {
+    name: 'Order/Order-Info with its fields open',
+    user: 'kontor',
+    path: '/ordrer/26-04218',
+    ready: async (page) => {
+      await page.getByRole('button', { name: /^Rediger/ }).click();
+      await page.getByRole('textbox', { name: 'Titel' }).waitFor();
+    },
+  },
+  {
+    name: 'Order/Order-Status-Screen',
+    user: 'skaerm',
+    path: '/tavle',
+    ready: (page) => page.locator('[data-card]').first().waitFor(),
+  },
+  { name: 'Error', user: 'kontor', path: '/findes-ikke', ready: heading(/Siden findes ikke/) },
+];
+
+const looks = [
+  { scheme: 'light', width: 1440 },
+  { scheme: 'dark', width: 1440 },
+  { scheme: 'light', width: 390 },
+  { scheme: 'dark', width: 390 },
+] as const;
+
+/** The browser itself tells of every answer from 400 on; these are meant. */
+function isMeant(text: string, url: string): boolean {
+  const path = new URL(url || 'about:blank', 'about:blank').pathname;
+  return (
+    (text.includes('409') && path === '/login') || (text.includes('404') && path === '/findes-ikke')
+  );
+}
+
+describe.each(looks)('$scheme, $width px wide', ({ scheme, width }) => {
+  test.each(pages)('axe finds nothing on $name, and the console is silent', async (one) => {
+    const context = await desk.openContext({ scheme, width });
+    const page = await context.newPage();
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    page.on('console', (message) => {
+      if (message.type() !== 'error') return;
+      if (!isMeant(message.text(), message.location().url)) errors.push(message.text());
+    });
+    if (one.user !== null) {
+      await page.goto('/login');
+      await desk.fillLogin(page, one.user);
+    }
+    await page.goto(one.path);
+    await one.ready(page);
+    expect(await violations(page)).toEqual([]);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
