@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import type { Queryable } from '../services.ts';
 import type { Step } from './chart-window.ts';
+import type { DashboardQuery } from './dashboard-query.ts';
 import { flowsOf, type Flow } from './flows.ts';
 import type { DateRange } from './periods.ts';
 
@@ -11,13 +11,12 @@ export function spanOf(steps: readonly Step[]): DateRange {
 
 /** The flows of a chart's steps and of the same steps a year before, by first day. */
 export async function stepFlows(
-  db: Queryable,
-  slice: string,
+  query: DashboardQuery,
   grain: 'week' | 'month',
   steps: readonly Step[],
 ): Promise<Map<CalendarDate, Flow>> {
   const lastYear = steps.flatMap((step) => (step.lastYear === null ? [] : [step.lastYear]));
   const { from, to } = spanOf(steps);
-  const flows = await flowsOf(db, slice, grain, { from: lastYear[0] ?? from, to });
+  const flows = await flowsOf(query, grain, { from: lastYear[0] ?? from, to });
   return new Map(flows.map((flow) => [flow.period, flow]));
 }

@@ -7,18 +7,14 @@ import { targetBand } from '../targets.ts';
 import type { Flow } from '../flows.ts';
 
 /** DG % per month, last year's beside it, and the band it should lie in. */
-export async function contributionTile({
-  db,
-  slice,
-  filters,
-  ranges,
-  today,
-  economy,
-}: DashboardQuery): Promise<DashboardTiles['contribution']> {
+export async function contributionTile(
+  query: DashboardQuery,
+): Promise<DashboardTiles['contribution']> {
+  const { filters, ranges, today, economy } = query;
   const target = targetBand(filters);
   if (!economy) return { points: [], target };
   const steps = chartWindow(ranges, 'month', today);
-  const flows = await stepFlows(db, slice, 'month', steps);
+  const flows = await stepFlows(query, 'month', steps);
   return {
     points: steps.map(({ from, label, lastYear }) => ({
       period: from,

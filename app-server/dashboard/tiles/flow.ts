@@ -12,17 +12,16 @@ type Point = DashboardTiles['flow']['points'][number];
  * What came in against what was invoiced, and the backlog behind both. Only today's backlog is kept; each earlier one is
  * the later one with that step's flows taken back: what was received leaves it again, what was done or cancelled returns.
  */
-export async function flowTile({
-  db,
-  slice,
-  filters: { grain },
-  ranges,
-  today,
-}: DashboardQuery): Promise<DashboardTiles['flow']> {
+export async function flowTile(query: DashboardQuery): Promise<DashboardTiles['flow']> {
+  const {
+    filters: { grain },
+    ranges,
+    today,
+  } = query;
   const steps = chartWindow(ranges, grain, today).filter(({ ahead }) => !ahead);
   const [flows, standing] = await Promise.all([
-    flowsOf(db, slice, grain, { from: spanOf(steps).from, to: today }),
-    standingNow(db, slice),
+    flowsOf(query, grain, { from: spanOf(steps).from, to: today }),
+    standingNow(query),
   ]);
   const backlogs = new Map<string, number>();
   let backlog = backlogOre(standing);

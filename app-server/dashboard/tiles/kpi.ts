@@ -36,10 +36,10 @@ export async function kpiTile(query: DashboardQuery): Promise<Kpi> {
   };
   const earliest = [ranges.lastYear.from, yearBefore(intake).from, pace.from].sort()[0] ?? today;
   const [flows, standing, known, firstDay, throughput, throughputBefore] = await Promise.all([
-    flowsOf(db, slice, 'day', { from: earliest, to: today }),
-    standingNow(db, slice),
+    flowsOf(query, 'day', { from: earliest, to: today }),
+    standingNow(query),
     budgetsOf(query, ranges.whole),
-    firstDayOf(db, slice),
+    firstDayOf(query, slice),
     medianThroughput(db, slice, ranges.whole),
     medianThroughput(db, slice, yearBefore(ranges.whole)),
   ]);

@@ -7,18 +7,15 @@ import { standingNow } from '../standing.ts';
 type Row = DashboardTiles['staircase']['rows'][number];
 
 /** Liggetid: kroner per status and by how many whole days they have stood there: 0–2, 3–5, 6–10, more than 10. */
-export async function staircaseTile({
-  db,
-  slice,
-  today,
-}: DashboardQuery): Promise<DashboardTiles['staircase']> {
+export async function staircaseTile(query: DashboardQuery): Promise<DashboardTiles['staircase']> {
+  const { today } = query;
   const rows = new Map(
     OPEN_STATUSES.map((status): [string, Row] => [
       status,
       { status, buckets: [0, 0, 0, 0], counts: [0, 0, 0, 0] },
     ]),
   );
-  for (const { status, sinceDay, netOre, count } of await standingNow(db, slice)) {
+  for (const { status, sinceDay, netOre, count } of await standingNow(query)) {
     const bucket = bucketOf(dayNumber(today) - dayNumber(sinceDay));
     const row = rows.get(status);
     if (!row) continue;

@@ -9,14 +9,12 @@ const SHOWN = 10;
 /** The ten who pay most in the period, and their share of all turnover in it. */
 export async function topTile(query: DashboardQuery): Promise<DashboardTiles['top']> {
   const {
-    db,
-    slice,
     ranges: { whole },
     economy,
   } = query;
   const [payers, flows] = await Promise.all([
     topPayers(query, SHOWN),
-    flowsOf(db, slice, 'month', whole),
+    flowsOf(query, 'month', whole),
   ]);
   const all = total(flows, whole, ({ invoicedOre }) => invoicedOre);
   return {

@@ -7,12 +7,12 @@ import { spanOf, stepFlows } from '../step-flows.ts';
 
 /** Turnover per week or month, with last year, the budget and what explains a dip. */
 export async function turnoverTile(query: DashboardQuery): Promise<DashboardTiles['turnover']> {
-  const { db, slice, filters, ranges, today } = query;
+  const { slice, filters, ranges, today } = query;
   const steps = chartWindow(ranges, filters.grain, today);
   const [flows, known, firstDay] = await Promise.all([
-    stepFlows(db, slice, filters.grain, steps),
+    stepFlows(query, filters.grain, steps),
     budgetsOf(query, spanOf(steps)),
-    firstDayOf(db, slice),
+    firstDayOf(query, slice),
   ]);
   const existed = (period: string) =>
     firstDay !== null && firstDay.slice(0, 7) <= period.slice(0, 7);
