@@ -9,6 +9,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['tests/{machines,domain,web}/**/*.test.{ts,tsx}'],
+          testTimeout: 60_000,
         },
       },
       {

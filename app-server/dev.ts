@@ -20,10 +20,19 @@ const commands = [
   [tsx, 'watch', '--clear-screen=false', 'app-server/main.ts'],
   [tsx, 'watch', '--clear-screen=false', 'realtime-server/main.ts'],
 ];
+// In process groups of their own: Ctrl-C reaches this process alone, and each of the others is asked to end exactly once.
 const children = commands.map((command) =>
-  spawn(process.execPath, command, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] }),
+  spawn(process.execPath, command, {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: true,
+  }),
 );
+let stopping = false;
 const stop = () => {
+  if (stopping) return;
+  stopping = true;
   for (const child of children) child.kill('SIGTERM');
 };
 process.on('SIGINT', stop);

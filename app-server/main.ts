@@ -4,7 +4,7 @@ import { buildApp } from './app.ts';
 import { refuseDemoUsers } from './auth/demo-users.ts';
 import { startBackground } from './background.ts';
 import { FolderInUse } from './database/embedded/folder-lock.ts';
-import { fillDemoOnce } from './demo/fill-once.ts';
+import { fillFirstRows } from './database/first-rows.ts';
 import { openDatabase } from './database/open.ts';
 import { projectRoot } from './database/project-root.ts';
 import { readManifest } from './http/inertia/assets.ts';
@@ -21,7 +21,7 @@ async function start(log: Logger) {
   const clock = () => new Date();
   const database = await openDatabase(settings, log);
   await refuseDemoUsers(database.db, settings);
-  await fillDemoOnce(database.db, settings, clock(), log);
+  await fillFirstRows(database.db, settings, clock(), log);
   const background = startBackground({ database, settings, clock, log });
 
   const webRoot = join(projectRoot(), 'dist/web');

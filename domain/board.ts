@@ -2,6 +2,9 @@ import type { OrderStatus } from './order-status.ts';
 import type { Priority } from './order.ts';
 import type { WorkTypeCode } from './work-types.ts';
 
+/** The id of the wall that shows the whole house. */
+export const MAIN_BOARD = 'main';
+
 /** The lanes of the wall, left to right. */
 export const LANES = [
   'received',

@@ -1,14 +1,8 @@
+import type { FieldConflict } from './save-protocol.ts';
+
 /** The two messages of the error catalogue that the browser acts on: the specification's words, to the letter. */
 export const NOT_LOGGED_IN_MESSAGE = 'User is not logged in.';
 export const MODIFIED_MESSAGE = 'The record has been modified by another user.';
-
-/** One field that two people changed: the value both began with, mine, and the one that is saved. */
-export interface FieldConflict {
-  field: string;
-  base: unknown;
-  mine: unknown;
-  theirs: unknown;
-}
 
 /** The body of a 409: the specification's message, and what the dialog needs to show the difference. */
 export interface ConflictBody {

@@ -107,8 +107,7 @@ export const orderSave = v.strictObject({
 export type OrderSave = v.InferOutput<typeof orderSave>;
 
 /** Flags that stand on an order in lists and on the wall. */
-export const ORDER_FLAGS = ['sla_risk', 'credit_block', 'docs_missing', 'price_missing'] as const;
-export type OrderFlag = (typeof ORDER_FLAGS)[number];
+export type OrderFlag = 'sla_risk' | 'credit_block' | 'docs_missing' | 'price_missing';
 export const orderFlagLabels: Record<OrderFlag, string> = {
   sla_risk: 'Fristen er i fare',
   credit_block: 'Betaler er spærret',

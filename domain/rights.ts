@@ -1,15 +1,13 @@
 /** The groups a user can be in. The first four are roles, the rest are add-ons that are combined with them. */
-export const GROUPS = [
-  'fitter',
-  'office',
-  'leader',
-  'administrator',
-  'technical_manager',
-  'finance',
-  'planner',
-  'screen',
-] as const;
-export type GroupCode = (typeof GROUPS)[number];
+export type GroupCode =
+  | 'fitter'
+  | 'office'
+  | 'leader'
+  | 'administrator'
+  | 'technical_manager'
+  | 'finance'
+  | 'planner'
+  | 'screen';
 
 /** What a group is called on the screen. */
 export const groupLabels: Record<GroupCode, string> = {
@@ -88,7 +86,7 @@ const leader: Grants = {
 };
 
 /** The table of rights as data: what each group adds to what a user may do. */
-export const grants: Record<GroupCode, Grants> = {
+const grants: Record<GroupCode, Grants> = {
   fitter: {
     'order.see': 'own',
     'order.edit': 'own',

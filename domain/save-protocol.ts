@@ -49,7 +49,7 @@ export type MergeableGroups = Readonly<Record<string, readonly string[]>>;
  * touches the other's field. `lines.*` stands for `lines.<id>` and `lines.<id>.<field>`, where a line is one unit.
  * What is in no group (status, payer, prices …) is never merged.
  */
-export const MERGEABLE_GROUPS = {
+const MERGEABLE_GROUPS = {
   description: ['title', 'description', 'invoiceText'],
   planning: ['plannedStart', 'plannedEnd', 'fitterIds', 'estimatedMin'],
   reference: ['customerRef', 'priority', 'dueAt'],

@@ -3,7 +3,7 @@ import type { PageErrors } from '../http/inertia/page-object.ts';
 import type { CurrentUser } from '../services.ts';
 
 export type FlashKind = 'success' | 'info' | 'error';
-export type Flash = Partial<Record<FlashKind, string>>;
+type Flash = Partial<Record<FlashKind, string>>;
 
 /** What a session carries from one request to a later one. */
 export interface SessionData {

@@ -1,9 +1,15 @@
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { copenhagenDate } from '#domain/copenhagen.ts';
+import { addMonths } from '#domain/iso-week.ts';
 import { sliceKey } from '#domain/slices.ts';
 import type { DashboardFilters } from '../pages/dashboard.props.ts';
 import type { Queryable } from '../services.ts';
+import { firstDayOf, flowsOf, type Flow } from './flows.ts';
 import { periodRanges, type PeriodRanges } from './periods.ts';
+import { standingNow, type Standing } from './standing.ts';
+
+/** A chart of twelve months, and the twelve before them that it is compared with. */
+const MONTHS_BACK = 24;
 
 /** All that a tile needs to know. */
 export interface DashboardQuery {
@@ -15,6 +21,12 @@ export interface DashboardQuery {
   ranges: PeriodRanges;
   /** Whether contribution, cost and budget may be told. */
   economy: boolean;
+  /** What stands in the slice's open statuses now. This and the next two are asked once, however many tiles need them. */
+  standing: () => Promise<Standing[]>;
+  /** The first day of which the slice knows anything. */
+  firstDay: () => Promise<CalendarDate | null>;
+  /** The slice's flows per week or month, from well before anything a chart shows until today. */
+  flows: Record<'week' | 'month', () => Promise<Flow[]>>;
 }
 
 /** Turns filters into what the tiles read, as of `now`. */
@@ -26,12 +38,26 @@ export function dashboardQuery(
 ): DashboardQuery {
   const { area, type, segment, period } = filters;
   const today = copenhagenDate(now);
+  const slice = sliceKey({ areaId: area, workType: type, segment });
+  const ranges = periodRanges(period, today);
+  const shown = { from: addMonths(ranges.whole.from, -MONTHS_BACK), to: today };
   return {
     db,
     filters,
-    slice: sliceKey({ areaId: area, workType: type, segment }),
+    slice,
     today,
-    ranges: periodRanges(period, today),
+    ranges,
     economy,
+    standing: once(() => standingNow(db, slice)),
+    firstDay: once(() => firstDayOf(db, slice)),
+    flows: {
+      week: once(() => flowsOf(db, slice, 'week', shown)),
+      month: once(() => flowsOf(db, slice, 'month', shown)),
+    },
   };
+}
+
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loaded: Promise<T> | undefined;
+  return () => (loaded ??= load());
 }

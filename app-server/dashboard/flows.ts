@@ -1,39 +1,37 @@
 import { and, asc, between, eq } from 'drizzle-orm';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { flowSums, type Grain } from '../database/schema/sums.ts';
-import { oncePerQuery } from './once-per-query.ts';
+import type { Queryable } from '../services.ts';
 import type { DateRange } from './periods.ts';
 
 export type Flow = typeof flowSums.$inferSelect;
 
 /** The flows of one slice in a range of periods (first days), oldest first. Periods in which nothing happened are not there. */
-export const flowsOf = oncePerQuery(
-  async ({ db, slice }, grain: Grain, { from, to }: DateRange): Promise<Flow[]> =>
-    db
-      .select()
-      .from(flowSums)
-      .where(
-        and(
-          eq(flowSums.slice, slice),
-          eq(flowSums.grain, grain),
-          between(flowSums.period, from, to),
-        ),
-      )
-      .orderBy(asc(flowSums.period)),
-);
+export async function flowsOf(
+  db: Queryable,
+  slice: string,
+  grain: Grain,
+  { from, to }: DateRange,
+): Promise<Flow[]> {
+  return db
+    .select()
+    .from(flowSums)
+    .where(
+      and(eq(flowSums.slice, slice), eq(flowSums.grain, grain), between(flowSums.period, from, to)),
+    )
+    .orderBy(asc(flowSums.period));
+}
 
 /** The first day on which anything is known of a slice, or `null`: before it, nothing is not the same as zero. */
-export const firstDayOf = oncePerQuery(
-  async ({ db }, slice: string): Promise<CalendarDate | null> => {
-    const [first] = await db
-      .select({ period: flowSums.period })
-      .from(flowSums)
-      .where(and(eq(flowSums.slice, slice), eq(flowSums.grain, 'day')))
-      .orderBy(asc(flowSums.period))
-      .limit(1);
-    return first?.period ?? null;
-  },
-);
+export async function firstDayOf(db: Queryable, slice: string): Promise<CalendarDate | null> {
+  const [first] = await db
+    .select({ period: flowSums.period })
+    .from(flowSums)
+    .where(and(eq(flowSums.slice, slice), eq(flowSums.grain, 'day')))
+    .orderBy(asc(flowSums.period))
+    .limit(1);
+  return first?.period ?? null;
+}
 
 /** The sum of one figure over the flows whose period lies in a range. */
 export function total(

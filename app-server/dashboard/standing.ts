@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { OPEN_STATUSES, type OrderStatus } from '#domain/order-status.ts';
 import { statusSums } from '../database/schema/sums.ts';
-import { oncePerQuery } from './once-per-query.ts';
+import type { Queryable } from '../services.ts';
 
 /** The orders that came to a status on one day and still stand there. */
 export interface Standing {
@@ -13,8 +13,8 @@ export interface Standing {
 }
 
 /** What stands in the open statuses of a slice now, by the day it came there. */
-export const standingNow = oncePerQuery(async ({ db, slice }): Promise<Standing[]> =>
-  db
+export async function standingNow(db: Queryable, slice: string): Promise<Standing[]> {
+  return db
     .select({
       status: statusSums.status,
       sinceDay: statusSums.sinceDay,
@@ -22,8 +22,8 @@ export const standingNow = oncePerQuery(async ({ db, slice }): Promise<Standing[
       netOre: statusSums.netOre,
     })
     .from(statusSums)
-    .where(and(eq(statusSums.slice, slice), inArray(statusSums.status, OPEN_STATUSES))),
-);
+    .where(and(eq(statusSums.slice, slice), inArray(statusSums.status, OPEN_STATUSES)));
+}
 
 /** The net amount that stands in some statuses, all of it or what came on certain days. */
 export function sumOf(

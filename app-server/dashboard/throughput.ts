@@ -1,22 +1,33 @@
-import { and, between, eq, sum } from 'drizzle-orm';
+import { and, between, eq, or, sql, sum } from 'drizzle-orm';
 import { throughputSums } from '../database/schema/sums.ts';
 import type { Queryable } from '../services.ts';
 import { medianOfCounts } from './median.ts';
 import type { DateRange } from './periods.ts';
 
-/** The median of whole days from Udført to Faktureret among the orders invoiced in the months of a range; `null` without any. */
+/**
+ * The median of whole days from Udført to Faktureret among the orders invoiced in the months of two ranges; `null` for
+ * a range without any.
+ */
 export async function medianThroughput(
   db: Queryable,
   slice: string,
-  { from, to }: DateRange,
-): Promise<number | null> {
+  now: DateRange,
+  before: DateRange,
+): Promise<{ now: number | null; before: number | null }> {
+  const inNow = between(throughputSums.month, now.from, now.to);
+  const inBefore = between(throughputSums.month, before.from, before.to);
   const counted = await db
     .select({
-      value: throughputSums.days,
-      count: sum(throughputSums.count).mapWith(Number),
+      days: throughputSums.days,
+      now: sql`coalesce(${sum(throughputSums.count)} filter (where ${inNow}), 0)`.mapWith(Number),
+      before: sql`coalesce(${sum(throughputSums.count)} filter (where ${inBefore}), 0)`.mapWith(
+        Number,
+      ),
     })
     .from(throughputSums)
-    .where(and(eq(throughputSums.slice, slice), between(throughputSums.month, from, to)))
+    .where(and(eq(throughputSums.slice, slice), or(inNow, inBefore)))
     .groupBy(throughputSums.days);
-  return medianOfCounts(counted);
+  const median = (range: 'now' | 'before') =>
+    medianOfCounts(counted.map((row) => ({ value: row.days, count: row[range] })));
+  return { now: median('now'), before: median('before') };
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { sliceKey } from '#domain/slices.ts';
 import { WORK_TYPES, workTypes, type WorkTypeCode } from '#domain/work-types.ts';
-import { customers } from '../database/schema/customers.ts';
+import { customers, partners } from '../database/schema/customers.ts';
 import { areas } from '../database/schema/places.ts';
 import { payerSums } from '../database/schema/sums.ts';
 import type { DashboardFilters } from '../pages/dashboard.props.ts';
@@ -12,8 +12,8 @@ import { monthsOf } from './periods.ts';
 interface TopPayer extends Record<string, unknown> {
   id: string;
   name: string;
-  /** The utility that the payer is, if it is one. */
-  partnerId: string | null;
+  /** The payer is a utility (værk). */
+  partner: boolean;
   turnover: number;
   cost: number;
 }
@@ -34,7 +34,8 @@ export async function topPayers(query: DashboardQuery, most: number): Promise<To
     inArray(payerSums.period, grain === 'year' ? [period] : monthsOf(ranges.whole)),
   );
   const { rows } = await db.execute<TopPayer>(sql`
-    select ${customers.id}, ${customers.name}, ${customers.partnerId} as "partnerId", top.turnover, top.cost
+    select ${customers.id}, ${customers.name}, top.turnover, top.cost,
+      exists(select from ${partners} where ${partners.customerId} = ${customers.id}) as partner
     from (
       select ${payerSums.payerId} as id, ${amount(payerSums.invoicedOre)} as turnover,
         ${amount(payerSums.invoicedCostOre)} as cost

@@ -8,7 +8,7 @@ const HOUR = 3_600_000;
 const DUTY_JOBS = 5;
 
 /** A time in a fitter's calendar. */
-export interface Slot {
+interface Slot {
   fitterId: string;
   start: number;
   end: number;

@@ -1,5 +1,5 @@
 import type { areas, boards, PostnrRange } from '../database/schema/places.ts';
-import { MAIN_BOARD } from './fixed.ts';
+import { MAIN_BOARD } from '#domain/board.ts';
 import { demoId } from './ids.ts';
 
 interface DemoArea {

@@ -11,7 +11,7 @@ import { areas, boards, postnumre } from '../database/schema/places.ts';
 import { budgets } from '../database/schema/sums.ts';
 import { vaerkOrders } from '../database/schema/vaerk-orders.ts';
 import type { Database } from '../services.ts';
-import { activityTypeRows } from './activity-types.ts';
+import { activityTypeRows } from '../database/seed/activity-types.ts';
 import { areaRows, boardRows } from './areas.ts';
 import { DEMO_PASSWORD } from './fixed.ts';
 import { goodRows } from './goods.ts';

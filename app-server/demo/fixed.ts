@@ -1,6 +1,3 @@
 /** What tests, documents and stories name: it never changes with the seed. */
 export const DEMO_SEED = 4217;
 export const DEMO_PASSWORD = 'tavlen-demo';
-
-/** The wall of the whole house. */
-export const MAIN_BOARD = 'main';

@@ -18,7 +18,7 @@ const inVejle = {
 };
 
 /** Eighty characters: what a list, a card and a print must survive. */
-export const LONG_STREET =
+const LONG_STREET =
   'Kommandør Christian Frederik Grev Ahlefeldt-Laurvig-Bille til Egeskovs Mindeallé';
 
 /** Customers of the stories that are told in demonstrations and tests, by their place among the customers. */

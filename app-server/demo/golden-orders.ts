@@ -16,7 +16,7 @@ export interface GoldenOrder {
 }
 
 /** The orders of the golden stories. All came in on one morning, three working days before the anchor. */
-export const goldenOrders: readonly GoldenOrder[] = [
+const goldenOrders: readonly GoldenOrder[] = [
   {
     orderNo: '26-04217',
     status: 'planned',

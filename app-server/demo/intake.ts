@@ -53,7 +53,7 @@ export function makeIntake(anchor: number): (random: Random) => Received {
 }
 
 /** The time of day at which a job comes in. */
-export function receivedOn(random: Random, date: CalendarDate, workType: WorkTypeCode): number {
+function receivedOn(random: Random, date: CalendarDate, workType: WorkTypeCode): number {
   if (workMix[workType].partner !== undefined)
     return clock(date, BATCH_MINUTE) + random.int(0, 40) * 1000;
   return clock(date, random.weighted(hours) * 60 + random.int(0, 59)) + random.int(0, 59) * 1000;

@@ -33,7 +33,7 @@ export interface Life {
   addLine(at: number, actor: Actor, id: string, line: DemoLine): void;
 }
 
-export interface LifeLine {
+interface LifeLine {
   id: string;
   line: DemoLine;
   at: number;

@@ -12,7 +12,7 @@ import type { LifeEvent, OrderRow } from './life.ts';
 import { numberJobs } from './numbers.ts';
 import { staffOf } from './people.ts';
 import { placesFrom } from './places.ts';
-import { postnrRows } from './postnumre.ts';
+import { postnrRows } from '../database/seed/postnumre.ts';
 import { tellStory, type Story } from './story.ts';
 import { vaerkRow } from './vaerk-rows.ts';
 import { activityEvent, internalActivities, visitsOf, type ActivityRow } from './visits.ts';

@@ -3,7 +3,7 @@ import { areaOf, demoAreas } from './areas.ts';
 import { filled, type Random, type Weighted } from './random.ts';
 import { homeStems, streetEndings, workStems } from './words.ts';
 
-export interface Place {
+interface Place {
   postnr: string;
   city: string;
   municipalityCode: string;

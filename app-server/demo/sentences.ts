@@ -12,12 +12,6 @@ export const descriptions = [
   'Husk måleren til sløjfeimpedans.',
 ] as const;
 
-export const invoiceTexts = [
-  'Udført efter aftale.',
-  'Udført efter tilbud.',
-  'Arbejde efter regning, jf. ordrebekræftelse.',
-] as const;
-
 export const cancelReasons = [
   'Kunden har fortrudt.',
   'Værket har trukket ordren tilbage.',

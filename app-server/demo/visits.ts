@@ -2,7 +2,7 @@ import { copenhagenDate } from '#domain/copenhagen.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { workingMinutesBetween } from '#domain/working-time.ts';
 import type { activities } from '../database/schema/orders.ts';
-import { activityTypeId, type ActivityTypeName } from './activity-types.ts';
+import { activityTypeId, type ActivityTypeName } from '../database/seed/activity-types.ts';
 import type { Company } from './company.ts';
 import { demoId } from './ids.ts';
 import type { LifeEvent } from './life.ts';

@@ -3,7 +3,7 @@ import { outboxCursor } from '../database/schema/events.ts';
 import type { Database } from '../services.ts';
 
 /** For how long nobody else posts. By the database's clock, which all app-servers share. */
-export const LEASE_MS = 10_000;
+const LEASE_MS = 10_000;
 const until = sql`now() + make_interval(secs => ${LEASE_MS / 1000})`;
 
 /** One app-server's hold on the outbox's cursor. */

@@ -21,7 +21,7 @@ export interface OutboxOptions {
 /** How often the outbox looks for events that other processes wrote. */
 const LOOK_EVERY = 1000;
 const FIRST_PAUSE = 250;
-const LONGEST_PAUSE = 30_000;
+const LONGEST_PAUSE = 5_000;
 /** Messages read at a time. One event's messages must fit, or it could not be passed. */
 const READ = 500;
 /** Hosted Pusher and Reverb refuse larger data. */

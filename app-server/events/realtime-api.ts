@@ -15,7 +15,7 @@ export const EVENTS_PER_POST = 10;
 const PATIENCE = 5000;
 
 /** The realtime server answered, but not with yes. */
-export class RealtimeRefused extends Error {
+class RealtimeRefused extends Error {
   readonly status: number;
 
   constructor(status: number, body: string) {

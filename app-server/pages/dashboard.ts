@@ -43,7 +43,7 @@ export function registerDashboard(app: FastifyInstance) {
 
   app.get<{ Params: { tile: string } }>(
     '/dashboard/felter/:tile',
-    { config: { permission: 'dashboard.see', elsewhere: '/' } },
+    { config: { permission: 'dashboard.see' } },
     async (request, reply) => {
       const { tile } = request.params;
       if (!isTileName(tile)) throw new NotFound('Feltet findes ikke.');

@@ -1,13 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import type { BoardConfig } from '#domain/board.ts';
+import { MAIN_BOARD, type BoardConfig } from '#domain/board.ts';
 import { findBoard, listBoards, loadBoardSnapshot } from '../boards/board-snapshot.ts';
 import { NotFound } from '../http/errors.ts';
 import { parse } from '../http/parse.ts';
 import type { Services } from '../services.ts';
-
-/** The wall that shows the whole house. */
-const MAIN_BOARD = 'main';
 
 const boardId = v.pipe(v.string(), v.maxLength(60));
 const query = v.object({ board: v.optional(v.fallback(boardId, MAIN_BOARD), MAIN_BOARD) });

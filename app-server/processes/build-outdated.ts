@@ -21,7 +21,7 @@ const BUILDS: Build[] = [
 ];
 
 /** A build failed; `message` is what Vite said. */
-export class BuildFailed extends Error {}
+class BuildFailed extends Error {}
 
 /** Builds under way, one promise each. */
 export type Builds = Record<Build['name'], Promise<void>>;

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { openDatabase } from '../database/open.ts';
-import { fillDemoOnce } from '../demo/fill-once.ts';
+import { fillFirstRows } from '../database/first-rows.ts';
 import { ensureSecrets } from '../secrets.ts';
 import { readSettings } from '../settings.ts';
 
@@ -10,7 +10,7 @@ try {
   const secrets = await ensureSecrets(process.env['DATA_DIR']?.trim() || './data', process.env);
   const settings = readSettings({ ...process.env, ...secrets });
   const database = await openDatabase(settings, log);
-  await fillDemoOnce(database.db, settings, new Date(), log);
+  await fillFirstRows(database.db, settings, new Date(), log);
   await database.close();
 } catch (error) {
   log.fatal({ err: error }, 'the database could not be created');

@@ -1,4 +1,4 @@
-import { createWriteStream, existsSync, mkdirSync, renameSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 
@@ -38,11 +38,14 @@ function fatalMessage(line: string): string | undefined {
   }
 }
 
-/** A program's log file under `dataDir/logs`; the one before it is kept beside it. */
+const LONGEST_LOG = 10_000_000;
+
+/** A program's log file under `dataDir/logs`, gone on with; beyond ten megabytes it begins again, and the old one is kept beside it. */
 export function logFile(dataDir: string, program: string): Writable {
   const folder = join(dataDir, 'logs');
   const path = join(folder, `${program}.log`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (existsSync(path)) renameSync(path, join(folder, `${program}.previous.log`));
-  return createWriteStream(path, { mode: 0o600 });
+  if (existsSync(path) && statSync(path).size > LONGEST_LOG)
+    renameSync(path, join(folder, `${program}.previous.log`));
+  return createWriteStream(path, { flags: 'a', mode: 0o600 });
 }

@@ -9,7 +9,7 @@ import { logFile, ProgramOutput } from './program-output.ts';
 import { ProgramFailed, supervise, type Program, type Supervisor } from './supervisor.ts';
 
 /** Why the start did not succeed, in one line for the person at the terminal. */
-export class StartFailed extends Error {}
+class StartFailed extends Error {}
 
 /**
  * Builds what is not built, creates the database meanwhile, and starts both servers.
@@ -30,24 +30,41 @@ export async function startUp(
   await Promise.all([builds.web, prepared]);
 
   const outputs = new Map<string, ProgramOutput>();
-  const programs = ['app-server', 'realtime-server'].map((name): Program => {
+  const toProgram = (name: string): Program => {
     // In production the logs belong to whoever runs us; in the demo the terminal is a person's.
     const target = settings.env === 'production' ? process.stdout : logFile(settings.dataDir, name);
     const output = new ProgramOutput(target);
     outputs.set(name, output);
     return { ...program(root, name, environment), output };
-  });
-  const supervisor = supervise(programs, (name, ending, pause) =>
-    tell(`${name} er faldet (${ending}) og startes igen om ${pause / 1000} s.`),
-  );
+  };
+  const onFall = (name: string, ending: string, pause: number) =>
+    tell(`${name} er faldet (${ending}) og startes igen om ${pause / 1000} s.`);
+  const servers = supervise(['app-server', 'realtime-server'].map(toProgram), onFall);
   try {
-    await supervisor.ready;
-    return supervisor;
+    await servers.ready;
+    if (settings.demoDay === 0) return servers;
+    return besides(servers, supervise([toProgram('demo-day')], onFall));
   } catch (error) {
-    await supervisor.stop();
+    await servers.stop();
     if (!(error instanceof ProgramFailed)) throw error;
     throw new StartFailed(outputs.get(error.program)?.reason() || error.message, { cause: error });
   }
+}
+
+/** The simulated day is a customer of the servers: it begins when they are ready and ends before they do. */
+function besides(servers: Supervisor, day: Supervisor): Supervisor {
+  return {
+    ready: servers.ready,
+    async stop() {
+      await day.stop();
+      await servers.stop();
+    },
+    kill() {
+      day.kill();
+      servers.kill();
+    },
+    pidOf: (name) => servers.pidOf(name) ?? day.pidOf(name),
+  };
 }
 
 /** Only the first start has a database to create. */

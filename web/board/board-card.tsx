@@ -1,3 +1,4 @@
+import { IconClockExclamation } from '@tabler/icons-react';
 import { memo } from 'react';
 import { orderStatusInfo } from '#domain/order-status.ts';
 import type { CardView } from './card-view.ts';
@@ -18,7 +19,7 @@ export const BoardCardView = memo(function BoardCardView({
   discreet,
   fresh,
 }: BoardCardProps) {
-  const { card, level, ageText, sla, breached } = view;
+  const { card, level, ageText, sla, slaText, breached } = view;
   const place = discreet
     ? `${card.city}, ${card.street}`
     : `${card.city}, ${card.street} ${card.houseNo}`;
@@ -45,9 +46,10 @@ export const BoardCardView = memo(function BoardCardView({
         {card.partnerMark !== null && <span className={classes.partner}>{card.partnerMark}</span>}
         <span className={classes.fitters}>{card.fitterInitials.join(' ')}</span>
         <span className={classes.detail}>{detailOf(view, discreet)}</span>
-        {sla.level !== 'none' && sla.level !== 'ok' && (
+        {slaText !== '' && (
           <span className={classes.sla} data-sla={sla.level}>
-            {sla.text}
+            <IconClockExclamation size="1em" stroke={1.75} role="img" aria-label="Frist" />
+            {slaText}
           </span>
         )}
       </p>
@@ -56,8 +58,8 @@ export const BoardCardView = memo(function BoardCardView({
 });
 
 /** The one thing more there is room for: whom it is for, or what it waits for. */
-function detailOf({ card, sla }: CardView, discreet: boolean): string {
-  if (sla.level === 'breached' || sla.level === 'warning') return '';
+function detailOf({ card, slaText }: CardView, discreet: boolean): string {
+  if (slaText !== '') return '';
   if (!discreet) return card.customerName;
   return card.lane === 'awaiting' ? orderStatusInfo[card.status].shortLabel : '';
 }

@@ -10,6 +10,8 @@ export interface CardView {
   /** Working minutes in the status. */
   minutes: number;
   sla: SlaState;
+  /** The deadline in few characters; empty while it is far away. */
+  slaText: string;
   /** Too old or past its deadline: pinned, patterned, and first. */
   breached: boolean;
 }
@@ -25,6 +27,7 @@ export function viewCard(card: BoardCard, now: number): CardView {
     ageText: shortAge(age.minutes),
     minutes: age.minutes,
     sla,
+    slaText: shortSla({ card, sla }, now),
     breached,
   };
 }
@@ -36,6 +39,16 @@ export function shortAge(minutes: number): string {
   if (days >= 10 || (days > 0 && hours === 0)) return `${days} d`;
   if (days > 0) return `${days} d ${hours} t`;
   return hours > 0 ? `${hours} t` : `${minutes} min`;
+}
+
+/** A deadline in few characters, clock time: `om 45 min`, `3 t over`, `2 d over`; empty while it is far away. */
+function shortSla({ card, sla }: Pick<CardView, 'card' | 'sla'>, now: number): string {
+  if (card.dueAt === null || (sla.level !== 'warning' && sla.level !== 'breached')) return '';
+  const minutes = Math.floor(Math.abs(Date.parse(card.dueAt) - now) / 60_000);
+  const hours = Math.floor(minutes / 60);
+  const length =
+    hours >= 48 ? `${Math.floor(hours / 24)} d` : hours > 0 ? `${hours} t` : `${minutes} min`;
+  return sla.level === 'breached' ? `${length} over` : `om ${length}`;
 }
 
 /** Urgent before breached before the rest; the longest standing first. */

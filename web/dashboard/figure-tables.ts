@@ -8,22 +8,25 @@ const column = (header: string, kind: Kind = 'kr'): FigureColumn => ({ header, k
 
 /** The tables behind the charts; what the user may not see has no column. */
 export const figureTables = {
-  turnover: ({ points }: DashboardTiles['turnover']): FigureTable => ({
-    columns: [
-      column('Periode', 'text'),
-      column('Omsætning'),
-      column('Sidste år'),
-      column('Budget'),
-      column('Bemærkning', 'text'),
-    ],
-    rows: points.map(({ period, label, value, lastYear, budget, note }) => [
-      periodName(period, label),
-      value,
-      lastYear,
-      budget,
-      note,
-    ]),
-  }),
+  turnover: ({ points }: DashboardTiles['turnover']): FigureTable => {
+    const budgeted = points.some(({ budget }) => budget !== null);
+    return {
+      columns: [
+        column('Periode', 'text'),
+        column('Omsætning'),
+        column('Sidste år'),
+        ...(budgeted ? [column('Budget')] : []),
+        column('Helligdage og ferie', 'text'),
+      ],
+      rows: points.map(({ period, label, value, lastYear, budget, note }) => [
+        periodName(period, label),
+        value,
+        lastYear,
+        ...(budgeted ? [budget] : []),
+        note,
+      ]),
+    };
+  },
   contribution: ({ points }: DashboardTiles['contribution']): FigureTable => ({
     columns: [column('Måned', 'text'), column('DG', 'percent'), column('DG sidste år', 'percent')],
     rows: points.map(({ period, label, bp, lastYearBp }) => [

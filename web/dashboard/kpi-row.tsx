@@ -89,7 +89,7 @@ function KpiCards({ kpi, filters, economy }: KpiCardsProps) {
           : 'Intet har ligget mere end 5 dage'}
       </KpiCard>
       <KpiCard
-        label="Ordreindgang, 30 dage"
+        label={'Ordreindgang 30\u00a0d'}
         definition={definitions.intake}
         value={intake30d.value}
         {...kr(intake30d.value)}

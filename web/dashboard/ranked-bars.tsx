@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { token } from '#web/layout/theme.ts';
 import classes from './ranked-bars.module.css';
 
-export interface RankedRow {
+interface RankedRow {
   id: string;
   name: string;
   /** A word beside the name. */

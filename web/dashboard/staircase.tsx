@@ -8,7 +8,7 @@ import { ordersAddress } from './address.ts';
 import classes from './staircase.module.css';
 
 /** The steps of the staircase: whole days in the status. */
-export const AGE_BUCKETS: readonly {
+const AGE_BUCKETS: readonly {
   label: string;
   health: Health;
   minDays?: number;

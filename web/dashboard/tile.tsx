@@ -111,9 +111,7 @@ export function Tile<Name extends TileName>({
         {data !== null && !hasFigures && <p className={classes.nothing}>{NOTHING_INVOICED}</p>}
         {hasFigures &&
           (asTable ? (
-            <div style={{ height }}>
-              <FigureTableView label={title} table={table(data)} />
-            </div>
+            <FigureTableView label={title} table={table(data)} />
           ) : (
             <Suspense fallback={<DelayedSkeleton height={height} />}>{children(data)}</Suspense>
           ))}

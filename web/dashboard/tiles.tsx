@@ -18,7 +18,8 @@ interface TilesProps {
 }
 
 const STAIRCASE_HEIGHT = 330;
-const RANKED_HEIGHT = 440;
+const TOP_HEIGHT = 440;
+const AREAS_HEIGHT = 300;
 
 /** The tiles below the key figures, each bound to its own actor. */
 export function Tiles({ actors, filters, tables, economy }: TilesProps) {
@@ -91,7 +92,7 @@ export function Tiles({ actors, filters, tables, economy }: TilesProps) {
           actor={top}
           title="Top 10 kunder og værker"
           definition={definitions.top}
-          height={RANKED_HEIGHT}
+          height={TOP_HEIGHT}
           tables={tables}
           table={figureTables.top(economy)}
           isEmpty={({ rows }) => rows.length === 0}
@@ -120,7 +121,7 @@ export function Tiles({ actors, filters, tables, economy }: TilesProps) {
           actor={areas}
           title="Omsætning pr. område"
           definition={definitions.areas}
-          height={RANKED_HEIGHT}
+          height={AREAS_HEIGHT}
           tables={tables}
           table={figureTables.areas(economy)}
           isEmpty={({ rows }) => rows.every(({ turnover, lastYear }) => !turnover && !lastYear)}

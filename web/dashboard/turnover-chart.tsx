@@ -17,7 +17,6 @@ const MOST_LABELLED = 14;
 
 /** Turnover as bars, last year as a line behind them, the budget dashed. A bar that still grows is drawn open. */
 export function TurnoverChart({ points }: TurnoverChartProps) {
-  const last = points.at(-1);
   const range = extent(points.flatMap(({ value, lastYear, budget }) => [value, lastYear, budget]));
   const format = axisKr(range[1]);
   const hasBudget = points.some(({ budget }) => budget !== null);
@@ -32,10 +31,17 @@ export function TurnoverChart({ points }: TurnoverChartProps) {
       read={read}
       names={[
         ...(hasLastYear
-          ? [{ name: 'Sidste år', value: last?.lastYear ?? null, colour: token('dimmed') }]
+          ? [{ name: 'Sidste år', value: lastKnown(points, 'lastYear'), colour: token('dimmed') }]
           : []),
         ...(hasBudget
-          ? [{ name: 'Budget', value: last?.budget ?? null, colour: token('text'), dashed: true }]
+          ? [
+              {
+                name: 'Budget',
+                value: lastKnown(points, 'budget'),
+                colour: token('text'),
+                dashed: true,
+              },
+            ]
           : []),
       ]}
     >
@@ -59,7 +65,7 @@ export function TurnoverChart({ points }: TurnoverChartProps) {
                 position="top"
                 fontSize={12}
                 fill={token('text')}
-                formatter={(value) => (typeof value === 'number' && value > 0 ? format(value) : '')}
+                formatter={(value) => (typeof value === 'number' ? shortest(format(value)) : '')}
                 paintOrder="stroke"
                 stroke={token('surface')}
                 strokeWidth={4}
@@ -106,4 +112,13 @@ function drawBar(props: BarShapeProps) {
       strokeDasharray={running ? '4 3' : undefined}
     />
   );
+}
+
+/** Above its bar an amount needs no unit: the axis has it. A bar of nothing needs no number. */
+function shortest(amount: string): string {
+  return amount === '0' ? '' : amount.replace(' mio.', '');
+}
+
+function lastKnown(points: readonly Point[], name: 'lastYear' | 'budget'): number | null {
+  return points.findLast((point) => point[name] !== null)?.[name] ?? null;
 }

@@ -13,7 +13,11 @@ import { useShortcuts } from '#web/layout/shortcuts.ts';
 
 /** Do we earn money, what is stuck, what is coming: answered in ten seconds, from figures that keep themselves current. */
 export default function Dashboard(props: DashboardProps) {
-  const { filters, options, economy } = props;
+  const { options, economy } = props;
+  // Budgets belong to the economy: without it there is one thing to compare with.
+  const filters: DashboardFilters = economy
+    ? props.filters
+    : { ...props.filters, compare: 'last_year' };
   const tables = wantsTables(usePage().url);
   const actors = useDashboard(props);
 
@@ -46,7 +50,9 @@ export default function Dashboard(props: DashboardProps) {
     ...Object.fromEntries(
       DASHBOARD_PERIODS.map((period, index) => [String(index + 1), () => change({ period })]),
     ),
-    v: () => change({ compare: filters.compare === 'budget' ? 'last_year' : 'budget' }),
+    ...(economy && {
+      v: () => change({ compare: filters.compare === 'budget' ? 'last_year' : 'budget' }),
+    }),
     t: toggleTables,
   });
 

@@ -21,7 +21,7 @@ export async function areasTile(query: DashboardQuery): Promise<DashboardTiles['
       .from(areas)
       .where(isNull(areas.archivedAt))
       .orderBy(areas.name),
-    firstDayOf(query, all),
+    filters.area === undefined ? query.firstDay() : firstDayOf(db, all),
   ]);
   const known = [...named, NO_AREA];
   const sums = await turnoverPerSlice(

@@ -2,7 +2,7 @@ import { basisPoints } from '#domain/money.ts';
 import type { DashboardTiles } from '../../pages/dashboard.props.ts';
 import { chartWindow } from '../chart-window.ts';
 import type { DashboardQuery } from '../dashboard-query.ts';
-import { stepFlows } from '../step-flows.ts';
+import { flowsByPeriod } from '../flows-by-period.ts';
 import { targetBand } from '../targets.ts';
 import type { Flow } from '../flows.ts';
 
@@ -14,7 +14,7 @@ export async function contributionTile(
   const target = targetBand(filters);
   if (!economy) return { points: [], target };
   const steps = chartWindow(ranges, 'month', today);
-  const flows = await stepFlows(query, 'month', steps);
+  const flows = await flowsByPeriod(query, 'month');
   return {
     points: steps.map(({ from, label, lastYear }) => ({
       period: from,

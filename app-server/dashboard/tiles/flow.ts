@@ -1,9 +1,6 @@
 import type { DashboardTiles } from '../../pages/dashboard.props.ts';
-import { chartWindow } from '../chart-window.ts';
+import { chartWindow, spanOf } from '../chart-window.ts';
 import type { DashboardQuery } from '../dashboard-query.ts';
-import { flowsOf } from '../flows.ts';
-import { standingNow } from '../standing.ts';
-import { spanOf } from '../step-flows.ts';
 import { backlogOre, netIntake } from './kpi.ts';
 
 type Point = DashboardTiles['flow']['points'][number];
@@ -13,16 +10,12 @@ type Point = DashboardTiles['flow']['points'][number];
  * the later one with that step's flows taken back: what was received leaves it again, what was done or cancelled returns.
  */
 export async function flowTile(query: DashboardQuery): Promise<DashboardTiles['flow']> {
-  const {
-    filters: { grain },
-    ranges,
-    today,
-  } = query;
+  const { filters, ranges, today } = query;
+  const { grain } = filters;
   const steps = chartWindow(ranges, grain, today).filter(({ ahead }) => !ahead);
-  const [flows, standing] = await Promise.all([
-    flowsOf(query, grain, { from: spanOf(steps).from, to: today }),
-    standingNow(query),
-  ]);
+  const [known, standing] = await Promise.all([query.flows[grain](), query.standing()]);
+  const { from } = spanOf(steps);
+  const flows = known.filter(({ period }) => period >= from);
   const backlogs = new Map<string, number>();
   let backlog = backlogOre(standing);
   for (const flow of flows.toReversed()) {

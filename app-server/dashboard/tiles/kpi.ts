@@ -4,9 +4,9 @@ import { basisPoints } from '#domain/money.ts';
 import type { DashboardTiles } from '../../pages/dashboard.props.ts';
 import { budgetsOf, budgetTotal } from '../budget.ts';
 import type { DashboardQuery } from '../dashboard-query.ts';
-import { firstDayOf, flowsOf, total, type Flow } from '../flows.ts';
+import { flowsOf, total, type Flow } from '../flows.ts';
 import { yearBefore, type DateRange } from '../periods.ts';
-import { standingNow, sumOf, type Standing } from '../standing.ts';
+import { sumOf, type Standing } from '../standing.ts';
 import { contributionTarget } from '../targets.ts';
 import { medianThroughput } from '../throughput.ts';
 
@@ -35,13 +35,12 @@ export async function kpiTile(query: DashboardQuery): Promise<Kpi> {
     to: addDays(mondayOf(today), -1),
   };
   const earliest = [ranges.lastYear.from, yearBefore(intake).from, pace.from].sort()[0] ?? today;
-  const [flows, standing, known, firstDay, throughput, throughputBefore] = await Promise.all([
-    flowsOf(query, 'day', { from: earliest, to: today }),
-    standingNow(query),
+  const [flows, standing, known, firstDay, throughput] = await Promise.all([
+    flowsOf(db, slice, 'day', { from: earliest, to: today }),
+    query.standing(),
     budgetsOf(query, ranges.whole),
-    firstDayOf(query, slice),
-    medianThroughput(db, slice, ranges.whole),
-    medianThroughput(db, slice, yearBefore(ranges.whole)),
+    query.firstDay(),
+    medianThroughput(db, slice, ranges.whole, yearBefore(ranges.whole)),
   ]);
   const budget = budgetTotal(known, ranges.whole);
   const hasHistory = ({ to }: DateRange) => firstDay !== null && firstDay <= to;
@@ -72,7 +71,9 @@ export async function kpiTile(query: DashboardQuery): Promise<Kpi> {
     },
     backlog: backlogOf(standing, invoiced(pace), weeksKnown(firstDay, pace)),
     throughputDays:
-      throughput === null ? null : { value: throughput, lastYear: throughputBefore, budget: null },
+      throughput.now === null
+        ? null
+        : { value: throughput.now, lastYear: throughput.before, budget: null },
   };
 }
 

@@ -2,20 +2,21 @@ import { dayNumber } from '#domain/calendar-date.ts';
 import { OPEN_STATUSES } from '#domain/order-status.ts';
 import type { DashboardTiles } from '../../pages/dashboard.props.ts';
 import type { DashboardQuery } from '../dashboard-query.ts';
-import { standingNow } from '../standing.ts';
 
 type Row = DashboardTiles['staircase']['rows'][number];
 
 /** Liggetid: kroner per status and by how many whole days they have stood there: 0–2, 3–5, 6–10, more than 10. */
-export async function staircaseTile(query: DashboardQuery): Promise<DashboardTiles['staircase']> {
-  const { today } = query;
+export async function staircaseTile({
+  standing,
+  today,
+}: DashboardQuery): Promise<DashboardTiles['staircase']> {
   const rows = new Map(
     OPEN_STATUSES.map((status): [string, Row] => [
       status,
       { status, buckets: [0, 0, 0, 0], counts: [0, 0, 0, 0] },
     ]),
   );
-  for (const { status, sinceDay, netOre, count } of await standingNow(query)) {
+  for (const { status, sinceDay, netOre, count } of await standing()) {
     const bucket = bucketOf(dayNumber(today) - dayNumber(sinceDay));
     const row = rows.get(status);
     if (!row) continue;

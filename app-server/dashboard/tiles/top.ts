@@ -1,7 +1,7 @@
 import { basisPoints } from '#domain/money.ts';
 import type { DashboardTiles } from '../../pages/dashboard.props.ts';
 import type { DashboardQuery } from '../dashboard-query.ts';
-import { flowsOf, total } from '../flows.ts';
+import { total } from '../flows.ts';
 import { topPayers } from '../top-payers.ts';
 
 const SHOWN = 10;
@@ -11,20 +11,18 @@ export async function topTile(query: DashboardQuery): Promise<DashboardTiles['to
   const {
     ranges: { whole },
     economy,
+    flows: known,
   } = query;
-  const [payers, flows] = await Promise.all([
-    topPayers(query, SHOWN),
-    flowsOf(query, 'month', whole),
-  ]);
+  const [payers, flows] = await Promise.all([topPayers(query, SHOWN), known.month()]);
   const all = total(flows, whole, ({ invoicedOre }) => invoicedOre);
   return {
     total: all,
     rows: payers
       .filter(({ turnover }) => turnover !== 0)
-      .map(({ id, name, partnerId, turnover, cost }) => ({
+      .map(({ id, name, partner, turnover, cost }) => ({
         id,
         name,
-        partner: partnerId !== null,
+        partner,
         turnover,
         contributionBp: economy ? basisPoints(turnover - cost, turnover) : null,
         shareBp: basisPoints(turnover, all) ?? 0,

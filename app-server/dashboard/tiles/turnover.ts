@@ -1,18 +1,17 @@
 import type { DashboardTiles } from '../../pages/dashboard.props.ts';
 import { budgetOfDays, budgetsOf } from '../budget.ts';
-import { chartWindow } from '../chart-window.ts';
+import { chartWindow, spanOf } from '../chart-window.ts';
 import type { DashboardQuery } from '../dashboard-query.ts';
-import { firstDayOf } from '../flows.ts';
-import { spanOf, stepFlows } from '../step-flows.ts';
+import { flowsByPeriod } from '../flows-by-period.ts';
 
 /** Turnover per week or month, with last year, the budget and what explains a dip. */
 export async function turnoverTile(query: DashboardQuery): Promise<DashboardTiles['turnover']> {
-  const { slice, filters, ranges, today } = query;
+  const { filters, ranges, today } = query;
   const steps = chartWindow(ranges, filters.grain, today);
   const [flows, known, firstDay] = await Promise.all([
-    stepFlows(query, filters.grain, steps),
+    flowsByPeriod(query, filters.grain),
     budgetsOf(query, spanOf(steps)),
-    firstDayOf(query, slice),
+    query.firstDay(),
   ]);
   const existed = (period: string) =>
     firstDay !== null && firstDay.slice(0, 7) <= period.slice(0, 7);

@@ -3,7 +3,7 @@ import { makeClientele, type Clientele } from '../customers.ts';
 import { DEMO_SEED } from '../fixed.ts';
 import { demoUsers, staffOf, type DemoUser, type Mailbox, type Staff } from '../people.ts';
 import { placesFrom } from '../places.ts';
-import { postnrRows } from '../postnumre.ts';
+import { postnrRows } from '../../database/seed/postnumre.ts';
 import { personAt, type Person } from './person.ts';
 
 /** Everybody who takes part in the day, and what they know by heart: customers and colleagues. */

@@ -2,7 +2,7 @@ import { BATCH_MINUTE } from '../intake.ts';
 import type { Random } from '../random.ts';
 
 /** What can happen in a minute of the working day. */
-export const DEEDS = [
+const DEEDS = [
   'batch',
   'receive',
   'plan',

@@ -109,7 +109,7 @@ export function scroll<T>(
 }
 
 /** What a loader may hand in where the page wants a `T`: the value, a function that is called only when asked for, or a prop. */
-export type Givable<T> =
+type Givable<T> =
   | T
   | Load<T>
   | Prop<T>

@@ -13,9 +13,7 @@ let test: TestApp;
 let office: CurrentUser;
 
 beforeAll(async () => {
-  test = await openTestApp({
-    routes: (app) => app.get('/ordrer', {}, async () => 'ordrer'),
-  });
+  test = await openTestApp();
   office = await addUser(test, ['office']);
 });
 afterAll(() => test.close());
@@ -44,7 +42,11 @@ describe('logging in', () => {
       409,
       '/ordrer?status=done',
     ]);
-    expect((await browser.open('/ordrer?status=done')).body).toBe('ordrer');
+    const page = pageIn((await browser.open('/ordrer?status=done')).body);
+    expect(page).toMatchObject({
+      component: 'Order/Order-Status',
+      props: { filters: { status: 'done' } },
+    });
   });
 
   it('leads back to the page on which the session had expired', async () => {

@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { rebuildSums } from '#app-server/dashboard/sums-rebuild.ts';
 import { dashboardQuery, type DashboardQuery } from '#app-server/dashboard/dashboard-query.ts';
-import { customers, installationAddresses } from '#app-server/database/schema/customers.ts';
+import {
+  customers,
+  installationAddresses,
+  partners,
+} from '#app-server/database/schema/customers.ts';
 import { orders } from '#app-server/database/schema/orders.ts';
 import { users } from '#app-server/database/schema/people.ts';
 import { areas } from '#app-server/database/schema/places.ts';
@@ -38,7 +42,7 @@ export interface ToldOrder {
 
 /** Begins anew: two areas, a partner's customer and a private one, the user who answers for it all, and the orders. */
 export async function fillBusiness(db: Database, told: readonly ToldOrder[]): Promise<void> {
-  await db.execute(sql`truncate areas, users, customers, orders, budgets cascade`);
+  await db.execute(sql`truncate areas, users, customers, partners, orders, budgets cascade`);
   await db.insert(areas).values([
     { id: 'east', name: 'Øst', color: 'blue', postnrRanges: [] },
     { id: 'west', name: 'Vest', color: 'green', postnrRanges: [] },
@@ -57,7 +61,6 @@ export async function fillBusiness(db: Database, told: readonly ToldOrder[]): Pr
       customerNo: index + 1,
       kind: 'business' as const,
       name: id === 'vaerk' ? 'Trekløver Net A/S' : 'Åse Østergård',
-      partnerId: id === 'vaerk' ? 'partner' : null,
       addressLine: 'Vej 1',
       postnr: '7100',
       city: 'Vejle',
@@ -65,6 +68,22 @@ export async function fillBusiness(db: Database, told: readonly ToldOrder[]): Pr
       debtorGroup: '1',
     })),
   );
+  await db.insert(partners).values({
+    id: 'partner',
+    name: 'Trekløver Net A/S',
+    mark: 'TN',
+    kind: 'grid',
+    cvr: '13748136',
+    customerId: 'vaerk',
+    caseNoPattern: '.*',
+    intake: 'csv',
+    slaAcceptH: 24,
+    slaContactH: 48,
+    slaDoneDays: 10,
+    reportBack: 'email',
+    settlement: 'monthly',
+    requiredDocs: [],
+  });
   const place = { street: 'Vej', houseNo: '1', postnr: '7100', city: 'Vejle' };
   await db.insert(installationAddresses).values({ id: 'address', customerId: 'private', ...place });
   if (told.length > 0)

@@ -4,7 +4,6 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#app-server/app.ts';
 import { sessions, users } from '#app-server/database/schema/people.ts';
-import { registerDashboard } from '#app-server/pages/dashboard.ts';
 import type { Settings } from '#app-server/settings.ts';
 import type { GroupCode } from '#domain/rights.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
@@ -43,7 +42,6 @@ beforeAll(async () => {
     log: pino({ level: 'silent' }),
     wakeOutbox: () => {},
   });
-  if (!app.hasRoute({ method: 'GET', url: '/dashboard' })) registerDashboard(app);
   await userWith('leader');
   await userWith('office');
   await userWith('fitter');

@@ -70,6 +70,8 @@ test('says nothing while nothing happens', async () => {
   await happens(60);
   await untilTold(60);
   vi.advanceTimersByTime(METRICS_INTERVAL * 3);
+  await database.db.select().from(eventCounter);
+  expect(told()).toEqual([60]);
   await happens(61);
   await untilTold(60, 61);
 });

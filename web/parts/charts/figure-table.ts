@@ -15,9 +15,9 @@ export interface FigureTable {
 
 const counts = new Intl.NumberFormat('da-DK');
 
-/** A cell as it is read; a dash where there is nothing. */
+/** A cell as it is read; a dash where a number is missing. */
 export function cellText(value: string | number | null, { kind }: FigureColumn): string {
-  if (value === null || value === '') return '–';
+  if (value === null) return kind === 'text' ? '' : '–';
   if (typeof value === 'string') return value;
   if (kind === 'kr') return formatKr(value);
   return kind === 'percent' ? formatPercent(value) : counts.format(value);

@@ -43,8 +43,8 @@ interface PeriodChartProps<Point extends PeriodPoint> {
 }
 
 const ROOMY = 480;
-/** As many names as stand beside each other without being thinned out. */
-const MOST_TICKS = 14;
+/** The room that a name under the axis needs; with less, some are left out. */
+const TICK_WIDTH = 56;
 const NAME_WIDTH = 92;
 const AXIS_WIDTH = 64;
 
@@ -81,7 +81,7 @@ export function PeriodChart<Point extends PeriodPoint>({
           <XAxis
             dataKey="period"
             height={30}
-            interval={roomy && points.length <= MOST_TICKS ? 0 : 'equidistantPreserveStart'}
+            interval={width / points.length >= TICK_WIDTH ? 0 : 'equidistantPreserveStart'}
             minTickGap={roomy ? 12 : 6}
             tickLine={false}
             axisLine={false}

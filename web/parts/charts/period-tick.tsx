@@ -7,7 +7,7 @@ interface PeriodTickProps extends XAxisTickContentProps {
   points: ReadonlyMap<string, PeriodPoint>;
 }
 
-/** A week or month under the axis; a dot where a holiday lies in it. */
+/** A week or month under the axis. */
 export function PeriodTick({ x, y, payload, points }: PeriodTickProps) {
   const point = points.get(String(payload.value));
   if (point === undefined) return null;
@@ -16,9 +16,6 @@ export function PeriodTick({ x, y, payload, points }: PeriodTickProps) {
       <text dy={12} textAnchor="middle" fill={token('dimmed')} fontSize={12}>
         {tickLabel(point.label)}
       </text>
-      {point.note !== null && point.note !== undefined && (
-        <circle cy={20} r={1.75} fill={token('dimmed')} />
-      )}
     </g>
   );
 }

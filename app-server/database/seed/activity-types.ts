@@ -1,5 +1,5 @@
-import type { activityTypes } from '../database/schema/orders.ts';
-import { demoId } from './ids.ts';
+import { encodeTime } from '#domain/ulid.ts';
+import type { activityTypes } from '../schema/orders.ts';
 
 /** Name, category, colour, icon, usual minutes, billable, needs an order. */
 const seedTypes = [
@@ -21,10 +21,10 @@ const seedTypes = [
 
 export type ActivityTypeName = (typeof seedTypes)[number][0];
 
-/** The id of an activity type, the same whatever the seed. */
+/** The id of an activity type: the same in every company. */
 export function activityTypeId(name: ActivityTypeName): string {
   const place = seedTypes.findIndex(([known]) => known === name);
-  return demoId(0, 'activity-type', place, Date.UTC(2019, 0, 1));
+  return encodeTime(Date.UTC(2019, 0, 1)) + String(place).padStart(16, '0');
 }
 
 /** The activity types that a company begins with. */

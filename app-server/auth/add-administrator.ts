@@ -1,0 +1,50 @@
+import { or, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { ulid } from '#domain/ulid.ts';
+import { users } from '../database/schema/people.ts';
+import type { Database } from '../services.ts';
+import { hashPassword } from './passwords.ts';
+
+const newcomer = v.object({
+  email: v.pipe(v.string(), v.trim(), v.email('E-mailen er ikke gyldig.')),
+  name: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, 'Navnet mangler.'),
+    v.maxLength(100, 'Navnet er for langt.'),
+  ),
+  initials: v.pipe(
+    v.string(),
+    v.trim(),
+    v.toUpperCase(),
+    v.regex(/^\p{L}{2,4}$/u, 'Initialer skal være 2 til 4 bogstaver.'),
+  ),
+  password: v.string(),
+});
+export type Newcomer = v.InferInput<typeof newcomer>;
+
+/**
+ * Creates a user with every right.
+ * @throws an error with a Danish sentence when something is not valid, or the e-mail or the initials are taken
+ */
+export async function addAdministrator(db: Database, given: Newcomer, now: Date): Promise<void> {
+  const { email, name, initials, password } = v.parse(newcomer, given);
+  const [taken] = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(
+      or(sql`lower(${users.email}) = ${email.toLowerCase()}`, sql`${users.initials} = ${initials}`),
+    )
+    .limit(1);
+  if (taken) throw new Error('E-mailen eller initialerne er allerede i brug.');
+  await db.insert(users).values({
+    id: ulid(now.getTime()),
+    initials,
+    name,
+    email,
+    passwordHash: await hashPassword(password),
+    groups: ['administrator'],
+    createdAt: now,
+    updatedAt: now,
+  });
+}

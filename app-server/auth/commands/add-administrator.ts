@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import { pino } from 'pino';
+import { tell } from '../../database/commands/tell.ts';
+import { openDatabase } from '../../database/open.ts';
+import { ensureSecrets } from '../../secrets.ts';
+import { readSettings } from '../../settings.ts';
+import { addAdministrator } from '../add-administrator.ts';
+
+/**
+ * `npm run admin:add -- navn@firma.dk "Navn Navnesen" NN`: the first person of a company, who can then let in the others.
+ * Run it before `npm start` where the database is embedded: only one process may have it.
+ */
+await tell(async () => {
+  const [email, name, initials] = process.argv.slice(2);
+  if (!email || !name || !initials) {
+    throw new Error('Brug: npm run admin:add -- <e-mail> "<navn>" <initialer>');
+  }
+  const secrets = await ensureSecrets(process.env['DATA_DIR']?.trim() || './data', process.env);
+  const settings = readSettings({ ...process.env, ...secrets });
+  const database = await openDatabase(settings, pino({ level: 'fatal' }));
+  try {
+    const password = randomBytes(12).toString('base64url');
+    await addAdministrator(database.db, { email, name, initials, password }, new Date());
+    return `${name} er oprettet som administrator. Adgangskode: ${password}`;
+  } finally {
+    await database.close();
+  }
+});

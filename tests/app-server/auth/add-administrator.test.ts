@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addAdministrator } from '#app-server/auth/add-administrator.ts';
+import { verifyPassword } from '#app-server/auth/passwords.ts';
+import { users } from '#app-server/database/schema/people.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const now = new Date('2026-11-20T09:00:00Z');
+const person = {
+  email: 'ida@firma.example',
+  name: 'Ida Åkjær',
+  initials: 'iå',
+  password: 'hemmelig-nok',
+};
+
+test('the first administrator can log in with the password that was shown', async () => {
+  await addAdministrator(database.db, person, now);
+  const [ida] = await database.db.select().from(users).where(eq(users.email, person.email));
+  expect(ida).toMatchObject({
+    name: 'Ida Åkjær',
+    initials: 'IÅ',
+    groups: ['administrator'],
+    state: 'active',
+  });
+  expect(await verifyPassword(ida?.passwordHash ?? '', person.password)).toBe(true);
+});
+
+test.each([
+  ['an e-mail that is none', { email: 'ida' }, 'E-mailen er ikke gyldig.'],
+  ['initials that are too long', { initials: 'IDAÅK' }, 'Initialer skal være 2 til 4 bogstaver.'],
+  [
+    'an e-mail that is taken, in other letters',
+    { email: 'IDA@firma.example', initials: 'XX' },
+    'allerede i brug',
+  ],
+  ['initials that are taken', { email: 'bo@firma.example' }, 'allerede i brug'],
+])('%s is refused and nobody is created', async (_what, change, sentence) => {
+  const before = await database.db.$count(users);
+  await addAdministrator(database.db, person, now).catch(() => undefined);
+  await expect(addAdministrator(database.db, { ...person, ...change }, now)).rejects.toThrow(
+    sentence,
+  );
+  expect(await database.db.$count(users)).toBe(Math.max(before, 1));
+});

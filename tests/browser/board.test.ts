@@ -1,0 +1,203 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { BoardCard, BoardSnapshot, Lane } from '#domain/board.ts';
+import { formatTime } from '#domain/copenhagen.ts';
+import type { HttpSession } from '#tests/support/http-session.ts';
+import { useProduct } from './desk.ts';
+import { takeStep } from './orders.ts';
+
+const desk = useProduct();
+let office: HttpSession;
+beforeAll(async () => {
+  office = await desk.httpSession('kontor');
+});
+
+/** So high that no lane turns pages: what is not on the screen is not on the wall. */
+const HIGH = { width: 1920, height: 18_000 };
+
+async function snapshot(board = 'main'): Promise<BoardSnapshot> {
+  const answer = await office.request('GET', `/tavle/${board}`);
+  return JSON.parse(answer.text) as BoardSnapshot;
+}
+
+async function cardsIn(lane: Lane, count: number): Promise<BoardCard[]> {
+  const cards = (await snapshot()).cards.filter((card) => card.lane === lane).slice(0, count);
+  expect(cards).toHaveLength(count);
+  return cards;
+}
+
+const waitForCustomer = ({ orderNo }: BoardCard) =>
+  takeStep(office, orderNo, 'customer.await', {
+    subReason: 'Tilbud sendt',
+    followUpDate: '2099-01-05',
+  });
+
+function lane(page: Page, name: string) {
+  return page.getByRole('region', { name, exact: true });
+}
+
+function cardOn(page: Page, laneName: string, { orderNo }: BoardCard) {
+  return lane(page, laneName).getByRole('listitem').filter({ hasText: orderNo });
+}
+
+function lamp(page: Page, text: string) {
+  return page.getByRole('status').filter({ hasText: text });
+}
+
+async function openWall(path = '/tavle', options = {}): Promise<Page> {
+  const page = await desk.logIn('skaerm', path, options);
+  await lamp(page, 'Live').waitFor();
+  return page;
+}
+
+/** Moves the page's clock on, second by second, until something stands there. */
+async function letTimePass(page: Page, until: () => Promise<boolean>): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        if (await until()) return true;
+        await page.clock.runFor(1_000);
+        return false;
+      },
+      { interval: 20, timeout: 60_000 },
+    )
+    .toBe(true);
+}
+
+describe('the wall', () => {
+  test('shows a change of status made at another desk without being loaded again', async () => {
+    const page = await openWall('/tavle', HIGH);
+    const [card] = await cardsIn('received', 1);
+    if (card === undefined) throw new Error('nothing has been received');
+    await cardOn(page, 'Modtaget', card).waitFor();
+    const loads: string[] = [];
+    page.on('framenavigated', (frame) => loads.push(frame.url()));
+    await waitForCustomer(card);
+    await cardOn(page, 'Afventer', card).waitFor();
+    expect(await cardOn(page, 'Modtaget', card).count()).toBe(0);
+    expect(loads).toEqual([]);
+    await page.context().close();
+  });
+
+  test('says that it is stale while the connection is cut, and shows all that happened meanwhile when it is back', async () => {
+    const opened = new Date();
+    const page = await openWall('/tavle', { ...HIGH, movableClock: true });
+    const cards = await cardsIn('received', 5);
+    const stale = page.getByText('Tavlen er ikke opdateret siden kl.');
+    await desk.product.stop('realtime-server');
+    const cut = new Date();
+
+    await letTimePass(page, () => lamp(page, 'Forbinder igen …').isVisible());
+    expect(await stale.isVisible()).toBe(false);
+    for (const card of cards) await waitForCustomer(card);
+    await page.clock.runFor(61_000);
+    await stale.waitFor();
+    const times = [formatTime(opened.toISOString()), formatTime(cut.toISOString())];
+    const sentences = times.map((time) => `Tavlen er ikke opdateret siden kl. ${time}`);
+    expect(sentences).toContain(await stale.innerText());
+    await lamp(page, 'Forældet').waitFor();
+    for (const card of cards) expect(await cardOn(page, 'Modtaget', card).count()).toBe(1);
+
+    await desk.product.start('realtime-server');
+    await letTimePass(page, () => page.getByText('Tavlen er opdateret igen').isVisible());
+    for (const card of cards) await cardOn(page, 'Afventer', card).waitFor();
+    expect(
+      await lane(page, 'Modtaget')
+        .getByText(cards[0]?.orderNo ?? '')
+        .count(),
+    ).toBe(0);
+    expect(await stale.isVisible()).toBe(false);
+    await lamp(page, 'Live').waitFor();
+    await letTimePass(page, () => page.getByText('Tavlen er opdateret igen').isHidden());
+    await page.context().close();
+  });
+
+  test('shows no customer, no house number and no amount until “d” says that no visitor is there', async () => {
+    const page = await openWall('/tavle', HIGH);
+    const { cards } = await snapshot();
+    const names = [...new Set(cards.map(({ customerName }) => customerName))];
+    const shown = async () => {
+      const text = await page.locator('main').innerText();
+      return {
+        names: names.filter((name) => text.includes(name)).length > 0,
+        houseNumbers: cards.some(({ street, houseNo }) => text.includes(`${street} ${houseNo}`)),
+        amount: text.includes('Faktureret i dag'),
+      };
+    };
+    expect(await shown()).toEqual({ names: false, houseNumbers: false, amount: false });
+    await page.keyboard.press('d');
+    await page.getByRole('button', { name: 'Diskret visning' }).waitFor();
+    expect(await shown()).toEqual({ names: true, houseNumbers: true, amount: true });
+    await page.keyboard.press('d');
+    await page.getByRole('button', { name: 'Vis navne' }).waitFor();
+    expect(await shown()).toEqual({ names: false, houseNumbers: false, amount: false });
+    await page.context().close();
+  });
+
+  test('turns the pages of long lanes by the arrows, and every twelve seconds unless the space bar holds them', async () => {
+    const page = await openWall('/tavle', { width: 1920, height: 1080, movableClock: true });
+    const foot = lane(page, 'Modtaget').getByText(/^Side \d+\/\d+$/);
+    const turnsTo = (number: number) =>
+      lane(page, 'Modtaget')
+        .getByText(new RegExp(`^Side ${number}/`))
+        .waitFor();
+    await turnsTo(1);
+    const pages = Number((await foot.innerText()).split('/')[1]);
+    expect(pages).toBeGreaterThan(2);
+    await page.keyboard.press('ArrowRight');
+    await turnsTo(2);
+    await page.keyboard.press('ArrowLeft');
+    await turnsTo(1);
+    // Turned by hand, the pages stay.
+    await page.clock.runFor(30_000);
+    await turnsTo(1);
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: 'Hold siden' }).waitFor();
+    await page.clock.runFor(12_000);
+    await turnsTo(2);
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: 'Skift sider igen' }).waitFor();
+    await page.clock.runFor(30_000);
+    await turnsTo(2);
+    await page.context().close();
+  });
+
+  test('of an area shows the orders of that area alone, by its address and by the choice on the wall', async () => {
+    const boards = await (async () => {
+      const page = await openWall('/tavle', HIGH);
+      const options = await page.getByRole('combobox', { name: 'Tavle' }).getByRole('option').all();
+      const found = await Promise.all(
+        options.map(async (option) => ({
+          id: (await option.getAttribute('value')) ?? '',
+          name: await option.innerText(),
+        })),
+      );
+      await page.context().close();
+      return found;
+    })();
+    const [area, other] = boards.filter(({ id }) => id !== 'main');
+    if (area === undefined || other === undefined) throw new Error('too few boards');
+    const numbers = async (board: string) =>
+      (await snapshot(board)).cards.map(({ orderNo }) => orderNo).toSorted();
+    const page = await openWall(`/tavle?board=${area.id}`, HIGH);
+    const onWall = async () =>
+      (await page.locator('[data-card]').allInnerTexts())
+        .map((text) => /\d\d-\d{5}/.exec(text)?.[0] ?? '')
+        .toSorted();
+    await page.getByRole('heading', { level: 1, name: area.name }).waitFor();
+    await expect.poll(onWall).toEqual(await numbers(area.id));
+    await page.getByRole('combobox', { name: 'Tavle' }).selectOption(other.name);
+    await page.getByRole('heading', { level: 1, name: other.name }).waitFor();
+    expect(new URL(page.url()).searchParams.get('board')).toBe(other.id);
+    await expect.poll(onWall).toEqual(await numbers(other.id));
+    await page.context().close();
+  });
+
+  test('that does not exist is a page that says so in Danish', async () => {
+    const page = await desk.logIn('skaerm');
+    const answer = await page.goto('/tavle?board=findes-ikke');
+    expect(answer?.status()).toBe(404);
+    await page.getByText('Tavlen findes ikke.').waitFor();
+    await page.context().close();
+  });
+});

@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import type { StepRequest } from '#app-server/orders/step-request.ts';
+import type { HttpSession } from '#tests/support/http-session.ts';
+
+const lineView = v.object({
+  id: v.string(),
+  version: v.number(),
+  text: v.string(),
+  qtyMilli: v.number(),
+});
+const openedOrder = v.object({
+  order: v.looseObject({
+    version: v.number(),
+    status: v.string(),
+    title: v.string(),
+    description: v.nullable(v.string()),
+    customerRef: v.nullable(v.string()),
+  }),
+  lines: v.array(lineView),
+});
+const page = v.object({ props: openedOrder });
+
+/** An order as its page has it for this user. */
+export async function openOrder(
+  session: HttpSession,
+  orderNo: string,
+): Promise<v.InferOutput<typeof openedOrder>> {
+  return v.parse(page, (await session.visit(`/ordrer/${orderNo}`)).json()).props;
+}
+
+/**
+ * Takes a step at another desk, as the button of the order's page does.
+ * @throws when the server did not take it
+ */
+export async function takeStep(
+  session: HttpSession,
+  orderNo: string,
+  event: StepRequest['event'],
+  payload: StepRequest['payload'] = {},
+): Promise<void> {
+  const { order } = await openOrder(session, orderNo);
+  const body = { event, version: order.version, payload };
+  const answer = await session.request('POST', `/ordrer/${orderNo}/trin`, body);
+  if (answer.status !== 200) throw new Error(`${event} on ${orderNo}: ${answer.text}`);
+}
+
+/**
+ * Saves fields of an order at another desk.
+ * @throws when the server did not take them
+ */
+export async function saveFields(
+  session: HttpSession,
+  orderNo: string,
+  fields: Record<string, unknown>,
+): Promise<void> {
+  const { order } = await openOrder(session, orderNo);
+  const body = { version: order.version, ...fields };
+  const answer = await session.request('PATCH', `/ordrer/${orderNo}`, body);
+  if (answer.status !== 200) throw new Error(`saving ${orderNo}: ${answer.text}`);
+}

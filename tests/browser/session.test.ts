@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { useProduct } from './desk.ts';
+import { dialogCounter, productHttp } from './product-http.ts';
+
+const desk = useProduct();
+
+/** The words of the specification, written out here a second time on purpose. */
+const QUESTION =
+  'Din session er udløbet, venligst log ind igen. Hvis du vil blive, klik på annuller.';
+
+const question = (page: Page) => page.getByRole('dialog').filter({ hasText: QUESTION });
+const answer = (page: Page, name: 'OK' | 'Annuller') =>
+  question(page).getByRole('button', { name, exact: true }).last().click();
+
+/** The session ends: the browser's cookie is gone. What the page asked for by itself has been answered before. */
+async function expireSession(page: Page): Promise<void> {
+  await page.getByRole('navigation').getByText('Live', { exact: true }).waitFor();
+  await page.context().clearCookies({ name: 'tavlen_session' });
+}
+
+/** Follows a link of the main menu. */
+const goTo = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link', { name }).click();
+
+describe('an expired session', () => {
+  test('is asked about in the words of the specification; OK leads to the login page and from there back', async () => {
+    const page = await desk.logIn('leder', '/dashboard?omraade=alle');
+    const before = page.url();
+    await expireSession(page);
+    await goTo(page, 'Tavle');
+    await question(page).waitFor();
+    expect(await question(page).locator('p').allInnerTexts()).toEqual([QUESTION]);
+    expect(page.url()).toBe(before);
+    await answer(page, 'OK');
+    await page.waitForURL('**/login');
+    await page.getByRole('heading', { name: 'Log ind' }).waitFor();
+    await desk.fillLogin(page, 'leder');
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+    expect(page.url()).toBe(before);
+    await page.context().close();
+  });
+
+  test('lets the user stay: nothing on the page is lost, and the next call asks again', async () => {
+    const page = await desk.logIn('leder', '/dashboard');
+    await page.keyboard.press('Control+k');
+    const search = page.getByPlaceholder('Søg eller gå til …');
+    await expireSession(page);
+    await search.fill('Østerg');
+    await question(page).waitFor();
+    await answer(page, 'Annuller');
+    await question(page).waitFor({ state: 'hidden' });
+    expect(await search.inputValue()).toBe('Østerg');
+    expect(new URL(page.url()).pathname).toBe('/dashboard');
+    await page.getByText('Du er ikke logget ind. Det, du har skrevet, er her stadig').waitFor();
+    await search.fill('Østergård');
+    await question(page).waitFor();
+    await page.keyboard.press('Escape');
+    await question(page).waitFor({ state: 'hidden' });
+    expect(await search.inputValue()).toBe('Østergård');
+    await page.context().close();
+  });
+
+  test('that ten calls meet at once is asked about once, and each caller gets its own error', async () => {
+    const page = await desk.logIn('leder', '/dashboard');
+    await expireSession(page);
+    const http = await productHttp(page);
+    const dialogsSeen = await dialogCounter(page);
+    const addresses = Array.from({ length: 10 }, (_, n) => `/soeg?q=ordre${n}`);
+    const fates = http.request(addresses);
+    await question(page).waitFor();
+    await http.answered(10);
+    expect(await page.getByRole('dialog').count()).toBe(1);
+    await answer(page, 'Annuller');
+    expect(await fates).toEqual(
+      addresses.map((address) => ({
+        address,
+        status: 403,
+        body: '{"message":"User is not logged in."}',
+      })),
+    );
+    await question(page).waitFor({ state: 'hidden' });
+    expect(await dialogsSeen()).toBe(1);
+
+    const later = http.request(['/soeg?q=senere']);
+    await question(page).waitFor();
+    await answer(page, 'Annuller');
+    expect(await later).toMatchObject([{ status: 403 }]);
+    expect(await dialogsSeen()).toBe(2);
+    await page.context().close();
+  });
+});

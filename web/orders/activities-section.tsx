@@ -1,0 +1,55 @@
+import type { OrderActivityView } from '#app-server/pages/order-info.props.ts';
+import { activityStateLabels } from '#domain/activity.ts';
+import { formatDate, formatDuration, formatTime } from '#domain/copenhagen.ts';
+import classes from './activities.module.css';
+import { Section } from './section.tsx';
+
+interface ActivitiesSectionProps {
+  activities: readonly OrderActivityView[];
+}
+
+function when({ plannedStart, plannedEnd, startedAt, endedAt }: OrderActivityView): string {
+  const start = startedAt ?? plannedStart;
+  const end = startedAt === null ? plannedEnd : endedAt;
+  if (start === null) return 'Uden tid';
+  return `${formatDate(start)}, ${formatTime(start)}${end === null ? '' : `–${formatTime(end)}`}`;
+}
+
+/** Who is on the order when, and how long it took. */
+export function ActivitiesSection({ activities }: ActivitiesSectionProps) {
+  const minutes = activities.reduce((sum, { billableMin }) => sum + (billableMin ?? 0), 0);
+  return (
+    <Section
+      id="aktiviteter"
+      title="Aktiviteter og timer"
+      aside={minutes > 0 && <span className={classes.sum}>I alt {formatDuration(minutes)}</span>}
+    >
+      {activities.length === 0 ? (
+        <p className={classes.nothing}>
+          Ingen aktiviteter endnu. Planlæg ordren for at få den første.
+        </p>
+      ) : (
+        <ul className={classes.list}>
+          {activities.map((activity) => (
+            <li key={activity.id} className={classes.activity} data-state={activity.state}>
+              <span className={classes.who} title={activity.assignee.name}>
+                {activity.assignee.initials}
+              </span>
+              <span className={classes.what}>
+                {activity.type}
+                <small>{when(activity)}</small>
+                {activity.note !== null && <small>{activity.note}</small>}
+              </span>
+              <span className={classes.state}>
+                {activityStateLabels[activity.state]}
+                {activity.billableMin !== null && (
+                  <small>{formatDuration(activity.billableMin)}</small>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from '@inertiajs/react';
+import classes from './bulk-dialog.module.css';
+import { reasonGroups } from './reason-groups.ts';
+
+interface BulkRefusalsProps {
+  /** The line that unfolds the reasons. */
+  summary: string;
+  outcomes: readonly { orderNo: string; reasons: readonly string[] }[];
+}
+
+/** “4 kan ikke – se hvorfor”: the reasons, and the orders behind each. */
+export function BulkRefusals({ summary, outcomes }: BulkRefusalsProps) {
+  if (outcomes.length === 0) return null;
+  return (
+    <details className={classes.refusals}>
+      <summary>{summary}</summary>
+      <ul>
+        {reasonGroups(outcomes).map(({ reason, orderNos }) => (
+          <li key={reason}>
+            <strong>{reason}</strong>
+            <span className={classes.numbers}>
+              {orderNos.map((orderNo, index) =>
+                orderNo === '' ? (
+                  <span key={index}>ukendt</span>
+                ) : (
+                  <Link key={orderNo} href={`/ordrer/${orderNo}`}>
+                    {orderNo}
+                  </Link>
+                ),
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

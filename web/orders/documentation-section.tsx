@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import type { OrderDetails } from '#app-server/pages/order-info.props.ts';
+import type { Documentation, GridNotificationState } from '#domain/order.ts';
+import type { OrderSnapshot } from '#machines/lifecycles/order.ts';
+import type { WantedStep } from '#machines/screens/order-info.ts';
+import { Fact, FactGrid } from '#web/parts/fact.tsx';
+import { WhyNot } from '#web/parts/why-not.tsx';
+import classes from './documentation.module.css';
+import { Section } from './section.tsx';
+import { type SideStep, sideSteps } from './side-steps.ts';
+
+interface DocumentationSectionProps {
+  order: OrderDetails;
+  snapshot: OrderSnapshot;
+  sending: string | null;
+  onStep: (step: WantedStep) => void;
+}
+
+const documentationLabels: Record<Documentation, string> = {
+  missing: 'Mangler',
+  complete: 'Komplet',
+  approved: 'Godkendt',
+};
+
+const gridLabels: Record<GridNotificationState, string> = {
+  not_required: 'Ikke nødvendig',
+  draft: 'Kladde',
+  submitted: 'Tilmeldt',
+  assigned: 'Anvist',
+  ready_for_meter: 'Klar til måler',
+  meter_set: 'Måler opsat',
+  completed: 'Færdigmeldt',
+  rejected: 'Afvist',
+};
+
+/** What must be there beside the work: documentation, the case at the grid company, the invoice. */
+export function DocumentationSection(props: DocumentationSectionProps) {
+  const { order, snapshot, sending, onStep } = props;
+  const buttons = { sending, onStep };
+  return (
+    <Section id="dokumentation" title="Dokumentation">
+      <FactGrid>
+        <Fact label="Dokumentation">{documentationLabels[order.documentation]}</Fact>
+      </FactGrid>
+      <Steps steps={sideSteps(snapshot, 'documentation')} {...buttons} />
+      <div id="tilmelding" tabIndex={-1} className={classes.part}>
+        <FactGrid>
+          <Fact label="Tilmelding til netselskabet">{gridLabels[order.gridNotification]}</Fact>
+        </FactGrid>
+        <Steps steps={sideSteps(snapshot, 'gridNotification')} {...buttons} />
+      </div>
+      <div id="visma" tabIndex={-1} className={classes.part}>
+        <FactGrid>
+          <Fact label="Fakturakladde i Visma">{order.erpDraftNo}</Fact>
+          <Fact label="Faktura">{order.invoiceNo}</Fact>
+        </FactGrid>
+      </div>
+      <p id="dokumenter" tabIndex={-1} className={classes.nothing}>
+        Ordren har ingen dokumenter endnu.
+      </p>
+    </Section>
+  );
+}
+
+interface StepsProps extends Pick<DocumentationSectionProps, 'sending' | 'onStep'> {
+  steps: readonly SideStep[];
+}
+
+function Steps({ steps, sending, onStep }: StepsProps) {
+  if (steps.length === 0) return null;
+  return (
+    <div className={classes.steps}>
+      {steps.map(({ event, label, needs, reason }) => (
+        <span key={event}>
+          <Button
+            variant="default"
+            size="xs"
+            disabled={reason !== null || (sending !== null && sending !== event)}
+            loading={sending === event}
+            onClick={() => onStep({ event, needs })}
+          >
+            {label}
+          </Button>
+          {reason !== null && <WhyNot reasons={[{ text: reason }]} />}
+        </span>
+      ))}
+    </div>
+  );
+}

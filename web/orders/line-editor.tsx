@@ -1,0 +1,157 @@
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import {
+  LINE_KINDS,
+  lineKindLabels,
+  type OrderLineFields,
+  PRICE_UNITS,
+  UNITS,
+} from '#domain/order-line.ts';
+import { GoodsPicker } from './goods-picker.tsx';
+import classes from './lines.module.css';
+import { type LineDraft, type LineErrors, newLine, readLine, withGood } from './line-draft.ts';
+
+interface LineEditorProps {
+  start: LineDraft;
+  editPrices: boolean;
+  busy: boolean;
+  errors: LineErrors;
+  saveLabel: string;
+  onErrors: (errors: LineErrors) => void;
+  /** Resolves with whether it was saved. */
+  onSave: (fields: OrderLineFields) => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** A line being written: Enter saves it, Escape leaves it. */
+export function LineEditor(props: LineEditorProps) {
+  const { start, editPrices, busy, errors, saveLabel, onErrors, onSave, onClose } = props;
+  const [draft, setDraft] = useState(start);
+  const form = useRef<HTMLFormElement>(null);
+  const set = (fields: Partial<LineDraft>) => setDraft((before) => ({ ...before, ...fields }));
+  const focusFirst = () => form.current?.querySelector<HTMLElement>('[data-first]')?.focus();
+  useEffect(focusFirst, []);
+
+  async function save() {
+    const read = readLine(draft);
+    if (!read.ok) {
+      onErrors(read.errors);
+      return;
+    }
+    if (!(await onSave(read.fields))) return;
+    setDraft(newLine(draft.kind));
+    focusFirst();
+  }
+
+  const isText = draft.kind === 'text';
+  return (
+    <form
+      ref={form}
+      className={classes.editor}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <NativeSelect
+        aria-label="Linjens type"
+        className={classes.kind}
+        value={draft.kind}
+        data={LINE_KINDS.map((kind) => ({ value: kind, label: lineKindLabels[kind] }))}
+        onChange={({ currentTarget }) => {
+          const kind = LINE_KINDS.find((one) => one === currentTarget.value);
+          if (kind !== undefined) set({ kind, unit: newLine(kind).unit });
+        }}
+      />
+      <div className={classes.what}>
+        <GoodsPicker
+          text={draft.text}
+          error={errors.text}
+          onText={(text) => set({ text })}
+          onPick={(good) => setDraft((before) => withGood(before, good))}
+        />
+      </div>
+      {!isText && (
+        <>
+          <TextInput
+            aria-label="Antal"
+            className={classes.narrow}
+            inputMode="decimal"
+            value={draft.qty}
+            error={errors.qty}
+            onChange={({ currentTarget }) => set({ qty: currentTarget.value })}
+          />
+          <NativeSelect
+            aria-label="Enhed"
+            className={classes.narrow}
+            value={draft.unit}
+            data={[...UNITS]}
+            onChange={({ currentTarget }) => {
+              const unit = UNITS.find((one) => one === currentTarget.value);
+              if (unit !== undefined) set({ unit });
+            }}
+          />
+        </>
+      )}
+      {!isText && editPrices && (
+        <>
+          <TextInput
+            aria-label="Pris ekskl. moms"
+            className={classes.price}
+            inputMode="decimal"
+            placeholder="Pris"
+            rightSection="kr."
+            value={draft.price}
+            error={errors.price}
+            onChange={({ currentTarget }) => set({ price: currentTarget.value })}
+          />
+          <NativeSelect
+            aria-label="Prisenhed"
+            className={classes.narrow}
+            value={String(draft.priceUnit)}
+            data={PRICE_UNITS.map((unit) => ({
+              value: String(unit),
+              label: unit === 1 ? 'pr. 1' : `pr. ${unit}`,
+            }))}
+            onChange={({ currentTarget }) => {
+              const unit = PRICE_UNITS.find((one) => String(one) === currentTarget.value);
+              if (unit !== undefined) set({ priceUnit: unit });
+            }}
+          />
+          <TextInput
+            aria-label="Rabat"
+            className={classes.narrow}
+            inputMode="decimal"
+            placeholder="Rabat"
+            rightSection="%"
+            value={draft.discount}
+            error={errors.discount}
+            onChange={({ currentTarget }) => set({ discount: currentTarget.value })}
+          />
+        </>
+      )}
+      {!isText && (
+        <Checkbox
+          label="Fakturerbar"
+          className={classes.billable}
+          checked={draft.billable}
+          onChange={({ currentTarget }) => set({ billable: currentTarget.checked })}
+        />
+      )}
+      <div className={classes.editorActions}>
+        <Button variant="default" onClick={onClose}>
+          Luk
+        </Button>
+        <Button type="submit" loading={busy}>
+          {saveLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,152 @@
+import { Button } from '@mantine/core';
+import type { OrderInfoProps, OrderMoney } from '#app-server/pages/order-info.props.ts';
+import { formatPercent } from '#domain/money.ts';
+import { KeyHint } from '#web/parts/key-hint.tsx';
+import { Money } from '#web/parts/money.tsx';
+import { LineEditor } from './line-editor.tsx';
+import { draftOf, newLine } from './line-draft.ts';
+import { LineRow } from './line-row.tsx';
+import classes from './lines.module.css';
+import { Section } from './section.tsx';
+import type { Lines } from './use-lines.ts';
+
+interface LinesSectionProps extends Pick<OrderInfoProps, 'lines' | 'money' | 'can'> {
+  grid: Lines;
+}
+
+/** What is done and used, and what it comes to. */
+export function LinesSection({ lines, money, can, grid }: LinesSectionProps) {
+  const { seePrices, seeContribution, editLines, editPrices, lock } = can;
+  const { open, busy, errors } = grid;
+  const columns = 2 + (seePrices ? 3 : 0) + (seeContribution ? 1 : 0) + (editLines ? 1 : 0);
+  const editor = {
+    editPrices,
+    busy,
+    errors,
+    onErrors: grid.refuse,
+    onClose: () => grid.show({ kind: 'none' }),
+  };
+  return (
+    <Section
+      id="linjer"
+      title="Linjer og økonomi"
+      aside={
+        editLines &&
+        open.kind !== 'new' && (
+          <Button
+            variant="default"
+            onClick={() => grid.show({ kind: 'new' })}
+            rightSection={<KeyHint keys="l" />}
+          >
+            Tilføj linje
+          </Button>
+        )
+      }
+    >
+      {lock !== null && <p className={classes.lock}>{lock}</p>}
+      {lines.length === 0 ? (
+        <p className={classes.nothing}>Ingen linjer endnu. Tilføj en vare, tid eller en pakke.</p>
+      ) : (
+        <div className={classes.scroller}>
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                <th scope="col">Linje</th>
+                <th scope="col" data-align="right">
+                  Antal
+                </th>
+                {seePrices && (
+                  <>
+                    <th scope="col" data-align="right">
+                      Pris
+                    </th>
+                    <th scope="col" data-align="right">
+                      Rabat
+                    </th>
+                    <th scope="col" data-align="right">
+                      Beløb
+                    </th>
+                  </>
+                )}
+                {seeContribution && (
+                  <th scope="col" data-align="right">
+                    DB
+                  </th>
+                )}
+                {editLines && <td />}
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map((line) =>
+                open.kind === 'line' && open.line.id === line.id ? (
+                  <tr key={line.id}>
+                    <td colSpan={columns}>
+                      <LineEditor
+                        {...editor}
+                        start={draftOf(open.line)}
+                        saveLabel="Gem"
+                        onSave={(fields) => grid.change(open.line, fields)}
+                      />
+                    </td>
+                  </tr>
+                ) : (
+                  <LineRow
+                    key={line.id}
+                    line={line}
+                    seePrices={seePrices}
+                    seeContribution={seeContribution}
+                    editable={editLines}
+                    onEdit={() => grid.show({ kind: 'line', line })}
+                    onRemove={() => void grid.remove(line)}
+                  />
+                ),
+              )}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {editLines && open.kind === 'none' && errors.text !== undefined && (
+        <p role="alert" className={classes.error}>
+          {errors.text}
+        </p>
+      )}
+      {editLines && open.kind === 'new' && (
+        <LineEditor {...editor} start={newLine('good')} saveLabel="Tilføj" onSave={grid.add} />
+      )}
+      {seePrices && lines.length > 0 && <Totals money={money} seeContribution={seeContribution} />}
+    </Section>
+  );
+}
+
+function Totals({ money, seeContribution }: { money: OrderMoney; seeContribution: boolean }) {
+  return (
+    <div className={classes.totals} role="group" aria-label="Sum">
+      <div>
+        <span>Netto</span>
+        <span>
+          <Money ore={money.netOre} />
+        </span>
+      </div>
+      <div>
+        <span>Moms</span>
+        <span>
+          <Money ore={money.vatOre} />
+        </span>
+      </div>
+      <div data-total>
+        <span>I alt</span>
+        <span>
+          <Money ore={money.totalOre} />
+        </span>
+      </div>
+      {seeContribution && (
+        <div data-quiet>
+          <span>Dækningsbidrag</span>
+          <span>
+            <Money ore={money.contributionOre} /> · DG {formatPercent(money.contributionBp)}
+          </span>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { router } from '@inertiajs/react';
+
+const ORDER_PROPS = [
+  'order',
+  'facts',
+  'lines',
+  'money',
+  'activities',
+  'timeline',
+  'options',
+  'can',
+  'neighbours',
+  'seq',
+];
+
+let running: Promise<void> | undefined;
+let again = false;
+
+function reload(): Promise<void> {
+  return new Promise((resolve) => {
+    router.reload({ only: ORDER_PROPS, onFinish: () => resolve() });
+  });
+}
+
+/** The order as it is now. News that comes while it is being fetched is fetched once more after. */
+export function reloadOrder(): Promise<void> {
+  if (running !== undefined) {
+    again = true;
+    return running;
+  }
+  running = (async () => {
+    do {
+      again = false;
+      await reload();
+    } while (again);
+    running = undefined;
+  })();
+  return running;
+}

@@ -1,0 +1,53 @@
+import { getNextTransitions } from 'xstate';
+import type { OrderEventType } from '#machines/lifecycles/order-events.ts';
+import { requirementNamed, type StepNeed } from '#machines/lifecycles/order-requirements.ts';
+import type { OrderSnapshot } from '#machines/lifecycles/order.ts';
+
+type SideEvent = Extract<OrderEventType, `documentation.${string}` | `grid.${string}`>;
+
+/** A step beside the status: of the documentation, or of the case at the grid company. */
+export interface SideStep {
+  event: SideEvent;
+  label: string;
+  needs: StepNeed[];
+  /** Why it cannot be taken now; `null` when it can. */
+  reason: string | null;
+}
+
+const labels: Record<SideEvent, string> = {
+  'documentation.complete': 'Dokumentationen er komplet',
+  'documentation.withdraw': 'Dokumentationen mangler alligevel noget',
+  'grid.require': 'Kræver tilmelding',
+  'grid.waive': 'Kræver ikke tilmelding',
+  'grid.submit': 'Tilmeldt',
+  'grid.assign': 'Anvist af netselskabet',
+  'grid.prepareMeter': 'Klar til måler',
+  'grid.setMeter': 'Måler opsat',
+  'grid.complete': 'Færdigmeldt',
+  'grid.reject': 'Afvist af netselskabet',
+};
+
+function isSideEvent(event: string): event is SideEvent {
+  return event in labels;
+}
+
+/** The steps out of one of the regions beside the status that this person may take at all. */
+export function sideSteps(
+  snapshot: OrderSnapshot,
+  region: 'documentation' | 'gridNotification',
+): SideStep[] {
+  return getNextTransitions(snapshot).flatMap(({ source, eventType }) => {
+    if (source.path[0] !== region || !isSideEvent(eventType)) return [];
+    const needs: StepNeed[] = eventType === 'grid.reject' ? ['reason'] : [];
+    const can =
+      eventType === 'grid.reject'
+        ? snapshot.can({ type: eventType, reason: 'x' })
+        : snapshot.can({ type: eventType });
+    const reason =
+      eventType === 'grid.prepareMeter'
+        ? requirementNamed('electricitySupplierChosen').reason
+        : null;
+    if (!can && reason === null) return [];
+    return [{ event: eventType, label: labels[eventType], needs, reason: can ? null : reason }];
+  });
+}

@@ -1,0 +1,90 @@
+import { MultiSelect, NativeSelect, Textarea } from '@mantine/core';
+import type { Option } from '#app-server/pages/shared.props.ts';
+import { copenhagenDate } from '#domain/copenhagen.ts';
+import { type OrderStatus, orderStatusInfo } from '#domain/order-status.ts';
+import type { StepPayload } from '#machines/lifecycles/order-events.ts';
+import type { StepNeed } from '#machines/lifecycles/order-requirements.ts';
+import { useNow } from '#web/parts/now.ts';
+import classes from './step-fields.module.css';
+import { DayInput, InstantInput } from './time-input.tsx';
+
+interface StepFieldsProps {
+  needs: readonly StepNeed[];
+  /** The status the step leads to: its sub-reasons are offered. */
+  to: OrderStatus | null;
+  fitters: readonly Option[];
+  payload: StepPayload;
+  onChange: (payload: StepPayload) => void;
+}
+
+/** What a step must be told: a reason, a sub-reason, a day to ask again, a plan. */
+export function StepFields({ needs, to, fitters, payload, onChange }: StepFieldsProps) {
+  const now = useNow();
+  const set = (fields: StepPayload) => onChange({ ...payload, ...fields });
+  return (
+    <div className={classes.fields}>
+      {needs.includes('subReason') && (
+        <NativeSelect
+          label="Underårsag"
+          required
+          value={payload.subReason ?? ''}
+          onChange={({ currentTarget }) => set({ subReason: currentTarget.value || undefined })}
+        >
+          <option value="">Vælg …</option>
+          {(to === null ? [] : orderStatusInfo[to].subReasons).map((reason) => (
+            <option key={reason}>{reason}</option>
+          ))}
+        </NativeSelect>
+      )}
+      {needs.includes('followUpDate') && (
+        <DayInput
+          label="Følg op den"
+          required
+          minDate={copenhagenDate(now)}
+          value={payload.followUpDate ?? null}
+          onChange={(day) => set({ followUpDate: day ?? undefined })}
+        />
+      )}
+      {needs.includes('planning') && (
+        <>
+          <MultiSelect
+            label="Montører"
+            required
+            searchable
+            maxValues={12}
+            placeholder={payload.fitterIds?.length ? undefined : 'Vælg montør'}
+            nothingFoundMessage="Ingen montør hedder det."
+            data={[...fitters]}
+            value={[...(payload.fitterIds ?? [])]}
+            onChange={(fitterIds) => set({ fitterIds })}
+          />
+          <div className={classes.pair}>
+            <InstantInput
+              label="Start"
+              required
+              value={payload.plannedStart ?? null}
+              onChange={(instant) => set({ plannedStart: instant ?? undefined })}
+            />
+            <InstantInput
+              label="Slut"
+              required
+              value={payload.plannedEnd ?? null}
+              onChange={(instant) => set({ plannedEnd: instant ?? undefined })}
+            />
+          </div>
+        </>
+      )}
+      {needs.includes('reason') && (
+        <Textarea
+          label="Begrundelse"
+          required
+          autosize={false}
+          rows={3}
+          maxLength={500}
+          value={payload.reason ?? ''}
+          onChange={({ currentTarget }) => set({ reason: currentTarget.value })}
+        />
+      )}
+    </div>
+  );
+}

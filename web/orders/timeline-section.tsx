@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { TimelineEntry } from '#app-server/pages/order-info.props.ts';
+import { Ago } from '#web/parts/ago.tsx';
+import { Section } from './section.tsx';
+import { timelineText } from './timeline-sentence.ts';
+import classes from './timeline.module.css';
+
+interface TimelineSectionProps {
+  timeline: readonly TimelineEntry[];
+}
+
+/** So many are shown until somebody asks for all. */
+const FIRST = 10;
+
+/** What has happened to the order, newest first. */
+export function TimelineSection({ timeline }: TimelineSectionProps) {
+  const [all, setAll] = useState(false);
+  const shown = all ? timeline : timeline.slice(0, FIRST);
+  return (
+    <Section id="haendelser" title="Hændelser">
+      <ol className={classes.list}>
+        {shown.map((entry) => (
+          <Entry key={entry.seq} entry={entry} />
+        ))}
+      </ol>
+      {timeline.length > shown.length && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setAll(true)}>
+          Vis alle {timeline.length}
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+function Entry({ entry }: { entry: TimelineEntry }) {
+  const { sentence, details } = timelineText(entry);
+  return (
+    <li className={classes.entry} data-forced={entry.forcedOver !== null || undefined}>
+      <p className={classes.sentence}>{sentence}</p>
+      {details.length > 0 && (
+        <ul className={classes.details}>
+          {details.map(({ label, before, after }) => (
+            <li key={label}>
+              {label}:{' '}
+              {before !== '–' && (
+                <>
+                  <del>{before}</del> <span aria-hidden>→</span>{' '}
+                </>
+              )}
+              <ins>{after}</ins>
+            </li>
+          ))}
+        </ul>
+      )}
+      {entry.reason !== null && !details.some(({ after }) => after === entry.reason) && (
+        <p className={classes.reason}>»{entry.reason}«</p>
+      )}
+      <p className={classes.when}>
+        <Ago at={entry.at} />
+      </p>
+    </li>
+  );
+}

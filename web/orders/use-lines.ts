@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import type { LineAnswer, OrderLineView } from '#app-server/pages/order-info.props.ts';
+import type { InvalidBody } from '#domain/http-messages.ts';
+import type { OrderLineFields } from '#domain/order-line.ts';
+import { call, CallError } from '#web/http/call.ts';
+import { say } from '#web/layout/toast.ts';
+import { changedLine, type LineErrors } from './line-draft.ts';
+import { reloadOrder } from './reload-order.ts';
+
+/** The line that is being written: one that exists (as it stood then), a new one, or none. */
+export type OpenLine = { kind: 'none' } | { kind: 'new' } | { kind: 'line'; line: OrderLineView };
+
+/** How the server's fields are called where they are typed. */
+const typedAs: Record<string, keyof LineErrors> = {
+  qtyMilli: 'qty',
+  unitSalesOre: 'price',
+  discountBp: 'discount',
+  text: 'text',
+  goodId: 'text',
+};
+
+function errorsOf(error: unknown): LineErrors {
+  if (!(error instanceof CallError)) throw error;
+  const errors = (error.body as Partial<InvalidBody> | undefined)?.errors ?? {};
+  const known = Object.entries(errors).flatMap(([field, message]) => {
+    const name = typedAs[field];
+    return name === undefined ? [] : [[name, message] as const];
+  });
+  return known.length > 0 ? Object.fromEntries(known) : { text: error.message };
+}
+
+/** Adding, changing and removing lines: one at a time, the order fetched anew after each. */
+export function useLines(orderNo: string) {
+  const [open, setOpen] = useState<OpenLine>({ kind: 'none' });
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<LineErrors>({});
+  const url = `/ordrer/${orderNo}/linjer`;
+
+  async function send(work: () => Promise<LineAnswer>, after: OpenLine): Promise<boolean> {
+    setBusy(true);
+    setErrors({});
+    try {
+      await work();
+      setOpen(after);
+      await reloadOrder();
+      return true;
+    } catch (error) {
+      setErrors(errorsOf(error));
+      // Declined, or refused because things have moved on: show how they stand.
+      await reloadOrder();
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    open,
+    busy,
+    errors,
+    show: (line: OpenLine) => {
+      setErrors({});
+      setOpen(line);
+    },
+    refuse: setErrors,
+    add: (fields: OrderLineFields) =>
+      send(() => call<LineAnswer>('post', url, fields), { kind: 'new' }),
+    change: (line: OrderLineView, fields: OrderLineFields) => {
+      const changed = changedLine(line, fields);
+      if (Object.keys(changed).length === 0) {
+        setOpen({ kind: 'none' });
+        return Promise.resolve(true);
+      }
+      const body = { version: line.version, ...changed };
+      return send(() => call<LineAnswer>('patch', `${url}/${line.id}`, body), { kind: 'none' });
+    },
+    remove: async (line: OrderLineView) => {
+      const body = { version: line.version };
+      const gone = await send(() => call<LineAnswer>('delete', `${url}/${line.id}`, body), {
+        kind: 'none',
+      });
+      if (gone) say.success('Linjen er fjernet.');
+    },
+  };
+}
+
+export type Lines = ReturnType<typeof useLines>;

@@ -1,0 +1,85 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useMemo, useRef } from 'react';
+import { fromPromise } from 'xstate';
+import type { OrderDetails, StepAnswer } from '#app-server/pages/order-info.props.ts';
+import { formatAgo } from '#domain/copenhagen.ts';
+import type { ConflictBody } from '#domain/http-messages.ts';
+import { isOrderStatus, orderStatusInfo } from '#domain/order-status.ts';
+import { isStatusEvent } from '#machines/lifecycles/order-events.ts';
+import {
+  infoView,
+  orderInfoMachine,
+  type StepQuestion,
+  type StepResult,
+} from '#machines/screens/order-info.ts';
+import { call, CallError } from '#web/http/call.ts';
+import { say } from '#web/layout/toast.ts';
+import { reloadOrder } from './reload-order.ts';
+import { overtakenSentence } from './step-words.ts';
+
+function isConflict(body: unknown): body is ConflictBody {
+  return typeof body === 'object' && body !== null && 'conflicts' in body && 'changedAt' in body;
+}
+
+/** What a refused step means; anything but a refusal is thrown on. */
+function resultOf(error: unknown): StepResult {
+  if (!(error instanceof CallError)) throw error;
+  const { status, body, message } = error;
+  if (status === 409 && isConflict(body)) {
+    const theirs = body.conflicts.find(({ field }) => field === 'status')?.theirs;
+    const sentence = isOrderStatus(theirs)
+      ? overtakenSentence(theirs, body.changedBy?.initials, formatAgo(body.changedAt, Date.now()))
+      : 'Ordren er ændret af en anden, siden du så den.';
+    return { kind: 'overtaken', sentence };
+  }
+  if (status === 422 || status === 403) return { kind: 'refused', sentence: message };
+  throw error;
+}
+
+/** Taking steps on an order: the page's machine, with the server behind it. */
+export function useOrderSteps(order: OrderDetails) {
+  const latest = useRef(order);
+  useEffect(() => {
+    latest.current = order;
+  });
+  const machine = useMemo(
+    () =>
+      orderInfoMachine.provide({
+        actors: {
+          takeStep: fromPromise<StepResult, StepQuestion>(async ({ input, signal }) => {
+            const { orderNo, version } = latest.current;
+            try {
+              const answer = await call<StepAnswer>(
+                'post',
+                `/ordrer/${orderNo}/trin`,
+                { ...input, version },
+                { signal },
+              );
+              const { label } = orderStatusInfo[answer.status];
+              say.success(isStatusEvent(input.event) ? `Ordren er nu »${label}«.` : 'Gemt.');
+              return { kind: 'taken' };
+            } catch (error) {
+              return resultOf(error);
+            }
+          }),
+        },
+      }),
+    [],
+  );
+  const info = useActorRef(machine);
+  const view = infoView(useSelector(info, (snapshot) => snapshot));
+
+  useEffect(() => {
+    const settled = info.on('step.settled', () => void reloadOrder());
+    const failed = info.on('step.failed', ({ sentence }) => {
+      say.error(sentence);
+      void reloadOrder();
+    });
+    return () => {
+      settled.unsubscribe();
+      failed.unsubscribe();
+    };
+  }, [info]);
+
+  return { info, view };
+}

@@ -1,0 +1,135 @@
+import { Head, router } from '@inertiajs/react';
+import { useMemo } from 'react';
+import type { OrderInfoProps } from '#app-server/pages/order-info.props.ts';
+import { isStatusEvent } from '#machines/lifecycles/order-events.ts';
+import { orderSteps } from '#machines/lifecycles/order-steps.ts';
+import { orderSnapshot } from '#machines/lifecycles/order.ts';
+import { useConflictTexts } from '#web/http/conflict-texts.ts';
+import { useShortcuts } from '#web/layout/shortcuts.ts';
+import { ActivitiesSection } from '#web/orders/activities-section.tsx';
+import { CustomerSection } from '#web/orders/customer-section.tsx';
+import { DetailsSection } from '#web/orders/details-section.tsx';
+import { DocumentationSection } from '#web/orders/documentation-section.tsx';
+import { DraftOffer } from '#web/orders/draft-offer.tsx';
+import { orderConflictTexts } from '#web/orders/field-text.ts';
+import { LinesSection } from '#web/orders/lines-section.tsx';
+import '#web/orders/mantine-css.ts';
+import { NextSteps } from '#web/orders/next-steps.tsx';
+import { OrderHeader } from '#web/orders/order-header.tsx';
+import classes from '#web/orders/order-info.module.css';
+import { Section } from '#web/orders/section.tsx';
+import { StepDialog } from '#web/orders/step-dialog.tsx';
+import { TimelineSection } from '#web/orders/timeline-section.tsx';
+import { useLines } from '#web/orders/use-lines.ts';
+import { useOrderDraft } from '#web/orders/use-order-draft.ts';
+import { useOrderEdit } from '#web/orders/use-order-edit.ts';
+import { useOrderNews } from '#web/orders/use-order-news.ts';
+import { useOrderSteps } from '#web/orders/use-order-steps.ts';
+import { usePresence } from '#web/realtime/use-presence.ts';
+import { useUser } from '#web/shared-props.ts';
+
+/** Everything about one order. */
+export default function OrderInfo(props: OrderInfoProps) {
+  return <Order key={props.order.id} {...props} />;
+}
+
+function Order(props: OrderInfoProps) {
+  const { order, facts, lines, money, activities, timeline, options, can, neighbours } = props;
+  const userId = useUser()?.id ?? '';
+  const edit = useOrderEdit(order);
+  const grid = useLines(order.orderNo);
+  const { info, view } = useOrderSteps(order);
+  const { others, setEditing } = usePresence(order.id);
+  const draft = useOrderDraft(
+    userId,
+    order.id,
+    edit.dirty ? { edits: edit.changed, base: edit.base } : null,
+  );
+  useOrderNews(props, edit.noteOther);
+  useConflictTexts(useMemo(() => orderConflictTexts(options), [options]));
+
+  const snapshot = useMemo(() => orderSnapshot(order, facts), [order, facts]);
+  const steps = useMemo(() => orderSteps(snapshot), [snapshot]);
+  const asked = steps.find(({ event }) => event === view.asking?.event);
+  const goTo = (orderNo: string | null) => {
+    if (orderNo !== null) router.visit(`/ordrer/${orderNo}`);
+  };
+
+  useShortcuts({
+    ...(can.edit && { e: edit.begin }),
+    'Mod+s': edit.save,
+    ...(can.editLines && { l: () => grid.show({ kind: 'new' }) }),
+    '[': () => goTo(neighbours.previous),
+    ']': () => goTo(neighbours.next),
+    Escape: () => {
+      setEditing(null);
+      edit.leave();
+    },
+  });
+
+  return (
+    <>
+      <Head title={`Ordre ${order.orderNo}`} />
+      <div className={classes.page}>
+        {draft.found !== null && can.edit && (
+          <DraftOffer
+            found={draft.found}
+            onRestore={() => {
+              if (draft.found !== null) edit.restore(draft.found);
+              draft.settle(false);
+            }}
+            onDiscard={() => draft.settle(true)}
+          />
+        )}
+        <OrderHeader order={order} options={options} neighbours={neighbours} others={others} />
+        <div className={classes.columns}>
+          <div className={classes.side}>
+            <Section id="naeste-skridt" title="Næste skridt">
+              <NextSteps
+                steps={steps}
+                sending={view.sending}
+                onStep={(step) => info.send({ type: 'step.wanted', step })}
+              />
+            </Section>
+            <CustomerSection order={order} />
+          </div>
+          <div className={classes.main}>
+            <DetailsSection
+              options={options}
+              can={can}
+              edit={edit}
+              others={others}
+              onEditing={setEditing}
+            />
+            <LinesSection lines={lines} money={money} can={can} grid={grid} />
+            <ActivitiesSection activities={activities} />
+            <TimelineSection timeline={timeline} />
+          </div>
+          <div className={classes.rest}>
+            <DocumentationSection
+              order={order}
+              snapshot={snapshot}
+              sending={view.sending}
+              onStep={(step) => info.send({ type: 'step.wanted', step })}
+            />
+          </div>
+        </div>
+      </div>
+      <StepDialog
+        step={view.asking}
+        label={asked?.label ?? 'Afvist af netselskabet'}
+        to={asked !== undefined && isStatusEvent(asked.event) ? asked.to : null}
+        fitters={options.fitters}
+        known={{
+          fitterIds: order.fitterIds,
+          plannedStart: order.plannedStart ?? undefined,
+          plannedEnd: order.plannedEnd ?? undefined,
+        }}
+        busy={view.sending !== null}
+        sentence={view.sentence}
+        onSend={(payload) => info.send({ type: 'step.filledIn', payload })}
+        onClose={() => info.send({ type: 'step.dropped' })}
+      />
+    </>
+  );
+}

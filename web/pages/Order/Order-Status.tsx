@@ -1,0 +1,160 @@
+import { router } from '@inertiajs/react';
+import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { useMemo, useRef, useState } from 'react';
+import type { OrderStatusProps } from '#app-server/pages/order-status.props.ts';
+import { ORDER_SORTS } from '#domain/order-list.ts';
+import { OPEN_STATUSES, type OrderStatus as Status } from '#domain/order-status.ts';
+import { Page } from '#web/layout/page.tsx';
+import { useShortcuts } from '#web/layout/shortcuts.ts';
+import { say } from '#web/layout/toast.ts';
+import { BulkDialog } from '#web/orders/bulk-dialog.tsx';
+import { listColumns } from '#web/orders/list-columns.tsx';
+import { ListEmpty } from '#web/orders/list-empty.tsx';
+import { ListFilters } from '#web/orders/list-filters.tsx';
+import { ListFooter } from '#web/orders/list-footer.tsx';
+import { withFilters } from '#web/orders/list-query.ts';
+import classes from '#web/orders/list-columns.module.css';
+import { ListToolbar } from '#web/orders/list-toolbar.tsx';
+import '#web/orders/mantine-css.ts';
+import { OrderCards } from '#web/orders/order-cards.tsx';
+import { StatusTabs } from '#web/orders/status-tabs.tsx';
+import { useBulk } from '#web/orders/use-bulk.ts';
+import { useLiveList } from '#web/orders/use-live-list.ts';
+import { reloadList, visitList } from '#web/orders/visit-list.ts';
+import type { DataSort } from '#web/parts/data-column.ts';
+import { DataTable } from '#web/parts/data-table.tsx';
+import { useNow } from '#web/parts/now.ts';
+import { useMay } from '#web/shared-props.ts';
+
+/** What is remembered of a selected order when the list has turned to another page. */
+type Chosen = ReadonlyMap<string, { version: number; status: Status }>;
+
+/** The worklist of the office: every order by status, narrowed, sorted, and moved on many at a time. */
+export default function OrderStatus(props: OrderStatusProps) {
+  const { filters, total, tabs, options } = props;
+  const may = useMay();
+  const now = useNow();
+  const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const [hidden, setHidden] = useLocalStorage<string[]>({
+    key: 'ordrer-skjulte-kolonner',
+    defaultValue: [],
+    getInitialValueInEffect: false,
+  });
+  const [compact, setCompact] = useLocalStorage({
+    key: 'ordrer-kompakt',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
+  const { rows, fresh, arrived } = useLiveList(props);
+  const [chosen, setChosen] = useState<Chosen>(new Map());
+  const { bulk, view } = useBulk();
+  const search = useRef<HTMLInputElement>(null);
+
+  const selected = useMemo(() => new Set(chosen.keys()), [chosen]);
+  const prices = may('order.prices.see');
+  const contribution = may('order.contribution.see');
+  const oneStatus = filters.status !== undefined;
+  const columns = useMemo(
+    () => listColumns({ now, fresh, prices, contribution, oneStatus }),
+    [now, fresh, prices, contribution, oneStatus],
+  );
+  const shownColumns = columns.filter(({ id }) => id === 'orderNo' || !hidden.includes(id));
+
+  function select(ids: ReadonlySet<string>) {
+    const known = new Map(rows.map(({ id, version, status }) => [id, { version, status }]));
+    setChosen(
+      new Map(
+        [...ids].flatMap((id) => {
+          const order = known.get(id) ?? chosen.get(id);
+          return order === undefined ? [] : [[id, order] as const];
+        }),
+      ),
+    );
+  }
+
+  function openSteps() {
+    if (chosen.size === 0) {
+      say.info('Vælg først ordrer i listen.');
+      return;
+    }
+    // What was heard of an order since it was selected has been seen.
+    const current = new Map(rows.map((row) => [row.id, row]));
+    const orders = [...chosen].map(([id, { version }]) => ({
+      id,
+      version: current.get(id)?.version ?? version,
+    }));
+    bulk.send({ type: 'bulk.opened', orders });
+  }
+
+  function sortBy({ id, direction }: DataSort) {
+    const sort = ORDER_SORTS.find((one) => one === id);
+    if (sort !== undefined) visitList(withFilters(filters, { sort, direction }));
+  }
+
+  useShortcuts({
+    '/': () => search.current?.focus(),
+    s: openSteps,
+    Escape: () => setChosen(new Map()),
+    '0': () => visitList(withFilters(filters, { status: undefined })),
+    ...Object.fromEntries(
+      OPEN_STATUSES.map((status, index) => [
+        String(index + 1),
+        () => visitList(withFilters(filters, { status })),
+      ]),
+    ),
+  });
+
+  return (
+    <Page title="Ordrer" wide>
+      <StatusTabs tabs={tabs} filters={filters} />
+      <ListFilters filters={filters} options={options} search={search} />
+      <ListToolbar
+        filters={filters}
+        total={total}
+        selectedCount={chosen.size}
+        arrived={arrived}
+        columns={columns.filter(({ id }) => id !== 'orderNo')}
+        hidden={hidden}
+        compact={compact}
+        onHide={setHidden}
+        onCompact={setCompact}
+        onSteps={openSteps}
+        onClear={() => setChosen(new Map())}
+        onShowNew={() => void reloadList()}
+      />
+      {rows.length === 0 && <ListEmpty filters={filters} />}
+      {rows.length > 0 && narrow && (
+        <OrderCards rows={rows} fresh={fresh} now={now} selected={selected} onSelect={select} />
+      )}
+      {rows.length > 0 && !narrow && (
+        <div className={classes.table}>
+          <DataTable
+            label="Ordrer"
+            columns={shownColumns}
+            rows={rows}
+            rowId={({ id }) => id}
+            rowLabel={({ orderNo }) => orderNo}
+            rowMark={({ id }) => (fresh.has(id) ? 'fresh' : undefined)}
+            sort={{ id: filters.sort, direction: filters.direction }}
+            onSort={sortBy}
+            selected={selected}
+            onSelect={select}
+            onOpen={({ orderNo }) => router.visit(`/ordrer/${orderNo}`)}
+            compact={compact}
+          />
+        </div>
+      )}
+      {rows.length > 0 && <ListFooter {...props} />}
+      <BulkDialog
+        bulk={bulk}
+        view={view}
+        statuses={[...chosen.values()].map(({ status }) => status)}
+        fitters={options.fitters}
+        onDone={() => {
+          setChosen(new Map());
+          void reloadList();
+        }}
+      />
+    </Page>
+  );
+}
