@@ -1,0 +1,122 @@
+import { and, asc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import {
+  CARDS_PER_LANE,
+  LANES,
+  type BoardCard,
+  type BoardConfig,
+  type Lane,
+} from '#domain/board.ts';
+import { addDays } from '#domain/calendar-date.ts';
+import { copenhagenDate, startOfCopenhagenDay } from '#domain/copenhagen.ts';
+import type { OrderStatus } from '#domain/order-status.ts';
+import { sliceKey } from '#domain/slices.ts';
+import { orders } from '../database/schema/orders.ts';
+import { statusSums } from '../database/schema/sums.ts';
+import type { Queryable } from '../services.ts';
+import { cardOf, loadCardNames, type CardOrder } from './board-cards.ts';
+
+const laneStatuses: Record<Lane, OrderStatus[]> = {
+  received: ['received'],
+  today: ['planned'],
+  in_progress: ['in_progress'],
+  awaiting: ['awaiting_material', 'awaiting_customer'],
+  done: ['done'],
+  ready_to_invoice: ['ready_to_invoice'],
+};
+
+const columns = {
+  id: orders.id,
+  orderNo: orders.orderNo,
+  status: orders.status,
+  statusSince: orders.statusSince,
+  title: orders.title,
+  workType: orders.workType,
+  street: orders.street,
+  houseNo: orders.houseNo,
+  city: orders.city,
+  customerName: orders.customerName,
+  fitterIds: orders.fitterIds,
+  partnerId: orders.partnerId,
+  priority: orders.priority,
+  dueAt: orders.dueAt,
+  plannedStart: orders.plannedStart,
+  plannedEnd: orders.plannedEnd,
+  estimatedMin: orders.estimatedMin,
+  documentation: orders.documentation,
+  flags: orders.flags,
+};
+
+/** The cards of every lane, lane by lane: what is overdue by its deadline, then what has stood longest. */
+export async function loadCards(
+  db: Queryable,
+  board: BoardConfig,
+  now: Date,
+): Promise<BoardCard[]> {
+  const candidates = LANES.flatMap((lane) => {
+    const inside = inLane(board, lane, now);
+    return [
+      firstIds(and(inside, lt(orders.dueAt, now)), orders.dueAt),
+      firstIds(inside, orders.statusSince),
+    ];
+  });
+  const found: CardOrder[] = await db
+    .select(columns)
+    .from(orders)
+    .where(sql`${orders.id} in (${sql.join(candidates, sql` union all `)})`)
+    .orderBy(asc(orders.statusSince), asc(orders.id));
+  const chosen = LANES.flatMap((lane) => {
+    const stands = found.filter(({ status }) => laneStatuses[lane].includes(status));
+    const isOverdue = ({ dueAt }: CardOrder) => dueAt !== null && dueAt < now;
+    const pressing = stands.filter(isOverdue).sort((a, b) => Number(a.dueAt) - Number(b.dueAt));
+    const others = stands.filter((order) => !isOverdue(order));
+    return [...pressing, ...others].slice(0, CARDS_PER_LANE);
+  });
+  const names = await loadCardNames(db, chosen);
+  return chosen.flatMap((order) => cardOf(order, names, now) ?? []);
+}
+
+function firstIds(where: SQL | undefined, by: PgColumn): SQL {
+  return sql`(select ${orders.id} from ${orders} where ${where} order by ${by} limit ${CARDS_PER_LANE})`;
+}
+
+function inLane({ areaId }: BoardConfig, lane: Lane, now: Date): SQL | undefined {
+  return and(
+    inArray(orders.status, laneStatuses[lane]),
+    areaId === null ? undefined : eq(orders.areaId, areaId),
+    lane === 'today' ? lt(orders.plannedStart, endOfDay(now)) : undefined,
+  );
+}
+
+/**
+ * How many orders stand in each lane. Lanes by status alone are counted from the ready sums; the day's plan is short
+ * enough to count.
+ */
+export async function countLanes(
+  db: Queryable,
+  board: BoardConfig,
+  now: Date,
+): Promise<Map<Lane, number>> {
+  const [today, rows] = await Promise.all([
+    db.$count(orders, inLane(board, 'today', now)),
+    db
+      .select({ status: statusSums.status, count: sql<number>`sum(${statusSums.count})::int` })
+      .from(statusSums)
+      .where(
+        and(
+          eq(statusSums.slice, sliceKey({ areaId: board.areaId ?? undefined })),
+          inArray(statusSums.status, Object.values(laneStatuses).flat()),
+        ),
+      )
+      .groupBy(statusSums.status),
+  ]);
+  const standing = (lane: Lane) =>
+    rows
+      .filter(({ status }) => laneStatuses[lane].includes(status))
+      .reduce((sum, { count }) => sum + count, 0);
+  return new Map(LANES.map((lane) => [lane, lane === 'today' ? today : standing(lane)]));
+}
+
+function endOfDay(now: Date): Date {
+  return startOfCopenhagenDay(addDays(copenhagenDate(now), 1));
+}
