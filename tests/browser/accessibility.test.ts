@@ -50,7 +50,12 @@ const pages: Case[] = [
     user: 'kontor',
     path: '/ordrer',
     ready: (page) =>
-      page.getByRole('main').getByText(/\d\d-\d{5}/).filter({ visible: true }).first().waitFor(),
+      page
+        .getByRole('main')
+        .getByText(/\d\d-\d{5}/)
+        .filter({ visible: true })
+        .first()
+        .waitFor(),
   },
   {
     name: 'Order/Order-Info',

@@ -4,7 +4,7 @@ import type { BoardCard, BoardSnapshot, Lane } from '#domain/board.ts';
 import { formatTime } from '#domain/copenhagen.ts';
 import type { HttpSession } from '#tests/support/http-session.ts';
 import { useProduct } from './desk.ts';
-import { takeStep } from './orders.ts';
+import { takeStep } from '#tests/support/order-desk.ts';
 
 const desk = useProduct();
 let office: HttpSession;

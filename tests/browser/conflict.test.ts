@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { HttpSession } from '#tests/support/http-session.ts';
 import { useProduct } from './desk.ts';
-import { addLine, openOrder, saveFields, saveLine } from './orders.ts';
+import { addLine, openOrder, saveFields, saveLine } from '#tests/support/order-desk.ts';
 import { productHttp } from './product-http.ts';
 
 const desk = useProduct();

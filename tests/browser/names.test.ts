@@ -15,31 +15,32 @@ const orders = [
 
 /** What sticks out of the window to the right, in pixels. */
 const overflow = (page: Page) =>
-  page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 describe('names that break things', () => {
   test('are what the specification’s authors dreaded: the street has eighty characters', () => {
     expect(LONG_STREET).toHaveLength(80);
   });
 
-  test.each([1440, 390])('stand right in the list and on the order page, %i px wide', async (width) => {
-    const page = await desk.logIn('kontor', '/', { width });
-    for (const { orderNo, customer, address } of orders) {
-      await page.goto(`/ordrer?q=${orderNo}`);
-      await page.getByRole('main').getByText(orderNo).first().waitFor();
-      expect(await page.getByRole('main').innerText()).toContain(customer);
-      expect(await overflow(page)).toBe(0);
-      await page.goto(`/ordrer/${orderNo}`);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      const text = await page.getByRole('main').innerText();
-      expect(text).toContain(customer);
-      expect(text).toContain(address);
-      expect(await overflow(page)).toBe(0);
-    }
-    await page.context().close();
-  });
+  test.each([1440, 390])(
+    'stand right in the list and on the order page, %i px wide',
+    async (width) => {
+      const page = await desk.logIn('kontor', '/', { width });
+      for (const { orderNo, customer, address } of orders) {
+        await page.goto(`/ordrer?q=${orderNo}`);
+        await page.getByRole('main').getByText(orderNo).first().waitFor();
+        expect(await page.getByRole('main').innerText()).toContain(customer);
+        expect(await overflow(page)).toBe(0);
+        await page.goto(`/ordrer/${orderNo}`);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        const text = await page.getByRole('main').innerText();
+        expect(text).toContain(customer);
+        expect(text).toContain(address);
+        expect(await overflow(page)).toBe(0);
+      }
+      await page.context().close();
+    },
+  );
 
   test('are found as people type them', async () => {
     const page = await desk.logIn('kontor', '/');

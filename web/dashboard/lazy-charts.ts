@@ -1,12 +1,15 @@
-import { lazy } from 'react';
+import { lazyPart } from '#web/parts/lazy-part.ts';
 
 /** The charts come with recharts in a part of the code of their own, after the page has shown its figures. */
-export const TurnoverChart = lazy(async () => ({
-  default: (await import('./turnover-chart.tsx')).TurnoverChart,
-}));
-export const ContributionChart = lazy(async () => ({
-  default: (await import('./contribution-chart.tsx')).ContributionChart,
-}));
-export const FlowChart = lazy(async () => ({
-  default: (await import('./flow-chart.tsx')).FlowChart,
-}));
+export const TurnoverChart = lazyPart(
+  () => import('./turnover-chart.tsx'),
+  (module) => module.TurnoverChart,
+);
+export const ContributionChart = lazyPart(
+  () => import('./contribution-chart.tsx'),
+  (module) => module.ContributionChart,
+);
+export const FlowChart = lazyPart(
+  () => import('./flow-chart.tsx'),
+  (module) => module.FlowChart,
+);

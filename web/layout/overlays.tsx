@@ -1,11 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#web/parts/lazy-part.ts';
 import { closeOverlay, overlay } from './overlays.ts';
 import { useStore } from './store.ts';
 
-const GoTo = lazy(async () => ({ default: (await import('./go-to.tsx')).GoTo }));
-const ShortcutsSheet = lazy(async () => ({
-  default: (await import('./shortcuts-sheet.tsx')).ShortcutsSheet,
-}));
+const GoTo = lazyPart(
+  () => import('./go-to.tsx'),
+  (module) => module.GoTo,
+);
+const ShortcutsSheet = lazyPart(
+  () => import('./shortcuts-sheet.tsx'),
+  (module) => module.ShortcutsSheet,
+);
 
 /** The search and the sheet of shortcuts, fetched when they are first opened. */
 export function Overlays() {

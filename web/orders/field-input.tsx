@@ -2,7 +2,7 @@ import { MultiSelect, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { OrderInfoProps } from '#app-server/pages/order-info.props.ts';
 import { type OrderField, orderFieldLabels, PRIORITIES, priorityLabels } from '#domain/order.ts';
 import type { FieldValue } from './order-edit.ts';
-import { DayInput, InstantInput } from './time-input.tsx';
+import { DayInput, InstantInput } from './lazy-time-input.tsx';
 
 interface FieldInputProps {
   field: OrderField;

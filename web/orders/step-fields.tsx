@@ -6,7 +6,7 @@ import type { StepPayload } from '#machines/lifecycles/order-events.ts';
 import type { StepNeed } from '#machines/lifecycles/order-requirements.ts';
 import { useNow } from '#web/parts/now.ts';
 import classes from './step-fields.module.css';
-import { DayInput, InstantInput } from './time-input.tsx';
+import { DayInput, InstantInput } from './lazy-time-input.tsx';
 
 interface StepFieldsProps {
   needs: readonly StepNeed[];

@@ -1,13 +1,12 @@
 import { router } from '@inertiajs/react';
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
-import { useMemo, useRef, useState } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import type { OrderStatusProps } from '#app-server/pages/order-status.props.ts';
 import { ORDER_SORTS } from '#domain/order-list.ts';
 import { OPEN_STATUSES, type OrderStatus as Status } from '#domain/order-status.ts';
 import { Page } from '#web/layout/page.tsx';
 import { useShortcuts } from '#web/layout/shortcuts.ts';
 import { say } from '#web/layout/toast.ts';
-import { BulkDialog } from '#web/orders/bulk-dialog.tsx';
 import { listColumns } from '#web/orders/list-columns.tsx';
 import { ListEmpty } from '#web/orders/list-empty.tsx';
 import { ListFilters } from '#web/orders/list-filters.tsx';
@@ -23,8 +22,15 @@ import { useLiveList } from '#web/orders/use-live-list.ts';
 import { reloadList, visitList } from '#web/orders/visit-list.ts';
 import type { DataSort } from '#web/parts/data-column.ts';
 import { DataTable } from '#web/parts/data-table.tsx';
+import { lazyPart } from '#web/parts/lazy-part.ts';
 import { useNow } from '#web/parts/now.ts';
 import { useMay } from '#web/shared-props.ts';
+
+/** Fetched once the list stands: nobody changes many orders before there are any. */
+const BulkDialog = lazyPart(
+  () => import('#web/orders/bulk-dialog.tsx'),
+  (module) => module.BulkDialog,
+);
 
 /** What is remembered of a selected order when the list has turned to another page. */
 type Chosen = ReadonlyMap<string, { version: number; status: Status }>;
@@ -145,16 +151,18 @@ export default function OrderStatus(props: OrderStatusProps) {
         </div>
       )}
       {rows.length > 0 && <ListFooter {...props} />}
-      <BulkDialog
-        bulk={bulk}
-        view={view}
-        statuses={[...chosen.values()].map(({ status }) => status)}
-        fitters={options.fitters}
-        onDone={() => {
-          setChosen(new Map());
-          void reloadList();
-        }}
-      />
+      <Suspense>
+        <BulkDialog
+          bulk={bulk}
+          view={view}
+          statuses={[...chosen.values()].map(({ status }) => status)}
+          fitters={options.fitters}
+          onDone={() => {
+            setChosen(new Map());
+            void reloadList();
+          }}
+        />
+      </Suspense>
     </Page>
   );
 }

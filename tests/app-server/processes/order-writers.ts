@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import type { HttpSession } from '#tests/support/http-session.ts';
+import { openOrder } from '#tests/support/order-desk.ts';
+
+const saved = v.object({ version: v.number() });
+const listed = v.object({
+  props: v.object({ rows: v.array(v.object({ orderNo: v.string() })) }),
+});
+
+/** A write that the server has answered: it must be there for ever. */
+export interface Acknowledged {
+  orderNo: string;
+  version: number;
+}
+
+/** The numbers of some open orders. */
+export async function someOrders(session: HttpSession, count: number): Promise<string[]> {
+  const page = v.parse(listed, (await session.visit('/ordrer')).json());
+  return page.props.rows.slice(0, count).map(({ orderNo }) => orderNo);
+}
+
+/**
+ * Saves the titles of orders over and over, one desk to each order, until `during` has ended or the server is gone.
+ * @param during is given the writes that were answered, which grow while it runs
+ * @returns all that were answered
+ */
+export async function whileWriting(
+  session: HttpSession,
+  orders: readonly string[],
+  during: (acknowledged: readonly Acknowledged[]) => Promise<void>,
+): Promise<Acknowledged[]> {
+  const acknowledged: Acknowledged[] = [];
+  const end = new AbortController();
+  const writers = Promise.all(
+    orders.map(async (orderNo) => {
+      let { version } = (await openOrder(session, orderNo)).order;
+      while (!end.signal.aborted) {
+        const body = { version, title: `Titel ${version + 1}` };
+        // A connection that breaks is a write without an answer: it may be there or not.
+        const answer = await session
+          .request('PATCH', `/ordrer/${orderNo}`, body)
+          .catch(() => undefined);
+        if (answer === undefined) return;
+        if (answer.status !== 200) throw new Error(`${orderNo}: ${answer.status} ${answer.text}`);
+        version = v.parse(saved, answer.json()).version;
+        acknowledged.push({ orderNo, version });
+      }
+    }),
+  );
+  await Promise.all([writers, during(acknowledged).finally(() => end.abort())]);
+  return acknowledged;
+}

@@ -1,0 +1,128 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openDatabase } from '#app-server/database/open.ts';
+import { fillDemo } from '#app-server/demo/fill.ts';
+import { channels } from '#domain/channels.ts';
+import type { ChannelMessage } from '#domain/events.ts';
+import { logIn, type HttpSession } from '#tests/support/http-session.ts';
+import { openOrder } from '#tests/support/order-desk.ts';
+import { startProduct, type Product } from '#tests/support/product.ts';
+import { someOrders, whileWriting, type Acknowledged } from './order-writers.ts';
+import { Subscriber } from './subscriber.ts';
+
+const ROUNDS = 20;
+const DESKS = 4;
+
+let template: string;
+let product: Product;
+let office: HttpSession;
+let orders: string[];
+let subscriber: Subscriber;
+
+beforeAll(async () => {
+  template = await mkdtemp(join(tmpdir(), 'tavlen-'));
+  const log = pino({ enabled: false });
+  const database = await openDatabase({ databaseUrl: null, dataDir: template }, log);
+  await fillDemo(database.db, { seed: 1, anchor: new Date(), orders: 300, log });
+  await database.close();
+  product = await startProduct({ template, code: 'source' });
+  office = await logIn(product.origin, 'kontor@tavlen.example');
+  orders = await someOrders(office, DESKS);
+  expect(orders).toHaveLength(DESKS);
+  subscriber = new Subscriber(product, office, channels.orders);
+}, 120_000);
+afterAll(async () => {
+  subscriber.close();
+  await product.end();
+  await rm(template, { recursive: true });
+});
+
+/** Waits for something that other processes do. */
+const until = (condition: () => boolean) =>
+  vi.waitUntil(condition, { interval: 2, timeout: 30_000 });
+
+/** The writes of which no message tells. */
+function untold(writes: readonly Acknowledged[], messages: readonly ChannelMessage[]) {
+  const told = new Set(
+    messages.map(({ patch, version }) => `${Reflect.get(Object(patch), 'orderNo')}:${version}`),
+  );
+  return writes.filter(({ orderNo, version }) => !told.has(`${orderNo}:${version}`));
+}
+
+/** Each message names the one before it, so none is missing between the first and the last. */
+function expectUnbroken(messages: readonly ChannelMessage[]): void {
+  expect(messages.slice(1).map(({ previous }) => previous)).toEqual(
+    messages.slice(0, -1).map(({ seq }) => seq),
+  );
+}
+
+test('every write that was answered is there, with its event, after twenty kills of the app-server', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const { seq: since } = await subscriber.missedSince(0);
+    const answered = await whileWriting(office, orders, async (acknowledged) => {
+      await until(() => acknowledged.length >= 5 + ((round * 7) % 11));
+      await product.kill('app-server');
+    });
+    await product.start('app-server');
+    const { messages, complete } = await subscriber.missedSince(since);
+    expect(complete).toBe(true);
+    expectUnbroken(messages);
+    expect(untold(answered, messages)).toEqual([]);
+    for (const orderNo of orders) {
+      const { order } = await openOrder(office, orderNo);
+      const versions = answered.filter((write) => write.orderNo === orderNo);
+      expect(order.version).toBeGreaterThanOrEqual(
+        Math.max(0, ...versions.map((write) => write.version)),
+      );
+      // The row and its event are one: neither is ahead of the other.
+      expect(order.title).toBe(`Titel ${order.version}`);
+    }
+  }
+}, 240_000);
+
+test('every event reaches a subscriber who asks for what it missed, after twenty kills of the realtime server', async () => {
+  let { seq: last } = await subscriber.missedSince(0);
+  const known: ChannelMessage[] = [];
+  const written: Acknowledged[] = [];
+  const take = (messages: readonly ChannelMessage[]) => {
+    for (const message of messages) {
+      if (message.seq <= last) continue;
+      // Beyond a gap: it comes again with what was missed.
+      if (message.previous > last) return;
+      known.push(message);
+      last = message.seq;
+    }
+  };
+  let live = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    await subscriber.connect();
+    const missed = await subscriber.missedSince(last);
+    expect(missed.complete).toBe(true);
+    take(missed.messages);
+    subscriber.heard.length = 0;
+    const writes = await whileWriting(office, orders, async (acknowledged) => {
+      await until(() => subscriber.heard.length > round % 5);
+      await product.kill('realtime-server');
+      const so = acknowledged.length;
+      await until(() => acknowledged.length >= so + DESKS);
+    });
+    live += subscriber.heard.length;
+    written.push(...writes);
+    take(subscriber.heard);
+    await product.start('realtime-server');
+  }
+  take((await subscriber.missedSince(last)).messages);
+  expect(live).toBeGreaterThanOrEqual(ROUNDS);
+  expectUnbroken(known);
+  expect(untold(written, known)).toEqual([]);
+
+  // And the news flows again by itself.
+  await subscriber.connect();
+  const [latest] = await whileWriting(office, orders, (acknowledged) =>
+    until(() => acknowledged.length > 0 && subscriber.heard.some(({ seq }) => seq > last)),
+  );
+  expect(latest).toBeDefined();
+}, 240_000);

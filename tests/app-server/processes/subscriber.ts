@@ -1,0 +1,68 @@
+import { WebSocket } from 'ws';
+import * as v from 'valibot';
+import type { ChannelMessage, MissedMessages } from '#domain/events.ts';
+import type { HttpSession } from '#tests/support/http-session.ts';
+import type { Product } from '#tests/support/product.ts';
+
+const frame = v.object({
+  event: v.string(),
+  data: v.pipe(
+    v.string(),
+    v.transform((text): unknown => JSON.parse(text)),
+  ),
+});
+const greeting = v.object({ socket_id: v.string() });
+const signature = v.object({ auth: v.string() });
+
+/** Somebody who listens to one channel, and after every interruption asks for what was missed, as pages do. */
+export class Subscriber {
+  readonly heard: ChannelMessage[] = [];
+  readonly #product: Product;
+  readonly #session: HttpSession;
+  readonly #channel: string;
+  #socket: WebSocket | undefined;
+
+  constructor(product: Product, session: HttpSession, channel: string) {
+    this.#product = product;
+    this.#session = session;
+    this.#channel = channel;
+  }
+
+  /** Connects and subscribes; resolves when the channel is open. */
+  connect(): Promise<void> {
+    const url = `ws://127.0.0.1:${this.#product.realtimePort}/app/test-key?protocol=7`;
+    const socket = new WebSocket(url);
+    this.#socket = socket;
+    return new Promise((resolve, reject) => {
+      socket.on('error', reject);
+      socket.on('message', (text) => {
+        const { event, data } = v.parse(frame, JSON.parse(String(text)));
+        if (event === 'pusher:connection_established') {
+          this.#subscribe(socket, v.parse(greeting, data).socket_id).catch(reject);
+        } else if (event === 'pusher_internal:subscription_succeeded') resolve();
+        else if (event.startsWith('order.')) this.heard.push(data as ChannelMessage);
+      });
+    });
+  }
+
+  async #subscribe(socket: WebSocket, socketId: string): Promise<void> {
+    const answer = await this.#session.request('POST', '/broadcasting/auth', {
+      socket_id: socketId,
+      channel_name: this.#channel,
+    });
+    const { auth } = v.parse(signature, answer.json());
+    socket.send(
+      JSON.stringify({ event: 'pusher:subscribe', data: { auth, channel: this.#channel } }),
+    );
+  }
+
+  /** Asks the app-server for everything on the channel after a number. */
+  async missedSince(since: number): Promise<MissedMessages> {
+    const query = new URLSearchParams({ channel: this.#channel, since: String(since) });
+    return (await this.#session.request('GET', `/haendelser?${query}`)).json() as MissedMessages;
+  }
+
+  close(): void {
+    this.#socket?.terminate();
+  }
+}
