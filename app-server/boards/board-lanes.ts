@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import {
   CARDS_PER_LANE,
@@ -47,37 +47,46 @@ const columns = {
   flags: orders.flags,
 };
 
+/** So much, in milliseconds, what is overdue stands before what is not. */
+const MILLENNIUM = 1000 * 365 * 86_400_000;
+
 /** The cards of every lane, lane by lane: what is overdue by its deadline, then what has stood longest. */
 export async function loadCards(
   db: Queryable,
   board: BoardConfig,
   now: Date,
 ): Promise<BoardCard[]> {
-  const candidates = LANES.flatMap((lane) => {
-    const inside = inLane(board, lane, now);
-    return [
-      firstIds(and(inside, lt(orders.dueAt, now)), orders.dueAt),
-      firstIds(inside, orders.statusSince),
-    ];
-  });
+  const ids = LANES.map((lane) => firstOf(board, lane, now));
   const found: CardOrder[] = await db
     .select(columns)
     .from(orders)
-    .where(sql`${orders.id} in (${sql.join(candidates, sql` union all `)})`)
-    .orderBy(asc(orders.statusSince), asc(orders.id));
-  const chosen = LANES.flatMap((lane) => {
-    const stands = found.filter(({ status }) => laneStatuses[lane].includes(status));
-    const isOverdue = ({ dueAt }: CardOrder) => dueAt !== null && dueAt < now;
-    const pressing = stands.filter(isOverdue).sort((a, b) => Number(a.dueAt) - Number(b.dueAt));
-    const others = stands.filter((order) => !isOverdue(order));
-    return [...pressing, ...others].slice(0, CARDS_PER_LANE);
-  });
+    .where(sql`${orders.id} in (${sql.join(ids, sql` union all `)})`);
+  const place = ({ dueAt, statusSince }: CardOrder) =>
+    dueAt !== null && dueAt < now ? dueAt.getTime() - MILLENNIUM : statusSince.getTime();
+  const placed = found.map((order) => ({ order, place: place(order) }));
+  const chosen = LANES.flatMap((lane) =>
+    placed
+      .filter(({ order }) => laneStatuses[lane].includes(order.status))
+      .sort((a, b) => a.place - b.place)
+      .map(({ order }) => order),
+  );
   const names = await loadCardNames(db, chosen);
   return chosen.flatMap((order) => cardOf(order, names, now) ?? []);
 }
 
-function firstIds(where: SQL | undefined, by: PgColumn): SQL {
-  return sql`(select ${orders.id} from ${orders} where ${where} order by ${by} limit ${CARDS_PER_LANE})`;
+/** The ids of a lane's cards: each of the two orders is read from its index, and what is overdue put before the rest. */
+function firstOf(board: BoardConfig, lane: Lane, now: Date): SQL {
+  const inside = inLane(board, lane, now);
+  // A day's plan is short: read it and sort it, rather than go through all that is planned (`offset 0` keeps them apart).
+  const fence = lane === 'today' ? sql`offset 0` : sql``;
+  const first = (where: SQL | undefined, by: PgColumn) => sql`
+    (select id, place from (select ${orders.id}, ${by} as place from ${orders} where ${where} ${fence}) standing
+      order by place limit ${CARDS_PER_LANE})`;
+  return sql`
+    (select id from (
+      select id, place - interval '1000 years' as place from ${first(and(inside, lt(orders.dueAt, now)), orders.dueAt)} overdue
+      union all ${first(inside, orders.statusSince)}
+    ) candidates group by id order by min(place) limit ${CARDS_PER_LANE})`;
 }
 
 function inLane({ areaId }: BoardConfig, lane: Lane, now: Date): SQL | undefined {
