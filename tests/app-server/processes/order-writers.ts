@@ -31,9 +31,10 @@ export async function whileWriting(
 ): Promise<Acknowledged[]> {
   const acknowledged: Acknowledged[] = [];
   const end = new AbortController();
+  const opened = await Promise.all(orders.map((orderNo) => openOrder(session, orderNo)));
   const writers = Promise.all(
-    orders.map(async (orderNo) => {
-      let { version } = (await openOrder(session, orderNo)).order;
+    orders.map(async (orderNo, index) => {
+      let version = opened[index]?.order.version ?? 0;
       while (!end.signal.aborted) {
         const body = { version, title: `Titel ${version + 1}` };
         // A connection that breaks is a write without an answer: it may be there or not.

@@ -41,8 +41,8 @@ afterAll(async () => {
 });
 
 /** Waits for something that other processes do. */
-const until = (condition: () => boolean) =>
-  vi.waitUntil(condition, { interval: 2, timeout: 30_000 });
+const until = async (condition: () => boolean): Promise<void> =>
+  void (await vi.waitUntil(condition, { interval: 2, timeout: 30_000 }));
 
 /** The writes of which no message tells. */
 function untold(writes: readonly Acknowledged[], messages: readonly ChannelMessage[]) {
