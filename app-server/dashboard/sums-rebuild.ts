@@ -27,7 +27,8 @@ export async function rebuildSums(tx: Transaction): Promise<void> {
         else (o.status_since at time zone 'Europe/Copenhagen')::date end as since_day,
       (o.received_at at time zone 'Europe/Copenhagen')::date as received_day,
       (o.cancelled_at at time zone 'Europe/Copenhagen')::date as cancelled_day,
-      (o.done_at at time zone 'Europe/Copenhagen')::date as done_day,
+      case when o.cancelled_at is null
+        then (o.done_at at time zone 'Europe/Copenhagen')::date end as done_day,
       (o.invoiced_at at time zone 'Europe/Copenhagen')::date as invoiced_day
     from orders o`);
   for (const table of [flowSums, statusSums, throughputSums, payerSums]) await tx.delete(table);
