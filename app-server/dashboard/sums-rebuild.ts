@@ -27,8 +27,7 @@ export async function rebuildSums(tx: Transaction): Promise<void> {
         else (o.status_since at time zone 'Europe/Copenhagen')::date end as since_day,
       (o.received_at at time zone 'Europe/Copenhagen')::date as received_day,
       (o.cancelled_at at time zone 'Europe/Copenhagen')::date as cancelled_day,
-      case when o.cancelled_at is null
-        then (o.done_at at time zone 'Europe/Copenhagen')::date end as done_day,
+      (o.done_at at time zone 'Europe/Copenhagen')::date as done_day,
       (o.invoiced_at at time zone 'Europe/Copenhagen')::date as invoiced_day
     from orders o`);
   for (const table of [flowSums, statusSums, throughputSums, payerSums]) await tx.delete(table);
@@ -81,7 +80,7 @@ const flowStatement = sql`
       coalesce(sum(cost_ore) filter (where f.kind = 'invoiced'), 0)::bigint as invoiced_cost_ore
     from sums_source
     cross join lateral (values ('received', received_day), ('cancelled', cancelled_day),
-      ('done', done_day), ('invoiced', invoiced_day)) as f(kind, day)
+      ('done', case when cancelled_day is null then done_day end), ('invoiced', invoiced_day)) as f(kind, day)
     where f.day is not null
     group by 1, 2, 3, 4
   ), days as (
