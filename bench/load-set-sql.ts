@@ -81,6 +81,7 @@ export const sources: readonly SQL[] = [
       array(select id from users where groups @> '["office"]' order by id) as office,
       array(select id from partners order by id) as partners,
       array(select customer_id from partners order by id) as payers`,
+  sql`analyze load_now`,
   sql`analyze load_places`,
   sql`analyze load_goods`,
 ];

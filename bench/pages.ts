@@ -15,10 +15,12 @@ const DASHBOARD: Goal = { atMost: 60 };
 const pages: { name: string; path: string; goal?: Goal }[] = [
   { name: 'welcome', path: '/' },
   { name: 'dashboard', path: '/dashboard', goal: DASHBOARD },
+  { name: 'dashboard of a year', path: '/dashboard?period=year', goal: DASHBOARD },
   { name: 'list', path: '/ordrer', goal: LIST },
   { name: 'list received by age', path: '/ordrer?status=received&sort=age', goal: LIST },
   { name: 'list invoiced by amount', path: '/ordrer?status=invoiced&sort=amount', goal: LIST },
   { name: 'list by customer page 3', path: '/ordrer?sort=customer&page=3', goal: LIST },
+  { name: 'list urgent by age', path: '/ordrer?priority=urgent&sort=age', goal: LIST },
   { name: 'list search', path: '/ordrer?q=26-042', goal: LIST },
   { name: 'order', path: '/ordrer/26-04217', goal: LIST },
   { name: 'board', path: '/tavle', goal: LIST },
@@ -26,34 +28,41 @@ const pages: { name: string; path: string; goal?: Goal }[] = [
 
 /** Median and p95 of every page visit over loopback, with the demo company and with a million orders, on both databases. */
 export async function benchPages(): Promise<void> {
-  await measureOn('embedded', {});
+  await benchPagesOn('embedded', LOAD);
+  await benchPagesOn('postgres', LOAD);
+}
+
+/** The same on one database; with `load` 0 the demo company is all there is. */
+async function benchPagesOn(kind: 'embedded' | 'postgres', load: number): Promise<void> {
+  if (kind === 'embedded') return measureOn(kind, load, {});
   const postgres = await startPostgres();
   if (!postgres) return console.log('bench pages: PostgreSQL is not installed, embedded only');
   try {
-    await measureOn('postgres', { DATABASE_URL: postgres.url });
+    await measureOn(kind, load, { DATABASE_URL: postgres.url });
   } finally {
     await postgres.stop();
   }
 }
 
-async function measureOn(kind: string, env: Record<string, string>) {
+async function measureOn(kind: string, load: number, env: Record<string, string>) {
   const product = await startProduct({ env });
   try {
     await measure(`${kind} 5k`, product);
+    if (load === 0) return;
     await product.stop('app-server');
-    const minutes = await fill(product, env['DATABASE_URL'] ?? null);
+    const minutes = await fill(product, env['DATABASE_URL'] ?? null, load);
     figure(`pages ${kind} load set`, minutes, 'min', { atMost: 10 });
     await product.start('app-server');
-    await measure(`${kind} 1M`, product);
+    await measure(`${kind} ${load === LOAD ? '1M' : load}`, product);
   } finally {
     await product.end();
   }
 }
 
-async function fill({ dataDir }: Product, databaseUrl: string | null): Promise<number> {
+async function fill({ dataDir }: Product, databaseUrl: string | null, load: number) {
   const start = performance.now();
   const database = await openDatabase({ dataDir, databaseUrl }, pino({ level: 'warn' }));
-  await fillLoadSet(database.db, { orders: LOAD });
+  await fillLoadSet(database.db, { orders: load });
   await database.close();
   return (performance.now() - start) / 60_000;
 }
@@ -76,4 +85,10 @@ async function timesOf(session: HttpSession, path: string): Promise<number[]> {
     if (visit >= 0) times.push(performance.now() - start);
   }
   return times;
+}
+
+/** `tsx bench/pages.ts embedded|postgres [orders]`: one database and size, without orders the demo company alone. */
+if (process.argv[1] === import.meta.filename) {
+  const kind = process.argv[2] === 'postgres' ? 'postgres' : 'embedded';
+  await benchPagesOn(kind, Number(process.argv[3] ?? 0));
 }

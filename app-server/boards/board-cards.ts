@@ -9,6 +9,18 @@ import type { Queryable } from '../services.ts';
 
 type Order = typeof orders.$inferSelect;
 
+/** What a card is made of. */
+export type CardOrder = Pick<
+  Order,
+  | Exclude<keyof BoardCard, 'statusSince' | 'lane' | 'fitterInitials' | 'partnerMark' | 'flags'>
+  | 'statusSince'
+  | 'fitterIds'
+  | 'partnerId'
+  | 'plannedEnd'
+  | 'documentation'
+  | 'flags'
+>;
+
 /** The names that stand on cards: fitters' initials and partners' marks, by id. */
 export interface CardNames {
   initials: Map<string, string>;
@@ -43,7 +55,7 @@ export async function loadCardNames(
 }
 
 /** The order's card on a wall; `null` when it is in no lane today. */
-export function cardOf(order: Order, names: CardNames, now: Date): BoardCard | null {
+export function cardOf(order: CardOrder, names: CardNames, now: Date): BoardCard | null {
   const { plannedStart, partnerId } = order;
   const planned = plannedStart && copenhagenDate(plannedStart);
   const lane = laneOf(order.status, planned, copenhagenDate(now));

@@ -5,6 +5,7 @@ import { budgets } from '../database/schema/sums.ts';
 import { workingShare } from './chart-window.ts';
 import type { DashboardQuery } from './dashboard-query.ts';
 import { monthsOf, type DateRange } from './periods.ts';
+import { weekdaysIn } from './weekdays.ts';
 
 export interface MonthBudget {
   revenueOre: number;
@@ -57,8 +58,6 @@ export function budgetOfDays(
   return Math.round(sum);
 }
 
-function workingDays({ from, to }: DateRange): number {
-  let days = 0;
-  for (let date = from; date <= to; date = addDays(date, 1)) days += workingShare(date);
-  return days;
+function workingDays(range: DateRange): number {
+  return weekdaysIn(range).reduce((sum, date) => sum + workingShare(date), 0);
 }

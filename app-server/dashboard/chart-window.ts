@@ -1,8 +1,9 @@
-import { addDays, dayNumber, weekdayOf, type CalendarDate } from '#domain/calendar-date.ts';
+import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import { formatDate } from '#domain/copenhagen.ts';
 import { danishHoliday, isIndustrialHoliday } from '#domain/holidays.ts';
 import { addMonths, formatWeek, isoWeek, mondayOf, monthStart } from '#domain/iso-week.ts';
 import type { DateRange, PeriodRanges } from './periods.ts';
+import { weekdaysIn } from './weekdays.ts';
 
 /** One week or month of a chart. */
 export interface Step extends DateRange {
@@ -57,10 +58,9 @@ export function spanOf(steps: readonly Step[]): DateRange {
   return { from: steps[0]?.from ?? '9999-12-31', to: steps.at(-1)?.to ?? '0001-01-01' };
 }
 
-/** How much of the working day a date is: 1 on a working day, 0.5 on a half holiday, 0 on others. */
-export function workingShare(date: CalendarDate): number {
-  if (weekdayOf(dayNumber(date)) > 5) return 0;
-  const holiday = danishHoliday(date);
+/** How much of the working day a weekday is: 0.5 on a half holiday, 0 on others. */
+export function workingShare(weekday: CalendarDate): number {
+  const holiday = danishHoliday(weekday);
   if (!holiday) return 1;
   return holiday.half ? 0.5 : 0;
 }
@@ -97,13 +97,13 @@ function place(from: CalendarDate, to: CalendarDate, today: CalendarDate) {
   return { running: from <= today && today <= to, ahead: from > today };
 }
 
-function noteOf(known: string[], { from, to }: DateRange): string | null {
-  const names = [...known];
-  for (let date = from; date <= to; date = addDays(date, 1)) {
+function noteOf(known: string[], range: DateRange): string | null {
+  const holidays = weekdaysIn(range).flatMap((date) => {
     const holiday = danishHoliday(date);
-    if (!holiday || weekdayOf(dayNumber(date)) > 5) continue;
-    names.push(holiday.half ? `${holiday.name} (halv dag)` : holiday.name);
-  }
+    if (!holiday) return [];
+    return holiday.half ? `${holiday.name} (halv dag)` : holiday.name;
+  });
+  const names = [...known, ...holidays];
   return names.length > 0 ? names.join(', ') : null;
 }
 

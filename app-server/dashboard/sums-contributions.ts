@@ -102,7 +102,8 @@ function flowsOf(order: OrderForSums) {
   const flows = [{ at: receivedAt, amounts: { receivedCount: 1, receivedOre: amountOre } }];
   const later: { at: Date | null; amounts: Record<string, number> }[] = [
     { at: cancelledAt, amounts: { cancelledCount: 1, cancelledOre: amountOre } },
-    { at: doneAt, amounts: { doneCount: 1, doneOre: amountOre } },
+    // An order leaves the order book once: cancelled after it was done, it leaves as cancelled.
+    { at: cancelledAt ? null : doneAt, amounts: { doneCount: 1, doneOre: amountOre } },
     {
       at: invoicedAt,
       amounts: { invoicedCount: 1, invoicedOre: amountOre, invoicedCostOre: costOre },

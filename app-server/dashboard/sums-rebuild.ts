@@ -44,6 +44,15 @@ const slices = sql`
   cross join lateral (values (''), (s.segment), (s.work_type)) as t(type)`;
 const slice = sql`a.area || '|' || t.type`;
 
+const FLOW_COLUMNS = ['received', 'cancelled', 'done', 'invoiced'].flatMap((kind) => [
+  `${kind}_count`,
+  `${kind}_ore`,
+]);
+FLOW_COLUMNS.push('invoiced_cost_ore');
+const flowAmounts = sql.raw(
+  FLOW_COLUMNS.map((name) => `sum(${name})::bigint as ${name}`).join(', '),
+);
+
 const statusStatement = sql`
   insert into status_sums (slice, status, since_day, count, net_ore, cost_ore)
   select ${slice}, s.status, s.since_day, sum(s.count), sum(s.net_ore), sum(s.cost_ore)
@@ -54,37 +63,44 @@ const statusStatement = sql`
   ) s ${slices}
   group by 1, 2, 3`;
 
+/** Weeks and months are put together from the days, and these from the finest slices: each order is counted once. */
 const flowStatement = sql`
   insert into flow_sums (slice, grain, period, received_count, received_ore, cancelled_count, cancelled_ore,
     done_count, done_ore, invoiced_count, invoiced_ore, invoiced_cost_ore)
-  select ${slice}, g.grain, date_trunc(g.grain, s.day)::date,
-    sum(received_count), sum(received_ore), sum(cancelled_count), sum(cancelled_ore),
-    sum(done_count), sum(done_ore), sum(invoiced_count), sum(invoiced_ore), sum(invoiced_cost_ore)
-  from (
+  with finest as (
     select area, segment, work_type, f.day,
       count(*) filter (where f.kind = 'received') as received_count,
-      coalesce(sum(amount_ore) filter (where f.kind = 'received'), 0) as received_ore,
+      coalesce(sum(amount_ore) filter (where f.kind = 'received'), 0)::bigint as received_ore,
       count(*) filter (where f.kind = 'cancelled') as cancelled_count,
-      coalesce(sum(amount_ore) filter (where f.kind = 'cancelled'), 0) as cancelled_ore,
+      coalesce(sum(amount_ore) filter (where f.kind = 'cancelled'), 0)::bigint as cancelled_ore,
       count(*) filter (where f.kind = 'done') as done_count,
-      coalesce(sum(amount_ore) filter (where f.kind = 'done'), 0) as done_ore,
+      coalesce(sum(amount_ore) filter (where f.kind = 'done'), 0)::bigint as done_ore,
       count(*) filter (where f.kind = 'invoiced') as invoiced_count,
-      coalesce(sum(amount_ore) filter (where f.kind = 'invoiced'), 0) as invoiced_ore,
-      coalesce(sum(cost_ore) filter (where f.kind = 'invoiced'), 0) as invoiced_cost_ore
+      coalesce(sum(amount_ore) filter (where f.kind = 'invoiced'), 0)::bigint as invoiced_ore,
+      coalesce(sum(cost_ore) filter (where f.kind = 'invoiced'), 0)::bigint as invoiced_cost_ore
     from sums_source
     cross join lateral (values ('received', received_day), ('cancelled', cancelled_day),
-      ('done', done_day), ('invoiced', invoiced_day)) as f(kind, day)
+      ('done', case when cancelled_day is null then done_day end), ('invoiced', invoiced_day)) as f(kind, day)
     where f.day is not null
     group by 1, 2, 3, 4
-  ) s ${slices}
-  cross join (values ('day'), ('week'), ('month')) as g(grain)
-  group by 1, 2, 3`;
+  ), days as (
+    select a.area, t.type, s.day, ${flowAmounts}
+    from finest s ${slices}
+    group by 1, 2, 3
+  )
+  select area || '|' || type, 'day', day, ${sql.raw(FLOW_COLUMNS.join(', '))} from days
+  union all
+  select area || '|' || type, grain, period, ${flowAmounts}
+  from days
+  cross join lateral (values ('week', date_trunc('week', day::timestamp)::date),
+    ('month', date_trunc('month', day::timestamp)::date)) as g(grain, period)
+  group by area, type, grain, period`;
 
 const throughputStatement = sql`
   insert into throughput_sums (slice, month, days, count)
   select ${slice}, s.month, s.days, sum(s.count)
   from (
-    select area, segment, work_type, date_trunc('month', invoiced_day)::date as month,
+    select area, segment, work_type, date_trunc('month', invoiced_day::timestamp)::date as month,
       greatest(0, invoiced_day - done_day) as days, count(*) as count
     from sums_source where invoiced_day is not null and done_day is not null
     group by 1, 2, 3, 4, 5
@@ -94,14 +110,14 @@ const throughputStatement = sql`
 const payerStatement = sql`
   insert into payer_sums (slice, grain, period, payer_id, invoiced_ore, invoiced_cost_ore, invoiced_count)
   with months as (
-    select area || '|' || work_type as slice, date_trunc('month', invoiced_day)::date as month, payer_id,
-      sum(amount_ore) as ore, sum(cost_ore) as cost, count(*) as count
+    select area || '|' || work_type as slice, date_trunc('month', invoiced_day::timestamp)::date as month, payer_id,
+      sum(amount_ore)::bigint as ore, sum(cost_ore)::bigint as cost, count(*) as count
     from sums_source where invoiced_day is not null
     group by 1, 2, 3
   ), periods as (
     select slice, 'month' as grain, month as period, payer_id, ore, cost, count from months
     union all
-    select slice, 'year', date_trunc('year', month)::date, payer_id, sum(ore), sum(cost), sum(count)
+    select slice, 'year', date_trunc('year', month::timestamp)::date, payer_id, sum(ore)::bigint, sum(cost)::bigint, sum(count)::bigint
     from months group by 1, 3, 4
   )
   select slice, grain, period, payer_id, ore, cost, count from periods

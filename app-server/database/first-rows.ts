@@ -1,19 +1,24 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { fillDemo } from '../demo/fill.ts';
 import { DEMO_SEED } from '../demo/fixed.ts';
+import type { Demo } from '../demo/make-demo.ts';
 import type { Database } from '../services.ts';
 import type { Settings } from '../settings.ts';
 import { users } from './schema/people.ts';
 import { fillGround } from './seed/fill-ground.ts';
 
-/** What an empty database gets: in the demo the demo company as it stands today, otherwise the ground that every company stands on. */
+/**
+ * What an empty database gets: in the demo the demo company as it stands today, otherwise the ground that every company stands on.
+ * @param demo the demo company's rows, made at `now`, when they were made while the database was not ready yet
+ */
 export async function fillFirstRows(
   db: Database,
   { env, appName }: Pick<Settings, 'env' | 'appName'>,
   now: Date,
   log: Pick<FastifyBaseLogger, 'info'>,
+  demo?: Demo,
 ): Promise<void> {
   if (env === 'production') return fillGround(db, now, appName);
   const [known] = await db.select({ id: users.id }).from(users).limit(1);
-  if (!known) await fillDemo(db, { seed: DEMO_SEED, anchor: now, log });
+  if (!known) await fillDemo(db, { seed: DEMO_SEED, anchor: now, log, demo });
 }

@@ -8,6 +8,7 @@ import { goods } from '../database/schema/goods.ts';
 import { activities, activityTypes, orderLines, orders } from '../database/schema/orders.ts';
 import { users } from '../database/schema/people.ts';
 import { areas, boards, postnumre } from '../database/schema/places.ts';
+import { schema } from '../database/schema/schema.ts';
 import { budgets } from '../database/schema/sums.ts';
 import { vaerkOrders } from '../database/schema/vaerk-orders.ts';
 import type { Database } from '../services.ts';
@@ -22,6 +23,9 @@ import { customerId } from './customers.ts';
 import { withoutIndexes } from './without-indexes.ts';
 import { userRows } from './people.ts';
 
+/** The catalogue's own tables have nothing to be gathered. */
+const ourTables = Object.values(schema).map((table) => sql`${table}`);
+
 export interface FillOptions {
   seed: number;
   /** The instant that the demo company stands at; the same instant and seed give the same rows. */
@@ -29,7 +33,7 @@ export interface FillOptions {
   /** How many orders; the rest of the company has its full size. */
   orders?: number;
   /** The company's rows, when they were made while the database was not ready yet. */
-  demo?: Demo;
+  demo?: Demo | undefined;
   log: Pick<FastifyBaseLogger, 'info'>;
 }
 
@@ -41,7 +45,7 @@ export interface FillOptions {
 export async function fillDemo(db: Database, options: FillOptions): Promise<void> {
   const { seed, anchor, log } = options;
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  const demo = options.demo ?? makeDemo(seed, anchor.getTime(), options.orders ?? 5_000);
+  const demo = options.demo ?? makeDemo(seed, anchor.getTime(), options.orders);
   await db.transaction(async (tx) => {
     const [known] = await tx.select({ id: users.id }).from(users).limit(1);
     if (known) throw new Error('The database has users: the demo company is only for an empty one');
@@ -77,7 +81,7 @@ export async function fillDemo(db: Database, options: FillOptions): Promise<void
     await rebuildSums(tx);
     // The embedded database has nobody who gathers statistics later; a small sample is enough.
     await tx.execute(sql`set local default_statistics_target = 25`);
-    await tx.execute(sql`analyze`);
+    await tx.execute(sql`analyze ${sql.join(ourTables, sql`, `)}`);
     log.info(
       { orders: demo.orders.length, events: lastSeq },
       'The demo company is in the database',

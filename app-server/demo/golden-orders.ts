@@ -79,13 +79,13 @@ const goldenOrders: readonly GoldenOrder[] = [
   },
   {
     orderNo: '26-04243',
-    status: 'awaiting_customer',
-    fromEnd: 1,
+    status: 'in_progress',
+    fromEnd: 4,
     workType: 'installation',
     customer: 106,
     minute: 558,
     title: 'El i tilbygning mod gården',
-    description: 'Vi afventer svar på tilbud.',
+    description: 'Der trækkes rør, før pladerne sættes op.',
   },
   {
     orderNo: '26-04212',

@@ -90,7 +90,7 @@ function evenMix(seed: number): (date: CalendarDate, random: Random) => WorkType
     for (const [type, share] of mix) {
       const due = (owed.get(type) ?? start.between(-0.5, 0.5)) + share / total;
       owed.set(type, due);
-      const claim = due + random.between(0, 0.3);
+      const claim = due + random.between(0, 0.15);
       if (claim <= most) continue;
       [drawn, most] = [type, claim];
     }

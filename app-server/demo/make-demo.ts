@@ -32,7 +32,7 @@ export interface Demo {
 }
 
 /** Makes the company that stands at the instant `anchor` (milliseconds), with so many orders. Pure: no clock, no chance. */
-export function makeDemo(seed: number, anchor: number, orders: number): Demo {
+export function makeDemo(seed: number, anchor: number, orders = 5_000): Demo {
   const postnumre = postnrRows();
   const staff = staffOf(seed);
   const clientele = makeClientele(seed, placesFrom(postnumre));

@@ -6,8 +6,8 @@ import { workMix } from './work-mix.ts';
 /** Which orders of the queue are open: all of the newest, then fewer and fewer. In parts of the number of open orders. */
 const ALL_OPEN = 0.3;
 const NONE_OPEN = 1.7;
-/** How far orders overtake each other, in parts of all orders: a few days; an urgent one passes most of the queue. */
-const OVERTAKING = 0.006;
+/** How far orders overtake each other, in parts of all orders: a day or two; an urgent one passes most of the queue. */
+const OVERTAKING = 0.002;
 const VAERK_FIRST = 0.008;
 const URGENT_FIRST = 0.03;
 

@@ -13,9 +13,9 @@ export type Times = Pick<Job, 'receivedAt' | 'moves'>;
 const FASTEST = 0.3;
 /** The waiting that fills the time: mostly for its turn, and some of it on desks afterwards. Never in the middle of the work. */
 const waits: Partial<Record<Move['event'], number>> = {
-  'work.start': 0.8,
-  'inspection.approve': 0.12,
-  'invoicing.prepare': 0.08,
+  'work.start': 0.9,
+  'inspection.approve': 0.06,
+  'invoicing.prepare': 0.04,
 };
 
 /** The working minutes that a route usually takes. */

@@ -16,10 +16,11 @@ export async function loadNeighbours(
   now: Date,
 ): Promise<{ previous: string | null; next: string | null }> {
   const where = listWhere(filters, user, now);
-  return {
-    previous: await beside(q, order, filters, where, true),
-    next: await beside(q, order, filters, where, false),
-  };
+  const [previous, next] = await Promise.all([
+    beside(q, order, filters, where, true),
+    beside(q, order, filters, where, false),
+  ]);
+  return { previous, next };
 }
 
 /** The nearest order on one side, found by index: among those with a value first, or those without, whichever comes first. */

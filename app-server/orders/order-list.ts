@@ -28,7 +28,7 @@ export async function loadOrderList(
   const filters: OrderListFilters = hidden ? { ...asked, sort: 'orderNo' } : asked;
   // Read before the rows: they hold at least every event up to it.
   const seq = await lastSeq(db);
-  const tabs = await loadTabs(db, filters, user, now);
+  const [tabs, options] = await Promise.all([loadTabs(db, filters, user, now), loadOptions(db)]);
   const total = totalOf(tabs, filters.status);
   const page = Math.min(filters.page, Math.max(1, Math.ceil(total.count / PAGE_SIZE)));
   const rows = await loadRows(
@@ -45,7 +45,7 @@ export async function loadOrderList(
     pageSize: PAGE_SIZE,
     total,
     tabs: tabs.map((tab) => ({ ...tab, netOre: sight.prices ? tab.netOre : null })),
-    options: await loadOptions(db),
+    options,
     seq,
   };
 }

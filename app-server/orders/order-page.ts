@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { danishCompare } from '#domain/danish-text.ts';
 import { may, scopeOf } from '#domain/rights.ts';
 import { lockSentence } from '#machines/lifecycles/order-locks.ts';
@@ -34,10 +35,13 @@ export async function loadOrderPage(
   const seq = await lastSeq(db);
   const order = await openOrder(db, user, orderNo, 'order.see');
   const sight = moneySight(user);
-  const [ground, fitters, people] = [
-    await loadGround(db, order),
-    await loadFitters(db, order.fitterIds),
-    await db
+  const [ground, fitters, details, lines, neighbours, people] = await Promise.all([
+    loadGround(db, order),
+    loadFitters(db, order.fitterIds),
+    detailsOf(db, order, now),
+    loadLineViews(db, order.id, sight),
+    loadNeighbours(db, order, list, user, now),
+    db
       .select({
         id: users.id,
         initials: users.initials,
@@ -47,7 +51,7 @@ export async function loadOrderPage(
         kiosk: users.kiosk,
       })
       .from(users),
-  ];
+  ]);
   const names: Names = new Map(people.map(({ id, initials, name }) => [id, { initials, name }]));
   const active = people
     .filter(({ state, kiosk }) => state === 'active' && !kiosk)
@@ -60,19 +64,18 @@ export async function loadOrderPage(
     : [];
   const lock = lockSentence(order.status);
   const editLines = mayOn(user, 'order.edit', order) && lock === null;
+  const activityIds = ground.activities.map(({ id }) => id);
+  const [activities, timeline] = await Promise.all([
+    activityViews(db, ground.activities, names),
+    loadTimeline(db, order.id, activityIds, names, sight),
+  ]);
   return {
-    order: await detailsOf(db, order, now),
+    order: details,
     facts: factsOf({ order, ground, fitters, actor: user, now, payload: {} }),
-    lines: await loadLineViews(db, order.id, sight),
+    lines,
     money: moneyOf(order, sight),
-    activities: await activityViews(db, ground.activities, names),
-    timeline: await loadTimeline(
-      db,
-      order.id,
-      ground.activities.map(({ id }) => id),
-      names,
-      sight,
-    ),
+    activities,
+    timeline,
     options: {
       users: active.map(option),
       fitters: active.filter(({ groups }) => groups.includes('fitter')).map(option),
@@ -87,28 +90,28 @@ export async function loadOrderPage(
       seeContribution: sight.contribution,
       lock,
     },
-    neighbours: await loadNeighbours(db, order, list, user, now),
+    neighbours,
     seq,
   };
 }
 
+const payers = alias(customers, 'payers');
+
 async function detailsOf(q: Queryable, order: StoredOrder, now: Date): Promise<OrderDetails> {
-  const [customer] = await q.select().from(customers).where(eq(customers.id, order.customerId));
-  const payer =
-    order.payerId === order.customerId
-      ? customer
-      : (await q.select().from(customers).where(eq(customers.id, order.payerId)))[0];
-  const [address] = await q
-    .select()
-    .from(installationAddresses)
-    .where(eq(installationAddresses.id, order.installationAddressId));
-  const [partner] = order.partnerId
-    ? await q
-        .select({ id: partners.id, name: partners.name })
-        .from(partners)
-        .where(eq(partners.id, order.partnerId))
-    : [];
-  if (!customer || !payer || !address) throw new Error(`Order ${order.id} has lost its customer`);
+  const [found] = await q
+    .select({
+      customer: customers,
+      payer: { id: payers.id, name: payers.name },
+      address: installationAddresses,
+      partner: { id: partners.id, name: partners.name },
+    })
+    .from(customers)
+    .innerJoin(payers, eq(payers.id, order.payerId))
+    .innerJoin(installationAddresses, eq(installationAddresses.id, order.installationAddressId))
+    .leftJoin(partners, eq(partners.id, order.partnerId ?? ''))
+    .where(eq(customers.id, order.customerId));
+  if (!found) throw new Error(`Order ${order.id} has lost its customer`);
+  const { customer, payer, address, partner } = found;
   const { id, customerNo, name, kind, phone, email } = customer;
   const { street, houseNo, floor, door, postnr, city, meteringPointId } = address;
   return {
@@ -128,7 +131,7 @@ async function detailsOf(q: Queryable, order: StoredOrder, now: Date): Promise<O
     flags: currentFlags(order, now),
     receivedAt: order.receivedAt.toISOString(),
     customer: { id, customerNo, name, kind, phone, email },
-    payer: { id: payer.id, name: payer.name },
+    payer,
     address: { street, houseNo, floor, door, postnr, city, meteringPointId },
     partner: partner ? { ...partner, caseNo: order.partnerCaseNo } : null,
     invoiceNo: order.invoiceNo,

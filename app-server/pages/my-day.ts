@@ -1,11 +1,17 @@
-import { and, asc, count, eq, gte, inArray, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { ActivityState } from '#domain/activity.ts';
 import { dateOfDay, dayNumber } from '#domain/calendar-date.ts';
 import { copenhagenDate, startOfCopenhagenDay } from '#domain/copenhagen.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
+import { may } from '#domain/rights.ts';
+import { factsOfNewOrder } from '#machines/lifecycles/order-facts.ts';
+import { takeStep } from '#machines/lifecycles/order-steps.ts';
+import { orderSnapshot } from '#machines/lifecycles/order.ts';
 import { ownOrders } from '../auth/visible-orders.ts';
 import { activities, activityTypes, orders } from '../database/schema/orders.ts';
+import { lastSeq } from '../orders/order-list.ts';
 import type { CurrentUser, Services } from '../services.ts';
+import { NOT_DONE, readHouseToday } from './house-today.ts';
 import type { MyActivity, MyDay, MyOrder } from './welcome.props.ts';
 
 /** An activity that somebody is in the middle of is today's, whenever it was planned. */
@@ -19,50 +25,49 @@ const STANDING_STILL: OrderStatus[] = [
   'verified',
   'ready_to_invoice',
 ];
-/** Where the work is still to be done, so that its deadline counts. */
-const NOT_DONE: OrderStatus[] = [
-  'received',
-  'planned',
-  'in_progress',
-  'awaiting_material',
-  'awaiting_customer',
-];
+/** Where it is the fitter on the order who moves it on. */
+const IN_FITTERS_HANDS: OrderStatus[] = ['in_progress', 'awaiting_material'];
 const WAITING_SHOWN = 10;
 const DUE_SHOWN = 50;
 
 /** What waits for a user today, by the Danish calendar. */
 export async function readMyDay(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  user: Pick<CurrentUser, 'id'>,
+  user: Pick<CurrentUser, 'id' | 'groups'>,
 ): Promise<MyDay> {
+  // Read before the rows: they hold at least every event up to it.
+  const seq = await lastSeq(db);
   const today = copenhagenDate(clock());
   const from = startOfCopenhagenDay(today);
   const to = startOfCopenhagenDay(dateOfDay(dayNumber(today) + 1));
   const live = isNull(orders.archivedAt);
   const waits = and(
-    eq(orders.responsibleId, user.id),
-    inArray(orders.status, STANDING_STILL),
+    or(
+      and(eq(orders.responsibleId, user.id), inArray(orders.status, STANDING_STILL)),
+      and(isFitterOn(user.id), inArray(orders.status, IN_FITTERS_HANDS)),
+    ),
     live,
   );
-
-  const [activitiesToday, waiting, waitingCount, due] = await Promise.all([
+  const myActivities = (when: SQL | undefined) =>
     db
       .select({ activity: activities, type: activityTypes.name, order: orders })
       .from(activities)
       .innerJoin(activityTypes, eq(activityTypes.id, activities.typeId))
       .leftJoin(orders, eq(orders.id, activities.orderId))
-      .where(
-        and(
-          eq(activities.assigneeId, user.id),
-          isNull(activities.archivedAt),
-          ne(activities.state, 'cancelled'),
-          or(
-            and(gte(activities.plannedStart, from), lt(activities.plannedStart, to)),
-            inArray(activities.state, UNDERWAY),
-          ),
+      .where(and(eq(activities.assigneeId, user.id), isNull(activities.archivedAt), when))
+      .orderBy(asc(activities.plannedStart), asc(activities.id));
+
+  const [activitiesToday, upcoming, waiting, waitingCount, due, house] = await Promise.all([
+    myActivities(
+      and(
+        ne(activities.state, 'cancelled'),
+        or(
+          and(gte(activities.plannedStart, from), lt(activities.plannedStart, to)),
+          inArray(activities.state, UNDERWAY),
         ),
-      )
-      .orderBy(asc(activities.plannedStart), asc(activities.id)),
+      ),
+    ),
+    myActivities(and(eq(activities.state, 'planned'), gte(activities.plannedStart, to))).limit(1),
     db
       .select()
       .from(orders)
@@ -76,21 +81,48 @@ export async function readMyDay(
       .where(and(ownOrders(user), inArray(orders.status, NOT_DONE), lt(orders.dueAt, to), live))
       .orderBy(asc(orders.dueAt), asc(orders.id))
       .limit(DUE_SHOWN),
+    may(user.groups, 'dashboard.see') ? readHouseToday({ db, clock }) : null,
   ]);
+  const shown = (row: Found) => myActivity(row, user, clock());
+  const isLeft = ({ activity: { state } }: Found) => state !== 'completed' && state !== 'no_show';
+  const [next] = upcoming;
   return {
-    activities: activitiesToday.map(({ activity, type, order }) =>
-      myActivity(activity, type, order),
-    ),
+    activities: activitiesToday.map(shown),
+    upcoming: next === undefined || activitiesToday.some(isLeft) ? null : shown(next),
     waiting: waiting.map(myOrder),
     waitingCount: waitingCount[0]?.count ?? 0,
     due: due.map(myOrder),
+    house,
+    seq,
   };
 }
 
+type Order = typeof orders.$inferSelect;
+
+interface Found {
+  activity: typeof activities.$inferSelect;
+  type: string;
+  order: Order | null;
+}
+
+function isFitterOn(userId: string): SQL {
+  return sql`${orders.fitterIds} @> ${JSON.stringify([userId])}::jsonb`;
+}
+
+/** The lifecycle's own answer: beginning asks for nothing that is not in the order's row. */
+function isStartable(order: Order, { id, groups }: Pick<CurrentUser, 'id' | 'groups'>, now: Date) {
+  const actor = { groups, system: false, isOwnOrder: order.fitterIds.includes(id) };
+  const facts = {
+    ...factsOfNewOrder(actor, now.toISOString()),
+    fitterCount: order.fitterIds.length,
+  };
+  return takeStep(orderSnapshot(order, facts), { type: 'work.start' }).ok;
+}
+
 function myActivity(
-  activity: typeof activities.$inferSelect,
-  type: string,
-  order: typeof orders.$inferSelect | null,
+  { activity, type, order }: Found,
+  user: Pick<CurrentUser, 'id' | 'groups'>,
+  now: Date,
 ): MyActivity {
   return {
     id: activity.id,
@@ -99,12 +131,14 @@ function myActivity(
     plannedStart: activity.plannedStart?.toISOString() ?? null,
     plannedEnd: activity.plannedEnd?.toISOString() ?? null,
     orderNo: order?.orderNo ?? null,
+    orderVersion: order?.version ?? null,
+    startable: order !== null && isStartable(order, user, now),
     title: order?.title ?? null,
     place: order && `${order.street} ${order.houseNo}, ${order.postnr} ${order.city}`,
   };
 }
 
-function myOrder(order: typeof orders.$inferSelect): MyOrder {
+function myOrder(order: Order): MyOrder {
   return {
     id: order.id,
     orderNo: order.orderNo,

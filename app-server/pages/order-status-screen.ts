@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { MAIN_BOARD } from '#domain/board.ts';
+import { MAIN_BOARD, type BoardConfig } from '#domain/board.ts';
 import { findBoard, listBoards, loadBoardSnapshot } from '../boards/board-snapshot.ts';
 import { NotFound } from '../http/errors.ts';
 import { parse } from '../http/parse.ts';
@@ -14,19 +14,23 @@ const params = v.object({ boardId });
 export function registerOrderStatusScreen(app: FastifyInstance) {
   app.get('/tavle', { config: { permission: 'board.see' } }, async (request, reply) => {
     const { board } = parse(query, request.query);
+    const boards = await listBoards(app.services.db);
     return reply.inertia('Order/Order-Status-Screen', {
-      snapshot: await snapshotOf(app.services, board),
-      boards: await listBoards(app.services.db),
+      snapshot: await snapshotOf(
+        app.services,
+        boards.find(({ id }) => id === board),
+      ),
+      boards,
     });
   });
 
-  app.get('/tavle/:boardId', { config: { permission: 'board.see' } }, async (request) =>
-    snapshotOf(app.services, parse(params, request.params).boardId),
-  );
+  app.get('/tavle/:boardId', { config: { permission: 'board.see' } }, async (request) => {
+    const { boardId } = parse(params, request.params);
+    return snapshotOf(app.services, await findBoard(app.services.db, boardId));
+  });
 }
 
-async function snapshotOf(services: Services, id: string) {
-  const board = await findBoard(services.db, id);
+async function snapshotOf(services: Services, board: BoardConfig | undefined) {
   if (!board) throw new NotFound('Tavlen findes ikke.');
   return loadBoardSnapshot(services, board);
 }

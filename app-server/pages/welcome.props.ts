@@ -1,4 +1,5 @@
 import type { ActivityState } from '#domain/activity.ts';
+import type { OrderStatus } from '#domain/order-status.ts';
 import type { OrderSummary } from '#domain/order.ts';
 
 export interface MyActivity {
@@ -8,6 +9,10 @@ export interface MyActivity {
   plannedStart: string | null;
   plannedEnd: string | null;
   orderNo: string | null;
+  /** What a step on its order must name; `null` without an order. */
+  orderVersion: number | null;
+  /** Whether the user can begin the work of its order now. */
+  startable: boolean;
   title: string | null;
   place: string | null;
 }
@@ -18,14 +23,28 @@ export interface MyOrder extends OrderSummary {
   dueAt: string | null;
 }
 
+/** What the house needs today, for those who run it: open orders only. */
+export interface HouseToday {
+  urgent: number;
+  /** Not done although the deadline has passed, by where they stand; only those with any. */
+  overdue: { status: OrderStatus; count: number }[];
+  readyToInvoice: number;
+}
+
 /** "Min dag": what waits for the user today. */
 export interface MyDay {
   activities: MyActivity[];
-  /** Orders the user is responsible for that stand still, longest first; at most ten. */
+  /** The user's next planned activity after today, where today has nothing left. */
+  upcoming: MyActivity | null;
+  /** Orders that stand still until the user moves them on, longest first; at most ten. */
   waiting: MyOrder[];
   waitingCount: number;
   /** Orders of the user's with a deadline today or passed. */
   due: MyOrder[];
+  /** `null` for those who do not run the house. */
+  house: HouseToday | null;
+  /** The last event that all of this includes. */
+  seq: number;
 }
 
 export interface WelcomeProps {

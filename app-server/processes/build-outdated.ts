@@ -44,6 +44,7 @@ export function buildOutdated(root: string): Builds {
   return { server: server ?? Promise.resolve(), web: web ?? Promise.resolve() };
 }
 
+/** Always the production build, whatever the caller runs as: tests run the product that users get. */
 function vite(root: string, config: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const bin = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
@@ -52,6 +53,7 @@ function vite(root: string, config: string): Promise<void> {
       [bin, 'build', '--config', config, '--logLevel', 'warn'],
       {
         cwd: root,
+        env: { ...process.env, NODE_ENV: 'production' },
         stdio: ['ignore', 'pipe', 'pipe'],
       },
     );

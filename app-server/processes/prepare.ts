@@ -1,6 +1,8 @@
 import { pino } from 'pino';
 import { openDatabase } from '../database/open.ts';
 import { fillFirstRows } from '../database/first-rows.ts';
+import { DEMO_SEED } from '../demo/fixed.ts';
+import { makeDemo } from '../demo/make-demo.ts';
 import { ensureSecrets } from '../secrets.ts';
 import { readSettings } from '../settings.ts';
 
@@ -9,8 +11,12 @@ const log = pino({ name: 'prepare' });
 try {
   const secrets = await ensureSecrets(process.env['DATA_DIR']?.trim() || './data', process.env);
   const settings = readSettings({ ...process.env, ...secrets });
-  const database = await openDatabase(settings, log);
-  await fillFirstRows(database.db, settings, new Date(), log);
+  const now = new Date();
+  // The database is created in a thread of its own; the demo company is thought out here meanwhile.
+  const opening = openDatabase(settings, log);
+  const demo = settings.env === 'demo' ? makeDemo(DEMO_SEED, now.getTime()) : undefined;
+  const database = await opening;
+  await fillFirstRows(database.db, settings, now, log, demo);
   await database.close();
 } catch (error) {
   log.fatal({ err: error }, 'the database could not be created');

@@ -1,14 +1,9 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { axeSource } from '#tests/support/browser.ts';
-import { readFileSync } from 'node:fs';
 import { type DemoUser, useProduct } from './desk.ts';
 
 const desk = useProduct();
-let axe = '';
-beforeAll(() => {
-  axe = readFileSync(axeSource, 'utf8');
-});
 
 interface Violation {
   rule: string;
@@ -17,7 +12,7 @@ interface Violation {
 
 /** What axe finds on the page as it stands. */
 async function violations(page: Page): Promise<Violation[]> {
-  await page.evaluate(axe);
+  await page.evaluate(axeSource);
   return page.evaluate<Violation[]>(
     `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
       violations.map(({ id, nodes }) => ({ rule: id, nodes: nodes.map(({ html }) => html.slice(0, 200)) })))`,

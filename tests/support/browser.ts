@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import chromium from '@sparticuz/chromium';
+import axe from 'axe-core';
 import { chromium as playwright, type Browser } from 'playwright-core';
 
 const SYSTEM_BROWSERS = [
@@ -34,5 +34,5 @@ export async function launchBrowser(): Promise<Browser> {
   });
 }
 
-/** The text of axe-core, to be injected into a page. */
-export const axeSource = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+/** The text of axe-core, to be run inside a page. */
+export const axeSource = axe.source;

@@ -1,5 +1,5 @@
 /** An answer read to its end. */
-export interface Answer {
+interface Answer {
   status: number;
   headers: Headers;
   text: string;
@@ -20,7 +20,7 @@ export interface HttpSession {
 }
 
 /** A session with no user yet: the login page has been opened, so the CSRF cookie is there. */
-export async function openSession(origin: string): Promise<HttpSession> {
+async function openSession(origin: string): Promise<HttpSession> {
   const cookies = new Map<string, string>();
   const request: HttpSession['request'] = async (method, path, body, headers = {}) => {
     const token = cookies.get('XSRF-TOKEN');

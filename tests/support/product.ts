@@ -7,7 +7,7 @@ import { freePort } from './postgres.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-export type ServerName = 'app-server' | 'realtime-server';
+type ServerName = 'app-server' | 'realtime-server';
 
 /** The built product, running as two processes on free loopback ports and a data folder of its own. */
 export interface Product {

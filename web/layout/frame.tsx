@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { HttpDialogs } from '#web/http/http-dialogs.tsx';
 import { connect } from '#web/realtime/connection.ts';
 import { useShared, useUser } from '#web/shared-props.ts';
+import { useRememberOrders } from '#web/welcome/recent-orders.ts';
 import { AppShell } from './app-shell.tsx';
 import { sayFlash } from './flash.ts';
 import { Notices } from './notices.tsx';
@@ -30,6 +31,7 @@ export function Frame({ children }: FrameProps) {
   }, [isKnown, key, host, port, scheme]);
   // Visits say their own; this is the flash of the first load.
   useEffect(() => sayFlash(flash), [flash]);
+  useRememberOrders();
   useGoToKeys(user?.permissions ?? [], isKnown);
 
   return (

@@ -25,7 +25,10 @@ const common = [
 /** The keys that work on this page, and those that work on every page. */
 export function ShortcutsSheet({ onClose }: ShortcutsSheetProps) {
   const user = useUser();
-  const here = pageKeys[usePage().component] ?? [];
+  const { component } = usePage();
+  const here = (pageKeys[component] ?? []).filter(
+    ({ permission }) => permission === undefined || user?.permissions.includes(permission),
+  );
   const goTo = placesFor(user?.permissions ?? []).map(({ keys, label }) => ({
     keys,
     does: `Gå til ${label}`,

@@ -12,12 +12,14 @@ function isTyping(target: EventTarget | null): boolean {
   return target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select');
 }
 
+/** AltGr only says how a sign is written on this keyboard: `[` is AltGr+8 on a Danish one, and Windows calls that Ctrl+Alt. */
 function pressOf(event: KeyboardEvent): KeyPress {
+  const writes = event.getModifierState('AltGraph');
   return {
     key: event.key,
-    ctrl: event.ctrlKey,
+    ctrl: event.ctrlKey && !writes,
     meta: event.metaKey,
-    alt: event.altKey,
+    alt: event.altKey && !writes,
     typing: isTyping(event.target),
   };
 }

@@ -1,6 +1,6 @@
 import type { OrderActivityView } from '#app-server/pages/order-info.props.ts';
 import { activityStateLabels } from '#domain/activity.ts';
-import { formatDate, formatDuration, formatTime } from '#domain/copenhagen.ts';
+import { formatDate, formatDateTime, formatDuration, formatTime } from '#domain/copenhagen.ts';
 import classes from './activities.module.css';
 import { Section } from './section.tsx';
 
@@ -12,7 +12,10 @@ function when({ plannedStart, plannedEnd, startedAt, endedAt }: OrderActivityVie
   const start = startedAt ?? plannedStart;
   const end = startedAt === null ? plannedEnd : endedAt;
   if (start === null) return 'Uden tid';
-  return `${formatDate(start)}, ${formatTime(start)}${end === null ? '' : `–${formatTime(end)}`}`;
+  const from = `${formatDate(start)}, ${formatTime(start)}`;
+  if (end === null) return from;
+  const sameDay = formatDate(start) === formatDate(end);
+  return sameDay ? `${from}–${formatTime(end)}` : `${from} – ${formatDateTime(end)}`;
 }
 
 /** Who is on the order when, and how long it took. */

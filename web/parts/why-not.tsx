@@ -1,7 +1,7 @@
 import { Anchor, Button, Popover, Text } from '@mantine/core';
 
 /** One reason, and where it can be put right. */
-export interface Reason {
+interface Reason {
   text: string;
   /** The id of the element on this page to go to. */
   jumpTo?: string | undefined;

@@ -3,13 +3,23 @@ import type { MyDay as MyDayProps } from '#app-server/pages/welcome.props.ts';
 import { Page } from '#web/layout/page.tsx';
 import { useNow } from '#web/parts/now.ts';
 import { useUser } from '#web/shared-props.ts';
-import { ActivityList } from './activity-list.tsx';
 import { greeting } from './greeting.ts';
+import { HouseLine } from './house-line.tsx';
 import classes from './my-day.module.css';
 import { OrderList } from './order-list.tsx';
+import { RecentList } from './recent-list.tsx';
+import { Tasks } from './tasks.tsx';
+import { useMyNews } from './use-my-news.ts';
 
 interface MyDayPageProps {
   myDay: MyDayProps;
+}
+
+/** Deadlines of today, or how many of them have passed. */
+function dueText(due: MyDayProps['due'], now: number): string {
+  const passed = due.filter(({ dueAt }) => dueAt !== null && Date.parse(dueAt) <= now).length;
+  if (passed === 0) return 'Frister i dag';
+  return passed === due.length ? 'Overskredne frister' : 'Frister i dag og overskredne';
 }
 
 function waitingText(count: number): string {
@@ -21,18 +31,20 @@ function waitingText(count: number): string {
 export function MyDay({ myDay }: MyDayPageProps) {
   const user = useUser();
   const now = useNow();
-  const { activities, due, waiting, waitingCount } = myDay;
+  const { activities, upcoming, due, waiting, waitingCount, house, seq } = myDay;
+  useMyNews(seq);
   return (
     <Page title="Min dag" heading={user === null ? 'Min dag' : greeting(user.name, now)}>
+      {house !== null && <HouseLine house={house} />}
       <div className={classes.columns}>
-        <section aria-labelledby="opgaver">
-          <h2 id="opgaver">{activities.length > 0 ? 'Din næste opgave' : 'Dine opgaver'}</h2>
-          <ActivityList activities={activities} />
-        </section>
+        <div className={classes.side}>
+          <Tasks activities={activities} upcoming={upcoming} />
+          <RecentList />
+        </div>
         <div className={classes.side}>
           {due.length > 0 && (
             <section aria-labelledby="frister">
-              <h2 id="frister">Frister i dag</h2>
+              <h2 id="frister">{dueText(due, now)}</h2>
               <OrderList orders={due} show="deadline" now={now} />
             </section>
           )}

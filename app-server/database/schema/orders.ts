@@ -27,6 +27,8 @@ import { customers, installationAddresses, partners } from './customers.ts';
 import { areas } from './places.ts';
 import { users } from './people.ts';
 
+const isOpen = sql`status not in ('invoiced', 'cancelled')`;
+
 /**
  * One order. `customerName`, `street`, `city` and `search` repeat what stands on the customer and the address, so that the
  * list can be sorted and searched by index; `slug`-like columns are written by the same command that writes the source.
@@ -123,6 +125,12 @@ export const orders = pgTable(
     index('orders_planned').on(t.plannedStart, t.id),
     index('orders_net').on(t.netOre, t.id),
     index('orders_customer_sort').on(t.customerSort, t.id),
+    // What is open is a small part of everything: a worklist by age or deadline must not walk through the years before it.
+    index('orders_open_since').on(t.statusSince, t.id).where(isOpen),
+    index('orders_open_due').on(t.dueAt, t.id).where(isOpen),
+    index('orders_priority')
+      .on(t.priority, t.orderNo)
+      .where(sql`priority <> 'normal'`),
     index('orders_customer').on(t.customerId),
     index('orders_responsible').on(t.responsibleId, t.status),
     index('orders_fitters').using('gin', t.fitterIds),

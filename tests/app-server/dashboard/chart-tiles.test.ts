@@ -154,6 +154,21 @@ test('the backlog of every month is today’s with the flows since then taken ba
   ]);
 });
 
+test('an order that was cancelled after it was done leaves the backlog once', async () => {
+  await fillBusiness(database.db, [
+    {
+      status: 'cancelled',
+      kr: 70,
+      received: '2026-08-03',
+      done: '2026-09-08',
+      cancelled: '2026-10-05',
+    },
+  ]);
+  const { points } = await flowTile(leaderAsks(database.db));
+  expect(points.slice(-4).map(({ backlog }) => backlog)).toEqual([7_000, 7_000, 0, 0]);
+  expect(points.slice(0, -4).every(({ backlog }) => backlog === 0)).toBe(true);
+});
+
 test('a period in the past ends with the backlog of its own last day', async () => {
   await fillBusiness(database.db, [
     { status: 'done', kr: 500, received: '2026-09-10', done: '2026-11-03' },

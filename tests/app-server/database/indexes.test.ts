@@ -19,7 +19,7 @@ beforeAll(async () => {
     insert into orders (id, order_no, requisition_no, kind, work_type, customer_id, installation_address_id, payer_id, status,
       status_since, title, responsible_id, pricing, received_at, customer_name, street, house_no, postnr, city, net_ore, due_at, planned_start)
     select 'o' || n, '26-' || lpad(n::text, 5, '0'), 'r' || n, 'service', 'EL', 'c', 'a', 'c',
-      case when n % 100 = 0 then 'new' else 'invoiced' end, now() - n * interval '1 minute', 'Opgave ' || n, 'u',
+      case when n % 100 = 0 then 'new' when n % 4 = 0 then 'planned' else 'invoiced' end, now() - n * interval '1 minute', 'Opgave ' || n, 'u',
       'hourly', now(), 'Kunde ' || (n % 97), 'Vej', '1', '8000', 'Aarhus C', n % 9000, now() + n * interval '1 hour', now() + n * interval '2 hours'
     from generate_series(1, 20000) n`);
   await db.execute(sql`vacuum analyze orders`);
@@ -56,6 +56,23 @@ describe('a page of fifty orders', () => {
     const read = await plan(`select * from orders order by ${order} limit 50`);
     expect(read).toMatch(/Index Scan(?: Backward)? using orders_/);
     expect(read).not.toMatch(/Sort|Seq Scan/);
+  });
+
+  test.each(['status_since', 'due_at'])(
+    'of all that is open by %s is read from its own index',
+    async (column) => {
+      const open = `status in ('new', 'planned')`;
+      const read = await plan(`select * from orders where ${open} order by ${column}, id limit 50`);
+      expect(read).toMatch(/Index Scan using orders_open_/);
+      expect(read).not.toMatch(/Sort|Seq Scan/);
+    },
+  );
+
+  test('of a priority that few orders have is read from its own index', async () => {
+    const read = await plan(
+      `select * from orders where priority = 'urgent' order by order_no desc limit 50`,
+    );
+    expect(read).toMatch(/Index Scan Backward using orders_priority/);
   });
 
   test('that match a text are found by trigrams', async () => {

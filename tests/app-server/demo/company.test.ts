@@ -126,7 +126,8 @@ describe('the season', () => {
     expect(Math.abs(growth - 0.07)).toBeLessThan(0.05);
     const thisMonth =
       invoiced('2026-11-01', '2026-11-19') / invoiced('2025-11-01', '2025-11-19') - 1;
-    expect(Math.abs(thisMonth - 0.07)).toBeLessThan(0.2);
+    // Three weeks have three or four solar plants, which are a fifth of what is sold in them.
+    expect(Math.abs(thisMonth - 0.07)).toBeLessThan(0.3);
     const july = invoiced('2026-07-01', '2026-07-31');
     expect(july / invoiced('2026-06-01', '2026-06-30')).toBeLessThan(0.8);
     expect(july / invoiced('2026-08-01', '2026-08-31')).toBeLessThan(0.8);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MyDay } from '#app-server/pages/welcome.props.ts';
 import { readMyDay } from '#app-server/pages/my-day.ts';
+import { statusSums } from '#app-server/database/schema/sums.ts';
 import { addUser, openTestApp, type TestApp } from '../http/test-app.ts';
 import { addActivity, addOrder } from '../http/test-orders.ts';
 import { TestBrowser, pageIn } from '../http/test-browser.ts';
@@ -124,6 +125,79 @@ describe('Min dag', () => {
     for (let n = 0; n < 12; n++) await addOrder(test.services.db, { responsibleId: me.id });
     const day = await readMyDay(test.services, me);
     expect([day.waiting.length, day.waitingCount]).toEqual([10, 12]);
+  });
+
+  it('says which activity comes after today when nothing is left, and what can be begun now', async () => {
+    const { db } = test.services;
+    const me = await addUser(test, ['fitter']);
+    const office = await addUser(test, ['office']);
+    const mine = { responsibleId: office.id, fitterIds: [me.id] };
+    const planned = await addOrder(db, { ...mine, status: 'planned' });
+    const waiting = await addOrder(db, { ...mine, status: 'awaiting_material', title: 'Venter' });
+    await addOrder(db, { ...mine, status: 'awaiting_customer', title: 'Kundens tur' });
+    const assigneeId = me.id;
+    await addActivity(db, {
+      assigneeId,
+      plannedStart: at('2026-11-21T08:00:00Z'),
+      state: 'completed',
+    });
+    await addActivity(db, {
+      assigneeId,
+      plannedStart: at('2026-11-24T08:00:00Z'),
+      orderId: planned.id,
+    });
+    await addActivity(db, { assigneeId, plannedStart: at('2026-11-25T08:00:00Z') });
+    const day = await readMyDay(test.services, me);
+    expect(day.upcoming).toMatchObject({
+      orderNo: planned.orderNo,
+      orderVersion: planned.version,
+      startable: true,
+      plannedStart: '2026-11-24T08:00:00.000Z',
+    });
+    expect(titles(day.waiting)).toEqual(['Venter']);
+    expect(day.house).toBeNull();
+
+    await addActivity(db, {
+      assigneeId,
+      plannedStart: at('2026-11-21T15:00:00Z'),
+      orderId: waiting.id,
+    });
+    const later = await readMyDay(test.services, me);
+    expect(later.upcoming).toBeNull();
+    const stranger = await addUser(test, ['fitter']);
+    await addActivity(db, {
+      assigneeId: stranger.id,
+      plannedStart: at('2026-11-21T15:00:00Z'),
+      orderId: waiting.id,
+    });
+    const theirs = await readMyDay(test.services, stranger);
+    expect(theirs.activities.map(({ startable }) => startable)).toEqual([false]);
+  });
+
+  it('tells those who run the house what it needs today', async () => {
+    const { db } = test.services;
+    const leader = await addUser(test, ['leader']);
+    const responsibleId = (await addUser(test, ['office'])).id;
+    const before = (await readMyDay(test.services, leader)).house;
+    const late = { responsibleId, dueAt: at('2026-11-20T08:00:00Z') };
+    await addOrder(db, { ...late, status: 'planned', priority: 'urgent' });
+    await addOrder(db, { ...late, status: 'done' });
+    await addOrder(db, { responsibleId, status: 'invoiced', priority: 'urgent' });
+    await db.insert(statusSums).values({
+      slice: '|',
+      status: 'ready_to_invoice',
+      sinceDay: '2026-11-20',
+      count: 3,
+      netOre: 1,
+      costOre: 1,
+    });
+    const { house } = await readMyDay(test.services, leader);
+    const planned = (of: typeof house) =>
+      of?.overdue.find(({ status }) => status === 'planned')?.count ?? 0;
+    expect(house?.urgent).toBe((before?.urgent ?? 0) + 1);
+    expect(planned(house)).toBe(planned(before) + 1);
+    expect(house?.overdue.some(({ status }) => status === 'done')).toBe(false);
+    expect(house?.readyToInvoice).toBe(3);
   });
 
   it('is not for wall screens: they go to the wall', async () => {

@@ -1,0 +1,131 @@
+import { and, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import {
+  CARDS_PER_LANE,
+  LANES,
+  type BoardCard,
+  type BoardConfig,
+  type Lane,
+} from '#domain/board.ts';
+import { addDays } from '#domain/calendar-date.ts';
+import { copenhagenDate, startOfCopenhagenDay } from '#domain/copenhagen.ts';
+import type { OrderStatus } from '#domain/order-status.ts';
+import { sliceKey } from '#domain/slices.ts';
+import { orders } from '../database/schema/orders.ts';
+import { statusSums } from '../database/schema/sums.ts';
+import type { Queryable } from '../services.ts';
+import { cardOf, loadCardNames, type CardOrder } from './board-cards.ts';
+
+const laneStatuses: Record<Lane, OrderStatus[]> = {
+  received: ['received'],
+  today: ['planned'],
+  in_progress: ['in_progress'],
+  awaiting: ['awaiting_material', 'awaiting_customer'],
+  done: ['done'],
+  ready_to_invoice: ['ready_to_invoice'],
+};
+
+const columns = {
+  id: orders.id,
+  orderNo: orders.orderNo,
+  status: orders.status,
+  statusSince: orders.statusSince,
+  title: orders.title,
+  workType: orders.workType,
+  street: orders.street,
+  houseNo: orders.houseNo,
+  city: orders.city,
+  customerName: orders.customerName,
+  fitterIds: orders.fitterIds,
+  partnerId: orders.partnerId,
+  priority: orders.priority,
+  dueAt: orders.dueAt,
+  plannedStart: orders.plannedStart,
+  plannedEnd: orders.plannedEnd,
+  estimatedMin: orders.estimatedMin,
+  documentation: orders.documentation,
+  flags: orders.flags,
+};
+
+/** So much, in milliseconds, what is overdue stands before what is not. */
+const MILLENNIUM = 1000 * 365 * 86_400_000;
+
+/** The cards of every lane, lane by lane: what is overdue by its deadline, then what has stood longest. */
+export async function loadCards(
+  db: Queryable,
+  board: BoardConfig,
+  now: Date,
+): Promise<BoardCard[]> {
+  const ids = LANES.map((lane) => firstOf(board, lane, now));
+  const found: CardOrder[] = await db
+    .select(columns)
+    .from(orders)
+    .where(sql`${orders.id} in (${sql.join(ids, sql` union all `)})`);
+  const place = ({ dueAt, statusSince }: CardOrder) =>
+    dueAt !== null && dueAt < now ? dueAt.getTime() - MILLENNIUM : statusSince.getTime();
+  const placed = found.map((order) => ({ order, place: place(order) }));
+  const chosen = LANES.flatMap((lane) =>
+    placed
+      .filter(({ order }) => laneStatuses[lane].includes(order.status))
+      .sort((a, b) => a.place - b.place)
+      .map(({ order }) => order),
+  );
+  const names = await loadCardNames(db, chosen);
+  return chosen.flatMap((order) => cardOf(order, names, now) ?? []);
+}
+
+/** The ids of a lane's cards: each of the two orders is read from its index, and what is overdue put before the rest. */
+function firstOf(board: BoardConfig, lane: Lane, now: Date): SQL {
+  const inside = inLane(board, lane, now);
+  // A day's plan is short: read it and sort it, rather than go through all that is planned (`offset 0` keeps them apart).
+  const fence = lane === 'today' ? sql`offset 0` : sql``;
+  const first = (where: SQL | undefined, by: PgColumn) => sql`
+    (select id, place from (select ${orders.id}, ${by} as place from ${orders} where ${where} ${fence}) standing
+      order by place limit ${CARDS_PER_LANE})`;
+  return sql`
+    (select id from (
+      select id, place - interval '1000 years' as place from ${first(and(inside, lt(orders.dueAt, now)), orders.dueAt)} overdue
+      union all ${first(inside, orders.statusSince)}
+    ) candidates group by id order by min(place) limit ${CARDS_PER_LANE})`;
+}
+
+function inLane({ areaId }: BoardConfig, lane: Lane, now: Date): SQL | undefined {
+  return and(
+    inArray(orders.status, laneStatuses[lane]),
+    areaId === null ? undefined : eq(orders.areaId, areaId),
+    lane === 'today' ? lt(orders.plannedStart, endOfDay(now)) : undefined,
+  );
+}
+
+/**
+ * How many orders stand in each lane. Lanes by status alone are counted from the ready sums; the day's plan is short
+ * enough to count.
+ */
+export async function countLanes(
+  db: Queryable,
+  board: BoardConfig,
+  now: Date,
+): Promise<Map<Lane, number>> {
+  const [today, rows] = await Promise.all([
+    db.$count(orders, inLane(board, 'today', now)),
+    db
+      .select({ status: statusSums.status, count: sql<number>`sum(${statusSums.count})::int` })
+      .from(statusSums)
+      .where(
+        and(
+          eq(statusSums.slice, sliceKey({ areaId: board.areaId ?? undefined })),
+          inArray(statusSums.status, Object.values(laneStatuses).flat()),
+        ),
+      )
+      .groupBy(statusSums.status),
+  ]);
+  const standing = (lane: Lane) =>
+    rows
+      .filter(({ status }) => laneStatuses[lane].includes(status))
+      .reduce((sum, { count }) => sum + count, 0);
+  return new Map(LANES.map((lane) => [lane, lane === 'today' ? today : standing(lane)]));
+}
+
+function endOfDay(now: Date): Date {
+  return startOfCopenhagenDay(addDays(copenhagenDate(now), 1));
+}

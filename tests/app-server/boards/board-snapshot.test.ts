@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CARDS_PER_LANE, type BoardCard, type BoardConfig, type Lane } from '#domain/board.ts';
+import { loadBoardSnapshot } from '#app-server/boards/board-snapshot.ts';
+import { rebuildSums } from '#app-server/dashboard/sums-rebuild.ts';
+import { orders } from '#app-server/database/schema/orders.ts';
+import { ulid } from '#domain/ulid.ts';
+import { openCompany, type Company } from '../orders/company.ts';
+
+const DAY = 86_400_000;
+const whole: BoardConfig = { id: 'whole', name: 'Hele huset', areaId: null };
+
+let company: Company;
+beforeAll(async () => {
+  company = await openCompany();
+});
+afterAll(() => company.database.close());
+
+/** Days back to when the order came to its status, and to its deadline (ahead when negative). */
+type Told = Partial<typeof orders.$inferInsert> & { since: number; due: number | null };
+
+/** Nothing but these orders, numbered as they are told. */
+async function onlyThese(told: Told[]) {
+  const { db, clock } = company.services;
+  const now = clock().getTime();
+  const model = await company.receive();
+  const { customerSort: _sort, search: _search, ...values } = model;
+  const rows = told.map(({ since, due, ...more }, index) => ({
+    ...values,
+    id: ulid(index + 1),
+    orderNo: `30-${String(index).padStart(5, '0')}`,
+    requisitionNo: String(index),
+    statusSince: new Date(now - since * DAY),
+    dueAt: due === null ? null : new Date(now - due * DAY),
+    ...more,
+  }));
+  await db.delete(orders);
+  await db.insert(orders).values(rows);
+  await db.transaction(rebuildSums);
+}
+
+const inLane = (cards: BoardCard[], lane: Lane) =>
+  cards.filter((card) => card.lane === lane).map(({ orderNo }) => Number(orderNo.slice(3)));
+
+test('a lane shows what is overdue by its deadline, then what has stood longest', async () => {
+  await onlyThese([
+    { since: 1, due: null },
+    { since: 9, due: -3 },
+    { since: 2, due: 1 },
+    { since: 3, due: 4 },
+    { status: 'awaiting_customer', since: 1, due: -1 },
+    { status: 'awaiting_material', since: 2, due: -1 },
+    { status: 'verified', since: 2, due: 2 },
+    { status: 'invoiced', since: 2, due: 2 },
+  ]);
+  const { cards, more } = await loadBoardSnapshot(company.services, whole);
+  expect(inLane(cards, 'received')).toEqual([3, 2, 1, 0]);
+  expect(inLane(cards, 'awaiting')).toEqual([5, 4]);
+  expect(cards).toHaveLength(6);
+  expect(more).toEqual({
+    received: 0,
+    today: 0,
+    in_progress: 0,
+    awaiting: 0,
+    done: 0,
+    ready_to_invoice: 0,
+  });
+});
+
+test('a full lane keeps what presses most and says how many it leaves out', async () => {
+  const overdue: Told[] = Array.from({ length: 10 }, (_, day) => ({
+    status: 'done',
+    since: 0,
+    due: day + 1,
+  }));
+  const standing: Told[] = Array.from({ length: 80 }, (_, day) => ({
+    status: 'done',
+    since: day,
+    due: -1,
+  }));
+  await onlyThese([...overdue, ...standing]);
+  const { cards, more } = await loadBoardSnapshot(company.services, whole);
+  const pressing = Array.from({ length: 10 }, (_, place) => 9 - place);
+  const oldest = Array.from({ length: CARDS_PER_LANE - 10 }, (_, place) => 89 - place);
+  expect(inLane(cards, 'done')).toEqual([...pressing, ...oldest]);
+  expect(more.done).toBe(90 - CARDS_PER_LANE);
+});
+
+test('of what is planned, the day and what was planned before it hang there, on a wall of their area', async () => {
+  const at = (days: number) => new Date(company.services.clock().getTime() + days * DAY);
+  await onlyThese([
+    { status: 'planned', since: 1, due: null, plannedStart: at(0) },
+    { status: 'planned', since: 2, due: null, plannedStart: at(-2) },
+    { status: 'planned', since: 3, due: null, plannedStart: at(1) },
+    { status: 'planned', since: 4, due: null, plannedStart: at(0), areaId: null },
+  ]);
+  const { cards } = await loadBoardSnapshot(company.services, whole);
+  expect(inLane(cards, 'today')).toEqual([3, 1, 0]);
+  const [order] = await company.services.db
+    .select()
+    .from(orders)
+    .where(eq(orders.orderNo, '30-00000'));
+  const own = await loadBoardSnapshot(company.services, { ...whole, areaId: order?.areaId ?? '' });
+  expect(inLane(own.cards, 'today')).toEqual([1, 0]);
+  expect(own.more.today).toBe(0);
+});

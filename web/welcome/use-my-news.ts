@@ -1,0 +1,26 @@
+import { router } from '@inertiajs/react';
+import { channels } from '#domain/channels.ts';
+import { say } from '#web/layout/toast.ts';
+import { useChannel } from '#web/realtime/use-channel.ts';
+import { useUser } from '#web/shared-props.ts';
+import { type MyNews, newsSentence } from './news-sentence.ts';
+
+function reloadMyDay(): Promise<void> {
+  return new Promise((resolve) => {
+    router.reload({ only: ['myDay'], onFinish: () => resolve() });
+  });
+}
+
+/** Keeps “Min dag” up to date: an order that the user is put on appears, and a toast says so. */
+export function useMyNews(seq: number): void {
+  const me = useUser()?.id;
+  useChannel<MyNews>(me === undefined ? null : channels.user(me), {
+    since: seq,
+    onMessage: (message) => {
+      const sentence = newsSentence(message);
+      if (sentence !== undefined) say.info(sentence);
+      void reloadMyDay();
+    },
+    onSnapshotNeeded: reloadMyDay,
+  });
+}
