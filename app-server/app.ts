@@ -10,6 +10,7 @@ import { registerFormBodies } from './http/form-bodies.ts';
 import { registerGuard } from './http/guard.ts';
 import { builtAssets, developmentAssets, noAssets, type Manifest } from './http/inertia/assets.ts';
 import { registerInertia } from './http/inertia/plugin.ts';
+import { registerLeaveTaking } from './http/leave-taking.ts';
 import { registerRequestLog } from './http/request-log.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerRoutes } from './routes.ts';
@@ -48,6 +49,7 @@ export async function buildApp(
   await app.register(fastifyRateLimit, { global: false });
   await registerSecurityHeaders(app, settings, options.vite?.origin);
   registerRequestLog(app);
+  registerLeaveTaking(app);
   registerSessions(app);
   registerErrors(app);
   registerInertia(app, {

@@ -60,7 +60,6 @@ export function startOutbox(
       if (!(await hasNews(db))) return;
       const posted = await lease.take();
       if (posted !== undefined) await postAfter(posted);
-      if (pause > 0) log.info('the realtime server answers again');
       pause = 0;
     } catch (error) {
       if (pause === 0)
@@ -77,6 +76,9 @@ export function startOutbox(
       for (let at = 0; at < whole.length && !signal.aborted; at += EVENTS_PER_POST) {
         const batch = whole.slice(at, at + EVENTS_PER_POST);
         await post(batch.map(asEvent));
+        // Told now and not when everything is posted: after a long outage that takes a while, and the next outage is a new one.
+        if (pause > 0) log.info('the realtime server answers again');
+        pause = 0;
         const next = whole[at + EVENTS_PER_POST]?.message.seq;
         seq = Math.min(batch.at(-1)?.message.seq ?? last, (next ?? last + 1) - 1);
         if (!(await lease.advance(seq))) return;

@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, '../..');
 
 type ServerName = 'app-server' | 'realtime-server';
 
-/** The product, running as two processes on free loopback ports and a data folder of its own. */
+/** The built product, running as two processes on free loopback ports and a data folder of its own. */
 export interface Product {
   origin: string;
   realtimePort: number;
@@ -42,28 +42,16 @@ function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   });
 }
 
-/** Where the code of a process is, and how Node is told to run it. */
-const programs = {
-  built: (name: ServerName) => ({ path: join(ROOT, 'dist/server', `${name}.js`), execArgv: [] }),
-  source: (name: ServerName) => ({
-    path: join(ROOT, name, 'main.ts'),
-    execArgv: ['--import', 'tsx'],
-  }),
-};
-
 /**
- * Starts the product.
+ * Starts the built product.
  * @param template a data folder to begin from; without one the product fills an empty one
- * @param code what was built, or the sources, which need no build
  */
 export async function startProduct(
   options: {
     template?: string | undefined;
     env?: Record<string, string>;
-    code?: keyof typeof programs;
   } = {},
 ): Promise<Product> {
-  const program = programs[options.code ?? 'built'];
   const dataDir = await mkdtemp(join(tmpdir(), 'tavlen-'));
   if (options.template) await cp(options.template, dataDir, { recursive: true });
   const [appPort, realtimePort] = [await freePort(), await freePort()];
@@ -88,9 +76,7 @@ export async function startProduct(
     realtimePort,
     dataDir,
     async start(name) {
-      const { path, execArgv } = program(name);
-      const child = fork(path, [], {
-        execArgv,
+      const child = fork(join(ROOT, 'dist/server', `${name}.js`), [], {
         env,
         cwd: ROOT,
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

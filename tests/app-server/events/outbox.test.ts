@@ -10,13 +10,15 @@ import { eventTime, orderUpdated, write } from './event-factory.ts';
 import { RecordingRealtime } from './recording-realtime.ts';
 
 const credentials = { appId: 'app', appKey: 'key', appSecret: 'secret' };
-const log = pino({ enabled: false });
+const warnings: string[] = [];
+const log = pino({ level: 'warn' }, { write: (line: string) => void warnings.push(line) });
 let database: TestDatabase;
 let realtime: RecordingRealtime;
 let started: Outbox[];
 
 beforeEach(async () => {
   started = [];
+  warnings.length = 0;
   database = await openTestDatabase();
   realtime = new RecordingRealtime(credentials.appSecret);
   await realtime.listen();
@@ -115,6 +117,21 @@ describe('the outbox', () => {
     realtime.status = 200;
     await realtime.until(() => realtime.received.length === 24);
     expect(seqsOn('private-orders')).toEqual(upTo(12));
+  });
+
+  test('takes an outage for a new one as soon as anything was posted, with short pauses again', async () => {
+    realtime.status = 503;
+    await writeMany(12);
+    start();
+    await realtime.until(() => realtime.refused === 2);
+    realtime.status = 200;
+    await realtime.until(() => realtime.batches.length === 1);
+    realtime.status = 503;
+    await realtime.until(() => realtime.refused === 3);
+    realtime.status = 200;
+    await realtime.until(() => realtime.received.length === 24);
+    expect(seqsOn('private-orders')).toEqual(upTo(12));
+    expect(warnings.filter((line) => line.includes('news cannot be posted'))).toHaveLength(2);
   });
 
   test('keeps the news while the server cannot be reached', async () => {

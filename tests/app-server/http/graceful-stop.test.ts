@@ -1,0 +1,34 @@
+import { Agent, get } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openTestApp } from './test-app.ts';
+
+test('a request under way is answered when the server stops, and its connection does not hold the stop up', async () => {
+  let arrived = () => {};
+  let release = () => {};
+  const hasArrived = new Promise<void>((resolve) => (arrived = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const product = await openTestApp({
+    routes: (app) =>
+      app.get('/langsom', { config: { public: true } }, async () => {
+        arrived();
+        await released;
+        return 'svar';
+      }),
+  });
+  await product.app.listen({ port: 0, host: '127.0.0.1' });
+  // A browser keeps its connection open for the next request.
+  const agent = new Agent({ keepAlive: true });
+  onTestFinished(() => agent.destroy());
+  const { port } = product.app.server.address() as AddressInfo;
+  const request = get({ port, host: '127.0.0.1', path: '/langsom', agent });
+  await hasArrived;
+  const stopped = product.close();
+  await vi.waitUntil(() => !product.app.server.listening, { interval: 2 });
+  release();
+  const [response] = await once(request, 'response');
+  expect([response.statusCode, response.headers.connection]).toEqual([200, 'close']);
+  response.resume();
+  await stopped;
+}, 20_000);
