@@ -218,6 +218,7 @@ describe('a part of the code that cannot be fetched', () => {
     await offer(page).waitFor();
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
     await page.locator('.recharts-surface').first().waitFor();
+    expect(await offer(page).count()).toBe(1);
     await page.context().close();
   });
 });
