@@ -80,28 +80,36 @@ async function writeEvents(
       return { channel, seq, previous, type, patch };
     }),
   );
-  await tx.insert(domainEvents).values(
-    numbered.map((event) => ({
-      ...event,
-      id: ulid(at.getTime()),
-      at,
-      actorId: author.userId,
-      cause: author.cause,
-      correlationId: author.correlationId ?? null,
-    })),
-  );
-  if (messages.length > 0) {
-    await tx.insert(channelMessages).values(messages);
-    await tx
-      .insert(channelHeads)
-      .values([...heads].map(([channel, seq]) => ({ channel, lastSeq: seq })))
-      .onConflictDoUpdate({
-        target: channelHeads.channel,
-        set: { lastSeq: sql`excluded.last_seq` },
-      });
-  }
-  await tx
+  const happened = tx
+    .insert(domainEvents)
+    .values(
+      numbered.map((event) => ({
+        ...event,
+        id: ulid(at.getTime()),
+        at,
+        actorId: author.userId,
+        cause: author.cause,
+        correlationId: author.correlationId ?? null,
+      })),
+    )
+    .getSQL();
+  const counted = tx
     .update(eventCounter)
     .set({ lastSeq: lastSeq + events.length })
-    .where(eq(eventCounter.id, 1));
+    .where(eq(eventCounter.id, 1))
+    .getSQL();
+  if (messages.length === 0) {
+    await tx.execute(sql`with happened as (${happened}) ${counted}`);
+    return;
+  }
+  const told = tx.insert(channelMessages).values(messages).getSQL();
+  const moved = tx
+    .insert(channelHeads)
+    .values([...heads].map(([channel, seq]) => ({ channel, lastSeq: seq })))
+    .onConflictDoUpdate({ target: channelHeads.channel, set: { lastSeq: sql`excluded.last_seq` } })
+    .getSQL();
+  // One statement: every other write waits for this one, and each way to the database and back prolongs that.
+  await tx.execute(
+    sql`with happened as (${happened}), told as (${told}), moved as (${moved}) ${counted}`,
+  );
 }
