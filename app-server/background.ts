@@ -29,9 +29,9 @@ interface Needs {
 
 /** What the process does beside answering: posts news and heartbeats, clears up every hour, backs the embedded database up. */
 export function startBackground({ database, settings, clock, log }: Needs): Background {
-  const { db, pool, embedded } = database;
+  const { db, pool, newsDb, embedded } = database;
   const post = realtimeApi(settings.reverb, clock);
-  const outbox = startOutbox({ db, log }, { post, alone: embedded });
+  const outbox = startOutbox({ db: newsDb, log }, { post, alone: embedded });
   const metrics = startMetricsNews({ db, clock, log }, (channel, message) =>
     post([{ channel, name: message.type, data: JSON.stringify(message) }]),
   );

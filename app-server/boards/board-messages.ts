@@ -7,7 +7,7 @@ import type { orders } from '../database/schema/orders.ts';
 import { boards } from '../database/schema/places.ts';
 import { flowSums } from '../database/schema/sums.ts';
 import type { Queryable, Transaction } from '../services.ts';
-import { cardOf, loadCardNames } from './board-cards.ts';
+import { cardOf, type CardNames } from './board-cards.ts';
 
 type Order = typeof orders.$inferSelect;
 
@@ -21,14 +21,15 @@ export interface BoardMessage {
  * What the walls must be told when an order goes from `before` (`null`: it is new) to `after`: one message for each board
  * whose area fits, with the whole card, and with today's counters when they moved. Call it after `moveSums`.
  * A card that leaves is sent as it last hung there.
+ * @param names those of both orders' cards
  */
 export async function boardMessages(
   tx: Transaction,
   before: Order | null,
   after: Order,
+  names: CardNames,
   now: Date,
 ): Promise<BoardMessage[]> {
-  const names = await loadCardNames(tx, before ? [before, after] : [after]);
   const old = before && cardOf(before, names, now);
   const card = cardOf(after, names, now);
   const counts = countersMoved(before, after, now);

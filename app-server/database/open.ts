@@ -9,6 +9,8 @@ import { createPool, onConnection } from './pool.ts';
 export interface OpenDatabase {
   db: Database;
   pool: Pool;
+  /** A connection of its own for the news: it must not wait in line behind the requests that make it. */
+  newsDb: Database;
   /** Whether the database lives in this process and belongs to it alone. */
   embedded: boolean;
   /** Lets running queries end, then closes. */
@@ -35,11 +37,15 @@ export async function openDatabase(
           onDeath();
         })
       : undefined;
-  const pool = createPool(embedded?.connection ?? { connectionString: settings.databaseUrl ?? '' });
+  const config = embedded?.connection ?? { connectionString: settings.databaseUrl ?? '' };
+  const pool = createPool(config);
+  const newsPool = createPool({ ...config, max: 1 });
   // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
-  pool.on('error', (error) => log.error(error, 'a database connection broke'));
+  for (const each of [pool, newsPool]) {
+    each.on('error', (error) => log.error(error, 'a database connection broke'));
+  }
   const close = async () => {
-    await pool.end();
+    await Promise.all([pool.end(), newsPool.end()]);
     await embedded?.close();
   };
   try {
@@ -48,5 +54,11 @@ export async function openDatabase(
     await close();
     throw error;
   }
-  return { db: onConnection(pool), pool, embedded: embedded !== undefined, close };
+  return {
+    db: onConnection(pool),
+    pool,
+    newsDb: onConnection(newsPool),
+    embedded: embedded !== undefined,
+    close,
+  };
 }

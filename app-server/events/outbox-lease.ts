@@ -27,13 +27,17 @@ export function outboxLease(db: Database, holder: string, alone: boolean): Outbo
     eq(outboxCursor.holder, holder),
     lt(outboxCursor.heldUntil, sql`now()`),
   );
+  /** How far this process has posted, while nobody else can move the cursor. */
+  let noted: number | undefined;
   return {
     async take() {
+      if (noted !== undefined) return noted;
       const [cursor] = await db
         .update(outboxCursor)
         .set({ holder, heldUntil: until })
         .where(alone ? eq(outboxCursor.id, 1) : and(eq(outboxCursor.id, 1), free))
         .returning();
+      if (alone) noted = cursor?.postedSeq;
       return cursor?.postedSeq;
     },
     async advance(seq) {
@@ -42,9 +46,11 @@ export function outboxLease(db: Database, holder: string, alone: boolean): Outbo
         .set({ postedSeq: seq, heldUntil: until })
         .where(ours)
         .returning({ id: outboxCursor.id });
+      if (alone) noted = seq;
       return kept.length > 0;
     },
     async release() {
+      noted = undefined;
       await db.update(outboxCursor).set({ holder: null, heldUntil: null }).where(ours);
     },
   };

@@ -37,12 +37,12 @@ export async function orderEvent(
   now: Date,
 ): Promise<NewEvent> {
   const { type, before, after, changed, reason, forced, patch } = happening;
-  const names = await loadCardNames(tx, [after]);
+  const names = await loadCardNames(tx, before ? [before, after] : [after]);
   const news = orderNews(after, initialsOf(after, names));
   const messages: Message[] = [
     { channel: channels.orders, type, patch: news },
     { channel: channels.orderPresence(after.id), type, patch: patch ?? newValues(changed, after) },
-    ...(await boardMessages(tx, before, after, now)),
+    ...(await boardMessages(tx, before, after, names, now)),
   ];
   for (const { userId, type, more } of [
     ...(happening.notices ?? []),
