@@ -35,8 +35,8 @@ export class Subscriber {
     this.#socket = socket;
     return new Promise((resolve, reject) => {
       socket.on('error', reject);
-      socket.on('message', (text) => {
-        const { event, data } = v.parse(frame, JSON.parse(String(text)));
+      socket.on('message', (text: Buffer) => {
+        const { event, data } = v.parse(frame, JSON.parse(text.toString('utf8')));
         if (event === 'pusher:connection_established') {
           this.#subscribe(socket, v.parse(greeting, data).socket_id).catch(reject);
         } else if (event === 'pusher_internal:subscription_succeeded') resolve();
