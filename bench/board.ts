@@ -25,12 +25,14 @@ export async function benchBoard(): Promise<void> {
     const walls = await Promise.all(
       Array.from({ length: CLIENTS }, () => openWall(product.realtimePort, office, late)),
     );
+    const start = performance.now();
     const sent = await changeOrders(office);
+    const seconds = (performance.now() - start) / 1000;
     await settled(walls, sent);
     const delivered = walls.reduce((sum, { seqs }) => sum + seqs.size, 0);
     for (const { socket } of walls) socket.close();
     figure('board clients', CLIENTS, 'clients');
-    figure('board events', sent / SECONDS, 'events/s', { atLeast: EVENTS_PER_SECOND * 0.95 });
+    figure('board events', sent / seconds, 'events/s', { atLeast: EVENTS_PER_SECOND * 0.95 });
     figure('board dropped', sent * CLIENTS - delivered, 'messages', { atMost: 0 });
     figure('board commit-to-socket p50', percentile(late, 0.5), 'ms');
     figure('board commit-to-socket p99', percentile(late, 0.99), 'ms', { atMost: 250 });

@@ -40,9 +40,8 @@ export async function saveOrder(
     if (force && !mayOn(user, 'order.overwrite', order)) throw new Forbidden(MAY_NOT_OVERWRITE);
     if (version > order.version) throw new Invalid({ version: 'Versionen findes ikke.' });
 
-    const since = (await changesSince(tx, order.id, version)).filter(
-      (change) => !isLineChange(change),
-    );
+    const changes = version === order.version ? [] : await changesSince(tx, order.id, version);
+    const since = changes.filter((change) => !isLineChange(change));
     const current = fieldsOf(order);
     const decision = decideSave({
       baseVersion: version,

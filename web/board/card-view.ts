@@ -41,14 +41,14 @@ export function shortAge(minutes: number): string {
   return hours > 0 ? `${hours} t` : `${minutes} min`;
 }
 
-/** A deadline in few characters, clock time: `om 45 min`, `3 t over`, `2 d over`; empty while it is far away. */
+/** A deadline in few characters, clock time: `om 45 min` before it, `+3 t` after it; empty while it is far away. */
 function shortSla({ card, sla }: Pick<CardView, 'card' | 'sla'>, now: number): string {
   if (card.dueAt === null || (sla.level !== 'warning' && sla.level !== 'breached')) return '';
   const minutes = Math.floor(Math.abs(Date.parse(card.dueAt) - now) / 60_000);
   const hours = Math.floor(minutes / 60);
   const length =
     hours >= 48 ? `${Math.floor(hours / 24)} d` : hours > 0 ? `${hours} t` : `${minutes} min`;
-  return sla.level === 'breached' ? `${length} over` : `om ${length}`;
+  return sla.level === 'breached' ? `+${length}` : `om ${length}`;
 }
 
 /** Urgent before breached before the rest; the longest standing first. */

@@ -36,7 +36,7 @@ export class Subscriber {
     return new Promise((resolve, reject) => {
       socket.on('error', reject);
       socket.on('message', (text: Buffer) => {
-        const { event, data } = v.parse(frame, JSON.parse(text.toString('utf8')));
+        const { event, data } = v.parse(frame, JSON.parse(text.toString()));
         if (event === 'pusher:connection_established') {
           this.#subscribe(socket, v.parse(greeting, data).socket_id).catch(reject);
         } else if (event === 'pusher_internal:subscription_succeeded') resolve();

@@ -73,6 +73,7 @@ describe('the lanes of the wall', () => {
       breached: true,
       level: 'red',
       sla: { text: 'Frist overskredet 2 t' },
+      slaText: '+2 t',
     });
   });
 });
