@@ -13,9 +13,13 @@ export interface Acknowledged {
   version: number;
 }
 
-/** The numbers of some open orders. */
+/**
+ * The numbers of some open orders.
+ * @throws when there are fewer
+ */
 export async function someOrders(session: HttpSession, count: number): Promise<string[]> {
   const page = v.parse(listed, (await session.visit('/ordrer')).json());
+  if (page.props.rows.length < count) throw new Error('there are too few open orders');
   return page.props.rows.slice(0, count).map(({ orderNo }) => orderNo);
 }
 
