@@ -1,13 +1,28 @@
 import { spawn } from 'node:child_process';
 import { startPostgres } from './support/postgres.ts';
 
-/** `npm run test:postgres`: the servers' tests once more, on a PostgreSQL server instead of the embedded database. */
+/**
+ * `npm run test:postgres`: the app-server's tests once more, on a PostgreSQL server instead of the embedded database. Those of whole
+ * processes bring their own database and have nothing to show here.
+ */
 const postgres = await startPostgres();
 if (postgres) {
-  const run = spawn('npx', ['vitest', 'run', '--project', 'servers', 'tests/app-server'], {
-    stdio: 'inherit',
-    env: { ...process.env, TEST_DATABASE_URL: postgres.url },
-  });
+  const run = spawn(
+    'npx',
+    [
+      'vitest',
+      'run',
+      '--project',
+      'servers',
+      'tests/app-server',
+      '--exclude',
+      'tests/app-server/processes/**',
+    ],
+    {
+      stdio: 'inherit',
+      env: { ...process.env, TEST_DATABASE_URL: postgres.url },
+    },
+  );
   process.exitCode = await new Promise<number>((resolve) =>
     run.once('exit', (code) => resolve(code ?? 1)),
   );
