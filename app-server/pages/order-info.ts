@@ -42,9 +42,10 @@ export function registerOrderInfo(app: FastifyInstance) {
       const asked = Object.keys(Object(request.query)).length > 0;
       const { filters } = listFilters(asked ? request.query : Object.fromEntries(own));
       const page = await loadOrderPage(services, currentUser(request), orderNo, filters);
-      const merged =
-        session.data.merged?.orderNo === orderNo ? session.take('merged')?.changes : null;
-      return reply.inertia('Order/Order-Info', { ...page, merged: merged ?? null });
+      // Taken when it is sent and not before: a reload of other parts must not swallow it.
+      const merged = () =>
+        (session.data.merged?.orderNo === orderNo ? session.take('merged')?.changes : null) ?? null;
+      return reply.inertia('Order/Order-Info', { ...page, merged });
     },
   );
 

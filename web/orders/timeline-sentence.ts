@@ -1,7 +1,7 @@
 import type { TimelineEntry } from '#app-server/pages/order-info.props.ts';
 import type { Cause } from '#domain/events.ts';
 import { ORDER_STATUSES, type OrderStatus, orderStatusInfo } from '#domain/order-status.ts';
-import { showPlainly } from '#web/http/conflict-texts.ts';
+import { genitive, showPlainly } from '#web/http/conflict-texts.ts';
 import { fieldLabel } from './field-text.ts';
 
 /** One entry of the timeline as a person reads it. */
@@ -103,7 +103,10 @@ export function timelineText(entry: TimelineEntry): TimelineText {
   if (forcedOver !== null) {
     const fields = details.map(({ label }) => label);
     const what = fields.length === 0 ? '' : ` i ${list.format(fields)}`;
-    return { sentence: `${who} har overskrevet ${forcedOver.name}s ændring${what}.`, details };
+    return {
+      sentence: `${who} har overskrevet ${genitive(forcedOver.name)} ændring${what}.`,
+      details,
+    };
   }
   return { sentence: `${who} ${verbOf(entry)}.`, details };
 }

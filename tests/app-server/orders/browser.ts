@@ -18,12 +18,15 @@ export async function openApp({ services }: Company): Promise<FastifyInstance> {
   return app;
 }
 
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
 /** A logged-in user's requests: as calls of the page's code, or as visits. */
 export interface Browser {
-  call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: unknown): Answer;
-  visit(method: 'GET' | 'PATCH', url: string, payload?: unknown): Answer;
+  call(method: Method, url: string, payload?: unknown): Answer;
+  visit(method: 'GET' | 'PATCH', url: string, payload?: unknown, more?: Headers): Answer;
 }
 type Answer = Promise<LightMyRequestResponse>;
+type Headers = Record<string, string>;
 
 export async function logIn(
   app: FastifyInstance,
@@ -33,8 +36,8 @@ export async function logIn(
   const session = Session.begin(user, false);
   await saveSession(services.db, session, services.clock());
   const request =
-    (headers: Record<string, string>): Browser['call'] =>
-    async (method, url, payload) =>
+    (headers: Headers) =>
+    async (method: Method, url: string, payload?: unknown, more: Headers = {}) =>
       app.inject({
         method,
         url,
@@ -42,6 +45,7 @@ export async function logIn(
           'x-requested-with': 'XMLHttpRequest',
           'x-xsrf-token': session.csrfToken,
           ...headers,
+          ...more,
           ...(payload !== undefined && { 'content-type': 'application/json' }),
         },
         cookies: { tavlen_session: app.signCookie(session.token) },

@@ -280,6 +280,10 @@ describe('a save', () => {
     await browsers.office.call('PATCH', url, { version: 1, title: 'Annes' });
     const saved = await browsers.office2.visit('PATCH', url, { version: 1, description: 'Hannes' });
     expect([saved.statusCode, saved.headers['location']]).toEqual([303, url]);
+    await browsers.office2.visit('GET', url, undefined, {
+      'x-inertia-partial-component': 'Order/Order-Info',
+      'x-inertia-partial-data': 'timeline',
+    });
     expect((await page(browsers.office2, order.orderNo)).merged).toEqual([
       { field: 'title', by: 'Anne Nielsen', at: company.services.clock().toISOString() },
     ]);
