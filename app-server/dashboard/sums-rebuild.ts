@@ -107,6 +107,7 @@ const throughputStatement = sql`
   ) s ${slices}
   group by 1, 2, 3`;
 
+/** Millions of rows in the end: in their key's order, so that its index is filled from one end and not all over. */
 const payerStatement = sql`
   insert into payer_sums (slice, grain, period, payer_id, invoiced_ore, invoiced_cost_ore, invoiced_count)
   with months as (
@@ -122,4 +123,5 @@ const payerStatement = sql`
   )
   select slice, grain, period, payer_id, ore, cost, count from periods
   union all
-  select '|', grain, period, payer_id, sum(ore), sum(cost), sum(count) from periods group by 2, 3, 4`;
+  select '|', grain, period, payer_id, sum(ore), sum(cost), sum(count) from periods group by 2, 3, 4
+  order by 1, 2, 3, 4`;
