@@ -29,6 +29,12 @@ export const pricingLabels: Record<Pricing, string> = {
 };
 
 export type Documentation = 'missing' | 'complete' | 'approved';
+export const documentationLabels: Record<Documentation, string> = {
+  missing: 'Mangler',
+  complete: 'Komplet',
+  approved: 'Godkendt',
+};
+
 export type GridNotificationState =
   | 'not_required'
   | 'draft'
@@ -38,6 +44,16 @@ export type GridNotificationState =
   | 'meter_set'
   | 'completed'
   | 'rejected';
+export const gridNotificationLabels: Record<GridNotificationState, string> = {
+  not_required: 'Ikke nødvendig',
+  draft: 'Kladde',
+  submitted: 'Tilmeldt',
+  assigned: 'Anvist',
+  ready_for_meter: 'Klar til måler',
+  meter_set: 'Måler opsat',
+  completed: 'Færdigmeldt',
+  rejected: 'Afvist',
+};
 
 const instant = v.nullable(v.pipe(v.string(), v.isoTimestamp('Tidspunktet er ikke gyldigt.')));
 const text = (max: number) =>

@@ -3,7 +3,12 @@ import { formatDate, formatDateTime } from '#domain/copenhagen.ts';
 import type { Changes } from '#domain/events.ts';
 import { LINE_KINDS, lineKindLabels } from '#domain/order-line.ts';
 import { formatKr, formatPercent } from '#domain/money.ts';
-import { PRIORITIES, priorityLabels } from '#domain/order.ts';
+import {
+  documentationLabels,
+  gridNotificationLabels,
+  PRIORITIES,
+  priorityLabels,
+} from '#domain/order.ts';
 import { isOrderStatus, orderStatusInfo } from '#domain/order-status.ts';
 import { formatQty } from '#domain/quantity.ts';
 
@@ -65,8 +70,8 @@ const writers: Record<string, (text: string, names: Names) => string | undefined
   state: (text) => labelOf(ACTIVITY_STATES, activityStateLabels, text),
   priority: (text) => labelOf(PRIORITIES, priorityLabels, text),
   kind: (text) => labelOf(LINE_KINDS, lineKindLabels, text),
-  documentation: (text) => DOCUMENTATION[text],
-  gridNotification: (text) => GRID[text],
+  documentation: wordIn(documentationLabels),
+  gridNotification: wordIn(gridNotificationLabels),
   responsibleId: (text, names) => names.get(text)?.name ?? '?',
   followUpDate: formatDate,
   requestedDate: formatDate,
@@ -97,18 +102,6 @@ function lineText(line: unknown): string | null {
   return `${formatQty(qtyMilli ?? 0)} ${unit ?? ''} ${text ?? ''}`;
 }
 
-const DOCUMENTATION: Record<string, string> = {
-  missing: 'Mangler',
-  complete: 'Komplet',
-  approved: 'Godkendt',
-};
-const GRID: Record<string, string> = {
-  not_required: 'Ikke nødvendig',
-  draft: 'Kladde',
-  submitted: 'Tilmeldt',
-  assigned: 'Anvist',
-  ready_for_meter: 'Klar til måler',
-  meter_set: 'Måler opsat',
-  completed: 'Færdigmeldt',
-  rejected: 'Afvist',
-};
+function wordIn(labels: Record<string, string>): (text: string) => string | undefined {
+  return (text) => labels[text];
+}

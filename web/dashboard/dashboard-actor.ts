@@ -75,8 +75,7 @@ export function useDashboard({ filters, tiles, economy, seq }: DashboardProps) {
       return answer.ok && opened - Date.parse(answer.at) > FRESH_ENOUGH;
     });
     if (old.length > 0) actor.send({ type: 'figures.outdated', tiles: old });
-    // Only what the page was opened with can be old; news keeps the rest.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- only what the page was opened with can be old; news keeps the rest
   }, [actor]);
   useEffect(() => actor.send({ type: 'filters.changed', query }), [actor, query]);
   const wasConnected = useRef(connected);

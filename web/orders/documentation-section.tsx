@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { OrderDetails } from '#app-server/pages/order-info.props.ts';
-import type { Documentation, GridNotificationState } from '#domain/order.ts';
+import { documentationLabels, gridNotificationLabels } from '#domain/order.ts';
 import type { OrderSnapshot } from '#machines/lifecycles/order.ts';
 import type { WantedStep } from '#machines/screens/order-info.ts';
 import { Fact, FactGrid } from '#web/parts/fact.tsx';
@@ -16,23 +16,6 @@ interface DocumentationSectionProps {
   onStep: (step: WantedStep) => void;
 }
 
-const documentationLabels: Record<Documentation, string> = {
-  missing: 'Mangler',
-  complete: 'Komplet',
-  approved: 'Godkendt',
-};
-
-const gridLabels: Record<GridNotificationState, string> = {
-  not_required: 'Ikke nødvendig',
-  draft: 'Kladde',
-  submitted: 'Tilmeldt',
-  assigned: 'Anvist',
-  ready_for_meter: 'Klar til måler',
-  meter_set: 'Måler opsat',
-  completed: 'Færdigmeldt',
-  rejected: 'Afvist',
-};
-
 /** What must be there beside the work: documentation, the case at the grid company, the invoice. */
 export function DocumentationSection(props: DocumentationSectionProps) {
   const { order, snapshot, sending, onStep } = props;
@@ -45,7 +28,9 @@ export function DocumentationSection(props: DocumentationSectionProps) {
       <Steps steps={sideSteps(snapshot, 'documentation')} {...buttons} />
       <div id="tilmelding" tabIndex={-1} className={classes.part}>
         <FactGrid>
-          <Fact label="Tilmelding til netselskabet">{gridLabels[order.gridNotification]}</Fact>
+          <Fact label="Tilmelding til netselskabet">
+            {gridNotificationLabels[order.gridNotification]}
+          </Fact>
         </FactGrid>
         <Steps steps={sideSteps(snapshot, 'gridNotification')} {...buttons} />
       </div>
