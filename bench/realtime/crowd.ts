@@ -24,30 +24,30 @@ export class Crowd {
     }
   }
 
-  /** Sends one text each, and waits until each has had `frames` more frames. `textOf` undefined: that client says nothing. */
-  async say(textOf: (index: number) => string, frames = 1): Promise<void> {
-    const arrived = this.#expect(frames * this.sockets.length);
+  /** Sends one text each, and waits until each has had an answer. */
+  async say(textOf: (index: number) => string): Promise<void> {
+    const arrived = this.#expect(this.sockets.length);
     for (const [index, socket] of this.sockets.entries()) socket.send(textOf(index));
     await arrived;
   }
 
-  /** Resolves when so many frames have come to the whole crowd from now on. */
-  #expect(total: number): Promise<void> {
+  /** Runs `work` and waits until so many frames have come to the whole crowd; `each` is told of every one. */
+  async hears(total: number, work: () => Promise<void>, each?: () => void): Promise<void> {
+    const arrived = this.#expect(total, each);
+    await work();
+    await arrived;
+  }
+
+  #expect(total: number, each?: () => void): Promise<void> {
     return new Promise((resolve) => {
       let left = total;
       const count = (frames: number) => {
         left -= frames;
+        for (let n = 0; each !== undefined && n < frames; n++) each();
         if (left === 0) resolve();
       };
       for (const socket of this.sockets) socket.onFrames = count;
     });
-  }
-
-  /** Runs `work` and waits until so many frames have come to the whole crowd. */
-  async hears(total: number, work: () => Promise<void>): Promise<void> {
-    const arrived = this.#expect(total);
-    await work();
-    await arrived;
   }
 
   cut(): void {

@@ -1,5 +1,7 @@
 import { figure, percentile, type Goal } from '../figure.ts';
 import { startContender, type ContenderName } from './contenders.ts';
+import { fullHouse } from './full-house.ts';
+import { presenceStorm } from './presence-storm.ts';
 import { writeResults, type Row } from './results.ts';
 import {
   connectAndSubscribe,
@@ -41,6 +43,8 @@ export async function benchRealtime(): Promise<void> {
     if (work === idleMemory) figure(`realtime ${work.name}`, ours, work.unit, goal);
     else figure(`realtime ${work.name}, ours to floor`, ours / costs.floor.perUnit, '×', goal);
   }
+  await fullHouse(generous);
+  await presenceStorm(generous);
   writeResults(rows);
 }
 
