@@ -32,18 +32,22 @@ export class Crowd {
   }
 
   /** Runs `work` and waits until so many frames have come to the whole crowd; `each` is told of every one. */
-  async hears(total: number, work: () => Promise<void>, each?: () => void): Promise<void> {
+  async hears(
+    total: number,
+    work: () => Promise<void>,
+    each: () => void = () => undefined,
+  ): Promise<void> {
     const arrived = this.#expect(total, each);
     await work();
     await arrived;
   }
 
-  #expect(total: number, each?: () => void): Promise<void> {
+  #expect(total: number, each: () => void = () => undefined): Promise<void> {
     return new Promise((resolve) => {
       let left = total;
       const count = (frames: number) => {
         left -= frames;
-        for (let n = 0; each !== undefined && n < frames; n++) each();
+        for (let n = 0; n < frames; n++) each();
         if (left === 0) resolve();
       };
       for (const socket of this.sockets) socket.onFrames = count;
