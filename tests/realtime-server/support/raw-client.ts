@@ -97,6 +97,11 @@ export class RawClient {
     return this.#frames.splice(0);
   }
 
+  /** What has arrived and was not taken. */
+  get untaken(): readonly Frame[] {
+    return this.#frames;
+  }
+
   /** Subscribes and waits for the answer. `user` makes the channel_data of a presence channel. */
   async subscribe(
     channel: string,
