@@ -18,12 +18,16 @@ export const hostedLimits = {
   userInfoBytes: 1024,
   userIdLength: 128,
   clientEventsPerSecond: 10,
+  /** Frames of any kind from one socket: enough to subscribe to a thousand channels at once. */
+  framesPerSecond: 1000,
   /** Bytes that may wait for a slow reader before it is cut off. */
   backpressureBytes: 1_048_576,
   /** How far the clock of whoever signs an HTTP request may be from ours, either way. */
   signatureWindow: 600,
   /** Sockets an app may hold at once. */
   connections: Number.MAX_SAFE_INTEGER,
+  /** Sockets from one address (of IPv6: from one /64). Off by default: behind a proxy that is not told of, all clients share one. */
+  connectionsPerAddress: Number.MAX_SAFE_INTEGER,
 };
 
 export type LimitName = keyof typeof hostedLimits;
@@ -51,9 +55,11 @@ export const limitRules: Readonly<Record<LimitName, LimitRule>> = {
   userInfoBytes: rule('REVERB_MAX_USER_INFO_SIZE'),
   userIdLength: rule('REVERB_MAX_USER_ID_LENGTH'),
   clientEventsPerSecond: rule('REVERB_MAX_CLIENT_EVENTS_PER_SECOND'),
+  framesPerSecond: rule('REVERB_MAX_FRAMES_PER_SECOND'),
   backpressureBytes: rule('REVERB_MAX_BACKPRESSURE', 1024),
   signatureWindow: rule('REVERB_SIGNATURE_WINDOW'),
   connections: rule('REVERB_APP_MAX_CONNECTIONS'),
+  connectionsPerAddress: rule('REVERB_MAX_CONNECTIONS_PER_ADDRESS'),
 };
 
 function rule(variable: string, least = 1, most = Number.MAX_SAFE_INTEGER): LimitRule {

@@ -11,7 +11,10 @@ import { monotonicNow } from './protocol/clock.ts';
 import type { Counters } from './protocol/counters.ts';
 import { Gateway } from './protocol/gateway.ts';
 import { sweep } from './protocol/heartbeat.ts';
-import { uwsServer } from './sockets/uws-server.ts';
+import { AddressBook } from './sockets/address-book.ts';
+import { openSocketServer } from './sockets/open-socket-server.ts';
+import type { SocketDriver } from './sockets/open-socket-server.ts';
+import type { TlsFiles } from './sockets/tls-files.ts';
 
 export interface RealtimeServerOptions {
   readonly apps: readonly AppSettings[];
@@ -21,6 +24,14 @@ export interface RealtimeServerOptions {
   readonly port?: number;
   /** What differs from hosted Pusher's limits. */
   readonly limits?: Partial<Limits>;
+  /** Default: auto. */
+  readonly driver?: SocketDriver;
+  /** Default: no TLS. */
+  readonly tls?: TlsFiles | undefined;
+  /** Whether other processes may listen on the same port. Default: no. */
+  readonly sharedPort?: boolean;
+  /** Addresses or networks whose X-Forwarded-For is believed. Default: none. */
+  readonly trustedProxies?: readonly string[];
   /** Default: silent. */
   readonly log?: Logger;
 }
@@ -44,7 +55,16 @@ export async function startRealtimeServer(options: RealtimeServerOptions): Promi
   const log = options.log ?? pino({ enabled: false });
   const limits = { ...hostedLimits, ...options.limits };
   const counters: Counters = { slowConsumers: 0 };
-  const server = uwsServer(limits);
+  const server = await openSocketServer(
+    options.driver ?? 'auto',
+    {
+      limits,
+      tls: options.tls,
+      sharedPort: options.sharedPort ?? false,
+      addresses: new AddressBook(limits.connectionsPerAddress, options.trustedProxies),
+    },
+    log,
+  );
   const apps = new Apps(options.apps.map((settings) => new App(settings, limits, server)));
   const gateway = new Gateway(apps, counters, log);
   const port = await server.listen(options.host ?? '0.0.0.0', options.port ?? 0, {

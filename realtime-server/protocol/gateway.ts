@@ -5,7 +5,7 @@ import type { Apps } from './apps.ts';
 import { monotonicNow } from './clock.ts';
 import { Connection } from './connection.ts';
 import type { Counters } from './counters.ts';
-import { codes, ConnectionRefused } from './errors.ts';
+import { codes, ConnectionRefused, ProtocolError } from './errors.ts';
 import { establishedFrame } from './frames.ts';
 import { admit, newSocketId } from './handshake.ts';
 import { receive } from './receive.ts';
@@ -48,6 +48,13 @@ export class Gateway implements SocketHandler<App | ConnectionRefused, Connectio
       this.log.error({ err: error, socketId: connection.id }, 'a message could not be handled');
       connection.tell(new ConnectionRefused(codes.overCapacity, 'Internal error'));
     }
+  }
+
+  flooding(connection: Connection): void {
+    const most = connection.app.limits.framesPerSecond;
+    connection.tell(
+      new ProtocolError(codes.rejectedEvent, `Too many messages: at most ${most} per second.`),
+    );
   }
 
   heard(connection: Connection): void {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { testApp, testServer } from './support/server.ts';
 import { seededRandom } from './support/seeded-random.ts';
 
-const server = testServer();
+const server = testServer({ limits: { framesPerSecond: 1_000_000 } });
 
 describe('a frame that is no message', () => {
   it.each([
