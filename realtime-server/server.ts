@@ -8,6 +8,7 @@ import { App } from './protocol/app.ts';
 import type { AppSettings } from './protocol/app.ts';
 import { Apps } from './protocol/apps.ts';
 import { monotonicNow } from './protocol/clock.ts';
+import { newCounters } from './protocol/counters.ts';
 import type { Counters } from './protocol/counters.ts';
 import { Gateway } from './protocol/gateway.ts';
 import { sweep } from './protocol/heartbeat.ts';
@@ -43,7 +44,7 @@ const farewell = 150;
 export async function startRealtimeServer(options: RealtimeServerOptions): Promise<RealtimeServer> {
   const log = options.log ?? pino({ enabled: false });
   const limits = { ...hostedLimits, ...options.limits };
-  const counters: Counters = { slowConsumers: 0 };
+  const counters = newCounters();
   const server = uwsServer(limits);
   const apps = new Apps(options.apps.map((settings) => new App(settings, limits, server)));
   const gateway = new Gateway(apps, counters, log);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { App } from '../protocol/app.ts';
 import { broadcast } from '../protocol/broadcast.ts';
 import { channelKind } from '../protocol/channel-kind.ts';
-import { eventFrame } from '../protocol/frames.ts';
+import { eventFrameHead } from '../protocol/frames.ts';
 import { ApiError } from './errors.ts';
 
 /** What every published event has, whichever endpoint it comes by. */
@@ -49,6 +49,7 @@ export function publish(app: App, event: Publication): void {
   const except = event.socket_id === undefined ? undefined : app.connections.get(event.socket_id);
   for (const channelName of event.channels) {
     const channel = app.channels.get(channelName);
-    if (channel !== undefined) broadcast(app, channel, eventFrame(channelName, name, data), except);
+    if (channel !== undefined)
+      broadcast(app, channel, `${eventFrameHead(channelName, name, data)}}`, except);
   }
 }

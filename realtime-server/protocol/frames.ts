@@ -43,9 +43,18 @@ export function memberRemovedFrame(channel: string, userId: string): string {
   return internalFrame('member_removed', channel, `{"user_id":${JSON.stringify(userId)}}`);
 }
 
-/** An event published over HTTP. `event` and `data` are already JSON text and are spliced in as they are. */
-export function eventFrame(channel: string, event: string, data: string): string {
-  return `{"event":${event},"channel":"${channel}","data":${data}}`;
+/**
+ * An event published over HTTP, as yet without its number and its end. `event` and `data` are already
+ * JSON text and are spliced in as they are. The name of a user's own channel may hold what needs escaping.
+ */
+export function eventFrameHead(channel: string, event: string, data: string): string {
+  const name = channel.startsWith('#') ? JSON.stringify(channel) : `"${channel}"`;
+  return `{"event":${event},"channel":${name},"data":${data}`;
+}
+
+/** A published event as it is sent. Stock clients copy only the keys they know; ours resumes from `serial` and `epoch`. */
+export function numberedFrame(head: string, serial: number, epoch: string): string {
+  return `${head},"serial":${serial},"epoch":"${epoch}"}`;
 }
 
 /** A client event, rebuilt from the parts a client may decide; `data` is JSON text as the sender wrote it. */

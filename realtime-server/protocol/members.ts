@@ -46,15 +46,22 @@ export class Members {
     return true;
   }
 
-  /** The roster as the `data` of `subscription_succeeded`: JSON text, put together from parts encoded long ago. */
+  /** The roster as the `data` of `subscription_succeeded`. */
   encode(): string {
-    const ids: string[] = [];
-    const hash: string[] = [];
-    for (const [userId, { info }] of this.#present) {
-      const id = JSON.stringify(userId);
-      ids.push(id);
-      hash.push(`${id}:${info ?? 'null'}`);
-    }
-    return `{"presence":{"ids":[${ids.join()}],"hash":{${hash.join()}},"count":${ids.length}}}`;
+    return encodeRoster(this.#present);
   }
+}
+
+/** A presence channel's users as the `data` of `subscription_succeeded`: JSON text, put together from parts encoded long ago. */
+export function encodeRoster(
+  users: Iterable<readonly [userId: string, user: Pick<Member, 'info'>]>,
+): string {
+  const ids: string[] = [];
+  const hash: string[] = [];
+  for (const [userId, { info }] of users) {
+    const id = JSON.stringify(userId);
+    ids.push(id);
+    hash.push(`${id}:${info ?? 'null'}`);
+  }
+  return `{"presence":{"ids":[${ids.join()}],"hash":{${hash.join()}},"count":${ids.length}}}`;
 }
