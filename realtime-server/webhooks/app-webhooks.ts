@@ -20,6 +20,7 @@ type StillTrue = (departure: WebhookEvent) => boolean | Promise<boolean>;
 /** What one app's own server is told. */
 export class AppWebhooks {
   readonly #held: HeldEvents;
+  readonly #asking = new Set<Promise<void>>();
   readonly #misses = new ExpiringMap<true>(cacheMissPause, mostCacheMisses);
 
   readonly destinations: readonly Destination[];
@@ -28,8 +29,11 @@ export class AppWebhooks {
     this.destinations = destinations;
     this.#held = new HeldEvents(departureDelay, (departure) => {
       const answer = stillTrue(departure);
-      if (answer === true) this.#tell(departure);
-      else if (answer !== false) void this.#tellIf(answer, departure);
+      if (answer === true) return this.#tell(departure);
+      if (answer === false) return;
+      const asked = this.#tellWhenSure(answer, departure);
+      this.#asking.add(asked);
+      void asked.finally(() => this.#asking.delete(asked));
     });
   }
 
@@ -53,6 +57,7 @@ export class AppWebhooks {
   /** Sends everything there is, held back or not; resolves when it has been taken. */
   async flush(): Promise<void> {
     this.#held.releaseAll();
+    await Promise.all(this.#asking);
     await Promise.all(this.destinations.map(({ lane }) => lane.flush()));
   }
 
@@ -62,9 +67,8 @@ export class AppWebhooks {
     for (const { lane } of this.destinations) lane.stop();
   }
 
-  async #tellIf(answer: Promise<boolean>, departure: WebhookEvent): Promise<void> {
-    // Where the others cannot be asked, what this node saw counts.
-    if (await answer.catch(() => true)) this.#tell(departure);
+  async #tellWhenSure(answer: Promise<boolean>, departure: WebhookEvent): Promise<void> {
+    if (await answer) this.#tell(departure);
   }
 
   #tell(event: WebhookEvent): void {
