@@ -8,7 +8,7 @@ import type { testApp } from '../support/server.ts';
 /** One request to an app's own server, as Pusher's SDK sees it. */
 export interface Received {
   readonly valid: boolean;
-  readonly events: readonly Record<string, unknown>[];
+  readonly events: readonly unknown[];
   readonly contentType: string | undefined;
   readonly headers: Readonly<Record<string, unknown>>;
 }
