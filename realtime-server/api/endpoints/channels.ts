@@ -1,4 +1,5 @@
-import { channelInfo, isPresence } from '../channel-info.ts';
+import { allHere, whenHere } from '../../protocol/soon.ts';
+import { describe, isPresence } from '../channel-info.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { ApiError } from '../errors.ts';
 import { listOf } from '../query.ts';
@@ -16,9 +17,12 @@ export const channels: Endpoint = {
         'user_count may only be requested for presence channels: give filter_by_prefix=presence-',
       );
     }
-    const names = [...app.channels.keys()].filter((name) => name.startsWith(prefix));
-    return {
-      channels: Object.fromEntries(names.map((name) => [name, channelInfo(app, name, asked)])),
-    };
+    return whenHere(app.shared.channels(prefix), (found) => {
+      const names = [...found.keys()];
+      const infos = names.map((name) => describe(app, name, found.get(name), asked));
+      return whenHere(allHere(infos), (all) => ({
+        channels: Object.fromEntries(names.map((name, at) => [name, all[at]])),
+      }));
+    });
   },
 };
