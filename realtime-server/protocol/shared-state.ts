@@ -37,20 +37,21 @@ export interface SharedApp {
    * channel is told to the others (`memberAddedFrame`) by the state itself, so that comings and goings
    * are heard in the order in which they happened.
    *
-   * The answer stands at one point of the channel's stream: whatever was published up to then is not
-   * delivered to this socket unless it is in `missed`, and everything after it comes by `deliver` after the
-   * answer, or is in `missed` too. The protocol puts the socket on the channel in the turn of the answer.
+   * `entry.take` is called with the answer at one point of the channel's stream, before anything later on it
+   * is delivered, and in the turn in which that point is reached: when it returns, the socket is on the channel.
+   * Whatever was published up to that point does not reach this socket unless it is in `missed`. `take` is not called
+   * when the channel is full, which changes nothing.
    */
-  enter(entry: Entry): Soon<Entered | 'full'>;
+  enter(entry: Entry): Soon<'entered' | 'full'>;
   /** A socket of this node that has entered goes: once for each entry. The state tells of the user's last connection (`memberRemovedFrame`). */
   leave(leaving: Leaving): Soon<Left>;
 
   /**
    * A socket signs in as a user. When it is the user's first anywhere, every node that watches the user
-   * is told (`userChanged`). The answer is who of `watchlist` is online now; from then on this node hears
+   * is told (`userChanged`). `take` is called with who of `watchlist` is online; from then on this node hears
    * of every change of theirs until the socket signs out. Once per socket.
    */
-  signIn(signing: Signing): Soon<readonly string[]>;
+  signIn(signing: SigningIn): Soon<void>;
   /** The opposite, with the same user and watchlist: once for each sign-in, when its socket is gone. */
   signOut(signing: Signing): Soon<void>;
   /** Has every node end the connections of a user (`endUser`). */
@@ -121,6 +122,8 @@ export interface Entry {
   readonly cache: boolean;
   /** Where the client says it stands. */
   readonly resume: Position | undefined;
+  /** Quick, and throws nothing. */
+  take(entered: Entered): void;
 }
 
 export interface Entered {
@@ -162,6 +165,11 @@ export interface Signing {
   readonly userId: string;
   /** Without doubles. The user itself may be among them. */
   readonly watchlist: readonly string[];
+}
+
+export interface SigningIn extends Signing {
+  /** Quick, and throws nothing. `online`: those of the watchlist who are. */
+  take(online: readonly string[]): void;
 }
 
 export interface ChannelFigures {
