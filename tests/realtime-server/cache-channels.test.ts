@@ -45,7 +45,7 @@ describe.each(forms)('a channel %s', (prefix) => {
     await first.take('kept');
     first.send({ event: 'pusher:unsubscribe', data: { channel } });
     await first.rest();
-    await (await subscriber(channel)).take('kept');
+    expect(await (await subscriber(channel)).take('kept')).toMatchObject({ data: '1' });
   });
 });
 
@@ -67,7 +67,7 @@ describe('a cache channel', () => {
     const client = await subscriber('cache-again');
     await client.take('x');
     await client.subscribe('cache-again');
-    await client.take('x');
+    expect(await client.take('x')).toMatchObject({ data: '1' });
   });
 
   it('needs its dash: cached- is an ordinary channel', async () => {
