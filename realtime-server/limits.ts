@@ -18,6 +18,13 @@ export const hostedLimits = {
   userInfoBytes: 1024,
   userIdLength: 128,
   clientEventsPerSecond: 10,
+  /** Of a longer watchlist only the first so many are watched. */
+  watchlistUsers: 100,
+  /** Up to so many subscriptions their count is told at every change, beyond only once in `subscriptionCountInterval`. */
+  subscriptionCountSmall: 100,
+  subscriptionCountInterval: 5,
+  /** How long a cache channel holds its last event. */
+  cacheTime: 1800,
   /** Bytes that may wait for a slow reader before it is cut off. */
   backpressureBytes: 1_048_576,
   /** How far the clock of whoever signs an HTTP request may be from ours, either way. */
@@ -28,6 +35,22 @@ export const hostedLimits = {
 
 export type LimitName = keyof typeof hostedLimits;
 export type Limits = Readonly<Record<LimitName, number>>;
+
+/** Limits that sockets keep before they know whose they are, or that belong to the whole server. */
+type ServerLimitName = 'frameBytes' | 'requestBytes' | 'backpressureBytes';
+
+/** Limits that may differ from app to app. A timeout can only be shorter than the server's. */
+export type AppLimits = Omit<Limits, ServerLimitName>;
+
+/** The limits of one app: its own, where it has any, over those of the server. */
+export function limitsOfApp(server: Limits, own: Partial<AppLimits>): Limits {
+  const limits = { ...server, ...own };
+  return {
+    ...limits,
+    activityTimeout: Math.min(limits.activityTimeout, server.activityTimeout),
+    pongTimeout: Math.min(limits.pongTimeout, server.pongTimeout),
+  };
+}
 
 /** How a limit is set from outside, and between which figures. */
 interface LimitRule {
@@ -51,6 +74,10 @@ export const limitRules: Readonly<Record<LimitName, LimitRule>> = {
   userInfoBytes: rule('REVERB_MAX_USER_INFO_SIZE'),
   userIdLength: rule('REVERB_MAX_USER_ID_LENGTH'),
   clientEventsPerSecond: rule('REVERB_MAX_CLIENT_EVENTS_PER_SECOND'),
+  watchlistUsers: rule('REVERB_MAX_WATCHLIST_USERS'),
+  subscriptionCountSmall: rule('REVERB_SUBSCRIPTION_COUNT_SMALL'),
+  subscriptionCountInterval: rule('REVERB_SUBSCRIPTION_COUNT_INTERVAL', 1, 3600),
+  cacheTime: rule('REVERB_CACHE_TIME', 1, 86_400),
   backpressureBytes: rule('REVERB_MAX_BACKPRESSURE', 1024),
   signatureWindow: rule('REVERB_SIGNATURE_WINDOW'),
   connections: rule('REVERB_APP_MAX_CONNECTIONS'),

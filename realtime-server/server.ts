@@ -4,14 +4,15 @@ import type { Logger } from 'pino';
 import { bodyTooLong, createApi } from './api/api.ts';
 import { hostedLimits } from './limits.ts';
 import type { Limits } from './limits.ts';
-import { App } from './protocol/app.ts';
-import type { AppSettings } from './protocol/app.ts';
+import type { AppSettings } from './protocol/app-settings.ts';
 import { Apps } from './protocol/apps.ts';
 import { monotonicNow } from './protocol/clock.ts';
-import { newCounters } from './protocol/counters.ts';
-import type { Counters } from './protocol/counters.ts';
 import { Gateway } from './protocol/gateway.ts';
 import { sweep } from './protocol/heartbeat.ts';
+import { LocalState } from './protocol/local-state.ts';
+import { noObserver } from './protocol/observer.ts';
+import type { FanOutTimer, Observer } from './protocol/observer.ts';
+import type { SharedState } from './protocol/shared-state.ts';
 import { uwsServer } from './sockets/uws-server.ts';
 
 export interface RealtimeServerOptions {
@@ -22,13 +23,18 @@ export interface RealtimeServerOptions {
   readonly port?: number;
   /** What differs from hosted Pusher's limits. */
   readonly limits?: Partial<Limits>;
+  /** What this node shares with others. Default: nothing, with nobody. */
+  readonly state?: SharedState;
+  /** Who hears what happens. Default: nobody. */
+  readonly observer?: Observer;
+  readonly fanOutTimer?: FanOutTimer;
   /** Default: silent. */
   readonly log?: Logger;
 }
 
 export interface RealtimeServer {
   readonly port: number;
-  readonly counters: Readonly<Counters>;
+  readonly apps: Apps;
   /** Takes no more connections, sends everyone away with 4200 (come back at once) and lets go of the port. */
   stop(): Promise<void>;
 }
@@ -44,10 +50,16 @@ const farewell = 150;
 export async function startRealtimeServer(options: RealtimeServerOptions): Promise<RealtimeServer> {
   const log = options.log ?? pino({ enabled: false });
   const limits = { ...hostedLimits, ...options.limits };
-  const counters = newCounters();
   const server = uwsServer(limits);
-  const apps = new Apps(options.apps.map((settings) => new App(settings, limits, server)));
-  const gateway = new Gateway(apps, counters, log);
+  const state = options.state ?? new LocalState();
+  const apps = new Apps(options.apps, {
+    limits,
+    broadcaster: server,
+    state,
+    observer: options.observer ?? noObserver,
+    fanOutTimer: options.fanOutTimer,
+  });
+  const gateway = new Gateway(apps, log);
   const port = await server.listen(options.host ?? '0.0.0.0', options.port ?? 0, {
     sockets: gateway,
     answer: createApi(apps, log),
@@ -57,17 +69,18 @@ export async function startRealtimeServer(options: RealtimeServerOptions): Promi
 
   return {
     port,
-    counters,
+    apps,
     async stop() {
       clearInterval(heartbeat);
       server.stopListening();
       if (gateway.stop() > 0) await wait(farewell);
       server.close();
+      await state.close();
     },
   };
 }
 
-/** Often enough that no ping is late by more than a tenth of its time. In ms. */
+/** Often enough that no ping is late by more than a tenth of its time, and nobody unauthorised stays a second too long. In ms. */
 function sweepInterval({ activityTimeout, pongTimeout }: Limits): number {
-  return Math.min(5000, Math.min(activityTimeout, pongTimeout) * 100);
+  return Math.min(1000, Math.min(activityTimeout, pongTimeout) * 100);
 }

@@ -1,6 +1,6 @@
 import { hostedLimits, limitRules } from './limits.ts';
 import type { LimitName, Limits } from './limits.ts';
-import type { AppSettings } from './protocol/app.ts';
+import type { AppSettings } from './protocol/app-settings.ts';
 
 /** What the environment says. */
 export interface Settings {
@@ -58,11 +58,15 @@ function readOrigins(environment: Environment): string[] {
     .filter((origin) => origin !== '');
 }
 
-function readClientEvents(environment: Environment): boolean {
+function readClientEvents(environment: Environment): AppSettings['clientEvents'] {
   const variable = 'REVERB_APP_ACCEPT_CLIENT_EVENTS_FROM';
   const value = read(environment, variable) ?? 'members';
-  if (value === 'members' || value === 'none') return value === 'members';
-  throw new SettingsError(variable, 'skal være members eller none.', 'must be members or none.');
+  if (value === 'members' || value === 'all' || value === 'none') return value;
+  throw new SettingsError(
+    variable,
+    'skal være members, all eller none.',
+    'must be members, all or none.',
+  );
 }
 
 function readNumber(

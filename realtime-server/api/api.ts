@@ -54,7 +54,9 @@ function answer(apps: Apps, request: HttpRequest): object {
   const query = readQuery(request.query);
   requireSignature(app, { method, path, decodedPath, query, body }, Math.trunc(Date.now() / 1000));
   const { endpoint, parameter } = findEndpoint(method, rest);
-  return endpoint.answer({ app, parameter, query, body });
+  const answered = endpoint.answer({ app, parameter, query, body });
+  if (answered instanceof Promise) throw new Error('The answer comes later');
+  return answered;
 }
 
 function findEndpoint(method: string, path: string): { endpoint: Endpoint; parameter: string } {

@@ -1,4 +1,5 @@
 import type { App } from '../protocol/app.ts';
+import type { Soon } from '../protocol/soon.ts';
 import type { Query } from './query.ts';
 
 /** A request that has been authorised. */
@@ -15,5 +16,5 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST';
   readonly path: RegExp;
   /** Throws ApiError. */
-  answer(call: ApiCall): object;
+  answer(call: ApiCall): Soon<object>;
 }

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import type { App } from '../protocol/app.ts';
-import { broadcast } from '../protocol/broadcast.ts';
 import { channelKind } from '../protocol/channel-kind.ts';
-import { eventFrameHead } from '../protocol/frames.ts';
+import { publishEvent } from '../protocol/publish-event.ts';
+import { allHere } from '../protocol/soon.ts';
+import type { Soon } from '../protocol/soon.ts';
 import { ApiError } from './errors.ts';
 
 /** What every published event has, whichever endpoint it comes by. */
@@ -43,13 +44,11 @@ export function requirePublishable(app: App, event: Publication): void {
 }
 
 /** Sends an event to everyone subscribed but the socket it came from. Name and data are encoded once for all channels. */
-export function publish(app: App, event: Publication): void {
-  const name = JSON.stringify(event.name);
-  const data = JSON.stringify(event.data);
-  const except = event.socket_id === undefined ? undefined : app.connections.get(event.socket_id);
-  for (const channelName of event.channels) {
-    const channel = app.channels.get(channelName);
-    if (channel !== undefined)
-      broadcast(app, channel, `${eventFrameHead(channelName, name, data)}}`, except);
-  }
+export function publish(app: App, event: Publication): Soon<unknown> {
+  const encoded = {
+    event: JSON.stringify(event.name),
+    data: JSON.stringify(event.data),
+    except: event.socket_id,
+  };
+  return allHere(event.channels.map((channel) => publishEvent(app, channel, encoded)));
 }

@@ -1,4 +1,4 @@
-import type { Limits } from '../limits.ts';
+import type { AppLimits } from '../limits.ts';
 
 /** An app as its owner describes it. Everything but the first three has a default, which is hosted Pusher's behaviour. */
 export interface AppSettings {
@@ -23,7 +23,7 @@ export interface AppSettings {
   /** Who is told what happens. Default: nobody. */
   readonly webhooks?: readonly WebhookSettings[];
   /** What differs from the limits of the server. */
-  readonly limits?: Partial<Limits>;
+  readonly limits?: Partial<AppLimits>;
   readonly compatibility?: Partial<Compatibility>;
 }
 
@@ -62,6 +62,8 @@ export interface Compatibility {
   readonly overQuota: 4004 | 4100;
   /** What a refused subscription is told: `pusher:error` (Reverb), `pusher:subscription_error` (Soketi) or both. */
   readonly refusedSubscription: 'both' | 'error' | 'subscription_error';
+  /** Whether a connection goes on after a sign-in that was refused (Pusher), or is closed with 4009 (Soketi). */
+  readonly refusedSignIn: 'stay' | 'close';
   /** Answer to a batch without `info`: `{}` (Pusher) or `{"batch":{}}` (Reverb). */
   readonly batchAnswer: 'empty' | 'batch';
   /** Status of the users of a vacant presence channel: 200 (Pusher) or 404 (Reverb). */
@@ -73,6 +75,7 @@ export interface Compatibility {
 export const hostedBehaviour: Compatibility = {
   overQuota: 4004,
   refusedSubscription: 'both',
+  refusedSignIn: 'stay',
   batchAnswer: 'empty',
   usersOfVacant: 200,
   errorBody: 'text',

@@ -1,45 +1,100 @@
+import { limitsOfApp } from '../limits.ts';
 import type { Limits } from '../limits.ts';
 import type { Broadcaster } from '../sockets/socket.ts';
+import { hostedBehaviour } from './app-settings.ts';
+import type { AppSettings, Compatibility } from './app-settings.ts';
+import { AppHere } from './app-here.ts';
 import type { ChannelKind } from './channel-kind.ts';
 import { Channel } from './channel.ts';
+import { ConnectionIndex } from './connection-index.ts';
 import type { Connection } from './connection.ts';
+import { newCounters } from './counters.ts';
+import { HistoryRules } from './history-rules.ts';
+import type { FanOutTimer, Observer } from './observer.ts';
+import type { SharedApp, SharedState } from './shared-state.ts';
 import { Signer } from './signer.ts';
-import { UserConnections } from './user-connections.ts';
+import { SubscriptionCounts } from './subscription-counts.ts';
 
-/** An app as its owner describes it. */
-export interface AppSettings {
-  readonly id: string;
-  readonly key: string;
-  readonly secret: string;
-  /** Globs on the host of the Origin header. A request without Origin is not from a browser and is let in. Default: all. */
-  readonly allowedOrigins?: readonly string[];
-  /** Whether subscribers may send `client-*` events. Default: yes. */
-  readonly clientEvents?: boolean;
+/** What all apps of a server stand on. */
+export interface Ground {
+  /** Those of the server. */
+  readonly limits: Limits;
+  readonly broadcaster: Broadcaster;
+  readonly state: SharedState;
+  readonly observer: Observer;
+  readonly fanOutTimer: FanOutTimer | undefined;
 }
 
-/** One app: its settings and everything that lives under it. Apps share nothing but the process. */
+/** What follows from an app's settings; all of it is replaced at once when they change. */
+interface Terms {
+  readonly settings: AppSettings;
+  readonly limits: Limits;
+  readonly compatibility: Compatibility;
+  readonly signer: Signer;
+  readonly history: HistoryRules;
+}
+
+/** One app: its settings and everything that lives under it on this node. Apps share nothing but the process. */
 export class App {
   readonly id: string;
-  readonly key: string;
-  readonly signer: Signer;
-  readonly allowedOrigins: readonly string[];
-  readonly clientEvents: boolean;
+  #terms: Terms;
   readonly channels = new Map<string, Channel>();
   /** By socket id. */
   readonly connections = new Map<string, Connection>();
-  readonly users = new UserConnections();
+  /** By the user they are in a presence channel. */
+  readonly present = new ConnectionIndex();
+  /** By the user they are signed in as. */
+  readonly signedIn = new ConnectionIndex();
+  /** By the users they watch. */
+  readonly watchers = new ConnectionIndex();
+  readonly counters = newCounters();
+  readonly shared: SharedApp;
+  readonly subscriptionCounts = new SubscriptionCounts(this);
 
-  readonly limits: Limits;
-  readonly broadcaster: Broadcaster;
+  readonly ground: Ground;
 
-  constructor(settings: AppSettings, limits: Limits, broadcaster: Broadcaster) {
-    this.limits = limits;
-    this.broadcaster = broadcaster;
+  constructor(settings: AppSettings, ground: Ground) {
+    this.ground = ground;
     this.id = settings.id;
-    this.key = settings.key;
-    this.signer = new Signer(settings.secret);
-    this.allowedOrigins = settings.allowedOrigins ?? ['*'];
-    this.clientEvents = settings.clientEvents ?? true;
+    this.#terms = termsOf(settings, ground.limits);
+    this.shared = ground.state.open(this.id, new AppHere(this));
+  }
+
+  get key(): string {
+    return this.#terms.settings.key;
+  }
+
+  get enabled(): boolean {
+    return this.#terms.settings.enabled ?? true;
+  }
+
+  get settings(): AppSettings {
+    return this.#terms.settings;
+  }
+
+  get limits(): Limits {
+    return this.#terms.limits;
+  }
+
+  get compatibility(): Compatibility {
+    return this.#terms.compatibility;
+  }
+
+  get signer(): Signer {
+    return this.#terms.signer;
+  }
+
+  get history(): HistoryRules {
+    return this.#terms.history;
+  }
+
+  get observer(): Observer {
+    return this.ground.observer;
+  }
+
+  /** Goes on under other settings of the same id. Who is connected and subscribed stays so. */
+  update(settings: AppSettings): void {
+    this.#terms = termsOf(settings, this.ground.limits);
   }
 
   /** The channel of this name, made if it is not there. Call it only once the subscription is granted. */
@@ -51,4 +106,14 @@ export class App {
     this.channels.set(name, channel);
     return channel;
   }
+}
+
+function termsOf(settings: AppSettings, serverLimits: Limits): Terms {
+  return {
+    settings,
+    limits: limitsOfApp(serverLimits, settings.limits ?? {}),
+    compatibility: { ...hostedBehaviour, ...settings.compatibility },
+    signer: new Signer(settings.secret),
+    history: new HistoryRules(settings.history ?? []),
+  };
 }

@@ -1,6 +1,8 @@
+import { personalChannel } from './channel-kind.ts';
 import type { ChannelKind } from './channel-kind.ts';
 import type { Connection } from './connection.ts';
 import { SubscriptionRefused } from './errors.ts';
+import type { Position } from './history-rule.ts';
 import type { Member } from './members.ts';
 import { parseRecord } from './message.ts';
 import { rawMember } from './raw-member.ts';
@@ -10,6 +12,7 @@ export interface SubscriptionRequest {
   readonly channel: string;
   readonly auth: string;
   readonly channelData: string | undefined;
+  readonly resume: Position | undefined;
 }
 
 /**
@@ -21,6 +24,7 @@ export function authorise(
   kind: ChannelKind,
   request: SubscriptionRequest,
 ): Member | undefined {
+  if (kind.personal) requireOwner(connection, request.channel);
   if (!kind.authorised) return undefined;
   if (!isSigned(connection, request)) {
     throw new SubscriptionRefused(
@@ -30,6 +34,16 @@ export function authorise(
     );
   }
   return kind.presence ? readMember(connection, request) : undefined;
+}
+
+/** A user's own channel needs no signature: the sign-in has proved who it is. */
+function requireOwner({ user }: Connection, channel: string): void {
+  if (user !== undefined && channel === personalChannel(user.id)) return;
+  throw new SubscriptionRefused(
+    channel,
+    'AuthError',
+    'Connection is unauthorized: the channel belongs to a user who is not signed in here.',
+  );
 }
 
 /** `auth` is `KEY:` and the hex HMAC-SHA256 of `socket_id:channel`, with `:channel_data` after it where there is any. */
@@ -42,9 +56,13 @@ function isSigned(connection: Connection, request: SubscriptionRequest): boolean
   return app.signer.verifies(parts.join(':'), request.auth.slice(prefix.length));
 }
 
-/** Laravel often gives numeric ids; clients only know strings. */
-function readMember({ app }: Connection, request: SubscriptionRequest): Member {
+/**
+ * Laravel often gives numeric ids; clients only know strings. A signed-in user needs no `channel_data`.
+ * https://pusher.com/docs/channels/server_api/authorizing-users/
+ */
+function readMember({ app, user }: Connection, request: SubscriptionRequest): Member {
   const { channel, channelData = '' } = request;
+  if (channelData === '' && user !== undefined) return { userId: user.id, info: user.info };
   const data = parseRecord(channelData);
   const userId = data?.['user_id'];
   if (data === undefined || (typeof userId !== 'string' && typeof userId !== 'number')) {

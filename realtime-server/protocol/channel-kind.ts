@@ -6,22 +6,62 @@ export interface ChannelKind {
   readonly presence: boolean;
   /** Subscribers may send `client-*` events to each other. */
   readonly clientEvents: boolean;
+  /** Whoever subscribes is sent the last published event. */
+  readonly cache: boolean;
+  /** The channel of one signed-in user and of nobody else. */
+  readonly personal: boolean;
 }
 
+const open = { authorised: false, presence: false, clientEvents: false };
+const presence = { authorised: true, presence: true, clientEvents: true };
+const encrypted = { authorised: true, presence: false, clientEvents: false };
+const signed = { authorised: true, presence: false, clientEvents: true };
+
 const families: readonly (readonly [prefix: string, kind: ChannelKind])[] = [
-  ['presence-', { authorised: true, presence: true, clientEvents: true }],
-  ['private-encrypted-', { authorised: true, presence: false, clientEvents: false }],
-  ['private-', { authorised: true, presence: false, clientEvents: true }],
-  ['', { authorised: false, presence: false, clientEvents: false }],
+  ['presence-cache-', cacheKind(presence)],
+  ['presence-', plainKind(presence)],
+  ['private-encrypted-cache-', cacheKind(encrypted)],
+  ['private-encrypted-', plainKind(encrypted)],
+  ['private-cache-', cacheKind(signed)],
+  ['private-', plainKind(signed)],
+  ['cache-', cacheKind(open)],
+  ['', plainKind(open)],
 ];
 
+const personalKind: ChannelKind = { ...open, cache: false, personal: true };
+
 const channelName = /^[A-Za-z0-9_\-=@,.;]+$/;
+const personalPrefix = '#server-to-user-';
 
 /**
  * The kind of the channel of this name, or undefined when no channel can have it.
  * The longest matching prefix decides, dash included: `private` and `presences` are ordinary public names.
  */
 export function channelKind(name: string, longest: number): ChannelKind | undefined {
-  if (name.length > longest || !channelName.test(name)) return undefined;
+  if (name.length > longest) return undefined;
+  if (name.startsWith(personalPrefix)) {
+    return channelName.test(name.slice(personalPrefix.length)) ? personalKind : undefined;
+  }
+  if (!channelName.test(name)) return undefined;
   return families.find(([prefix]) => name.startsWith(prefix))?.[1];
+}
+
+/** The channel on which a signed-in user is sent to, wherever it is connected. */
+export function personalChannel(userId: string): string {
+  return `${personalPrefix}${userId}`;
+}
+
+/** Whether `id` may be the id of a signed-in user. https://pusher.com/docs/channels/server_api/authenticating-users/ */
+export function isUserId(id: string): boolean {
+  return channelName.test(id);
+}
+
+type Family = Pick<ChannelKind, 'authorised' | 'presence' | 'clientEvents'>;
+
+function plainKind(family: Family): ChannelKind {
+  return { ...family, cache: false, personal: false };
+}
+
+function cacheKind(family: Family): ChannelKind {
+  return { ...family, cache: true, personal: false };
 }

@@ -3,12 +3,23 @@ import type { App } from './app.ts';
 import type { Channel } from './channel.ts';
 import { ConnectionRefused } from './errors.ts';
 import type { ProtocolError } from './errors.ts';
+import type { Inbox } from './inbox.ts';
 import type { Member } from './members.ts';
+import type { SignedInUser } from './user-data.ts';
 
-/** One connected client. Kept small: there are many. */
+const noSubscriptions: ReadonlyMap<Channel, Member | undefined> = new Map();
+
+/** One connected client. Kept small: there are many, and most do little. */
 export class Connection {
-  /** The channels it hears, and who it is in those with presence. */
-  readonly subscriptions = new Map<Channel, Member | undefined>();
+  #subscriptions: Map<Channel, Member | undefined> | undefined = undefined;
+  /** Who it has signed in as. */
+  user: SignedInUser | undefined = undefined;
+  /** It signed in or joined a private or presence channel at some time. */
+  authorised = false;
+  /** What came in while an earlier message still waits for its answer from the other nodes. */
+  inbox: Inbox | undefined = undefined;
+  /** Its socket is gone or will hear no more. */
+  closed = false;
   /** When it was last heard of, and when it was pinged since, in ms of the monotonic clock. */
   lastHeard: number;
   pingedAt: number | undefined = undefined;
@@ -20,15 +31,40 @@ export class Connection {
   /** Two integers with a dot between: server SDKs accept nothing else. */
   readonly id: string;
   readonly socket: Socket;
+  /** In ms of the monotonic clock. */
+  readonly openedAt: number;
 
   constructor(app: App, id: string, socket: Socket, now: number) {
     this.app = app;
     this.id = id;
     this.socket = socket;
+    this.openedAt = now;
     this.lastHeard = now;
   }
 
+  /** The channels it hears, and who it is in those with presence. */
+  get subscriptions(): ReadonlyMap<Channel, Member | undefined> {
+    return this.#subscriptions ?? noSubscriptions;
+  }
+
+  isOn(channel: Channel): boolean {
+    return this.#subscriptions?.has(channel) === true;
+  }
+
+  addSubscription(channel: Channel, member: Member | undefined): void {
+    this.#subscriptions ??= new Map();
+    this.#subscriptions.set(channel, member);
+  }
+
+  removeSubscription(channel: Channel): void {
+    this.#subscriptions?.delete(channel);
+  }
+
   send(frame: string): void {
+    if (this.closed) return;
+    const { counters } = this.app;
+    counters.messagesOut += 1;
+    counters.bytesOut += Buffer.byteLength(frame);
     this.socket.send(frame);
   }
 
@@ -39,7 +75,11 @@ export class Connection {
 
   /** Tells the client what it may not do, and closes it if that is what the error means. */
   tell(error: ProtocolError): void {
-    for (const frame of error.frames()) this.socket.send(frame);
-    if (error instanceof ConnectionRefused) this.socket.end(error.closeCode, error.message);
+    for (const frame of error.frames(this.app.compatibility)) this.send(frame);
+    if (error instanceof ConnectionRefused) this.end(error.closeCode, error.message);
+  }
+
+  end(code: number, reason: string): void {
+    if (!this.closed) this.socket.end(code, reason);
   }
 }

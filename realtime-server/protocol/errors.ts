@@ -1,3 +1,4 @@
+import type { Compatibility } from './app-settings.ts';
 import { errorFrame, subscriptionErrorFrame } from './frames.ts';
 
 /**
@@ -7,6 +8,8 @@ import { errorFrame, subscriptionErrorFrame } from './frames.ts';
  */
 export const codes = {
   unknownApp: 4001,
+  disabledApp: 4003,
+  overQuota: 4004,
   unknownPath: 4005,
   invalidVersion: 4006,
   unsupportedProtocol: 4007,
@@ -15,6 +18,7 @@ export const codes = {
   reconnect: 4200,
   noPong: 4201,
   rejectedEvent: 4301,
+  watchlistTooLong: 4302,
 } as const;
 
 /** Something a client may not do. It is told so and its connection goes on. `code` is null where Pusher has none. */
@@ -26,8 +30,13 @@ export class ProtocolError extends Error {
     this.code = code;
   }
 
+  /** A signature was missing or wrong, or its owner may not do this. */
+  get isAuthFailure(): boolean {
+    return false;
+  }
+
   /** What the client is sent, in order. */
-  frames(): string[] {
+  frames(_compatibility: Compatibility): string[] {
     return [errorFrame(this.code, this.message)];
   }
 }
@@ -50,8 +59,8 @@ export class ConnectionRefused extends ProtocolError {
 }
 
 /**
- * A subscription that was not granted. Two frames: the one Reverb sends and, on the channel itself,
- * the one that reaches `.error()` in Echo.
+ * A subscription that was not granted. Two frames, if the app wants both: the one Reverb sends and, on the
+ * channel itself, the one that reaches `.error()` in Echo.
  */
 export class SubscriptionRefused extends ProtocolError {
   readonly channel: string;
@@ -67,12 +76,30 @@ export class SubscriptionRefused extends ProtocolError {
     this.type = type;
   }
 
-  override frames(): string[] {
-    const status = statuses[this.type];
-    return [
-      ...super.frames(),
-      subscriptionErrorFrame(this.channel, this.type, this.message, status),
-    ];
+  override get isAuthFailure(): boolean {
+    return this.type === 'AuthError';
+  }
+
+  override frames(compatibility: Compatibility): string[] {
+    const wanted = compatibility.refusedSubscription;
+    const frames: string[] = [];
+    if (wanted !== 'subscription_error') frames.push(...super.frames(compatibility));
+    if (wanted !== 'error') {
+      const status = statuses[this.type];
+      frames.push(subscriptionErrorFrame(this.channel, this.type, this.message, status));
+    }
+    return frames;
+  }
+}
+
+/** A sign-in that was not accepted. */
+export class SignInRefused extends ProtocolError {
+  constructor(message: string) {
+    super(codes.unauthorised, message);
+  }
+
+  override get isAuthFailure(): boolean {
+    return true;
   }
 }
 

@@ -1,3 +1,5 @@
+import type { Position } from './history-rule.ts';
+
 /**
  * The frames the server sends. `data` of everything but `pusher:error` is a string that holds JSON:
  * the protocol asks for the double encoding and clients other than pusher-js depend on it.
@@ -27,9 +29,40 @@ export function subscriptionErrorFrame(
   return `{"event":"pusher:subscription_error","channel":${JSON.stringify(channel)},"data":${data}}`;
 }
 
-/** `data` is JSON text: `{}` or the presence roster. */
-export function subscriptionSucceededFrame(channel: string, data: string): string {
-  return internalFrame('subscription_succeeded', channel, data);
+/**
+ * `roster` is JSON text, undefined without presence. Where the channel stands is for clients that will want
+ * to resume; `resumed` is there only for those that asked.
+ */
+export function subscriptionSucceededFrame(
+  channel: string,
+  roster: string | undefined,
+  { epoch, serial }: Position,
+  resumed: boolean | undefined,
+): string {
+  const data = roster === undefined ? '"{}"' : JSON.stringify(roster);
+  const answer = resumed === undefined ? '' : `,"resumed":${resumed}`;
+  return `{"event":"pusher_internal:subscription_succeeded","channel":"${channel}","data":${data},"epoch":"${epoch}","serial":${serial}${answer}}`;
+}
+
+/** A cache channel holds nothing. */
+export function cacheMissFrame(channel: string): string {
+  return `{"event":"pusher:cache_miss","channel":"${channel}","data":"{}"}`;
+}
+
+export function subscriptionCountFrame(channel: string, count: number): string {
+  return internalFrame('subscription_count', channel, `{"subscription_count":${count}}`);
+}
+
+/** `userData` is sent back exactly as it was signed. */
+export function signInSuccessFrame(userData: string): string {
+  const data = JSON.stringify(`{"user_data":${JSON.stringify(userData)}}`);
+  return `{"event":"pusher:signin_success","data":${data}}`;
+}
+
+/** Users of a watchlist who are or have come online, or offline. */
+export function watchlistFrame(change: 'online' | 'offline', userIds: readonly string[]): string {
+  const data = JSON.stringify({ events: [{ name: change, user_ids: userIds }] });
+  return `{"event":"pusher_internal:watchlist_events","data":${JSON.stringify(data)}}`;
 }
 
 /** `info` is JSON text, undefined when the member has none. */

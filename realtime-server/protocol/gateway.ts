@@ -1,27 +1,24 @@
 import type { Logger } from 'pino';
 import type { SocketHandler } from '../sockets/socket.ts';
+import { hostedBehaviour } from './app-settings.ts';
 import { App } from './app.ts';
 import type { Apps } from './apps.ts';
 import { monotonicNow } from './clock.ts';
 import { Connection } from './connection.ts';
-import type { Counters } from './counters.ts';
 import { codes, ConnectionRefused } from './errors.ts';
 import { establishedFrame } from './frames.ts';
 import { admit, newSocketId } from './handshake.ts';
 import { receive } from './receive.ts';
 import { forgetAll, leaveAll } from './subscriptions.ts';
+import { forgetUser } from './users.ts';
 
 /** Where sockets become clients of the protocol. A fault of ours costs the connection it happened on, never the others. */
 export class Gateway implements SocketHandler<App | ConnectionRefused, Connection> {
-  #stopping = false;
-
   readonly apps: Apps;
-  readonly counters: Counters;
   readonly log: Logger;
 
-  constructor(apps: Apps, counters: Counters, log: Logger) {
+  constructor(apps: Apps, log: Logger) {
     this.apps = apps;
-    this.counters = counters;
     this.log = log;
   }
 
@@ -33,42 +30,46 @@ export class Gateway implements SocketHandler<App | ConnectionRefused, Connectio
     if (admission instanceof App) {
       const connection = new Connection(admission, newSocketId(admission), socket, monotonicNow());
       admission.connections.set(connection.id, connection);
+      admission.counters.connected += 1;
       connection.send(establishedFrame(connection.id, admission.limits.activityTimeout));
       return connection;
     }
-    for (const frame of admission.frames()) socket.send(frame);
+    for (const frame of admission.frames(hostedBehaviour)) socket.send(frame);
     socket.end(admission.closeCode, admission.message);
     return undefined;
   }
 
   received(connection: Connection, frame: ArrayBuffer, isBinary: boolean): void {
-    try {
-      receive(connection, frame, isBinary);
-    } catch (error) {
-      this.log.error({ err: error, socketId: connection.id }, 'a message could not be handled');
-      connection.tell(new ConnectionRefused(codes.overCapacity, 'Internal error'));
-    }
+    receive(connection, frame, isBinary, this.#fault);
   }
+
+  readonly #fault = (connection: Connection, error: unknown): void => {
+    this.log.error({ err: error, socketId: connection.id }, 'a message could not be handled');
+    connection.tell(new ConnectionRefused(codes.overCapacity, 'Internal error'));
+  };
 
   heard(connection: Connection): void {
     connection.heard(monotonicNow());
   }
 
   overflowed(connection: Connection): void {
-    this.counters.slowConsumers += 1;
+    connection.app.counters.slowConsumers += 1;
     this.log.warn({ socketId: connection.id, app: connection.app.id }, 'slow consumer cut off');
     leaveAll(connection);
+    connection.closed = true;
   }
 
   closed(connection: Connection): void {
-    if (this.#stopping) return;
-    connection.app.connections.delete(connection.id);
+    const { app } = connection;
+    connection.closed = true;
+    app.connections.delete(connection.id);
+    app.counters.disconnected += 1;
     forgetAll(connection);
+    forgetUser(connection);
   }
 
   /** Asks every client to come back at once, which is when another process answers. Returns how many there were. */
   stop(): number {
-    this.#stopping = true;
     const connections = [...this.apps.connections()];
     for (const { socket } of connections) socket.end(codes.reconnect, 'Server is restarting');
     return connections.length;

@@ -20,13 +20,15 @@ export function admit(apps: Apps, request: ConnectRequest): App | ConnectionRefu
   if (app === undefined) {
     return new ConnectionRefused(codes.unknownApp, 'Application does not exist');
   }
+  if (!app.enabled) return new ConnectionRefused(codes.disabledApp, 'Application disabled');
   const protocolError = refuseProtocol(new URLSearchParams(request.query).get('protocol'));
   if (protocolError !== undefined) return protocolError;
-  if (!originAllowed(request.origin, app.allowedOrigins)) {
+  if (!originAllowed(request.origin, app.settings.allowedOrigins ?? ['*'])) {
     return new ConnectionRefused(codes.unauthorised, 'Origin not allowed');
   }
-  if (app.connections.size >= app.limits.connections) {
-    return new ConnectionRefused(codes.overCapacity, 'Application is over connection quota');
+  if (app.connections.size + app.shared.connectionsElsewhere() >= app.limits.connections) {
+    const code = app.compatibility.overQuota;
+    return new ConnectionRefused(code, 'Application is over connection quota');
   }
   return app;
 }

@@ -6,6 +6,7 @@ import { pingFrame } from './frames.ts';
 /**
  * One round among all connections at `now` (ms of the monotonic clock): those silent for
  * `activityTimeout` are pinged, those that did not answer within `pongTimeout` are closed.
+ * Where an app asks for it, those that have not authorised themselves in time are closed too.
  * Connections count whether or not they are subscribed to anything.
  */
 export function sweep(apps: Apps, now: number): void {
@@ -13,6 +14,13 @@ export function sweep(apps: Apps, now: number): void {
 }
 
 function check(connection: Connection, now: number): void {
+  const { authorisedWithin } = connection.app.settings;
+  if (authorisedWithin !== undefined && !connection.authorised) {
+    if (now - connection.openedAt >= authorisedWithin * 1000) {
+      connection.tell(new ConnectionRefused(codes.unauthorised, 'Not authorised within the time'));
+      return;
+    }
+  }
   const { activityTimeout, pongTimeout } = connection.app.limits;
   if (connection.pingedAt !== undefined) {
     if (now - connection.pingedAt < pongTimeout * 1000) return;

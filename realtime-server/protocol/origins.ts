@@ -1,3 +1,5 @@
+import { glob } from './glob.ts';
+
 /**
  * Whether a page of this Origin may connect, as Reverb decides it: a pattern is compared with the
  * host alone (no scheme, no port) and `*` stands for anything. No Origin at all means that it is not
@@ -6,15 +8,9 @@
 export function originAllowed(origin: string, patterns: readonly string[]): boolean {
   if (origin === '' || patterns.includes('*')) return true;
   const host = hostOf(origin);
-  return host !== undefined && patterns.some((pattern) => matches(host, pattern));
+  return host !== undefined && patterns.some((pattern) => glob(pattern.toLowerCase()).test(host));
 }
 
 function hostOf(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).hostname : undefined;
-}
-
-function matches(host: string, pattern: string): boolean {
-  const parts = pattern.toLowerCase().split('*');
-  const escaped = parts.map((part) => part.replaceAll(/[^a-z0-9]/g, String.raw`\$&`));
-  return new RegExp(`^${escaped.join('.*')}$`).test(host);
 }

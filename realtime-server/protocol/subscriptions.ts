@@ -1,77 +1,95 @@
-import { broadcast } from './broadcast.ts';
-import type { ChannelKind } from './channel-kind.ts';
+import type { App } from './app.ts';
 import type { Channel } from './channel.ts';
+import type { ChannelKind } from './channel-kind.ts';
 import type { Connection } from './connection.ts';
 import { SubscriptionRefused } from './errors.ts';
-import { memberAddedFrame, memberRemovedFrame, subscriptionSucceededFrame } from './frames.ts';
 import type { Member } from './members.ts';
+import type { Left } from './shared-state.ts';
+import { whenHere } from './soon.ts';
+import type { Soon } from './soon.ts';
+import type { Subscription } from './subscription.ts';
 
 /**
  * Makes a granted subscription real and tells the client. Subscribing again is harmless: the answer
  * comes once more, with the members of now, and nobody else hears of it.
- * Throws SubscriptionRefused when a presence channel is full.
+ * Throws or rejects with SubscriptionRefused when a presence channel is full.
  */
-export function join(
-  connection: Connection,
-  name: string,
-  kind: ChannelKind,
-  member: Member | undefined,
-): void {
+export function join(subscription: Subscription): Soon<void> {
+  const { connection, channel, kind, member } = subscription;
+  return whenHere(connection.app.shared.enter(subscription), (outcome) => {
+    if (outcome === 'full') {
+      throw new SubscriptionRefused(channel, 'LimitReached', 'The presence channel is full');
+    }
+    report(subscription);
+    // The socket closed before the answer came, after everything it was on had been left.
+    if (!subscription.begun) void depart(connection, channel, kind, member);
+  });
+}
+
+function report({ connection, channel, kind, member, entered, again }: Subscription): void {
+  if (entered === undefined || again || kind.personal) return;
   const { app } = connection;
-  const existing = app.channels.get(name);
-  if (existing === undefined || !connection.subscriptions.has(existing)) {
-    if (existing !== undefined && member !== undefined)
-      refuseWhenFull(connection, existing, member);
-    enter(connection, app.openChannel(name, kind), member);
+  if (entered.occupied) app.observer.occupied(app, channel);
+  if (entered.memberAdded && member !== undefined) {
+    app.observer.memberAdded(app, channel, member.userId);
   }
-  const members = app.channels.get(name)?.members;
-  connection.send(subscriptionSucceededFrame(name, members?.encode() ?? '{}'));
-}
-
-function refuseWhenFull(connection: Connection, channel: Channel, { userId }: Member): void {
-  const { members, name } = channel;
-  if (members === undefined || members.has(userId)) return;
-  if (members.count < connection.app.limits.presenceMembers) return;
-  throw new SubscriptionRefused(name, 'LimitReached', 'The presence channel is full');
-}
-
-function enter(connection: Connection, channel: Channel, member: Member | undefined): void {
-  channel.subscribers += 1;
-  connection.subscriptions.set(channel, member);
-  connection.socket.subscribe(channel.topic);
-  if (member === undefined || channel.members === undefined) return;
-  connection.app.users.add(member.userId, connection);
-  if (channel.members.join(member)) {
-    const frame = memberAddedFrame(channel.name, member.userId, member.info);
-    broadcast(connection.app, channel, frame, connection);
-  }
+  count(app, channel, kind, entered.subscribers);
 }
 
 /** Ends one subscription of an open connection. */
-export function leave(connection: Connection, channel: Channel): void {
+export function leave(connection: Connection, channel: Channel): Soon<void> {
   connection.socket.unsubscribe(channel.topic);
-  forget(connection, channel);
+  return forget(connection, channel);
 }
 
 /** Ends every subscription of an open connection. */
 export function leaveAll(connection: Connection): void {
-  for (const channel of connection.subscriptions.keys()) leave(connection, channel);
+  for (const channel of connection.subscriptions.keys()) void leave(connection, channel);
 }
 
 /** Ends every subscription of a connection whose socket is gone. */
 export function forgetAll(connection: Connection): void {
-  for (const channel of connection.subscriptions.keys()) forget(connection, channel);
+  for (const channel of connection.subscriptions.keys()) void forget(connection, channel);
 }
 
-function forget(connection: Connection, channel: Channel): void {
+function forget(connection: Connection, channel: Channel): Soon<void> {
   const { app } = connection;
   const member = connection.subscriptions.get(channel);
-  if (!connection.subscriptions.delete(channel)) return;
+  connection.removeSubscription(channel);
   channel.subscribers -= 1;
   if (channel.subscribers === 0) app.channels.delete(channel.name);
-  if (member === undefined) return;
-  app.users.remove(member.userId, connection);
-  if (channel.members?.leave(member.userId) === true) {
-    broadcast(app, channel, memberRemovedFrame(channel.name, member.userId));
+  if (member !== undefined && !isPresentAs(connection, member.userId)) {
+    app.present.remove(member.userId, connection);
   }
+  return depart(connection, channel.name, channel.kind, member);
+}
+
+/** A connection may be the same user in several channels. */
+function isPresentAs(connection: Connection, userId: string): boolean {
+  for (const member of connection.subscriptions.values()) {
+    if (member?.userId === userId) return true;
+  }
+  return false;
+}
+
+function depart(
+  { app, id }: Connection,
+  channel: string,
+  kind: ChannelKind,
+  member: Member | undefined,
+): Soon<void> {
+  return whenHere(app.shared.leave({ channel, socketId: id, member }), (left: Left) => {
+    if (kind.personal) return;
+    if (left.memberRemoved && member !== undefined) {
+      app.observer.memberRemoved(app, channel, member.userId);
+    }
+    if (left.vacated) app.observer.vacated(app, channel);
+    count(app, channel, kind, left.subscribers);
+  });
+}
+
+/** Presence channels have their members instead. */
+function count(app: App, channel: string, kind: ChannelKind, subscribers: number): void {
+  if (app.settings.subscriptionCount !== true || kind.presence) return;
+  app.subscriptionCounts.changed(channel, subscribers);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RawClient } from './support/raw-client.ts';
 import { otherApp, testApp, testServer } from './support/server.ts';
 
-const server = testServer({ apps: [testApp, { ...otherApp, clientEvents: false }] });
+const server = testServer({ apps: [testApp, { ...otherApp, clientEvents: 'none' }] });
 
 async function subscriber(channel: string, user?: object): Promise<RawClient> {
   const client = await server.connect();

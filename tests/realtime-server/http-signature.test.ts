@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { requireSignature } from '#realtime-server/api/signature.ts';
 import { readQuery } from '#realtime-server/api/query.ts';
-import { hostedLimits } from '#realtime-server/limits.ts';
-import { App } from '#realtime-server/protocol/app.ts';
 import { Signer } from '#realtime-server/protocol/signer.ts';
 import type { Tampering } from './support/api-client.ts';
+import { bareApp } from './support/bare-app.ts';
 import { otherApp, testApp, testServer } from './support/server.ts';
 
 const server = testServer();
@@ -12,11 +11,11 @@ const now = Math.trunc(Date.now() / 1000);
 const event = { name: 'x', data: '{}', channel: 'news' };
 
 describe('the worked example of the Pusher documentation', () => {
-  const app = new App(
-    { id: '3', key: '278d425bdf160c739803', secret: '7ad3773142a6692b25b8' },
-    hostedLimits,
-    { publish: () => true },
-  );
+  const app = bareApp({
+    id: '3',
+    key: '278d425bdf160c739803',
+    secret: '7ad3773142a6692b25b8',
+  });
   const body = Buffer.from(
     '{"name":"foo","channels":["project-3"],"data":"{\\"some\\":\\"data\\"}"}',
   );

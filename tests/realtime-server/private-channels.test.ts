@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { jsonOf } from './support/raw-client.ts';
+import { placed } from './support/placed.ts';
 import { otherApp, testApp, testServer } from './support/server.ts';
 import { channelAuth } from './support/signatures.ts';
 
@@ -10,13 +11,17 @@ describe('a private channel', () => {
     'takes whoever the app has signed for it: %s',
     async (channel) => {
       const client = await server.connect();
-      expect(await client.subscribe(channel, { credentials: testApp })).toEqual({
-        event: 'pusher_internal:subscription_succeeded',
-        channel,
-        data: '{}',
-      });
+      expect(await client.subscribe(channel, { credentials: testApp })).toEqual(
+        placed({
+          event: 'pusher_internal:subscription_succeeded',
+          channel,
+          data: '{}',
+        }),
+      );
       await server.api().publish(channel, 'moved', { id: 1 });
-      expect(await client.take('moved')).toEqual({ event: 'moved', channel, data: '{"id":1}' });
+      expect(await client.take('moved')).toEqual(
+        placed({ event: 'moved', channel, data: '{"id":1}' }),
+      );
     },
   );
 

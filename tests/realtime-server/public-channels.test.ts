@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { placed } from './support/placed.ts';
 import { otherApp, testServer } from './support/server.ts';
 
 const server = testServer();
@@ -6,17 +7,21 @@ const server = testServer();
 describe('a public channel', () => {
   it('takes anybody, who then hears what is published', async () => {
     const client = await server.connect();
-    expect(await client.subscribe('news')).toEqual({
-      event: 'pusher_internal:subscription_succeeded',
-      channel: 'news',
-      data: '{}',
-    });
+    expect(await client.subscribe('news')).toEqual(
+      placed({
+        event: 'pusher_internal:subscription_succeeded',
+        channel: 'news',
+        data: '{}',
+      }),
+    );
     await server.api().publish('news', 'order.moved', { text: 'æøå "1"\n' });
-    expect(await client.take('order.moved')).toEqual({
-      event: 'order.moved',
-      channel: 'news',
-      data: JSON.stringify({ text: 'æøå "1"\n' }),
-    });
+    expect(await client.take('order.moved')).toEqual(
+      placed({
+        event: 'order.moved',
+        channel: 'news',
+        data: JSON.stringify({ text: 'æøå "1"\n' }),
+      }),
+    );
   });
 
   it('may be one of many of a socket, and has many sockets', async () => {
@@ -29,8 +34,8 @@ describe('a public channel', () => {
     await server.api().publish('one', 'x', 1);
     for (const client of clients) {
       expect(await client.rest()).toEqual([
-        { event: 'x', channel: 'two', data: '2' },
-        { event: 'x', channel: 'one', data: '1' },
+        placed({ event: 'x', channel: 'two', data: '2' }),
+        placed({ event: 'x', channel: 'one', data: '1' }),
       ]);
     }
   });
@@ -40,7 +45,7 @@ describe('a public channel', () => {
     await client.subscribe('twice');
     await client.subscribe('twice');
     await server.api().publish('twice', 'x', 1);
-    expect(await client.rest()).toEqual([{ event: 'x', channel: 'twice', data: '1' }]);
+    expect(await client.rest()).toEqual([placed({ event: 'x', channel: 'twice', data: '1' })]);
     const { json } = await server.api().get('/channels/twice', { info: 'subscription_count' });
     expect(json).toEqual({ occupied: true, subscription_count: 1 });
   });

@@ -1,5 +1,6 @@
 import Pusher from 'pusher';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { placed } from './support/placed.ts';
 import { testApp, testServer } from './support/server.ts';
 
 const server = testServer();
@@ -25,8 +26,8 @@ describe('an unmodified pusher SDK', () => {
     ];
     expect(await (await pusher.triggerBatch(batch)).json()).toEqual({});
     expect(await client.rest()).toEqual([
-      { event: 'x', channel: 'sdk', data: '{"a":1}' },
-      { event: 'y', channel: 'sdk', data: '{"b":2}' },
+      placed({ event: 'x', channel: 'sdk', data: '{"a":1}' }),
+      placed({ event: 'y', channel: 'sdk', data: '{"b":2}' }),
     ]);
   });
 

@@ -14,7 +14,13 @@ describe('the settings', () => {
       host: '0.0.0.0',
       port: 8080,
       apps: [
-        { id: 'orders', key: 'key', secret: 'secret', allowedOrigins: ['*'], clientEvents: true },
+        {
+          id: 'orders',
+          key: 'key',
+          secret: 'secret',
+          allowedOrigins: ['*'],
+          clientEvents: 'members',
+        },
       ],
       limits: hostedLimits,
     });
@@ -33,7 +39,7 @@ describe('the settings', () => {
     });
     expect(settings).toMatchObject({ host: '127.0.0.1', port: 0 });
     expect(settings.apps).toMatchObject([
-      { allowedOrigins: ['tavlen.example', '*.tavlen.example'], clientEvents: false },
+      { allowedOrigins: ['tavlen.example', '*.tavlen.example'], clientEvents: 'none' },
     ]);
     expect(settings.limits).toEqual({ ...hostedLimits, activityTimeout: 30, connections: 5 });
   });
@@ -54,7 +60,7 @@ describe('the settings', () => {
     ['REVERB_APP_ACTIVITY_TIMEOUT', '0'],
     ['REVERB_APP_ACTIVITY_TIMEOUT', '841'],
     ['REVERB_APP_MAX_MESSAGE_SIZE', '1.5'],
-    ['REVERB_APP_ACCEPT_CLIENT_EVENTS_FROM', 'all'],
+    ['REVERB_APP_ACCEPT_CLIENT_EVENTS_FROM', 'everyone'],
   ])('refuse %s=%s by name', (variable, value) => {
     expect(() => readSettings({ ...environment, [variable]: value })).toThrow(
       new RegExp(`^${variable} skal være .* / ${variable} must be `),

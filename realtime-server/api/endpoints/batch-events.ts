@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { allHere, whenHere } from '../../protocol/soon.ts';
 import { readBody } from '../body.ts';
 import { channelInfo } from '../channel-info.ts';
 import type { Endpoint } from '../endpoint.ts';
@@ -20,10 +21,10 @@ export const batchEvents: Endpoint = {
     if (batch.length > most) throw new ApiError(400, `batch: at most ${most} events`);
     const events = batch.map((event) => ({ ...event, channels: [event.channel] }));
     for (const event of events) requirePublishable(app, event);
-    for (const event of events) publish(app, event);
-    if (events.every(({ info }) => info === undefined)) return {};
-    return {
-      batch: events.map(({ channel, info }) => channelInfo(app, channel, listOf(info))),
-    };
+    return whenHere(allHere(events.map((event) => publish(app, event))), () => {
+      if (events.every(({ info }) => info === undefined)) return {};
+      const infos = events.map(({ channel, info }) => channelInfo(app, channel, listOf(info)));
+      return whenHere(allHere(infos), (found) => ({ batch: found }));
+    });
   },
 };

@@ -1,3 +1,4 @@
+import { whenHere } from '../../protocol/soon.ts';
 import { isPresence } from '../channel-info.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { ApiError } from '../errors.ts';
@@ -10,7 +11,6 @@ export const channelUsers: Endpoint = {
     if (!isPresence(app, parameter)) {
       throw new ApiError(400, 'Users can only be retrieved for presence channels');
     }
-    const ids = app.channels.get(parameter)?.members?.ids ?? [];
-    return { users: ids.map((id) => ({ id })) };
+    return whenHere(app.shared.users(parameter), (ids) => ({ users: ids.map((id) => ({ id })) }));
   },
 };

@@ -1,4 +1,5 @@
-import { channelInfo } from '../channel-info.ts';
+import { whenHere } from '../../protocol/soon.ts';
+import { describe } from '../channel-info.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { listOf } from '../query.ts';
 
@@ -7,7 +8,9 @@ export const channel: Endpoint = {
   method: 'GET',
   path: /^\/channels\/([^/]+)$/,
   answer({ app, parameter, query }) {
-    const occupied = app.channels.has(parameter);
-    return { occupied, ...channelInfo(app, parameter, listOf(query.get('info'))) };
+    return whenHere(app.shared.channel(parameter), (figures) => ({
+      occupied: figures !== undefined,
+      ...describe(app, parameter, figures, listOf(query.get('info'))),
+    }));
   },
 };

@@ -1,4 +1,5 @@
-import { channelInfo, isPresence } from '../channel-info.ts';
+import { whenHere } from '../../protocol/soon.ts';
+import { describe, isPresence } from '../channel-info.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { ApiError } from '../errors.ts';
 import { listOf } from '../query.ts';
@@ -16,9 +17,10 @@ export const channels: Endpoint = {
         'user_count may only be requested for presence channels: give filter_by_prefix=presence-',
       );
     }
-    const names = [...app.channels.keys()].filter((name) => name.startsWith(prefix));
-    return {
-      channels: Object.fromEntries(names.map((name) => [name, channelInfo(app, name, asked)])),
-    };
+    return whenHere(app.shared.channels(prefix), (found) => ({
+      channels: Object.fromEntries(
+        [...found].map(([name, figures]) => [name, describe(app, name, figures, asked)]),
+      ),
+    }));
   },
 };

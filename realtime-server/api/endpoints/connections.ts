@@ -1,3 +1,4 @@
+import { whenHere } from '../../protocol/soon.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 /** How many sockets the app holds, subscribed to something or not. */
@@ -5,6 +6,6 @@ export const connections: Endpoint = {
   method: 'GET',
   path: /^\/connections$/,
   answer({ app }) {
-    return { connections: app.connections.size };
+    return whenHere(app.shared.connections(), (connections) => ({ connections }));
   },
 };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { allHere, whenHere } from '../../protocol/soon.ts';
 import { readBody } from '../body.ts';
 import { channelInfo } from '../channel-info.ts';
 import type { Endpoint } from '../endpoint.ts';
@@ -20,13 +21,13 @@ export const events: Endpoint = {
     const names = channels ?? (channel === undefined ? [] : [channel]);
     const event = { ...rest, channels: [...new Set(names)] };
     requirePublishable(app, event);
-    publish(app, event);
-    if (event.info === undefined) return {};
-    const asked = listOf(event.info);
-    return {
-      channels: Object.fromEntries(
-        event.channels.map((name) => [name, channelInfo(app, name, asked)]),
-      ),
-    };
+    return whenHere(publish(app, event), () => {
+      if (event.info === undefined) return {};
+      const asked = listOf(event.info);
+      const infos = event.channels.map((name) => channelInfo(app, name, asked));
+      return whenHere(allHere(infos), (found) => ({
+        channels: Object.fromEntries(event.channels.map((name, at) => [name, found[at]])),
+      }));
+    });
   },
 };

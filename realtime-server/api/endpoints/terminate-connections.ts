@@ -1,4 +1,4 @@
-import { codes, ConnectionRefused } from '../../protocol/errors.ts';
+import { whenHere } from '../../protocol/soon.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 /** Closes every connection of a user, so that it does not return by itself. User ids may hold slashes. */
@@ -6,11 +6,6 @@ export const terminateConnections: Endpoint = {
   method: 'POST',
   path: /^\/users\/(.+)\/terminate_connections$/,
   answer({ app, parameter }) {
-    for (const connection of app.users.of(parameter)) {
-      connection.tell(
-        new ConnectionRefused(codes.unauthorised, 'You got disconnected by the app.'),
-      );
-    }
-    return {};
+    return whenHere(app.shared.terminate(parameter), () => ({}));
   },
 };

@@ -1,10 +1,9 @@
-import { broadcast } from '../broadcast.ts';
-import type { Channel } from '../channel.ts';
 import { channelKind } from '../channel-kind.ts';
 import { monotonicNow } from '../clock.ts';
 import type { Connection } from '../connection.ts';
 import { codes, InvalidMessage, ProtocolError } from '../errors.ts';
 import { clientEventFrame } from '../frames.ts';
+import type { Member } from '../members.ts';
 import type { Message } from '../message.ts';
 import { rawMember } from '../raw-member.ts';
 
@@ -14,10 +13,7 @@ import { rawMember } from '../raw-member.ts';
  */
 export function clientEvent(connection: Connection, message: Message): void {
   const { app } = connection;
-  if (!app.clientEvents) {
-    throw rejected('The app does not have client messaging enabled.');
-  }
-  const channel = readChannel(connection, message);
+  const name = readChannel(connection, message);
   const data = rawMember(message.text, 'data');
   if (message.event.length > app.limits.eventNameLength) {
     throw rejected('The name of the client event is too long.');
@@ -26,28 +22,42 @@ export function clientEvent(connection: Connection, message: Message): void {
     throw rejected('The data of the client event is too large.');
   }
   refuseWhenTooMany(connection, monotonicNow());
-  const userId = connection.subscriptions.get(channel)?.userId;
-  const frame = clientEventFrame(channel.name, message.event, data, userId);
-  broadcast(app, channel, frame, connection);
+  const userId = memberOf(connection, name)?.userId;
+  app.counters.clientEvents += 1;
+  const frame = clientEventFrame(name, message.event, data, userId);
+  void app.shared.relay(name, frame, connection.id);
+  const { event } = message;
+  app.observer.clientEvent(app, { channel: name, event, data, socketId: connection.id, userId });
 }
 
-function readChannel({ app, subscriptions }: Connection, message: Message): Channel {
-  if (typeof message.channel !== 'string') throw new InvalidMessage();
-  const kind = channelKind(message.channel, app.limits.channelNameLength);
+/** The channel, if this connection may send client events to it. */
+function readChannel(connection: Connection, message: Message): string {
+  const { app } = connection;
+  const mode = app.settings.clientEvents ?? 'members';
+  if (mode === 'none') throw rejected('The app does not have client messaging enabled.');
+  const { channel: name } = message;
+  if (typeof name !== 'string') throw new InvalidMessage();
+  const kind = channelKind(name, app.limits.channelNameLength);
+  if (mode === 'all' && kind?.personal === false) return name;
   if (kind?.clientEvents !== true) {
     throw new ProtocolError(
       null,
       'Client event rejected - only supported on private and presence channels',
     );
   }
-  const channel = app.channels.get(message.channel);
-  if (channel === undefined || !subscriptions.has(channel)) {
+  const channel = app.channels.get(name);
+  if (channel === undefined || !connection.isOn(channel)) {
     throw new ProtocolError(
       codes.unauthorised,
       'The client is not a member of the specified channel.',
     );
   }
-  return channel;
+  return name;
+}
+
+function memberOf({ app, subscriptions }: Connection, name: string): Member | undefined {
+  const channel = app.channels.get(name);
+  return channel === undefined ? undefined : subscriptions.get(channel);
 }
 
 function refuseWhenTooMany(connection: Connection, now: number): void {

@@ -2,30 +2,40 @@ import { authorise } from '../authorisation.ts';
 import type { SubscriptionRequest } from '../authorisation.ts';
 import { channelKind } from '../channel-kind.ts';
 import type { Connection } from '../connection.ts';
+import type { Position } from '../history-rule.ts';
 import { InvalidMessage, SubscriptionRefused } from '../errors.ts';
-import { readData } from '../message.ts';
+import { isRecord, readData } from '../message.ts';
 import type { Message } from '../message.ts';
+import type { Soon } from '../soon.ts';
+import { Subscription } from '../subscription.ts';
 import { join } from '../subscriptions.ts';
 
-/** `pusher:subscribe` with `{channel, auth?, channel_data?}`. */
-export function subscribe(connection: Connection, message: Message): void {
+const epochPattern = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** `pusher:subscribe` with `{channel, auth?, channel_data?, resume?}`. Rejects as `join` does. */
+export function subscribe(connection: Connection, message: Message): Soon<void> {
   const request = readRequest(readData(message));
   const kind = channelKind(request.channel, connection.app.limits.channelNameLength);
   if (kind === undefined) {
     const name = request.channel.slice(0, 64);
     throw new SubscriptionRefused(request.channel, 'InvalidChannel', `No channel can be ${name}`);
   }
-  join(connection, request.channel, kind, authorise(connection, kind, request));
+  const member = authorise(connection, kind, request);
+  const channel = connection.app.channels.get(request.channel);
+  const existing = channel !== undefined && connection.isOn(channel) ? channel : undefined;
+  const { resume } = request;
+  return join(new Subscription(connection, request.channel, kind, { member, resume }, existing));
 }
 
 /** Clients of public channels send empty texts or nulls for what they do not have. */
 function readRequest(data: Record<string, unknown>): SubscriptionRequest {
-  const { channel, auth, channel_data: channelData } = data;
+  const { channel, auth, channel_data: channelData, resume } = data;
   if (typeof channel !== 'string') throw new InvalidMessage();
   return {
     channel,
     auth: readText(auth) ?? '',
     channelData: readText(channelData),
+    resume: readPosition(resume),
   };
 }
 
@@ -33,4 +43,16 @@ function readText(value: unknown): string | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   if (typeof value !== 'string') throw new InvalidMessage();
   return value;
+}
+
+/** Where the client says it stands in the channel's stream. */
+function readPosition(value: unknown): Position | undefined {
+  if (value === undefined || value === null) return undefined;
+  if (!isRecord(value)) throw new InvalidMessage();
+  const { epoch, serial } = value;
+  if (typeof epoch !== 'string' || typeof serial !== 'number') throw new InvalidMessage();
+  if (!epochPattern.test(epoch) || !Number.isSafeInteger(serial) || serial < 0) {
+    throw new InvalidMessage();
+  }
+  return { epoch, serial };
 }

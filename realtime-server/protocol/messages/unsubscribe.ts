@@ -2,12 +2,14 @@ import type { Connection } from '../connection.ts';
 import { InvalidMessage } from '../errors.ts';
 import { readData } from '../message.ts';
 import type { Message } from '../message.ts';
+import type { Soon } from '../soon.ts';
 import { leave } from '../subscriptions.ts';
 
 /** `pusher:unsubscribe` with `{channel}`. Leaving a channel one is not in is no error. */
-export function unsubscribe(connection: Connection, message: Message): void {
+export function unsubscribe(connection: Connection, message: Message): Soon<void> {
   const { channel: name } = readData(message);
   if (typeof name !== 'string') throw new InvalidMessage();
   const channel = connection.app.channels.get(name);
-  if (channel !== undefined && connection.subscriptions.has(channel)) leave(connection, channel);
+  if (channel !== undefined && connection.isOn(channel)) return leave(connection, channel);
+  return undefined;
 }

@@ -1,0 +1,41 @@
+import type { Connection } from '../connection.ts';
+import { codes, ConnectionRefused, InvalidMessage, SignInRefused } from '../errors.ts';
+import { readData } from '../message.ts';
+import type { Message } from '../message.ts';
+import type { Soon } from '../soon.ts';
+import { readUserData } from '../user-data.ts';
+import { becomeUser, welcome } from '../users.ts';
+
+/**
+ * `pusher:signin` with `{auth, user_data}`: the connection becomes that user's. Once more as the same
+ * user is answered and changes nothing; as another it is refused.
+ * https://pusher.com/docs/channels/server_api/authenticating-users/
+ */
+export function signIn(connection: Connection, message: Message): Soon<void> {
+  const { auth, user_data: userData } = readData(message);
+  if (typeof auth !== 'string' || typeof userData !== 'string') throw new InvalidMessage();
+  try {
+    requireSignature(connection, auth, userData);
+    const { user, tooManyWatched } = readUserData(userData, connection.app.limits);
+    if (connection.user === undefined) {
+      return becomeUser(connection, user, userData, tooManyWatched);
+    }
+    if (connection.user.id !== user.id) {
+      throw new SignInRefused('The connection is signed in as another user already');
+    }
+    return welcome(connection, userData, tooManyWatched);
+  } catch (error) {
+    const closes = connection.app.compatibility.refusedSignIn === 'close';
+    if (!closes || !(error instanceof SignInRefused)) throw error;
+    connection.app.counters.authFailures += 1;
+    throw new ConnectionRefused(codes.unauthorised, error.message);
+  }
+}
+
+/** The exact text that came is what was signed. */
+function requireSignature({ app, id }: Connection, auth: string, userData: string): void {
+  const prefix = `${app.key}:`;
+  const text = `${id}::user::${userData}`;
+  if (auth.startsWith(prefix) && app.signer.verifies(text, auth.slice(prefix.length))) return;
+  throw new SignInRefused('Connection is unauthorized: the signature of the sign-in is wrong.');
+}

@@ -1,0 +1,68 @@
+import type { Connection } from './connection.ts';
+import { codes, ProtocolError } from './errors.ts';
+import { signInSuccessFrame, watchlistFrame } from './frames.ts';
+import type { SigningIn } from './shared-state.ts';
+import { whenHere } from './soon.ts';
+import type { Soon } from './soon.ts';
+import type { SignedInUser } from './user-data.ts';
+
+/** Makes a connection a user's, and tells it who of its watchlist is online and who is not. */
+export function becomeUser(
+  connection: Connection,
+  user: SignedInUser,
+  userData: string,
+  tooManyWatched: boolean,
+): Soon<void> {
+  const { app } = connection;
+  let begun = false;
+  const signing: SigningIn = {
+    socketId: connection.id,
+    userId: user.id,
+    watchlist: user.watchlist,
+    take(online) {
+      if (connection.closed) return;
+      begun = true;
+      connection.user = user;
+      connection.authorised = true;
+      app.signedIn.add(user.id, connection);
+      for (const id of user.watchlist) app.watchers.add(id, connection);
+      welcome(connection, userData, tooManyWatched);
+      tellWatchlist(connection, user.watchlist, new Set(online));
+    },
+  };
+  return whenHere(app.shared.signIn(signing), () => {
+    // The socket closed before the answer came.
+    if (!begun) void app.shared.signOut(signing);
+  });
+}
+
+/** Answers a sign-in that succeeded. */
+export function welcome(connection: Connection, userData: string, tooManyWatched: boolean): void {
+  connection.send(signInSuccessFrame(userData));
+  if (!tooManyWatched) return;
+  const most = connection.app.limits.watchlistUsers;
+  const message = `The watchlist is too long: only its first ${most} users are watched`;
+  connection.tell(new ProtocolError(codes.watchlistTooLong, message));
+}
+
+function tellWatchlist(
+  connection: Connection,
+  watchlist: readonly string[],
+  online: ReadonlySet<string>,
+): void {
+  const there = watchlist.filter((id) => online.has(id));
+  const away = watchlist.filter((id) => !online.has(id));
+  if (there.length > 0) connection.send(watchlistFrame('online', there));
+  if (away.length > 0) connection.send(watchlistFrame('offline', away));
+}
+
+/** Ends the sign-in of a connection whose socket is gone. */
+export function forgetUser(connection: Connection): void {
+  const { app, user } = connection;
+  if (user === undefined) return;
+  connection.user = undefined;
+  app.signedIn.remove(user.id, connection);
+  for (const id of user.watchlist) app.watchers.remove(id, connection);
+  const { id: socketId } = connection;
+  void app.shared.signOut({ socketId, userId: user.id, watchlist: user.watchlist });
+}

@@ -1,0 +1,16 @@
+import { hostedLimits } from '#realtime-server/limits.ts';
+import { App } from '#realtime-server/protocol/app.ts';
+import type { AppSettings } from '#realtime-server/protocol/app-settings.ts';
+import { LocalState } from '#realtime-server/protocol/local-state.ts';
+import { noObserver } from '#realtime-server/protocol/observer.ts';
+
+/** An app that nobody can connect to, for what is asked of an app alone. */
+export function bareApp(settings: AppSettings): App {
+  return new App(settings, {
+    limits: hostedLimits,
+    broadcaster: { publish: () => true },
+    state: new LocalState(),
+    observer: noObserver,
+    fanOutTimer: undefined,
+  });
+}
