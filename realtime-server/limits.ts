@@ -18,6 +18,8 @@ export const hostedLimits = {
   userInfoBytes: 1024,
   userIdLength: 128,
   clientEventsPerSecond: 10,
+  /** Frames of any kind from one socket: enough to subscribe to a thousand channels at once. */
+  framesPerSecond: 1000,
   /** Of a longer watchlist only the first so many are watched. */
   watchlistUsers: 100,
   /** Up to so many subscriptions their count is told at every change, beyond only once in `subscriptionCountInterval`. */
@@ -31,13 +33,20 @@ export const hostedLimits = {
   signatureWindow: 600,
   /** Sockets an app may hold at once. */
   connections: Number.MAX_SAFE_INTEGER,
+  /** Sockets from one address (of IPv6: from one /64). Off by default: behind a proxy that is not told of, all clients share one. */
+  connectionsPerAddress: Number.MAX_SAFE_INTEGER,
 };
 
 export type LimitName = keyof typeof hostedLimits;
 export type Limits = Readonly<Record<LimitName, number>>;
 
 /** Limits that sockets keep before they know whose they are, or that belong to the whole server. */
-type ServerLimitName = 'frameBytes' | 'requestBytes' | 'backpressureBytes';
+type ServerLimitName =
+  | 'frameBytes'
+  | 'requestBytes'
+  | 'backpressureBytes'
+  | 'framesPerSecond'
+  | 'connectionsPerAddress';
 
 /** Limits that may differ from app to app. A timeout can only be shorter than the server's. */
 export type AppLimits = Omit<Limits, ServerLimitName>;
@@ -74,6 +83,7 @@ export const limitRules: Readonly<Record<LimitName, LimitRule>> = {
   userInfoBytes: rule('REVERB_MAX_USER_INFO_SIZE'),
   userIdLength: rule('REVERB_MAX_USER_ID_LENGTH'),
   clientEventsPerSecond: rule('REVERB_MAX_CLIENT_EVENTS_PER_SECOND'),
+  framesPerSecond: rule('REVERB_MAX_FRAMES_PER_SECOND'),
   watchlistUsers: rule('REVERB_MAX_WATCHLIST_USERS'),
   subscriptionCountSmall: rule('REVERB_SUBSCRIPTION_COUNT_SMALL'),
   subscriptionCountInterval: rule('REVERB_SUBSCRIPTION_COUNT_INTERVAL', 1, 3600),
@@ -81,6 +91,7 @@ export const limitRules: Readonly<Record<LimitName, LimitRule>> = {
   backpressureBytes: rule('REVERB_MAX_BACKPRESSURE', 1024),
   signatureWindow: rule('REVERB_SIGNATURE_WINDOW'),
   connections: rule('REVERB_APP_MAX_CONNECTIONS'),
+  connectionsPerAddress: rule('REVERB_MAX_CONNECTIONS_PER_ADDRESS'),
 };
 
 function rule(variable: string, least = 1, most = Number.MAX_SAFE_INTEGER): LimitRule {

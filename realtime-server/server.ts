@@ -13,7 +13,10 @@ import { LocalState } from './protocol/local-state.ts';
 import { noObserver } from './protocol/observer.ts';
 import type { FanOutTimer, Observer } from './protocol/observer.ts';
 import type { SharedState } from './protocol/shared-state.ts';
-import { uwsServer } from './sockets/uws-server.ts';
+import { AddressBook } from './sockets/address-book.ts';
+import { openSocketServer } from './sockets/open-socket-server.ts';
+import type { SocketDriver } from './sockets/open-socket-server.ts';
+import type { TlsFiles } from './sockets/tls-files.ts';
 
 export interface RealtimeServerOptions {
   readonly apps: readonly AppSettings[];
@@ -28,6 +31,14 @@ export interface RealtimeServerOptions {
   /** Who hears what happens. Default: nobody. */
   readonly observer?: Observer;
   readonly fanOutTimer?: FanOutTimer;
+  /** Default: auto. */
+  readonly driver?: SocketDriver;
+  /** Default: no TLS. */
+  readonly tls?: TlsFiles | undefined;
+  /** Whether other processes may listen on the same port. Default: no. */
+  readonly sharedPort?: boolean;
+  /** Addresses or networks whose X-Forwarded-For is believed. Default: none. */
+  readonly trustedProxies?: readonly string[];
   /** Default: silent. */
   readonly log?: Logger;
 }
@@ -50,7 +61,16 @@ const farewell = 150;
 export async function startRealtimeServer(options: RealtimeServerOptions): Promise<RealtimeServer> {
   const log = options.log ?? pino({ enabled: false });
   const limits = { ...hostedLimits, ...options.limits };
-  const server = uwsServer(limits);
+  const server = await openSocketServer(
+    options.driver ?? 'auto',
+    {
+      limits,
+      tls: options.tls,
+      sharedPort: options.sharedPort ?? false,
+      addresses: new AddressBook(limits.connectionsPerAddress, options.trustedProxies),
+    },
+    log,
+  );
   const state = options.state ?? new LocalState();
   const apps = new Apps(options.apps, {
     limits,

@@ -5,7 +5,7 @@ import { App } from './app.ts';
 import type { Apps } from './apps.ts';
 import { monotonicNow } from './clock.ts';
 import { Connection } from './connection.ts';
-import { codes, ConnectionRefused } from './errors.ts';
+import { codes, ConnectionRefused, ProtocolError } from './errors.ts';
 import { establishedFrame } from './frames.ts';
 import { admit, newSocketId } from './handshake.ts';
 import { receive } from './receive.ts';
@@ -41,6 +41,13 @@ export class Gateway implements SocketHandler<App | ConnectionRefused, Connectio
 
   received(connection: Connection, frame: ArrayBuffer, isBinary: boolean): void {
     receive(connection, frame, isBinary, this.#fault);
+  }
+
+  flooding(connection: Connection): void {
+    const most = connection.app.limits.framesPerSecond;
+    connection.tell(
+      new ProtocolError(codes.rejectedEvent, `Too many messages: at most ${most} per second.`),
+    );
   }
 
   readonly #fault = (connection: Connection, error: unknown): void => {
