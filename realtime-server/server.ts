@@ -82,7 +82,7 @@ export async function startRealtimeServer(options: RealtimeServerOptions): Promi
   const gateway = new Gateway(apps, log);
   const port = await server.listen(options.host ?? '0.0.0.0', options.port ?? 0, {
     sockets: gateway,
-    answer: createApi(apps, log),
+    answer: createApi(apps, log, { shared: () => state.health(), ready: () => true }),
     tooLong: bodyTooLong,
   });
   const heartbeat = setInterval(() => sweep(apps, monotonicNow()), sweepInterval(limits));

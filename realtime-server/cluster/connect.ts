@@ -25,7 +25,7 @@ export async function connect(
   const all = [...new Set([clients.commands, clients.messages])];
   for (const client of all) {
     client.on('error', failed);
-    for (const event of ['close', 'end', '-node', 'node error', '-subscriber']) {
+    for (const event of ['close', 'end', '-node', 'node error', 'nodeError', '-subscriber']) {
       client.on(event, () => failed(new Error('The connection to Redis is lost')));
     }
   }

@@ -1,16 +1,14 @@
+import { monotonicNow } from '../protocol/clock.ts';
+import { ExpiringTexts } from '../protocol/expiring-texts.ts';
 import type { Hub } from './hub.ts';
 import { partOf } from './keys.ts';
-
-interface Note {
-  readonly value: string;
-  readonly until: number;
-}
+import type { Session } from './session.ts';
 
 /** Texts that all nodes find again under a key for a while. While Redis is away they are kept here. */
 export class Notes {
   readonly #app: string;
   readonly #hub: Hub;
-  readonly #here = new Map<string, Note>();
+  readonly #here = new ExpiringTexts();
 
   constructor(app: string, hub: Hub) {
     this.#app = app;
@@ -19,16 +17,13 @@ export class Notes {
 
   /** Whether the key was free until now. */
   async claim(key: string, milliseconds: number): Promise<boolean> {
-    const { session } = this.#hub;
+    const name = this.#name('claim', key);
     try {
-      if (session === undefined) throw new Error('Redis is away');
-      const name = this.#name('claim', key);
-      const answer = await session.ask(({ commands }) =>
+      const answer = await this.#session.ask(({ commands }) =>
         commands.set(name, '1', 'PX', Math.ceil(milliseconds), 'NX'),
       );
       return answer === 'OK';
     } catch {
-      const name = this.#name('claim', key);
       if (this.#read(name) !== undefined) return false;
       this.#write(name, '1', milliseconds);
       return true;
@@ -36,25 +31,28 @@ export class Notes {
   }
 
   async remember(key: string, value: string, milliseconds: number): Promise<void> {
-    const { session } = this.#hub;
     const name = this.#name('note', key);
     try {
-      if (session === undefined) throw new Error('Redis is away');
-      await session.ask(({ commands }) => commands.set(name, value, 'PX', Math.ceil(milliseconds)));
+      await this.#session.ask(({ commands }) => commands.set(name, value, 'PX', Math.ceil(milliseconds)));
     } catch {
       this.#write(name, value, milliseconds);
     }
   }
 
   async recall(key: string): Promise<string | undefined> {
-    const { session } = this.#hub;
     const name = this.#name('note', key);
     try {
-      if (session === undefined) throw new Error('Redis is away');
-      return (await session.ask(({ commands }) => commands.get(name))) ?? this.#read(name);
+      return (await this.#session.ask(({ commands }) => commands.get(name))) ?? this.#read(name);
     } catch {
       return this.#read(name);
     }
+  }
+
+  /** Throws while Redis is away. */
+  get #session(): Session {
+    const { session } = this.#hub;
+    if (session === undefined) throw new Error('Redis is away');
+    return session;
   }
 
   #name(kind: string, key: string): string {
@@ -63,13 +61,12 @@ export class Notes {
   }
 
   #read(name: string): string | undefined {
-    const note = this.#here.get(name);
-    return note !== undefined && note.until > Date.now() ? note.value : undefined;
+    return this.#here.get(name, monotonicNow());
   }
 
   #write(name: string, value: string, milliseconds: number): void {
-    const now = Date.now();
-    for (const [name, note] of this.#here) if (note.until <= now) this.#here.delete(name);
-    this.#here.set(name, { value, until: now + milliseconds });
+    const now = monotonicNow();
+    this.#here.trim(now);
+    this.#here.set(name, value, now + milliseconds);
   }
 }

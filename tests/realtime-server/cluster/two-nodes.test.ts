@@ -37,7 +37,7 @@ describe.skipIf(!redisIsHere())('two nodes over Redis', () => {
         [0, 1, 2, 3, 4].map((n) => node.api().publish('news', `event-${at}-${n}`, { n })),
       ),
     );
-    const both = await Promise.all([here, there].map((client) => until(() => client.frames, (frames) => frames.length === 10)));
+    const both = await Promise.all([here, there].map((client) => client.next(10)));
     expect(both[0]).toEqual(both[1]);
     expect(both[0]?.map(({ serial }) => serial)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
@@ -69,7 +69,7 @@ describe.skipIf(!redisIsHere())('two nodes over Redis', () => {
     const second = await member(two, 'presence-room', 'anna');
     expect(jsonOf(await watcher.take('pusher_internal:member_added'))).toEqual({ user_id: 'anna', user_info: { at: 'anna' } });
     first.cut();
-    await until(() => two.api().get('/channels/presence-room', { info: 'subscription_count' }), ({ json }) => JSON.stringify(json).includes('"subscription_count":2'));
+    await until(() => countIn(two, 'presence-room'), (count) => count === 2);
     expect(await watcher.rest()).toEqual([]);
     second.cut();
     expect(jsonOf(await watcher.take('pusher_internal:member_removed'))).toEqual({ user_id: 'anna' });
