@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { openSharedState } from './cluster/open-shared-state.ts';
 import { startRealtimeServer } from './server.ts';
 import { readSettings } from './settings.ts';
 
@@ -15,7 +16,8 @@ try {
 async function run(): Promise<void> {
   const settings = readSettings(process.env);
   const log = pino({ name: 'realtime-server' });
-  const server = await startRealtimeServer({ ...settings, log });
+  const state = await openSharedState(settings.redis, log);
+  const server = await startRealtimeServer({ ...settings, state, log });
   log.info({ host: settings.host, port: server.port }, 'ready');
   process.send?.({ type: 'ready', port: server.port });
 

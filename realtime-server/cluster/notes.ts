@@ -33,7 +33,9 @@ export class Notes {
   async remember(key: string, value: string, milliseconds: number): Promise<void> {
     const name = this.#name('note', key);
     try {
-      await this.#session.ask(({ commands }) => commands.set(name, value, 'PX', Math.ceil(milliseconds)));
+      await this.#session.ask(({ commands }) =>
+        commands.set(name, value, 'PX', Math.ceil(milliseconds)),
+      );
     } catch {
       this.#write(name, value, milliseconds);
     }

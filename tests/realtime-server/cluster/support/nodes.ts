@@ -33,11 +33,7 @@ export class Nodes {
   readonly #started: ClusterNode[] = [];
   readonly #clients: RawClient[] = [];
 
-  constructor(
-    url: string,
-    changes: Partial<RedisSettings> = {},
-    app: Partial<AppSettings> = {},
-  ) {
+  constructor(url: string, changes: Partial<RedisSettings> = {}, app: Partial<AppSettings> = {}) {
     const prefix = `test-${randomBytes(4).toString('hex')}:`;
     this.settings = redisAt(url, { prefix, lease: 2000, ...changes });
     this.#apps = [{ ...testApp, ...app }, otherApp];
