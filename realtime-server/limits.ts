@@ -18,8 +18,6 @@ export const hostedLimits = {
   userInfoBytes: 1024,
   userIdLength: 128,
   clientEventsPerSecond: 10,
-  /** Frames of any kind from one socket: enough to subscribe to a thousand channels at once. */
-  framesPerSecond: 1000,
   /** Of a longer watchlist only the first so many are watched. */
   watchlistUsers: 100,
   /** Up to so many subscriptions their count is told at every change, beyond only once in `subscriptionCountInterval`. */
@@ -27,6 +25,11 @@ export const hostedLimits = {
   subscriptionCountInterval: 5,
   /** How long a cache channel holds its last event. */
   cacheTime: 1800,
+  /** Frames of any kind from one socket: enough to subscribe to a thousand channels at once. */
+  framesPerSecond: 1000,
+  /** Events that an app's own server may publish, and questions it may ask, in one second on one node. */
+  eventsPerSecond: Number.MAX_SAFE_INTEGER,
+  queriesPerSecond: Number.MAX_SAFE_INTEGER,
   /** Bytes that may wait for a slow reader before it is cut off. */
   backpressureBytes: 1_048_576,
   /** How far the clock of whoever signs an HTTP request may be from ours, either way. */
@@ -83,11 +86,13 @@ export const limitRules: Readonly<Record<LimitName, LimitRule>> = {
   userInfoBytes: rule('REVERB_MAX_USER_INFO_SIZE'),
   userIdLength: rule('REVERB_MAX_USER_ID_LENGTH'),
   clientEventsPerSecond: rule('REVERB_MAX_CLIENT_EVENTS_PER_SECOND'),
-  framesPerSecond: rule('REVERB_MAX_FRAMES_PER_SECOND'),
   watchlistUsers: rule('REVERB_MAX_WATCHLIST_USERS'),
   subscriptionCountSmall: rule('REVERB_SUBSCRIPTION_COUNT_SMALL'),
   subscriptionCountInterval: rule('REVERB_SUBSCRIPTION_COUNT_INTERVAL', 1, 3600),
   cacheTime: rule('REVERB_CACHE_TIME', 1, 86_400),
+  framesPerSecond: rule('REVERB_MAX_FRAMES_PER_SECOND'),
+  eventsPerSecond: rule('REVERB_APP_MAX_EVENTS_PER_SECOND'),
+  queriesPerSecond: rule('REVERB_APP_MAX_QUERIES_PER_SECOND'),
   backpressureBytes: rule('REVERB_MAX_BACKPRESSURE', 1024),
   signatureWindow: rule('REVERB_SIGNATURE_WINDOW'),
   connections: rule('REVERB_APP_MAX_CONNECTIONS'),

@@ -32,13 +32,16 @@ export interface Settings {
 
 const anyPort = 65_535;
 
-/** Who takes over is there already where the port is shared; elsewhere waiting would only keep clients from coming back. */
-const drainWithShared = 10;
+/**
+ * Where the port is shared, who takes over is there already and there is time. But without Redis,
+ * whoever is still here would miss what is published over there: then all go at once.
+ */
+const unhurried = 10;
 
 /** Reads the `REVERB_*` variables, under the names Laravel Reverb has for them where it has any. Throws SettingsError. */
 export function readSettings(environment: Environment): Settings {
   const sharedPort = readFlag(environment, 'REVERB_SHARED_PORT');
-  const drain = sharedPort ? drainWithShared : 0;
+  const joined = read(environment, 'REDIS_URL') !== undefined;
   return {
     host: read(environment, 'REVERB_SERVER_HOST') ?? '0.0.0.0',
     port: readNumber(environment, 'REVERB_SERVER_PORT', 8080, 0, anyPort),
@@ -48,7 +51,13 @@ export function readSettings(environment: Environment): Settings {
     tls: readTls(environment),
     sharedPort,
     trustedProxies: readProxies(environment),
-    drainSeconds: readNumber(environment, 'REVERB_DRAIN_SECONDS', drain, 0, 3600),
+    drainSeconds: readNumber(
+      environment,
+      'REVERB_DRAIN_SECONDS',
+      sharedPort && joined ? unhurried : 0,
+      0,
+      3600,
+    ),
     metrics: readMetrics(environment),
     redis: readRedisSettings(environment),
   };

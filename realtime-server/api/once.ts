@@ -35,12 +35,12 @@ export function once(
 ): Soon<object> {
   if (key === undefined) return whenHere(publish(), answer);
   const { shared } = app;
-  const name = `publish/${key}`;
-  return whenHere(shared.claim(name, window), (first) => {
-    if (!first) return whenHere(shared.recall(name), (text) => repeated(text, digest) ?? answer());
+  const kept = `published/${key}`;
+  return whenHere(shared.claim(`publish/${key}`, window), (first) => {
+    if (!first) return whenHere(shared.recall(kept), (text) => repeated(text, digest) ?? answer());
     return whenHere(publish(), () =>
       whenHere(answer(), (given) =>
-        whenHere(shared.remember(name, JSON.stringify([digest, given]), window), () => given),
+        whenHere(shared.remember(kept, JSON.stringify([digest, given]), window), () => given),
       ),
     );
   });

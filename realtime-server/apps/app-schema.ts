@@ -7,9 +7,13 @@ import type { LimitName } from '../limits.ts';
  * small letters, which for what Reverb has in `config/reverb.php` too is Reverb's name there.
  */
 
-const text = v.pipe(v.string(), v.nonEmpty());
-const whole = v.pipe(v.number(), v.integer(), v.minValue(1));
-const webAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:/i, 'must be http or https'));
+const text = v.pipe(v.string(), v.nonEmpty('may not be empty'));
+const whole = wholeNumber(1, Number.MAX_SAFE_INTEGER);
+const webAddress = v.pipe(
+  v.string(),
+  v.url('must be an http or https address'),
+  v.regex(/^https?:/i, 'must be an http or https address'),
+);
 
 export const historySchema = v.array(
   v.strictObject({ channels: text, events: whole, bytes: whole, seconds: whole }),
@@ -78,7 +82,12 @@ export const appSchema = v.strictObject({
 
 function limitSchema(name: LimitName) {
   const { least, most } = limitRules[name];
-  return v.optional(v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most)));
+  return v.optional(wholeNumber(least, most));
+}
+
+function wholeNumber(least: number, most: number) {
+  const rule = `must be a whole number from ${least} to ${most}`;
+  return v.pipe(v.number(), v.integer(rule), v.minValue(least, rule), v.maxValue(most, rule));
 }
 
 function nameInFile(variable: string): string {

@@ -53,7 +53,7 @@ function nameOf(app: unknown, index: number): string {
 function whatIsWrong(issue: v.BaseIssue<unknown>): string {
   if (issue.expected === 'never') return 'is not a setting of an app';
   if (issue.received === 'undefined') return 'is missing';
-  return issue.expected === null ? issue.message : `must be ${issue.expected}`;
+  return issue.kind === 'schema' ? `must be ${issue.expected}` : issue.message;
 }
 
 function refuseTwins(file: string, apps: readonly AppSettings[], name: 'id' | 'key'): void {

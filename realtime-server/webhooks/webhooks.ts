@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { AppSettings, WebhookSettings } from '../protocol/app-settings.ts';
-import type { ClientEventSeen } from '../protocol/observer.ts';
+import type { ClientEventSeen, Observer } from '../protocol/observer.ts';
 import type { SharedApp } from '../protocol/shared-state.ts';
 import { whenHere } from '../protocol/soon.ts';
 import type { Soon } from '../protocol/soon.ts';
@@ -37,7 +37,7 @@ const nobody: readonly WebhookSettings[] = [];
  * Tells the apps' own servers what happened, each app through queues of its own. Whoever causes an
  * event goes on at once: what it costs them is one look at the settings and a place in a queue.
  */
-export class Webhooks {
+export class Webhooks implements Observer {
   readonly #open = new Map<ToldApp, Open>();
   readonly #tallies = new WeakMap<ToldApp, WebhookTally>();
   readonly #log: Logger;
