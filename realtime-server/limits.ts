@@ -44,7 +44,12 @@ export type LimitName = keyof typeof hostedLimits;
 export type Limits = Readonly<Record<LimitName, number>>;
 
 /** Limits that sockets keep before they know whose they are, or that belong to the whole server. */
-type ServerLimitName = 'frameBytes' | 'requestBytes' | 'backpressureBytes';
+type ServerLimitName =
+  | 'frameBytes'
+  | 'requestBytes'
+  | 'backpressureBytes'
+  | 'framesPerSecond'
+  | 'connectionsPerAddress';
 
 /** Limits that may differ from app to app. A timeout can only be shorter than the server's. */
 export type AppLimits = Omit<Limits, ServerLimitName>;

@@ -47,8 +47,13 @@ export interface RealtimeServerOptions {
 export interface RealtimeServer {
   readonly port: number;
   readonly apps: Apps;
-  /** Takes no more connections, sends everyone away with 4200 (come back at once) and lets go of the port. */
-  stop(): Promise<void>;
+  /**
+   * New handshakes get the certificate that is in its files now. False where there is no TLS.
+   * Rejects, and goes on with the one it has, when that cannot be used.
+   */
+  renewCertificate(): Promise<boolean>;
+  /** Lets go of the port and sends everyone away with 4200 (come back at once) over so many seconds. Default: 0. */
+  stop(seconds?: number): Promise<void>;
 }
 
 /** How long a close frame has to reach its reader before the sockets are cut. */
@@ -96,11 +101,12 @@ export async function startRealtimeServer(options: RealtimeServerOptions): Promi
   return {
     port,
     apps,
-    async stop() {
+    renewCertificate: () => server.renewCertificate(),
+    async stop(seconds = 0) {
       leaving = true;
-      clearInterval(heartbeat);
       server.stopListening();
-      if (gateway.stop() > 0) await wait(farewell);
+      if ((await gateway.leave(seconds)) > 0) await wait(farewell);
+      clearInterval(heartbeat);
       server.close();
       await webhooks.stop(webhookPatience);
       await state.close();

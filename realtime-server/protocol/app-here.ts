@@ -31,8 +31,10 @@ export class AppHere implements AppOnNode {
   }
 
   endUser(userId: string): void {
-    const { signedIn, present } = this.#app;
-    for (const connection of new Set([...signedIn.of(userId), ...present.of(userId)])) {
+    const { signedIn, present, compatibility } = this.#app;
+    const connections = signedIn.of(userId);
+    if (compatibility.terminated === 'signedInOrPresent') connections.push(...present.of(userId));
+    for (const connection of new Set(connections)) {
       connection.tell(
         new ConnectionRefused(codes.unauthorised, 'You got disconnected by the app.'),
       );

@@ -64,6 +64,8 @@ export interface Compatibility {
   readonly refusedSubscription: 'both' | 'error' | 'subscription_error';
   /** Whether a connection goes on after a sign-in that was refused (Pusher), or is closed with 4009 (Soketi). */
   readonly refusedSignIn: 'stay' | 'close';
+  /** Whose connections end when a user is terminated: its presence (Reverb) as well as its sign-ins, or those alone (Pusher). */
+  readonly terminated: 'signedInOrPresent' | 'signedIn';
   /** Answer to a batch without `info`: `{}` (Pusher) or `{"batch":{}}` (Reverb). */
   readonly batchAnswer: 'empty' | 'batch';
   /** Status of the users of a vacant presence channel: 200 (Pusher) or 404 (Reverb). */
@@ -76,6 +78,7 @@ export const hostedBehaviour: Compatibility = {
   overQuota: 4004,
   refusedSubscription: 'both',
   refusedSignIn: 'stay',
+  terminated: 'signedInOrPresent',
   batchAnswer: 'empty',
   usersOfVacant: 200,
   errorBody: 'text',

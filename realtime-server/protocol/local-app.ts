@@ -1,5 +1,6 @@
 import { memberAddedFrame, memberRemovedFrame } from './frames.ts';
 import { ExpiringTexts } from './expiring-texts.ts';
+import type { HistoryRule } from './history-rule.ts';
 import { LocalChannel } from './local-channel.ts';
 import { LocalUsers } from './local-users.ts';
 import type {
@@ -27,7 +28,7 @@ export interface LocalSurroundings {
 /** One app on a node alone. A channel is known as long as somebody is subscribed or an event of it is kept. */
 export class LocalApp implements SharedApp {
   readonly #channels = new Map<string, LocalChannel>();
-  /** Those that may hold events. */
+  /** Those that may hold events, or be remembered though nobody is there. */
   readonly #keeping = new Map<string, LocalChannel>();
   readonly #texts = new ExpiringTexts();
   readonly #users: LocalUsers;
@@ -85,13 +86,13 @@ export class LocalApp implements SharedApp {
     return 'entered';
   }
 
-  leave({ channel: name, member }: Leaving): Left {
+  leave({ channel: name, member, history }: Leaving): Left {
     const channel = this.#channels.get(name);
     if (channel === undefined) return { vacated: false, memberRemoved: false, subscribers: 0 };
     channel.subscribers -= 1;
     const memberRemoved = member !== undefined && channel.members?.leave(member.userId) === true;
     const vacated = channel.subscribers === 0;
-    if (vacated && !channel.keepsEvents) this.#forget(name);
+    if (vacated) this.#vacate(name, channel, history);
     if (memberRemoved && !vacated) {
       this.#node.deliver(name, memberRemovedFrame(name, member.userId), undefined);
     }
@@ -169,9 +170,7 @@ export class LocalApp implements SharedApp {
     this.#texts.trim(now);
     for (const [name, channel] of this.#keeping) {
       channel.trim(now);
-      if (channel.keepsEvents) continue;
-      this.#keeping.delete(name);
-      if (channel.subscribers === 0) this.#forget(name);
+      if (!channel.isWanted(now)) this.#forget(name);
     }
   }
 
@@ -181,6 +180,13 @@ export class LocalApp implements SharedApp {
     const channel = new LocalChannel(this.#surroundings.newEpoch());
     this.#channels.set(name, channel);
     return channel;
+  }
+
+  #vacate(name: string, channel: LocalChannel, history: HistoryRule | undefined): void {
+    const now = this.#surroundings.now();
+    channel.vacated(history, now);
+    if (channel.isWanted(now)) this.#keeping.set(name, channel);
+    else this.#forget(name);
   }
 
   #forget(name: string): void {

@@ -1,5 +1,5 @@
 import { History } from './history.ts';
-import type { Position } from './history-rule.ts';
+import type { HistoryRule, Position } from './history-rule.ts';
 import { Members } from './members.ts';
 import type { Cached, Publication } from './shared-state.ts';
 import { numberedFrame } from './frames.ts';
@@ -13,6 +13,7 @@ export class LocalChannel {
   readonly #epoch: string;
   #serial = 0;
   #history: History | undefined = undefined;
+  #rememberedUntil = 0;
   #cached: { readonly frame: string; readonly until: number } | undefined = undefined;
 
   constructor(epoch: string) {
@@ -23,9 +24,18 @@ export class LocalChannel {
     return { epoch: this.#epoch, serial: this.#serial };
   }
 
-  /** Whether it would be missed if it were forgotten. */
-  get keepsEvents(): boolean {
-    return this.#cached !== undefined || this.#history?.isEmpty === false;
+  /**
+   * Whether somebody may yet come and miss it. Where events are kept, so is for the same time the fact that
+   * there were none: whoever comes back to an empty stream has missed nothing.
+   */
+  isWanted(now: number): boolean {
+    if (this.subscribers > 0 || this.#cached !== undefined) return true;
+    return this.#history?.isEmpty === false || now < this.#rememberedUntil;
+  }
+
+  /** Nobody is subscribed any longer to a channel that has such a history. */
+  vacated(history: HistoryRule | undefined, now: number): void {
+    this.#rememberedUntil = history === undefined ? 0 : now + history.milliseconds;
   }
 
   /** Numbers an event and keeps it where that is asked for. Returns its whole frame. */

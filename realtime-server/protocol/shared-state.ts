@@ -149,6 +149,7 @@ export interface Leaving {
   readonly socketId: string;
   /** As it entered. */
   readonly member: Member | undefined;
+  readonly history: HistoryRule | undefined;
 }
 
 export interface Left {

@@ -78,14 +78,17 @@ function depart(
   kind: ChannelKind,
   member: Member | undefined,
 ): Soon<void> {
-  return whenHere(app.shared.leave({ channel, socketId: id, member }), (left: Left) => {
-    if (kind.personal) return;
-    if (left.memberRemoved && member !== undefined) {
-      app.observer.memberRemoved(app, channel, member.userId);
-    }
-    if (left.vacated) app.observer.vacated(app, channel);
-    count(app, channel, kind, left.subscribers);
-  });
+  return whenHere(
+    app.shared.leave({ channel, socketId: id, member, history: app.history.of(channel) }),
+    (left: Left) => {
+      if (kind.personal) return;
+      if (left.memberRemoved && member !== undefined) {
+        app.observer.memberRemoved(app, channel, member.userId);
+      }
+      if (left.vacated) app.observer.vacated(app, channel);
+      count(app, channel, kind, left.subscribers);
+    },
+  );
 }
 
 /** Presence channels have their members instead. */

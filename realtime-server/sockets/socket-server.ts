@@ -28,8 +28,11 @@ export interface SocketServer extends Broadcaster {
     port: number,
     service: Service<Admission, Peer>,
   ): Promise<number>;
-  /** New handshakes get the certificate that is in the files now; connections that are open stay. Rejects and changes nothing when it cannot be used. */
-  renewCertificate(): Promise<void>;
+  /**
+   * New handshakes get the certificate that is in the files now; connections that are open stay. False
+   * where there is no TLS. Rejects and changes nothing when the certificate cannot be used.
+   */
+  renewCertificate(): Promise<boolean>;
   /** Takes no new connections, and lets those of HTTP go with their next answer. */
   stopListening(): void;
   /** Cuts every connection that is left. */

@@ -1,5 +1,5 @@
 import type { TemplatedApp, us_listen_socket } from 'uWebSockets.js';
-import { refuseTakenPort } from './refuse-taken-port.ts';
+import { freePort, refuseTakenPort } from './ports.ts';
 import type { Service, SocketServer, SocketServerOptions } from './socket-server.ts';
 import type { TlsFiles } from './tls-files.ts';
 import { requireCertificate } from './tls-files.ts';
@@ -76,7 +76,8 @@ export function uwsServer(options: SocketServerOptions): SocketServer {
     },
     async listen(host, port, service) {
       if (!options.sharedPort) await refuseTakenPort(host, port);
-      let actual = port;
+      // The library does not share a port it was not told: a second generation could not join.
+      let actual = port === 0 && options.tls !== undefined ? await freePort(host) : port;
       open = async (generation) => {
         attach(generation, service);
         generation.listening = await listenOn(generation.app, host, actual);
@@ -86,13 +87,14 @@ export function uwsServer(options: SocketServerOptions): SocketServer {
       return open(latest);
     },
     async renewCertificate() {
-      if (options.tls === undefined || open === undefined || leaving) return;
+      if (options.tls === undefined || open === undefined || leaving) return false;
       await requireCertificate(options.tls);
       const next = newGeneration(options.tls);
       await open(next);
       stopAccepting(latest);
       latest = next;
       generations = [...generations.filter(({ tally }) => tally.sockets > 0), latest];
+      return true;
     },
     stopListening() {
       leaving = true;

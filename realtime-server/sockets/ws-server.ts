@@ -4,7 +4,7 @@ import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
-import { portProblem } from './refuse-taken-port.ts';
+import { portProblem } from './ports.ts';
 import { requireReusePort } from './reuse-port.ts';
 import { handshakeTimeout, headerBytes } from './socket-server.ts';
 import type { SocketServer, SocketServerOptions } from './socket-server.ts';
@@ -64,6 +64,7 @@ export function wsServer(options: SocketServerOptions): SocketServer {
     },
     async renewCertificate() {
       await renew?.();
+      return renew !== undefined;
     },
     stopListening() {
       leaving = true;

@@ -156,3 +156,28 @@ describe('a client event is refused, and the connection goes on,', () => {
       .toBeGreaterThan(0);
   });
 });
+
+describe('where an app takes client events from everyone connected', () => {
+  const open = testServer({ apps: [{ ...testApp, clientEvents: 'all' }] });
+
+  it.each(['public-x', 'private-x', 'private-encrypted-x'])(
+    'they reach %s from a socket that is not on it',
+    async (channel) => {
+      const [sender, listener] = [await open.connect(), await open.connect()];
+      await listener.subscribe(channel, { credentials: testApp });
+      sender.send({ event: 'client-x', channel, data: { a: 1 }, user_id: 'forged' });
+      expect(await listener.take('client-x')).toEqual({
+        event: 'client-x',
+        channel,
+        data: { a: 1 },
+      });
+      expect(await sender.rest()).toEqual([]);
+    },
+  );
+
+  it.each(['#server-to-user-1', 'no channel'])('they do not reach %s', async (channel) => {
+    const sender = await open.connect();
+    sender.send({ event: 'client-x', channel, data: {} });
+    expect((await sender.take('pusher:error')).data).toMatchObject({ code: null });
+  });
+});

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { RawClient } from './support/raw-client.ts';
 import { otherApp, testApp, testServer } from './support/server.ts';
 
@@ -51,4 +51,35 @@ it('a connection that has left is no longer the user’s', async () => {
 it('a user nobody has heard of is no error', async () => {
   const answer = await server.api().post('/users/nobody/terminate_connections', {});
   expect(answer).toMatchObject({ status: 200, json: {} });
+});
+
+it('every connection signed in as the user is closed, subscribed to anything or not', async () => {
+  const [one, two, bystander] = [
+    await server.connect(),
+    await server.connect(),
+    await server.connect(),
+  ];
+  await one.signIn(testApp, { id: 'anna' });
+  await two.signIn(testApp, { id: 'anna' });
+  await two.subscribe('presence-b', { credentials: testApp });
+  await bystander.signIn(testApp, { id: 'bo' });
+  await server.api().post('/users/anna/terminate_connections', {});
+  for (const client of [one, two]) {
+    expect((await client.take('pusher:error')).data).toMatchObject({ code: 4009 });
+    expect((await client.closed).code).toBe(4009);
+  }
+  expect(await bystander.rest()).toEqual([]);
+});
+
+describe('an app that counts only sign-ins as a user', () => {
+  const pusher = testServer({ apps: [{ ...testApp, compatibility: { terminated: 'signedIn' } }] });
+
+  it('ends those and lets presence be', async () => {
+    const [present, signedIn] = [await pusher.connect(), await pusher.connect()];
+    await present.subscribe('presence-a', { credentials: testApp, user: { user_id: '1' } });
+    await signedIn.signIn(testApp, { id: '1' });
+    await pusher.api().post('/users/1/terminate_connections', {});
+    expect((await signedIn.closed).code).toBe(4009);
+    expect(await present.rest()).toEqual([]);
+  });
 });

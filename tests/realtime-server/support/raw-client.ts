@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import { channelAuth } from './signatures.ts';
+import { channelAuth, userAuth } from './signatures.ts';
 import type { Credentials } from './signatures.ts';
 
 /** A frame as it came. `data` is what stands in it: a string that holds JSON, mostly. */
@@ -8,6 +8,9 @@ export interface Frame {
   readonly channel?: string;
   readonly data?: unknown;
   readonly user_id?: string;
+  readonly epoch?: string;
+  readonly serial?: number;
+  readonly resumed?: boolean;
 }
 
 export interface ConnectOptions {
@@ -15,6 +18,9 @@ export interface ConnectOptions {
   /** Raw query string. Default: what pusher-js sends. */
   readonly query?: string;
   readonly origin?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** By TLS, whatever the certificate. */
+  readonly tls?: boolean;
   /** Instead of `/app/{key}`. */
   readonly path?: string;
 }
@@ -36,11 +42,15 @@ export class RawClient {
   #frames: Frame[] = [];
   #arrived: (() => void)[] = [];
 
-  constructor(port: number, { key = '', query, origin, path }: ConnectOptions) {
+  constructor(port: number, { key = '', query, origin, path, headers = {}, tls }: ConnectOptions) {
     const target = path ?? `/app/${key}`;
     const search = query ?? 'protocol=7&client=js&version=8.6.0&flash=false';
-    const url = `ws://127.0.0.1:${port}${target}?${search}`;
-    this.socket = new WebSocket(url, origin === undefined ? {} : { origin });
+    const url = `${tls === true ? 'wss' : 'ws'}://127.0.0.1:${port}${target}?${search}`;
+    this.socket = new WebSocket(url, {
+      headers,
+      rejectUnauthorized: false,
+      ...(origin === undefined ? {} : { origin }),
+    });
     this.closed = new Promise((resolve) => {
       this.socket.on('close', (code, reason) => resolve({ code, reason: reason.toString() }));
     });
@@ -94,12 +104,17 @@ export class RawClient {
     return this.#frames.splice(0);
   }
 
+  /** What has arrived and was not taken. */
+  get untaken(): readonly Frame[] {
+    return this.#frames;
+  }
+
   /** Subscribes and waits for the answer. `user` makes the channel_data of a presence channel. */
   async subscribe(
     channel: string,
-    { credentials, user }: { credentials?: Credentials; user?: object } = {},
+    options: { credentials?: Credentials; user?: object; resume?: object } = {},
   ): Promise<Frame> {
-    this.sendSubscribe(channel, { credentials, user });
+    this.sendSubscribe(channel, options);
     return this.take(
       'pusher_internal:subscription_succeeded',
       (frame) => frame.channel === channel,
@@ -109,7 +124,7 @@ export class RawClient {
   /** Asks to subscribe, signed when there are credentials. */
   sendSubscribe(
     channel: string,
-    { credentials, user }: { credentials?: Credentials; user?: object },
+    { credentials, user, resume }: { credentials?: Credentials; user?: object; resume?: object },
   ): void {
     const channelData = user === undefined ? undefined : JSON.stringify(user);
     const auth =
@@ -118,8 +133,19 @@ export class RawClient {
         : channelAuth(credentials, this.socketId, channel, channelData);
     this.send({
       event: 'pusher:subscribe',
-      data: { auth, channel, channel_data: channelData },
+      data: { auth, channel, channel_data: channelData, resume },
     });
+  }
+
+  /** Signs in and waits for the answer. */
+  async signIn(credentials: Credentials, user: object): Promise<Frame> {
+    this.sendSignIn(credentials, JSON.stringify(user));
+    return this.take('pusher:signin_success');
+  }
+
+  /** Asks to sign in with a `user_data` that is signed as it is. */
+  sendSignIn(credentials: Credentials, userData: string): void {
+    this.send({ event: 'pusher:signin', data: userAuth(credentials, this.socketId, userData) });
   }
 
   /** Drops the connection without a word. */

@@ -13,6 +13,16 @@ export function md5(text: string): string {
   return createHash('md5').update(text).digest('hex');
 }
 
+/** What an app's own server answers to `/broadcasting/user-auth`. */
+export function userAuth(
+  { key, secret }: Credentials,
+  socketId: string,
+  userData: string,
+): { auth: string; user_data: string } {
+  const signature = hmac(secret, `${socketId}::user::${userData}`);
+  return { auth: `${key}:${signature}`, user_data: userData };
+}
+
 /** What an app's own server answers to `/broadcasting/auth`. */
 export function channelAuth(
   { key, secret }: Credentials,

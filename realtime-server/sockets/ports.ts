@@ -7,7 +7,15 @@ import { createServer } from 'node:net';
  * no way out, since it also refuses a port whose last owner has just gone.
  */
 export async function refuseTakenPort(host: string, port: number): Promise<void> {
-  if (port === 0) return;
+  if (port !== 0) await tryPort(host, port);
+}
+
+/** A port that nobody has at the moment. */
+export async function freePort(host: string): Promise<number> {
+  return tryPort(host, 0);
+}
+
+async function tryPort(host: string, port: number): Promise<number> {
   const probe = createServer();
   try {
     probe.listen({ host, port, exclusive: true });
@@ -15,8 +23,10 @@ export async function refuseTakenPort(host: string, port: number): Promise<void>
   } catch (error) {
     throw portProblem(host, port, error);
   }
+  const address = probe.address();
   probe.close();
   await once(probe, 'close');
+  return typeof address === 'object' && address !== null ? address.port : port;
 }
 
 /** Why a port cannot be listened on, in one line. */

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { otherApp, testApp, testServer } from './support/server.ts';
+
+const server = testServer({ apps: [{ ...testApp, authorisedWithin: 1 }, otherApp] });
+
+describe('an app whose connections must authorise themselves in time', () => {
+  it('closes with 4009 those that only listen in public, or fail', async () => {
+    const [idle, listener, intruder] = [
+      await server.connect(),
+      await server.connect(),
+      await server.connect(),
+    ];
+    await listener.subscribe('news');
+    intruder.sendSubscribe('private-a', {});
+    intruder.sendSignIn(otherApp, '{"id":"1"}');
+    for (const client of [idle, listener, intruder]) {
+      const told = await client.take('pusher:error', ({ data }) =>
+        JSON.stringify(data).includes('Not authorised'),
+      );
+      expect(told.data).toMatchObject({ code: 4009 });
+      expect((await client.closed).code).toBe(4009);
+    }
+  });
+
+  it('keeps those that signed in or were let into a private channel, even if they left it', async () => {
+    const [user, member, former, idle] = [
+      await server.connect(),
+      await server.connect(),
+      await server.connect(),
+      await server.connect(),
+    ];
+    await user.signIn(testApp, { id: '1' });
+    await member.subscribe('presence-a', { credentials: testApp, user: { user_id: '1' } });
+    await former.subscribe('private-a', { credentials: testApp });
+    former.send({ event: 'pusher:unsubscribe', data: { channel: 'private-a' } });
+    await idle.closed;
+    for (const client of [user, member, former]) expect(await client.rest()).toEqual([]);
+  });
+
+  it('says nothing about another app', async () => {
+    const elsewhere = await server.connect({ key: otherApp.key });
+    const idle = await server.connect();
+    await idle.closed;
+    expect(await elsewhere.rest()).toEqual([]);
+  });
+});
