@@ -1,14 +1,15 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import Pusher from 'pusher';
+import type { WebHook } from 'pusher';
 import { afterAll, beforeAll } from 'vitest';
+import { portOf } from '../support/port-of.ts';
 import { Recorder } from '../support/recorder.ts';
 import type { testApp } from '../support/server.ts';
 
 /** One request to an app's own server, as Pusher's SDK sees it. */
 export interface Received {
   readonly valid: boolean;
-  readonly events: readonly unknown[];
+  readonly events: ReturnType<WebHook['getEvents']>;
   readonly contentType: string | undefined;
   readonly headers: Readonly<Record<string, unknown>>;
 }
@@ -35,7 +36,7 @@ export function webhookReceiver({ id: appId, key, secret }: typeof testApp) {
 
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    port = portOf(server.address());
+    port = portOf(server);
   });
   afterAll(() => {
     server.closeAllConnections();
@@ -49,9 +50,4 @@ export function webhookReceiver({ id: appId, key, secret }: typeof testApp) {
       return `http://127.0.0.1:${port}/hooks`;
     },
   };
-}
-
-function portOf(address: AddressInfo | string | null): number {
-  if (address === null || typeof address === 'string') throw new Error('No port');
-  return address.port;
 }
