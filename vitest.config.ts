@@ -27,7 +27,10 @@ export default defineConfig({
         test: {
           name: 'ws-sockets',
           include: ['tests/realtime-server/*.test.ts'],
-          exclude: ['**/process*.test.ts', '**/settings*.test.ts', '**/apps-file.test.ts'],
+          // Whole processes, what has no sockets, and what is the same on any.
+          exclude: [
+            '**/{process,restart,settings*,apps-file,drain,logs,local-state,late-answers,raw-member}.test.ts',
+          ],
           env: { TEST_SOCKET_DRIVER: 'ws' },
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -1,5 +1,8 @@
 import Pusher from 'pusher-js';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { redisIsHere, startRedis } from '#tests/support/redis.ts';
+import type { RedisServer } from '#tests/support/redis.ts';
+import { createRecovery } from '#web/realtime/recovery.ts';
 import { ApiClient } from './support/api-client.ts';
 import { freePort } from './support/free-port.ts';
 import { serverProcesses } from './support/process.ts';
@@ -32,6 +35,7 @@ function listen(port: number): Listener {
   pusher.connection.bind('state_change', ({ current }: { current: string }) =>
     states.record(current),
   );
+  createRecovery().attach(pusher);
   const channel = pusher.subscribe('news');
   channel.bind('pusher:subscription_succeeded', subscribed.record);
   channel.bind('n', events.record);
@@ -70,4 +74,50 @@ it('a second process takes the port over: everyone is back at once and hears on'
     expect(events.values).toEqual([1, 2]);
     pusher.disconnect();
   }
+});
+
+describe.runIf(redisIsHere())('with what is said shared over Redis', () => {
+  let redis: RedisServer;
+  beforeAll(async () => {
+    redis = await startRedis();
+  });
+  afterAll(() => redis.remove());
+
+  it('every client hears every event once and in order, published the whole time through', async () => {
+    const port = await freePort();
+    const shared = {
+      REDIS_URL: redis.url,
+      REVERB_SERVER_PORT: String(port),
+      REVERB_SHARED_PORT: 'true',
+      REVERB_DRAIN_SECONDS: '2',
+      REVERB_APP_HISTORY: '[{"channels":"news","events":500,"bytes":1000000,"seconds":60}]',
+    };
+    const old = start(shared);
+    await old.ready();
+    const listeners = Array.from({ length: 20 }, () => listen(port));
+    await Promise.all(listeners.map(({ subscribed }) => subscribed.atLeast(1)));
+
+    let published = 0;
+    let over = false;
+    async function publish(): Promise<void> {
+      while (!over) {
+        await new ApiClient(port, testApp).publish('news', 'n', published + 1);
+        published += 1;
+      }
+    }
+    const publishing = publish();
+    const next = start(shared);
+    await next.ready();
+    old.signal('SIGTERM');
+    expect(await old.ended).toEqual([0, null]);
+    await Promise.all(listeners.map(({ subscribed }) => subscribed.atLeast(2)));
+    over = true;
+    await publishing;
+
+    const all = Array.from({ length: published }, (_, n) => n + 1);
+    for (const { pusher, events } of listeners) {
+      expect(await events.atLeast(published)).toEqual(all);
+      pusher.disconnect();
+    }
+  });
 });
