@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** Three kinds of tests: pure ones side by side, those with servers and databases with room to breathe, and real browsers one at a time. */
+/**
+ * Three kinds of tests: pure ones side by side, those with servers and databases with room to breathe, and
+ * real browsers one at a time. What is said over the wire is tested once more on the second socket driver.
+ */
 export default defineConfig({
   test: {
     passWithNoTests: false,
@@ -16,6 +19,16 @@ export default defineConfig({
         test: {
           name: 'servers',
           include: ['tests/{app-server,realtime-server}/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'ws-sockets',
+          include: ['tests/realtime-server/*.test.ts'],
+          exclude: ['**/process*.test.ts', '**/settings*.test.ts', '**/apps-file.test.ts'],
+          env: { TEST_SOCKET_DRIVER: 'ws' },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

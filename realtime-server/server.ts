@@ -10,10 +10,14 @@ import { monotonicNow } from './protocol/clock.ts';
 import { Gateway } from './protocol/gateway.ts';
 import { sweep } from './protocol/heartbeat.ts';
 import { LocalState } from './protocol/local-state.ts';
-import { noObserver } from './protocol/observer.ts';
 import type { FanOutTimer, Observer } from './protocol/observer.ts';
+import { observedBy } from './protocol/observers.ts';
 import type { SharedState } from './protocol/shared-state.ts';
-import { uwsServer } from './sockets/uws-server.ts';
+import { AddressBook } from './sockets/address-book.ts';
+import { openSocketServer } from './sockets/open-socket-server.ts';
+import type { SocketDriver } from './sockets/open-socket-server.ts';
+import type { TlsFiles } from './sockets/tls-files.ts';
+import { Webhooks } from './webhooks/webhooks.ts';
 
 export interface RealtimeServerOptions {
   readonly apps: readonly AppSettings[];
@@ -25,9 +29,17 @@ export interface RealtimeServerOptions {
   readonly limits?: Partial<Limits>;
   /** What this node shares with others. Default: nothing, with nobody. */
   readonly state?: SharedState;
-  /** Who hears what happens. Default: nobody. */
+  /** Who hears what happens, beside the apps' own servers. Default: nobody. */
   readonly observer?: Observer;
   readonly fanOutTimer?: FanOutTimer;
+  /** Default: auto. */
+  readonly driver?: SocketDriver;
+  /** Default: no TLS. */
+  readonly tls?: TlsFiles | undefined;
+  /** Whether other processes may listen on the same port. Default: no. */
+  readonly sharedPort?: boolean;
+  /** Addresses or networks whose X-Forwarded-For is believed. Default: none. */
+  readonly trustedProxies?: readonly string[];
   /** Default: silent. */
   readonly log?: Logger;
 }
@@ -35,12 +47,20 @@ export interface RealtimeServerOptions {
 export interface RealtimeServer {
   readonly port: number;
   readonly apps: Apps;
-  /** Takes no more connections, sends everyone away with 4200 (come back at once) and lets go of the port. */
-  stop(): Promise<void>;
+  /**
+   * New handshakes get the certificate that is in its files now. False where there is no TLS.
+   * Rejects, and goes on with the one it has, when that cannot be used.
+   */
+  renewCertificate(): Promise<boolean>;
+  /** Lets go of the port and sends everyone away with 4200 (come back at once) over so many seconds. Default: 0. */
+  stop(seconds?: number): Promise<void>;
 }
 
 /** How long a close frame has to reach its reader before the sockets are cut. */
 const farewell = 150;
+
+/** How long the apps' own servers have to take what they have not been told yet. In ms. */
+const webhookPatience = 1000;
 
 /**
  * Starts a server that speaks the Pusher protocol as Laravel Reverb does: WebSockets on `/app/{key}`,
@@ -50,19 +70,30 @@ const farewell = 150;
 export async function startRealtimeServer(options: RealtimeServerOptions): Promise<RealtimeServer> {
   const log = options.log ?? pino({ enabled: false });
   const limits = { ...hostedLimits, ...options.limits };
-  const server = uwsServer(limits);
+  const server = await openSocketServer(
+    options.driver ?? 'auto',
+    {
+      limits,
+      tls: options.tls,
+      sharedPort: options.sharedPort ?? false,
+      addresses: new AddressBook(limits.connectionsPerAddress, options.trustedProxies),
+    },
+    log,
+  );
   const state = options.state ?? new LocalState();
+  const webhooks = new Webhooks({ log });
   const apps = new Apps(options.apps, {
     limits,
     broadcaster: server,
     state,
-    observer: options.observer ?? noObserver,
+    observer: options.observer === undefined ? webhooks : observedBy(webhooks, options.observer),
     fanOutTimer: options.fanOutTimer,
   });
   const gateway = new Gateway(apps, log);
+  let leaving = false;
   const port = await server.listen(options.host ?? '0.0.0.0', options.port ?? 0, {
     sockets: gateway,
-    answer: createApi(apps, log),
+    answer: createApi(apps, log, { shared: () => state.health(), ready: () => !leaving }),
     tooLong: bodyTooLong,
   });
   const heartbeat = setInterval(() => sweep(apps, monotonicNow()), sweepInterval(limits));
@@ -70,11 +101,14 @@ export async function startRealtimeServer(options: RealtimeServerOptions): Promi
   return {
     port,
     apps,
-    async stop() {
-      clearInterval(heartbeat);
+    renewCertificate: () => server.renewCertificate(),
+    async stop(seconds = 0) {
+      leaving = true;
       server.stopListening();
-      if (gateway.stop() > 0) await wait(farewell);
+      if ((await gateway.leave(seconds)) > 0) await wait(farewell);
+      clearInterval(heartbeat);
       server.close();
+      await webhooks.stop(webhookPatience);
       await state.close();
     },
   };

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type Pusher from 'pusher';
+import { portOf } from './port-of.ts';
 
 /** An app's `/broadcasting/auth` and `/broadcasting/user-auth`: Pusher's own SDK signs for everyone but a user named `intruder`. */
 export interface AuthEndpoint {
@@ -30,18 +30,12 @@ export async function startAuthEndpoint(pusher: Pusher): Promise<AuthEndpoint> {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (!isTcp(address)) throw new Error('The auth endpoint has no port');
-  const base = `http://127.0.0.1:${address.port}/broadcasting`;
+  const base = `http://127.0.0.1:${portOf(server)}/broadcasting`;
   return {
     url: `${base}/auth`,
     userUrl: `${base}/user-auth`,
     close: () => server.close(),
   };
-}
-
-function isTcp(address: AddressInfo | string | null): address is AddressInfo {
-  return typeof address === 'object' && address !== null;
 }
 
 async function readForm(request: IncomingMessage): Promise<URLSearchParams> {

@@ -8,6 +8,9 @@ import type { ConnectOptions } from './raw-client.ts';
 /** The app the tests speak for. */
 export const testApp = { id: 'orders', key: 'orders-key', secret: 'orders-secret' };
 
+/** Which sockets the tests run on: `TEST_SOCKET_DRIVER=ws` for those of the ws package. */
+export const testDriver = process.env['TEST_SOCKET_DRIVER'] === 'ws' ? 'ws' : 'uws';
+
 /** A second one, which must never notice the first. */
 export const otherApp = { id: 'other', key: 'other-key', secret: 'other-secret' };
 
@@ -33,6 +36,7 @@ export function testServer(options: Partial<RealtimeServerOptions> = {}): Server
     server = await startRealtimeServer({
       apps: [testApp, otherApp],
       host: '127.0.0.1',
+      driver: testDriver,
       ...options,
     });
   });
