@@ -1,3 +1,4 @@
+import { hostedLimits } from '../limits.ts';
 import type { HistorySettings } from './app-settings.ts';
 import { glob } from './glob.ts';
 import type { HistoryRule } from './history-rule.ts';
@@ -7,7 +8,10 @@ export class HistoryRules {
   readonly #rules: readonly { readonly pattern: RegExp; readonly rule: HistoryRule }[];
 
   /** `backpressureBytes`: what may wait for a slow reader. Whoever resumes is sent all it missed at once and must not be cut off for it. */
-  constructor(settings: readonly HistorySettings[], backpressureBytes: number) {
+  constructor(
+    settings: readonly HistorySettings[],
+    backpressureBytes = hostedLimits.backpressureBytes,
+  ) {
     this.#rules = settings.map(({ channels, events, bytes, seconds }) => ({
       pattern: glob(channels),
       rule: {
