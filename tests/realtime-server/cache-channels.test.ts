@@ -49,6 +49,22 @@ describe.each(forms)('a channel %s', (prefix) => {
   });
 });
 
+describe.each(forms.slice(1))('a channel %s', (prefix) => {
+  it.each([
+    ['without a signature', undefined],
+    ['with the signature of another app', otherApp],
+  ])('says nothing of what it holds to whoever comes %s', async (_, credentials) => {
+    const channel = `${prefix}shut`;
+    await server.api().publish(channel, 'x', 'secret');
+    const client = await server.connect();
+    client.sendSubscribe(channel, { credentials, user: userFor(channel) });
+    const [error, refusal, ...more] = await client.rest();
+    expect(error?.data).toMatchObject({ code: 4009 });
+    expect(refusal).toMatchObject({ event: 'pusher:subscription_error', channel });
+    expect(more).toEqual([]);
+  });
+});
+
 describe('a cache channel', () => {
   it('holds no client events and no comings and goings', async () => {
     const channel = 'presence-cache-quiet';
