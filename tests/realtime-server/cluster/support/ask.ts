@@ -28,3 +28,10 @@ export async function health(node: ClusterNode): Promise<string> {
   const body: { health: string } = JSON.parse(await response.text());
   return body.health;
 }
+
+/** Open connections everywhere, as one node says. */
+export async function connectionsOf(node: ClusterNode): Promise<number> {
+  const answer = await node.api().get('/connections');
+  const body: { connections: number } = JSON.parse(answer.text);
+  return body.connections;
+}

@@ -5,23 +5,19 @@ import { redisAt } from '#realtime-server/cluster/redis-settings.ts';
 import type { RedisSettings } from '#realtime-server/cluster/redis-settings.ts';
 import { RedisState } from '#realtime-server/cluster/redis-state.ts';
 import type { AppSettings } from '#realtime-server/protocol/app-settings.ts';
-import { noObserver } from '#realtime-server/protocol/observer.ts';
-import type { Observer } from '#realtime-server/protocol/observer.ts';
 import { startRealtimeServer } from '#realtime-server/server.ts';
 import type { RealtimeServer } from '#realtime-server/server.ts';
 import { ApiClient } from '../../support/api-client.ts';
 import { RawClient } from '../../support/raw-client.ts';
+import { RecordingObserver } from '../../support/recording-observer.ts';
 import { otherApp, testApp } from '../../support/server.ts';
-
-/** What an observer was told, one line each. */
-type Seen = string[];
 
 /** One node: a whole server that shares its state over Redis. */
 export interface ClusterNode {
   readonly state: RedisState;
   readonly server: RealtimeServer;
-  readonly seen: Seen;
-  connect(): Promise<RawClient>;
+  readonly observer: RecordingObserver;
+  connect(key?: string): Promise<RawClient>;
   api(): ApiClient;
   stop(): Promise<void>;
 }
@@ -42,19 +38,19 @@ export class Nodes {
   async start(): Promise<ClusterNode> {
     const state = new RedisState(this.settings, pino({ enabled: false }));
     await state.start();
-    const seen: Seen = [];
+    const observer = new RecordingObserver();
     const server = await startRealtimeServer({
       apps: this.#apps,
       host: '127.0.0.1',
       state,
-      observer: recording(seen),
+      observer,
     });
     const node: ClusterNode = {
       state,
       server,
-      seen,
-      connect: async () => {
-        const client = new RawClient(server.port, { key: testApp.key });
+      observer,
+      connect: async (key = testApp.key) => {
+        const client = new RawClient(server.port, { key });
         this.#clients.push(client);
         await client.established();
         return client;
@@ -72,14 +68,15 @@ export class Nodes {
   }
 }
 
-function recording(seen: Seen): Observer {
-  return {
-    ...noObserver,
-    occupied: (_app, channel) => seen.push(`occupied ${channel}`),
-    vacated: (_app, channel) => seen.push(`vacated ${channel}`),
-    memberAdded: (_app, channel, userId) => seen.push(`added ${channel} ${userId}`),
-    memberRemoved: (_app, channel, userId) => seen.push(`removed ${channel} ${userId}`),
-  };
+/** What the observers of all these nodes were told of a channel: each `what`, and the user where there is one. */
+export function toldOf(channel: string, ...nodes: readonly ClusterNode[]): string[] {
+  return nodes
+    .flatMap(({ observer }) => observer.heard.values)
+    .filter((told) => told[2] === channel)
+    .map(([what, , , userId]) =>
+      userId === undefined ? String(what) : `${String(what)} ${String(userId)}`,
+    )
+    .toSorted();
 }
 
 /** Waits until something is so, and fails with what was seen last when it does not become so. */
