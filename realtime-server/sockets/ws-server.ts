@@ -16,6 +16,7 @@ import { acceptWebSocket } from './ws-websockets.ts';
 const httpOptions = {
   maxHeaderSize: headerBytes,
   headersTimeout: handshakeTimeout,
+  connectionsCheckingInterval: handshakeTimeout / 10,
   requestTimeout: 3 * handshakeTimeout,
   keepAliveTimeout: handshakeTimeout,
 };
