@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * Three kinds of tests: pure ones side by side, those with servers and databases with room to breathe, and real browsers one at a time.
+ * What is said over the wire is tested once more on the second socket driver.
  * Files share a process (`isolate: false`): nothing here keeps state in modules, and starting afresh for each took half of the time.
  */
 export default defineConfig({
@@ -21,6 +22,20 @@ export default defineConfig({
           name: 'servers',
           isolate: false,
           include: ['tests/{app-server,realtime-server}/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'ws-sockets',
+          isolate: false,
+          include: ['tests/realtime-server/*.test.ts'],
+          // Whole processes, what has no sockets, and what is the same on any.
+          exclude: [
+            '**/{process,restart,settings*,apps-file,drain,logs,local-state,late-answers,raw-member}.test.ts',
+          ],
+          env: { TEST_SOCKET_DRIVER: 'ws' },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -25,19 +25,31 @@ export const hostedLimits = {
   subscriptionCountInterval: 5,
   /** How long a cache channel holds its last event. */
   cacheTime: 1800,
+  /** Frames of any kind from one socket: enough to subscribe to a thousand channels at once. */
+  framesPerSecond: 1000,
+  /** Events that an app's own server may publish, and questions it may ask, in one second on one node. */
+  eventsPerSecond: Number.MAX_SAFE_INTEGER,
+  queriesPerSecond: Number.MAX_SAFE_INTEGER,
   /** Bytes that may wait for a slow reader before it is cut off. */
   backpressureBytes: 1_048_576,
   /** How far the clock of whoever signs an HTTP request may be from ours, either way. */
   signatureWindow: 600,
   /** Sockets an app may hold at once. */
   connections: Number.MAX_SAFE_INTEGER,
+  /** Sockets from one address (of IPv6: from one /64). Off by default: behind a proxy that is not told of, all clients share one. */
+  connectionsPerAddress: Number.MAX_SAFE_INTEGER,
 };
 
 export type LimitName = keyof typeof hostedLimits;
 export type Limits = Readonly<Record<LimitName, number>>;
 
 /** Limits that sockets keep before they know whose they are, or that belong to the whole server. */
-type ServerLimitName = 'frameBytes' | 'requestBytes' | 'backpressureBytes';
+type ServerLimitName =
+  | 'frameBytes'
+  | 'requestBytes'
+  | 'backpressureBytes'
+  | 'framesPerSecond'
+  | 'connectionsPerAddress';
 
 /** Limits that may differ from app to app. A timeout can only be shorter than the server's. */
 export type AppLimits = Omit<Limits, ServerLimitName>;
@@ -78,9 +90,13 @@ export const limitRules: Readonly<Record<LimitName, LimitRule>> = {
   subscriptionCountSmall: rule('REVERB_SUBSCRIPTION_COUNT_SMALL'),
   subscriptionCountInterval: rule('REVERB_SUBSCRIPTION_COUNT_INTERVAL', 1, 3600),
   cacheTime: rule('REVERB_CACHE_TIME', 1, 86_400),
+  framesPerSecond: rule('REVERB_MAX_FRAMES_PER_SECOND'),
+  eventsPerSecond: rule('REVERB_APP_MAX_EVENTS_PER_SECOND'),
+  queriesPerSecond: rule('REVERB_APP_MAX_QUERIES_PER_SECOND'),
   backpressureBytes: rule('REVERB_MAX_BACKPRESSURE', 1024),
   signatureWindow: rule('REVERB_SIGNATURE_WINDOW'),
   connections: rule('REVERB_APP_MAX_CONNECTIONS'),
+  connectionsPerAddress: rule('REVERB_MAX_CONNECTIONS_PER_ADDRESS'),
 };
 
 function rule(variable: string, least = 1, most = Number.MAX_SAFE_INTEGER): LimitRule {

@@ -1,8 +1,13 @@
-import { pino } from 'pino';
+import { openSharedState } from './cluster/open-shared-state.ts';
+import { createLogger } from './logger.ts';
+import { reload } from './reload.ts';
 import { startRealtimeServer } from './server.ts';
 import { readSettings } from './settings.ts';
 
-/** The process: settings from the environment, log on standard output, gone within two seconds of SIGTERM or SIGINT. */
+/**
+ * The process: settings from the environment, log on standard output. SIGHUP reads apps and certificate
+ * anew; SIGTERM and SIGINT end it, within two seconds after the time for draining.
+ */
 const patience = 1500;
 
 try {
@@ -14,8 +19,9 @@ try {
 
 async function run(): Promise<void> {
   const settings = readSettings(process.env);
-  const log = pino({ name: 'realtime-server' });
-  const server = await startRealtimeServer({ ...settings, log });
+  const log = createLogger();
+  const state = await openSharedState(settings.redis, log);
+  const server = await startRealtimeServer({ ...settings, state, log });
   log.info({ host: settings.host, port: server.port }, 'ready');
   process.send?.({ type: 'ready', port: server.port });
 
@@ -23,11 +29,12 @@ async function run(): Promise<void> {
   async function stop(signal: string): Promise<void> {
     if (stopping) return;
     stopping = true;
-    log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(0), patience).unref();
-    await server.stop();
+    log.info({ signal, seconds: settings.drainSeconds }, 'stopping');
+    setTimeout(() => process.exit(0), settings.drainSeconds * 1000 + patience).unref();
+    await server.stop(settings.drainSeconds);
     process.exit(0);
   }
   process.on('SIGTERM', (signal) => void stop(signal));
   process.on('SIGINT', (signal) => void stop(signal));
+  process.on('SIGHUP', () => void reload(server, process.env, log));
 }

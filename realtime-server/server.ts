@@ -4,16 +4,22 @@ import type { Logger } from 'pino';
 import { bodyTooLong, createApi } from './api/api.ts';
 import { hostedLimits } from './limits.ts';
 import type { Limits } from './limits.ts';
+import { Metrics } from './metrics/metrics.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
 import type { AppSettings } from './protocol/app-settings.ts';
 import { Apps } from './protocol/apps.ts';
 import { monotonicNow } from './protocol/clock.ts';
 import { Gateway } from './protocol/gateway.ts';
 import { sweep } from './protocol/heartbeat.ts';
 import { LocalState } from './protocol/local-state.ts';
-import { noObserver } from './protocol/observer.ts';
-import type { FanOutTimer, Observer } from './protocol/observer.ts';
+import type { Observer } from './protocol/observer.ts';
+import { observedBy } from './protocol/observers.ts';
 import type { SharedState } from './protocol/shared-state.ts';
-import { uwsServer } from './sockets/uws-server.ts';
+import { AddressBook } from './sockets/address-book.ts';
+import { openSocketServer } from './sockets/open-socket-server.ts';
+import type { SocketDriver } from './sockets/open-socket-server.ts';
+import type { TlsFiles } from './sockets/tls-files.ts';
+import { Webhooks } from './webhooks/webhooks.ts';
 
 export interface RealtimeServerOptions {
   readonly apps: readonly AppSettings[];
@@ -25,22 +31,41 @@ export interface RealtimeServerOptions {
   readonly limits?: Partial<Limits>;
   /** What this node shares with others. Default: nothing, with nobody. */
   readonly state?: SharedState;
-  /** Who hears what happens. Default: nobody. */
+  /** Who hears what happens, beside the apps' own servers. Default: nobody. */
   readonly observer?: Observer;
-  readonly fanOutTimer?: FanOutTimer;
+  /** Default: auto. */
+  readonly driver?: SocketDriver;
+  /** Default: no TLS. */
+  readonly tls?: TlsFiles | undefined;
+  /** Whether other processes may listen on the same port. Default: no. */
+  readonly sharedPort?: boolean;
+  /** Addresses or networks whose X-Forwarded-For is believed. Default: none. */
+  readonly trustedProxies?: readonly string[];
+  /** Where Prometheus may ask. Default: nowhere, and nothing is measured. */
+  readonly metrics?: { readonly host: string; readonly port: number } | undefined;
   /** Default: silent. */
   readonly log?: Logger;
 }
 
 export interface RealtimeServer {
   readonly port: number;
+  /** Undefined where there are no metrics. */
+  readonly metricsPort: number | undefined;
   readonly apps: Apps;
-  /** Takes no more connections, sends everyone away with 4200 (come back at once) and lets go of the port. */
-  stop(): Promise<void>;
+  /**
+   * New handshakes get the certificate that is in its files now. False where there is no TLS.
+   * Rejects, and goes on with the one it has, when that cannot be used.
+   */
+  renewCertificate(): Promise<boolean>;
+  /** Lets go of the port and sends everyone away with 4200 (come back at once) over so many seconds. Default: 0. */
+  stop(seconds?: number): Promise<void>;
 }
 
 /** How long a close frame has to reach its reader before the sockets are cut. */
 const farewell = 150;
+
+/** How long the apps' own servers have to take what they have not been told yet. In ms. */
+const webhookPatience = 1000;
 
 /**
  * Starts a server that speaks the Pusher protocol as Laravel Reverb does: WebSockets on `/app/{key}`,
@@ -50,32 +75,51 @@ const farewell = 150;
 export async function startRealtimeServer(options: RealtimeServerOptions): Promise<RealtimeServer> {
   const log = options.log ?? pino({ enabled: false });
   const limits = { ...hostedLimits, ...options.limits };
-  const server = uwsServer(limits);
+  const server = await openSocketServer(
+    options.driver ?? 'auto',
+    {
+      limits,
+      tls: options.tls,
+      sharedPort: options.sharedPort ?? false,
+      addresses: new AddressBook(limits.connectionsPerAddress, options.trustedProxies),
+    },
+    log,
+  );
   const state = options.state ?? new LocalState();
+  const metrics = options.metrics === undefined ? undefined : new Metrics();
+  const webhooks = new Webhooks({ log });
   const apps = new Apps(options.apps, {
     limits,
     broadcaster: server,
     state,
-    observer: options.observer ?? noObserver,
-    fanOutTimer: options.fanOutTimer,
+    observer: options.observer === undefined ? webhooks : observedBy(webhooks, options.observer),
+    fanOutTimer: metrics?.fanOutTimer,
   });
   const gateway = new Gateway(apps, log);
+  let leaving = false;
   const port = await server.listen(options.host ?? '0.0.0.0', options.port ?? 0, {
     sockets: gateway,
-    answer: createApi(apps, log),
+    answer: createApi(apps, log, { shared: () => state.health(), ready: () => !leaving }),
     tooLong: bodyTooLong,
   });
+  metrics?.watch({ apps, webhooks, state });
+  const scraped = options.metrics && metrics && (await serveMetrics(metrics, options.metrics, log));
   const heartbeat = setInterval(() => sweep(apps, monotonicNow()), sweepInterval(limits));
 
   return {
     port,
+    metricsPort: scraped?.port,
     apps,
-    async stop() {
-      clearInterval(heartbeat);
+    renewCertificate: () => server.renewCertificate(),
+    async stop(seconds = 0) {
+      leaving = true;
       server.stopListening();
-      if (gateway.stop() > 0) await wait(farewell);
+      if ((await gateway.leave(seconds)) > 0) await wait(farewell);
+      clearInterval(heartbeat);
       server.close();
+      await webhooks.stop(webhookPatience);
       await state.close();
+      scraped?.close();
     },
   };
 }

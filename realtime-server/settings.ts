@@ -1,6 +1,16 @@
+import { appFromEnvironment } from './apps/app-from-environment.ts';
+import { readAppsFile } from './apps/apps-file.ts';
+import { readRedisSettings } from './cluster/redis-settings.ts';
+import type { RedisSettings } from './cluster/redis-settings.ts';
+import { read, readChoice, readFlag, readList, readNumber, SettingsError } from './environment.ts';
+import type { Environment } from './environment.ts';
 import { hostedLimits, limitRules } from './limits.ts';
 import type { LimitName, Limits } from './limits.ts';
 import type { AppSettings } from './protocol/app-settings.ts';
+import { isAddressOrNetwork } from './sockets/ip-address.ts';
+import { socketDrivers } from './sockets/open-socket-server.ts';
+import type { SocketDriver } from './sockets/open-socket-server.ts';
+import type { TlsFiles } from './sockets/tls-files.ts';
 
 /** What the environment says. */
 export interface Settings {
@@ -8,36 +18,55 @@ export interface Settings {
   readonly port: number;
   readonly apps: readonly AppSettings[];
   readonly limits: Limits;
+  readonly driver: SocketDriver;
+  readonly tls: TlsFiles | undefined;
+  readonly sharedPort: boolean;
+  readonly trustedProxies: readonly string[];
+  /** How long leaving may take, in seconds: clients are sent away one by one in that time. */
+  readonly drainSeconds: number;
+  /** Undefined: no metrics. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined;
+  /** Undefined: the node is alone. */
+  readonly redis: RedisSettings | undefined;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
+const anyPort = 65_535;
 
-/** A variable that is missing or wrong, said in Danish and English. */
-class SettingsError extends Error {
-  readonly variable: string;
-
-  constructor(variable: string, danish: string, english: string) {
-    super(`${variable} ${danish} / ${variable} ${english}`);
-    this.variable = variable;
-  }
-}
+/**
+ * Where the port is shared, who takes over is there already and there is time. But without Redis,
+ * whoever is still here would miss what is published over there: then all go at once.
+ */
+const unhurried = 10;
 
 /** Reads the `REVERB_*` variables, under the names Laravel Reverb has for them where it has any. Throws SettingsError. */
 export function readSettings(environment: Environment): Settings {
+  const sharedPort = readFlag(environment, 'REVERB_SHARED_PORT');
+  const joined = read(environment, 'REDIS_URL') !== undefined;
   return {
     host: read(environment, 'REVERB_SERVER_HOST') ?? '0.0.0.0',
-    port: readNumber(environment, 'REVERB_SERVER_PORT', 8080, 0, 65_535),
-    apps: [
-      {
-        id: required(environment, 'REVERB_APP_ID'),
-        key: required(environment, 'REVERB_APP_KEY'),
-        secret: required(environment, 'REVERB_APP_SECRET'),
-        allowedOrigins: readOrigins(environment),
-        clientEvents: readClientEvents(environment),
-      },
-    ],
+    port: readNumber(environment, 'REVERB_SERVER_PORT', 8080, 0, anyPort),
+    apps: readApps(environment),
     limits: readLimits(environment),
+    driver: readChoice(environment, 'REVERB_DRIVER', socketDrivers),
+    tls: readTls(environment),
+    sharedPort,
+    trustedProxies: readProxies(environment),
+    drainSeconds: readNumber(
+      environment,
+      'REVERB_DRAIN_SECONDS',
+      sharedPort && joined ? unhurried : 0,
+      0,
+      3600,
+    ),
+    metrics: readMetrics(environment),
+    redis: readRedisSettings(environment),
   };
+}
+
+/** The apps of `REVERB_APPS_FILE`, or else the one of `REVERB_APP_*`. Throws SettingsError or AppsFileError. */
+export function readApps(environment: Environment): AppSettings[] {
+  const file = read(environment, 'REVERB_APPS_FILE');
+  return file === undefined ? [appFromEnvironment(environment)] : readAppsFile(file);
 }
 
 function readLimits(environment: Environment): Limits {
@@ -50,51 +79,31 @@ function readLimits(environment: Environment): Limits {
   return limits;
 }
 
-function readOrigins(environment: Environment): string[] {
-  const origins = read(environment, 'REVERB_ALLOWED_ORIGINS') ?? '*';
-  return origins
-    .split(',')
-    .map((origin) => origin.trim())
-    .filter((origin) => origin !== '');
+function readTls(environment: Environment): TlsFiles | undefined {
+  const cert = read(environment, 'REVERB_TLS_CERT');
+  const key = read(environment, 'REVERB_TLS_KEY');
+  if (cert === undefined && key === undefined) return undefined;
+  if (cert !== undefined && key !== undefined) return { cert, key };
+  const [missing, other] =
+    cert === undefined
+      ? ['REVERB_TLS_CERT', 'REVERB_TLS_KEY']
+      : ['REVERB_TLS_KEY', 'REVERB_TLS_CERT'];
+  throw new SettingsError(missing, `skal følge med ${other}.`, `must come with ${other}.`);
 }
 
-function readClientEvents(environment: Environment): AppSettings['clientEvents'] {
-  const variable = 'REVERB_APP_ACCEPT_CLIENT_EVENTS_FROM';
-  const value = read(environment, variable) ?? 'members';
-  if (value === 'members' || value === 'all' || value === 'none') return value;
+function readProxies(environment: Environment): string[] {
+  const variable = 'REVERB_TRUSTED_PROXIES';
+  const proxies = readList(environment, variable);
+  if (proxies.every(isAddressOrNetwork)) return proxies;
   throw new SettingsError(
     variable,
-    'skal være members, all eller none.',
-    'must be members, all or none.',
+    'skal være adresser eller net, f.eks. 10.0.0.0/8.',
+    'must be addresses or networks, such as 10.0.0.0/8.',
   );
 }
 
-function readNumber(
-  environment: Environment,
-  variable: string,
-  standard: number,
-  least: number,
-  most: number,
-): number {
-  const text = read(environment, variable);
-  if (text === undefined) return standard;
-  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-  if (value >= least && value <= most) return value;
-  throw new SettingsError(
-    variable,
-    `skal være et helt tal fra ${least} til ${most}.`,
-    `must be a whole number from ${least} to ${most}.`,
-  );
-}
-
-function required(environment: Environment, variable: string): string {
-  const value = read(environment, variable);
-  if (value !== undefined) return value;
-  throw new SettingsError(variable, 'mangler.', 'is missing.');
-}
-
-/** Set but empty counts as not set. */
-function read(environment: Environment, variable: string): string | undefined {
-  const value = environment[variable]?.trim();
-  return value === '' ? undefined : value;
+function readMetrics(environment: Environment): Settings['metrics'] {
+  const port = readNumber(environment, 'REVERB_METRICS_PORT', undefined, 0, anyPort);
+  if (port === undefined) return undefined;
+  return { host: read(environment, 'REVERB_METRICS_HOST') ?? '127.0.0.1', port };
 }

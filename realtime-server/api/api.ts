@@ -1,79 +1,67 @@
 import type { Logger } from 'pino';
+import type { App } from '../protocol/app.ts';
 import type { Apps } from '../protocol/apps.ts';
-import type { HttpRequest, HttpResponse } from '../sockets/socket.ts';
-import type { Endpoint } from './endpoint.ts';
-import { batchEvents } from './endpoints/batch-events.ts';
-import { channelUsers } from './endpoints/channel-users.ts';
-import { channel } from './endpoints/channel.ts';
-import { channels } from './endpoints/channels.ts';
-import { connections } from './endpoints/connections.ts';
-import { events } from './endpoints/events.ts';
-import { terminateConnections } from './endpoints/terminate-connections.ts';
+import { whenHere } from '../protocol/soon.ts';
+import type { Soon } from '../protocol/soon.ts';
+import type { HttpAnswer, HttpRequest, HttpResponse } from '../sockets/socket.ts';
+import { json, refusal, text } from './answers.ts';
 import { ApiError } from './errors.ts';
+import { findEndpoint } from './find-endpoint.ts';
+import { answerHealth } from './health.ts';
+import type { Health } from './health.ts';
 import { decode, readQuery } from './query.ts';
+import { spend } from './rate.ts';
 import { requireSignature } from './signature.ts';
-
-const endpoints: readonly Endpoint[] = [
-  events,
-  batchEvents,
-  channels,
-  channelUsers,
-  channel,
-  connections,
-  terminateConnections,
-];
 
 const appPath = /^\/apps\/([^/]+)(\/.+)$/;
 
+/** The answer to a body over the limit, given before it has been read. */
+export const bodyTooLong = text(413, 'Payload too large');
+
 /** The HTTP API of Pusher Channels, for the servers of the apps. The answer to a fault of ours is a 500, never an exception. */
-export function createApi(apps: Apps, log: Logger): (request: HttpRequest) => HttpResponse {
+export function createApi(apps: Apps, log: Logger, health: Health): HttpAnswer {
   return (request) => {
+    let app: App | undefined;
     try {
-      return json(answer(apps, request));
+      const healthy = request.method === 'GET' ? answerHealth(request.path, health) : undefined;
+      if (healthy !== undefined) return healthy;
+      const { appId, rest, decodedPath } = readPath(request.path);
+      app = apps.withId(appId);
+      if (app === undefined) throw new ApiError(404, `No matching application for ID [${appId}].`);
+      const answered = answer(app, request, rest, decodedPath);
+      return answered instanceof Promise ? answered.catch(failed) : answered;
     } catch (error) {
-      if (error instanceof ApiError) return text(error.status, error.message);
+      return failed(error);
+    }
+
+    function failed(error: unknown): HttpResponse {
+      if (error instanceof ApiError) {
+        return refusal(error, app?.compatibility.errorBody ?? 'text');
+      }
       log.error({ err: error, method: request.method, path: request.path }, 'a request failed');
       return text(500, 'Internal error');
     }
   };
 }
 
-/** The answer to a body over the limit, given before it has been read. */
-export const bodyTooLong = text(413, 'Payload too large');
-
-function answer(apps: Apps, request: HttpRequest): object {
-  if (request.path === '/up' && request.method === 'GET') return { health: 'OK' };
-  const decodedPath = decode(request.path);
+function readPath(path: string): { appId: string; rest: string; decodedPath: string } {
+  const decodedPath = decode(path);
   const [, appId, rest] = appPath.exec(decodedPath) ?? [];
   if (appId === undefined || rest === undefined) throw new ApiError(404, 'Not found');
-  const app = apps.withId(appId);
-  if (app === undefined) {
-    throw new ApiError(404, `No matching application for ID [${appId}].`);
-  }
-  const { method, path, body } = request;
-  const query = readQuery(request.query);
+  return { appId, rest, decodedPath };
+}
+
+function answer(
+  app: App,
+  { method, path, query: rawQuery, body, idempotencyKey }: HttpRequest,
+  rest: string,
+  decodedPath: string,
+): Soon<HttpResponse> {
+  const query = readQuery(rawQuery);
   requireSignature(app, { method, path, decodedPath, query, body }, Math.trunc(Date.now() / 1000));
+  if (!app.enabled) throw new ApiError(403, 'The app is disabled');
   const { endpoint, parameter } = findEndpoint(method, rest);
-  const answered = endpoint.answer({ app, parameter, query, body });
-  if (answered instanceof Promise) throw new Error('The answer comes later');
-  return answered;
-}
-
-function findEndpoint(method: string, path: string): { endpoint: Endpoint; parameter: string } {
-  let known = false;
-  for (const endpoint of endpoints) {
-    const match = endpoint.path.exec(path);
-    if (match === null) continue;
-    if (endpoint.method === method) return { endpoint, parameter: match[1] ?? '' };
-    known = true;
-  }
-  throw known ? new ApiError(405, 'Method not allowed') : new ApiError(404, 'Not found');
-}
-
-function json(body: object): HttpResponse {
-  return { status: 200, type: 'application/json', body: JSON.stringify(body) };
-}
-
-function text(status: number, body: string): HttpResponse {
-  return { status, type: 'text/plain', body };
+  if (method === 'GET') spend(app, 'queries', 1);
+  const answered = endpoint.answer({ app, parameter, query, body, idempotencyKey });
+  return whenHere(answered, (given) => json(endpoint.status ?? 200, given));
 }

@@ -6,7 +6,15 @@ export function readBody<Schema extends v.GenericSchema>(
   body: Buffer,
   schema: Schema,
 ): v.InferOutput<Schema> {
-  const result = v.safeParse(schema, parse(body));
+  return readFields(parse(body), schema);
+}
+
+/** Fields of the given shape, wherever they were. Throws ApiError 400 that names what is wrong. */
+export function readFields<Schema extends v.GenericSchema>(
+  fields: unknown,
+  schema: Schema,
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, fields);
   if (result.success) return result.output;
   const [issue] = result.issues;
   throw new ApiError(400, `${v.getDotPath(issue) ?? 'The body'}: ${issue.message}`);

@@ -1,35 +1,63 @@
 import type { App } from '../protocol/app.ts';
 import { channelKind } from '../protocol/channel-kind.ts';
-import type { ChannelFigures } from '../protocol/shared-state.ts';
+import type { Cached, ChannelFigures } from '../protocol/shared-state.ts';
 import { whenHere } from '../protocol/soon.ts';
 import type { Soon } from '../protocol/soon.ts';
+import { ApiError } from './errors.ts';
 
 /** What `info` may ask for. Absent where nobody asked or the kind of channel has no such figure. */
 export interface ChannelInfo {
   user_count?: number;
   subscription_count?: number;
+  /** The last event of a cache channel, and for how many more seconds it is held; null when there is none. */
+  cache?: { readonly data: unknown; readonly ttl: number } | null;
 }
 
-/** The figures asked for, of a channel that need not be occupied. Users are counted in presence channels only. */
+/** The figures asked for, of a channel that need not be occupied. */
 export function channelInfo(app: App, name: string, asked: readonly string[]): Soon<ChannelInfo> {
+  if (asked.length === 0) return {};
   return whenHere(app.shared.channel(name), (figures) => describe(app, name, figures, asked));
 }
 
-/** The figures asked for, of those that are known. `figures` is undefined for a vacant channel. */
+/** The same, of figures that are known. `figures` is undefined for a vacant channel. */
 export function describe(
   app: App,
   name: string,
   figures: ChannelFigures | undefined,
   asked: readonly string[],
-): ChannelInfo {
+): Soon<ChannelInfo> {
+  if (asked.length === 0) return {};
   const info: ChannelInfo = {};
-  if (asked.includes('user_count') && isPresence(app, name)) {
+  const kind = kindOf(app, name);
+  if (asked.includes('user_count') && kind?.presence === true) {
     info.user_count = figures?.users ?? 0;
   }
   if (asked.includes('subscription_count')) info.subscription_count = figures?.subscribers ?? 0;
-  return info;
+  if (!asked.includes('cache') || kind?.cache !== true) return info;
+  return whenHere(app.shared.cached(name), (cached) => ({ ...info, cache: cacheInfo(cached) }));
+}
+
+/** Throws ApiError 400 where something is asked that this channel does not have. */
+export function requireAnswerable(app: App, name: string, asked: readonly string[]): void {
+  const kind = kindOf(app, name);
+  if (asked.includes('user_count') && kind?.presence !== true) {
+    throw new ApiError(400, 'user_count may only be requested for presence channels');
+  }
+  if (asked.includes('cache') && kind?.cache !== true) {
+    throw new ApiError(400, 'cache may only be requested for cache channels');
+  }
 }
 
 export function isPresence(app: App, name: string): boolean {
-  return channelKind(name, app.limits.channelNameLength)?.presence === true;
+  return kindOf(app, name)?.presence === true;
+}
+
+function kindOf(app: App, name: string) {
+  return channelKind(name, app.limits.channelNameLength);
+}
+
+function cacheInfo(cached: Cached | undefined): ChannelInfo['cache'] {
+  if (cached === undefined) return null;
+  const { data }: { data: unknown } = JSON.parse(cached.frame);
+  return { data, ttl: Math.ceil(cached.milliseconds / 1000) };
 }

@@ -3,18 +3,22 @@ import type { Soon } from '../protocol/soon.ts';
 import type { Query } from './query.ts';
 
 /** A request that has been authorised. */
-interface ApiCall {
+export interface ApiCall {
   readonly app: App;
   /** What the endpoint's `path` caught, decoded. */
   readonly parameter: string;
   readonly query: Query;
   readonly body: Buffer;
+  /** Of the header; empty when there is none. */
+  readonly idempotencyKey: string;
 }
 
 /** One thing the HTTP API can do. `path` is matched with what follows `/apps/{id}`; the answer becomes JSON. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST';
   readonly path: RegExp;
-  /** Throws ApiError. */
+  /** Of a granted request. Default: 200. */
+  readonly status?: 202;
+  /** Throws ApiError, or rejects with it. */
   answer(call: ApiCall): Soon<object>;
 }

@@ -1,9 +1,13 @@
+type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 413 | 422 | 429;
+
 /** A request that is not granted. Server SDKs show `message` as it is, so it says what to do about it. */
 export class ApiError extends Error {
-  readonly status: 400 | 401 | 404 | 405 | 413;
+  readonly status: RefusalStatus;
+  readonly headers: Readonly<Record<string, string>>;
 
-  constructor(status: 400 | 401 | 404 | 405 | 413, message: string) {
+  constructor(status: RefusalStatus, message: string, headers: Record<string, string> = {}) {
     super(message);
     this.status = status;
+    this.headers = headers;
   }
 }

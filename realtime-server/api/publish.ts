@@ -22,8 +22,6 @@ export interface Publication {
   readonly socket_id?: string | undefined;
 }
 
-const userChannel = /^#server-to-user-.+$/;
-
 /** Throws ApiError where an event breaks a limit or names a channel that cannot be: 413 for its data, 400 for the rest. */
 export function requirePublishable(app: App, event: Publication): void {
   const { limits } = app;
@@ -37,8 +35,7 @@ export function requirePublishable(app: App, event: Publication): void {
     throw new ApiError(400, `channels: at least 1 and at most ${limits.channelsPerEvent}`);
   }
   for (const name of event.channels) {
-    if (channelKind(name, limits.channelNameLength) !== undefined || userChannel.test(name))
-      continue;
+    if (channelKind(name, limits.channelNameLength) !== undefined) continue;
     throw new ApiError(400, `channels: no channel can be named ${name.slice(0, 64)}`);
   }
 }
@@ -50,5 +47,7 @@ export function publish(app: App, event: Publication): Soon<unknown> {
     data: JSON.stringify(event.data),
     except: event.socket_id,
   };
+  const [only, ...others] = event.channels;
+  if (only !== undefined && others.length === 0) return publishEvent(app, only, encoded);
   return allHere(event.channels.map((channel) => publishEvent(app, channel, encoded)));
 }

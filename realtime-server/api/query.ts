@@ -14,7 +14,7 @@ export function readQuery(raw: string): Query {
     const equals = pair.indexOf('=');
     const name = decode(equals < 0 ? pair : pair.slice(0, equals));
     const value = equals < 0 ? '' : decode(pair.slice(equals + 1));
-    const key = name.replace(/\[\d*\]$/, '').toLowerCase();
+    const key = (name.endsWith(']') ? name.replace(/\[\d*\]$/, '') : name).toLowerCase();
     const earlier = query.get(key);
     query.set(key, earlier === undefined ? value : `${earlier},${value}`);
   }

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { App } from '../protocol/app.ts';
 import { ApiError } from './errors.ts';
 import type { Query } from './query.ts';
@@ -42,25 +42,35 @@ function requireTimestamp(timestamp: string | undefined, window: number, now: nu
   );
 }
 
-/** The signature covers the query alone: a body counts only by its digest there. */
+/** The signature covers the query alone: a body counts only by its digest there, which is no secret. */
 function requireBodyDigest(given: string | undefined, body: Buffer): void {
   if (given === undefined && body.length === 0) return;
-  const digest = createHash('md5').update(body).digest();
-  const claimed = Buffer.from(given ?? '', 'hex');
-  if (claimed.length === digest.length && timingSafeEqual(claimed, digest)) return;
+  if (given?.toLowerCase() === hash('md5', body, 'hex')) return;
   throw new ApiError(401, 'body_md5 is missing or is not that of the body');
 }
 
 /** SDKs sign the path before they escape it; some sign it after. */
-function isSigned(app: App, request: SignedRequest): boolean {
-  const signature = request.query.get('auth_signature') ?? '';
-  const parameters = [...request.query]
-    .filter(([name]) => name !== 'auth_signature')
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, value]) => `${name}=${value}`)
-    .join('&');
-  const paths = new Set([request.decodedPath, request.path]);
-  return [...paths].some((path) =>
-    app.signer.verifies(`${request.method}\n${path}\n${parameters}`, signature),
-  );
+function isSigned(app: App, { method, path, decodedPath, query }: SignedRequest): boolean {
+  const signature = query.get('auth_signature') ?? '';
+  const parameters = signedParameters(query);
+  if (app.signer.verifies(`${method}\n${decodedPath}\n${parameters}`, signature)) return true;
+  if (path === decodedPath) return false;
+  return app.signer.verifies(`${method}\n${path}\n${parameters}`, signature);
+}
+
+/** `name=value`, sorted by name. Most SDKs send them in that order. */
+function signedParameters(query: Query): string {
+  const names: string[] = [];
+  let sorted = true;
+  for (const name of query.keys()) {
+    if (name === 'auth_signature') continue;
+    if (names.length > 0 && name < String(names.at(-1))) sorted = false;
+    names.push(name);
+  }
+  if (!sorted) names.sort();
+  let parameters = '';
+  for (const name of names) {
+    parameters += `${parameters === '' ? '' : '&'}${name}=${query.get(name)}`;
+  }
+  return parameters;
 }

@@ -11,7 +11,6 @@ export function broadcast(app: App, channel: Channel, frame: string, except?: Co
   counters.messagesOut += receivers;
   counters.bytesOut += receivers * Buffer.byteLength(frame);
   const begin = ground.fanOutTimer === undefined ? 0 : performance.now();
-  if (spared === undefined) ground.broadcaster.publish(channel.topic, frame);
-  else spared.socket.publish(channel.topic, frame);
+  ground.broadcaster.publish(channel.topic, frame, spared?.socket);
   ground.fanOutTimer?.(app, receivers, performance.now() - begin);
 }

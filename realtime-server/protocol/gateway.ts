@@ -5,7 +5,8 @@ import { App } from './app.ts';
 import type { Apps } from './apps.ts';
 import { monotonicNow } from './clock.ts';
 import { Connection } from './connection.ts';
-import { codes, ConnectionRefused } from './errors.ts';
+import { drain } from './drain.ts';
+import { codes, ConnectionRefused, ProtocolError } from './errors.ts';
 import { establishedFrame } from './frames.ts';
 import { admit, newSocketId } from './handshake.ts';
 import { receive } from './receive.ts';
@@ -14,6 +15,8 @@ import { forgetUser } from './users.ts';
 
 /** Where sockets become clients of the protocol. A fault of ours costs the connection it happened on, never the others. */
 export class Gateway implements SocketHandler<App | ConnectionRefused, Connection> {
+  #leaving: ConnectionRefused | undefined;
+
   readonly apps: Apps;
   readonly log: Logger;
 
@@ -23,7 +26,7 @@ export class Gateway implements SocketHandler<App | ConnectionRefused, Connectio
   }
 
   admit(request: Parameters<typeof admit>[1]): App | ConnectionRefused {
-    return admit(this.apps, request);
+    return this.#leaving ?? admit(this.apps, request);
   }
 
   opened(admission: App | ConnectionRefused, socket: Connection['socket']): Connection | undefined {
@@ -41,6 +44,13 @@ export class Gateway implements SocketHandler<App | ConnectionRefused, Connectio
 
   received(connection: Connection, frame: ArrayBuffer, isBinary: boolean): void {
     receive(connection, frame, isBinary, this.#fault);
+  }
+
+  flooding(connection: Connection): void {
+    const most = connection.app.limits.framesPerSecond;
+    connection.tell(
+      new ProtocolError(codes.rejectedEvent, `Too many messages: at most ${most} per second.`),
+    );
   }
 
   readonly #fault = (connection: Connection, error: unknown): void => {
@@ -68,10 +78,20 @@ export class Gateway implements SocketHandler<App | ConnectionRefused, Connectio
     forgetUser(connection);
   }
 
-  /** Asks every client to come back at once, which is when another process answers. Returns how many there were. */
-  stop(): number {
+  /**
+   * Asks every client to come back at once, which is when another process answers: whoever still comes
+   * in, and those who are here over so many seconds. Resolves with how many there were.
+   */
+  async leave(seconds: number): Promise<number> {
+    this.#leaving = new ConnectionRefused(codes.reconnect, 'Server is restarting');
+    const { closeCode, message } = this.#leaving;
     const connections = [...this.apps.connections()];
-    for (const { socket } of connections) socket.end(codes.reconnect, 'Server is restarting');
+    await drain(
+      connections,
+      seconds,
+      ({ socket }) => socket.end(closeCode, message),
+      ({ closed }) => closed,
+    );
     return connections.length;
   }
 }

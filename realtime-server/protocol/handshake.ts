@@ -14,6 +14,9 @@ const newestProtocol = 7;
  * upgrade would leave pusher-js with its retry ladder and without the reason.
  */
 export function admit(apps: Apps, request: ConnectRequest): App | ConnectionRefused {
+  if (request.crowded) {
+    return new ConnectionRefused(codes.overCapacity, 'Too many connections from this address');
+  }
   const key = appPath.exec(request.path)?.[1];
   if (key === undefined) return new ConnectionRefused(codes.unknownPath, 'Path not found');
   const app = apps.withKey(key);

@@ -1,47 +1,45 @@
 import type * as uws from 'uWebSockets.js';
-import type { HttpRequest, HttpResponse } from './socket.ts';
-
-const statusLines = new Map([
-  [200, '200 OK'],
-  [400, '400 Bad Request'],
-  [401, '401 Unauthorized'],
-  [404, '404 Not Found'],
-  [405, '405 Method Not Allowed'],
-  [413, '413 Payload Too Large'],
-  [500, '500 Internal Server Error'],
-]);
+import type { HttpService } from './http-service.ts';
+import type { HttpResponse } from './socket.ts';
+import { statusLines } from './status-lines.ts';
 
 /**
- * Answers HTTP requests with `answer`, which must not throw. Bodies are read whole, up to
- * `longest` bytes; a longer one is refused and its connection closed without reading on.
+ * Answers HTTP requests. Bodies are read whole; one that is too long is refused and its connection
+ * closed without reading on.
  */
 export function httpHandler(
-  answer: (request: HttpRequest) => HttpResponse,
-  tooLong: HttpResponse,
-  longest: number,
+  service: HttpService,
 ): (response: uws.HttpResponse, request: uws.HttpRequest) => void {
   return (response, request) => {
     const method = request.getCaseSensitiveMethod();
     const path = request.getUrl();
     const query = request.getQuery();
+    const idempotencyKey =
+      request.getHeader('idempotency-key') || request.getHeader('x-idempotency-key');
     const chunks: Buffer[] = [];
     let size = 0;
-    let done = false;
+    let refused = false;
+    let aborted = false;
+
+    function respond(answer: HttpResponse): void {
+      if (!aborted) write(response, answer, refused || service.leaving());
+    }
 
     response.onAborted(() => {
-      done = true;
+      aborted = true;
     });
     response.onData((chunk, isLast) => {
-      if (done) return;
+      if (aborted || refused) return;
       size += chunk.byteLength;
-      if (size > longest) {
-        done = true;
-        respond(response, tooLong, true);
+      if (size > service.longest) {
+        refused = true;
+        respond(service.tooLong);
       } else if (isLast) {
-        done = true;
         const last = Buffer.from(chunk);
         const body = chunks.length === 0 ? last : Buffer.concat([...chunks, last]);
-        respond(response, answer({ method, path, query, body }), false);
+        const answer = service.answer({ method, path, query, body, idempotencyKey });
+        if (answer instanceof Promise) void answer.then(respond);
+        else respond(answer);
       } else {
         // The memory of a chunk is taken back when this call returns.
         chunks.push(Buffer.from(new Uint8Array(chunk)));
@@ -50,10 +48,11 @@ export function httpHandler(
   };
 }
 
-function respond(response: uws.HttpResponse, answer: HttpResponse, close: boolean): void {
+function write(response: uws.HttpResponse, answer: HttpResponse, close: boolean): void {
   response.cork(() => {
     response.writeStatus(statusLines.get(answer.status) ?? String(answer.status));
     response.writeHeader('Content-Type', answer.type);
+    for (const name in answer.headers) response.writeHeader(name, answer.headers[name] ?? '');
     response.end(answer.body, close);
   });
 }

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type * as uws from 'uWebSockets.js';
+import { headerBytes } from './socket-server.ts';
 
 /** What the binary can do and its type definitions leave out. */
 export interface UwsBehavior<State> extends uws.WebSocketBehavior<State> {
@@ -8,7 +9,7 @@ export interface UwsBehavior<State> extends uws.WebSocketBehavior<State> {
 }
 
 /** uWebSockets.js is a native library and has no binary for this machine. */
-class SocketLibraryUnavailable extends Error {
+export class SocketLibraryUnavailable extends Error {
   constructor(cause: unknown) {
     super(
       `uWebSockets.js cannot load on Node ${process.versions.node}, ${process.platform} ${process.arch}: ` +
@@ -20,6 +21,8 @@ class SocketLibraryUnavailable extends Error {
 
 /** Loads the native library when it is needed, not before, so that a machine without it gets a sentence. Throws SocketLibraryUnavailable. */
 export function loadUws(): typeof uws {
+  // Read by the library once, when it loads. Its own figure of 4 KB is less than the cookies of many a site.
+  process.env['UWS_HTTP_MAX_HEADERS_SIZE'] = String(headerBytes);
   try {
     return createRequire(import.meta.url)('uWebSockets.js');
   } catch (error) {

@@ -1,58 +1,107 @@
-import type { us_listen_socket } from 'uWebSockets.js';
-import type { Limits } from '../limits.ts';
-import type { Broadcaster, HttpRequest, HttpResponse, SocketHandler } from './socket.ts';
-import { requireFreePort } from './require-free-port.ts';
+import type { TemplatedApp, us_listen_socket } from 'uWebSockets.js';
+import { freePort, refuseTakenPort } from './ports.ts';
+import type { Service, SocketServer, SocketServerOptions } from './socket-server.ts';
+import type { TlsFiles } from './tls-files.ts';
+import { requireCertificate } from './tls-files.ts';
 import { httpHandler } from './uws-http.ts';
 import { loadUws } from './uws-library.ts';
 import { websocketBehavior } from './uws-websockets.ts';
 
-/** What runs on the sockets. */
-interface Service<Admission, Peer> {
-  readonly sockets: SocketHandler<Admission, Peer>;
-  readonly answer: (request: HttpRequest) => HttpResponse;
-  readonly tooLong: HttpResponse;
-}
-
-/** A server before it has a port: it can already be handed out as the one who broadcasts. */
-export interface SocketServer extends Broadcaster {
-  /** Resolves with the port, which is the given one unless that is 0. Rejects when it is taken. */
-  listen<Admission, Peer>(
-    host: string,
-    port: number,
-    service: Service<Admission, Peer>,
-  ): Promise<number>;
-  /** Takes no new connections. */
-  stopListening(): void;
-  /** Cuts every connection that is left. */
-  close(): void;
+/**
+ * One native server. It keeps its certificate for life, so that a new certificate means a new one,
+ * which takes the handshakes while the older ones keep the sockets they have.
+ */
+interface Generation {
+  readonly app: TemplatedApp;
+  readonly tally: { sockets: number };
+  listening: us_listen_socket | undefined;
 }
 
 /** WebSockets and HTTP on one port by uWebSockets.js. Throws SocketLibraryUnavailable where it cannot load. */
-export function uwsServer(limits: Limits): SocketServer {
+export function uwsServer(options: SocketServerOptions): SocketServer {
   const uws = loadUws();
-  const app = uws.App();
-  let listening: us_listen_socket | false = false;
+  let leaving = false;
+  let open: ((generation: Generation) => Promise<number>) | undefined;
+  let latest = newGeneration(options.tls);
+  let generations = [latest];
+
+  function newGeneration(tls: TlsFiles | undefined): Generation {
+    const app =
+      tls === undefined
+        ? uws.App()
+        : uws.SSLApp({ cert_file_name: tls.cert, key_file_name: tls.key });
+    return { app, tally: { sockets: 0 }, listening: undefined };
+  }
+
+  function listenOn(app: TemplatedApp, host: string, port: number): Promise<us_listen_socket> {
+    return new Promise((resolve, reject) => {
+      app.listen(host, port, (socket) => {
+        if (socket !== false) resolve(socket);
+        else reject(new Error(`Port ${port} on ${host} cannot be opened`));
+      });
+    });
+  }
+
+  function attach<Admission, Peer>(generation: Generation, service: Service<Admission, Peer>) {
+    const { limits, addresses } = options;
+    const { app, tally } = generation;
+    app.ws('/*', websocketBehavior(service.sockets, limits, addresses, tally));
+    app.any(
+      '/*',
+      httpHandler({
+        answer: service.answer,
+        tooLong: service.tooLong,
+        longest: limits.requestBytes,
+        leaving: () => leaving || generation !== latest,
+      }),
+    );
+  }
+
+  function stopAccepting(generation: Generation): void {
+    if (generation.listening !== undefined) uws.us_listen_socket_close(generation.listening);
+    generation.listening = undefined;
+  }
 
   return {
-    publish: (topic, message) => app.publish(topic, message),
+    publish(topic, message, except) {
+      if (generations.length === 1) {
+        return except === undefined
+          ? latest.app.publish(topic, message)
+          : except.publish(topic, message);
+      }
+      // Nobody knows in which generation this one is: it leaves for the moment.
+      except?.unsubscribe(topic);
+      for (const { app } of generations) app.publish(topic, message);
+      return except?.subscribe(topic);
+    },
     async listen(host, port, service) {
-      app.ws('/*', websocketBehavior(service.sockets, limits));
-      app.any('/*', httpHandler(service.answer, service.tooLong, limits.requestBytes));
-      await requireFreePort(host, port);
-      return new Promise((resolve, reject) => {
-        app.listen(host, port, (socket) => {
-          listening = socket;
-          if (socket === false) reject(new Error(`Port ${port} on ${host} cannot be opened`));
-          else resolve(uws.us_socket_local_port(socket));
-        });
-      });
+      if (!options.sharedPort) await refuseTakenPort(host, port);
+      // The library does not share a port it was not told: a second generation could not join.
+      let actual = port === 0 && options.tls !== undefined ? await freePort(host) : port;
+      open = async (generation) => {
+        attach(generation, service);
+        generation.listening = await listenOn(generation.app, host, actual);
+        actual = uws.us_socket_local_port(generation.listening);
+        return actual;
+      };
+      return open(latest);
+    },
+    async renewCertificate() {
+      if (options.tls === undefined || open === undefined || leaving) return false;
+      await requireCertificate(options.tls);
+      const next = newGeneration(options.tls);
+      await open(next);
+      stopAccepting(latest);
+      latest = next;
+      generations = [...generations.filter(({ tally }) => tally.sockets > 0), latest];
+      return true;
     },
     stopListening() {
-      if (listening !== false) uws.us_listen_socket_close(listening);
-      listening = false;
+      leaving = true;
+      stopAccepting(latest);
     },
     close() {
-      app.close();
+      for (const { app } of generations) app.close();
     },
   };
 }

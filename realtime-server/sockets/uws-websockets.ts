@@ -1,24 +1,34 @@
-import type { WebSocket } from 'uWebSockets.js';
+import type { HttpRequest, HttpResponse, WebSocket } from 'uWebSockets.js';
 import type { Limits } from '../limits.ts';
+import type { AddressBook } from './address-book.ts';
+import { codes } from '../protocol/errors.ts';
+import { countFrame } from './frame-rate.ts';
+import type { FrameCount } from './frame-rate.ts';
 import type { SocketHandler } from './socket.ts';
 import type { UwsBehavior } from './uws-library.ts';
 
 /** What hangs on one native socket. */
-interface SocketState<Admission, Peer> {
+interface SocketState<Admission, Peer> extends FrameCount {
   readonly admission: Admission;
+  /** Undefined where addresses are not counted. */
+  readonly address: string | undefined;
   peer: Peer | undefined;
   /** Runs from the moment the socket proved too slow. */
   cutOff: NodeJS.Timeout | undefined;
   closed: boolean;
 }
 
-const overCapacity = 4100;
 const shortestNativeTimer = 8;
 
-/** Ties native WebSockets to the protocol. Every limit that keeps a bad client cheap is native too. */
+/**
+ * Ties native WebSockets to the protocol. Every limit that keeps a bad client cheap is native too.
+ * `tally` is kept up to date with how many there are.
+ */
 export function websocketBehavior<Admission, Peer>(
   handler: SocketHandler<Admission, Peer>,
   limits: Limits,
+  addresses: AddressBook,
+  tally: { sockets: number },
 ): UwsBehavior<SocketState<Admission, Peer>> {
   type Socket = WebSocket<SocketState<Admission, Peer>>;
 
@@ -45,16 +55,21 @@ export function websocketBehavior<Admission, Peer>(
     sendPingsAutomatically: false,
 
     upgrade(response, request, context) {
+      const address = addresses.limited ? clientOf(addresses, response, request) : undefined;
       const admission = handler.admit({
         path: request.getUrl(),
         query: request.getQuery(),
         origin: request.getHeader('origin'),
+        crowded: address !== undefined && !addresses.enter(address),
       });
       const state: SocketState<Admission, Peer> = {
         admission,
+        address,
         peer: undefined,
         cutOff: undefined,
         closed: false,
+        since: 0,
+        frames: 0,
       };
       response.upgrade(
         state,
@@ -66,11 +81,16 @@ export function websocketBehavior<Admission, Peer>(
     },
     open(socket) {
       const state = socket.getUserData();
+      tally.sockets += 1;
       state.peer = handler.opened(state.admission, socket);
     },
     message(socket, message, isBinary) {
-      const { peer, cutOff } = socket.getUserData();
-      if (peer !== undefined && cutOff === undefined) handler.received(peer, message, isBinary);
+      const state = socket.getUserData();
+      if (state.peer === undefined || state.cutOff !== undefined) return;
+      const verdict = countFrame(state, limits.framesPerSecond);
+      if (verdict === 'within') handler.received(state.peer, message, isBinary);
+      else if (verdict === 'first') handler.flooding(state.peer);
+      else if (verdict === 'far') socket.end(codes.overCapacity, 'Too many messages');
     },
     ping: heard,
     pong: heard,
@@ -78,13 +98,15 @@ export function websocketBehavior<Admission, Peer>(
     drain(socket) {
       if (socket.getUserData().cutOff === undefined) return;
       if (socket.getBufferedAmount() < limits.backpressureBytes / 2) {
-        socket.end(overCapacity, 'Too slow: messages were lost');
+        socket.end(codes.overCapacity, 'Too slow: messages were lost');
       }
     },
     close(socket) {
       const state = socket.getUserData();
       state.closed = true;
+      tally.sockets -= 1;
       clearTimeout(state.cutOff);
+      if (state.address !== undefined) addresses.leave(state.address);
       if (state.peer !== undefined) handler.closed(state.peer);
     },
   };
@@ -93,4 +115,9 @@ export function websocketBehavior<Admission, Peer>(
     const { peer } = socket.getUserData();
     if (peer !== undefined) handler.heard(peer);
   }
+}
+
+function clientOf(addresses: AddressBook, response: HttpResponse, request: HttpRequest): string {
+  const remote = Buffer.from(response.getRemoteAddressAsText()).toString();
+  return addresses.clientOf(remote, request.getHeader('x-forwarded-for'));
 }

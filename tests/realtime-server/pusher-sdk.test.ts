@@ -6,9 +6,18 @@ import { testApp, testServer } from './support/server.ts';
 const server = testServer();
 let pusher: Pusher;
 
-function sdk(secret = testApp.secret): Pusher {
+function sdk(secret = testApp.secret, more: { encryptionMasterKeyBase64?: string } = {}): Pusher {
   const { id: appId, key } = testApp;
-  return new Pusher({ appId, key, secret, host: '127.0.0.1', port: String(server.port) });
+  return new Pusher({ appId, key, secret, host: '127.0.0.1', port: String(server.port), ...more });
+}
+
+async function signedIn(id: string) {
+  const client = await server.connect();
+  const data = pusher.authenticateUser(client.socketId, { id });
+  client.send({ event: 'pusher:signin', data });
+  await client.take('pusher:signin_success');
+  await client.subscribe(`#server-to-user-${id}`);
+  return client;
 }
 
 beforeAll(() => {
@@ -51,6 +60,39 @@ describe('an unmodified pusher SDK', () => {
     await other.subscribe('presence-end', { credentials: testApp, user: { user_id: 'u/1 æ' } });
     await pusher.terminateUserConnections('u/1 æ');
     expect((await other.closed).code).toBe(4009);
+  });
+
+  it('publishes end-to-end encrypted data that nobody here can read', async () => {
+    const client = await server.connect();
+    await client.subscribe('private-encrypted-sdk', { credentials: testApp });
+    const encryptionMasterKeyBase64 = Buffer.alloc(32, 7).toString('base64');
+    const secretive = sdk(testApp.secret, { encryptionMasterKeyBase64 });
+    await secretive.trigger('private-encrypted-sdk', 'x', { secret: 'kept' });
+    const [frame] = await client.rest();
+    expect(frame).toMatchObject({ event: 'x', channel: 'private-encrypted-sdk' });
+    expect(JSON.parse(String(frame?.data))).toEqual({
+      nonce: expect.any(String),
+      ciphertext: expect.any(String),
+    });
+    expect(JSON.stringify(frame)).not.toContain('kept');
+  });
+
+  it('sends to a signed-in user on every connection, and to nobody else', async () => {
+    const [one, two, other] = [await signedIn('7'), await signedIn('7'), await signedIn('8')];
+    await pusher.sendToUser('7', 'x', { a: 1 });
+    for (const client of [one, two]) {
+      expect(await client.rest()).toMatchObject([
+        { event: 'x', channel: '#server-to-user-7', data: '{"a":1}' },
+      ]);
+    }
+    expect(await other.rest()).toEqual([]);
+  });
+
+  it('terminates every connection of a signed-in user', async () => {
+    const [one, two, other] = [await signedIn('9'), await signedIn('9'), await signedIn('8')];
+    expect(await (await pusher.terminateUserConnections('9')).json()).toEqual({});
+    expect([(await one.closed).code, (await two.closed).code]).toEqual([4009, 4009]);
+    expect(await other.rest()).toEqual([]);
   });
 
   it('sends to a user nobody is signed in as', async () => {

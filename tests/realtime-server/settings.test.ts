@@ -23,6 +23,12 @@ describe('the settings', () => {
         },
       ],
       limits: hostedLimits,
+      driver: 'auto',
+      tls: undefined,
+      sharedPort: false,
+      trustedProxies: [],
+      drainSeconds: 0,
+      metrics: undefined,
     });
   });
 
@@ -65,5 +71,57 @@ describe('the settings', () => {
     expect(() => readSettings({ ...environment, [variable]: value })).toThrow(
       new RegExp(`^${variable} skal være .* / ${variable} must be `),
     );
+  });
+
+  it('refuse a certificate without its key', () => {
+    const message = 'REVERB_TLS_KEY must come with REVERB_TLS_CERT.';
+    expect(() => readSettings({ ...environment, REVERB_TLS_CERT: 'a.pem' })).toThrow(message);
+  });
+
+  it('say how it is run', () => {
+    const settings = readSettings({
+      ...environment,
+      REVERB_DRIVER: 'ws',
+      REVERB_TLS_CERT: 'a.pem',
+      REVERB_TLS_KEY: 'a.key',
+      REVERB_SHARED_PORT: 'true',
+      REVERB_TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+      REVERB_METRICS_PORT: '9601',
+    });
+    expect(settings).toMatchObject({
+      driver: 'ws',
+      tls: { cert: 'a.pem', key: 'a.key' },
+      sharedPort: true,
+      trustedProxies: ['10.0.0.0/8', '::1'],
+      drainSeconds: 0,
+      metrics: { host: '127.0.0.1', port: 9601 },
+    });
+  });
+
+  it('take their time to leave only where another process has the port and hears the same events', () => {
+    const shared = { ...environment, REVERB_SHARED_PORT: 'true', REDIS_URL: 'redis://a' };
+    expect(readSettings(shared).drainSeconds).toBe(10);
+    expect(readSettings({ ...shared, REVERB_DRAIN_SECONDS: '3' }).drainSeconds).toBe(3);
+    expect(readSettings({ ...shared, REVERB_SHARED_PORT: 'false' }).drainSeconds).toBe(0);
+  });
+
+  it('give the one app what an app in a file can have', () => {
+    const { apps } = readSettings({
+      ...environment,
+      REVERB_APP_SUBSCRIPTION_COUNT: 'true',
+      REVERB_APP_AUTHORISED_WITHIN: '30',
+      REVERB_APP_HISTORY: '[{"channels":"private-*","events":10,"bytes":1000,"seconds":60}]',
+      REVERB_APP_WEBHOOKS: '[{"url":"https://tavlen.example/x","channel_prefixes":["a-"]}]',
+      REVERB_APP_COMPATIBILITY: '{"over_quota":4100}',
+    });
+    expect(apps).toMatchObject([
+      {
+        subscriptionCount: true,
+        authorisedWithin: 30,
+        history: [{ channels: 'private-*', events: 10, bytes: 1000, seconds: 60 }],
+        webhooks: [{ url: 'https://tavlen.example/x', channelPrefixes: ['a-'] }],
+        compatibility: { overQuota: 4100 },
+      },
+    ]);
   });
 });

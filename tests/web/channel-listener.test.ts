@@ -15,7 +15,13 @@ const message = (seq: number, previous: number): ChannelMessage => ({
   patch: {},
 });
 
-function listen(answers: MissedMessages[], since = 10) {
+/** A socket that recovers nothing. */
+const noRecovery = {
+  settled: () => Promise.resolve(),
+  stream: (): number | undefined => undefined,
+};
+
+function listen(answers: MissedMessages[], since = 10, recovery = noRecovery) {
   const story: string[] = [];
   const listener = createListener({
     channel: 'private-board.b1',
@@ -23,6 +29,7 @@ function listen(answers: MissedMessages[], since = 10) {
     onMessage: ({ seq }) => story.push(`message ${seq}`),
     onGap: () => story.push('gap'),
     onSnapshotNeeded: async () => void story.push('snapshot'),
+    recovery,
     fetchMissed: async (channel, from) => {
       story.push(`fetch ${channel} ${from}`);
       const answer = answers.shift();
@@ -94,5 +101,58 @@ describe('a listener on a channel', () => {
     listener.heartbeat({ seq: 11, at: '' });
     listener.heartbeat({ seq: 11, at: '' });
     expect(story).toEqual(['gap']);
+  });
+});
+
+describe('a listener whose socket brings what was missed', () => {
+  const nothing: MissedMessages = { messages: [], complete: true, seq: 10 };
+
+  function socket() {
+    const state: { stream: number | undefined } = { stream: 1 };
+    return { state, settled: () => Promise.resolve(), stream: () => state.stream };
+  }
+
+  it('fetches once, and never again while the stream is unbroken', async () => {
+    const recovery = socket();
+    const { listener, story } = listen([nothing], 10, recovery);
+    await listener.catchUp(signal);
+    listener.receive(message(11, 10));
+    await listener.catchUp(signal);
+    await listener.catchUp(signal);
+    expect(story).toEqual(['fetch private-board.b1 10', 'message 11']);
+  });
+
+  it('fetches when the stream has been broken, and until that has succeeded', async () => {
+    const recovery = socket();
+    const { listener, story } = listen([nothing], 10, recovery);
+    await listener.catchUp(signal);
+    recovery.state.stream = 2;
+    await expect(listener.catchUp(signal)).rejects.toThrow('cannot be reached');
+    await expect(listener.catchUp(signal)).rejects.toThrow('cannot be reached');
+    expect(story).toHaveLength(3);
+  });
+
+  it('fetches when a message names one that never came, whatever the socket says', async () => {
+    const { listener, story } = listen(
+      [nothing, { messages: [message(12, 10), message(20, 12)], complete: true, seq: 20 }],
+      10,
+      socket(),
+    );
+    await listener.catchUp(signal);
+    listener.receive(message(20, 12));
+    await listener.catchUp(signal);
+    expect(story.slice(-3)).toEqual(['fetch private-board.b1 10', 'message 12', 'message 20']);
+  });
+
+  it('looks once more when the channel was subscribed to while it fetched', async () => {
+    const recovery = socket();
+    recovery.state.stream = undefined;
+    const { listener, story } = listen([nothing, nothing], 10, recovery);
+    const caughtUp = listener.catchUp(signal);
+    await Promise.resolve();
+    recovery.state.stream = 1;
+    await caughtUp;
+    await listener.catchUp(signal);
+    expect(story).toEqual(['fetch private-board.b1 10', 'fetch private-board.b1 10']);
   });
 });

@@ -6,10 +6,14 @@ import { realtimeConnectionMachine, realtimeView } from '#machines/realtime-conn
 import { createEcho } from './echo.ts';
 import { catchUpAll } from './listeners.ts';
 import { watchPusher } from './pusher-socket.ts';
+import { createRecovery } from './recovery.ts';
 
 let echo: Echo<'reverb'> | undefined;
 let socket: ReturnType<typeof watchPusher> | undefined;
 const listeners = new Set<(echo: Echo<'reverb'>) => void>();
+
+/** What was missed while there was no connection. */
+export const recovery = createRecovery();
 
 /** The one connection of this page. */
 export const connection = createActor(
@@ -30,6 +34,7 @@ addEventListener('offline', () => connection.send({ type: 'network.offline' }));
 export function connect(realtime: SharedProps['realtime']): void {
   if (echo === undefined) {
     echo = createEcho(realtime);
+    recovery.attach(echo.connector.pusher);
     socket = watchPusher(echo.connector.pusher, (event) => connection.send(event));
     for (const listener of listeners) listener(echo);
     listeners.clear();

@@ -1,3 +1,5 @@
+import { field } from './read-field.ts';
+
 /** Somebody else on the same page; `editing` names the field they are in. */
 export interface Present {
   id: string;
@@ -7,7 +9,7 @@ export interface Present {
 }
 
 function text(of: unknown, name: string): string {
-  const value: unknown = typeof of === 'object' && of !== null ? Reflect.get(of, name) : undefined;
+  const value = field(of, name);
   return typeof value === 'string' ? value : '';
 }
 
@@ -33,8 +35,7 @@ export function withEditing(
   userId: string | undefined,
   data: unknown,
 ): readonly Present[] {
-  const field: unknown =
-    typeof data === 'object' && data !== null ? Reflect.get(data, 'field') : undefined;
-  if (field !== null && typeof field !== 'string') return others;
-  return others.map((other) => (other.id === userId ? { ...other, editing: field } : other));
+  const editing = field(data, 'field');
+  if (editing !== null && typeof editing !== 'string') return others;
+  return others.map((other) => (other.id === userId ? { ...other, editing } : other));
 }

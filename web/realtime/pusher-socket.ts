@@ -1,4 +1,5 @@
 import type { RealtimeEvent } from '#machines/realtime-setup.ts';
+import { field } from './read-field.ts';
 
 /** How long one attempt may take. pusher-js itself would wait 15 s and longer, also for a refused one. */
 const ATTEMPT = 5_000;
@@ -25,10 +26,6 @@ function readError(error: unknown): { closes: boolean; code: number | undefined;
     code: typeof code === 'number' ? code : undefined,
     message: typeof message === 'string' ? message : '',
   };
-}
-
-function field(of: unknown, name: string): unknown {
-  return typeof of === 'object' && of !== null ? Reflect.get(of, name) : undefined;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type ChannelMessage, HEARTBEAT, type Heartbeat } from '#domain/events.ts';
 import { createListener } from './channel-listener.ts';
-import { connection } from './connection.ts';
+import { connection, recovery } from './connection.ts';
 import { fetchMissed } from './fetch-missed.ts';
 import { addCatchUp } from './listeners.ts';
 import { attachTo } from './subscriptions.ts';
@@ -45,6 +45,7 @@ export function useChannel<Patch = unknown>(
       },
       onSnapshotNeeded: async () => latest.current.onSnapshotNeeded(),
       fetchMissed,
+      recovery,
     });
     listener.current = current;
     const leaveCatchUp = addCatchUp((signal) => current.catchUp(signal));
@@ -59,7 +60,10 @@ export function useChannel<Patch = unknown>(
         current.admitted(true);
         connection.send({ type: 'catchUp.started' });
       };
-      const onRefused = () => current.admitted(false);
+      const onRefused = () => {
+        current.admitted(false);
+        recovery.refused(name);
+      };
       channel.bind_global(onEvent);
       channel.bind('pusher:subscription_succeeded', onReady);
       channel.bind('pusher:subscription_error', onRefused);

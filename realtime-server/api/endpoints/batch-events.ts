@@ -4,27 +4,40 @@ import { readBody } from '../body.ts';
 import { channelInfo } from '../channel-info.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { ApiError } from '../errors.ts';
+import { idempotencyKey, once } from '../once.ts';
 import { eventFields, publish, requirePublishable } from '../publish.ts';
 import { listOf } from '../query.ts';
+import { spend } from '../rate.ts';
 
 const schema = v.object({
   batch: v.array(v.object({ ...eventFields, channel: v.string() })),
+  idempotency_key: v.optional(v.string()),
 });
 
 /** Publishes several events in order: all of them or, when one is wrong, none. With `info` on any, the figures of each by index. */
 export const batchEvents: Endpoint = {
   method: 'POST',
   path: /^\/batch_events$/,
-  answer({ app, body }) {
-    const { batch } = readBody(body, schema);
+  answer(call) {
+    const { app, body, query } = call;
+    const { batch, idempotency_key: ownKey } = readBody(body, schema);
     const most = app.limits.eventsPerBatch;
     if (batch.length > most) throw new ApiError(400, `batch: at most ${most} events`);
     const events = batch.map((event) => ({ ...event, channels: [event.channel] }));
     for (const event of events) requirePublishable(app, event);
-    return whenHere(allHere(events.map((event) => publish(app, event))), () => {
-      if (events.every(({ info }) => info === undefined)) return {};
-      const infos = events.map(({ channel, info }) => channelInfo(app, channel, listOf(info)));
-      return whenHere(allHere(infos), (found) => ({ batch: found }));
-    });
+    spend(app, 'events', events.length);
+    const key = idempotencyKey(call.idempotencyKey, ownKey);
+    return once(
+      app,
+      { key, digest: query.get('body_md5') ?? '' },
+      () => allHere(events.map((event) => publish(app, event))),
+      () => {
+        if (events.every(({ info }) => info === undefined)) {
+          return app.compatibility.batchAnswer === 'batch' ? { batch: {} } : {};
+        }
+        const infos = events.map(({ channel, info }) => channelInfo(app, channel, listOf(info)));
+        return whenHere(allHere(infos), (found) => ({ batch: found }));
+      },
+    );
   },
 };

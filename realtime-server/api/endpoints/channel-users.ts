@@ -3,7 +3,7 @@ import { isPresence } from '../channel-info.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { ApiError } from '../errors.ts';
 
-/** Who is in a presence channel. An empty one has no users, which is no error. */
+/** Who is in a presence channel. An empty one has no users, which is no error unless the app is set to Reverb's 404. */
 export const channelUsers: Endpoint = {
   method: 'GET',
   path: /^\/channels\/([^/]+)\/users$/,
@@ -11,6 +11,11 @@ export const channelUsers: Endpoint = {
     if (!isPresence(app, parameter)) {
       throw new ApiError(400, 'Users can only be retrieved for presence channels');
     }
-    return whenHere(app.shared.users(parameter), (ids) => ({ users: ids.map((id) => ({ id })) }));
+    return whenHere(app.shared.users(parameter), (ids) => {
+      if (ids.length === 0 && app.compatibility.usersOfVacant === 404) {
+        throw new ApiError(404, 'The channel is not occupied');
+      }
+      return { users: ids.map((id) => ({ id })) };
+    });
   },
 };

@@ -1,5 +1,5 @@
 import { whenHere } from '../../protocol/soon.ts';
-import { describe } from '../channel-info.ts';
+import { describe, requireAnswerable } from '../channel-info.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { listOf } from '../query.ts';
 
@@ -8,9 +8,13 @@ export const channel: Endpoint = {
   method: 'GET',
   path: /^\/channels\/([^/]+)$/,
   answer({ app, parameter, query }) {
-    return whenHere(app.shared.channel(parameter), (figures) => ({
-      occupied: figures !== undefined,
-      ...describe(app, parameter, figures, listOf(query.get('info'))),
-    }));
+    const asked = listOf(query.get('info'));
+    requireAnswerable(app, parameter, asked);
+    return whenHere(app.shared.channel(parameter), (figures) =>
+      whenHere(describe(app, parameter, figures, asked), (info) => ({
+        occupied: figures !== undefined,
+        ...info,
+      })),
+    );
   },
 };

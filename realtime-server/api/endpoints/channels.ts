@@ -1,4 +1,4 @@
-import { whenHere } from '../../protocol/soon.ts';
+import { allHere, whenHere } from '../../protocol/soon.ts';
 import { describe, isPresence } from '../channel-info.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { ApiError } from '../errors.ts';
@@ -17,10 +17,12 @@ export const channels: Endpoint = {
         'user_count may only be requested for presence channels: give filter_by_prefix=presence-',
       );
     }
-    return whenHere(app.shared.channels(prefix), (found) => ({
-      channels: Object.fromEntries(
-        [...found].map(([name, figures]) => [name, describe(app, name, figures, asked)]),
-      ),
-    }));
+    return whenHere(app.shared.channels(prefix), (found) => {
+      const names = [...found.keys()];
+      const infos = names.map((name) => describe(app, name, found.get(name), asked));
+      return whenHere(allHere(infos), (all) => ({
+        channels: Object.fromEntries(names.map((name, at) => [name, all[at]])),
+      }));
+    });
   },
 };

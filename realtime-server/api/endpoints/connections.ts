@@ -6,6 +6,6 @@ export const connections: Endpoint = {
   method: 'GET',
   path: /^\/connections$/,
   answer({ app }) {
-    return whenHere(app.shared.connections(), (connections) => ({ connections }));
+    return whenHere(app.shared.connections(), (count) => ({ connections: count }));
   },
 };

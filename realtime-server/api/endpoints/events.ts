@@ -1,33 +1,56 @@
 import * as v from 'valibot';
+import type { App } from '../../protocol/app.ts';
 import { allHere, whenHere } from '../../protocol/soon.ts';
-import { readBody } from '../body.ts';
+import type { Soon } from '../../protocol/soon.ts';
+import { readBody, readFields } from '../body.ts';
 import { channelInfo } from '../channel-info.ts';
-import type { Endpoint } from '../endpoint.ts';
+import type { ApiCall, Endpoint } from '../endpoint.ts';
+import { idempotencyKey, once } from '../once.ts';
 import { eventFields, publish, requirePublishable } from '../publish.ts';
 import { listOf } from '../query.ts';
+import { spend } from '../rate.ts';
 
 const schema = v.object({
   ...eventFields,
   channels: v.optional(v.array(v.string())),
   channel: v.optional(v.string()),
+  idempotency_key: v.optional(v.string()),
 });
 
 /** Publishes one event to one or many channels. `{}`, or with `info` the figures of each channel. */
 export const events: Endpoint = {
   method: 'POST',
   path: /^\/events$/,
-  answer({ app, body }) {
-    const { channel, channels, ...rest } = readBody(body, schema);
+  answer(call) {
+    const { app, query } = call;
+    const { channel, channels, idempotency_key: ownKey, ...rest } = readEvent(call);
     const names = channels ?? (channel === undefined ? [] : [channel]);
-    const event = { ...rest, channels: [...new Set(names)] };
+    const event = { ...rest, channels: names.length > 1 ? [...new Set(names)] : names };
     requirePublishable(app, event);
-    return whenHere(publish(app, event), () => {
-      if (event.info === undefined) return {};
-      const asked = listOf(event.info);
-      const infos = event.channels.map((name) => channelInfo(app, name, asked));
-      return whenHere(allHere(infos), (found) => ({
-        channels: Object.fromEntries(event.channels.map((name, at) => [name, found[at]])),
-      }));
-    });
+    spend(app, 'events', 1);
+    const key = idempotencyKey(call.idempotencyKey, ownKey);
+    return once(
+      app,
+      { key, digest: query.get('body_md5') ?? JSON.stringify(event) },
+      () => publish(app, event),
+      () => (event.info === undefined ? {} : infoOf(app, event.channels, listOf(event.info))),
+    );
   },
 };
+
+/** Parameters should be in the body, and may be in the query: arrays there as `channels[]=a&channels[]=b`. */
+function readEvent({ body, query }: ApiCall): v.InferOutput<typeof schema> {
+  if (body.length > 0) return readBody(body, schema);
+  const channels = query.get('channels');
+  return readFields(
+    { ...Object.fromEntries(query), ...(channels !== undefined && { channels: listOf(channels) }) },
+    schema,
+  );
+}
+
+function infoOf(app: App, channels: readonly string[], asked: readonly string[]): Soon<object> {
+  const infos = allHere(channels.map((name) => channelInfo(app, name, asked)));
+  return whenHere(infos, (found) => ({
+    channels: Object.fromEntries(channels.map((name, at) => [name, found[at]])),
+  }));
+}

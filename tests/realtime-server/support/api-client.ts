@@ -23,6 +23,7 @@ export interface Tampering {
   readonly afterSigning?: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly signedPath?: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Signed HTTP requests, written from the documentation and not from the server. */
@@ -76,7 +77,11 @@ export class ApiClient {
     const search = Object.entries(sent).map(([k, v]) => `${k}=${encodeURIComponent(v)}`);
     const url = `http://127.0.0.1:${this.#port}${encodeURI(path)}?${search.join('&')}`;
     return answerOf(
-      await fetch(url, { method, body: method === 'GET' ? null : (tampering.body ?? body) }),
+      await fetch(url, {
+        method,
+        body: method === 'GET' ? null : (tampering.body ?? body),
+        headers: { ...tampering.headers },
+      }),
     );
   }
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { portOf } from './port-of.ts';
 
 /**
  * A port nobody listens on, for a server that is to be started again on the same one. (A port the
@@ -9,9 +10,8 @@ export async function freePort(): Promise<number> {
   const probe = createServer();
   probe.listen(0, '127.0.0.1');
   await once(probe, 'listening');
-  const address = probe.address();
+  const port = portOf(probe);
   probe.close();
   await once(probe, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('No port');
-  return address.port;
+  return port;
 }

@@ -18,6 +18,9 @@ export interface ConnectOptions {
   /** Raw query string. Default: what pusher-js sends. */
   readonly query?: string;
   readonly origin?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** By TLS, whatever the certificate. */
+  readonly tls?: boolean;
   /** Instead of `/app/{key}`. */
   readonly path?: string;
 }
@@ -39,11 +42,15 @@ export class RawClient {
   #frames: Frame[] = [];
   #arrived: (() => void)[] = [];
 
-  constructor(port: number, { key = '', query, origin, path }: ConnectOptions) {
+  constructor(port: number, { key = '', query, origin, path, headers = {}, tls }: ConnectOptions) {
     const target = path ?? `/app/${key}`;
     const search = query ?? 'protocol=7&client=js&version=8.6.0&flash=false';
-    const url = `ws://127.0.0.1:${port}${target}?${search}`;
-    this.socket = new WebSocket(url, origin === undefined ? {} : { origin });
+    const url = `${tls === true ? 'wss' : 'ws'}://127.0.0.1:${port}${target}?${search}`;
+    this.socket = new WebSocket(url, {
+      headers,
+      rejectUnauthorized: false,
+      ...(origin === undefined ? {} : { origin }),
+    });
     this.closed = new Promise((resolve) => {
       this.socket.on('close', (code, reason) => resolve({ code, reason: reason.toString() }));
     });

@@ -4,9 +4,13 @@ import type { RealtimeServer, RealtimeServerOptions } from '#realtime-server/ser
 import { ApiClient } from './api-client.ts';
 import { RawClient } from './raw-client.ts';
 import type { ConnectOptions } from './raw-client.ts';
+import { testState } from './test-state.ts';
 
 /** The app the tests speak for. */
 export const testApp = { id: 'orders', key: 'orders-key', secret: 'orders-secret' };
+
+/** Which sockets the tests run on: `TEST_SOCKET_DRIVER=ws` for those of the ws package. */
+export const testDriver = process.env['TEST_SOCKET_DRIVER'] === 'ws' ? 'ws' : 'uws';
 
 /** A second one, which must never notice the first. */
 export const otherApp = { id: 'other', key: 'other-key', secret: 'other-secret' };
@@ -33,6 +37,8 @@ export function testServer(options: Partial<RealtimeServerOptions> = {}): Server
     server = await startRealtimeServer({
       apps: [testApp, otherApp],
       host: '127.0.0.1',
+      driver: testDriver,
+      ...(await testState()),
       ...options,
     });
   });

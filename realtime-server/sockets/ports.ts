@@ -6,19 +6,33 @@ import { createServer } from 'node:net';
  * a second server would come up without a word and take half of the clients. Its exclusive mode is
  * no way out, since it also refuses a port whose last owner has just gone.
  */
-export async function requireFreePort(host: string, port: number): Promise<void> {
-  if (port === 0) return;
+export async function refuseTakenPort(host: string, port: number): Promise<void> {
+  if (port !== 0) await tryPort(host, port);
+}
+
+/** A port that nobody has at the moment. */
+export async function freePort(host: string): Promise<number> {
+  return tryPort(host, 0);
+}
+
+async function tryPort(host: string, port: number): Promise<number> {
   const probe = createServer();
   try {
     probe.listen({ host, port, exclusive: true });
     await once(probe, 'listening');
   } catch (error) {
-    throw new Error(`Port ${port} on ${host} cannot be opened: ${reasonOf(error)}`, {
-      cause: error,
-    });
+    throw portProblem(host, port, error);
   }
+  const address = probe.address();
   probe.close();
   await once(probe, 'close');
+  return typeof address === 'object' && address !== null ? address.port : port;
+}
+
+/** Why a port cannot be listened on, in one line. */
+export function portProblem(host: string, port: number, error: unknown): Error {
+  const reason = `Port ${port} on ${host} cannot be opened: ${reasonOf(error)}`;
+  return new Error(reason, { cause: error });
 }
 
 function reasonOf(error: unknown): string {

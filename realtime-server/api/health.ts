@@ -1,0 +1,25 @@
+import type { HttpResponse } from '../sockets/socket.ts';
+import { json } from './answers.ts';
+
+/** What the server knows of itself. */
+export interface Health {
+  /** Of this node among the others. */
+  shared(): 'alone' | 'joined' | 'degraded';
+  /** Whether new clients should be sent here: no longer from the moment the server begins to leave. */
+  ready(): boolean;
+}
+
+const readyPaths = new Set(['/up/ready', '/ready', '/accept-traffic']);
+
+/**
+ * Answers those who watch the server, without a signature; undefined for every other path. `/up` says
+ * that the process lives, `/up/ready` (and Soketi's two names for it) whether to send clients here.
+ */
+export function answerHealth(path: string, health: Health): HttpResponse | undefined {
+  if (path === '/up') {
+    return json(200, { health: health.shared() === 'degraded' ? 'DEGRADED' : 'OK' });
+  }
+  if (!readyPaths.has(path)) return undefined;
+  const ready = health.ready();
+  return json(ready ? 200 : 503, { ready });
+}

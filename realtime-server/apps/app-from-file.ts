@@ -1,0 +1,54 @@
+import type * as v from 'valibot';
+import type { LimitName } from '../limits.ts';
+import type { AppSettings, Compatibility, WebhookSettings } from '../protocol/app-settings.ts';
+import { limitsInFile } from './app-schema.ts';
+import { present } from './present.ts';
+import type { appSchema, compatibilitySchema, webhooksSchema } from './app-schema.ts';
+
+/** The words of a file in ours. What is left out is left out. */
+export function appFromFile(app: v.InferOutput<typeof appSchema>): AppSettings {
+  return present({
+    id: app.app_id,
+    key: app.key,
+    secret: app.secret,
+    enabled: app.enabled,
+    allowedOrigins: app.allowed_origins,
+    clientEvents: app.accept_client_events_from,
+    subscriptionCount: app.subscription_count,
+    authorisedWithin: app.authorised_within,
+    history: app.history,
+    webhooks: app.webhooks && webhooksFromFile(app.webhooks),
+    compatibility: app.compatibility && compatibilityFromFile(app.compatibility),
+    limits: limitsOf(app),
+  });
+}
+
+export function webhooksFromFile(
+  webhooks: v.InferOutput<typeof webhooksSchema>,
+): WebhookSettings[] {
+  return webhooks.map(({ url, events, channel_prefixes: channelPrefixes, headers }) =>
+    present({ url, events, channelPrefixes, headers }),
+  );
+}
+
+export function compatibilityFromFile(
+  choices: v.InferOutput<typeof compatibilitySchema>,
+): Partial<Compatibility> {
+  return present({
+    overQuota: choices.over_quota,
+    refusedSubscription: choices.refused_subscription,
+    refusedSignIn: choices.refused_sign_in,
+    batchAnswer: choices.batch_answer,
+    usersOfVacant: choices.users_of_vacant,
+    errorBody: choices.error_body,
+  });
+}
+
+function limitsOf(app: object): Partial<Record<LimitName, number>> | undefined {
+  const limits: Partial<Record<LimitName, number>> = {};
+  for (const [name, value] of Object.entries(app)) {
+    const limit = limitsInFile.get(name);
+    if (limit !== undefined && typeof value === 'number') limits[limit] = value;
+  }
+  return Object.keys(limits).length === 0 ? undefined : limits;
+}

@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+import { limitRules } from '../limits.ts';
+import type { LimitName } from '../limits.ts';
+
+/**
+ * An app in a file. A name is that of its environment variable without `REVERB_` or `REVERB_APP_`, in
+ * small letters, which for what Reverb has in `config/reverb.php` too is Reverb's name there.
+ */
+
+const text = v.pipe(v.string(), v.nonEmpty('may not be empty'));
+const whole = wholeNumber(1, Number.MAX_SAFE_INTEGER);
+const webAddress = v.pipe(
+  v.string(),
+  v.url('must be an http or https address'),
+  v.regex(/^https?:/i, 'must be an http or https address'),
+);
+
+export const historySchema = v.array(
+  v.strictObject({ channels: text, events: whole, bytes: whole, seconds: whole }),
+);
+
+export const webhooksSchema = v.array(
+  v.strictObject({
+    url: webAddress,
+    events: v.optional(
+      v.array(
+        v.picklist([
+          'channel_occupied',
+          'channel_vacated',
+          'member_added',
+          'member_removed',
+          'client_event',
+          'cache_miss',
+          'subscription_count',
+        ]),
+      ),
+    ),
+    channel_prefixes: v.optional(v.array(text)),
+    headers: v.optional(v.record(text, v.string())),
+  }),
+);
+
+export const compatibilitySchema = v.strictObject({
+  over_quota: v.optional(v.picklist([4004, 4100])),
+  refused_subscription: v.optional(v.picklist(['both', 'error', 'subscription_error'])),
+  refused_sign_in: v.optional(v.picklist(['stay', 'close'])),
+  batch_answer: v.optional(v.picklist(['empty', 'batch'])),
+  users_of_vacant: v.optional(v.picklist([200, 404])),
+  error_body: v.optional(v.picklist(['text', 'json'])),
+});
+
+/** Limits that hold before it is known whose a socket is. */
+const ofTheServer: readonly LimitName[] = [
+  'frameBytes',
+  'requestBytes',
+  'backpressureBytes',
+  'framesPerSecond',
+  'connectionsPerAddress',
+];
+
+/** The limits an app may have of its own, by their name in a file. */
+export const limitsInFile: ReadonlyMap<string, LimitName> = new Map(
+  limitNames()
+    .filter((name) => !ofTheServer.includes(name))
+    .map((name) => [nameInFile(limitRules[name].variable), name]),
+);
+
+export const appSchema = v.strictObject({
+  app_id: v.pipe(text, v.regex(/^[^/]+$/, 'may not hold a slash')),
+  key: v.pipe(text, v.regex(/^[^/:]+$/, 'may hold neither slash nor colon')),
+  secret: text,
+  enabled: v.optional(v.boolean()),
+  allowed_origins: v.optional(v.array(text)),
+  accept_client_events_from: v.optional(v.picklist(['members', 'all', 'none'])),
+  subscription_count: v.optional(v.boolean()),
+  authorised_within: v.optional(whole),
+  history: v.optional(historySchema),
+  webhooks: v.optional(webhooksSchema),
+  compatibility: v.optional(compatibilitySchema),
+  ...Object.fromEntries([...limitsInFile].map(([name, limit]) => [name, limitSchema(limit)])),
+});
+
+function limitSchema(name: LimitName) {
+  const { least, most } = limitRules[name];
+  return v.optional(wholeNumber(least, most));
+}
+
+function wholeNumber(least: number, most: number) {
+  const rule = `must be a whole number from ${least} to ${most}`;
+  return v.pipe(v.number(), v.integer(rule), v.minValue(least, rule), v.maxValue(most, rule));
+}
+
+function nameInFile(variable: string): string {
+  return variable.replace(/^REVERB_(APP_)?/, '').toLowerCase();
+}
+
+function limitNames(): LimitName[] {
+  const names: LimitName[] = [];
+  let name: LimitName;
+  for (name in limitRules) names.push(name);
+  return names;
+}

@@ -1,0 +1,15 @@
+/** What goes behind a status number on the wire, for the statuses the API answers with. */
+export const statusLines: ReadonlyMap<number, string> = new Map([
+  [200, '200 OK'],
+  [400, '400 Bad Request'],
+  [401, '401 Unauthorized'],
+  [403, '403 Forbidden'],
+  [404, '404 Not Found'],
+  [405, '405 Method Not Allowed'],
+  [409, '409 Conflict'],
+  [413, '413 Payload Too Large'],
+  [422, '422 Unprocessable Entity'],
+  [429, '429 Too Many Requests'],
+  [500, '500 Internal Server Error'],
+  [503, '503 Service Unavailable'],
+]);

@@ -1,0 +1,155 @@
+import type { Logger } from 'pino';
+import type { AppSettings, WebhookSettings } from '../protocol/app-settings.ts';
+import type { ClientEventSeen, Observer } from '../protocol/observer.ts';
+import type { SharedApp } from '../protocol/shared-state.ts';
+import { whenHere } from '../protocol/soon.ts';
+import type { Soon } from '../protocol/soon.ts';
+import { AppWebhooks } from './app-webhooks.ts';
+import { isWebhookUrl, seal, wants } from './destination.ts';
+import type { Credentials } from './destination.ts';
+import { hostedRules, Lane } from './lane.ts';
+import type { LaneRules, WebhookTally } from './lane.ts';
+import { postWebhook } from './post-webhook.ts';
+import type { PostWebhook } from './post-webhook.ts';
+import type { WebhookEvent } from './webhook-event.ts';
+
+/** What must be known of an app to tell its owner anything. */
+export interface ToldApp extends Credentials {
+  readonly settings: AppSettings;
+  readonly shared: Pick<SharedApp, 'channel' | 'hasUser'>;
+}
+
+interface Open {
+  /** The settings these were made from: others need others. */
+  readonly settings: readonly WebhookSettings[];
+  readonly webhooks: AppWebhooks;
+}
+
+export interface WebhookOptions {
+  readonly log: Logger;
+  readonly post?: PostWebhook;
+  readonly rules?: LaneRules;
+}
+
+const nobody: readonly WebhookSettings[] = [];
+
+/**
+ * Tells the apps' own servers what happened, each app through queues of its own. Whoever causes an
+ * event goes on at once: what it costs them is one look at the settings and a place in a queue.
+ */
+export class Webhooks implements Observer {
+  readonly #open = new Map<ToldApp, Open>();
+  readonly #tallies = new WeakMap<ToldApp, WebhookTally>();
+  readonly #log: Logger;
+  readonly #post: PostWebhook;
+  readonly #rules: LaneRules;
+
+  constructor({ log, post = postWebhook, rules = hostedRules }: WebhookOptions) {
+    this.#log = log;
+    this.#post = post;
+    this.#rules = rules;
+  }
+
+  /** What became of an app's webhooks so far. */
+  tally(app: ToldApp): Readonly<WebhookTally> {
+    return this.#tallyOf(app);
+  }
+
+  occupied(app: ToldApp, channel: string): void {
+    this.#happened(app, { name: 'channel_occupied', channel });
+  }
+
+  vacated(app: ToldApp, channel: string): void {
+    this.#happened(app, { name: 'channel_vacated', channel });
+  }
+
+  memberAdded(app: ToldApp, channel: string, userId: string): void {
+    this.#happened(app, { name: 'member_added', channel, user_id: userId });
+  }
+
+  memberRemoved(app: ToldApp, channel: string, userId: string): void {
+    this.#happened(app, { name: 'member_removed', channel, user_id: userId });
+  }
+
+  clientEvent(app: ToldApp, { channel, event, data, socketId, userId }: ClientEventSeen): void {
+    if (app.settings.webhooks === undefined) return;
+    this.#happened(app, {
+      name: 'client_event',
+      channel,
+      event,
+      data: data?.startsWith('"') === true ? String(JSON.parse(data)) : (data ?? ''),
+      socket_id: socketId,
+      ...(userId !== undefined && { user_id: userId }),
+    });
+  }
+
+  cacheMiss(app: ToldApp, channel: string): void {
+    this.#happened(app, { name: 'cache_miss', channel });
+  }
+
+  subscriptionCount(app: ToldApp, channel: string, count: number): void {
+    this.#happened(app, { name: 'subscription_count', channel, subscription_count: count });
+  }
+
+  /** Sends what waits, for at most `patience` ms, and gives up the rest. */
+  async stop(patience: number): Promise<void> {
+    const all = [...this.#open.values()].map(({ webhooks }) => webhooks);
+    let timer: NodeJS.Timeout | undefined;
+    const enough = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, patience);
+    });
+    await Promise.race([Promise.all(all.map((webhooks) => webhooks.flush())), enough]);
+    clearTimeout(timer);
+    for (const webhooks of all) webhooks.stop();
+  }
+
+  #happened(app: ToldApp, event: WebhookEvent): void {
+    const settings = app.settings.webhooks ?? nobody;
+    const open = this.#open.get(app);
+    if (open?.settings === settings) return open.webhooks.happened(event);
+    // What the earlier endpoints are still owed is sent to them.
+    void open?.webhooks.flush();
+    this.#open.delete(app);
+    if (settings.length === 0) return;
+    const webhooks = this.#start(app, settings);
+    this.#open.set(app, { settings, webhooks });
+    webhooks.happened(event);
+  }
+
+  #start(app: ToldApp, all: readonly WebhookSettings[]): AppWebhooks {
+    const tally = this.#tallyOf(app);
+    const destinations = all
+      .filter(({ url }) => this.#accepts(app, url))
+      .map((settings) => ({
+        wants: (event: WebhookEvent) => wants(settings, event),
+        lane: new Lane({
+          rules: this.#rules,
+          tally,
+          seal: (events) => seal(settings, app, events),
+          post: this.#post,
+          onFailure: (reason, givenUp) =>
+            this.#log.warn({ app: app.settings.id, reason, givenUp }, 'a webhook was not taken'),
+        }),
+      }));
+    return new AppWebhooks(destinations, (departure) => isStillTrue(app, departure));
+  }
+
+  #accepts(app: ToldApp, url: string): boolean {
+    const acceptable = isWebhookUrl(url);
+    if (!acceptable) this.#log.error({ app: app.settings.id, url }, 'no webhook can be sent there');
+    return acceptable;
+  }
+
+  #tallyOf(app: ToldApp): WebhookTally {
+    const tally = this.#tallies.get(app) ?? { sent: 0, dropped: 0, failed: 0 };
+    this.#tallies.set(app, tally);
+    return tally;
+  }
+}
+
+function isStillTrue({ shared }: ToldApp, departure: WebhookEvent): Soon<boolean> {
+  if ('user_id' in departure && departure.user_id !== undefined) {
+    return whenHere(shared.hasUser(departure.channel, departure.user_id), (there) => !there);
+  }
+  return whenHere(shared.channel(departure.channel), (figures) => figures === undefined);
+}

@@ -1,0 +1,77 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { afterEach, expect } from 'vitest';
+import { testApp } from './server.ts';
+
+const environment = {
+  PATH: process.env['PATH'],
+  REVERB_APP_ID: testApp.id,
+  REVERB_APP_KEY: testApp.key,
+  REVERB_APP_SECRET: testApp.secret,
+  REVERB_SERVER_HOST: '127.0.0.1',
+  REVERB_SERVER_PORT: '0',
+};
+
+/** The realtime server as a process of its own, with everything it says. */
+export interface ServerProcess {
+  readonly child: ChildProcess;
+  /** Standard output so far: lines of JSON. */
+  log(): string;
+  /** Resolves with the port. */
+  ready(): Promise<number>;
+  /** Resolves once the log has this text. */
+  logged(text: string): Promise<void>;
+  /** What it says on standard error when it cannot start. */
+  failure(): Promise<string>;
+  signal(name: NodeJS.Signals): void;
+  /** Exit code and signal. */
+  readonly ended: Promise<unknown[]>;
+}
+
+/** Starts server processes, each killed after its test. */
+export function serverProcesses(): (changes?: NodeJS.ProcessEnv) => ServerProcess {
+  const children: ChildProcess[] = [];
+  afterEach(() => {
+    for (const child of children.splice(0)) child.kill('SIGKILL');
+  });
+  return (changes = {}) => {
+    const child = fork('realtime-server/main.ts', {
+      execArgv: ['--import', 'tsx'],
+      env: { ...environment, ...changes },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    children.push(child);
+    return watched(child);
+  };
+}
+
+function watched(child: ChildProcess): ServerProcess {
+  let log = '';
+  let errors = '';
+  child.stdout?.on('data', (text) => {
+    log += String(text);
+  });
+  child.stderr?.on('data', (text) => {
+    errors += String(text);
+  });
+  return {
+    child,
+    log: () => log,
+    async ready() {
+      const [message] = await once(child, 'message');
+      expect(message).toEqual({ type: 'ready', port: expect.any(Number) });
+      return message.port;
+    },
+    async logged(text) {
+      await expect.poll(() => log, { timeout: 20_000 }).toContain(text);
+    },
+    async failure() {
+      const [code] = await once(child, 'close');
+      expect(code).toBe(1);
+      return errors;
+    },
+    signal: (name) => child.kill(name),
+    ended: once(child, 'exit'),
+  };
+}
