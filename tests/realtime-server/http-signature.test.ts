@@ -122,3 +122,8 @@ it('lists in a query are joined by commas, however they are written', () => {
     ]),
   );
 });
+
+it('a request without any query is one without a signature', async () => {
+  const answer = await fetch(`http://127.0.0.1:${server.port}/apps/orders/channels`);
+  expect(answer.status).toBe(401);
+});
