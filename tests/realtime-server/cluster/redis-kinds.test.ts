@@ -69,7 +69,10 @@ describe.skipIf(!redisIsHere())('nodes meet', () => {
 
   it('over TLS, with a user and a password, when the certificate is trusted', async () => {
     const redis = keep(
-      await startRedisWithTls('--user', 'node on >s3cret&/@ ~* &* +@all', '--user', 'default off'),
+      await startRedisWithTls(
+        ...['--user', 'node', 'on', '>s3cret&/@', '~*', '&*', '+@all'],
+        ...['--user', 'default', 'off'],
+      ),
     );
     const { ca } = redis;
     const url = `rediss://node:${encodeURIComponent('s3cret&/@')}@127.0.0.1:${redis.port}`;
