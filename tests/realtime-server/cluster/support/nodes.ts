@@ -74,7 +74,7 @@ export function toldOf(channel: string, ...nodes: readonly ClusterNode[]): strin
     .flatMap(({ observer }) => observer.heard.values)
     .filter((told) => told[2] === channel)
     .map(([what, , , userId]) =>
-      userId === undefined ? String(what) : `${String(what)} ${String(userId)}`,
+      [what, userId].filter((part) => typeof part === 'string').join(' '),
     )
     .toSorted();
 }
