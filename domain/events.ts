@@ -7,7 +7,19 @@ export type DomainEventType =
   | 'order.line_changed'
   | 'order.line_removed'
   | 'activity.created'
-  | 'activity.changed';
+  | 'activity.changed'
+  | 'document.arrived'
+  | 'document.read'
+  | 'document.unreadable'
+  | 'document.suggested'
+  | 'document.marked'
+  | 'document.matched'
+  | 'document.rejected'
+  | 'document.parked'
+  | 'document.returned'
+  | 'document.undone'
+  | 'document.locked'
+  | 'document.unlocked';
 
 /** Why an event happened. */
 export type Cause = 'user' | 'automation' | 'partner' | 'erp';
