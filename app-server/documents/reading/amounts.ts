@@ -72,8 +72,11 @@ function candidates(
       return below ? amountsIn(below) : [];
     }),
   );
-  return cells.reverse().slice(0, MOST).flatMap((cell) => {
-    const ore = oreOf(cell.text);
-    return ore === undefined ? [] : [foundAt(cell, ore)];
-  });
+  return cells
+    .toReversed()
+    .slice(0, MOST)
+    .flatMap((cell) => {
+      const ore = oreOf(cell.text);
+      return ore === undefined ? [] : [foundAt(cell, ore)];
+    });
 }

@@ -38,7 +38,8 @@ export function cellBelow(cell: Cell, lines: readonly TextLine[], reach = 2.6): 
   const at = lines.indexOf(cell.line);
   for (const line of lines.slice(at + 1, at + 8)) {
     const gap = line.top - cell.line.top;
-    if (line.page !== cell.line.page || gap > reach * Math.max(cell.line.height, line.height)) return undefined;
+    if (line.page !== cell.line.page || gap > reach * Math.max(cell.line.height, line.height))
+      return undefined;
     const under = cellsOf(line).find((each) => isSameColumn(each, cell));
     if (under && gap > 0.5 * cell.line.height) return under;
   }
@@ -48,9 +49,10 @@ export function cellBelow(cell: Cell, lines: readonly TextLine[], reach = 2.6): 
 /** The nearest cell above another on its page that begins where it begins. */
 export function cellAbove(cell: Cell, lines: readonly TextLine[], reach = 2.2): Cell | undefined {
   const at = lines.indexOf(cell.line);
-  for (const line of lines.slice(Math.max(0, at - 6), at).reverse()) {
+  for (const line of lines.slice(Math.max(0, at - 6), at).toReversed()) {
     const gap = cell.line.top - line.top;
-    if (line.page !== cell.line.page || gap > reach * Math.max(cell.line.height, line.height)) return undefined;
+    if (line.page !== cell.line.page || gap > reach * Math.max(cell.line.height, line.height))
+      return undefined;
     const over = cellsOf(line).find((each) => Math.abs(each.from - cell.from) < 4);
     if (over && gap > 0.5 * cell.line.height) return over;
   }

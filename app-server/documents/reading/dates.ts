@@ -17,7 +17,9 @@ const DATE = String.raw`\d{4}-\d{2}-\d{2}(?!\d)|${NUMBERED}|${NAMED}`;
 export function dateOf(text: string): CalendarDate | undefined {
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (iso) return isCalendarDate(text) ? text : undefined;
-  const parts = /^(\d{1,2})\W{1,3}([a-z]{3,9}|\d{1,2})\W{1,3}(\d{4}|\d{2})$/i.exec(text.replace(/(\d)([a-z])/i, '$1 $2'));
+  const parts = /^(\d{1,2})\W{1,3}([a-z]{3,9}|\d{1,2})\W{1,3}(\d{4}|\d{2})$/i.exec(
+    text.replace(/(\d)([a-z])/i, '$1 $2'),
+  );
   if (!parts) return undefined;
   const [, day = '', name = '', year = ''] = parts;
   const month = /\d/.test(name) ? Number(name) : months.indexOf(name.slice(0, 3).toLowerCase()) + 1;
@@ -53,7 +55,8 @@ function anywhere(lines: readonly TextLine[]): Found<CalendarDate> | null {
   for (const line of lines.slice(0, 60)) {
     for (const match of line.text.matchAll(ANY)) {
       const date = dateOf(match[0]);
-      if (date !== undefined) return foundAt(cellAt(line, match.index, match.index + match[0].length), date);
+      if (date !== undefined)
+        return foundAt(cellAt(line, match.index, match.index + match[0].length), date);
     }
   }
   return null;

@@ -7,7 +7,10 @@ export function foundAt<Value>(stretch: Stretch, value: Value): Found<Value> {
 }
 
 /** The first of each value, at most so many. */
-export function firstOfEach<Item extends { value: unknown }>(items: readonly Item[], most: number): Item[] {
+export function firstOfEach<Item extends { value: unknown }>(
+  items: readonly Item[],
+  most: number,
+): Item[] {
   const known = new Set<string>();
   return items
     .filter(({ value }) => {

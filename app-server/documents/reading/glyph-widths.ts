@@ -6,7 +6,9 @@ const widths: readonly [characters: string, width: number][] = [
   ['ABCDEFGHJKLNOPQRSTUVXYZÆØÅ&', 690],
 ];
 const known = new Map(
-  widths.flatMap(([characters, width]) => Array.from(characters, (character) => [character, width] as const)),
+  widths.flatMap(([characters, width]) =>
+    Array.from(characters, (character) => [character, width] as const),
+  ),
 );
 const USUAL = 550;
 
