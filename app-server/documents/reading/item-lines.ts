@@ -1,8 +1,8 @@
 import type { ItemLine } from '#domain/document-reading.ts';
-import { orderNoOfRequisition, parseRequisitionNo } from '#domain/requisition-no.ts';
 import { columnsOf, type Column } from './item-columns.ts';
 import { itemOf } from './item-row.ts';
 import { cellsOf } from './cells.ts';
+import { orderNamedIn } from './references.ts';
 import { boxAround, boxOf, type TextLine } from './text-line.ts';
 
 const MOST = 2000;
@@ -11,8 +11,6 @@ const END =
   /^(?:netto|subtotal|i alt|total|at betale|momsgrundlag|moms|transport(?:eret)?|side \d|fragt i alt|betalings|sum)(?![\p{L}])/iu;
 const GROUP =
   /^(?:(?:vedr\.?|deres|jeres) )?(?:ordre|rekv|rekvisition|mrk|mærke|reference|følgeseddel)/i;
-const REQUISITION = /R[ -]?\d{2}[ -]?\d{5}[ -]?\d(?!\d)/i;
-const ORDER = /(?<![\d-])\d{2}-\d{5}(?![\d-])/;
 /** A second line of the same text stands this many heights below the first at most. */
 const NEXT_LINE = 1.7;
 
@@ -58,10 +56,4 @@ function addText(
   item.text = `${item.text} ${cell.text}`.slice(0, 500);
   item.box = boxAround([item.box, boxOf(cell)]);
   last.line = line;
-}
-
-function orderNamedIn(text: string): string | null {
-  const requisition = parseRequisitionNo(REQUISITION.exec(text)?.[0] ?? '');
-  if (requisition.ok) return orderNoOfRequisition(requisition.value);
-  return ORDER.exec(text)?.[0] ?? null;
 }

@@ -1,6 +1,6 @@
 import type { DocumentReading } from '#domain/document-reading.ts';
-import { parseOrderNo } from '#domain/order-no.ts';
-import { parseRequisitionNo } from '#domain/requisition-no.ts';
+import { parseOrderNo, type OrderNo } from '#domain/order-no.ts';
+import { orderNoOfRequisition, parseRequisitionNo } from '#domain/requisition-no.ts';
 import { cellAt } from './cells.ts';
 import { firstOfEach, foundAt } from './found.ts';
 import { labelled } from './labelled.ts';
@@ -31,6 +31,16 @@ export function readOrderNos(lines: readonly TextLine[]): DocumentReading['order
     return parsed.ok ? [foundAt(cell, parsed.value)] : [];
   });
   return firstOfEach(all, MOST);
+}
+
+/** The order that a sentence names, by its requisition number with a right check digit or by its own number. */
+export function orderNamedIn(text: string): OrderNo | null {
+  for (const [number] of text.matchAll(REQUISITION)) {
+    const parsed = parseRequisitionNo(number);
+    if (parsed.ok) return orderNoOfRequisition(parsed.value);
+  }
+  const parsed = parseOrderNo(text.match(ORDER)?.[0] ?? '');
+  return parsed.ok ? parsed.value : null;
 }
 
 function everywhere(lines: readonly TextLine[], pattern: RegExp) {

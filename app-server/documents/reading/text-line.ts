@@ -38,8 +38,8 @@ export function boxOf({ line, start, end }: Stretch): Box {
     page: page.number,
     x: from,
     y: above,
-    width: Math.max(0, upTo - from),
-    height: Math.max(0, share(top + height, page.height) - above),
+    width: tidy(Math.max(0, upTo - from)),
+    height: tidy(Math.max(0, share(top + height, page.height) - above)),
   };
 }
 
@@ -56,13 +56,17 @@ export function boxAround(boxes: readonly [Box, ...Box[]]): Box {
     page: boxes[0].page,
     x,
     y,
-    width: Math.max(...boxes.map((box) => box.x + box.width)) - x,
-    height: Math.max(...boxes.map((box) => box.y + box.height)) - y,
+    width: tidy(Math.max(...boxes.map((box) => box.x + box.width)) - x),
+    height: tidy(Math.max(...boxes.map((box) => box.y + box.height)) - y),
   };
 }
 
 function share(points: number, whole: number): number {
   const part = whole > 0 ? points / whole : 0;
-  // Four decimals are a tenth of a millimetre on A4.
-  return Math.min(1, Math.max(0, Math.round(part * 10_000) / 10_000));
+  return Math.min(1, Math.max(0, tidy(part)));
+}
+
+/** Four decimals are a thirtieth of a millimetre on A4. */
+function tidy(part: number): number {
+  return Math.round(part * 10_000) / 10_000;
 }
