@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { syncFolder } from '../database/embedded/sync-folder.ts';
@@ -22,8 +22,7 @@ const ABANDONED_AFTER = 60 * 60 * 1000;
 export function openStorageFolder(dataDir: string): DocumentStorage {
   const home = join(resolve(dataDir), 'dokumenter');
   const drafts = join(home, 'under-vejs');
-  mkdirSync(drafts, { recursive: true, mode: 0o700 });
-  removeAbandoned(drafts);
+  if (existsSync(drafts)) removeAbandoned(drafts);
 
   const pathOf = (hash: string) => {
     if (!HASH.test(hash)) throw new Error(`Not the hash of a file: ${hash}`);
@@ -33,6 +32,7 @@ export function openStorageFolder(dataDir: string): DocumentStorage {
     pathOf,
     open: (hash) => createReadStream(pathOf(hash)),
     async put(content) {
+      await mkdir(drafts, { recursive: true, mode: 0o700 });
       const draft = join(drafts, randomUUID());
       try {
         const stored = await write(draft, content);

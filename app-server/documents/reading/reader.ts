@@ -20,14 +20,14 @@ export const READ_LIMITS: ReadLimits = { time: 10_000, heap: 384, growth: 768 };
 /** Reads papers in a thread of its own, one at a time, in the order in which they are handed in. */
 export interface Reader {
   /** Never rejects because of a paper: one that exhausts a limit or brings the thread down is unreadable. */
-  read(path: string, casePatterns: readonly CasePattern[]): Promise<ReadAnswer>;
-  /** Ends the thread. What waits or is being read is answered as `failed`. */
+  read(path: string, casePatterns: readonly CasePattern[]): Promise<ReadAnswer | typeof CLOSED>;
+  /** Ends the thread. What waits or is being read is answered as `closed`. */
   close(): Promise<void>;
 }
 
 const WATCH_EVERY = 100;
 const MEGABYTE = 1024 * 1024;
-const CLOSED: ReadAnswer = { kind: 'failed', message: 'the reader is closed' };
+const CLOSED = { kind: 'closed' } as const;
 
 /** A reader without a thread yet; the first paper starts it, and the next after a thread that fell starts a new one. */
 export function openReader(limits: ReadLimits = READ_LIMITS): Reader {
@@ -40,7 +40,7 @@ export function openReader(limits: ReadLimits = READ_LIMITS): Reader {
     thread = undefined;
     await (await ending?.catch(() => undefined))?.terminate();
   };
-  const readNow = async (order: ReadOrder): Promise<ReadAnswer> => {
+  const readNow = async (order: ReadOrder): ReturnType<Reader['read']> => {
     if (closed) return CLOSED;
     thread ??= startThread(limits, () => (thread = undefined));
     const { answer, broken } = await ask(await thread, order, limits);
