@@ -45,13 +45,16 @@ export function openWatchedFolder(services: Services, room: PaperRoom): WatchedF
     }
     seen = now;
   };
-  const lookAgain = () => {
-    looking = look().catch((error: unknown) => {
+  const lookAndWait = async () => {
+    try {
+      await look();
+    } catch (error) {
       services.log.error({ err: error }, 'the watched folder could not be read; it is tried again');
-    });
-    void looking.then(() => {
-      if (timer !== undefined) timer = setTimeout(lookAgain, LOOK_EVERY);
-    });
+    }
+    if (timer !== undefined) timer = setTimeout(lookAgain, LOOK_EVERY);
+  };
+  const lookAgain = () => {
+    looking = lookAndWait();
   };
   return {
     look,
