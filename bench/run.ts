@@ -1,4 +1,5 @@
 import { benchBoard } from './board.ts';
+import { benchCandidates } from './candidates.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchPages } from './pages.ts';
 
@@ -7,6 +8,7 @@ const benches: Record<string, () => Promise<void>> = {
   'first-load': benchFirstLoad,
   board: benchBoard,
   pages: benchPages,
+  candidates: benchCandidates,
 };
 
 const wanted = process.argv.slice(2);
