@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { registerPaperFiles } from './documents/intake/routes.ts';
 import { registerMissedEvents } from './events/missed.ts';
 import { registerHealth } from './http/health.ts';
 import { registerLogin } from './pages/auth-login.ts';
 import { registerDashboard } from './pages/dashboard.ts';
+import { registerManualOrderMatch } from './pages/manual-order-match.ts';
 import { registerOrderInfo } from './pages/order-info.ts';
 import { registerOrderStatusScreen } from './pages/order-status-screen.ts';
 import { registerOrderStatus } from './pages/order-status.ts';
@@ -23,4 +25,6 @@ export function registerRoutes(app: FastifyInstance) {
   registerOrderStatus(app);
   registerOrderInfo(app);
   registerOrderStatusScreen(app);
+  registerPaperFiles(app);
+  registerManualOrderMatch(app);
 }

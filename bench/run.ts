@@ -1,4 +1,5 @@
 import { benchBoard } from './board.ts';
+import { benchCandidates } from './candidates.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchPages } from './pages.ts';
 import { benchRealtime } from './realtime/run.ts';
@@ -9,6 +10,7 @@ const benches: Record<string, () => Promise<void>> = {
   board: benchBoard,
   realtime: benchRealtime,
   pages: benchPages,
+  candidates: benchCandidates,
 };
 
 const wanted = process.argv.slice(2);

@@ -4,9 +4,11 @@ import type { Permission } from './rights.ts';
 export const channels = {
   orders: 'private-orders',
   metrics: 'private-metrics',
+  documents: 'private-documents',
   board: (boardId: string) => `private-board.${boardId}`,
   user: (userId: string) => `private-user.${userId}`,
   orderPresence: (orderId: string) => `presence-order.${orderId}`,
+  documentPresence: (documentId: string) => `presence-document.${documentId}`,
 } as const;
 
 /** Who may listen to a channel: a permission, the channel's own user, or those who may see the one order. */
@@ -22,6 +24,7 @@ export type ChannelRule =
 export function channelRule(name: string): ChannelRule | undefined {
   if (name === channels.orders) return { kind: 'permission', permission: 'order.see' };
   if (name === channels.metrics) return { kind: 'permission', permission: 'dashboard.see' };
+  if (name === channels.documents) return { kind: 'permission', permission: 'document.match' };
   const dot = name.indexOf('.');
   const id = name.slice(dot + 1);
   if (dot < 0 || !/^[A-Za-z0-9_-]+$/.test(id)) return undefined;
@@ -30,6 +33,8 @@ export function channelRule(name: string): ChannelRule | undefined {
       return { kind: 'permission', permission: 'board.see' };
     case 'private-user':
       return { kind: 'user', userId: id };
+    case 'presence-document':
+      return { kind: 'permission', permission: 'document.match' };
     case 'presence-order':
       return { kind: 'order', orderId: id };
     default:

@@ -6,8 +6,24 @@ export type DomainEventType =
   | 'order.line_added'
   | 'order.line_changed'
   | 'order.line_removed'
+  | 'order.document_matched'
+  | 'order.document_unmatched'
   | 'activity.created'
-  | 'activity.changed';
+  | 'activity.changed'
+  | 'document.arrived'
+  | 'document.updated'
+  | 'document.read'
+  | 'document.unreadable'
+  | 'document.suggested'
+  | 'document.marked'
+  | 'document.matched'
+  | 'document.rejected'
+  | 'document.parked'
+  | 'document.returned'
+  | 'document.undone'
+  | 'document.locked'
+  | 'document.unlocked'
+  | 'document.settings_changed';
 
 /** Why an event happened. */
 export type Cause = 'user' | 'automation' | 'partner' | 'erp';

@@ -41,6 +41,7 @@ export const PERMISSIONS = [
   'activity.plan',
   'access_notes.see',
   'document.match',
+  'document.automate',
   'visma.see',
   'dashboard.see',
   'dashboard.economy.see',
@@ -82,6 +83,7 @@ const leader: Grants = {
   'order.status.verify': 'all',
   'order.restore': 'all',
   'dashboard.economy.see': 'all',
+  'document.automate': 'all',
   'board.edit': 'all',
 };
 

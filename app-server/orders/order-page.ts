@@ -6,6 +6,7 @@ import { lockSentence } from '#machines/lifecycles/order-locks.ts';
 import { customers, installationAddresses, partners } from '../database/schema/customers.ts';
 import { activityTypes } from '../database/schema/orders.ts';
 import { users } from '../database/schema/people.ts';
+import { loadOrderDocuments } from '../documents/views/order-documents.ts';
 import type { OrderActivityView, OrderDetails, OrderInfoProps } from '../pages/order-info.props.ts';
 import type { OrderListFilters } from '../pages/order-status.props.ts';
 import type { CurrentUser, Queryable, Services } from '../services.ts';
@@ -65,9 +66,10 @@ export async function loadOrderPage(
   const lock = lockSentence(order.status);
   const editLines = mayOn(user, 'order.edit', order) && lock === null;
   const activityIds = ground.activities.map(({ id }) => id);
-  const [activities, timeline] = await Promise.all([
+  const [activities, timeline, documents] = await Promise.all([
     activityViews(db, ground.activities, names),
     loadTimeline(db, order.id, activityIds, names, sight),
+    loadOrderDocuments(db, order.id, sight),
   ]);
   return {
     order: details,
@@ -76,6 +78,7 @@ export async function loadOrderPage(
     money: moneyOf(order, sight),
     activities,
     timeline,
+    documents,
     options: {
       users: active.map(option),
       fitters: active.filter(({ groups }) => groups.includes('fitter')).map(option),

@@ -11,6 +11,7 @@ import type {
 } from '#domain/order.ts';
 import type { LineKind } from '#domain/order-line.ts';
 import type { OrderFacts } from '#machines/lifecycles/order-facts.ts';
+import type { OrderDocument } from './manual-order-match.props.ts';
 import type { Option } from './shared.props.ts';
 
 export interface OrderLineView {
@@ -110,6 +111,8 @@ export interface OrderInfoProps {
   money: OrderMoney;
   activities: OrderActivityView[];
   timeline: TimelineEntry[];
+  /** The papers that were matched to the order, newest first. */
+  documents: OrderDocument[];
   options: { users: Option[]; fitters: Option[] };
   /** `fields` are those the user may edit in this status; the server answers 403 or 422 to others. */
   can: {

@@ -1,6 +1,7 @@
 import type { LoginProps } from './auth-login.props.ts';
 import type { DashboardProps } from './dashboard.props.ts';
 import type { ErrorProps } from './error.props.ts';
+import type { ManualOrderMatchProps } from './manual-order-match.props.ts';
 import type { OrderInfoProps } from './order-info.props.ts';
 import type { OrderStatusScreenProps } from './order-status-screen.props.ts';
 import type { OrderStatusProps } from './order-status.props.ts';
@@ -8,6 +9,7 @@ import type { WelcomeProps } from './welcome.props.ts';
 
 /** Every page by its name, and the props its loader hands it. */
 export interface PageProps {
+  'Admin/ManualOrderMatch': ManualOrderMatchProps;
   'Auth/Login': LoginProps;
   Dashboard: DashboardProps;
   Error: ErrorProps;

@@ -136,6 +136,11 @@ export const orders = pgTable(
     index('orders_fitters').using('gin', t.fitterIds),
     index('orders_search').using('gin', sql`${t.search} gin_trgm_ops`),
     uniqueIndex('orders_partner_case').on(t.partnerId, t.partnerCaseNo),
+    // What a document may say of its order: each is a way to find the order without walking through all of them.
+    index('orders_requisition').on(t.requisitionNo),
+    index('orders_place').on(t.postnr, t.houseNo),
+    index('orders_open_net').on(t.netOre).where(isOpen),
+    index('orders_open_cost').on(t.costOre).where(isOpen),
   ],
 );
 
@@ -168,7 +173,10 @@ export const orderLines = pgTable(
     lockedBy: text('locked_by'),
     ...recordColumns,
   },
-  (t) => [index('order_lines_order').on(t.orderId, t.lineNo)],
+  (t) => [
+    index('order_lines_order').on(t.orderId, t.lineNo),
+    index('order_lines_good').on(t.goodId, t.id),
+  ],
 );
 
 export const activityTypes = pgTable('activity_types', {

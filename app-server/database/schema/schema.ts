@@ -1,4 +1,5 @@
 import * as customers from './customers.ts';
+import * as documents from './documents.ts';
 import * as events from './events.ts';
 import * as goods from './goods.ts';
 import * as orders from './orders.ts';
@@ -15,6 +16,7 @@ export const schema = {
   ...goods,
   ...orders,
   ...vaerkOrders,
+  ...documents,
   ...events,
   ...sums,
 };

@@ -1,0 +1,33 @@
+import type { GroupCode } from '#domain/rights.ts';
+
+/** Who wants the step: a person with groups, or the system itself (reader, automation, transfer). */
+export type DocumentActor = {
+  groups: readonly GroupCode[];
+  system: boolean;
+};
+
+/**
+ * What must be known about a document to say what may be done with it. Computed by the server, sent to the page as JSON, and
+ * used by the same machine on both sides. Times are ISO 8601 in UTC, money is integer øre.
+ */
+export type DocumentFacts = {
+  actor: DocumentActor;
+  now: string;
+  /** Today's date in Copenhagen, `YYYY-MM-DD`. */
+  today: string;
+  /** What the paper comes to before moms; `null` when it is not known. */
+  netOre: number | null;
+  pageCount: number;
+  lineCount: number;
+  /** Its words were read: there is something to make order lines of. */
+  hasReading: boolean;
+  candidateCount: number;
+  autoMatchOn: boolean;
+  /** A requisition number with a right check digit names the order. */
+  exactRequisition: boolean;
+  supplierKnown: boolean;
+  amountPlausible: boolean;
+  /** Why the order(s) it stands on, or would stand on, can take no lines: Danish sentences, empty when they can. */
+  lockedOrders: readonly string[];
+  parkedUntil: string | null;
+};
