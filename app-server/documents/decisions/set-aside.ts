@@ -53,7 +53,7 @@ function decidedBy(round: Round, request: SettingAside): Decided {
         type: 'document.unreadable',
         patch: { unreadableReason: 'marked' },
       };
-    case 'read_again':
+    default:
       return {
         event: { type: 'document.read_again' },
         type: 'document.updated',
