@@ -1,6 +1,7 @@
 import { benchBoard } from './board.ts';
 import { benchCandidates } from './candidates.ts';
 import { benchFirstLoad } from './first-load.ts';
+import { benchMatch } from './match.ts';
 import { benchPages } from './pages.ts';
 import { benchRealtime } from './realtime/run.ts';
 
@@ -9,6 +10,7 @@ const benches: Record<string, () => Promise<void>> = {
   'first-load': benchFirstLoad,
   board: benchBoard,
   realtime: benchRealtime,
+  match: benchMatch,
   pages: benchPages,
   candidates: benchCandidates,
 };
