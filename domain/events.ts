@@ -9,6 +9,7 @@ export type DomainEventType =
   | 'activity.created'
   | 'activity.changed'
   | 'document.arrived'
+  | 'document.updated'
   | 'document.read'
   | 'document.unreadable'
   | 'document.suggested'

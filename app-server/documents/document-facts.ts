@@ -1,0 +1,50 @@
+import { copenhagenDate } from '#domain/copenhagen.ts';
+import type { DocumentActor, DocumentFacts } from '#machines/lifecycles/document-facts.ts';
+import type { CurrentUser } from '../services.ts';
+import type { StoredDocument } from './stored-document.ts';
+
+/** Who does something with a document: a user, or the system itself. */
+export type DeskActor = Pick<CurrentUser, 'id' | 'groups'> | 'system';
+
+type Automation = Pick<
+  DocumentFacts,
+  'autoMatchOn' | 'exactRequisition' | 'supplierKnown' | 'amountPlausible'
+>;
+const NO_AUTOMATION: Automation = {
+  autoMatchOn: false,
+  exactRequisition: false,
+  supplierKnown: false,
+  amountPlausible: false,
+};
+
+/** What the lifecycle asks of a stored document. `lockedOrders` are the sentences of the orders that the step is about. */
+export function factsOf(
+  document: StoredDocument,
+  actor: DeskActor,
+  now: Date,
+  more: {
+    lockedOrders?: readonly string[];
+    candidateCount?: number;
+    automation?: Automation;
+  } = {},
+): DocumentFacts {
+  return {
+    actor: actorOf(actor),
+    now: now.toISOString(),
+    today: copenhagenDate(now),
+    netOre: document.netOre,
+    pageCount: document.pages,
+    lineCount: document.reading?.itemLines.length ?? 0,
+    hasReading: document.reading !== null,
+    candidateCount: more.candidateCount ?? (document.bestOrderId === null ? 0 : 1),
+    ...(more.automation ?? NO_AUTOMATION),
+    lockedOrders: more.lockedOrders ?? [],
+    parkedUntil: document.parkedUntil,
+  };
+}
+
+function actorOf(actor: DeskActor): DocumentActor {
+  return actor === 'system'
+    ? { groups: [], system: true }
+    : { groups: actor.groups, system: false };
+}

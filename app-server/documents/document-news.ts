@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm';
+import { channels } from '#domain/channels.ts';
+import type { Changes } from '#domain/events.ts';
+import { users } from '../database/schema/people.ts';
+import type { NewEvent } from '../events/commit.ts';
+import type { QueueItem } from '../pages/manual-order-match.props.ts';
+import type { Queryable, Transaction } from '../services.ts';
+import type { StoredDocument } from './stored-document.ts';
+
+/** A person as the desk names them. */
+export type Named = { initials: string; name: string } | null;
+
+/** What happened to a document, before it is told. */
+export interface DocumentHappening {
+  type: NewEvent['type'];
+  after: StoredDocument;
+  changed: Changes;
+  reason?: string | undefined;
+  forced?: NewEvent['forced'];
+}
+
+/** The event and what everybody at the desk is told of it: the document as the queue shows it. */
+export async function documentEvent(
+  tx: Transaction,
+  { type, after, changed, reason, forced }: DocumentHappening,
+): Promise<NewEvent> {
+  const patch = queueItem(after, await nameOf(tx, after.decidedBy));
+  const { id: entityId, version } = after;
+  const messages = [{ channel: channels.documents, type, patch }];
+  return { type, entityId, version, changed, reason, forced, messages };
+}
+
+/** A document as the queue shows it. */
+export function queueItem(document: StoredDocument, decidedBy: Named): QueueItem {
+  return {
+    id: document.id,
+    version: document.version,
+    state: document.state,
+    stateSince: document.stateSince.toISOString(),
+    kind: document.kind,
+    source: document.source,
+    textLayer: document.textLayer,
+    fileName: document.fileName,
+    pages: document.pages,
+    supplierName: document.supplierName,
+    supplierCvr: document.supplierCvr,
+    documentNo: document.documentNo,
+    netOre: document.netOre,
+    currency: document.currency,
+    arrivedAt: document.arrivedAt.toISOString(),
+    bestScore: document.bestScore,
+    certain: document.certain,
+    parkedUntil: document.parkedUntil,
+    unreadableReason: document.unreadableReason,
+    decidedBy,
+    decidedAt: document.decidedAt?.toISOString() ?? null,
+  };
+}
+
+/** The name of a user; `null` for nobody. */
+export async function nameOf(q: Queryable, userId: string | null): Promise<Named> {
+  if (userId === null) return null;
+  const [user] = await q
+    .select({ initials: users.initials, name: users.name })
+    .from(users)
+    .where(eq(users.id, userId));
+  return user ?? null;
+}

@@ -1,0 +1,136 @@
+import { eq } from 'drizzle-orm';
+import type { DocumentSource, TextLayer, UnreadableReason } from '#domain/document.ts';
+import type { DocumentReading } from '#domain/document-reading.ts';
+import type { Changes, DomainEventType } from '#domain/events.ts';
+import { ulid } from '#domain/ulid.ts';
+import type { DocumentEvent } from '#machines/lifecycles/document-events.ts';
+import { documents } from '../database/schema/documents.ts';
+import { commit, type Author } from '../events/commit.ts';
+import type { Services, Transaction } from '../services.ts';
+import { factsOf } from './document-facts.ts';
+import { documentEvent } from './document-news.ts';
+import { readingColumns } from './reading-columns.ts';
+import { openDocument, type DocumentPatch, type StoredDocument } from './stored-document.ts';
+import { stepPatch, writeDocument } from './write-document.ts';
+
+export const SYSTEM: Author = { userId: null, cause: 'automation' };
+
+/** A file that is safely stored and is to become a document. */
+export interface ArrivedFile {
+  fileHash: string;
+  fileName: string;
+  fileSize: number;
+  mediaType: 'application/pdf' | 'application/xml' | null;
+  source: DocumentSource;
+}
+
+/**
+ * Makes a document of a stored file. The same file again is the document that is there.
+ * @returns the document, and whether it is new
+ */
+export async function documentArrived(
+  services: Services,
+  author: Author,
+  file: ArrivedFile,
+): Promise<{ document: StoredDocument; isNew: boolean }> {
+  return commit(services, author, async (tx, record) => {
+    const [same] = await tx.select().from(documents).where(eq(documents.fileHash, file.fileHash));
+    if (same) return { document: same, isNew: false };
+    const now = services.clock();
+    const [document] = await tx
+      .insert(documents)
+      .values({
+        ...file,
+        id: ulid(now.getTime()),
+        arrivedAt: now,
+        state: 'arrived',
+        stateSince: now,
+        createdAt: now,
+        createdBy: author.userId,
+        updatedAt: now,
+        updatedBy: author.userId,
+      })
+      .returning();
+    if (!document) throw new Error('The document was not written');
+    const changed: Changes = { state: [null, document.state] };
+    record(await documentEvent(tx, { type: 'document.arrived', after: document, changed }));
+    return { document, isNew: true };
+  });
+}
+
+/** A worker takes the document up. @throws NotFound, Invalid (it does not wait to be read) */
+export async function readingStarted(services: Services, id: string): Promise<StoredDocument> {
+  return take(services, id, { type: 'reading.start' }, 'document.updated', {});
+}
+
+/** What was read is kept. Whoever calls this looks for candidates next (`suggest`). @throws NotFound, Invalid */
+export async function readingSucceeded(
+  services: Services,
+  id: string,
+  read: { reading: DocumentReading; textLayer: TextLayer; viewHash?: string | null },
+): Promise<StoredDocument> {
+  return take(services, id, { type: 'reading.succeed' }, 'document.read', {
+    ...readingColumns(read.reading),
+    textLayer: read.textLayer,
+    unreadableReason: null,
+    ...(read.viewHash !== undefined && { viewHash: read.viewHash }),
+  });
+}
+
+/** The document cannot be read, and why. `pages` when that much is known. @throws NotFound, Invalid */
+export async function readingFailed(
+  services: Services,
+  id: string,
+  unreadableReason: UnreadableReason,
+  pages = 0,
+): Promise<StoredDocument> {
+  const failed = { unreadableReason, pages, reading: null };
+  return take(services, id, { type: 'reading.fail' }, 'document.unreadable', failed);
+}
+
+/** Documents that were being read when the process fell wait again. @returns the ids of all that wait, oldest first */
+export async function resumeReading(services: Services): Promise<string[]> {
+  await commit(services, SYSTEM, async (tx, record) => {
+    const fallen = await tx.select().from(documents).where(eq(documents.state, 'reading'));
+    for (const document of fallen) {
+      const event = { type: 'reading.interrupt' } as const;
+      record((await stepped(tx, services, document, event, 'document.updated', {})).news);
+    }
+  });
+  const waiting = await services.db
+    .select({ id: documents.id })
+    .from(documents)
+    .where(eq(documents.state, 'arrived'))
+    .orderBy(documents.arrivedAt, documents.id);
+  return waiting.map(({ id }) => id);
+}
+
+async function take(
+  services: Services,
+  id: string,
+  event: DocumentEvent,
+  type: DomainEventType,
+  more: DocumentPatch,
+): Promise<StoredDocument> {
+  return commit(services, SYSTEM, async (tx, record) => {
+    const before = await openDocument(tx, id);
+    const { after, news } = await stepped(tx, services, before, event, type, more);
+    record(news);
+    return after;
+  });
+}
+
+async function stepped(
+  tx: Transaction,
+  { clock }: Services,
+  before: StoredDocument,
+  event: DocumentEvent,
+  type: DomainEventType,
+  more: DocumentPatch,
+) {
+  const now = clock();
+  const patch = { ...stepPatch(before, event, factsOf(before, 'system', now)), ...more };
+  const after = await writeDocument(tx, before, patch, { userId: null, now });
+  const changed: Changes = { state: [before.state, after.state] };
+  return { after, news: await documentEvent(tx, { type, after, changed }) };
+}
