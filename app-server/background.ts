@@ -4,6 +4,7 @@ import { channels } from '#domain/channels.ts';
 import { startMetricsNews } from './dashboard/metrics.ts';
 import { removeExpired } from './auth/session-store.ts';
 import { startScheduledBackups } from './database/embedded/scheduled-backups.ts';
+import { startPapers } from './documents/intake/start-papers.ts';
 import type { OpenDatabase } from './database/open.ts';
 import { boards } from './database/schema/places.ts';
 import { startHeartbeats } from './events/heartbeats.ts';
@@ -16,6 +17,7 @@ const HOUR = 60 * 60 * 1000;
 
 export interface Background {
   wakeOutbox: () => void;
+  wakeReading: () => void;
   /** Resolves when nothing of it uses the database any more. */
   stop: () => Promise<void>;
 }
@@ -27,7 +29,7 @@ interface Needs {
   log: FastifyBaseLogger;
 }
 
-/** What the process does beside answering: posts news and heartbeats, clears up every hour, backs the embedded database up. */
+/** What the process does beside answering: posts news and heartbeats, reads papers, clears up every hour, backs the embedded database up. */
 export function startBackground({ database, settings, clock, log }: Needs): Background {
   const { db, pool, newsDb, embedded } = database;
   const post = realtimeApi(settings.reverb, clock);
@@ -54,16 +56,20 @@ export function startBackground({ database, settings, clock, log }: Needs): Back
     clearing = clearUp();
   }, HOUR);
 
+  const wakeOutbox = () => {
+    outbox.wake();
+    metrics.eventsHappened();
+  };
+  const papers = startPapers({ db, settings, clock, log, wakeOutbox });
   return {
-    wakeOutbox: () => {
-      outbox.wake();
-      metrics.eventsHappened();
-    },
+    wakeOutbox,
+    wakeReading: papers.wakeReading,
     stop: async () => {
       clearInterval(hourly);
       heartbeats.stop();
       metrics.stop();
       backups?.stop();
+      await papers.stop();
       await Promise.all([outbox.stop(), clearing]);
     },
   };

@@ -30,7 +30,14 @@ async function start(log: Logger) {
   if (!manifest && !origin) log.warn('the browser code has not been built: pages will be empty');
   const { db } = database;
   const app = await buildApp(
-    { db, settings, clock, log, wakeOutbox: background.wakeOutbox },
+    {
+      db,
+      settings,
+      clock,
+      log,
+      wakeOutbox: background.wakeOutbox,
+      wakeReading: background.wakeReading,
+    },
     {
       manifest,
       webRoot: manifest ? webRoot : undefined,

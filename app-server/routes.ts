@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { registerPaperFiles } from './documents/intake/routes.ts';
 import { registerMissedEvents } from './events/missed.ts';
 import { registerHealth } from './http/health.ts';
 import { registerLogin } from './pages/auth-login.ts';
@@ -23,4 +24,5 @@ export function registerRoutes(app: FastifyInstance) {
   registerOrderStatus(app);
   registerOrderInfo(app);
   registerOrderStatusScreen(app);
+  registerPaperFiles(app);
 }

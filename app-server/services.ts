@@ -18,6 +18,8 @@ export interface Services {
   log: FastifyBaseLogger;
   /** Tells the outbox that there is news to post. */
   wakeOutbox: () => void;
+  /** Tells the reader that a document waits. Without it the reader sees it at its next look, within seconds. */
+  wakeReading?: (() => void) | undefined;
 }
 
 /** The user behind a request. */

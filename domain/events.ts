@@ -6,6 +6,8 @@ export type DomainEventType =
   | 'order.line_added'
   | 'order.line_changed'
   | 'order.line_removed'
+  | 'order.document_matched'
+  | 'order.document_unmatched'
   | 'activity.created'
   | 'activity.changed'
   | 'document.arrived'
@@ -20,7 +22,8 @@ export type DomainEventType =
   | 'document.returned'
   | 'document.undone'
   | 'document.locked'
-  | 'document.unlocked';
+  | 'document.unlocked'
+  | 'document.settings_changed';
 
 /** Why an event happened. */
 export type Cause = 'user' | 'automation' | 'partner' | 'erp';

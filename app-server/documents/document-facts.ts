@@ -35,7 +35,7 @@ export function factsOf(
     netOre: document.netOre,
     pageCount: document.pages,
     lineCount: document.reading?.itemLines.length ?? 0,
-    hasReading: document.reading !== null,
+    hasReading: document.reading !== null && document.unreadableReason === null,
     candidateCount: more.candidateCount ?? (document.bestOrderId === null ? 0 : 1),
     ...(more.automation ?? NO_AUTOMATION),
     lockedOrders: more.lockedOrders ?? [],

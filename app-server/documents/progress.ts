@@ -6,7 +6,7 @@ import { ulid } from '#domain/ulid.ts';
 import type { DocumentEvent } from '#machines/lifecycles/document-events.ts';
 import { documents } from '../database/schema/documents.ts';
 import { commit, type Author } from '../events/commit.ts';
-import type { Services, Transaction } from '../services.ts';
+import type { Queryable, Services, Transaction } from '../services.ts';
 import { factsOf } from './document-facts.ts';
 import { documentEvent } from './document-news.ts';
 import { readingColumns } from './reading-columns.ts';
@@ -84,7 +84,7 @@ export async function readingFailed(
   unreadableReason: UnreadableReason,
   pages = 0,
 ): Promise<StoredDocument> {
-  const failed = { unreadableReason, pages, reading: null };
+  const failed = { unreadableReason, pages };
   return take(services, id, { type: 'reading.fail' }, 'document.unreadable', failed);
 }
 
@@ -97,7 +97,12 @@ export async function resumeReading(services: Services): Promise<string[]> {
       record((await stepped(tx, services, document, event, 'document.updated', {})).news);
     }
   });
-  const waiting = await services.db
+  return waitingDocuments(services.db);
+}
+
+/** The documents that wait to be read, oldest first: new ones, and those that a person wants read again. */
+export async function waitingDocuments(q: Queryable): Promise<string[]> {
+  const waiting = await q
     .select({ id: documents.id })
     .from(documents)
     .where(eq(documents.state, 'arrived'))

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { documents, documentMatches, documentSettings } from '../database/schema/documents.ts';
+import { documents, type documentMatches, documentSettings } from '../database/schema/documents.ts';
 import { NotFound } from '../http/errors.ts';
 import type { Queryable } from '../services.ts';
 

@@ -7,7 +7,7 @@ import { moveSums } from '../dashboard/sums.ts';
 import { customers, installationAddresses, partners } from '../database/schema/customers.ts';
 import { orders } from '../database/schema/orders.ts';
 import { vaerkOrders } from '../database/schema/vaerk-orders.ts';
-import { commit } from '../events/commit.ts';
+import { commit, type Record as RecordEvent } from '../events/commit.ts';
 import { Forbidden, Invalid } from '../http/errors.ts';
 import { may } from '#domain/rights.ts';
 import type { CurrentUser, Services, Transaction } from '../services.ts';
@@ -29,78 +29,91 @@ export async function createOrder(
   user: CurrentUser,
   request: CreateOrderRequest,
 ): Promise<StoredOrder> {
+  return commit(services, authorOf(user), (tx, record) =>
+    createOrderIn(tx, record, services.clock(), user, request),
+  );
+}
+
+/**
+ * The same inside a write that does more: the order is there for the rest of it.
+ * @throws Forbidden, Invalid
+ */
+export async function createOrderIn(
+  tx: Transaction,
+  record: RecordEvent,
+  now: Date,
+  user: CurrentUser,
+  request: CreateOrderRequest,
+): Promise<StoredOrder> {
   if (!may(user.groups, 'order.create')) throw new Forbidden('Du må ikke oprette ordrer.');
-  return commit(services, authorOf(user), async (tx, record) => {
-    const now = services.clock();
-    const { customer, address, partner, payer } = await partiesOf(tx, request);
-    const reasons = reasonsAgainstCreation({
-      ...factsOfNewOrder(
-        { groups: user.groups, system: false, isOwnOrder: false },
-        now.toISOString(),
-      ),
-      customerBlocked: customer.blocked !== 'none',
-      payerBlocked: payer.blocked !== 'none',
-    });
-    if (reasons.length > 0) {
-      throw new Invalid({ customerId: reasons.map(({ sentence }) => sentence).join(' ') });
-    }
-    const responsibleId = request.responsibleId ?? user.id;
-    if (!(await isActiveUser(tx, responsibleId))) {
-      throw new Invalid({ responsibleId: 'Vælg en sagsansvarlig.' });
-    }
-    const { dueAt, ...fields } = request;
-    const deadlines = partner && deadlinesOf(partner, now);
-    const values = {
-      ...fields,
-      ...(await nextOrderNumbers(tx, now)),
-      id: ulid(now.getTime()),
-      payerId: payer.id,
-      partnerId: partner?.id ?? null,
-      partnerCaseNo: request.partnerCaseNo ?? null,
-      areaId: address.areaId,
-      status: 'received' as const,
-      statusSince: now,
-      receivedAt: now,
-      responsibleId,
-      dueAt: dueAt === null ? (deadlines?.completeBy ?? null) : new Date(dueAt),
-      customerName: customer.name,
-      street: address.street,
-      houseNo: address.houseNo,
-      postnr: address.postnr,
-      city: address.city,
-      createdAt: now,
-      createdBy: user.id,
-      updatedAt: now,
-      updatedBy: user.id,
-    };
-    const flags = flagsOf(
-      { status: 'received', dueAt: values.dueAt, plannedEnd: null, documentation: 'missing' },
-      { payer, lines: { count: 0, unpriced: 0, hasTimeOrFixed: false } },
-      now,
-    );
-    const [order] = await tx
-      .insert(orders)
-      .values({ ...values, flags })
-      .returning();
-    if (!order) throw new Error('The order was not written');
-    if (deadlines) {
-      await tx.insert(vaerkOrders).values({ orderId: order.id, state: 'accepted', ...deadlines });
-    }
-    await moveSums(tx, null, forSums(order, 0));
-    record(
-      await orderEvent(
-        tx,
-        {
-          type: 'order.created',
-          before: null,
-          after: order,
-          changed: { status: [null, order.status], title: [null, order.title] },
-        },
-        now,
-      ),
-    );
-    return order;
+  const { customer, address, partner, payer } = await partiesOf(tx, request);
+  const reasons = reasonsAgainstCreation({
+    ...factsOfNewOrder(
+      { groups: user.groups, system: false, isOwnOrder: false },
+      now.toISOString(),
+    ),
+    customerBlocked: customer.blocked !== 'none',
+    payerBlocked: payer.blocked !== 'none',
   });
+  if (reasons.length > 0) {
+    throw new Invalid({ customerId: reasons.map(({ sentence }) => sentence).join(' ') });
+  }
+  const responsibleId = request.responsibleId ?? user.id;
+  if (!(await isActiveUser(tx, responsibleId))) {
+    throw new Invalid({ responsibleId: 'Vælg en sagsansvarlig.' });
+  }
+  const { dueAt, ...fields } = request;
+  const deadlines = partner && deadlinesOf(partner, now);
+  const values = {
+    ...fields,
+    ...(await nextOrderNumbers(tx, now)),
+    id: ulid(now.getTime()),
+    payerId: payer.id,
+    partnerId: partner?.id ?? null,
+    partnerCaseNo: request.partnerCaseNo ?? null,
+    areaId: address.areaId,
+    status: 'received' as const,
+    statusSince: now,
+    receivedAt: now,
+    responsibleId,
+    dueAt: dueAt === null ? (deadlines?.completeBy ?? null) : new Date(dueAt),
+    customerName: customer.name,
+    street: address.street,
+    houseNo: address.houseNo,
+    postnr: address.postnr,
+    city: address.city,
+    createdAt: now,
+    createdBy: user.id,
+    updatedAt: now,
+    updatedBy: user.id,
+  };
+  const flags = flagsOf(
+    { status: 'received', dueAt: values.dueAt, plannedEnd: null, documentation: 'missing' },
+    { payer, lines: { count: 0, unpriced: 0, hasTimeOrFixed: false } },
+    now,
+  );
+  const [order] = await tx
+    .insert(orders)
+    .values({ ...values, flags })
+    .returning();
+  if (!order) throw new Error('The order was not written');
+  if (deadlines) {
+    await tx.insert(vaerkOrders).values({ orderId: order.id, state: 'accepted', ...deadlines });
+  }
+  await moveSums(tx, null, forSums(order, 0));
+  record(
+    await orderEvent(
+      tx,
+      {
+        type: 'order.created',
+        before: null,
+        after: order,
+        changed: { status: [null, order.status], title: [null, order.title] },
+      },
+      now,
+    ),
+  );
+  return order;
 }
 
 /** The deadlines agreed with the utility, in working time from now. */

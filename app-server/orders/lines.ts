@@ -1,8 +1,7 @@
-import { and, eq, max } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { scopeOf } from '#domain/rights.ts';
 import type { OrderLineFields } from '#domain/order-line.ts';
 import { ulid } from '#domain/ulid.ts';
-import { customers } from '../database/schema/customers.ts';
 import { orderLines } from '../database/schema/orders.ts';
 import { commit } from '../events/commit.ts';
 import { Conflict, Forbidden, Invalid, NotFound } from '../http/errors.ts';
@@ -17,9 +16,10 @@ import {
   refusePrices,
 } from './line-rules.ts';
 import type { LineChange, LineRemoval } from './line-request.ts';
+import { nextLineNo, vatCodeOf } from './new-line.ts';
 import { loadGround } from './order-ground.ts';
 import { MAY_NOT_OVERWRITE } from './save-order.ts';
-import { mayOn, openOrder, type StoredOrder } from './stored-order.ts';
+import { mayOn, openOrder } from './stored-order.ts';
 import { authorOf } from './write-order.ts';
 import { finishLineChange } from './write-line.ts';
 
@@ -171,20 +171,4 @@ async function openLine(
 
 function mayPrice(user: CurrentUser): boolean {
   return scopeOf(user.groups, 'order.prices.edit') !== undefined;
-}
-
-async function nextLineNo(tx: Transaction, orderId: string): Promise<number> {
-  const [last] = await tx
-    .select({ lineNo: max(orderLines.lineNo) })
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orderId));
-  return (last?.lineNo ?? 0) + 1;
-}
-
-async function vatCodeOf(tx: Transaction, order: StoredOrder): Promise<string> {
-  const [payer] = await tx
-    .select({ vatCode: customers.vatCode })
-    .from(customers)
-    .where(eq(customers.id, order.payerId));
-  return payer?.vatCode ?? 'DK25';
 }

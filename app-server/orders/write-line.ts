@@ -86,7 +86,7 @@ const TOLD = [
 ] as const;
 
 /** A line's changes under `lines.<id>.<field>`; a line that comes or goes is told whole, under `lines.<id>`. */
-function lineChanges(before: StoredLine | null, after: StoredLine | null): Changes {
+export function lineChanges(before: StoredLine | null, after: StoredLine | null): Changes {
   const id = (after ?? before)?.id ?? '';
   if (!before || !after) return { [`lines.${id}`]: [told(before), told(after)] };
   const changed: Changes = {};

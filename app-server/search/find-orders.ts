@@ -3,6 +3,7 @@ import { foldForSearch } from '#domain/danish-text.ts';
 import { OPEN_STATUSES, orderStatusInfo } from '#domain/order-status.ts';
 import { visibleOrders } from '../auth/visible-orders.ts';
 import { orders } from '../database/schema/orders.ts';
+import type { StoredOrder } from '../orders/stored-order.ts';
 import type { SearchHit } from '../pages/search.props.ts';
 import type { CurrentUser, Services } from '../services.ts';
 
@@ -18,6 +19,20 @@ export async function findOrders(
   user: CurrentUser,
   query: string,
 ): Promise<SearchHit[]> {
+  const found = await matchingOrders({ db }, user, query);
+  return found.map((order) => ({
+    href: `/ordrer/${encodeURIComponent(order.orderNo)}`,
+    label: `${order.orderNo} ${order.title}`,
+    description: `${order.customerName} · ${order.street} ${order.houseNo}, ${order.postnr} ${order.city} · ${orderStatusInfo[order.status].label}`,
+  }));
+}
+
+/** The same orders as they are stored, at most eight: one whose number is the query, then what is open, newest first. */
+export async function matchingOrders(
+  { db }: Pick<Services, 'db'>,
+  user: CurrentUser,
+  query: string,
+): Promise<StoredOrder[]> {
   const text = foldForSearch(query);
   const words = text.split(' ').filter(Boolean);
   if (!words.some((word) => word.length >= SHORTEST)) return [];
@@ -28,11 +43,7 @@ export async function findOrders(
   const exact = await pick(and(named, visible));
   const rest = await pick(and(...holds, visible));
   const found = new Map([...exact, ...rest].map((order) => [order.orderNo, order]));
-  return [...found.values()].slice(0, SHOWN).map((order) => ({
-    href: `/ordrer/${encodeURIComponent(order.orderNo)}`,
-    label: `${order.orderNo} ${order.title}`,
-    description: `${order.customerName} · ${order.street} ${order.houseNo}, ${order.postnr} ${order.city} · ${orderStatusInfo[order.status].label}`,
-  }));
+  return [...found.values()].slice(0, SHOWN);
 
   async function pick(condition: SQL | undefined) {
     const candidates = db

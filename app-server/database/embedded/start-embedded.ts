@@ -1,10 +1,8 @@
-import { existsSync, mkdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { Worker, type WorkerOptions } from 'node:worker_threads';
+import { Worker } from 'node:worker_threads';
 import type { PoolConfig } from 'pg';
-import { projectRoot } from '../project-root.ts';
+import { threadCode } from '../../processes/thread-code.ts';
 import { lockFolder } from './folder-lock.ts';
 import { socketPath } from './socket-path.ts';
 import type { EngineNews, EngineOrder } from './worker.ts';
@@ -30,7 +28,7 @@ export async function startEmbedded(
   const lock = await lockFolder(home, socket);
   try {
     const order: EngineOrder = { folder: databaseFolder(home), socket };
-    const { code, options } = workerCode();
+    const { code, options } = threadCode(join(import.meta.dirname, 'worker.ts'), 'database-worker');
     const worker = new Worker(code, { ...options, workerData: order });
     const port = await ready(worker);
     let closing = false;
@@ -83,15 +81,4 @@ function ready(worker: Worker): Promise<number | null> {
       resolve(news.port);
     });
   });
-}
-
-/** The thread's code: its source through tsx while developing and testing, its bundle when this code runs from the bundle. */
-function workerCode(): { code: string; options: WorkerOptions } {
-  const source = join(import.meta.dirname, 'worker.ts');
-  if (!existsSync(source))
-    return { code: join(projectRoot(), 'dist', 'server', 'database-worker.js'), options: {} };
-  const tsxFolder = dirname(createRequire(import.meta.url).resolve('tsx/package.json'));
-  const tsx = pathToFileURL(join(tsxFolder, 'dist/esm/api/index.mjs')).href;
-  const load = `import('${tsx}').then(({ register }) => (register(), import('${pathToFileURL(source).href}')))`;
-  return { code: load, options: { eval: true } };
 }

@@ -1,0 +1,145 @@
+import { inArray } from 'drizzle-orm';
+import type { MatchMode } from '#domain/document.ts';
+import type { DecisionName, DecisionRequest } from '#domain/document-decision.ts';
+import { lockSentence } from '#machines/lifecycles/order-locks.ts';
+import { orders } from '../../database/schema/orders.ts';
+import { commit } from '../../events/commit.ts';
+import { Invalid } from '../../http/errors.ts';
+import { parse } from '../../http/parse.ts';
+import { createOrderIn } from '../../orders/create-order.ts';
+import { createOrderRequest } from '../../orders/create-order-request.ts';
+import type { StoredOrder } from '../../orders/stored-order.ts';
+import { authorOf } from '../../orders/write-order.ts';
+import type { DecisionAnswer } from '../../pages/manual-order-match.props.ts';
+import type { CurrentUser, Services } from '../../services.ts';
+import type { StoredDocument } from '../stored-document.ts';
+import { decisionAnswer } from './decision-answer.ts';
+import { decidedNow, openRound, type Round, takeDecision } from './decision-round.ts';
+import { wholePart } from './make-match.ts';
+import { type Part, placePart, type TouchedOrder } from './place-parts.ts';
+import { setAside } from './set-aside.ts';
+import { restOf, splitParts } from './split-parts.ts';
+
+type Of<Name extends DecisionName> = Extract<DecisionRequest, { decision: Name }>;
+type Outcome = { after: StoredDocument; touched: TouchedOrder[] };
+
+/** What a decision wants, as the conflict dialog names it. */
+const wanted: Record<DecisionName, string> = {
+  match: 'Matchet',
+  split: 'Opdelt',
+  reject: 'Afvist',
+  park: 'Sat til side',
+  unpark: 'Tages frem igen',
+  mark_unreadable: 'Kan ikke læses',
+  read_again: 'Læses igen',
+  create_order: 'Matchet til en ny ordre',
+};
+
+/**
+ * Takes a person's decision about a document: everything it changes, on the document and on the orders, is one write.
+ * @throws NotFound, Forbidden, Conflict (somebody decided meanwhile), Invalid (the reasons)
+ */
+export async function decide(
+  services: Services,
+  user: CurrentUser,
+  id: string,
+  request: DecisionRequest,
+): Promise<DecisionAnswer> {
+  return commit(services, authorOf(user), async (tx, record) => {
+    const now = services.clock();
+    const { version, force, decision } = request;
+    const mine = wanted[decision];
+    const round = await openRound(tx, record, user, now, { id, version, force, mine });
+    const { after, touched } = await outcome(round, request);
+    return decisionAnswer(tx, after, touched, now);
+  });
+}
+
+async function outcome(round: Round, request: DecisionRequest): Promise<Outcome> {
+  switch (request.decision) {
+    case 'match':
+      return match(round, request);
+    case 'split':
+      return split(round, request);
+    case 'create_order':
+      return createAndMatch(round, request);
+    default:
+      return { after: await setAside(round, request), touched: [] };
+  }
+}
+
+async function match(round: Round, request: Of<'match'>): Promise<Outcome> {
+  const order = (await targets(round, [request.orderId])).get(request.orderId);
+  if (!order) throw new Invalid({ orderId: 'Ordren findes ikke.' });
+  return matchTo(round, order, request.mode, request.seconds);
+}
+
+async function createAndMatch(round: Round, request: Of<'create_order'>): Promise<Outcome> {
+  const { tx, record, now, user } = round;
+  const order = await createOrderIn(
+    tx,
+    record,
+    now,
+    user,
+    parse(createOrderRequest, request.order),
+  );
+  return matchTo(round, order, request.mode, request.seconds);
+}
+
+async function matchTo(
+  round: Round,
+  order: StoredOrder,
+  mode: MatchMode,
+  seconds?: number,
+): Promise<Outcome> {
+  const after = await takeDecision(round, {
+    event: { type: 'document.match' },
+    type: 'document.matched',
+    patch: decidedNow(round, seconds),
+    changed: { orders: [null, [order.orderNo]] },
+    lockedOrders: locksOf([order]),
+  });
+  return place(round, after, [await wholePart(round.tx, round.document, order, mode)]);
+}
+
+async function split(round: Round, request: Of<'split'>): Promise<Outcome> {
+  const { tx, document } = round;
+  const { parts, by, seconds } = request;
+  const found = await targets(
+    round,
+    parts.map(({ orderId }) => orderId),
+  );
+  const chosen = parts.flatMap(({ orderId }) => found.get(orderId) ?? []);
+  if (chosen.length < parts.length) throw new Invalid({ parts: 'En af ordrerne findes ikke.' });
+  const after = await takeDecision(round, {
+    event: { type: 'document.split', restOre: restOf(document, parts) },
+    type: 'document.matched',
+    patch: decidedNow(round, seconds),
+    changed: { orders: [null, chosen.map(({ orderNo }) => orderNo)] },
+    lockedOrders: locksOf(chosen),
+  });
+  return place(round, after, await splitParts(tx, document, found, by, parts));
+}
+
+async function place({ tx, record, user, now }: Round, after: StoredDocument, parts: Part[]) {
+  const touched: TouchedOrder[] = [];
+  const by = { userId: user.id, now, automatic: false };
+  for (const part of parts) {
+    const placed = await placePart(tx, after, part, by);
+    record(placed.event);
+    touched.push(placed.touched);
+  }
+  return { after, touched };
+}
+
+async function targets({ tx }: Round, ids: string[]): Promise<Map<string, StoredOrder>> {
+  const rows = await tx.select().from(orders).where(inArray(orders.id, ids));
+  return new Map(rows.map((order) => [order.id, order]));
+}
+
+function locksOf(chosen: readonly StoredOrder[]): string[] {
+  return chosen.flatMap(({ orderNo, status }) => {
+    const sentence = lockSentence(status);
+    return sentence === null ? [] : [chosen.length === 1 ? sentence : `${orderNo}: ${sentence}`];
+  });
+}

@@ -1,0 +1,96 @@
+import { basename } from 'node:path';
+import type { DocumentSource } from '#domain/document.ts';
+import type { Author } from '../../events/commit.ts';
+import type { Services } from '../../services.ts';
+import { documentArrived } from '../progress.ts';
+import { fileTypeOf } from '../reading/file-type.ts';
+import type { StoredDocument } from '../stored-document.ts';
+import { EmptyFile, FileTooLarge, type DocumentStorage } from '../storage.ts';
+
+/** What intake needs beside the services: where files lie, and how the reader is told that one waits. */
+export interface PaperRoom {
+  storage: DocumentStorage;
+  wakeReading: () => void;
+}
+
+/** A file on its way in. The name is what the sender calls it; what it is, its content says. */
+export interface IncomingFile {
+  name: string;
+  content: AsyncIterable<Uint8Array>;
+  source: DocumentSource;
+}
+
+/** The file is neither a PDF nor XML. */
+export class UnknownFileType extends Error {
+  constructor() {
+    super('Filen er hverken en PDF eller en elektronisk faktura (XML).');
+  }
+}
+
+/** True when the failure is the file's own: its message is a Danish sentence for whoever handed it in. */
+export function isRefusal(error: unknown): error is Error {
+  return (
+    error instanceof UnknownFileType || error instanceof FileTooLarge || error instanceof EmptyFile
+  );
+}
+
+/**
+ * Takes a file in: stores it whole, makes a document of it and lets the reader know. The same content again is the document that is
+ * there (`isNew: false`), which counts as taken too.
+ * @throws UnknownFileType, FileTooLarge, EmptyFile; whatever the source, the disk or the database throws
+ */
+export async function takeIn(
+  services: Services,
+  { storage, wakeReading }: PaperRoom,
+  author: Author,
+  file: IncomingFile,
+): Promise<{ document: StoredDocument; isNew: boolean }> {
+  let type: 'pdf' | 'xml' = 'pdf';
+  const content = withHead(file.content, (head) => {
+    const known = fileTypeOf(head);
+    if (known === 'other') throw new UnknownFileType();
+    type = known;
+  });
+  const { hash, size } = await storage.put(content);
+  const arrived = await documentArrived(services, author, {
+    fileHash: hash,
+    fileName: cleanName(file.name),
+    fileSize: size,
+    mediaType: type === 'pdf' ? 'application/pdf' : 'application/xml',
+    source: file.source,
+  });
+  if (arrived.isNew) wakeReading();
+  return arrived;
+}
+
+const HEAD = 1024;
+
+/** The same content; its first kilobyte is shown before any of it goes on. */
+async function* withHead(
+  content: AsyncIterable<Uint8Array>,
+  look: (head: Uint8Array) => void,
+): AsyncGenerator<Uint8Array> {
+  let held: Uint8Array[] | undefined = [];
+  for await (const chunk of content) {
+    held?.push(chunk);
+    const size = held?.reduce((sum, part) => sum + part.byteLength, 0) ?? 0;
+    if (held === undefined) yield chunk;
+    else if (size >= HEAD) {
+      const head = Buffer.concat(held);
+      held = undefined;
+      look(head);
+      yield head;
+    }
+  }
+  if (held === undefined || held.length === 0) return;
+  const whole = Buffer.concat(held);
+  if (whole.byteLength > 0) look(whole);
+  yield whole;
+}
+
+/** The last part of a path, without what cannot be shown, at most 200 characters. */
+function cleanName(name: string): string {
+  const last = basename(name.replaceAll('\\', '/').normalize('NFC'));
+  const shown = last.replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}]/gu, '').trim();
+  return shown.slice(-200) || 'uden navn';
+}

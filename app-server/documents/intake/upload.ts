@@ -1,0 +1,52 @@
+import fastifyMultipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+import { currentUser } from '../../http/current-user.ts';
+import { Invalid } from '../../http/errors.ts';
+import type { UploadAnswer, UploadedFile } from '../../pages/document-upload.props.ts';
+import { MAX_FILE_BYTES } from '../storage.ts';
+import { isRefusal, takeIn, type IncomingFile, type PaperRoom } from './take-in.ts';
+
+const MOST_FILES = 200;
+
+/** `POST /dokumenter`: many files at once, each of which is taken or refused by itself; one bad file does not stop the others. */
+export function registerUpload(app: FastifyInstance, room: PaperRoom) {
+  void app.register(async (uploads) => {
+    // One byte more than is taken, so that the storage sees that a file is too large.
+    const limits = { fileSize: MAX_FILE_BYTES + 1, files: MOST_FILES, fields: 20 };
+    await uploads.register(fastifyMultipart, { limits, throwFileSizeLimit: false });
+    uploads.post(
+      '/dokumenter',
+      { config: { permission: 'document.match' }, bodyLimit: MOST_FILES * MAX_FILE_BYTES },
+      async (request, reply) => {
+        if (!request.isMultipart()) throw new Invalid({ files: 'Vælg mindst én fil.' });
+        const author = { userId: currentUser(request).id, cause: 'user' as const };
+        const take = (file: IncomingFile) => takeIn(app.services, room, author, file);
+        const files: UploadedFile[] = [];
+        for await (const { filename, file } of request.files()) {
+          files.push(
+            await uploaded(filename, take({ name: filename, content: file, source: 'upload' })),
+          );
+          // What was not read of a refused file must pass by before the next one comes.
+          file.resume();
+        }
+        if (files.length === 0) throw new Invalid({ files: 'Vælg mindst én fil.' });
+        const isNew = files.some(({ result }) => result === 'taken');
+        return reply.code(isNew ? 201 : 200).send({ files } satisfies UploadAnswer);
+      },
+    );
+  });
+}
+
+async function uploaded(
+  fileName: string,
+  taking: ReturnType<typeof takeIn>,
+): Promise<UploadedFile> {
+  try {
+    const { document, isNew } = await taking;
+    const result = isNew ? 'taken' : 'duplicate';
+    return { fileName, result, documentId: document.id, reason: null };
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return { fileName, result: 'refused', documentId: null, reason: error.message };
+  }
+}

@@ -1,0 +1,80 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { DocumentFacts } from '#machines/lifecycles/document-facts.ts';
+import { partners } from '../../database/schema/customers.ts';
+import { documentMatches, documents } from '../../database/schema/documents.ts';
+import { goods } from '../../database/schema/goods.ts';
+import type { Queryable } from '../../services.ts';
+import { loadSettings, type StoredDocument } from '../stored-document.ts';
+import type { RankedOrder } from './candidates.ts';
+
+/** How much a paper may exceed what the order is expected to be worth. */
+const TOLERANCE = 1.1;
+
+/** What the lifecycle asks before it lets the machine match by itself. */
+export async function automationFacts(
+  q: Queryable,
+  document: StoredDocument,
+  best: RankedOrder,
+): Promise<
+  Pick<DocumentFacts, 'autoMatchOn' | 'exactRequisition' | 'supplierKnown' | 'amountPlausible'>
+> {
+  const { autoMatch } = await loadSettings(q);
+  return {
+    autoMatchOn: autoMatch,
+    exactRequisition: hasExactRequisition(document, best),
+    supplierKnown: await isKnownSupplier(q, document),
+    amountPlausible: isPlausible(document, best),
+  };
+}
+
+/** One requisition number on the whole paper, right to its check digit, and nothing that speaks against its order. */
+function hasExactRequisition({ reading }: StoredDocument, { order, scored }: RankedOrder): boolean {
+  const written = reading?.requisitionNos ?? [];
+  return (
+    written.length > 0 &&
+    written.every(({ value, valid }) => valid && value === order.requisitionNo) &&
+    !scored.cancelled &&
+    !scored.hasSameDocument
+  );
+}
+
+/** A partner, a wholesaler of our goods, or a sender whose paper a person has matched before. */
+async function isKnownSupplier(
+  q: Queryable,
+  { id, supplierCvr, supplierName }: StoredDocument,
+): Promise<boolean> {
+  if (supplierCvr === null) return false;
+  const [partner] = await q
+    .select({ id: partners.id })
+    .from(partners)
+    .where(eq(partners.cvr, supplierCvr))
+    .limit(1);
+  if (partner) return true;
+  const [before] = await q
+    .select({ id: documents.id })
+    .from(documents)
+    .innerJoin(documentMatches, eq(documentMatches.documentId, documents.id))
+    .where(
+      and(
+        eq(documents.supplierCvr, supplierCvr),
+        inArray(documents.state, ['matched', 'split', 'locked']),
+        eq(documentMatches.automatic, false),
+        sql`${documents.id} <> ${id}`,
+      ),
+    )
+    .limit(1);
+  if (before) return true;
+  const [sold] = await q
+    .select({ id: goods.id })
+    .from(goods)
+    .where(sql`${goods.supplierItems} @> ${JSON.stringify([{ supplier: supplierName }])}::jsonb`)
+    .limit(1);
+  return sold !== undefined;
+}
+
+/** Danish kroner that add up, and no more than the order can carry. */
+function isPlausible({ reading, netOre, currency }: StoredDocument, { order }: RankedOrder) {
+  if (reading?.amountsAgree === false || netOre === null || netOre <= 0) return false;
+  const worth = Math.max(order.netOre, order.expectedNetOre, order.costOre);
+  return currency === 'DKK' && netOre <= worth * TOLERANCE;
+}

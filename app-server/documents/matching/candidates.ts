@@ -1,0 +1,61 @@
+import { isCertain, scoreOrder, type ScoreReason } from '#domain/document-score.ts';
+import type { Queryable } from '../../services.ts';
+import type { StoredDocument } from '../stored-document.ts';
+import { type CandidateGround, loadCandidateOrders } from './candidate-orders.ts';
+import { knownGoods } from './known-goods.ts';
+import { possibleOrders } from './possible-orders.ts';
+
+/** A candidate, scored. */
+export interface RankedOrder extends CandidateGround {
+  score: number;
+  reasons: ScoreReason[];
+  /** "Sikker". */
+  certain: boolean;
+}
+
+const SHOWN = 8;
+/** Fewer points than these (a date and initials) are no reason to show an order. */
+const WORTH_SHOWING = 15;
+
+/** The orders that a document most likely belongs to, best first, at most eight. Empty when it could not be read. */
+export async function findCandidates(
+  q: Queryable,
+  document: StoredDocument,
+): Promise<RankedOrder[]> {
+  const { reading } = document;
+  if (reading === null) return [];
+  const itemGoods = await knownGoods(q, reading);
+  const goodIds = idsIn(itemGoods);
+  const ids = await possibleOrders(q, reading, goodIds);
+  const ranked = await rankOrders(q, document, ids, itemGoods);
+  return ranked.filter(({ score }) => score >= WORTH_SHOWING).slice(0, SHOWN);
+}
+
+/** Given orders, scored against a document, best first. */
+export async function rankOrders(
+  q: Queryable,
+  document: StoredDocument,
+  orderIds: readonly string[],
+  knownItems?: readonly (string | null)[],
+): Promise<RankedOrder[]> {
+  const { reading } = document;
+  const itemGoods = knownItems ?? (reading ? await knownGoods(q, reading) : []);
+  const grounds = await loadCandidateOrders(q, document, orderIds, idsIn(itemGoods));
+  const scored = grounds
+    .map((ground) => ({
+      ...ground,
+      ...(reading ? scoreOrder({ reading, itemGoods }, ground.scored) : { score: 0, reasons: [] }),
+    }))
+    .toSorted(
+      (a, b) => b.score - a.score || b.order.receivedAt.getTime() - a.order.receivedAt.getTime(),
+    );
+  const certain = isCertain(scored.map(({ score }) => score));
+  return scored.map((one, place) => ({
+    ...one,
+    certain: place === 0 && certain && one.scored.lock === null,
+  }));
+}
+
+function idsIn(itemGoods: readonly (string | null)[]): string[] {
+  return [...new Set(itemGoods.flatMap((id) => id ?? []))];
+}

@@ -1,0 +1,131 @@
+import { and, desc, eq, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
+import { danishSortKey, foldForSearch } from '#domain/danish-text.ts';
+import type { DocumentReading } from '#domain/document-reading.ts';
+import { orders } from '../../database/schema/orders.ts';
+import type { Queryable } from '../../services.ts';
+
+/** How many orders each way of looking may bring: every way is one short walk through one index. */
+const PER_WAY = 25;
+/** A document that names more than so many things names them in vain: the first are looked at. */
+const MOST_NAMED = 40;
+/** Of each good so many lines, the newest: a good that stands on thousands of orders points to none of them. */
+const NEWEST_LINES = 200;
+
+/**
+ * Orders that a document may belong to, by everything it says: each way is an index, none walks through all orders. Who named
+ * them first (a proven number, then the rest) does not matter: the score decides.
+ * @param goodIds the goods on its lines
+ * @returns ids of at most some 150 orders
+ */
+export async function possibleOrders(
+  q: Queryable,
+  reading: DocumentReading,
+  goodIds: readonly string[],
+): Promise<string[]> {
+  const ways = [
+    byNumbers(q, reading),
+    ...byPlaces(q, reading),
+    ...byNames(q, reading),
+    ...byAmounts(q, reading),
+    byGoods(q, goodIds),
+  ];
+  const found = await Promise.all(ways);
+  return [...new Set(found.flat())];
+}
+
+async function byNumbers(q: Queryable, reading: DocumentReading): Promise<string[]> {
+  const { requisitionNos, orderNos, caseNos, itemLines } = reading;
+  const proven = requisitionNos.flatMap(({ value, valid }) => (valid ? [value] : []));
+  const bare = [
+    ...orderNos.map(({ value }) => value),
+    ...itemLines.flatMap((l) => l.orderNo ?? []),
+  ];
+  const cases = caseNos
+    .slice(0, MOST_NAMED)
+    .map(({ value, partnerId }) =>
+      and(eq(orders.partnerId, partnerId), eq(orders.partnerCaseNo, value)),
+    );
+  const named = [
+    ...(proven.length > 0 ? [inArray(orders.requisitionNo, first(proven))] : []),
+    ...(bare.length > 0 ? [inArray(orders.orderNo, first(bare))] : []),
+    ...cases,
+  ];
+  return named.length === 0 ? [] : idsWhere(q, or(...named), 3 * MOST_NAMED);
+}
+
+function byPlaces(q: Queryable, { addresses }: DocumentReading): Promise<string[]>[] {
+  return addresses
+    .slice(0, 5)
+    .flatMap(({ value: { postnr, houseNo, street } }) =>
+      postnr === null
+        ? []
+        : [
+            idsWhere(
+              q,
+              and(
+                eq(orders.postnr, postnr),
+                inArray(
+                  orders.houseNo,
+                  first([houseNo, houseNo.toUpperCase(), houseNo.toLowerCase()]),
+                ),
+                sql`danish_fold(${orders.street}) = ${foldForSearch(street)}`,
+              ),
+            ),
+          ],
+    );
+}
+
+function byNames(q: Queryable, { customerNames }: DocumentReading): Promise<string[]>[] {
+  return customerNames
+    .slice(0, 5)
+    .map(({ value }) =>
+      idsWhere(q, eq(orders.customerSort, danishSortKey(value)), PER_WAY, orders.id),
+    );
+}
+
+/** Only among what is open: an amount alone says nothing about years of finished work. */
+function byAmounts(q: Queryable, { netOre }: DocumentReading): Promise<string[]>[] {
+  if (netOre === null || netOre.value <= 0) return [];
+  const [low, high] = [Math.floor(netOre.value / 1.01), Math.ceil(netOre.value / 0.99)];
+  return [orders.netOre, orders.costOre].map((column) =>
+    idsWhere(q, and(isOpen, gte(column, low), lte(column, high)), PER_WAY, null),
+  );
+}
+
+/** The words of the partial indexes, which the planner must recognise. */
+const isOpen = sql`${orders.status} not in ('invoiced', 'cancelled')`;
+
+async function byGoods(q: Queryable, goodIds: readonly string[]): Promise<string[]> {
+  if (goodIds.length === 0) return [];
+  const wanted = sql.join(
+    first(goodIds).map((id) => sql`${id}`),
+    sql`, `,
+  );
+  const enough = Math.min(2, new Set(goodIds).size);
+  const { rows } = await q.execute<{ id: string }>(sql`
+    select recent.order_id as id
+    from unnest(array[${wanted}]::text[]) good(id)
+    cross join lateral (
+      select l.order_id, l.good_id from order_lines l where l.good_id = good.id order by l.id desc limit ${NEWEST_LINES}
+    ) recent
+    group by recent.order_id
+    having count(distinct recent.good_id) >= ${enough}
+    order by count(distinct recent.good_id) desc, recent.order_id desc
+    limit ${PER_WAY}`);
+  return rows.map(({ id }) => id);
+}
+
+async function idsWhere(
+  q: Queryable,
+  condition: SQL | undefined,
+  limit = PER_WAY,
+  newestBy: typeof orders.id | typeof orders.receivedAt | null = orders.receivedAt,
+): Promise<string[]> {
+  const found = q.select({ id: orders.id }).from(orders).where(condition);
+  const rows = await (newestBy === null ? found : found.orderBy(desc(newestBy))).limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+function first(values: readonly string[]): string[] {
+  return [...new Set(values)].slice(0, MOST_NAMED);
+}

@@ -1,0 +1,94 @@
+import { defaultMatchMode } from '#domain/document.ts';
+import { takeDocumentStep } from '#machines/lifecycles/document-steps.ts';
+import { documentSnapshot } from '#machines/lifecycles/document.ts';
+import type { Changes } from '#domain/events.ts';
+import { commit, type Record as RecordEvent } from '../../events/commit.ts';
+import type { Services, Transaction } from '../../services.ts';
+import { wholePart } from '../decisions/make-match.ts';
+import { placePart } from '../decisions/place-parts.ts';
+import { factsOf } from '../document-facts.ts';
+import { documentEvent } from '../document-news.ts';
+import { SYSTEM } from '../progress.ts';
+import { openDocument, type DocumentPatch, type StoredDocument } from '../stored-document.ts';
+import { stepPatch, writeDocument } from '../write-document.ts';
+import { automationFacts } from './automation.ts';
+import { findCandidates, type RankedOrder } from './candidates.ts';
+
+const UNDECIDED = ['readable', 'suggested', 'no_suggestion'];
+
+/**
+ * Looks for the orders that a document may belong to, and says what was found: suggested, no suggestion, or matched by itself where
+ * that is switched on and proven. Looking again changes nothing when it finds the same; a decided document is left alone.
+ * @throws NotFound
+ */
+export async function suggest(services: Services, documentId: string): Promise<StoredDocument> {
+  return commit(services, SYSTEM, async (tx, record) => {
+    const document = await openDocument(tx, documentId);
+    if (!UNDECIDED.includes(document.state)) return document;
+    const now = services.clock();
+    const [best] = await findCandidates(tx, document);
+    const matched = best && (await matchByItself(tx, record, document, best, now));
+    return matched ?? noteFound(tx, record, document, best, now);
+  });
+}
+
+async function noteFound(
+  tx: Transaction,
+  record: RecordEvent,
+  document: StoredDocument,
+  best: RankedOrder | undefined,
+  now: Date,
+): Promise<StoredDocument> {
+  const facts = factsOf(document, 'system', now, { candidateCount: best ? 1 : 0 });
+  const event = { type: best ? 'candidates.find' : 'candidates.miss' } as const;
+  const patch = { ...stepPatch(document, event, facts), ...columnsOf(best) };
+  const same =
+    patch.state === document.state &&
+    patch.bestOrderId === document.bestOrderId &&
+    patch.bestScore === document.bestScore &&
+    patch.certain === document.certain;
+  if (same) return document;
+  const after = await writeDocument(tx, document, patch, { userId: null, now });
+  const changed: Changes = {
+    state: [document.state, after.state],
+    bestScore: [document.bestScore, after.bestScore],
+  };
+  record(await documentEvent(tx, { type: 'document.suggested', after, changed }));
+  return after;
+}
+
+async function matchByItself(
+  tx: Transaction,
+  record: RecordEvent,
+  document: StoredDocument,
+  best: RankedOrder,
+  now: Date,
+): Promise<StoredDocument | undefined> {
+  const facts = factsOf(document, 'system', now, {
+    candidateCount: 1,
+    lockedOrders: best.scored.lock === null ? [] : [best.scored.lock],
+    automation: await automationFacts(tx, document, best),
+  });
+  const snapshot = documentSnapshot(document.state, document.lockedFrom, facts);
+  const event = { type: 'match.automate' } as const;
+  if (!takeDocumentStep(snapshot, event).ok) return undefined;
+  const patch = { ...stepPatch(document, event, facts), ...columnsOf(best), decidedAt: now };
+  const after = await writeDocument(tx, document, patch, { userId: null, now });
+  const part = await wholePart(tx, after, best.order, defaultMatchMode(after.kind));
+  const changed: Changes = {
+    state: [document.state, after.state],
+    orders: [null, [best.order.orderNo]],
+  };
+  record(await documentEvent(tx, { type: 'document.matched', after, changed }));
+  const placed = await placePart(tx, after, part, { userId: null, now, automatic: true });
+  record(placed.event);
+  return after;
+}
+
+function columnsOf(best: RankedOrder | undefined): DocumentPatch {
+  return {
+    bestOrderId: best?.order.id ?? null,
+    bestScore: best?.score ?? null,
+    certain: best?.certain ?? false,
+  };
+}

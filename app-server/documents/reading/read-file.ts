@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import type { TextLayer } from '#domain/document.ts';
+import { documentReading, type DocumentReading } from '#domain/document-reading.ts';
+import type { CasePattern } from './case-numbers.ts';
+import { fileTypeOf } from './file-type.ts';
+import { readPdfText, Unreadable } from './pdf-text.ts';
+import { readFacts } from './read-facts.ts';
+import { readXml } from './read-xml.ts';
+
+/** A file that was read. `view` is the PDF to show when the file itself is none. */
+export interface FileReading {
+  mediaType: 'application/pdf' | 'application/xml';
+  textLayer: TextLayer;
+  reading: DocumentReading;
+  view: Uint8Array | null;
+}
+
+/**
+ * Reads a paper: what it is, by its content, and what it says.
+ * @throws Unreadable
+ */
+export async function readFile(
+  content: Uint8Array,
+  casePatterns: readonly CasePattern[],
+): Promise<FileReading> {
+  const type = fileTypeOf(content);
+  if (type === 'other') throw new Unreadable('unknown_type');
+  if (type === 'xml') {
+    return checked({ mediaType: 'application/xml', ...(await readXml(content, casePatterns)) });
+  }
+  const reading = readFacts(await readPdfText(content), casePatterns);
+  return checked({ mediaType: 'application/pdf', reading, view: null });
+}
+
+/** Nothing that a paper says may make a reading that cannot be stored. */
+function checked(file: Omit<FileReading, 'textLayer'>): FileReading {
+  const { reading } = file;
+  if (!v.is(documentReading, reading)) throw new Unreadable('broken');
+  return { ...file, textLayer: reading.pages.some(({ hasText }) => hasText) ? 'yes' : 'none' };
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { parentPort } from 'node:worker_threads';
+import type { UnreadableReason } from '#domain/document.ts';
+import type { CasePattern } from './case-numbers.ts';
+import { Unreadable } from './pdf-text.ts';
+import { readFile, type FileReading } from './read-file.ts';
+
+/** What the thread is asked to read. */
+export interface ReadOrder {
+  path: string;
+  casePatterns: readonly CasePattern[];
+}
+/** What it answers, once for each order; `ready` once before them. `failed` is our own mistake, not the paper's. */
+export type ReadAnswer =
+  | { kind: 'read'; file: FileReading }
+  | { kind: 'unreadable'; reason: UnreadableReason }
+  | { kind: 'failed'; message: string };
+
+/** The thread that reads papers, one after the other. Whoever started it limits its time and memory. */
+async function answer({ path, casePatterns }: ReadOrder): Promise<ReadAnswer> {
+  try {
+    return { kind: 'read', file: await readFile(readFileSync(path), casePatterns) };
+  } catch (error) {
+    if (error instanceof Unreadable) return { kind: 'unreadable', reason: error.reason };
+    return {
+      kind: 'failed',
+      message: error instanceof Error ? (error.stack ?? '') : String(error),
+    };
+  }
+}
+
+function say(said: ReadAnswer | { kind: 'ready' }) {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
+  parentPort?.postMessage(said);
+}
+
+// A broken file can leave a promise of the PDF library unheard; its answer is the failure of the page that was asked for.
+process.on('unhandledRejection', () => undefined);
+parentPort?.on('message', (order: ReadOrder) => {
+  void answer(order).then(say);
+});
+say({ kind: 'ready' });

@@ -1,0 +1,39 @@
+import type { ReadStream } from 'node:fs';
+
+/** The largest file that is taken, in bytes: 25 MB. */
+export const MAX_FILE_BYTES = 25 * 1024 * 1024;
+
+/** A file that is stored, whole and on the disk. */
+export interface StoredFile {
+  /** SHA-256 of its content in hexadecimal: its name. */
+  hash: string;
+  /** In bytes. */
+  size: number;
+}
+
+/** Where the content of documents lies. The same content is stored once, under its hash. */
+export interface DocumentStorage {
+  /**
+   * Stores what is read, hashed on its way.
+   * @throws FileTooLarge; EmptyFile; whatever the source or the disk throws. Nothing is left then.
+   */
+  put(content: AsyncIterable<Uint8Array>): Promise<StoredFile>;
+  /** A stored file from its beginning. The stream fails with ENOENT when there is none. */
+  open(hash: string): ReadStream;
+  /** Where a stored file lies, for those who read it in another thread. */
+  pathOf(hash: string): string;
+}
+
+/** The file has more than `MAX_FILE_BYTES`. */
+export class FileTooLarge extends Error {
+  constructor() {
+    super('Filen er større end 25 MB.');
+  }
+}
+
+/** There is nothing in the file. */
+export class EmptyFile extends Error {
+  constructor() {
+    super('Filen er tom.');
+  }
+}

@@ -1,0 +1,123 @@
+import { and, asc, eq, ne } from 'drizzle-orm';
+import type { DocumentState } from '#domain/document.ts';
+import { lockSentence } from '#machines/lifecycles/order-locks.ts';
+import { partners } from '../../database/schema/customers.ts';
+import { documentMatches, documents } from '../../database/schema/documents.ts';
+import { orders } from '../../database/schema/orders.ts';
+import { moneySight } from '../../orders/line-views.ts';
+import { lastSeq } from '../../orders/order-list.ts';
+import type { DocumentDetails } from '../../pages/manual-order-match.props.ts';
+import type { CurrentUser, Queryable, Services } from '../../services.ts';
+import { documentFileUrl } from '../document-file-url.ts';
+import { factsOf } from '../document-facts.ts';
+import { nameOf, queueItem } from '../document-news.ts';
+import { findCandidates } from '../matching/candidates.ts';
+import { openDocument, type StoredDocument } from '../stored-document.ts';
+import { candidateView } from './candidate-view.ts';
+import { loadHistory } from './history.ts';
+import { loadMatches } from './matches.ts';
+
+const DECIDED: ReadonlySet<DocumentState> = new Set([
+  'matched',
+  'auto_matched',
+  'split',
+  'rejected',
+  'locked',
+]);
+
+/** Everything about one document, its candidates as they are now. @throws NotFound */
+export async function loadDetails(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  user: CurrentUser,
+  id: string,
+): Promise<DocumentDetails> {
+  const now = clock();
+  const seq = await lastSeq(db);
+  const document = await openDocument(db, id);
+  const [candidates, matches, history, decidedBy, duplicateOf, sameNumber, locks, newOrder] =
+    await Promise.all([
+      DECIDED.has(document.state) ? [] : findCandidates(db, document),
+      loadMatches(db, id),
+      loadHistory(db, id),
+      nameOf(db, document.decidedBy),
+      originalOf(db, document),
+      loadSameNumber(db, document),
+      locksOn(db, id),
+      proposedOrder(db, document),
+    ]);
+  const sight = moneySight(user);
+  return {
+    item: queueItem(document, decidedBy),
+    reading: document.reading,
+    candidates: candidates.map((one) => candidateView(one, sight)),
+    matches,
+    history,
+    facts: factsOf(document, user, now, { lockedOrders: locks }),
+    rejectReason: document.rejectReason,
+    duplicateOf,
+    sameNumber,
+    note: document.note,
+    fileUrl: documentFileUrl(id),
+    newOrder,
+    seq,
+  };
+}
+
+async function originalOf(q: Queryable, { duplicateOfId }: StoredDocument) {
+  if (duplicateOfId === null) return null;
+  const { id, fileName, documentNo } = await openDocument(q, duplicateOfId);
+  return { id, fileName, documentNo };
+}
+
+async function loadSameNumber(q: Queryable, { id, documentNo, supplierCvr }: StoredDocument) {
+  if (documentNo === null || supplierCvr === null) return [];
+  const rows = await q
+    .select({
+      id: documents.id,
+      fileName: documents.fileName,
+      arrivedAt: documents.arrivedAt,
+      state: documents.state,
+    })
+    .from(documents)
+    .where(
+      and(
+        eq(documents.documentNo, documentNo),
+        eq(documents.supplierCvr, supplierCvr),
+        ne(documents.id, id),
+      ),
+    )
+    .orderBy(asc(documents.arrivedAt))
+    .limit(10);
+  return rows.map((row) => ({ ...row, arrivedAt: row.arrivedAt.toISOString() }));
+}
+
+/** Why the orders that the document stands on are locked. */
+async function locksOn(q: Queryable, documentId: string): Promise<string[]> {
+  const rows = await q
+    .select({ status: orders.status, undoneAt: documentMatches.undoneAt })
+    .from(documentMatches)
+    .innerJoin(orders, eq(orders.id, documentMatches.orderId))
+    .where(eq(documentMatches.documentId, documentId));
+  return rows.flatMap(({ status, undoneAt }) =>
+    undoneAt === null ? (lockSentence(status) ?? []) : [],
+  );
+}
+
+/** What an order made from the document begins with. */
+async function proposedOrder(
+  q: Queryable,
+  { reading, supplierCvr, supplierName, documentNo, netOre }: StoredDocument,
+): Promise<DocumentDetails['newOrder']> {
+  const named = reading?.caseNos[0];
+  const [sender] =
+    supplierCvr === null
+      ? []
+      : await q.select({ id: partners.id }).from(partners).where(eq(partners.cvr, supplierCvr));
+  return {
+    title: (supplierName === null ? '' : `Opgave fra ${supplierName}`).slice(0, 80),
+    partnerId: named?.partnerId ?? sender?.id ?? null,
+    partnerCaseNo: named?.value ?? null,
+    customerRef: documentNo,
+    expectedNetOre: Math.max(0, netOre ?? 0),
+  };
+}

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { WorkerOptions } from 'node:worker_threads';
+import { projectRoot } from '../database/project-root.ts';
+
+/**
+ * The code of a thread: its source through tsx while developing and testing, its bundle when this code runs from the bundle.
+ * @param source absolute path of the TypeScript file
+ * @param bundle its name in dist/server, without `.js`
+ */
+export function threadCode(
+  source: string,
+  bundle: string,
+): { code: string; options: WorkerOptions } {
+  if (!existsSync(source))
+    return { code: join(projectRoot(), 'dist', 'server', `${bundle}.js`), options: {} };
+  const tsxFolder = dirname(createRequire(import.meta.url).resolve('tsx/package.json'));
+  const tsx = pathToFileURL(join(tsxFolder, 'dist/esm/api/index.mjs')).href;
+  const load = `import('${tsx}').then(({ register }) => (register(), import('${pathToFileURL(source).href}')))`;
+  return { code: load, options: { eval: true } };
+}
