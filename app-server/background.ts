@@ -4,6 +4,7 @@ import { channels } from '#domain/channels.ts';
 import { startMetricsNews } from './dashboard/metrics.ts';
 import { removeExpired } from './auth/session-store.ts';
 import { startScheduledBackups } from './database/embedded/scheduled-backups.ts';
+import { returnParked } from './documents/parked-due.ts';
 import { startPapers } from './documents/intake/start-papers.ts';
 import type { OpenDatabase } from './database/open.ts';
 import { boards } from './database/schema/places.ts';
@@ -39,7 +40,12 @@ export function startBackground({ database, settings, clock, log }: Needs): Back
   );
   const heartbeats = startHeartbeats({ db, log, clock }, post, async () => {
     const all = await db.select({ id: boards.id }).from(boards).where(isNull(boards.archivedAt));
-    return [channels.orders, channels.metrics, ...all.map(({ id }) => channels.board(id))];
+    return [
+      channels.orders,
+      channels.metrics,
+      channels.documents,
+      ...all.map(({ id }) => channels.board(id)),
+    ];
   });
   const backups = embedded ? startScheduledBackups(pool, settings.dataDir, log, clock) : undefined;
 
@@ -48,6 +54,7 @@ export function startBackground({ database, settings, clock, log }: Needs): Back
     try {
       await removeExpired(db, clock());
       await pruneMessages(db, clock());
+      await returnParked({ db, clock, wakeOutbox });
     } catch (error) {
       log.error({ err: error }, 'clearing up failed; it is tried again in an hour');
     }

@@ -4,6 +4,7 @@ import { registerMissedEvents } from './events/missed.ts';
 import { registerHealth } from './http/health.ts';
 import { registerLogin } from './pages/auth-login.ts';
 import { registerDashboard } from './pages/dashboard.ts';
+import { registerManualOrderMatch } from './pages/manual-order-match.ts';
 import { registerOrderInfo } from './pages/order-info.ts';
 import { registerOrderStatusScreen } from './pages/order-status-screen.ts';
 import { registerOrderStatus } from './pages/order-status.ts';
@@ -25,4 +26,5 @@ export function registerRoutes(app: FastifyInstance) {
   registerOrderInfo(app);
   registerOrderStatusScreen(app);
   registerPaperFiles(app);
+  registerManualOrderMatch(app);
 }

@@ -6,7 +6,7 @@ import { ulid } from '#domain/ulid.ts';
 import type { DocumentEvent } from '#machines/lifecycles/document-events.ts';
 import { documents } from '../database/schema/documents.ts';
 import { commit, type Author } from '../events/commit.ts';
-import type { Queryable, Services, Transaction } from '../services.ts';
+import type { Services, Transaction } from '../services.ts';
 import { factsOf } from './document-facts.ts';
 import { documentEvent } from './document-news.ts';
 import { readingColumns } from './reading-columns.ts';
@@ -88,8 +88,8 @@ export async function readingFailed(
   return take(services, id, { type: 'reading.fail' }, 'document.unreadable', failed);
 }
 
-/** Documents that were being read when the process fell wait again. @returns the ids of all that wait, oldest first */
-export async function resumeReading(services: Services): Promise<string[]> {
+/** Documents that were being read when the process fell wait again. */
+export async function resumeReading(services: Services): Promise<void> {
   await commit(services, SYSTEM, async (tx, record) => {
     const fallen = await tx.select().from(documents).where(eq(documents.state, 'reading'));
     for (const document of fallen) {
@@ -97,17 +97,6 @@ export async function resumeReading(services: Services): Promise<string[]> {
       record((await stepped(tx, services, document, event, 'document.updated', {})).news);
     }
   });
-  return waitingDocuments(services.db);
-}
-
-/** The documents that wait to be read, oldest first: new ones, and those that a person wants read again. */
-export async function waitingDocuments(q: Queryable): Promise<string[]> {
-  const waiting = await q
-    .select({ id: documents.id })
-    .from(documents)
-    .where(eq(documents.state, 'arrived'))
-    .orderBy(documents.arrivedAt, documents.id);
-  return waiting.map(({ id }) => id);
 }
 
 async function take(

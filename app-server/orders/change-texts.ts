@@ -46,13 +46,20 @@ export function readableChanges(changed: Changes, names: Names, prices: boolean)
     const parts = field.split('.');
     const own = parts.at(-1) ?? field;
     if (parts[0] === 'lines' && parts.length === 2) {
-      told['Linje'] = [lineText(before), lineText(after)];
+      told[nextName('Linje', told)] = [lineText(before), lineText(after)];
       continue;
     }
     if (UNTOLD.has(own) || (PRICE.test(field) && !prices)) continue;
     told[WORDS[own] ?? own] = [valueText(own, before, names), valueText(own, after, names)];
   }
   return told;
+}
+
+/** A document brings many lines at once: each has its place in the list. */
+function nextName(name: string, told: Changes): string {
+  let place = 1;
+  while ((place === 1 ? name : `${name} ${place}`) in told) place += 1;
+  return place === 1 ? name : `${name} ${place}`;
 }
 
 function valueText(field: string, value: unknown, names: Names): string | null {

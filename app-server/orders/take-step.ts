@@ -1,4 +1,5 @@
 import type { OrderState } from '#machines/lifecycles/order.ts';
+import { syncDocumentLocks } from '../documents/order-locks.ts';
 import { commit, type NewEvent } from '../events/commit.ts';
 import { Conflict, Forbidden, Invalid } from '../http/errors.ts';
 import type { StepAnswer } from '../pages/order-info.props.ts';
@@ -95,6 +96,7 @@ export async function applyStep(
   // Work that goes on is begun or ended before the plan is swept, so that a planned activity becomes the running one.
   events.push(...(await stepWork(tx, event, order, actor, now)));
   events.push(...(await syncPlannedWork(tx, order, after, person, now)));
+  events.push(...(await syncDocumentLocks(tx, order, after, now)));
   return { after, events };
 }
 

@@ -21,7 +21,10 @@ const UNDECIDED = ['readable', 'suggested', 'no_suggestion'];
  * that is switched on and proven. Looking again changes nothing when it finds the same; a decided document is left alone.
  * @throws NotFound
  */
-export async function suggest(services: Services, documentId: string): Promise<StoredDocument> {
+export async function suggest(
+  services: Pick<Services, 'db' | 'clock' | 'wakeOutbox'>,
+  documentId: string,
+): Promise<StoredDocument> {
   return commit(services, SYSTEM, async (tx, record) => {
     const document = await openDocument(tx, documentId);
     if (!UNDECIDED.includes(document.state)) return document;

@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import { eq } from 'drizzle-orm';
+import type { Changes } from '#domain/events.ts';
+import { may } from '#domain/rights.ts';
+import { documentSettings } from '../database/schema/documents.ts';
+import { commit } from '../events/commit.ts';
+import { Conflict, Forbidden, Invalid } from '../http/errors.ts';
+import { changesSince, namedChanger } from '../orders/order-history.ts';
+import { authorOf } from '../orders/write-order.ts';
+import type { DocumentSettingsView } from '../pages/manual-order-match.props.ts';
+import type { CurrentUser, Services } from '../services.ts';
+import { loadSettings, type StoredSettings } from './stored-document.ts';
+
+/** The name under which the settings' changes stand among the events. */
+const ENTITY = 'document-settings';
+
+/** The body of `PUT /dokumentmatch/indstillinger`. */
+export const settingsRequest = v.strictObject({
+  version: v.pipe(v.number('Versionen mangler.'), v.integer(), v.minValue(1)),
+  force: v.optional(v.boolean()),
+  autoMatch: v.optional(v.boolean('Vælg til eller fra.')),
+  markupBp: v.optional(
+    v.pipe(
+      v.number('Avancen skal være et tal.'),
+      v.integer('Avancen skal være et tal.'),
+      v.minValue(0, 'Avancen kan ikke være negativ.'),
+      v.maxValue(50_000, 'Avancen er for høj.'),
+    ),
+  ),
+});
+export type SettingsRequest = v.InferOutput<typeof settingsRequest>;
+
+/** Switches the automatic match, or sets the markup. @throws Forbidden, Invalid, Conflict (somebody else changed them) */
+export async function changeSettings(
+  services: Services,
+  user: CurrentUser,
+  { version, force = false, ...fields }: SettingsRequest,
+): Promise<DocumentSettingsView> {
+  if (!may(user.groups, 'document.automate')) {
+    throw new Forbidden('Det kan kun en leder eller en administrator gøre.');
+  }
+  return commit(services, authorOf(user), async (tx, record) => {
+    const before = await loadSettings(tx);
+    if (version > before.version) throw new Invalid({ version: 'Versionen findes ikke.' });
+    const since = version < before.version ? await changesSince(tx, ENTITY, version) : [];
+    const last = since.at(-1);
+    if (last && !force) {
+      throw new Conflict({
+        currentVersion: before.version,
+        changedBy: namedChanger(last.by),
+        changedAt: last.at,
+        conflicts: since.map(({ field, before: base, after: theirs }) => ({
+          field,
+          base,
+          mine: field === 'autoMatch' ? fields.autoMatch : fields.markupBp,
+          theirs,
+        })),
+      });
+    }
+    const now = services.clock();
+    const [after] = await tx
+      .update(documentSettings)
+      .set({ ...fields, version: before.version + 1, updatedAt: now, updatedBy: user.id })
+      .where(eq(documentSettings.id, before.id))
+      .returning();
+    if (!after) throw new Error('The settings were not written');
+    const changed: Changes = {
+      autoMatch: [before.autoMatch, after.autoMatch],
+      markupBp: [before.markupBp, after.markupBp],
+    };
+    const type = 'document.settings_changed';
+    record({ type, entityId: ENTITY, version: after.version, changed, messages: [] });
+    return settingsView(after);
+  });
+}
+
+/** The settings as the page knows them. */
+export function settingsView({
+  version,
+  autoMatch,
+  markupBp,
+}: StoredSettings): DocumentSettingsView {
+  return { version, autoMatch, markupBp };
+}
