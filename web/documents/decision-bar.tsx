@@ -84,7 +84,11 @@ export function DecisionBar({ desk: { desk, view }, steps, canCreate }: Decision
   );
 }
 
-function More({ desk, steps, canCreate }: Pick<DecisionBarProps, 'steps' | 'canCreate'> & Pick<Desk, 'desk'>) {
+function More({
+  desk,
+  steps,
+  canCreate,
+}: Pick<DecisionBarProps, 'steps' | 'canCreate'> & Pick<Desk, 'desk'>) {
   const items = [
     isUndecided(steps) && (
       <Menu.Item

@@ -87,7 +87,15 @@ function Form(props: {
   );
 }
 
-function Note({ value, required, onChange }: { value: string; required?: boolean; onChange: (text: string) => void }) {
+function Note({
+  value,
+  required,
+  onChange,
+}: {
+  value: string;
+  required?: boolean;
+  onChange: (text: string) => void;
+}) {
   return (
     <Textarea
       label="Bemærkning"
@@ -134,7 +142,12 @@ function RejectForm({ busy, onDecide, onClose }: FormProps) {
   );
 }
 
-function DuplicateForm({ busy, onDecide, onClose, details }: FormProps & { details: DocumentDetails }) {
+function DuplicateForm({
+  busy,
+  onDecide,
+  onClose,
+  details,
+}: FormProps & { details: DocumentDetails }) {
   const [of, setOf] = useState(details.sameNumber[0]?.id ?? '');
   return (
     <Form

@@ -1,7 +1,6 @@
 import { Button, FileButton } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import type { QueueItem } from '#app-server/pages/manual-order-match.props.ts';
 import { ErrorNotice } from '#web/parts/error-notice.tsx';
 import { holdersOf } from './holders.ts';
 import classes from './queue-column.module.css';
@@ -24,11 +23,13 @@ export function QueueColumn({ desk: { desk, view, queue, watchers }, ...props }:
   const { uploads, onQuery, onOpen } = props;
   const filters = queueFilters(view.query);
   const byId = new Map(queue.items.map((item) => [item.id, item]));
-  const items = view.queue.flatMap((id): QueueItem[] => byId.get(id) ?? []);
+  const items = view.queue.flatMap((id) => byId.get(id) ?? []);
   const list = useRef<HTMLOListElement>(null);
+  const openId = view.documentId;
   useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
-  }, [view.documentId]);
+    const row = list.current?.querySelector(`[data-document="${openId}"]`);
+    row?.scrollIntoView({ block: 'nearest' });
+  }, [openId]);
 
   return (
     <section className={classes.column} aria-label="Kø">

@@ -17,7 +17,5 @@ function answerOf({ files: [file] }: UploadAnswer): FileAnswer {
 export const sendDocument: SendFile = async (file, onProgress) => {
   const body = new FormData();
   body.append('files', file, file.name);
-  return answerOf(
-    await call<UploadAnswer>('post', '/dokumenter', body, { onUpload: onProgress }),
-  );
+  return answerOf(await call<UploadAnswer>('post', '/dokumenter', body, { onUpload: onProgress }));
 };

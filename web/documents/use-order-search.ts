@@ -21,7 +21,7 @@ export function useOrderSearch(documentId: string, query: string) {
   useEffect(() => {
     if (wanted.length < SHORTEST) return undefined;
     const abort = new AbortController();
-    const url = `/dokumenter/${documentId}/ordre?q=${encodeURIComponent(wanted)}`;
+    const url = `/dokumenter/${documentId}/ordrer?q=${encodeURIComponent(wanted)}`;
     call<OrderSearchAnswer>('get', url, undefined, abort)
       .then(({ candidates }) => setFound({ query: wanted, candidates, failed: false }))
       .catch(() => {

@@ -23,8 +23,6 @@ interface ViewerProps {
   fileUrl: string;
   /** The file that will be wanted next. */
   nextUrl: string | null;
-  /** Counts up when the same file is to be tried again. */
-  attempt: number;
   /** The page to begin at, from 1. */
   startAt: number;
   highlights: readonly Highlight[];
@@ -39,7 +37,7 @@ interface ViewerProps {
 
 /** The paper: its pages, its text, its marks. Everything about one document begins anew with the next. */
 export function Viewer(props: ViewerProps) {
-  return <Paper key={`${props.documentId}${props.attempt}`} {...props} />;
+  return <Paper key={props.documentId} {...props} />;
 }
 
 function Paper(props: ViewerProps) {
