@@ -14,7 +14,7 @@ export interface Papers extends PaperRoom {
 export function startPapers(services: Services): Papers {
   const storage = openStorageFolder(services.settings.dataDir);
   const reading = startReading(services, { storage, reader: openReader(), suggest });
-  const room = { storage, wakeReading: reading.wake };
+  const room = { storage, wakeReading: () => reading.wake() };
   const folder = openWatchedFolder(services, room);
   folder.start();
   return {

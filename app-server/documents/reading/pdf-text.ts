@@ -36,7 +36,7 @@ export class Unreadable extends Error {
 export async function readPdfText(content: Uint8Array): Promise<PdfText> {
   const task = getDocument({
     // pdfjs takes the bytes over; whoever called still needs theirs.
-    data: content.slice(),
+    data: new Uint8Array(content),
     isEvalSupported: false,
     disableFontFace: true,
     useSystemFonts: false,

@@ -1,0 +1,109 @@
+import type { OrderStatus } from '#domain/order-status.ts';
+import type { Demo } from '../make-demo.ts';
+import type { Mailbox } from '../people.ts';
+import { filled, type Random } from '../random.ts';
+import { goldenPapers } from './golden-papers.ts';
+import { goodsPaper, paperChance, requisitionPaper, type GoodsChoice } from './make-papers.ts';
+import { oddPapers } from './odd-papers.ts';
+import { paperOrders, type PaperOrder } from './paper-order.ts';
+import type { PlannedPaper } from './planned-paper.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Papers that wait for somebody, the golden and odd ones included; those that somebody has matched. */
+const INBOX = 40;
+const HISTORY = 60;
+/** The office keeps up: what waits came in during the last days, what was matched during the weeks before. */
+const INBOX_DAYS = 3;
+const HISTORY_DAYS = 40;
+
+const WITH_GOODS: readonly OrderStatus[] = ['planned', 'in_progress', 'awaiting_material', 'done'];
+const MATCHABLE: readonly OrderStatus[] = [
+  'in_progress',
+  'awaiting_material',
+  'done',
+  'verified',
+  'ready_to_invoice',
+];
+const OFFICE: readonly [Mailbox, ...Mailbox[]] = ['kontor', 'hanne', 'signe', 'camilla'];
+
+/** The papers of the demo company: a full inbox, and what was matched before. Pure: the same company gives the same papers. */
+export function planPapers(demo: Demo): PlannedPaper[] {
+  const orders = paperOrders(demo);
+  const { seed, anchor } = demo.company;
+  const golden = goldenPapers.flatMap(({ fileName, orderNos, make }): PlannedPaper[] => {
+    const own = orderNos.flatMap(
+      (orderNo) => orders.find((order) => order.orderNo === orderNo) ?? [],
+    );
+    if (own.length < orderNos.length) return [];
+    return [
+      {
+        fileName,
+        arrivedAt: anchor - 2 * HOUR,
+        paper: make(own, seed, anchor - DAY),
+        decided: null,
+      },
+    ];
+  });
+  const odd = oddPapers(orders, seed, anchor);
+  const waiting = orders.filter(({ status }) => WITH_GOODS.includes(status));
+  const ordinary = Array.from({ length: INBOX - golden.length - odd.length }, (_, at) => {
+    const random = paperChance(seed, 'inbox', at);
+    const arrivedAt = anchor - HOUR - Math.floor(random.between(0, INBOX_DAYS * DAY));
+    return { arrivedAt, decided: null, ...about(random, waiting, arrivedAt, at) };
+  });
+  const matched = orders.filter(({ status }) => MATCHABLE.includes(status));
+  const history = Array.from({ length: HISTORY }, (_, at): PlannedPaper => {
+    const random = paperChance(seed, 'history', at);
+    const { order, ...paper } = about(random, matched, anchor - INBOX_DAYS * DAY, at);
+    const arrivedAt =
+      Math.min(
+        anchor - INBOX_DAYS * DAY,
+        Math.max(order.workAt + DAY, anchor - HISTORY_DAYS * DAY),
+      ) - random.int(0, 20 * HOUR);
+    const by = random.pick(OFFICE);
+    return {
+      ...paper,
+      arrivedAt,
+      decided: { by, afterMinutes: random.int(20, 900), orderNo: order.orderNo },
+    };
+  });
+  return [
+    ...golden,
+    ...odd,
+    ...ordinary,
+    ...history.toSorted((a, b) => a.arrivedAt - b.arrivedAt),
+  ].map(({ fileName, arrivedAt, paper, decided }) => ({ fileName, arrivedAt, paper, decided }));
+}
+
+/** A paper about one of the orders; every fifth is a utility's requisition when the order has a utility. */
+function about(random: Random, orders: readonly PaperOrder[], now: number, at: number) {
+  const order = random.pick(filled(orders));
+  if (order.partner !== null && at % 5 === 0) {
+    const paper = requisitionPaper(random, order, now);
+    return { order, paper, fileName: `rekvisition-${order.caseNo ?? at}.pdf` };
+  }
+  const kinds = [
+    'supplier_invoice',
+    'supplier_invoice',
+    'order_confirmation',
+    'delivery_note',
+  ] as const;
+  const choice: GoodsChoice = {
+    kind: random.pick(kinds),
+    wholesaler: random.int(0, 2),
+    reference: random.pick(['requisition', 'requisition', 'requisition', 'order', 'none']),
+    withPlace: true,
+    withInitials: random.chance(0.6),
+    now,
+    ...(at % 9 === 1 && { rows: 60 }),
+  };
+  const paper = goodsPaper(random, order, choice);
+  const names = {
+    supplier_invoice: 'faktura',
+    order_confirmation: 'ordrebekraeftelse',
+    delivery_note: 'foelgeseddel',
+    credit_note: 'kreditnota',
+  };
+  return { order, paper, fileName: `${names[paper.kind]}-${paper.no}.pdf` };
+}
