@@ -8,6 +8,8 @@ import type { Queryable } from '../../services.ts';
 const PER_WAY = 25;
 /** A document that names more than so many things names them in vain: the first are looked at. */
 const MOST_NAMED = 40;
+/** So many addresses and names of a paper are looked at. */
+const MOST_PLACES = 5;
 /** Of each good so many lines, the newest: a good that stands on thousands of orders points to none of them. */
 const NEWEST_LINES = 200;
 
@@ -23,14 +25,16 @@ export async function possibleOrders(
   goodIds: readonly string[],
 ): Promise<string[]> {
   const ways = [
-    byNumbers(q, reading),
-    ...byPlaces(q, reading),
-    ...byNames(q, reading),
-    ...byAmounts(q, reading),
-    byGoods(q, goodIds),
+    () => byNumbers(q, reading),
+    () => byPlaces(q, reading),
+    () => byNames(q, reading),
+    () => byAmounts(q, reading),
+    () => byGoods(q, goodIds),
   ];
-  const found = await Promise.all(ways);
-  return [...new Set(found.flat())];
+  const found = new Set<string>();
+  // One after the other: this is also asked inside transactions, where there is one connection.
+  for (const way of ways) for (const id of await way()) found.add(id);
+  return [...found];
 }
 
 async function byNumbers(q: Queryable, reading: DocumentReading): Promise<string[]> {
@@ -53,43 +57,35 @@ async function byNumbers(q: Queryable, reading: DocumentReading): Promise<string
   return named.length === 0 ? [] : idsWhere(q, or(...named), 3 * MOST_NAMED);
 }
 
-function byPlaces(q: Queryable, { addresses }: DocumentReading): Promise<string[]>[] {
-  return addresses
-    .slice(0, 5)
-    .flatMap(({ value: { postnr, houseNo, street } }) =>
-      postnr === null
-        ? []
-        : [
-            idsWhere(
-              q,
-              and(
-                eq(orders.postnr, postnr),
-                inArray(
-                  orders.houseNo,
-                  first([houseNo, houseNo.toUpperCase(), houseNo.toLowerCase()]),
-                ),
-                sql`danish_fold(${orders.street}) = ${foldForSearch(street)}`,
-              ),
-            ),
-          ],
-    );
+async function byPlaces(q: Queryable, { addresses }: DocumentReading): Promise<string[]> {
+  const found: string[] = [];
+  for (const { value } of addresses.slice(0, MOST_PLACES)) {
+    const { postnr, houseNo, street } = value;
+    if (postnr === null) continue;
+    const spellings = first([houseNo, houseNo.toUpperCase(), houseNo.toLowerCase()]);
+    const here = and(eq(orders.postnr, postnr), inArray(orders.houseNo, spellings));
+    const inStreet = sql`danish_fold(${orders.street}) = ${foldForSearch(street)}`;
+    found.push(...(await idsWhere(q, and(here, inStreet), PER_WAY, orders.receivedAt)));
+  }
+  return found;
 }
 
-function byNames(q: Queryable, { customerNames }: DocumentReading): Promise<string[]>[] {
-  return customerNames
-    .slice(0, 5)
-    .map(({ value }) =>
-      idsWhere(q, eq(orders.customerSort, danishSortKey(value)), PER_WAY, orders.id),
-    );
+async function byNames(q: Queryable, { customerNames }: DocumentReading): Promise<string[]> {
+  const found: string[] = [];
+  for (const { value } of customerNames.slice(0, MOST_PLACES)) {
+    const named = eq(orders.customerSort, danishSortKey(value));
+    found.push(...(await idsWhere(q, named, PER_WAY, orders.id)));
+  }
+  return found;
 }
 
 /** Only among what is open: an amount alone says nothing about years of finished work. */
-function byAmounts(q: Queryable, { netOre }: DocumentReading): Promise<string[]>[] {
+async function byAmounts(q: Queryable, { netOre }: DocumentReading): Promise<string[]> {
   if (netOre === null || netOre.value <= 0) return [];
   const [low, high] = [Math.floor(netOre.value / 1.01), Math.ceil(netOre.value / 0.99)];
-  return [orders.netOre, orders.costOre].map((column) =>
-    idsWhere(q, and(isOpen, gte(column, low), lte(column, high)), PER_WAY, null),
-  );
+  const within = (column: typeof orders.netOre | typeof orders.costOre) =>
+    idsWhere(q, and(isOpen, gte(column, low), lte(column, high)), PER_WAY);
+  return [...(await within(orders.netOre)), ...(await within(orders.costOre))];
 }
 
 /** The words of the partial indexes, which the planner must recognise. */
@@ -118,11 +114,11 @@ async function byGoods(q: Queryable, goodIds: readonly string[]): Promise<string
 async function idsWhere(
   q: Queryable,
   condition: SQL | undefined,
-  limit = PER_WAY,
-  newestBy: typeof orders.id | typeof orders.receivedAt | null = orders.receivedAt,
+  limit: number,
+  newestBy?: typeof orders.id | typeof orders.receivedAt,
 ): Promise<string[]> {
   const found = q.select({ id: orders.id }).from(orders).where(condition);
-  const rows = await (newestBy === null ? found : found.orderBy(desc(newestBy))).limit(limit);
+  const rows = await (newestBy === undefined ? found : found.orderBy(desc(newestBy))).limit(limit);
   return rows.map(({ id }) => id);
 }
 
