@@ -1,5 +1,5 @@
 import { Button, Group, Modal, NativeSelect, Textarea } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { DocumentDetails } from '#app-server/pages/manual-order-match.props.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { copenhagenDate, formatDate } from '#domain/copenhagen.ts';
@@ -14,7 +14,7 @@ import { DayInput } from '#web/orders/lazy-time-input.tsx';
 import { ErrorNotice } from '#web/parts/error-notice.tsx';
 import { useNow } from '#web/parts/now.ts';
 import { NewOrderForm } from './new-order-form.tsx';
-import classes from './question-dialog.module.css';
+import { QuestionForm } from './question-form.tsx';
 
 interface QuestionDialogProps {
   question: DeskQuestion | null;
@@ -58,35 +58,6 @@ export function QuestionDialog(props: QuestionDialogProps) {
 
 type FormProps = Pick<QuestionDialogProps, 'busy' | 'onDecide' | 'onClose'>;
 
-function Form(props: {
-  submit: string;
-  busy: boolean;
-  ready: boolean;
-  onSubmit: () => void;
-  onClose: () => void;
-  children: ReactNode;
-}) {
-  return (
-    <form
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (props.ready) props.onSubmit();
-      }}
-    >
-      {props.children}
-      <Group justify="flex-end" mt="md" gap="sm">
-        <Button variant="default" onClick={props.onClose}>
-          Annuller
-        </Button>
-        <Button type="submit" loading={props.busy} disabled={!props.ready}>
-          {props.submit}
-        </Button>
-      </Group>
-    </form>
-  );
-}
-
 function Note({
   value,
   required,
@@ -113,7 +84,7 @@ function RejectForm({ busy, onDecide, onClose }: FormProps) {
   const [note, setNote] = useState('');
   const needsNote = reason === 'other';
   return (
-    <Form
+    <QuestionForm
       submit="Afvis"
       busy={busy}
       ready={!needsNote || note.trim() !== ''}
@@ -138,7 +109,7 @@ function RejectForm({ busy, onDecide, onClose }: FormProps) {
         ))}
       </NativeSelect>
       <Note value={note} required={needsNote} onChange={setNote} />
-    </Form>
+    </QuestionForm>
   );
 }
 
@@ -150,7 +121,7 @@ function DuplicateForm({
 }: FormProps & { details: DocumentDetails }) {
   const [of, setOf] = useState(details.sameNumber[0]?.id ?? '');
   return (
-    <Form
+    <QuestionForm
       submit="Afvis som dublet"
       busy={busy}
       ready
@@ -173,7 +144,7 @@ function DuplicateForm({
         ))}
         <option value="">Et andet eller ukendt</option>
       </NativeSelect>
-    </Form>
+    </QuestionForm>
   );
 }
 
@@ -182,8 +153,9 @@ function ParkForm({ busy, onDecide, onClose }: FormProps) {
   const [until, setUntil] = useState<string | null>(addDays(today, 7));
   const [note, setNote] = useState('');
   return (
-    <Form
+    <QuestionForm
       submit="Sæt til side"
+      focusSubmit
       busy={busy}
       ready={until !== null}
       onClose={onClose}
@@ -202,7 +174,6 @@ function ParkForm({ busy, onDecide, onClose }: FormProps) {
             key={days}
             variant={until === addDays(today, days) ? 'light' : 'default'}
             size="xs"
-            data-autofocus={days === 7 || undefined}
             onClick={() => setUntil(addDays(today, days))}
           >
             {label}
@@ -217,6 +188,6 @@ function ParkForm({ busy, onDecide, onClose }: FormProps) {
         onChange={setUntil}
       />
       <Note value={note} onChange={setNote} />
-    </Form>
+    </QuestionForm>
   );
 }

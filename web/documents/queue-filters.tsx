@@ -31,7 +31,6 @@ export function QueueFilters({ filters, queue, onChange }: QueueFiltersProps) {
       <NativeSelect
         aria-label="Del af indbakken"
         value={filters.view}
-        className={classes.wide}
         onChange={({ currentTarget }) => {
           const view = DOCUMENT_VIEWS.find((one) => one === currentTarget.value);
           if (view !== undefined) onChange({ view, sort: filters.sort });
@@ -40,6 +39,20 @@ export function QueueFilters({ filters, queue, onChange }: QueueFiltersProps) {
         {DOCUMENT_VIEWS.map((view) => (
           <option key={view} value={view}>
             {documentViewLabels[view]} ({queue.counts[view]})
+          </option>
+        ))}
+      </NativeSelect>
+      <NativeSelect
+        aria-label="Rækkefølge"
+        value={filters.sort}
+        onChange={({ currentTarget }) => {
+          const sort = DOCUMENT_SORTS.find((one) => one === currentTarget.value);
+          if (sort !== undefined) onChange({ ...filters, sort });
+        }}
+      >
+        {DOCUMENT_SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {documentSortLabels[sort]}
           </option>
         ))}
       </NativeSelect>
@@ -82,21 +95,6 @@ export function QueueFilters({ filters, queue, onChange }: QueueFiltersProps) {
         {queue.suppliers.map(({ cvr, name, count }) => (
           <option key={cvr ?? 'none'} value={cvr ?? 'none'}>
             {name} ({count})
-          </option>
-        ))}
-      </NativeSelect>
-      <NativeSelect
-        aria-label="Rækkefølge"
-        value={filters.sort}
-        className={classes.wide}
-        onChange={({ currentTarget }) => {
-          const sort = DOCUMENT_SORTS.find((one) => one === currentTarget.value);
-          if (sort !== undefined) onChange({ ...filters, sort });
-        }}
-      >
-        {DOCUMENT_SORTS.map((sort) => (
-          <option key={sort} value={sort}>
-            {documentSortLabels[sort]}
           </option>
         ))}
       </NativeSelect>

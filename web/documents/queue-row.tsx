@@ -18,7 +18,7 @@ interface QueueRowProps {
 /** States in which the score says nothing more. */
 function standing({ state, bestScore, certain, parkedUntil }: QueueItem) {
   if (state === 'suggested' && bestScore !== null) {
-    return <ScoreBar score={bestScore} certain={certain} />;
+    return <ScoreBar score={bestScore} certain={certain} small />;
   }
   if (state === 'parked' && parkedUntil !== null) return <>til {formatDate(parkedUntil)}</>;
   return <>{documentStateLabels[state]}</>;
@@ -44,7 +44,8 @@ export function QueueRow({ item, open, holders, onOpen }: QueueRowProps) {
           <Money ore={item.netOre} />
         </span>
         <span className={classes.facts}>
-          {documentKindLabels[item.kind]} · <Ago at={item.arrivedAt} />
+          <span className={classes.kind}>{documentKindLabels[item.kind]}</span>
+          <Ago at={item.arrivedAt} />
         </span>
         <span className={classes.standing}>
           {who === '' ? (

@@ -4,14 +4,17 @@ interface ScoreBarProps {
   /** 0–100. */
   score: number;
   certain: boolean;
+  /** For narrow places. */
+  small?: boolean;
 }
 
 /** How well an order fits, as a bar and a number. */
-export function ScoreBar({ score, certain }: ScoreBarProps) {
+export function ScoreBar({ score, certain, small = false }: ScoreBarProps) {
   return (
     <span
       className={classes.score}
       data-certain={certain || undefined}
+      data-small={small || undefined}
       role="meter"
       aria-label="Score"
       aria-valuenow={score}
