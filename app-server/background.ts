@@ -5,6 +5,7 @@ import { startMetricsNews } from './dashboard/metrics.ts';
 import { removeExpired } from './auth/session-store.ts';
 import { startScheduledBackups } from './database/embedded/scheduled-backups.ts';
 import { returnParked } from './documents/parked-due.ts';
+import { bringPapers } from './demo/papers/bring-papers.ts';
 import { startPapers } from './documents/intake/start-papers.ts';
 import type { OpenDatabase } from './database/open.ts';
 import { boards } from './database/schema/places.ts';
@@ -67,7 +68,9 @@ export function startBackground({ database, settings, clock, log }: Needs): Back
     outbox.wake();
     metrics.eventsHappened();
   };
-  const papers = startPapers({ db, settings, clock, log, wakeOutbox });
+  const services = { db, settings, clock, log, wakeOutbox };
+  const papers = startPapers(services);
+  const demoPapers = settings.env === 'demo' ? bringPapers(services, papers) : undefined;
   return {
     wakeOutbox,
     wakeReading: papers.wakeReading,
@@ -76,7 +79,7 @@ export function startBackground({ database, settings, clock, log }: Needs): Back
       heartbeats.stop();
       metrics.stop();
       backups?.stop();
-      await papers.stop();
+      await Promise.all([papers.stop(), demoPapers?.stop()]);
       await Promise.all([outbox.stop(), clearing]);
     },
   };

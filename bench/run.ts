@@ -1,4 +1,5 @@
 import { benchBoard } from './board.ts';
+import { benchCandidates } from './candidates.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchMatch } from './match.ts';
 import { benchPages } from './pages.ts';
@@ -9,6 +10,7 @@ const benches: Record<string, () => Promise<void>> = {
   board: benchBoard,
   match: benchMatch,
   pages: benchPages,
+  candidates: benchCandidates,
 };
 
 const wanted = process.argv.slice(2);

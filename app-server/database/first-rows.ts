@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { fillDemo } from '../demo/fill.ts';
 import { DEMO_SEED } from '../demo/fixed.ts';
-import type { Demo } from '../demo/make-demo.ts';
+import { makeDemo, type Demo } from '../demo/make-demo.ts';
+import { keepPaperPlan } from '../demo/papers/paper-plan-file.ts';
+import { planPapers } from '../demo/papers/plan-papers.ts';
 import type { Database } from '../services.ts';
 import type { Settings } from '../settings.ts';
 import { users } from './schema/people.ts';
@@ -13,12 +15,16 @@ import { fillGround } from './seed/fill-ground.ts';
  */
 export async function fillFirstRows(
   db: Database,
-  { env, appName }: Pick<Settings, 'env' | 'appName'>,
+  { env, appName, dataDir }: Pick<Settings, 'env' | 'appName' | 'dataDir'>,
   now: Date,
   log: Pick<FastifyBaseLogger, 'info'>,
   demo?: Demo,
 ): Promise<void> {
   if (env === 'production') return fillGround(db, now, appName);
   const [known] = await db.select({ id: users.id }).from(users).limit(1);
-  if (!known) await fillDemo(db, { seed: DEMO_SEED, anchor: now, log, demo });
+  if (known) return;
+  const company = demo ?? makeDemo(DEMO_SEED, now.getTime());
+  // Drawing and reading the papers takes longer than a start may: they come in once the app-server runs.
+  keepPaperPlan(dataDir, planPapers(company));
+  await fillDemo(db, { seed: DEMO_SEED, anchor: now, log, demo: company });
 }

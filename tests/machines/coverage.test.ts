@@ -5,6 +5,7 @@ import { getStateNodes } from 'xstate/graph';
 import { describe, expect, it } from 'vitest';
 import { editConflictMachine } from '#machines/edit-conflict.ts';
 import { formSuccessMachine } from '#machines/form-success.ts';
+import { documentMachine } from '#machines/lifecycles/document.ts';
 import { orderMachine } from '#machines/lifecycles/order.ts';
 import { dashboardMachine } from '#machines/screens/dashboard.ts';
 import { dashboardTileMachine } from '#machines/screens/dashboard-tile.ts';
@@ -16,6 +17,7 @@ import { sessionExpiryMachine } from '#machines/session-expiry.ts';
 import { walk } from '#tests/support/walk.ts';
 import { MODIFIED_MESSAGE } from '#domain/http-messages.ts';
 import { AT, boardMessage, boardSnapshot } from './screens/board-fixtures.ts';
+import { documentEvents, documentFacts } from './lifecycles/document-fixtures.ts';
 import { actorIn, filledIn, goodFacts } from './lifecycles/order-fixtures.ts';
 import { walkOfTheDesk } from './screens/match-desk-walk.ts';
 
@@ -44,6 +46,16 @@ const everyMachine: Walked[] = [
       documentation: 'missing',
       gridNotification: 'not_required',
     })),
+  },
+  {
+    machine: documentMachine,
+    rounds: [documentEvents],
+    inputs: [
+      documentFacts(),
+      documentFacts({ candidateCount: 0 }),
+      documentFacts({ hasReading: false, candidateCount: 0 }),
+    ].map((facts) => ({ facts, state: 'arrived', lockedFrom: null })),
+    deciding: ({ context }) => context.lockedFrom,
   },
   {
     machine: sessionExpiryMachine,

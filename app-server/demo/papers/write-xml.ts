@@ -7,7 +7,7 @@ const codes: Record<string, string> = { stk: 'EA', m: 'MTR', sæt: 'SET', km: 'K
 /** A wholesaler's paper as an OIOUBL 2.1 invoice, with its PDF inside when there is one. */
 export function writeOioubl(paper: GoodsPaper, pdf: Uint8Array | null): Uint8Array {
   const { netOre, vatOre, totalOre } = paperSums(paper);
-  const [name = '', street = '', town = ''] = receiver.place;
+  const [name, street, town] = receiver.place;
   const own: Sender = { name, street, town, cvr: receiver.cvr };
   const items = paper.groups.flatMap((group) =>
     group.items.map((item) => ({ item, heading: group.heading })),

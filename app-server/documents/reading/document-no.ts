@@ -15,7 +15,12 @@ const labels: Record<DocumentKind, readonly string[]> = {
     `vores ordre${NO}`,
     `ordre${NO}`,
   ],
-  delivery_note: [`følgeseddel(?:s)?${NO}`, `følges\\.? ?nr\\.?`, `leverance${NO}`],
+  delivery_note: [
+    `(?:følge|leverings)seddel(?:s)?${NO}`,
+    `følges\\.? ?nr\\.?`,
+    `leverance${NO}`,
+    'følgeseddel',
+  ],
   requisition: [`rekvisition(?:s)?${NO}`, `opgave${NO}`, `sags?${NO}`],
   completion_report: [`færdigmelding(?:s)?${NO}`, `sags?${NO}`],
   other: [`dokument${NO}`, `bilag(?:s)?${NO}`],

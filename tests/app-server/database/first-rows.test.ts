@@ -14,7 +14,7 @@ afterEach(() => database.close());
 
 const log = { info: () => undefined };
 const now = new Date('2026-11-20T09:00:00Z');
-const production = { env: 'production', appName: 'Lyn & Co.' } as const;
+const production = { env: 'production', appName: 'Lyn & Co.', dataDir: '' } as const;
 
 test('a real company begins with the postnumre, the activity types and a wall, and with nobody', async () => {
   const { db } = database;

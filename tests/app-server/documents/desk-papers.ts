@@ -1,4 +1,5 @@
-import type { DocumentReading, ItemLine } from '#domain/document-reading.ts';
+import { asc, eq } from 'drizzle-orm';
+import type { DocumentReading } from '#domain/document-reading.ts';
 import {
   documentArrived,
   readingStarted,
@@ -7,65 +8,10 @@ import {
 import { suggest } from '#app-server/documents/matching/suggest.ts';
 import type { StoredDocument } from '#app-server/documents/stored-document.ts';
 import { SYSTEM } from '#app-server/documents/progress.ts';
+import { documents } from '#app-server/database/schema/documents.ts';
+import { orderLines, orders } from '#app-server/database/schema/orders.ts';
+import { found, item, reading } from '#tests/support/readings.ts';
 import type { Company } from '../orders/company.ts';
-
-export const boxAt = (page: number, y = 0.1) => ({ page, x: 0.1, y, width: 0.3, height: 0.02 });
-
-/** Something read on the first page. */
-export const found = <Value>(value: Value, y = 0.1) => ({
-  value,
-  text: String(value),
-  box: boxAt(1, y),
-});
-
-const nothing: DocumentReading = {
-  kind: 'supplier_invoice',
-  pages: [{ width: 595, height: 842, hasText: true }],
-  supplierCvr: found('90100025'),
-  supplierName: found('Solar Danmark A/S'),
-  documentNo: null,
-  documentDate: null,
-  deliveryDate: null,
-  currency: 'DKK',
-  netOre: null,
-  vatOre: null,
-  totalOre: null,
-  amountsAgree: null,
-  requisitionNos: [],
-  orderNos: [],
-  caseNos: [],
-  addresses: [],
-  customerNames: [],
-  initials: [],
-  itemLines: [],
-  flags: [],
-};
-
-/** What was read of a paper that says only what is given. */
-export function reading(more: Partial<DocumentReading> = {}): DocumentReading {
-  return { ...nothing, ...more };
-}
-
-/** A line of goods: three of something at 9,95 kr. */
-export function item(more: Partial<ItemLine> = {}): ItemLine {
-  return {
-    itemNo: null,
-    ean: null,
-    text: 'Afbryder',
-    qtyMilli: 3000,
-    unit: 'STK',
-    unitOre: 995,
-    priceUnit: 1,
-    discountBp: 0,
-    netOre: 2985,
-    orderNo: null,
-    box: boxAt(1, 0.5),
-    ...more,
-  };
-}
-
-/** A requisition number with a right check digit, as it is found on a paper. */
-export const requisition = (requisitionNo: string) => ({ ...found(requisitionNo), valid: true });
 
 let papers = 0;
 
@@ -95,3 +41,28 @@ export async function suggestedPaper(
   const { id } = await readPaper(company, more);
   return suggest(company.services, id);
 }
+
+/** What is bought on most papers here: three lines' worth on two lines. */
+export const bought = {
+  netOre: found(12_985),
+  itemLines: [
+    item(),
+    item({ text: 'Ladeboks 11 kW', itemNo: '101010', qtyMilli: 1000, netOre: 9000 }),
+  ],
+};
+
+/** The lines of an order, in their order. */
+export const linesOf = ({ services }: Company, orderId: string) =>
+  services.db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.lineNo));
+
+/** An order as it stands. */
+export const orderNow = async ({ services }: Company, id: string) =>
+  (await services.db.select().from(orders).where(eq(orders.id, id)))[0];
+
+/** A document as it stands. */
+export const documentNow = async ({ services }: Company, id: string) =>
+  (await services.db.select().from(documents).where(eq(documents.id, id)))[0];

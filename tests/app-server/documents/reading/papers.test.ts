@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import * as v from 'valibot';
+import { documentReading } from '#domain/document-reading.ts';
+import { DEMO_SEED } from '#app-server/demo/fixed.ts';
+import { makeDemo } from '#app-server/demo/make-demo.ts';
+import { drawPaper } from '#app-server/demo/papers/draw-paper.ts';
+import { paperSums, type GoodsPaper, type Paper } from '#app-server/demo/papers/paper.ts';
+import { partnerRows } from '#app-server/demo/partners.ts';
+import { readFile } from '#app-server/documents/reading/read-file.ts';
+import { labelledPapers } from '#bench/labelled-papers.ts';
+
+const demo = makeDemo(DEMO_SEED, Date.parse('2026-11-20T13:00:00Z'));
+const orders = new Map(demo.orders.map((order) => [order.id, order]));
+const patterns = partnerRows(DEMO_SEED, () => '').map(({ id, caseNoPattern }) => ({
+  partnerId: id,
+  pattern: caseNoPattern,
+}));
+const set = labelledPapers(demo, 48);
+
+function goodsOf(paper: Paper): GoodsPaper | undefined {
+  if (paper.form === 'goods') return paper;
+  return paper.form === 'xml' ? paper.goods : undefined;
+}
+
+test('every fact of every wholesaler’s paper is read as it was written, in all layouts and as an electronic invoice', async () => {
+  let read = 0;
+  for (const { paper } of set) {
+    const goods = goodsOf(paper);
+    if (!goods) continue;
+    const { reading } = await readFile(await drawPaper(paper), patterns);
+    const isNote = goods.kind === 'delivery_note' && paper.form === 'goods';
+    const sums = isNote
+      ? { netOre: undefined, vatOre: undefined, totalOre: undefined }
+      : paperSums(goods);
+    expect({
+      kind: reading.kind,
+      no: reading.documentNo?.value,
+      date: reading.documentDate?.value,
+      cvr: reading.supplierCvr?.value,
+      sender: reading.supplierName?.value,
+      netOre: reading.netOre?.value,
+      vatOre: reading.vatOre?.value,
+      totalOre: reading.totalOre?.value,
+      agree: reading.amountsAgree,
+    }).toEqual({
+      kind: paper.form === 'xml' ? 'supplier_invoice' : goods.kind,
+      no: goods.no,
+      date: goods.date,
+      cvr: goods.sender.cvr,
+      sender: goods.sender.name,
+      ...sums,
+      agree: isNote ? null : true,
+    });
+    const items = goods.groups.flatMap((group) => group.items);
+    expect(
+      reading.itemLines.map(({ itemNo, text, qtyMilli, netOre }) => ({
+        itemNo,
+        text,
+        qtyMilli,
+        netOre,
+      })),
+    ).toEqual(
+      items.map(({ no, text, qtyMilli, netOre }) => ({
+        itemNo: no,
+        text,
+        qtyMilli,
+        netOre: isNote ? 0 : netOre,
+      })),
+    );
+    read += 1;
+  }
+  expect(read).toBeGreaterThan(30);
+});
+
+test('a paper’s reference to its order is found, and a mistyped requisition number is told from a right one', async () => {
+  const seen = new Set<string>();
+  for (const { paper, orderId, says } of set) {
+    const order = orders.get(orderId);
+    const { reading } = await readFile(await drawPaper(paper), patterns);
+    seen.add(says);
+    if (says === 'requisition') {
+      expect(reading.requisitionNos).toMatchObject([{ value: order?.requisitionNo, valid: true }]);
+    }
+    if (says === 'mistyped') {
+      expect(reading.requisitionNos).toMatchObject([{ valid: false }]);
+      expect(reading.flags).toContain('requisition_mistyped');
+    }
+    if (says === 'order')
+      expect(reading.orderNos.map(({ value }) => value)).toContain(order?.orderNo);
+    if (says === 'case') {
+      expect(reading.caseNos).toMatchObject([
+        { value: order?.partnerCaseNo, partnerId: order?.partnerId },
+      ]);
+      expect(reading.kind).toBe('requisition');
+    }
+    const place = paper.form === 'letter' ? paper.place : goodsOf(paper)?.place;
+    if (place) {
+      expect(
+        reading.addresses.map(({ value }) => `${value.street} ${value.houseNo}, ${value.postnr}`),
+      ).toContain(`${order?.street} ${order?.houseNo}, ${order?.postnr}`);
+    }
+  }
+  expect([...seen].sort()).toEqual(['case', 'mistyped', 'none', 'order', 'requisition']);
+});
+
+test('every reading can be stored, and every place lies on its page', async () => {
+  for (const { paper } of set.slice(0, 12)) {
+    const { reading } = await readFile(await drawPaper(paper), patterns);
+    expect(v.safeParse(documentReading, reading).issues).toBeUndefined();
+    for (const { box } of [...reading.itemLines, ...reading.addresses, ...reading.requisitionNos]) {
+      expect(box.page).toBeLessThanOrEqual(reading.pages.length);
+      expect(box.x + box.width).toBeLessThanOrEqual(1.0001);
+      expect(box.y + box.height).toBeLessThanOrEqual(1.0001);
+    }
+  }
+});
+
+test('the place of a number is where it is printed: right of its label and above the table', async () => {
+  const goods = set
+    .map(({ paper }) => paper)
+    .find((paper) => paper.form === 'goods' && paper.layout === 0);
+  expect(goods).toBeDefined();
+  if (!goods) return;
+  const { reading } = await readFile(await drawPaper(goods), patterns);
+  // Layout 0 prints the number at 450 points of 595 across, its foot 125 of 842 down.
+  expect(reading.documentNo?.box.x).toBeCloseTo(450 / 595.28, 2);
+  expect(reading.documentNo?.box.y).toBeCloseTo((125 - 7) / 841.89, 2);
+});
