@@ -14,7 +14,7 @@ import { DayInput } from '#web/orders/lazy-time-input.tsx';
 import { ErrorNotice } from '#web/parts/error-notice.tsx';
 import { useNow } from '#web/parts/now.ts';
 import { NewOrderForm } from './new-order-form.tsx';
-import { QuestionForm } from './question-form.tsx';
+import { QuestionForm, sendOnEnter } from './question-form.tsx';
 
 interface QuestionDialogProps {
   question: DeskQuestion | null;
@@ -96,6 +96,7 @@ function RejectForm({ busy, onDecide, onClose }: FormProps) {
       <NativeSelect
         label="Årsag"
         data-autofocus
+        onKeyDown={sendOnEnter}
         value={reason}
         onChange={({ currentTarget }) => {
           const chosen = REJECT_REASONS.find((one) => one === currentTarget.value);
@@ -134,6 +135,7 @@ function DuplicateForm({
         label="Det dokument, som dette gentager"
         description="Dokumenter fra samme leverandør med samme nummer."
         data-autofocus
+        onKeyDown={sendOnEnter}
         value={of}
         onChange={({ currentTarget }) => setOf(currentTarget.value)}
       >

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import classes from './question-dialog.module.css';
 
 interface QuestionFormProps {
@@ -13,24 +13,22 @@ interface QuestionFormProps {
   children: ReactNode;
 }
 
-/** The frame of a question: its fields, Annuller, and the button that decides. Enter in a list of choices decides too. */
+/** Enter in a list of choices decides, as it does in a field of text. */
+export function sendOnEnter({ key, currentTarget }: KeyboardEvent<HTMLSelectElement>): void {
+  if (key === 'Enter') currentTarget.form?.requestSubmit();
+}
+
+/** The frame of a question: its fields, Annuller, and the button that decides. */
 export function QuestionForm(props: QuestionFormProps) {
   const { submit, busy, ready, focusSubmit = false, onSubmit, onClose, children } = props;
-  const form = useRef<HTMLFormElement>(null);
-  function sendFromChoice({ key, target }: KeyboardEvent) {
-    if (key === 'Enter' && target instanceof HTMLSelectElement) form.current?.requestSubmit();
-  }
   return (
     <form
-      ref={form}
       onSubmit={(event) => {
         event.preventDefault();
         if (ready) onSubmit();
       }}
     >
-      <fieldset className={classes.form} onKeyDown={sendFromChoice}>
-        {children}
-      </fieldset>
+      <div className={classes.form}>{children}</div>
       <Group justify="flex-end" mt="md" gap="sm">
         <Button variant="default" onClick={onClose}>
           Annuller

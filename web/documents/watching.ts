@@ -5,7 +5,7 @@ import { readMembers } from '#web/realtime/presence.ts';
 import type { Colleague, Watchers } from './holders.ts';
 
 /** What is told on a document's channel: since when the sender has it open, `null` when they left it. */
-export const OPEN = 'client-open';
+const OPEN = 'client-open';
 
 /** The document that is open here, and since when (milliseconds). */
 export interface OpenHere {
