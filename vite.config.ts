@@ -1,7 +1,8 @@
 import { constants, brotliCompress, gzip } from 'node:zlib';
 import { promisify } from 'node:util';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -26,6 +27,27 @@ function preCompress(): Plugin {
   };
 }
 
+/** Puts what pdf.js fetches while it reads a paper beside the build, under its version: its worker, fonts and character maps. */
+function pdfFiles(): Plugin {
+  let folder = '';
+  return {
+    name: 'pdf-files',
+    apply: 'build',
+    configResolved: ({ build }) => {
+      folder = build.outDir;
+    },
+    async writeBundle() {
+      const manifest = createRequire(import.meta.url).resolve('pdfjs-dist/package.json');
+      const { version } = JSON.parse(await readFile(manifest, 'utf8')) as { version: string };
+      const parts = ['build/pdf.worker.min.mjs', 'cmaps', 'standard_fonts', 'wasm', 'iccs'];
+      for (const part of parts) {
+        const to = join(folder, `pdfjs-${version}`, part);
+        await cp(join(dirname(manifest), part), to, { recursive: true });
+      }
+    },
+  };
+}
+
 async function compress(file: string) {
   const content = await readFile(file);
   if (content.length < 1024) return;
@@ -39,7 +61,7 @@ async function compress(file: string) {
 export default defineConfig({
   base: '/build/',
   publicDir: false,
-  plugins: [react(), preCompress()],
+  plugins: [react(), pdfFiles(), preCompress()],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

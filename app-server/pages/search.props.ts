@@ -9,3 +9,16 @@ export interface SearchHit {
 export interface SearchAnswer {
   hits: SearchHit[];
 }
+
+/** A customer at one of their installation addresses. */
+export interface AddressHit {
+  customerId: string;
+  installationAddressId: string;
+  customerName: string;
+  address: string;
+}
+
+/** The answer of `GET /adresser?q=`: at most eight. */
+export interface AddressAnswer {
+  hits: AddressHit[];
+}

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { currentUser } from '../http/current-user.ts';
 import { parse } from '../http/parse.ts';
-import type { SearchAnswer } from '../pages/search.props.ts';
+import type { AddressAnswer, SearchAnswer } from '../pages/search.props.ts';
+import { findAddresses } from './find-addresses.ts';
 import { findOrders } from './find-orders.ts';
 
 const search = v.strictObject({
@@ -22,4 +23,12 @@ export function registerSearch(app: FastifyInstance) {
       return { hits: await findOrders(app.services, currentUser(request), q) };
     },
   });
+  app.get(
+    '/adresser',
+    { config: { permission: 'order.create' } },
+    async (request): Promise<AddressAnswer> => {
+      const { q } = parse(search, request.query);
+      return { hits: await findAddresses(app.services, currentUser(request), q) };
+    },
+  );
 }

@@ -9,6 +9,7 @@ import { documentMachine } from '#machines/lifecycles/document.ts';
 import { orderMachine } from '#machines/lifecycles/order.ts';
 import { dashboardMachine } from '#machines/screens/dashboard.ts';
 import { dashboardTileMachine } from '#machines/screens/dashboard-tile.ts';
+import { manualOrderMatchMachine } from '#machines/screens/manual-order-match.ts';
 import { orderStatusScreenMachine } from '#machines/screens/order-status-screen.ts';
 import { pageVisitMachine } from '#machines/page-visit.ts';
 import { realtimeConnectionMachine } from '#machines/realtime-connection.ts';
@@ -18,6 +19,7 @@ import { MODIFIED_MESSAGE } from '#domain/http-messages.ts';
 import { AT, boardMessage, boardSnapshot } from './screens/board-fixtures.ts';
 import { documentEvents, documentFacts } from './lifecycles/document-fixtures.ts';
 import { actorIn, filledIn, goodFacts } from './lifecycles/order-fixtures.ts';
+import { walkOfTheDesk } from './screens/match-desk-walk.ts';
 
 const plain = (...types: string[]): AnyEventObject[] => types.map((type) => ({ type }));
 
@@ -166,6 +168,7 @@ const everyMachine: Walked[] = [
       value.data.failed && (context.failures > 1 || context.retryIn),
     ],
   },
+  { machine: manualOrderMatchMachine, ...walkOfTheDesk },
   {
     machine: dashboardTileMachine,
     inputs: [

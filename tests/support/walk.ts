@@ -17,7 +17,9 @@ type Walk = {
   /** What invoked actors may answer, by their id. */
   outputs?: Readonly<Record<string, readonly unknown[]>>;
   /** The part of the context that decides where a machine can go; it must stay small, or the walk never ends. */
-  deciding?: (snapshot: AnyMachineSnapshot) => unknown;
+  deciding?: (snapshot: AnyMachineSnapshot, round: number) => unknown;
+  /** The part of the state that a round is about, for machines with many regions; the whole without it. */
+  about?: (snapshot: AnyMachineSnapshot, round: number) => unknown;
 };
 
 function nodesOf({ _nodes: nodes }: AnyMachineSnapshot): AnyStateNode[] {
@@ -71,7 +73,7 @@ export function walk(machine: AnyStateMachine, options: Walk) {
         ({ eventType, target }) =>
           eventType === '' && target?.some((node) => nodesOf(after).includes(node)),
       )
-      .slice(0, 1)
+      .filter((one, index, all) => all.findIndex(({ source }) => source === one.source) === index)
       .forEach((one) => taken.add(nameOf(one)));
     return after;
   };
@@ -79,13 +81,16 @@ export function walk(machine: AnyStateMachine, options: Walk) {
     const settling = getInitialMicrosteps(machine, input).map(([snapshot]) => snapshot);
     settling.forEach(see);
     settling.reduce((before, after) => seeAlways(before, after));
-    for (const events of options.rounds) {
+    for (const [round, events] of options.rounds.entries()) {
       const ways = getAdjacencyMap(machine, {
         input,
         limit: 20_000,
         events: (snapshot: AnyMachineSnapshot) => eventsIn(snapshot, events, options.outputs),
         serializeState: (snapshot: AnyMachineSnapshot) =>
-          JSON.stringify([snapshot.value, options.deciding?.(snapshot)]),
+          JSON.stringify([
+            options.about?.(snapshot, round) ?? snapshot.value,
+            options.deciding?.(snapshot, round),
+          ]),
         serializeEvent: (event: AnyEventObject) => JSON.stringify(event),
       });
       for (const { state, transitions } of Object.values(ways)) {

@@ -61,6 +61,9 @@ function pairs(palette: Palette): { name: string; on: string; colour: string; le
       { name: `wallText on ${on}`, on, colour: palette.wallText, least: 7 },
       { name: `wallDimmed on ${on}`, on, colour: palette.wallDimmed, least: 4.5 },
     ]),
+    ...(['paperOrder', 'paperAmount', 'paperLine', 'paperAddress', 'paperPick'] as const).map(
+      (name) => ({ name: `${name} on paper`, on: palette.paper, colour: palette[name], least: 3 }),
+    ),
     ...Object.entries(palette.status).flatMap(([name, value]) => shade(name, value)),
     ...Object.entries(palette.health).flatMap(([name, value]) => shade(name, value)),
   ];

@@ -30,6 +30,7 @@ function callError(error: unknown): unknown {
 
 /**
  * A JSON call to our server, guarded like a page visit (session, conflict, CSRF).
+ * @param options `onUpload` is told how much of the body is sent (0–1)
  * @returns the answer's JSON, `undefined` for an answer without a body; `T` is the contract of `app-server/pages/*.props.ts`.
  * @throws CallError on any error answer, also a declined conflict; an `AbortError` when the signal was aborted.
  */
@@ -37,7 +38,7 @@ export async function call<T>(
   method: Method,
   url: string,
   body?: unknown,
-  options: { signal?: AbortSignal } = {},
+  options: { signal?: AbortSignal; onUpload?: (share: number) => void } = {},
 ): Promise<T> {
   try {
     const answer = await guardedHttpClient.request({
@@ -46,6 +47,7 @@ export async function call<T>(
       headers: { Accept: 'application/json' },
       ...(body !== undefined && { data: body }),
       ...(options.signal !== undefined && { signal: options.signal }),
+      onUploadProgress: ({ progress }) => options.onUpload?.(progress ?? 0),
     });
     return parseJson(answer.data) as T;
   } catch (error) {

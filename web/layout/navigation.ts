@@ -1,5 +1,6 @@
 import {
   IconChartBar,
+  IconFileSearch,
   IconLayoutKanban,
   IconListDetails,
   IconSun,
@@ -33,6 +34,13 @@ export const places: readonly Place[] = [
     icon: IconListDetails,
     permission: 'order.see',
     keys: 'g o',
+  },
+  {
+    href: '/dokumentmatch',
+    label: 'Dokumentmatch',
+    icon: IconFileSearch,
+    permission: 'document.match',
+    keys: 'g m',
   },
   { href: '/tavle', label: 'Tavle', icon: IconLayoutKanban, permission: 'board.see', keys: 'g t' },
 ];

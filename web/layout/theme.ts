@@ -33,9 +33,25 @@ export interface Palette {
   wallCard: string;
   wallText: string;
   wallDimmed: string;
+  /** A paper is white in both schemes, and so are the marks on it. */
+  paper: string;
+  paperOrder: string;
+  paperAmount: string;
+  paperLine: string;
+  paperAddress: string;
+  paperPick: string;
   status: Record<StatusColour, Shade>;
   health: Record<Health, Shade>;
 }
+
+const paper = {
+  paper: '#ffffff',
+  paperOrder: '#2b73c4',
+  paperAmount: '#2a8a4a',
+  paperLine: '#64706f',
+  paperAddress: '#8a4fc4',
+  paperPick: '#c45a10',
+};
 
 export const light: Palette = {
   page: '#f5f7f7',
@@ -55,6 +71,7 @@ export const light: Palette = {
   wallCard: '#ffffff',
   wallText: '#0c1413',
   wallDimmed: '#4a5857',
+  ...paper,
   status: {
     statusBlue: { mark: '#2b73c4', text: '#174f91', soft: '#e3eefb' },
     statusIndigo: { mark: '#5558cf', text: '#3b3fa3', soft: '#e8e9fb' },
@@ -94,6 +111,7 @@ export const dark: Palette = {
   wallCard: '#171e1e',
   wallText: '#f3f7f6',
   wallDimmed: '#aab7b6',
+  ...paper,
   status: {
     statusBlue: { mark: '#5a9fe8', text: '#a9cff8', soft: '#152b45' },
     statusIndigo: { mark: '#8286ee', text: '#c0c3fb', soft: '#23254d' },

@@ -7,6 +7,7 @@ const ORDER_PROPS = [
   'money',
   'activities',
   'timeline',
+  'documents',
   'options',
   'can',
   'neighbours',

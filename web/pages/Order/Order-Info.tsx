@@ -9,6 +9,7 @@ import { useShortcuts } from '#web/layout/shortcuts.ts';
 import { ActivitiesSection } from '#web/orders/activities-section.tsx';
 import { CustomerSection } from '#web/orders/customer-section.tsx';
 import { DetailsSection } from '#web/orders/details-section.tsx';
+import { DocumentsSection } from '#web/orders/documents-section.tsx';
 import { DocumentationSection } from '#web/orders/documentation-section.tsx';
 import { DraftOffer } from '#web/orders/draft-offer.tsx';
 import { orderConflictTexts } from '#web/orders/field-text.ts';
@@ -102,6 +103,7 @@ function Order(props: OrderInfoProps) {
               onEditing={setEditing}
             />
             <LinesSection lines={lines} money={money} can={can} grid={grid} />
+            <DocumentsSection documents={props.documents} />
             <ActivitiesSection activities={activities} />
             <TimelineSection timeline={timeline} />
           </div>

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { doneSentence, overtakenSentence } from '#web/documents/decision-words.ts';
+import { usualMode } from '#web/documents/desk-paper.ts';
+import { highlightsOf } from '#web/documents/highlights.ts';
+import { isNarrowed, queueFilters, queueQuery } from '#web/documents/queue-query.ts';
+
+describe('what the desk says', () => {
+  const order = (orderNo: string, lines: number) => ({ id: orderNo, orderNo, version: 2, lines });
+  const item = {} as Parameters<typeof doneSentence>[1]['item'];
+
+  it('of a decision that was taken', () => {
+    const match = { decision: 'match', orderId: 'x', mode: 'lines' } as const;
+    expect(doneSentence(match, { item, orders: [order('26-04217', 3)] })).toBe(
+      'Matchet til ordre 26-04217 – 3 linjer oprettet.',
+    );
+    expect(doneSentence(match, { item, orders: [order('26-04217', 0)] })).toBe(
+      'Matchet til ordre 26-04217.',
+    );
+    const split = { decision: 'split', by: 'pages', parts: [] } as const;
+    const orders = [order('26-04217', 1), order('26-04218', 0), order('26-04219', 0)];
+    expect(doneSentence({ ...split, parts: [] }, { item, orders })).toBe(
+      'Opdelt til ordre 26-04217, 26-04218 og 26-04219 – 1 linje oprettet.',
+    );
+    const park = { decision: 'park', until: '2026-12-01' } as const;
+    expect(doneSentence(park, { item, orders: [] })).toBe('Sat til side til 1. dec. 2026.');
+  });
+
+  it('of a colleague who was first, to the letter of the design', () => {
+    expect(overtakenSentence('matched', { name: 'Mette Kjær' }, '2026-11-21T09:38:00Z')).toBe(
+      'Dokumentet er allerede matchet af Mette Kjær kl. 10.38',
+    );
+    expect(overtakenSentence(undefined, null, null)).toBe(
+      'Dokumentet er ændret, siden du åbnede det.',
+    );
+  });
+});
+
+describe('the address of the queue', () => {
+  it('says what narrows it, and nothing of what is as usual', () => {
+    expect(queueQuery({ view: 'inbox', sort: 'age' })).toBe('');
+    const filters = { view: 'decided', kind: 'credit_note', q: 'solar', sort: 'amount' } as const;
+    expect(queueFilters(queueQuery(filters))).toEqual({
+      ...filters,
+      supplier: undefined,
+      state: undefined,
+    });
+  });
+
+  it('leaves out what makes no sense', () => {
+    expect(queueFilters('view=nowhere&kind=letter&sort=luck')).toMatchObject({
+      view: 'inbox',
+      kind: undefined,
+      sort: 'age',
+    });
+    expect(isNarrowed(queueFilters('view=parked'))).toBe(false);
+    expect(isNarrowed(queueFilters('q=nkt'))).toBe(true);
+  });
+});
+
+describe('the paper', () => {
+  const box = (y: number) => ({ page: 1, x: 0.1, y, width: 0.2, height: 0.02 });
+
+  it('makes lines of what was bought, and is only attached when nothing was', () => {
+    expect(usualMode('supplier_invoice', true)).toBe('lines');
+    expect(usualMode('supplier_invoice', false)).toBe('attach');
+    expect(usualMode('delivery_note', true)).toBe('attach');
+  });
+
+  it('has every place marked once, also those that only a reason knows', () => {
+    const candidate = {
+      reasons: [
+        { code: 'customer', points: 10, text: 'Kundenavn ligner', boxes: [box(0.3)] },
+        { code: 'amount', points: 15, text: 'Beløb', boxes: [box(0.5)] },
+        { code: 'amount', points: 15, text: 'Beløb', boxes: [box(0.5)] },
+        { code: 'cancelled', points: -40, text: 'Ordre annulleret', boxes: [box(0.9)] },
+      ],
+    } as Parameters<typeof highlightsOf>[1][number];
+
+    expect(highlightsOf(null, [candidate])).toEqual([
+      { kind: 'address', box: box(0.3) },
+      { kind: 'amount', box: box(0.5) },
+    ]);
+  });
+});

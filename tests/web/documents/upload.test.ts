@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { createUploads, type FileAnswer } from '#web/documents/upload.ts';
+
+const file = (name: string) => new File(['x'], name);
+const settle = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+};
+
+describe('files that are dropped', () => {
+  it('are sent one after the other, each with its own progress', async () => {
+    const sent: {
+      name: string;
+      progress: (share: number) => void;
+      end: (answer: FileAnswer) => void;
+    }[] = [];
+    const uploads = createUploads(
+      ({ name }, progress) => new Promise((end) => sent.push({ name, progress, end })),
+    );
+    uploads.add([file('a.pdf'), file('b.pdf')]);
+    await settle();
+    sent[0]?.progress(0.4);
+
+    expect(sent.map(({ name }) => name)).toEqual(['a.pdf']);
+    expect(uploads.files.get().map(({ state, progress }) => [state, progress])).toEqual([
+      ['sending', 0.4],
+      ['waiting', 0],
+    ]);
+    sent[0]?.end({ ok: true, duplicate: false, sentence: 'Modtaget' });
+    await settle();
+    expect(sent.map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf']);
+  });
+
+  it('say what became of each; one that fails stops no other', async () => {
+    const uploads = createUploads(({ name }) => {
+      if (name === 'cut.pdf') return Promise.reject(new Error('Serveren kan ikke nås.'));
+      const duplicate = name === 'same.pdf';
+      return Promise.resolve({ ok: name !== 'bad.exe', duplicate, sentence: `svar om ${name}` });
+    });
+    uploads.add(['cut.pdf', 'same.pdf', 'bad.exe', 'good.pdf'].map(file));
+    await settle();
+
+    expect(uploads.files.get().map(({ state, sentence }) => [state, sentence])).toEqual([
+      ['failed', 'Serveren kan ikke nås.'],
+      ['known', 'svar om same.pdf'],
+      ['failed', 'svar om bad.exe'],
+      ['done', 'svar om good.pdf'],
+    ]);
+    uploads.clear();
+    expect(uploads.files.get()).toEqual([]);
+  });
+});

@@ -1,0 +1,28 @@
+import type { Candidate, DocumentDetails } from '#app-server/pages/manual-order-match.props.ts';
+import type { DocumentKind, MatchMode } from '#domain/document.ts';
+import type { DeskCandidate, DeskPaper } from '#machines/screens/manual-order-match-types.ts';
+
+/** What was bought becomes lines; other papers are only put on the order. */
+export function usualMode(kind: DocumentKind, hasLines: boolean): MatchMode {
+  const isBill = kind === 'supplier_invoice' || kind === 'credit_note';
+  return isBill && hasLines ? 'lines' : 'attach';
+}
+
+/** A candidate as the machine knows it. */
+export function deskCandidate({ order, blocked }: Candidate): DeskCandidate {
+  return { orderId: order.id, orderNo: order.orderNo, blocked };
+}
+
+/** A document as the machine knows it. */
+export function deskPaper({ item, reading, candidates }: DocumentDetails): DeskPaper {
+  const lines = reading?.itemLines ?? [];
+  return {
+    id: item.id,
+    version: item.version,
+    pages: item.pages,
+    netOre: item.netOre,
+    lines: lines.map(({ box, netOre, orderNo }) => ({ page: box.page, netOre, orderNo })),
+    candidates: candidates.map(deskCandidate),
+    mode: usualMode(item.kind, lines.length > 0),
+  };
+}

@@ -1,0 +1,56 @@
+import { Button, Progress } from '@mantine/core';
+import type { UploadedFile } from './upload.ts';
+import classes from './upload-list.module.css';
+
+interface UploadListProps {
+  files: readonly UploadedFile[];
+  onClear: () => void;
+}
+
+function words({ state, progress, sentence }: UploadedFile): string {
+  switch (state) {
+    case 'waiting':
+      return 'Venter';
+    case 'sending':
+      return `${Math.round(progress * 100)} %`;
+    default:
+      return sentence;
+  }
+}
+
+/** Files on their way in, each with how far it is and what became of it. */
+export function UploadList({ files, onClear }: UploadListProps) {
+  if (files.length === 0) return null;
+  const isDone = files.every(({ state }) => state !== 'waiting' && state !== 'sending');
+  const finished = files.filter(({ state }) => state === 'done' || state === 'known').length;
+  return (
+    <section className={classes.uploads} aria-label="Upload">
+      <header className={classes.header}>
+        <span role="status">
+          {finished} af {files.length} {files.length === 1 ? 'fil' : 'filer'} modtaget
+        </span>
+        {isDone && (
+          <Button variant="subtle" size="compact-xs" onClick={onClear}>
+            Luk
+          </Button>
+        )}
+      </header>
+      <ul className={classes.files}>
+        {files.map((file) => (
+          <li key={file.key} data-state={file.state}>
+            <span className={classes.name}>{file.name}</span>
+            <span className={classes.words}>{words(file)}</span>
+            {(file.state === 'waiting' || file.state === 'sending') && (
+              <Progress
+                value={file.progress * 100}
+                size={3}
+                className={classes.bar}
+                aria-label={file.name}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { createStore, type Store } from '#web/layout/store.ts';
+
+/** One file on its way in. */
+export interface UploadedFile {
+  key: number;
+  name: string;
+  /** 0–1. */
+  progress: number;
+  state: 'waiting' | 'sending' | 'done' | 'known' | 'failed';
+  /** What became of it, in words. */
+  sentence: string;
+}
+
+/** What the server says of one file. */
+export interface FileAnswer {
+  ok: boolean;
+  /** It was there already. */
+  duplicate: boolean;
+  sentence: string;
+}
+
+/** Sends one file and tells how far it is (0–1). Rejects with a Danish sentence. */
+export type SendFile = (file: File, onProgress: (share: number) => void) => Promise<FileAnswer>;
+
+interface Uploads {
+  files: Store<readonly UploadedFile[]>;
+  add: (files: readonly File[]) => void;
+  /** What is finished is no longer shown. */
+  clear: () => void;
+}
+
+/** Files that are sent one after the other, each with its own progress; one that fails stops no other. */
+export function createUploads(send: SendFile): Uploads {
+  const files = createStore<readonly UploadedFile[]>([]);
+  const waiting: { key: number; file: File }[] = [];
+  let nextKey = 0;
+  let running = false;
+
+  function set(key: number, changes: Partial<UploadedFile>) {
+    files.set(files.get().map((one) => (one.key === key ? { ...one, ...changes } : one)));
+  }
+
+  async function sendOne(key: number, file: File) {
+    set(key, { state: 'sending' });
+    try {
+      const answer = await send(file, (progress) => set(key, { progress }));
+      const state = !answer.ok ? 'failed' : answer.duplicate ? 'known' : 'done';
+      set(key, { state, progress: 1, sentence: answer.sentence });
+    } catch (error) {
+      const sentence = error instanceof Error ? error.message : 'Filen kunne ikke sendes.';
+      set(key, { state: 'failed', sentence });
+    }
+  }
+
+  async function run() {
+    if (running) return;
+    running = true;
+    for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) {
+      await sendOne(one.key, one.file);
+    }
+    running = false;
+  }
+
+  return {
+    files,
+    add: (added) => {
+      const entries = added.map((file) => ({ key: (nextKey += 1), file }));
+      waiting.push(...entries);
+      files.set([
+        ...files.get(),
+        ...entries.map(({ key, file }) => ({
+          key,
+          name: file.name,
+          progress: 0,
+          state: 'waiting' as const,
+          sentence: '',
+        })),
+      ]);
+      void run();
+    },
+    clear: () =>
+      files.set(files.get().filter(({ state }) => state === 'waiting' || state === 'sending')),
+  };
+}

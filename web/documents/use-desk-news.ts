@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import type { QueueItem } from '#app-server/pages/manual-order-match.props.ts';
+import { channels } from '#domain/channels.ts';
+import { useChannel } from '#web/realtime/use-channel.ts';
+import type { DeskData } from './desk-data.ts';
+
+/** News comes in bursts; the queue is fetched once for all of it, so many milliseconds later. */
+const PAUSE = 400;
+
+interface DeskNews {
+  me: string | undefined;
+  /** The `seq` that the page's data include. */
+  since: number;
+  documentId: string | null;
+  /** The queue is not what it was. */
+  onQueue: () => void;
+  /** A colleague or the reader changed the open document. */
+  onDocument: () => void;
+}
+
+/** Keeps the desk up to date with what arrives, is read and is decided elsewhere. */
+export function useDeskNews(data: DeskData, news: DeskNews): void {
+  const { me, since, documentId, onQueue, onDocument } = news;
+  const pause = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(pause.current), []);
+  useChannel<QueueItem>(channels.documents, {
+    since,
+    onMessage: ({ patch, actor }) => {
+      data.noteItem(patch);
+      if (patch.id === documentId && (actor === null || actor.id !== me)) onDocument();
+      clearTimeout(pause.current);
+      pause.current = setTimeout(onQueue, PAUSE);
+    },
+    onSnapshotNeeded: onQueue,
+  });
+}

@@ -1,0 +1,102 @@
+import { Head, router } from '@inertiajs/react';
+import { useRef, useState } from 'react';
+import type {
+  Candidate,
+  ManualOrderMatchProps,
+} from '#app-server/pages/manual-order-match.props.ts';
+import type { Box } from '#domain/document-reading.ts';
+import { DeskEmpty } from '#web/documents/desk-empty.tsx';
+import { deskCandidate } from '#web/documents/desk-paper.ts';
+import { type DeskSteps, deskSteps } from '#web/documents/desk-steps.ts';
+import { type DeskStepName, DeskStepTabs } from '#web/documents/desk-step-tabs.tsx';
+import { DocumentColumn } from '#web/documents/document-column.tsx';
+import classes from '#web/documents/desk.module.css';
+import { OrderColumn } from '#web/documents/order-column.tsx';
+import { QuestionDialog } from '#web/documents/question-dialog.tsx';
+import { QueueColumn } from '#web/documents/queue-column.tsx';
+import { UndoBar } from '#web/documents/undo-bar.tsx';
+import { useDesk } from '#web/documents/use-desk.ts';
+import { useDeskKeys } from '#web/documents/use-desk-keys.ts';
+import { useFoundOrders } from '#web/documents/use-found-orders.ts';
+import { useUploads } from '#web/documents/use-uploads.ts';
+import '#web/orders/mantine-css.ts';
+
+const noSteps: DeskSteps = {};
+
+/** The inbox of papers: every one finds its order, or is turned away, as fast as a hand can press Enter. */
+export default function ManualOrderMatch(props: ManualOrderMatchProps) {
+  const all = useDesk(props);
+  const { desk, view, details } = all;
+  const uploads = useUploads();
+  const search = useRef<HTMLInputElement>(null);
+  const [pointed, setPointed] = useState<readonly Box[]>([]);
+  const [hovered, setHovered] = useState<Box | null>(null);
+  const [step, setStep] = useState<DeskStepName>(props.document === null ? 'queue' : 'document');
+  const steps = details === null ? noSteps : deskSteps(details);
+  const { candidates, addFound } = useFoundOrders(view.documentId, details?.candidates ?? []);
+  useDeskKeys({ desk: all, steps, candidates, search });
+
+  function take(candidate: Candidate) {
+    addFound(candidate);
+    desk.send({ type: 'candidate.chosen', order: deskCandidate(candidate) });
+  }
+
+  function changeQuery(query: string) {
+    desk.send({ type: 'query.changed', query });
+    const url = query === '' ? '/dokumentmatch' : `/dokumentmatch?${query}`;
+    router.replace({ url, preserveState: true, preserveScroll: true });
+  }
+
+  const isFirst = view.documentId !== null && view.documentId === props.document?.item.id;
+  return (
+    <>
+      <Head title="Dokumentmatch" />
+      <div className={classes.desk} data-step={step} data-over={uploads.over || undefined}>
+        <DeskStepTabs step={step} onStep={setStep} />
+        <QueueColumn
+          desk={all}
+          uploads={uploads}
+          onQuery={changeQuery}
+          onOpen={(id) => {
+            desk.send({ type: 'document.opened', id });
+            setStep('document');
+          }}
+        />
+        {view.documentId === null && view.queueState === 'empty' ? (
+          <DeskEmpty queue={all.queue} measures={props.measures} />
+        ) : (
+          <>
+            <DocumentColumn
+              desk={all}
+              startAt={isFirst ? props.page : 1}
+              pointed={pointed}
+              onHover={setHovered}
+            />
+            <OrderColumn
+              desk={all}
+              steps={steps}
+              candidates={candidates}
+              canCreate={props.can.createOrder}
+              hovered={hovered}
+              search={search}
+              onPoint={setPointed}
+              onFound={take}
+            />
+          </>
+        )}
+        {uploads.over && (
+          <div className={classes.drop}>Slip filerne for at lægge dem i indbakken</div>
+        )}
+      </div>
+      <QuestionDialog
+        question={view.question}
+        details={details}
+        busy={view.busy}
+        sentence={view.sentence}
+        onDecide={(decision) => desk.send({ type: 'decision.made', decision })}
+        onClose={() => desk.send({ type: 'decision.dropped' })}
+      />
+      <UndoBar desk={all} />
+    </>
+  );
+}
