@@ -3,6 +3,7 @@ import { registerMissedEvents } from './events/missed.ts';
 import { registerHealth } from './http/health.ts';
 import { registerLogin } from './pages/auth-login.ts';
 import { registerDashboard } from './pages/dashboard.ts';
+import { registerDevMachines } from './pages/dev-machines.ts';
 import { registerOrderInfo } from './pages/order-info.ts';
 import { registerOrderStatusScreen } from './pages/order-status-screen.ts';
 import { registerOrderStatus } from './pages/order-status.ts';
@@ -23,4 +24,5 @@ export function registerRoutes(app: FastifyInstance) {
   registerOrderStatus(app);
   registerOrderInfo(app);
   registerOrderStatusScreen(app);
+  registerDevMachines(app);
 }

@@ -1,5 +1,6 @@
 import type { LoginProps } from './auth-login.props.ts';
 import type { DashboardProps } from './dashboard.props.ts';
+import type { DevMachinesProps } from './dev-machines.props.ts';
 import type { ErrorProps } from './error.props.ts';
 import type { OrderInfoProps } from './order-info.props.ts';
 import type { OrderStatusScreenProps } from './order-status-screen.props.ts';
@@ -10,6 +11,7 @@ import type { WelcomeProps } from './welcome.props.ts';
 export interface PageProps {
   'Auth/Login': LoginProps;
   Dashboard: DashboardProps;
+  'Dev/Machines': DevMachinesProps;
   Error: ErrorProps;
   'Order/Order-Info': OrderInfoProps;
   'Order/Order-Status': OrderStatusProps;

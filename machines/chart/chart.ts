@@ -76,7 +76,7 @@ function stateOf(graph: DirectedGraphNode, parent: string | null): ChartState {
     tags: node.tags,
     entry: namesOf(node.entry),
     exit: namesOf(node.exit),
-    invokes: node.invoke.map(({ id, src }) => ({ id, src: String(src) })),
+    invokes: node.invoke.map(({ id, src }) => ({ id, src: typeof src === 'string' ? src : id })),
     children: graph.children.map((child) => stateOf(child, node.id)),
   };
 }

@@ -7,5 +7,5 @@ export function guardOf(guard: unknown): ChartGuard | null {
   if (typeof guard === 'object' && 'type' in guard && typeof guard.type === 'string') {
     return { name: guard.type, params: 'params' in guard ? guard.params : undefined };
   }
-  return { name: String(guard), params: undefined };
+  return typeof guard === 'string' ? { name: guard, params: undefined } : null;
 }
