@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { type DirectedGraphNode, toDirectedGraph } from 'xstate/graph';
 import { type Cause, causeOf, type Spans } from './cause.ts';
-import { guardOf, type ChartGuard } from './guard.ts';
+import { type ChartGuard, type GuardLabel, guardOf, nameOfGuard } from './guard.ts';
 import { transitionId } from './transition-id.ts';
 
 /** A state as a picture or a list needs it. `id` is unique in the machine, `key` its name among its siblings. */
@@ -26,7 +26,7 @@ export type ChartTransition = {
   source: string;
   targets: readonly string[];
   cause: Cause;
-  guard: ChartGuard | null;
+  guard: (ChartGuard & { label: string }) | null;
   actions: readonly string[];
   description: string;
   reenter: boolean;
@@ -44,9 +44,13 @@ export type Chart = {
 
 /**
  * A machine as it is defined, as data: what the drawing, the list, Mermaid and the tables are made from.
- * @param spans shortest and longest of the delays that are computed while the machine runs, in milliseconds
+ * @param options `spans`: shortest and longest of the delays that are computed while the machine runs, in milliseconds;
+ * `guardLabel`: what stands on an arrow for a guard, where its name alone says too little
  */
-export function chartOf(machine: AnyStateMachine, spans: Spans = {}): Chart {
+export function chartOf(
+  machine: AnyStateMachine,
+  { spans = {}, guardLabel = nameOfGuard }: { spans?: Spans; guardLabel?: GuardLabel } = {},
+): Chart {
   const graph = toDirectedGraph(machine);
   const root = stateOf(graph, null);
   const delays: Readonly<Record<string, unknown>> = machine.implementations.delays;
@@ -55,12 +59,17 @@ export function chartOf(machine: AnyStateMachine, spans: Spans = {}): Chart {
     source: way.source.id,
     targets: (way.target ?? []).map(({ id }) => id),
     cause: causeOf(way, delays, spans),
-    guard: guardOf(way.guard),
+    guard: labelled(way.guard, guardLabel),
     actions: namesOf(way.actions),
     description: way.description ?? '',
     reenter: way.reenter,
   }));
   return { id: machine.id, description: root.description, root, states: flat(root), transitions };
+}
+
+function labelled(guard: unknown, label: GuardLabel): ChartTransition['guard'] {
+  const named = guardOf(guard);
+  return named && { ...named, label: label(named) };
 }
 
 function stateOf(graph: DirectedGraphNode, parent: string | null): ChartState {

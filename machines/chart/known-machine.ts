@@ -7,7 +7,7 @@ import type {
   InputFrom,
 } from 'xstate';
 import type { Spans } from './cause.ts';
-import type { ChartGuard } from './guard.ts';
+import { type ChartGuard, type GuardLabel, nameOfGuard } from './guard.ts';
 
 /** What is known about a machine beside its definition, so that it can be shown, explained, tried and tested. */
 export type KnownMachine = {
@@ -26,6 +26,7 @@ export type KnownMachine = {
   reasonsAgainst?: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => readonly string[];
   /** Shortest and longest of the delays that are computed. */
   spans: Spans;
+  guardLabel: GuardLabel;
   /** Every event that can be sent, with one or more payloads: the examples are the payload's schema. */
   samples: readonly AnyEventObject[];
   /** How one can begin, by a Danish name; the first is used when nobody chooses. */
@@ -43,6 +44,7 @@ type Details<Machine extends AnyStateMachine> = {
   whyNot?: Readonly<Record<string, string>> | KnownMachine['whyNot'];
   reasonsAgainst?: KnownMachine['reasonsAgainst'];
   spans?: Spans;
+  guardLabel?: GuardLabel;
   samples: readonly EventFromLogic<Machine>[];
   starts?: Readonly<Record<string, InputFrom<Machine>>>;
   answers?: KnownMachine['answers'];
@@ -51,7 +53,15 @@ type Details<Machine extends AnyStateMachine> = {
 /** Makes an entry of the catalogue; what is named in it is checked against the machine's own types. */
 export function known<Machine extends AnyStateMachine>(
   machine: Machine,
-  { shown, whyNot = {}, spans = {}, starts, answers = {}, ...rest }: Details<Machine>,
+  {
+    shown,
+    whyNot = {},
+    spans = {},
+    guardLabel = nameOfGuard,
+    starts,
+    answers = {},
+    ...rest
+  }: Details<Machine>,
 ): KnownMachine {
   const events: Partial<Record<string, readonly string[]>> = shown.events ?? {};
   return {
@@ -65,6 +75,7 @@ export function known<Machine extends AnyStateMachine>(
     },
     whyNot: typeof whyNot === 'function' ? whyNot : ({ name }) => sentencesOf(whyNot, name),
     spans,
+    guardLabel,
     starts: starts ?? { Standard: undefined },
     answers,
   };

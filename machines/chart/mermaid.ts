@@ -37,7 +37,7 @@ function block(state: ChartState, name: (id: string) => string): string[] {
 }
 
 function arrows(way: ChartTransition, name: (id: string) => string): string[] {
-  const label = [causeText(way.cause), way.guard && `[${way.guard.name}]`]
+  const label = [causeText(way.cause), way.guard && `[${way.guard.label}]`]
     .filter(Boolean)
     .join(' ')
     .replaceAll(/[;#:]/g, ' ');

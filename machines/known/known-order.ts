@@ -89,6 +89,7 @@ function isOrderEvent(event: AnyEventObject): event is OrderEvent {
 export const knownOrder = known(orderMachine, {
   lives: 'record',
   shown: { context: ['status', 'documentation', 'gridNotification'] },
+  guardLabel: ({ name, params }) => (isRule(params) ? params.who.join(' ') : name),
   whyNot: ({ params }) => sentencesOf(params),
   reasonsAgainst: (snapshot, event) => {
     if (!isOrder(snapshot) || !isOrderEvent(event)) return [];

@@ -6,7 +6,7 @@ const charts = new Map<KnownMachine, Chart>();
 
 /** The chart of a machine, made once: drawings are kept by it. */
 export function chartFor(known: KnownMachine): Chart {
-  const made = charts.get(known) ?? chartOf(known.machine, known.spans);
+  const made = charts.get(known) ?? chartOf(known.machine, known);
   charts.set(known, made);
   return made;
 }

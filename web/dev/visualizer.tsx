@@ -1,6 +1,7 @@
 import { Link, usePage } from '@inertiajs/react';
 import { knownById } from '#machines/catalogue.ts';
 import { Page } from '#web/layout/page.tsx';
+import classes from './dev.module.css';
 import { Gallery } from './gallery.tsx';
 import { MachineView } from './machine-view.tsx';
 import { momentAt } from './moment.ts';
@@ -31,7 +32,7 @@ export function Visualizer({ mode }: VisualizerProps) {
       title={known.machine.id}
       heading={
         <>
-          <Link href="/dev/machines" preserveState>
+          <Link href="/dev/machines" preserveState className={classes.home}>
             Maskinerne
           </Link>{' '}
           / {known.machine.id}

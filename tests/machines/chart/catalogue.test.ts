@@ -21,7 +21,7 @@ function idsInFiles(): string[] {
     });
 }
 
-const charts = catalogue.map(({ machine, spans }) => chartOf(machine, spans));
+const charts = catalogue.map((known) => chartOf(known.machine, known));
 
 describe('the catalogue', () => {
   it('holds every machine of the room', () => {
@@ -47,7 +47,7 @@ describe('the catalogue', () => {
   });
 
   it.each(catalogue)('$machine.id: knows how long every delay lasts', ({ machine, spans }) => {
-    const unknown = chartOf(machine, spans).transitions.filter(
+    const unknown = chartOf(machine, { spans }).transitions.filter(
       ({ cause }) => cause.kind === 'after' && cause.ms === null,
     );
     expect(unknown.map(({ id }) => id)).toEqual([]);
@@ -113,7 +113,7 @@ describe('what is copied', () => {
 
   it('Mermaid draws regions beside each other, with the first state of each', () => {
     const order = knownById('order');
-    const text = order === undefined ? '' : mermaidOf(chartOf(order.machine));
+    const text = order === undefined ? '' : mermaidOf(chartOf(order.machine, order));
     expect(text.split('\n').slice(0, 4)).toEqual([
       'stateDiagram-v2',
       '  state "status" as s_status {',
@@ -121,6 +121,6 @@ describe('what is copied', () => {
       '    state "received" as s_status_received',
     ]);
     expect(text.match(/^ {2}--$/gm)).toHaveLength(3);
-    expect(text).toContain('s_status_received --> s_status_planned: order.plan [meets]');
+    expect(text).toContain('s_status_received --> s_status_planned: order.plan [K L A]');
   });
 });

@@ -15,7 +15,7 @@ const LETTERS = { leaf: 28, group: 64 };
 
 /** An event and its condition, as it stands on an arrow or in a box. */
 export function wayText({ cause, guard }: ChartTransition): string {
-  return guard === null ? causeText(cause) : `${causeText(cause)} [${guard.name}]`;
+  return guard === null ? causeText(cause) : `${causeText(cause)} [${guard.label}]`;
 }
 
 /** The words in a state's box: its name, what it means, whom it asks, and the events that change nothing but data. */

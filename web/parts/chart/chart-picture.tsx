@@ -6,6 +6,7 @@ import { ChartArrow } from './chart-arrow.tsx';
 import { ChartBox } from './chart-box.tsx';
 import classes from './chart.module.css';
 import type { Drawing } from './layout.ts';
+import type { Place } from './pack.ts';
 import { usePanZoom } from './use-pan-zoom.ts';
 
 interface ChartPictureProps {
@@ -23,7 +24,8 @@ interface ChartPictureProps {
 /** The drawing in a window of its own, to be moved and zoomed. */
 export function ChartPicture(props: ChartPictureProps) {
   const { chart, drawing, active, taken, badges, selected, onPick, children } = props;
-  const { window, transform, zoomIn, zoomOut, showAll, handlers } = usePanZoom(drawing);
+  const focus = focusOf(drawing, active);
+  const { window, transform, zoomIn, zoomOut, showAll, handlers } = usePanZoom(drawing, focus);
   const initials = new Set(chart.states.map(({ initial }) => initial));
   const pick = (id: string) => onPick && (() => onPick(id));
   const tools = [
@@ -71,7 +73,7 @@ export function ChartPicture(props: ChartPictureProps) {
             <ChartBox
               key={box.state.id}
               box={box}
-              active={active.has(box.state.id)}
+              active={active.has(box.state.id) && !isAlwaysActive(chart, box.state.parent)}
               selected={selected === box.state.id}
               taken={taken}
               isInitial={initials.has(box.state.id)}
@@ -93,4 +95,20 @@ export function ChartPicture(props: ChartPictureProps) {
       </svg>
     </>
   );
+}
+
+/** The machine itself, and regions side by side: lit they would tell nothing. */
+function isAlwaysActive({ states }: Chart, parent: string | null): boolean {
+  return parent === null || states.find(({ id }) => id === parent)?.kind === 'parallel';
+}
+
+/** Where a picture that is too large begins: at the state that it is in, in its largest region. */
+function focusOf({ boxes }: Drawing, active: ReadonlySet<string>): Place | null {
+  const area = ({ width, height }: Place) => width * height;
+  const [largest] = boxes
+    .filter(({ state }) => state.parent !== null && state.children.length > 0)
+    .toSorted((a, b) => area(b) - area(a));
+  const leaves = boxes.filter(({ state }) => state.children.length === 0 && active.has(state.id));
+  const inside = leaves.find(({ state }) => state.id.startsWith(largest?.state.id ?? ''));
+  return inside ?? leaves[0] ?? null;
 }

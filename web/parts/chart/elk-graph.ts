@@ -11,6 +11,7 @@ export interface ArrowWays {
   ways: readonly ChartTransition[];
 }
 
+/** Said to every box with boxes in it: ELK does not hand them down. */
 const options = {
   'elk.algorithm': 'layered',
   'elk.direction': 'DOWN',
@@ -18,13 +19,15 @@ const options = {
   'elk.json.shapeCoords': 'ROOT',
   'elk.json.edgeCoords': 'ROOT',
   'elk.edgeRouting': 'ORTHOGONAL',
-  'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
-  'elk.layered.spacing.nodeNodeBetweenLayers': '40',
-  'elk.layered.spacing.edgeNodeBetweenLayers': '16',
-  'elk.spacing.nodeNode': '32',
-  'elk.spacing.edgeNode': '16',
-  'elk.spacing.edgeEdge': '14',
-  'elk.spacing.edgeLabel': '4',
+  // From the first state onwards; what leads back goes up.
+  'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '24',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '10',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '8',
+  'elk.spacing.nodeNode': '20',
+  'elk.spacing.edgeNode': '10',
+  'elk.spacing.edgeEdge': '8',
+  'elk.spacing.edgeLabel': '2',
   'elk.layered.thoroughness': '3',
 };
 
@@ -50,6 +53,7 @@ export function elkGraph(chart: Chart, labels: Readonly<Record<string, string>> 
       id: state.id,
       children: state.children.map(node),
       layoutOptions: {
+        ...options,
         'elk.padding': `[top=${height},left=16,bottom=16,right=16]`,
         'elk.nodeSize.constraints': 'MINIMUM_SIZE',
         'elk.nodeSize.minimum': `(${width},${height})`,
@@ -65,6 +69,7 @@ export function elkGraph(chart: Chart, labels: Readonly<Record<string, string>> 
         text: id,
         width: Math.max(...ways.map((way) => widthOf(wayText(way), SMALL))) + 8,
         height: ways.length * SMALL * LINE + 4,
+        layoutOptions: { 'elk.edgeLabels.inline': 'true' },
       },
     ],
   }));

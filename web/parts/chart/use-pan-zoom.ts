@@ -1,4 +1,14 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import type { Place } from './pack.ts';
+
+type Size = Pick<Place, 'width' | 'height'>;
 
 interface Viewport {
   x: number;
@@ -7,15 +17,18 @@ interface Viewport {
 }
 
 const SMALLEST = 0.1;
+/** Smaller than this the words cannot be read. */
+const READABLE = 0.62;
 const LARGEST = 3;
 const STEP = 1.25;
 const PAN = 60;
 
 /**
  * Moves and scales a drawing inside its window: drag, wheel, arrow keys, `+`, `-`, `0` to see all of it.
- * @param size of the drawing in pixels; a new one is shown whole
+ * @param size of the drawing in pixels
+ * @param focus where a drawing that would become too small to read begins instead of being shown whole
  */
-export function usePanZoom({ width, height }: { width: number; height: number }) {
+export function usePanZoom({ width, height }: Size, focus: Place | null) {
   const window = useRef<SVGSVGElement>(null);
   const [view, setView] = useState<Viewport>({ x: 0, y: 0, scale: 1 });
   const drag = useRef<{ x: number; y: number } | null>(null);
@@ -31,10 +44,11 @@ export function usePanZoom({ width, height }: { width: number; height: number })
     setView(fitting(box, { width, height }));
   }
 
-  useEffect(() => {
+  const begin = useEffectEvent((size: Size) => {
     const box = window.current?.getBoundingClientRect();
-    if (box !== undefined) setView(fitting(box, { width, height }));
-  }, [width, height]);
+    if (box !== undefined) setView(starting(box, size, focus));
+  });
+  useEffect(() => begin({ width, height }), [width, height]);
 
   useEffect(() => {
     const element = window.current;
@@ -91,7 +105,7 @@ export function usePanZoom({ width, height }: { width: number; height: number })
   };
 }
 
-function fitting(box: { width: number; height: number }, size: { width: number; height: number }) {
+function fitting(box: Size, size: Size): Viewport {
   const scale = Math.min(1, (box.width - 24) / size.width, (box.height - 24) / size.height);
   return {
     scale: Math.max(SMALLEST, scale),
@@ -106,5 +120,19 @@ function zoomed(by: number, at: { x: number; y: number }) {
     const next = Math.min(LARGEST, Math.max(SMALLEST, scale * by));
     const ratio = next / scale;
     return { scale: next, x: at.x - (at.x - x) * ratio, y: at.y - (at.y - y) * ratio };
+  };
+}
+
+function starting(box: Size, size: Size, focus: Place | null): Viewport {
+  const whole = fitting(box, size);
+  if (focus === null || whole.scale >= READABLE) return whole;
+  const along = (room: number, length: number, centre: number) =>
+    length * READABLE <= room
+      ? (room - length * READABLE) / 2
+      : Math.min(12, Math.max(room - 12 - length * READABLE, room / 2 - centre * READABLE));
+  return {
+    scale: READABLE,
+    x: along(box.width, size.width, focus.x + focus.width / 2),
+    y: along(box.height, size.height, focus.y + focus.height / 2),
   };
 }
