@@ -87,7 +87,7 @@ export function MachineView({ known, mode, live }: MachineViewProps) {
           />
         </div>
         <aside className={classes.side} aria-label="Styring">
-          <p className={classes.now} data-actor-state>
+          <p className={classes.now} data-at={actor?.last.at}>
             {actor === undefined ? 'Den kører ikke her lige nu.' : valueText(actor.last.value)}
           </p>
           {picked !== null && (

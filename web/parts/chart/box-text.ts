@@ -11,7 +11,9 @@ export interface BoxText {
 }
 
 const PADDING = 12;
-const LETTERS = { leaf: 28, group: 64 };
+/** Letters in a line: what stands high up has room for long ones. */
+const LETTERS = { narrow: 28, wide: 64 };
+const NARROWEST = 170;
 
 /** An event and its condition, as it stands on an arrow or in a box. */
 export function wayText({ cause, guard }: ChartTransition): string {
@@ -24,7 +26,8 @@ export function boxText(
   { transitions }: Pick<Chart, 'transitions'>,
   label: string = state.key,
 ): BoxText {
-  const letters = state.children.length === 0 ? LETTERS.leaf : LETTERS.group;
+  const isHigh = state.children.length > 0 && state.id.split('.').length <= 2;
+  const letters = isHigh ? LETTERS.wide : LETTERS.narrow;
   const stays = transitions.filter(
     ({ source, targets }) => source === state.id && targets.length === 0,
   );
@@ -41,7 +44,7 @@ export function boxText(
   return {
     title: label,
     lines,
-    width: Math.max(...widths) + 2 * PADDING,
+    width: Math.max(NARROWEST, Math.max(...widths) + 2 * PADDING),
     height: TITLE * LINE + lines.length * SMALL * LINE + 2 * PADDING,
   };
 }
