@@ -5,6 +5,7 @@ import { registerHealth } from './http/health.ts';
 import { registerLogin } from './pages/auth-login.ts';
 import { registerDashboard } from './pages/dashboard.ts';
 import { registerManualOrderMatch } from './pages/manual-order-match.ts';
+import { registerDevMachines } from './pages/dev-machines.ts';
 import { registerOrderInfo } from './pages/order-info.ts';
 import { registerOrderStatusScreen } from './pages/order-status-screen.ts';
 import { registerOrderStatus } from './pages/order-status.ts';
@@ -27,4 +28,5 @@ export function registerRoutes(app: FastifyInstance) {
   registerOrderStatusScreen(app);
   registerPaperFiles(app);
   registerManualOrderMatch(app);
+  registerDevMachines(app);
 }

@@ -1,5 +1,6 @@
 import type { LoginProps } from './auth-login.props.ts';
 import type { DashboardProps } from './dashboard.props.ts';
+import type { DevMachinesProps } from './dev-machines.props.ts';
 import type { ErrorProps } from './error.props.ts';
 import type { ManualOrderMatchProps } from './manual-order-match.props.ts';
 import type { OrderInfoProps } from './order-info.props.ts';
@@ -12,6 +13,7 @@ export interface PageProps {
   'Admin/ManualOrderMatch': ManualOrderMatchProps;
   'Auth/Login': LoginProps;
   Dashboard: DashboardProps;
+  'Dev/Machines': DevMachinesProps;
   Error: ErrorProps;
   'Order/Order-Info': OrderInfoProps;
   'Order/Order-Status': OrderStatusProps;

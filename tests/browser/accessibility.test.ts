@@ -73,6 +73,28 @@ const pages: Case[] = [
     path: '/tavle',
     ready: (page) => page.locator('[data-card]').first().waitFor(),
   },
+  {
+    name: 'Dev/Machines',
+    user: 'admin',
+    path: '/dev/machines',
+    ready: heading(/^Maskinerne$/),
+  },
+  {
+    name: 'Dev/Machines with a machine',
+    user: 'admin',
+    path: '/dev/machines?machine=realtime-connection',
+    ready: (page) => page.locator('svg [data-state]').first().waitFor(),
+  },
+  {
+    name: 'Order/Order-Info with its chart',
+    user: 'kontor',
+    path: '/ordrer/26-04218',
+    ready: async (page) => {
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.keyboard.press('Control+.');
+      await page.locator('svg [data-state]').first().waitFor();
+    },
+  },
   { name: 'Error', user: 'kontor', path: '/findes-ikke', ready: heading(/Siden findes ikke/) },
 ];
 

@@ -16,6 +16,7 @@ import {
   tileView,
 } from '#machines/screens/dashboard-tile.ts';
 import { call } from '#web/http/call.ts';
+import { useLiving } from '#web/living-actors.ts';
 import { useConnection } from '#web/realtime/connection.ts';
 import { useChannel } from '#web/realtime/use-channel.ts';
 import { questionOf } from './address.ts';
@@ -65,6 +66,7 @@ export function useDashboard({ filters, tiles, economy, seq }: DashboardProps) {
       tiles: names.map((tile) => ({ tile, figures: figuresOf(tiles[tile]) })),
     },
   });
+  useLiving(actor);
   const refs = useSelector(actor, ({ context }) => context.tiles);
   const { lamp } = useConnection();
   const connected = lamp === 'live' || lamp === 'catchingUp';

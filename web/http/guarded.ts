@@ -1,5 +1,6 @@
 import { XhrHttpClient } from '@inertiajs/core';
 import { LOGIN_PATH } from '#machines/session-expiry.ts';
+import { noteLiving } from '#web/living-actors.ts';
 import { createGuardedHttpClient } from './guarded-http-client.ts';
 
 /** The one client of this page, and the two machines that watch over it. */
@@ -11,6 +12,9 @@ export const {
   inner: new XhrHttpClient(),
   goToLogin: () => location.assign(LOGIN_PATH),
 });
+
+noteLiving(sessionExpiry);
+noteLiving(editConflicts);
 
 addEventListener('pageshow', (event) => {
   if (event.persisted) sessionExpiry.send({ type: 'page.restored' });

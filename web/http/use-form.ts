@@ -2,6 +2,7 @@ import { router } from '@inertiajs/react';
 import { useMachine } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { formSuccessMachine, formView } from '#machines/form-success.ts';
+import { useLiving } from '#web/living-actors.ts';
 import { failureOf } from './visit-failure.ts';
 
 type FormValues = Record<string, string | number | boolean | null | string[]>;
@@ -23,7 +24,8 @@ interface SubmitOptions<Values> {
 export function useForm<Values extends FormValues>(initial: Values) {
   const [values, setValues] = useState(initial);
   const [base, setBase] = useState(initial);
-  const [snapshot, send] = useMachine(formSuccessMachine);
+  const [snapshot, send, actor] = useMachine(formSuccessMachine);
+  useLiving(actor);
   const cancel = useRef<(() => void) | undefined>(undefined);
   useEffect(() => () => cancel.current?.(), []);
 

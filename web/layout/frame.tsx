@@ -6,6 +6,7 @@ import { useShared, useUser } from '#web/shared-props.ts';
 import { useRememberOrders } from '#web/welcome/recent-orders.ts';
 import { AppShell } from './app-shell.tsx';
 import { sayFlash } from './flash.ts';
+import { useFollowLooks } from './use-follow-looks.ts';
 import { Notices } from './notices.tsx';
 import { Overlays } from './overlays.tsx';
 import { Toasts } from './toasts.tsx';
@@ -31,6 +32,7 @@ export function Frame({ children }: FrameProps) {
   }, [isKnown, key, host, port, scheme]);
   // Visits say their own; this is the flash of the first load.
   useEffect(() => sayFlash(flash), [flash]);
+  useFollowLooks();
   useRememberOrders();
   useGoToKeys(user?.permissions ?? [], isKnown);
 

@@ -2,6 +2,7 @@ import { router } from '@inertiajs/react';
 import nprogress from 'nprogress';
 import { createActor } from 'xstate';
 import { pageVisitMachine } from '#machines/page-visit.ts';
+import { noteLiving } from '#web/living-actors.ts';
 
 nprogress.configure({
   showSpinner: false,
@@ -24,6 +25,7 @@ const visit = createActor(
 /** Lets the page-visit machine follow Inertia's visits, and nprogress draw its bar. */
 export function startProgressBar(): void {
   visit.start();
+  noteLiving(visit);
   router.on('start', ({ detail }) => {
     if (detail.visit.showProgress) visit.send({ type: 'visit.started' });
   });

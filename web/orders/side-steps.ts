@@ -14,7 +14,8 @@ export interface SideStep {
   reason: string | null;
 }
 
-const labels: Record<SideEvent, string> = {
+/** What the button of each says. */
+export const sideStepLabels: Readonly<Record<SideEvent, string>> = {
   'documentation.complete': 'Dokumentationen er komplet',
   'documentation.withdraw': 'Dokumentationen mangler alligevel noget',
   'grid.require': 'Kræver tilmelding',
@@ -27,8 +28,9 @@ const labels: Record<SideEvent, string> = {
   'grid.reject': 'Afvist af netselskabet',
 };
 
-function isSideEvent(event: string): event is SideEvent {
-  return event in labels;
+/** True when the text names a step beside the status. */
+export function isSideEvent(event: string): event is SideEvent {
+  return event in sideStepLabels;
 }
 
 /** The steps out of one of the regions beside the status that this person may take at all. */
@@ -48,6 +50,8 @@ export function sideSteps(
         ? requirementNamed('electricitySupplierChosen').reason
         : null;
     if (!can && reason === null) return [];
-    return [{ event: eventType, label: labels[eventType], needs, reason: can ? null : reason }];
+    return [
+      { event: eventType, label: sideStepLabels[eventType], needs, reason: can ? null : reason },
+    ];
   });
 }

@@ -1,8 +1,9 @@
 import type { TimelineEntry } from '#app-server/pages/order-info.props.ts';
 import type { Cause } from '#domain/events.ts';
-import { ORDER_STATUSES, type OrderStatus, orderStatusInfo } from '#domain/order-status.ts';
+import type { OrderStatus } from '#domain/order-status.ts';
 import { genitive, showPlainly } from '#web/http/conflict-texts.ts';
 import { fieldLabel } from './field-text.ts';
+import { statusOfLabel } from './status-stays.ts';
 
 /** One entry of the timeline as a person reads it. */
 export interface TimelineText {
@@ -46,12 +47,8 @@ const otherwise: Partial<Record<`${OrderStatus}>${OrderStatus}`, string>> = {
   'awaiting_customer>in_progress': 'noterede kundens svar',
 };
 
-function statusOf(label: unknown): OrderStatus | undefined {
-  return ORDER_STATUSES.find((status) => orderStatusInfo[status].label === label);
-}
-
 function statusVerb(before: unknown, after: unknown): string {
-  const [from, to] = [statusOf(before), statusOf(after)];
+  const [from, to] = [statusOfLabel(before), statusOfLabel(after)];
   if (to === undefined) return 'skiftede status';
   return (from && otherwise[`${from}>${to}`]) ?? onwards[to];
 }

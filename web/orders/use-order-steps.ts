@@ -15,6 +15,7 @@ import {
 import { call, CallError } from '#web/http/call.ts';
 import { createStore } from '#web/layout/store.ts';
 import { say } from '#web/layout/toast.ts';
+import { useLiving } from '#web/living-actors.ts';
 import { reloadOrder } from './reload-order.ts';
 import { overtakenSentence } from './step-words.ts';
 
@@ -66,6 +67,7 @@ export function useOrderSteps(order: OrderDetails) {
     [latest],
   );
   const info = useActorRef(machine);
+  useLiving(info);
   const view = infoView(useSelector(info, (snapshot) => snapshot));
 
   useEffect(() => {

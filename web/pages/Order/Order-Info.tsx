@@ -1,5 +1,5 @@
 import { Head, router } from '@inertiajs/react';
-import { useMemo } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { OrderInfoProps } from '#app-server/pages/order-info.props.ts';
 import { isStatusEvent } from '#machines/lifecycles/order-events.ts';
 import { orderSteps } from '#machines/lifecycles/order-steps.ts';
@@ -26,8 +26,14 @@ import { useOrderDraft } from '#web/orders/use-order-draft.ts';
 import { useOrderEdit } from '#web/orders/use-order-edit.ts';
 import { useOrderNews } from '#web/orders/use-order-news.ts';
 import { useOrderSteps } from '#web/orders/use-order-steps.ts';
+import { lazyPart } from '#web/parts/lazy-part.ts';
 import { usePresence } from '#web/realtime/use-presence.ts';
 import { useUser } from '#web/shared-props.ts';
+
+const OrderChartDialog = lazyPart(
+  () => import('#web/orders/order-chart-dialog.tsx'),
+  (module) => module.OrderChartDialog,
+);
 
 /** Everything about one order. */
 export default function OrderInfo(props: OrderInfoProps) {
@@ -46,6 +52,7 @@ function Order(props: OrderInfoProps) {
     order.id,
     edit.dirty ? { edits: edit.changed, base: edit.base } : null,
   );
+  const [chartOpen, setChartOpen] = useState(false);
   useOrderNews(props, edit.noteOther);
   useConflictTexts(useMemo(() => orderConflictTexts(options), [options]));
 
@@ -59,6 +66,7 @@ function Order(props: OrderInfoProps) {
   useShortcuts({
     ...(can.edit && { e: edit.begin }),
     'Mod+s': edit.save,
+    'Mod+.': () => setChartOpen(true),
     ...(can.editLines && { l: () => grid.show({ kind: 'new' }) }),
     '[': () => goTo(neighbours.previous),
     ']': () => goTo(neighbours.next),
@@ -117,6 +125,16 @@ function Order(props: OrderInfoProps) {
           </div>
         </div>
       </div>
+      {chartOpen && (
+        <Suspense>
+          <OrderChartDialog
+            order={order}
+            snapshot={snapshot}
+            timeline={timeline}
+            onClose={() => setChartOpen(false)}
+          />
+        </Suspense>
+      )}
       <StepDialog
         step={view.asking}
         label={asked?.label ?? 'Afvist af netselskabet'}

@@ -1,0 +1,25 @@
+import { known } from '../chart/known-machine.ts';
+import { orderInfoMachine } from '../screens/order-info.ts';
+
+export const knownOrderInfo = known(orderInfoMachine, {
+  lives: 'page',
+  shown: { context: [], events: {} },
+  whyNot: {
+    needsNothing: 'Trinnet kræver, at brugeren udfylder noget først.',
+    wasTaken: 'Serveren tog ikke trinnet.',
+    wasRefused: 'Serveren afviste ikke trinnet; en anden kom først.',
+  },
+  samples: [
+    { type: 'step.wanted', step: { event: 'work.start', needs: [] } },
+    { type: 'step.wanted', step: { event: 'order.cancel', needs: ['reason'] } },
+    { type: 'step.filledIn', payload: { reason: 'Kunden har fortrudt.' } },
+    { type: 'step.dropped' },
+  ],
+  answers: {
+    takeStep: [
+      { kind: 'taken' },
+      { kind: 'refused', sentence: 'Ordren har ingen montør.' },
+      { kind: 'overtaken', sentence: 'En anden kom først.' },
+    ],
+  },
+});

@@ -1,0 +1,34 @@
+import { known } from '../chart/known-machine.ts';
+import type { StepOutcome } from '../screens/bulk-step.ts';
+import { orderListMachine } from '../screens/order-list.ts';
+
+/** 30 orders, so that a run has two parts. */
+const orders = Array.from({ length: 30 }, (_, index) => ({ id: `o${index}`, version: 1 }));
+const outcomes = (ok: boolean): StepOutcome[] =>
+  orders.map(({ id }) => ({
+    id,
+    orderNo: '26-04217',
+    ok,
+    reasons: ok ? [] : ['Ordren har ingen montør.'],
+  }));
+
+export const knownOrderList = known(orderListMachine, {
+  lives: 'page',
+  shown: { context: ['orders', 'trial', 'left', 'done', 'stopped'] },
+  whyNot: {
+    someCan: 'Ingen af de valgte ordrer kan tage trinnet.',
+    goesOn: 'Der er ikke flere ordrer at sende, eller kørslen er stoppet.',
+  },
+  samples: [
+    { type: 'bulk.opened', orders },
+    { type: 'trial.requested', event: 'work.start', payload: {} },
+    { type: 'run.confirmed' },
+    { type: 'run.stopped' },
+    { type: 'step.reconsidered' },
+    { type: 'bulk.closed' },
+  ],
+  answers: {
+    tryStep: [outcomes(true), outcomes(false)],
+    runStep: [outcomes(true).slice(0, 25), outcomes(false).slice(0, 25)],
+  },
+});

@@ -1,0 +1,57 @@
+import type { BoardCard, BoardSnapshot } from '#domain/board.ts';
+import type { BoardMessage } from '../screens/board-cards.ts';
+
+const AT = '2026-11-20T07:41:00.000Z';
+
+function card(more: Partial<BoardCard>): BoardCard {
+  return {
+    id: 'a',
+    orderNo: '26-04217',
+    status: 'received',
+    statusSince: AT,
+    lane: 'received',
+    title: 'Ny eltavle',
+    workType: 'panel_replacement',
+    street: 'Nørregade',
+    houseNo: '12',
+    city: 'Vejle',
+    customerName: 'Prøvekunde',
+    fitterInitials: [],
+    priority: 'normal',
+    dueAt: null,
+    plannedStart: null,
+    estimatedMin: 120,
+    partnerMark: null,
+    flags: [],
+    ...more,
+  };
+}
+
+/** A board with one card, as it stood after event 10. */
+export const sampleBoard: BoardSnapshot = {
+  board: { id: 'alle', name: 'Alle', areaId: null },
+  cards: [card({})],
+  counters: { received: 1, done: 0, invoiced: 0, invoicedOre: 0 },
+  more: { received: 0, today: 0, in_progress: 0, awaiting: 0, done: 0, ready_to_invoice: 0 },
+  seq: 10,
+  at: AT,
+};
+
+/** Message `seq`, which follows directly on the one before; without a card it is one that the cards cannot understand. */
+export function sampleMessage(seq: number, changed?: Partial<BoardCard>): BoardMessage {
+  return {
+    id: `m${seq}`,
+    seq,
+    previous: seq - 1,
+    type: changed ? 'card.updated' : 'board.config_changed',
+    entityId: changed?.id ?? 'a',
+    version: 2,
+    actor: null,
+    at: AT,
+    changed: [],
+    patch: changed ? { card: card(changed) } : {},
+  };
+}
+
+/** A heartbeat that names the last message of the board. */
+export const heartbeat = (seq: number) => ({ seq, at: AT });

@@ -1,0 +1,36 @@
+import { Link } from '@inertiajs/react';
+import { chartFor, groups } from './charts.ts';
+import classes from './dev.module.css';
+import type { SeenActor } from './moment.ts';
+
+interface GalleryProps {
+  /** The actors that live in this tab and the others. */
+  living: readonly SeenActor[];
+}
+
+/** Every machine with what it is for, and how many of it live. */
+export function Gallery({ living }: GalleryProps) {
+  return groups.map(({ title, machines }) => (
+    <section key={title} className={classes.group} aria-label={title}>
+      <h2>{title}</h2>
+      <ul className={classes.cards}>
+        {machines.map((known) => {
+          const { id, description, states, transitions } = chartFor(known);
+          const count = living.filter(({ machine }) => machine === id).length;
+          return (
+            <li key={id}>
+              <Link href={`/dev/machines?machine=${id}`} preserveState className={classes.card}>
+                <strong>{id}</strong>
+                <span lang="en">{description}</span>
+                <small>
+                  {states.length} tilstande · {transitions.length} overgange
+                  {count > 0 && <span className={classes.alive}> · {count} i live</span>}
+                </small>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  ));
+}

@@ -1,0 +1,99 @@
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import type { AnyEventObject } from 'xstate';
+import type { Offer } from '#machines/chart/offers.ts';
+import { fieldsText, payloadFields, readPayload } from '#machines/chart/payload.ts';
+import { WhyNot } from '#web/parts/why-not.tsx';
+import classes from './dev.module.css';
+
+interface SendPanelProps {
+  offers: readonly Offer[];
+  onSend: (event: AnyEventObject) => void;
+  /** Whether an event that somebody wrote could be sent. */
+  onAsk: (event: AnyEventObject) => Promise<readonly Offer[]>;
+}
+
+/** The events of the machine: those that mean something now can be sent, the others say why not. */
+export function SendPanel({ offers, onSend, onAsk }: SendPanelProps) {
+  const types = [...new Set(offers.map(({ event }) => event.type))];
+  return (
+    <section className={classes.panel} aria-label="Send en hændelse">
+      <h2>Send en hændelse</h2>
+      <ul className={classes.events}>
+        {types.map((type) => (
+          <EventRow
+            key={type}
+            type={type}
+            offers={offers.filter(({ event }) => event.type === type)}
+            onSend={onSend}
+            onAsk={onAsk}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function payloadOf(event: AnyEventObject): string {
+  return JSON.stringify({ ...event, type: undefined });
+}
+
+function EventRow({ type, offers, onSend, onAsk }: SendPanelProps & { type: string }) {
+  const [written, setWritten] = useState<string | null>(null);
+  const [problem, setProblem] = useState('');
+  const fields = payloadFields(offers.map(({ event }) => event));
+  const first = offers[0];
+
+  async function sendWritten(text: string) {
+    const read = readPayload(type, text, fields);
+    if ('problem' in read) return setProblem(read.problem);
+    const [offer] = await onAsk(read.event);
+    if (offer?.can !== true) return setProblem(offer?.reasons.join(' ') ?? 'Den findes ikke mere.');
+    setProblem('');
+    return onSend(read.event);
+  }
+
+  return (
+    <li>
+      {offers.map(({ event, can, reasons }) => (
+        <div key={payloadOf(event)} className={classes.event}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            disabled={!can}
+            aria-label={`Send ${type} ${fields.length > 0 ? payloadOf(event) : ''}`.trim()}
+            onClick={() => onSend(event)}
+          >
+            {type}
+          </Button>
+          {fields.length > 0 && <code title={payloadOf(event)}>{payloadOf(event)}</code>}
+          {!can && <WhyNot reasons={reasons.map((text) => ({ text }))} label="Hvorfor ikke?" />}
+        </div>
+      ))}
+      {fields.length > 0 && written === null && first !== undefined && (
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          onClick={() => setWritten(payloadOf(first.event))}
+        >
+          Skriv selv ({fieldsText(fields)})
+        </Button>
+      )}
+      {written !== null && (
+        <div className={classes.written}>
+          <Textarea
+            label={`${type}: ${fieldsText(fields)}`}
+            value={written}
+            error={problem}
+            autosize
+            minRows={2}
+            onChange={({ currentTarget }) => setWritten(currentTarget.value)}
+          />
+          <Button size="compact-sm" onClick={() => void sendWritten(written)}>
+            Send
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

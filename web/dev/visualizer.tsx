@@ -1,0 +1,46 @@
+import { Link, usePage } from '@inertiajs/react';
+import { knownById } from '#machines/catalogue.ts';
+import { Page } from '#web/layout/page.tsx';
+import classes from './dev.module.css';
+import { Gallery } from './gallery.tsx';
+import { MachineView } from './machine-view.tsx';
+import { momentAt } from './moment.ts';
+import type { Mode } from './this-tab.ts';
+import { useLive } from './use-live.ts';
+import { useRecords } from './use-records.ts';
+
+interface VisualizerProps {
+  mode: Mode;
+}
+
+/** The gallery of the machines, or the one that the address names. */
+export function Visualizer({ mode }: VisualizerProps) {
+  const { url } = usePage();
+  const asked = new URLSearchParams(url.split('?')[1]).get('machine') ?? '';
+  const known = knownById(asked);
+  const live = useLive(mode);
+  const living = momentAt(useRecords(live.here)).filter(({ alive }) => alive);
+  if (known === undefined) {
+    return (
+      <Page title="Maskinerne" wide>
+        <Gallery living={living} />
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title={known.machine.id}
+      heading={
+        <>
+          <Link href="/dev/machines" preserveState className={classes.home}>
+            Maskinerne
+          </Link>{' '}
+          / {known.machine.id}
+        </>
+      }
+      wide
+    >
+      <MachineView key={known.machine.id} known={known} mode={mode} live={live} />
+    </Page>
+  );
+}

@@ -1,0 +1,47 @@
+import classes from './chart.module.css';
+import { wayText } from './box-text.ts';
+import type { Arrow } from './layout.ts';
+import { LINE, SMALL } from './words.ts';
+
+interface ChartArrowProps {
+  arrow: Arrow;
+  /** Ways just taken, by their ids. */
+  taken: ReadonlySet<string>;
+  /** It leads out of a state that is active. */
+  open: boolean;
+  selected: boolean;
+  onPick: (() => void) | undefined;
+}
+
+/** The ways from one state to another, and what makes them happen. */
+export function ChartArrow({ arrow, taken, open, selected, onPick }: ChartArrowProps) {
+  const { ways, path, label } = arrow;
+  const isTaken = ways.some(({ id }) => taken.has(id));
+  return (
+    <g
+      className={classes.arrow}
+      data-arrow={arrow.id}
+      data-taken={isTaken || undefined}
+      data-open={open || undefined}
+      data-selected={selected || undefined}
+      onClick={onPick}
+    >
+      <path d={path} markerEnd="url(#chart-arrow-head)" />
+      <text className={onPick && classes.pick}>
+        {ways.map((way, index) => (
+          <tspan
+            key={way.id}
+            x={label.x + 4}
+            y={label.y + (index + 0.85) * SMALL * LINE}
+            data-taken={taken.has(way.id) || undefined}
+          >
+            {wayText(way)}
+          </tspan>
+        ))}
+      </text>
+      <title>
+        {ways.map((way) => [wayText(way), way.description].filter(Boolean).join(': ')).join('\n')}
+      </title>
+    </g>
+  );
+}

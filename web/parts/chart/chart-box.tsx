@@ -1,0 +1,73 @@
+import classes from './chart.module.css';
+import type { Box } from './layout.ts';
+import { LINE, SMALL, TITLE, widthOf } from './words.ts';
+
+interface ChartBoxProps {
+  box: Box;
+  active: boolean;
+  selected: boolean;
+  /** Ways just taken, by their ids. */
+  taken: ReadonlySet<string>;
+  isInitial: boolean;
+  /** A few words in the corner, such as how many there are. */
+  badge: string | undefined;
+  onPick: (() => void) | undefined;
+}
+
+/** One state: its name, what it means, and what happens while it stays. */
+export function ChartBox({
+  box,
+  active,
+  selected,
+  taken,
+  isInitial,
+  badge,
+  onPick,
+}: ChartBoxProps) {
+  const { state, text, x, y, width, height } = box;
+  const isGroup = state.children.length > 0;
+  return (
+    <g
+      className={classes.box}
+      transform={`translate(${x} ${y})`}
+      data-state={state.id}
+      data-active={active || undefined}
+      data-group={isGroup || undefined}
+      data-parallel={state.kind === 'parallel' || undefined}
+      data-selected={selected || undefined}
+      onClick={onPick}
+    >
+      <rect width={width} height={height} rx={isGroup ? 10 : 6} />
+      {state.kind === 'final' && <rect x={4} y={4} width={width - 8} height={height - 8} rx={4} />}
+      {isInitial && <circle className={classes.begin} cx={0} cy={TITLE} r={5} />}
+      <text className={classes.title} x={12} y={12 + TITLE}>
+        {text.title}
+      </text>
+      {text.lines.map(({ text: line, kind, transition }, index) => (
+        <text
+          key={`${index} ${line}`}
+          className={classes.line}
+          data-kind={kind}
+          data-taken={(transition !== undefined && taken.has(transition)) || undefined}
+          x={12}
+          y={12 + TITLE * LINE + (index + 0.9) * SMALL * LINE}
+        >
+          {line}
+        </text>
+      ))}
+      {badge !== undefined && <Badge text={badge} right={width} />}
+    </g>
+  );
+}
+
+function Badge({ text, right }: { text: string; right: number }) {
+  const width = widthOf(text, SMALL) + 12;
+  return (
+    <g className={classes.badge} transform={`translate(${right - width + 6} -9)`}>
+      <rect width={width} height={20} rx={10} />
+      <text x={width / 2} y={14} textAnchor="middle">
+        {text}
+      </text>
+    </g>
+  );
+}

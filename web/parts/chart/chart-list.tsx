@@ -1,0 +1,50 @@
+import type { Chart, ChartState } from '#machines/chart/chart.ts';
+import { wayText } from './box-text.ts';
+
+interface ChartListProps {
+  chart: Chart;
+  active: ReadonlySet<string>;
+  labels: Readonly<Record<string, string>>;
+  badges: Readonly<Record<string, string>>;
+}
+
+/** The same as the picture in words: every state inside its parent, what it means, and where it can go. */
+export function ChartList(props: ChartListProps) {
+  return (
+    <ul>
+      <State {...props} state={props.chart.root} />
+    </ul>
+  );
+}
+
+function State({ state, ...props }: ChartListProps & { state: ChartState }) {
+  const { chart, active, labels, badges } = props;
+  const name = (id: string) => labels[id] ?? (id === chart.id ? id : id.slice(chart.id.length + 1));
+  const ways = chart.transitions.filter(({ source }) => source === state.id);
+  const isActive = active.has(state.id);
+  return (
+    <li data-active={isActive || undefined} data-list-state={state.id}>
+      <strong>{labels[state.id] ?? state.key}</strong>
+      {isActive && ' (her er den nu)'}
+      {badges[state.id] !== undefined && ` (${badges[state.id]})`}
+      <p>{state.description}</p>
+      {(ways.length > 0 || state.children.length > 0) && (
+        <ul>
+          {state.invokes.map(({ id }) => (
+            <li key={id}>Starter {id}</li>
+          ))}
+          {ways.map((way) => (
+            <li key={way.id}>
+              {wayText(way)} →{' '}
+              {way.targets.length === 0 ? 'bliver' : way.targets.map(name).join(', ')}
+              {way.description !== '' && <p>{way.description}</p>}
+            </li>
+          ))}
+          {state.children.map((child) => (
+            <State key={child.id} {...props} state={child} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

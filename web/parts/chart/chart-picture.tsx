@@ -1,0 +1,114 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { Chart } from '#machines/chart/chart.ts';
+import { ChartArrow } from './chart-arrow.tsx';
+import { ChartBox } from './chart-box.tsx';
+import classes from './chart.module.css';
+import type { Drawing } from './layout.ts';
+import type { Place } from './pack.ts';
+import { usePanZoom } from './use-pan-zoom.ts';
+
+interface ChartPictureProps {
+  chart: Chart;
+  drawing: Drawing;
+  active: ReadonlySet<string>;
+  taken: ReadonlySet<string>;
+  badges: Readonly<Record<string, string>>;
+  selected: string | null;
+  onPick: ((id: string) => void) | undefined;
+  /** Further tools beside those for zooming. */
+  children: ReactNode;
+}
+
+/** The drawing in a window of its own, to be moved and zoomed. */
+export function ChartPicture(props: ChartPictureProps) {
+  const { chart, drawing, active, taken, badges, selected, onPick, children } = props;
+  const focus = focusOf(drawing, active);
+  const { window, transform, zoomIn, zoomOut, showAll, handlers } = usePanZoom(drawing, focus);
+  const initials = new Set(chart.states.map(({ initial }) => initial));
+  const pick = (id: string) => onPick && (() => onPick(id));
+  const tools = [
+    { label: 'Zoom ind (+)', Icon: IconPlus, act: zoomIn },
+    { label: 'Zoom ud (-)', Icon: IconMinus, act: zoomOut },
+    { label: 'Vis det hele (0)', Icon: IconMaximize, act: showAll },
+  ];
+  return (
+    <>
+      <div className={classes.tools}>
+        {tools.map(({ label, Icon, act }) => (
+          <Tooltip key={label} label={label}>
+            <ActionIcon variant="default" aria-label={label} onClick={act}>
+              <Icon size={16} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        ))}
+        {children}
+      </div>
+      <svg
+        ref={window}
+        className={classes.canvas}
+        role="img"
+        aria-label={`Tegning af ${chart.id}. Flyt med piletasterne, zoom med + og -.`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is moved and zoomed by keys
+        tabIndex={0}
+        {...handlers}
+      >
+        <defs>
+          <marker
+            id="chart-arrow-head"
+            viewBox="0 0 8 8"
+            refX="7"
+            refY="4"
+            markerWidth="8"
+            markerHeight="8"
+            markerUnits="userSpaceOnUse"
+            orient="auto"
+          >
+            <path className={classes.head} d="M 0 0 L 8 4 L 0 8 z" />
+          </marker>
+        </defs>
+        <g transform={transform}>
+          {drawing.boxes.map((box) => (
+            <ChartBox
+              key={box.state.id}
+              box={box}
+              active={active.has(box.state.id) && !isAlwaysActive(chart, box.state.parent)}
+              selected={selected === box.state.id}
+              taken={taken}
+              isInitial={initials.has(box.state.id)}
+              badge={badges[box.state.id]}
+              onPick={pick(box.state.id)}
+            />
+          ))}
+          {drawing.arrows.map((arrow) => (
+            <ChartArrow
+              key={arrow.id}
+              arrow={arrow}
+              taken={taken}
+              open={active.has(arrow.source)}
+              selected={selected === arrow.id}
+              onPick={pick(arrow.id)}
+            />
+          ))}
+        </g>
+      </svg>
+    </>
+  );
+}
+
+/** The machine itself, and regions side by side: lit they would tell nothing. */
+function isAlwaysActive({ states }: Chart, parent: string | null): boolean {
+  return parent === null || states.find(({ id }) => id === parent)?.kind === 'parallel';
+}
+
+/** Where a picture that is too large begins: at the state that it is in, in its largest region. */
+function focusOf({ boxes }: Drawing, active: ReadonlySet<string>): Place | null {
+  const area = ({ width, height }: Place) => width * height;
+  const [largest] = boxes
+    .filter(({ state }) => state.parent !== null && state.children.length > 0)
+    .toSorted((a, b) => area(b) - area(a));
+  const leaves = boxes.filter(({ state }) => state.children.length === 0 && active.has(state.id));
+  const inside = leaves.find(({ state }) => state.id.startsWith(largest?.state.id ?? ''));
+  return inside ?? leaves[0] ?? null;
+}

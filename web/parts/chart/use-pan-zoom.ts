@@ -1,0 +1,138 @@
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import type { Place } from './pack.ts';
+
+type Size = Pick<Place, 'width' | 'height'>;
+
+interface Viewport {
+  x: number;
+  y: number;
+  scale: number;
+}
+
+const SMALLEST = 0.1;
+/** Smaller than this the words cannot be read. */
+const READABLE = 0.62;
+const LARGEST = 3;
+const STEP = 1.25;
+const PAN = 60;
+
+/**
+ * Moves and scales a drawing inside its window: drag, wheel, arrow keys, `+`, `-`, `0` to see all of it.
+ * @param size of the drawing in pixels
+ * @param focus where a drawing that would become too small to read begins instead of being shown whole
+ */
+export function usePanZoom({ width, height }: Size, focus: Place | null) {
+  const window = useRef<SVGSVGElement>(null);
+  const [view, setView] = useState<Viewport>({ x: 0, y: 0, scale: 1 });
+  const drag = useRef<{ x: number; y: number } | null>(null);
+
+  function zoom(by: number) {
+    const box = window.current?.getBoundingClientRect();
+    setView(zoomed(by, { x: (box?.width ?? 0) / 2, y: (box?.height ?? 0) / 2 }));
+  }
+
+  function showAll() {
+    const box = window.current?.getBoundingClientRect();
+    if (box === undefined) return;
+    setView(fitting(box, { width, height }));
+  }
+
+  const begin = useEffectEvent((size: Size) => {
+    const box = window.current?.getBoundingClientRect();
+    if (box !== undefined) setView(starting(box, size, focus));
+  });
+  useEffect(() => begin({ width, height }), [width, height]);
+
+  useEffect(() => {
+    const element = window.current;
+    const onWheel = (event: WheelEvent) => {
+      event.preventDefault();
+      const box = element?.getBoundingClientRect();
+      if (box === undefined) return;
+      const at = { x: event.clientX - box.x, y: event.clientY - box.y };
+      setView(zoomed(event.deltaY < 0 ? STEP : 1 / STEP, at));
+    };
+    // React listens passively, and a passive listener cannot keep the page from scrolling.
+    element?.addEventListener('wheel', onWheel, { passive: false });
+    return () => element?.removeEventListener('wheel', onWheel);
+  }, []);
+
+  const move = (x: number, y: number) =>
+    setView((view) => ({ ...view, x: view.x + x, y: view.y + y }));
+  const keys: Record<string, () => void> = {
+    ArrowLeft: () => move(PAN, 0),
+    ArrowRight: () => move(-PAN, 0),
+    ArrowUp: () => move(0, PAN),
+    ArrowDown: () => move(0, -PAN),
+    '+': () => zoom(STEP),
+    '-': () => zoom(1 / STEP),
+    '0': showAll,
+  };
+
+  return {
+    window,
+    transform: `translate(${view.x} ${view.y}) scale(${view.scale})`,
+    zoomIn: () => zoom(STEP),
+    zoomOut: () => zoom(1 / STEP),
+    showAll,
+    handlers: {
+      onKeyDown: (event: KeyboardEvent) => {
+        const act = keys[event.key];
+        if (act === undefined || event.ctrlKey || event.metaKey) return;
+        event.preventDefault();
+        act();
+      },
+      onPointerDown: ({ clientX, clientY }: PointerEvent) => {
+        drag.current = { x: clientX, y: clientY };
+      },
+      onPointerMove: ({ clientX, clientY, buttons }: PointerEvent) => {
+        const from = drag.current;
+        if (from === null || buttons === 0) return;
+        move(clientX - from.x, clientY - from.y);
+        drag.current = { x: clientX, y: clientY };
+      },
+      onPointerUp: () => {
+        drag.current = null;
+      },
+    },
+  };
+}
+
+function fitting(box: Size, size: Size): Viewport {
+  const scale = Math.min(1, (box.width - 24) / size.width, (box.height - 24) / size.height);
+  return {
+    scale: Math.max(SMALLEST, scale),
+    x: (box.width - size.width * scale) / 2,
+    y: (box.height - size.height * scale) / 2,
+  };
+}
+
+/** The view scaled while the point `at` stays where it is. */
+function zoomed(by: number, at: { x: number; y: number }) {
+  return ({ x, y, scale }: Viewport): Viewport => {
+    const next = Math.min(LARGEST, Math.max(SMALLEST, scale * by));
+    const ratio = next / scale;
+    return { scale: next, x: at.x - (at.x - x) * ratio, y: at.y - (at.y - y) * ratio };
+  };
+}
+
+function starting(box: Size, size: Size, focus: Place | null): Viewport {
+  const whole = fitting(box, size);
+  if (focus === null || whole.scale >= READABLE) return whole;
+  const along = (room: number, length: number, centre: number) =>
+    length * READABLE <= room
+      ? (room - length * READABLE) / 2
+      : Math.min(12, Math.max(room - 12 - length * READABLE, room / 2 - centre * READABLE));
+  return {
+    scale: READABLE,
+    x: along(box.width, size.width, focus.x + focus.width / 2),
+    y: along(box.height, size.height, focus.y + focus.height / 2),
+  };
+}
