@@ -1,3 +1,4 @@
+import { openSharedState } from './cluster/open-shared-state.ts';
 import { createLogger } from './logger.ts';
 import { reload } from './reload.ts';
 import { startRealtimeServer } from './server.ts';
@@ -19,7 +20,8 @@ try {
 async function run(): Promise<void> {
   const settings = readSettings(process.env);
   const log = createLogger();
-  const server = await startRealtimeServer({ ...settings, log });
+  const state = await openSharedState(settings.redis, log);
+  const server = await startRealtimeServer({ ...settings, state, log });
   log.info({ host: settings.host, port: server.port }, 'ready');
   process.send?.({ type: 'ready', port: server.port });
 

@@ -1,5 +1,7 @@
 import { appFromEnvironment } from './apps/app-from-environment.ts';
 import { readAppsFile } from './apps/apps-file.ts';
+import { readRedisSettings } from './cluster/redis-settings.ts';
+import type { RedisSettings } from './cluster/redis-settings.ts';
 import { read, readChoice, readFlag, readList, readNumber, SettingsError } from './environment.ts';
 import type { Environment } from './environment.ts';
 import { hostedLimits, limitRules } from './limits.ts';
@@ -24,6 +26,8 @@ export interface Settings {
   readonly drainSeconds: number;
   /** Undefined: no metrics. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
+  /** Undefined: the node is alone. */
+  readonly redis: RedisSettings | undefined;
 }
 
 const anyPort = 65_535;
@@ -55,6 +59,7 @@ export function readSettings(environment: Environment): Settings {
       3600,
     ),
     metrics: readMetrics(environment),
+    redis: readRedisSettings(environment),
   };
 }
 

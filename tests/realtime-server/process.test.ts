@@ -56,7 +56,7 @@ describe('where uWebSockets.js has no binary', () => {
     client.cut();
   });
 
-  it('it says so in one line and does not start when it was asked for by name', async () => {
+  it('nothing starts, and one line says why, when it was asked for by name', async () => {
     const text = await start({ NODE_OPTIONS: '--no-addons', REVERB_DRIVER: 'uws' }).failure();
     expect(text).toMatch(/^uWebSockets\.js cannot load on Node .*\n$/);
   });

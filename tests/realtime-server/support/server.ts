@@ -4,6 +4,7 @@ import type { RealtimeServer, RealtimeServerOptions } from '#realtime-server/ser
 import { ApiClient } from './api-client.ts';
 import { RawClient } from './raw-client.ts';
 import type { ConnectOptions } from './raw-client.ts';
+import { testState } from './test-state.ts';
 
 /** The app the tests speak for. */
 export const testApp = { id: 'orders', key: 'orders-key', secret: 'orders-secret' };
@@ -37,6 +38,7 @@ export function testServer(options: Partial<RealtimeServerOptions> = {}): Server
       apps: [testApp, otherApp],
       host: '127.0.0.1',
       driver: testDriver,
+      ...(await testState()),
       ...options,
     });
   });

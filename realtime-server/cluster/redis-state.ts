@@ -1,0 +1,112 @@
+import type { Logger } from 'pino';
+import type { AppOnNode, SharedApp, SharedState } from '../protocol/shared-state.ts';
+import { Keys } from './keys.ts';
+import { Link } from './link.ts';
+import { RedisApp } from './redis-app.ts';
+import type { RedisSettings } from './redis-settings.ts';
+import { Registry } from './registry.ts';
+import { scripts } from './scripts.ts';
+import { ignore } from './session.ts';
+import type { Session } from './session.ts';
+
+/**
+ * What nodes know together, over Redis or Valkey. While Redis is away the node goes on alone: local delivery, local answers, and a
+ * count of what the others have not heard of. When it is back the node says everything it holds anew.
+ */
+export class RedisState implements SharedState {
+  readonly #keys: Keys;
+  readonly #apps = new Map<string, RedisApp>();
+  readonly #link: Link;
+  readonly #registry: Registry;
+  readonly #settleAfter: number;
+  /** Names this node had in sessions before, whose shares are to be swept. */
+  readonly #former: string[] = [];
+  #unshared = 0;
+
+  constructor(settings: RedisSettings, log: Logger) {
+    this.#keys = new Keys(settings.prefix);
+    this.#settleAfter = settings.lease + settings.lease / 4;
+    this.#link = new Link(settings, scripts, log, {
+      begun: (session) => this.#begun(session),
+      lost: ({ node }) => this.#former.push(node),
+    });
+    this.#registry = new Registry(this.#keys, settings.lease, () => this.#sockets(), {
+      vacated: (id) => this.#told(id, (app, channel) => app.node.vacated(channel)),
+      removed: (id, userId) =>
+        this.#told(id, (app, channel) => app.node.memberRemoved(channel, userId)),
+    });
+  }
+
+  /** Joins the other nodes, or goes on alone until it can. Resolves when one of the two is so; never rejects. */
+  start(): Promise<void> {
+    return this.#link.start();
+  }
+
+  /** How many events, client events and orders only this node has heard of. */
+  get unshared(): number {
+    return this.#unshared;
+  }
+
+  open(appId: string, node: AppOnNode): SharedApp {
+    const { link, registry, keys, closed } = this.#forApps();
+    const app = new RedisApp(appId, node, {
+      keys,
+      get session() {
+        return link.session;
+      },
+      speaking: () => link.speaking(),
+      unshared: () => {
+        this.#unshared += 1;
+      },
+      socketsElsewhere: (id) => registry.elsewhere[id] ?? 0,
+      closed,
+    });
+    this.#apps.set(app.app, app);
+    const { session } = this.#link;
+    if (session !== undefined) app.begin(session).catch(ignore);
+    return app;
+  }
+
+  health(): 'joined' | 'degraded' {
+    return this.#link.joined ? 'joined' : 'degraded';
+  }
+
+  async close(): Promise<void> {
+    const { session } = this.#link;
+    if (session !== undefined) await this.#registry.retire(session, session.node).catch(ignore);
+    this.#link.close();
+  }
+
+  #forApps() {
+    return {
+      link: this.#link,
+      registry: this.#registry,
+      keys: this.#keys,
+      closed: (app: RedisApp) => this.#apps.delete(app.app),
+    };
+  }
+
+  /** The lease comes first, so that what is said under the new name can always be swept; the old name goes last, so that nobody seems to leave. */
+  async #begun(session: Session): Promise<void> {
+    await this.#registry.begin(session);
+    await Promise.all([...this.#apps.values()].map((app) => app.begin(session)));
+    for (const node of this.#former.splice(0)) await this.#registry.retire(session, node);
+    const timer = setTimeout(() => {
+      if (!session.alive) return;
+      for (const app of this.#apps.values()) app.settle(session).catch(ignore);
+    }, this.#settleAfter);
+    timer.unref();
+  }
+
+  #sockets(): Record<string, number> {
+    return Object.fromEntries(
+      [...this.#apps.values()].map(({ app, node }) => [app, node.connectionCount]),
+    );
+  }
+
+  #told(id: string, tell: (app: RedisApp, channel: string) => void): void {
+    const slash = id.indexOf('/');
+    const app = this.#apps.get(id.slice(0, slash));
+    if (app !== undefined) tell(app, id.slice(slash + 1));
+  }
+}

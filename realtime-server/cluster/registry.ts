@@ -1,0 +1,142 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { nodeTopic, partCount } from './keys.ts';
+import type { Keys } from './keys.ts';
+import { renewScript, retireScript, sweptScript } from './scripts/renew.ts';
+import { sweepScript } from './scripts/sweep.ts';
+import type { Session } from './session.ts';
+
+/** Open sockets by app. */
+export type SocketCounts = Readonly<Record<string, number>>;
+
+/** What the sweeping of a node brought about, to be told on this node alone. */
+export interface Swept {
+  vacated(id: string): void;
+  removed(id: string, userId: string): void;
+}
+
+interface Renewed {
+  readonly known: boolean;
+  readonly sweep?: string;
+  readonly counts: readonly string[];
+}
+
+/** Empty lists come as `{}`. */
+interface SweptPart {
+  readonly vacated: readonly string[] | object;
+  /** Channel and user in turn. */
+  readonly removed: readonly string[] | object;
+  readonly left: number;
+}
+
+/** Channels taken out in one step. */
+const sweepAtOnce = 100;
+/** Parts asked at the same time. */
+const partsAtOnce = 32;
+
+/**
+ * Who lives. Each node renews its lease four times within its length; whoever does so next takes in hand what a
+ * dead one held, and if that one dies too, the next.
+ */
+export class Registry {
+  /** Of all nodes but this one, as of the last renewal. */
+  elsewhere: SocketCounts = {};
+  readonly #keys: Keys;
+  readonly #lease: number;
+  readonly #counts: () => SocketCounts;
+  readonly #swept: Swept;
+
+  constructor(keys: Keys, lease: number, counts: () => SocketCounts, swept: Swept) {
+    this.#keys = keys;
+    this.#lease = lease;
+    this.#counts = counts;
+    this.#swept = swept;
+  }
+
+  /** Takes out the lease; from then on it is renewed until the session ends. */
+  async begin(session: Session): Promise<void> {
+    let beats = 0;
+    let heard = 0;
+    await session.listen(nodeTopic(this.#keys.nodes, session.node), () => {
+      heard = beats;
+    });
+    let said = '';
+    await this.#renew(session, false);
+    const every = this.#lease / 4;
+    let due = Date.now() + every;
+    const look = Math.min(every, 250);
+    const timer = setInterval(() => {
+      if (!session.alive) return clearInterval(timer);
+      const counts = JSON.stringify(this.#counts());
+      if (Date.now() < due && counts === said) return;
+      if (Date.now() >= due) {
+        if (heard < beats) return session.end(new Error('Redis does not answer'));
+        beats += 1;
+        due = Date.now() + every;
+      }
+      said = counts;
+      this.#renew(session, true).catch((error: Error) => session.end(error));
+    }, look);
+    timer.unref();
+  }
+
+  /** Gives a session's name up and sweeps what it held. */
+  async retire(session: Session, node: string): Promise<void> {
+    await session.run(retireScript, this.#keys.nodes, node);
+    await this.#sweep(session, node);
+  }
+
+  async #renew(session: Session, expected: boolean): Promise<void> {
+    const counts = this.#counts();
+    const text = await session.run(
+      renewScript,
+      this.#keys.nodes,
+      session.node,
+      'pulse',
+      this.#lease,
+      JSON.stringify(counts),
+    );
+    const renewed: Renewed = JSON.parse(String(text));
+    if (expected && !renewed.known) throw new Error('This node was taken for dead');
+    this.elsewhere = without(sum(renewed.counts), counts);
+    if (renewed.sweep !== undefined)
+      void this.#sweep(session, renewed.sweep).catch(() => undefined);
+  }
+
+  async #sweep(session: Session, node: string): Promise<void> {
+    for (let part = 0; part < partCount; part += partsAtOnce) {
+      const parts = Array.from({ length: partsAtOnce }, (_, at) => part + at);
+      await Promise.all(parts.map((each) => this.#sweepPart(session, node, each)));
+    }
+    await session.run(sweptScript, this.#keys.nodes, node);
+  }
+
+  async #sweepPart(session: Session, node: string, part: number): Promise<void> {
+    for (;;) {
+      const text = await session.run(sweepScript, this.#keys.part(part), node, sweepAtOnce);
+      const told: SweptPart = JSON.parse(String(text));
+      const vacated = Array.isArray(told.vacated) ? told.vacated.map(String) : [];
+      const removed = Array.isArray(told.removed) ? told.removed.map(String) : [];
+      for (let at = 0; at + 1 < removed.length; at += 2) {
+        this.#swept.removed(removed[at] ?? '', removed[at + 1] ?? '');
+      }
+      for (const id of vacated) this.#swept.vacated(id);
+      if (told.left === 0) return;
+      await wait(1);
+    }
+  }
+}
+
+/** The sockets of all nodes, less those of this one. */
+function without(all: SocketCounts, own: SocketCounts): SocketCounts {
+  const entries = Object.entries(all);
+  return Object.fromEntries(entries.map(([app, count]) => [app, count - (own[app] ?? 0)]));
+}
+
+function sum(texts: readonly string[] | object): Record<string, number> {
+  const total: Record<string, number> = {};
+  for (const text of Array.isArray(texts) ? texts : []) {
+    const counts: SocketCounts = JSON.parse(String(text));
+    for (const [app, count] of Object.entries(counts)) total[app] = (total[app] ?? 0) + count;
+  }
+  return total;
+}

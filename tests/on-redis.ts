@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { redisIsHere, startRedis } from './support/redis.ts';
+
+/**
+ * `npm run test:redis`: the realtime server's tests once more, with everything shared over a real Redis instead of kept in the
+ * process. Those of the cluster bring their own and run with all the others.
+ */
+if (redisIsHere()) {
+  const redis = await startRedis();
+  const run = spawn(
+    'npx',
+    [
+      'vitest',
+      'run',
+      '--project',
+      'servers',
+      'tests/realtime-server',
+      '--exclude',
+      'tests/realtime-server/{cluster,fuzz,sockets,metrics,apps,webhooks}/**',
+      '--exclude',
+      'tests/realtime-server/{process,settings,raw-member}.test.ts',
+    ],
+    { stdio: 'inherit', env: { ...process.env, TEST_REDIS_URL: redis.url } },
+  );
+  process.exitCode = await new Promise<number>((resolve) =>
+    run.once('exit', (code) => resolve(code ?? 1)),
+  );
+  await redis.remove();
+}

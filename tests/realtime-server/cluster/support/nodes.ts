@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { pino } from 'pino';
+import { redisAt } from '#realtime-server/cluster/redis-settings.ts';
+import type { RedisSettings } from '#realtime-server/cluster/redis-settings.ts';
+import { RedisState } from '#realtime-server/cluster/redis-state.ts';
+import type { AppSettings } from '#realtime-server/protocol/app-settings.ts';
+import { startRealtimeServer } from '#realtime-server/server.ts';
+import type { RealtimeServer } from '#realtime-server/server.ts';
+import { ApiClient } from '../../support/api-client.ts';
+import { RawClient } from '../../support/raw-client.ts';
+import { RecordingObserver } from '../../support/recording-observer.ts';
+import { otherApp, testApp } from '../../support/server.ts';
+
+/** One node: a whole server that shares its state over Redis. */
+export interface ClusterNode {
+  readonly state: RedisState;
+  readonly server: RealtimeServer;
+  readonly observer: RecordingObserver;
+  connect(key?: string): Promise<RawClient>;
+  api(): ApiClient;
+  stop(): Promise<void>;
+}
+
+/** Nodes that know each other and nobody else: each set has a prefix of its own. */
+export class Nodes {
+  readonly settings: RedisSettings;
+  readonly #apps: readonly AppSettings[];
+  readonly #started: ClusterNode[] = [];
+  readonly #clients: RawClient[] = [];
+
+  constructor(url: string, changes: Partial<RedisSettings> = {}, app: Partial<AppSettings> = {}) {
+    const prefix = `test-${randomBytes(4).toString('hex')}:`;
+    this.settings = redisAt(url, { prefix, lease: 2000, ...changes });
+    this.#apps = [{ ...testApp, ...app }, otherApp];
+  }
+
+  async start(): Promise<ClusterNode> {
+    const state = new RedisState(this.settings, pino({ enabled: false }));
+    await state.start();
+    const observer = new RecordingObserver();
+    const server = await startRealtimeServer({
+      apps: this.#apps,
+      host: '127.0.0.1',
+      state,
+      observer,
+    });
+    const node: ClusterNode = {
+      state,
+      server,
+      observer,
+      connect: async (key = testApp.key) => {
+        const client = new RawClient(server.port, { key });
+        this.#clients.push(client);
+        await client.established();
+        return client;
+      },
+      api: () => new ApiClient(server.port, testApp),
+      stop: () => server.stop(),
+    };
+    this.#started.push(node);
+    return node;
+  }
+
+  async stop(): Promise<void> {
+    for (const client of this.#clients) client.cut();
+    await Promise.all(this.#started.map((node) => node.stop()));
+  }
+}
+
+/** What the observers of all these nodes were told of a channel: each `what`, and the user where there is one. */
+export function toldOf(channel: string, ...nodes: readonly ClusterNode[]): string[] {
+  return nodes
+    .flatMap(({ observer }) => observer.heard.values)
+    .filter((told) => told[2] === channel)
+    .map(([what, , , userId]) =>
+      userId === undefined ? String(what) : `${String(what)} ${String(userId)}`,
+    )
+    .toSorted();
+}
+
+/** Waits until something is so, and fails with what was seen last when it does not become so. */
+export async function until<T>(
+  look: () => T | Promise<T>,
+  isSo: (seen: T) => boolean,
+  patience = 20_000,
+): Promise<T> {
+  const end = Date.now() + patience;
+  for (;;) {
+    const seen = await look();
+    if (isSo(seen)) return seen;
+    if (Date.now() > end) throw new Error(`Not so: ${JSON.stringify(seen)}`);
+    await wait(20);
+  }
+}
