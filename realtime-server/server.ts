@@ -4,13 +4,15 @@ import type { Logger } from 'pino';
 import { bodyTooLong, createApi } from './api/api.ts';
 import { hostedLimits } from './limits.ts';
 import type { Limits } from './limits.ts';
+import { Metrics } from './metrics/metrics.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
 import type { AppSettings } from './protocol/app-settings.ts';
 import { Apps } from './protocol/apps.ts';
 import { monotonicNow } from './protocol/clock.ts';
 import { Gateway } from './protocol/gateway.ts';
 import { sweep } from './protocol/heartbeat.ts';
 import { LocalState } from './protocol/local-state.ts';
-import type { FanOutTimer, Observer } from './protocol/observer.ts';
+import type { Observer } from './protocol/observer.ts';
 import { observedBy } from './protocol/observers.ts';
 import type { SharedState } from './protocol/shared-state.ts';
 import { AddressBook } from './sockets/address-book.ts';
@@ -31,7 +33,6 @@ export interface RealtimeServerOptions {
   readonly state?: SharedState;
   /** Who hears what happens, beside the apps' own servers. Default: nobody. */
   readonly observer?: Observer;
-  readonly fanOutTimer?: FanOutTimer;
   /** Default: auto. */
   readonly driver?: SocketDriver;
   /** Default: no TLS. */
@@ -40,12 +41,16 @@ export interface RealtimeServerOptions {
   readonly sharedPort?: boolean;
   /** Addresses or networks whose X-Forwarded-For is believed. Default: none. */
   readonly trustedProxies?: readonly string[];
+  /** Where Prometheus may ask. Default: nowhere, and nothing is measured. */
+  readonly metrics?: { readonly host: string; readonly port: number } | undefined;
   /** Default: silent. */
   readonly log?: Logger;
 }
 
 export interface RealtimeServer {
   readonly port: number;
+  /** Undefined where there are no metrics. */
+  readonly metricsPort: number | undefined;
   readonly apps: Apps;
   /**
    * New handshakes get the certificate that is in its files now. False where there is no TLS.
@@ -81,13 +86,14 @@ export async function startRealtimeServer(options: RealtimeServerOptions): Promi
     log,
   );
   const state = options.state ?? new LocalState();
+  const metrics = options.metrics === undefined ? undefined : new Metrics();
   const webhooks = new Webhooks({ log });
   const apps = new Apps(options.apps, {
     limits,
     broadcaster: server,
     state,
     observer: options.observer === undefined ? webhooks : observedBy(webhooks, options.observer),
-    fanOutTimer: options.fanOutTimer,
+    fanOutTimer: metrics?.fanOutTimer,
   });
   const gateway = new Gateway(apps, log);
   let leaving = false;
@@ -96,10 +102,13 @@ export async function startRealtimeServer(options: RealtimeServerOptions): Promi
     answer: createApi(apps, log, { shared: () => state.health(), ready: () => !leaving }),
     tooLong: bodyTooLong,
   });
+  metrics?.watch({ apps, webhooks, state });
+  const scraped = options.metrics && metrics && (await serveMetrics(metrics, options.metrics, log));
   const heartbeat = setInterval(() => sweep(apps, monotonicNow()), sweepInterval(limits));
 
   return {
     port,
+    metricsPort: scraped?.port,
     apps,
     renewCertificate: () => server.renewCertificate(),
     async stop(seconds = 0) {
@@ -110,6 +119,7 @@ export async function startRealtimeServer(options: RealtimeServerOptions): Promi
       server.close();
       await webhooks.stop(webhookPatience);
       await state.close();
+      scraped?.close();
     },
   };
 }

@@ -1,4 +1,5 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import { laneOf, type BoardCard } from '#domain/board.ts';
 import { copenhagenDate } from '#domain/copenhagen.ts';
 import { partners } from '../database/schema/customers.ts';
@@ -27,31 +28,26 @@ export interface CardNames {
   marks: Map<string, string>;
 }
 
-/** The names for the cards of these orders, in two queries at most. */
+/** The names for the cards of these orders, in one query. */
 export async function loadCardNames(
   q: Queryable,
   orders: readonly Pick<Order, 'fitterIds' | 'partnerId'>[],
 ): Promise<CardNames> {
   const fitterIds = [...new Set(orders.flatMap(({ fitterIds }) => fitterIds))];
   const partnerIds = [...new Set(orders.flatMap(({ partnerId }) => partnerId ?? []))];
-  const people =
-    fitterIds.length > 0
-      ? await q
-          .select({ id: users.id, initials: users.initials })
-          .from(users)
-          .where(inArray(users.id, fitterIds))
-      : [];
-  const marked =
-    partnerIds.length > 0
-      ? await q
-          .select({ id: partners.id, mark: partners.mark })
-          .from(partners)
-          .where(inArray(partners.id, partnerIds))
-      : [];
-  return {
-    initials: new Map(people.map(({ id, initials }) => [id, initials])),
-    marks: new Map(marked.map(({ id, mark }) => [id, mark])),
-  };
+  if (fitterIds.length + partnerIds.length === 0) return { initials: new Map(), marks: new Map() };
+  const fitters = q
+    .select({ of: sql<'fitter' | 'partner'>`'fitter'`, id: users.id, name: users.initials })
+    .from(users)
+    .where(inArray(users.id, fitterIds));
+  const marked = q
+    .select({ of: sql<'fitter' | 'partner'>`'partner'`, id: partners.id, name: partners.mark })
+    .from(partners)
+    .where(inArray(partners.id, partnerIds));
+  const named = await unionAll(fitters, marked);
+  const namesOf = (of: 'fitter' | 'partner') =>
+    new Map(named.filter((row) => row.of === of).map(({ id, name }) => [id, name]));
+  return { initials: namesOf('fitter'), marks: namesOf('partner') };
 }
 
 /** The order's card on a wall; `null` when it is in no lane today. */

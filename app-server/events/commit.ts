@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import { ulid } from '#domain/ulid.ts';
 import type { Cause, Changes, DomainEventType } from '#domain/events.ts';
 import {
@@ -65,18 +65,11 @@ async function writeEvents(
   author: Author,
   at: Date,
 ) {
-  const names = [
-    ...new Set(events.flatMap((event) => event.messages.map((message) => message.channel))),
-  ];
-  const heads = new Map<string, number>();
-  if (names.length > 0) {
-    const known = await tx.select().from(channelHeads).where(inArray(channelHeads.channel, names));
-    for (const head of known) heads.set(head.channel, head.lastSeq);
-  }
   const numbered = events.map((event, index) => ({ ...event, seq: lastSeq + index + 1 }));
+  const heads = new Map<string, number>();
   const messages = numbered.flatMap(({ seq, messages }) =>
     messages.map(({ channel, type, patch }) => {
-      const previous = heads.get(channel) ?? 0;
+      const previous = heads.get(channel) ?? headOf(channel);
       heads.set(channel, seq);
       return { channel, seq, previous, type, patch };
     }),
@@ -113,4 +106,9 @@ async function writeEvents(
   await tx.execute(
     sql`with happened as (${happened}), told as (${told}), moved as (${moved}) ${counted}`,
   );
+}
+
+/** The last `seq` on a channel before this write. */
+function headOf(channel: string): SQL<number> {
+  return sql`coalesce((select ${channelHeads.lastSeq} from ${channelHeads} where ${channelHeads.channel} = ${channel}), 0)`;
 }

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { customers } from '../database/schema/customers.ts';
 import { activities, orderLines } from '../database/schema/orders.ts';
 import type { Queryable } from '../services.ts';
@@ -28,6 +28,29 @@ export interface OrderGround {
   activities: StoredActivity[];
 }
 
+/** As much of the ground as an order's flags and sums ask for. */
+export type FlagGround = Pick<OrderGround, 'payer' | 'lines'>;
+
+const partyColumns = {
+  id: customers.id,
+  kind: customers.kind,
+  blocked: customers.blocked,
+  gln: customers.gln,
+  eInvoiceRef: customers.eInvoiceRef,
+};
+
+const lineSummary = {
+  count: sql<number>`count(*)`.as('count'),
+  unpriced:
+    sql<number>`count(*) filter (where ${orderLines.billable} and ${orderLines.kind} <> 'text' and ${orderLines.unitSalesOre} is null)`.as(
+      'unpriced',
+    ),
+  hasTimeOrFixed:
+    sql<boolean>`coalesce(bool_or(${orderLines.kind} in ('time', 'fixed')), false)`.as(
+      'has_time_or_fixed',
+    ),
+};
+
 const NO_LINES: LineSummary = { count: 0, unpriced: 0, hasTimeOrFixed: false };
 
 /** The ground of many orders in three queries, by order id. */
@@ -42,12 +65,7 @@ export async function loadGrounds(
     orders.flatMap(({ customerId, payerId }) => [customerId, payerId]),
   );
   const lines = await q
-    .select({
-      orderId: orderLines.orderId,
-      count: sql<number>`count(*)`,
-      unpriced: sql<number>`count(*) filter (where ${orderLines.billable} and ${orderLines.kind} <> 'text' and ${orderLines.unitSalesOre} is null)`,
-      hasTimeOrFixed: sql<boolean>`bool_or(${orderLines.kind} in ('time', 'fixed'))`,
-    })
+    .select({ orderId: orderLines.orderId, ...lineSummary })
     .from(orderLines)
     .where(inArray(orderLines.orderId, ids))
     .groupBy(orderLines.orderId);
@@ -76,16 +94,27 @@ export async function loadGround(q: Queryable, order: StoredOrder): Promise<Orde
   return ground;
 }
 
+/** What an order's flags and sums ask for, in one query: every save does it while all other writes wait. */
+export async function loadFlagGround(q: Queryable, order: StoredOrder): Promise<FlagGround> {
+  const lines = q
+    .select(lineSummary)
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .as('lines');
+  const { count, unpriced, hasTimeOrFixed } = lines;
+  const [ground] = await q
+    .select({ payer: partyColumns, lines: { count, unpriced, hasTimeOrFixed } })
+    .from(customers)
+    .crossJoin(lines)
+    .where(eq(customers.id, order.payerId));
+  if (!ground) throw new Error(`Customer ${order.payerId} is not there`);
+  return ground;
+}
+
 /** Customers by id, as far as rules ask. */
 export async function loadParties(q: Queryable, ids: string[]): Promise<Map<string, Party>> {
   const rows = await q
-    .select({
-      id: customers.id,
-      kind: customers.kind,
-      blocked: customers.blocked,
-      gln: customers.gln,
-      eInvoiceRef: customers.eInvoiceRef,
-    })
+    .select(partyColumns)
     .from(customers)
     .where(inArray(customers.id, [...new Set(ids)]));
   return new Map(rows.map((row) => [row.id, row]));

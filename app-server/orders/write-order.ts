@@ -5,7 +5,7 @@ import { orders } from '../database/schema/orders.ts';
 import type { Author } from '../events/commit.ts';
 import type { CurrentUser, Transaction } from '../services.ts';
 import { flagsOf } from './order-flags.ts';
-import { loadGround, type OrderGround } from './order-ground.ts';
+import { loadFlagGround, type FlagGround } from './order-ground.ts';
 import type { OrderPatch, StoredOrder } from './stored-order.ts';
 
 /** The author of a person's commands; `correlationId` ties together what one request did. */
@@ -23,10 +23,10 @@ export async function writeOrder(
   before: StoredOrder,
   patch: OrderPatch,
   by: { userId: string | null; now: Date },
-  ground?: OrderGround,
-  groundAfter?: OrderGround,
+  ground?: FlagGround,
+  groundAfter?: FlagGround,
 ): Promise<StoredOrder> {
-  const known = ground ?? (await loadGround(tx, before));
+  const known = ground ?? (await loadFlagGround(tx, before));
   const next = groundAfter ?? known;
   const [after] = await tx
     .update(orders)

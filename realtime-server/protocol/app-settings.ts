@@ -32,6 +32,7 @@ export interface HistorySettings {
   /** A channel name in which `*` stands for anything. */
   readonly channels: string;
   readonly events: number;
+  /** Of all frames together, as UTF-8. At most half of what may wait for a slow reader. */
   readonly bytes: number;
   readonly seconds: number;
 }

@@ -114,6 +114,6 @@ function termsOf(settings: AppSettings, serverLimits: Limits): Terms {
     limits: limitsOfApp(serverLimits, settings.limits ?? {}),
     compatibility: { ...hostedBehaviour, ...settings.compatibility },
     signer: new Signer(settings.secret),
-    history: new HistoryRules(settings.history ?? []),
+    history: new HistoryRules(settings.history ?? [], serverLimits.backpressureBytes),
   };
 }

@@ -1,5 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
-
 const slicesPerSecond = 10;
 
 /**
@@ -16,9 +14,15 @@ export async function drain<Client>(
   const slices = Math.max(1, Math.round(seconds * slicesPerSecond));
   const size = Math.ceil(order.length / slices);
   for (let at = 0; at < order.length; at += size) {
-    if (at > 0) await wait(1000 / slicesPerSecond);
+    if (at > 0) await pause();
     for (const client of order.slice(at, at + size)) if (!gone(client)) sendAway(client);
   }
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 1000 / slicesPerSecond);
+  });
 }
 
 /** Fisher and Yates. */

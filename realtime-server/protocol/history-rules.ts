@@ -1,3 +1,4 @@
+import { hostedLimits } from '../limits.ts';
 import type { HistorySettings } from './app-settings.ts';
 import { glob } from './glob.ts';
 import type { HistoryRule } from './history-rule.ts';
@@ -6,10 +7,18 @@ import type { HistoryRule } from './history-rule.ts';
 export class HistoryRules {
   readonly #rules: readonly { readonly pattern: RegExp; readonly rule: HistoryRule }[];
 
-  constructor(settings: readonly HistorySettings[]) {
+  /** `backpressureBytes`: what may wait for a slow reader. Whoever resumes is sent all it missed at once and must not be cut off for it. */
+  constructor(
+    settings: readonly HistorySettings[],
+    backpressureBytes = hostedLimits.backpressureBytes,
+  ) {
     this.#rules = settings.map(({ channels, events, bytes, seconds }) => ({
       pattern: glob(channels),
-      rule: { events, bytes, milliseconds: seconds * 1000 },
+      rule: {
+        events,
+        bytes: Math.min(bytes, Math.trunc(backpressureBytes / 2)),
+        milliseconds: seconds * 1000,
+      },
     }));
   }
 

@@ -47,7 +47,7 @@ export class LocalApp implements SharedApp {
     const keeps = history !== undefined || cacheFor !== undefined;
     const channel = keeps ? this.#open(name) : this.#channels.get(name);
     if (channel === undefined) return;
-    const frame = channel.number(publication, this.#surroundings.now());
+    const frame = channel.number(publication, keeps ? this.#surroundings.now() : 0);
     if (keeps) this.#keeping.set(name, channel);
     if (channel.subscribers > 0) this.#node.deliver(name, frame, except);
   }

@@ -38,7 +38,7 @@ export class LocalChannel {
     this.#rememberedUntil = history === undefined ? 0 : now + history.milliseconds;
   }
 
-  /** Numbers an event and keeps it where that is asked for. Returns its whole frame. */
+  /** Numbers an event and keeps it where that is asked for. Returns its whole frame. `now` counts only for what is kept. */
   number({ head, history, cacheFor }: Publication, now: number): string {
     const frame = numberedFrame(head, this.#serial + 1, this.#epoch);
     if (history === undefined) this.#history = undefined;

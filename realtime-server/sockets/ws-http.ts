@@ -15,7 +15,11 @@ export function nodeHttpHandler(
     function respond(answer: HttpResponse): void {
       if (response.destroyed) return;
       if (refused || service.leaving()) response.setHeader('Connection', 'close');
-      response.writeHead(answer.status, { ...answer.headers, 'Content-Type': answer.type });
+      response.writeHead(answer.status, {
+        ...answer.headers,
+        'Content-Type': answer.type,
+        'Content-Length': Buffer.byteLength(answer.body),
+      });
       response.end(answer.body);
     }
 

@@ -45,7 +45,23 @@ describe.each(forms)('a channel %s', (prefix) => {
     await first.take('kept');
     first.send({ event: 'pusher:unsubscribe', data: { channel } });
     await first.rest();
-    await (await subscriber(channel)).take('kept');
+    expect(await (await subscriber(channel)).take('kept')).toMatchObject({ data: '1' });
+  });
+});
+
+describe.each(forms.slice(1))('a channel %s', (prefix) => {
+  it.each([
+    ['without a signature', undefined],
+    ['with the signature of another app', otherApp],
+  ])('says nothing of what it holds to whoever comes %s', async (_, credentials) => {
+    const channel = `${prefix}shut`;
+    await server.api().publish(channel, 'x', 'secret');
+    const client = await server.connect();
+    client.sendSubscribe(channel, { credentials, user: userFor(channel) });
+    const [error, refusal, ...more] = await client.rest();
+    expect(error?.data).toMatchObject({ code: 4009 });
+    expect(refusal).toMatchObject({ event: 'pusher:subscription_error', channel });
+    expect(more).toEqual([]);
   });
 });
 
@@ -67,7 +83,7 @@ describe('a cache channel', () => {
     const client = await subscriber('cache-again');
     await client.take('x');
     await client.subscribe('cache-again');
-    await client.take('x');
+    expect(await client.take('x')).toMatchObject({ data: '1' });
   });
 
   it('needs its dash: cached- is an ordinary channel', async () => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import Echo from 'laravel-echo';
 import Pusher from 'pusher';
 import PusherClient from 'pusher-js';
@@ -19,6 +20,7 @@ beforeAll(async () => {
     secret: testApp.secret,
     host: '127.0.0.1',
     port: String(server.port),
+    encryptionMasterKeyBase64: randomBytes(32).toString('base64'),
   });
   auth = await startAuthEndpoint(sdk);
 });
@@ -39,6 +41,11 @@ function connect(user: string): Echo<'reverb'> {
     enabledTransports: ['ws', 'wss'],
     authEndpoint: auth.url,
     auth: { headers: { 'X-User': user } },
+    userAuthentication: {
+      endpoint: auth.userUrl,
+      transport: 'ajax',
+      headers: { 'X-User': user },
+    },
   });
   echoes.push(echo);
   return echo;
@@ -104,6 +111,28 @@ describe('an unmodified laravel-echo with the broadcaster reverb', () => {
     two.leave('room');
     const leaving = ['leaving', { name: 'Name of 2' }];
     expect(await story.atLeast(4)).toEqual([beginning, joining, ['typing', { at: 1 }], leaving]);
+  });
+
+  it('listens to encrypted channels', async () => {
+    const [ready, heard] = [new Recorder<string>(), new Recorder()];
+    connect('1')
+      .encryptedPrivate('vault')
+      .subscribed(() => ready.record('vault'))
+      .listen('.opened', heard.record);
+    await ready.atLeast(1);
+    await sdk.trigger('private-encrypted-vault', 'opened', { by: 'æ' });
+    expect(await heard.atLeast(1)).toEqual([{ by: 'æ' }]);
+  });
+
+  it('signs in and is sent what is meant for its user', async () => {
+    const echo = connect('anna');
+    echo.connector.signin();
+    const { user } = echo.connector.pusher;
+    const heard = new Recorder();
+    user.bind('told', heard.record);
+    await expect.poll(() => user.serverToUserChannel?.subscribed).toBe(true);
+    await sdk.sendToUser('anna', 'told', { n: 1 });
+    expect(await heard.atLeast(1)).toEqual([{ n: 1 }]);
   });
 
   it('hears of a refusal through error()', async () => {

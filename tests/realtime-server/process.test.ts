@@ -56,9 +56,18 @@ describe('where uWebSockets.js has no binary', () => {
     client.cut();
   });
 
-  it('it says so in one line and does not start when it was asked for by name', async () => {
+  it('nothing starts, and one line says why, when it was asked for by name', async () => {
     const text = await start({ NODE_OPTIONS: '--no-addons', REVERB_DRIVER: 'uws' }).failure();
     expect(text).toMatch(/^uWebSockets\.js cannot load on Node .*\n$/);
+  });
+});
+
+describe('a port that is shared', () => {
+  const cannotShare = Number(process.versions.node.split('.')[0]) < 22;
+
+  it.runIf(cannotShare)('is refused in one line where Node cannot share it', async () => {
+    const text = await start({ REVERB_DRIVER: 'ws', REVERB_SHARED_PORT: 'true' }).failure();
+    expect(text).toMatch(/^REVERB_SHARED_PORT needs uWebSockets\.js or Node 22\.12 .*\n$/);
   });
 });
 

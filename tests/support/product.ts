@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { realtimeHistory } from '#app-server/realtime/history.ts';
 import { freePort } from './postgres.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -65,6 +66,7 @@ export async function startProduct(
     REVERB_APP_ID: 'test',
     REVERB_APP_KEY: 'test-key',
     REVERB_APP_SECRET: 'test-secret',
+    REVERB_APP_HISTORY: realtimeHistory(),
     DEMO_DAY: 'off',
     ...options.env,
   };

@@ -1,0 +1,83 @@
+import { connect, type Socket } from 'node:net';
+
+/**
+ * A WebSocket client as cheap as can be, so that a thousand of them do not measure themselves: one TCP socket, frames
+ * counted and, unless asked for, not read.
+ */
+export class RawSocket {
+  /** Frames that have come, the handshake's included. */
+  frames = 0;
+  /** Given the text of each frame until it is set to undefined. */
+  onText: ((text: string) => void) | undefined = undefined;
+  /** Called after each read that brought frames. */
+  onFrames: ((count: number) => void) | undefined = undefined;
+  #rest: Buffer = Buffer.alloc(0);
+  #upgraded = false;
+  readonly #socket: Socket;
+
+  constructor(port: number, path: string) {
+    this.#socket = connect({ host: '127.0.0.1', port, noDelay: true });
+    this.#socket.on('error', () => undefined);
+    this.#socket.on('data', (bytes) => this.#read(bytes));
+    this.#socket.write(
+      `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+        'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+    );
+  }
+
+  /** Sends one text frame. The mask is of zeroes, which leaves the text as it is. */
+  send(text: string): void {
+    const body = Buffer.from(text);
+    const long = body.length > 125;
+    const head = Buffer.alloc(long ? 8 : 6);
+    head[0] = 0x81;
+    head[1] = 0x80 | (long ? 126 : body.length);
+    if (long) head.writeUInt16BE(body.length, 2);
+    this.#socket.write(Buffer.concat([head, body]));
+  }
+
+  cut(): void {
+    this.#socket.destroy();
+  }
+
+  #read(bytes: Buffer): void {
+    let data = this.#rest.length === 0 ? bytes : Buffer.concat([this.#rest, bytes]);
+    if (!this.#upgraded) {
+      const end = data.indexOf('\r\n\r\n');
+      if (end < 0) {
+        this.#rest = data;
+        return;
+      }
+      this.#upgraded = true;
+      data = data.subarray(end + 4);
+    }
+    let at = 0;
+    let count = 0;
+    for (;;) {
+      const frame = frameAt(data, at);
+      if (frame === undefined) break;
+      if (this.onText !== undefined) this.onText(data.toString('utf8', frame.start, frame.end));
+      at = frame.end;
+      count += 1;
+    }
+    this.#rest = at === data.length ? Buffer.alloc(0) : data.subarray(at);
+    this.frames += count;
+    if (count > 0) this.onFrames?.(count);
+  }
+}
+
+function frameAt(data: Buffer, at: number): { start: number; end: number } | undefined {
+  if (data.length < at + 2) return undefined;
+  let length = (data[at + 1] ?? 0) & 0x7f;
+  let start = at + 2;
+  if (length === 126) {
+    if (data.length < at + 4) return undefined;
+    length = data.readUInt16BE(at + 2);
+    start = at + 4;
+  } else if (length === 127) {
+    if (data.length < at + 10) return undefined;
+    length = Number(data.readBigUInt64BE(at + 2));
+    start = at + 10;
+  }
+  return data.length < start + length ? undefined : { start, end: start + length };
+}

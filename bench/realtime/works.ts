@@ -1,0 +1,173 @@
+import type { Contender } from './contenders.ts';
+import { Crowd, subscribeFrame } from './crowd.ts';
+import { cpuMicros, residentBytes } from './process-figures.ts';
+import { eventRequest, Publisher } from './publisher.ts';
+
+/** What one unit of work cost the server, and how many units went through in a second. */
+export interface Cost {
+  /** CPU microseconds per unit, or bytes per unit where memory is asked about. */
+  readonly perUnit: number;
+  readonly perSecond: number;
+}
+
+/** A kind of work that every contender is given alike. */
+export interface Work {
+  readonly name: string;
+  readonly unit: 'µs/delivery' | 'µs/publish' | 'µs/subscription' | 'µs/connection' | 'bytes';
+  /** Does one round of it on a fresh crowd. */
+  round(server: Contender): Promise<Cost>;
+}
+
+const payload = JSON.stringify({
+  orderNo: '26-04217',
+  status: 'in_progress',
+  text: 'x'.repeat(60),
+});
+
+/** 1 000 subscribers on one channel, published to flat out. */
+export const fanOut: Work = {
+  name: 'fan-out, 1 000 subscribers on one channel',
+  unit: 'µs/delivery',
+  round: (server) =>
+    publishing(server, {
+      subscribers: 1000,
+      channels: 1,
+      publishes: 300,
+      underWay: 16,
+      per: 'delivery',
+    }),
+};
+
+/** 1 000 channels of five subscribers each, published to in turn. */
+export const manyChannels: Work = {
+  name: '1 000 channels × 5 subscribers, round robin',
+  unit: 'µs/publish',
+  round: (server) =>
+    publishing(server, {
+      subscribers: 5000,
+      channels: 1000,
+      publishes: 5000,
+      underWay: 16,
+      per: 'publish',
+    }),
+};
+
+/** One signed request after the other over one kept connection, to a channel of five. */
+export const signedPublish: Work = {
+  name: 'signed POST /events, 5 subscribers, keep-alive',
+  unit: 'µs/publish',
+  round: (server) =>
+    publishing(server, {
+      subscribers: 5,
+      channels: 1,
+      publishes: 20_000,
+      underWay: 1,
+      per: 'publish',
+    }),
+};
+
+interface Publishing {
+  readonly subscribers: number;
+  readonly channels: number;
+  readonly publishes: number;
+  /** Requests sent before their answers have come. */
+  readonly underWay: number;
+  readonly per: 'delivery' | 'publish';
+}
+
+async function publishing(server: Contender, plan: Publishing): Promise<Cost> {
+  const crowd = new Crowd(server.port);
+  const publisher = await Publisher.open(server.port);
+  try {
+    await crowd.connect(plan.subscribers);
+    await crowd.say((index) => subscribeFrame(`bench-${index % plan.channels}`));
+    const requests = Array.from({ length: plan.channels }, (_, index) =>
+      eventRequest(`bench-${index}`, payload),
+    );
+    const heard = plan.subscribers / plan.channels;
+    const publish = (count: number) =>
+      crowd.hears(count * heard, () =>
+        publisher.send(
+          count,
+          plan.underWay,
+          (index) => requests[index % requests.length] ?? Buffer.alloc(0),
+        ),
+      );
+    await publish(Math.ceil(plan.publishes / 5));
+    const units = plan.publishes * (plan.per === 'delivery' ? heard : 1);
+    return await costOf(server, units, () => publish(plan.publishes));
+  } finally {
+    publisher.close();
+    crowd.cut();
+  }
+}
+
+/** Subscriptions to private channels, each with its signature. */
+export const privateSubscriptions: Work = {
+  name: 'private subscriptions with HMAC',
+  unit: 'µs/subscription',
+  async round(server) {
+    const crowd = new Crowd(server.port);
+    try {
+      await crowd.connect(500);
+      const perSocket = 20;
+      const frames = crowd.socketIds.map((id) =>
+        Array.from({ length: perSocket }, (_, n) => subscribeFrame(`private-${n}`, id)),
+      );
+      return await costOf(server, 500 * perSocket, async () => {
+        for (let n = 0; n < perSocket; n++) await crowd.say((index) => frames[index]?.[n] ?? '');
+      });
+    } finally {
+      crowd.cut();
+    }
+  },
+};
+
+/** From the first byte of a connection to the answer to its first subscription. */
+export const connectAndSubscribe: Work = {
+  name: 'connect + subscribe',
+  unit: 'µs/connection',
+  async round(server) {
+    const crowd = new Crowd(server.port);
+    try {
+      return await costOf(server, 1000, async () => {
+        await crowd.connect(1000);
+        await crowd.say(() => subscribeFrame('bench-0'));
+      });
+    } finally {
+      crowd.cut();
+    }
+  },
+};
+
+/** What a connection that does nothing keeps in memory. */
+export const idleMemory: Work = {
+  name: 'memory per idle subscribed connection',
+  unit: 'bytes',
+  async round(server) {
+    const crowd = new Crowd(server.port);
+    try {
+      await crowd.connect(2000);
+      await crowd.say(() => subscribeFrame('bench-0'));
+      const before = residentBytes(server.pid);
+      const more = new Crowd(server.port);
+      const start = performance.now();
+      await more.connect(10_000);
+      await more.say(() => subscribeFrame('bench-0'));
+      const seconds = (performance.now() - start) / 1000;
+      const grown = residentBytes(server.pid) - before;
+      more.cut();
+      return { perUnit: grown / 10_000, perSecond: 10_000 / seconds };
+    } finally {
+      crowd.cut();
+    }
+  },
+};
+
+async function costOf(server: Contender, units: number, work: () => Promise<void>): Promise<Cost> {
+  const cpu = cpuMicros(server.pid);
+  const start = performance.now();
+  await work();
+  const seconds = (performance.now() - start) / 1000;
+  return { perUnit: (cpuMicros(server.pid) - cpu) / units, perSecond: units / seconds };
+}

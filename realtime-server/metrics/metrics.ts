@@ -1,0 +1,60 @@
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
+import type { Apps } from '../protocol/apps.ts';
+import type { FanOutTimer } from '../protocol/observer.ts';
+import type { SharedState } from '../protocol/shared-state.ts';
+import type { Webhooks } from '../webhooks/webhooks.ts';
+import { appFigures } from './app-figures.ts';
+import { FanOut } from './fan-out.ts';
+
+/** Where the figures come from. */
+export interface MetricSources {
+  readonly apps: Apps;
+  readonly webhooks: Webhooks;
+  readonly state: SharedState;
+}
+
+const healths = ['alone', 'joined', 'degraded'] as const;
+
+/** What Prometheus is told: of each app, of this node among the others, and of the process. */
+export class Metrics {
+  readonly #registry = new Registry();
+  readonly #fanOut = new FanOut(this.#registry);
+
+  /** To be given to whoever hands out frames. */
+  get fanOutTimer(): FanOutTimer {
+    return this.#fanOut.timer;
+  }
+
+  /** Reads from these from now on. Once. */
+  watch({ apps, webhooks, state }: MetricSources): void {
+    for (const { name, help, kind, read } of appFigures) {
+      const fill = (metric: Counter<'app'> | Gauge<'app'>) => {
+        metric.reset();
+        for (const app of apps.all()) metric.inc({ app: app.id }, read(app, webhooks.tally(app)));
+      };
+      const Kind = kind === 'gauge' ? Gauge : Counter;
+      const metric: Counter<'app'> | Gauge<'app'> = new Kind({
+        name,
+        help,
+        labelNames: ['app'],
+        registers: [this.#registry],
+        collect: () => fill(metric),
+      });
+    }
+    const health = new Gauge({
+      name: 'realtime_shared_state',
+      help: '1 for how this node is joined with others',
+      labelNames: ['health'],
+      registers: [this.#registry],
+      collect: () => {
+        for (const one of healths) health.set({ health: one }, state.health() === one ? 1 : 0);
+      },
+    });
+    collectDefaultMetrics({ register: this.#registry });
+  }
+
+  /** The text a scrape gets, and its type. */
+  async text(): Promise<{ type: string; body: string }> {
+    return { type: this.#registry.contentType, body: await this.#registry.metrics() };
+  }
+}
