@@ -70,7 +70,17 @@ describe.skipIf(!redisIsHere())('nodes meet', () => {
   it('over TLS, with a user and a password, when the certificate is trusted', async () => {
     const redis = keep(
       await startRedisWithTls(
-        ...['--user', 'node', 'on', '>s3cret&/@', '~*', '&*', '+@all'],
+        ...[
+          '--user',
+          'node',
+          'on',
+          '>s3cret&/@',
+          '~test-*',
+          '&test-*',
+          '+@all',
+          '-@dangerous',
+          '+info',
+        ],
         ...['--user', 'default', 'off'],
       ),
     );

@@ -35,8 +35,10 @@ export class Nodes {
     this.#apps = [{ ...testApp, ...app }, otherApp];
   }
 
-  async start(): Promise<ClusterNode> {
-    const state = new RedisState(this.settings, pino({ enabled: false }));
+  /** Starts one more; at `url` it finds the same Redis by another way. */
+  async start(url?: string): Promise<ClusterNode> {
+    const way = url === undefined ? {} : { address: redisAt(url).address };
+    const state = new RedisState({ ...this.settings, ...way }, pino({ enabled: false }));
     await state.start();
     const observer = new RecordingObserver();
     const server = await startRealtimeServer({
