@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import type { Logger } from 'pino';
 import { bodyTooLong, createApi } from './api/api.ts';
+import { belowPath } from './api/below-path.ts';
 import { hostedLimits } from './limits.ts';
 import type { Limits } from './limits.ts';
 import { Metrics } from './metrics/metrics.ts';
@@ -27,6 +28,8 @@ export interface RealtimeServerOptions {
   readonly host?: string;
   /** Default 0, which is any free port. */
   readonly port?: number;
+  /** What comes before every path, `/…` without a slash at its end. Default: nothing. */
+  readonly path?: string;
   /** What differs from hosted Pusher's limits. */
   readonly limits?: Partial<Limits>;
   /** What this node shares with others. Default: nothing, with nobody. */
@@ -75,6 +78,7 @@ const webhookPatience = 1000;
 export async function startRealtimeServer(options: RealtimeServerOptions): Promise<RealtimeServer> {
   const log = options.log ?? pino({ enabled: false });
   const limits = { ...hostedLimits, ...options.limits };
+  const path = options.path ?? '';
   const server = await openSocketServer(
     options.driver ?? 'auto',
     {
@@ -95,11 +99,12 @@ export async function startRealtimeServer(options: RealtimeServerOptions): Promi
     observer: options.observer === undefined ? webhooks : observedBy(webhooks, options.observer),
     fanOutTimer: metrics?.fanOutTimer,
   });
-  const gateway = new Gateway(apps, log);
+  const gateway = new Gateway(apps, log, path);
   let leaving = false;
+  const api = createApi(apps, log, { shared: () => state.health(), ready: () => !leaving });
   const port = await server.listen(options.host ?? '0.0.0.0', options.port ?? 0, {
     sockets: gateway,
-    answer: createApi(apps, log, { shared: () => state.health(), ready: () => !leaving }),
+    answer: belowPath(path, api),
     tooLong: bodyTooLong,
   });
   metrics?.watch({ apps, webhooks, state });

@@ -16,6 +16,8 @@ import type { TlsFiles } from './sockets/tls-files.ts';
 export interface Settings {
   readonly host: string;
   readonly port: number;
+  /** What comes before every path: empty or `/…` without a slash at its end. */
+  readonly path: string;
   readonly apps: readonly AppSettings[];
   readonly limits: Limits;
   readonly driver: SocketDriver;
@@ -45,6 +47,7 @@ export function readSettings(environment: Environment): Settings {
   return {
     host: read(environment, 'REVERB_SERVER_HOST') ?? '0.0.0.0',
     port: readNumber(environment, 'REVERB_SERVER_PORT', 8080, 0, anyPort),
+    path: readPath(environment),
     apps: readApps(environment),
     limits: readLimits(environment),
     driver: readChoice(environment, 'REVERB_DRIVER', socketDrivers),
@@ -67,6 +70,19 @@ export function readSettings(environment: Environment): Settings {
 export function readApps(environment: Environment): AppSettings[] {
   const file = read(environment, 'REVERB_APPS_FILE');
   return file === undefined ? [appFromEnvironment(environment)] : readAppsFile(file);
+}
+
+/** With or without slashes around it. */
+function readPath(environment: Environment): string {
+  const variable = 'REVERB_SERVER_PATH';
+  const path = (read(environment, variable) ?? '').replaceAll(/^\/+|\/+$/g, '');
+  if (path === '') return '';
+  if (/^[\w.~-]+(\/[\w.~-]+)*$/.test(path)) return `/${path}`;
+  throw new SettingsError(
+    variable,
+    'skal være en sti, f.eks. /ws.',
+    'must be a path, such as /ws.',
+  );
 }
 
 function readLimits(environment: Environment): Limits {

@@ -19,14 +19,17 @@ export class Gateway implements SocketHandler<App | ConnectionRefused, Connectio
 
   readonly apps: Apps;
   readonly log: Logger;
+  readonly path: string;
 
-  constructor(apps: Apps, log: Logger) {
+  /** `path`: what comes before `/app/{key}`, empty or `/…` without a slash at its end. */
+  constructor(apps: Apps, log: Logger, path: string) {
     this.apps = apps;
     this.log = log;
+    this.path = path;
   }
 
   admit(request: Parameters<typeof admit>[1]): App | ConnectionRefused {
-    return this.#leaving ?? admit(this.apps, request);
+    return this.#leaving ?? admit(this.apps, request, this.path);
   }
 
   opened(admission: App | ConnectionRefused, socket: Connection['socket']): Connection | undefined {

@@ -11,13 +11,14 @@ const newestProtocol = 7;
 
 /**
  * Which app a client may connect to. The WebSocket is opened even for those who may not: a refused
- * upgrade would leave pusher-js with its retry ladder and without the reason.
+ * upgrade would leave pusher-js with its retry ladder and without the reason. `below`: what comes before `/app`.
  */
-export function admit(apps: Apps, request: ConnectRequest): App | ConnectionRefused {
+export function admit(apps: Apps, request: ConnectRequest, below: string): App | ConnectionRefused {
   if (request.crowded) {
     return new ConnectionRefused(codes.overCapacity, 'Too many connections from this address');
   }
-  const key = appPath.exec(request.path)?.[1];
+  const path = request.path.startsWith(below) ? request.path.slice(below.length) : '';
+  const key = appPath.exec(path)?.[1];
   if (key === undefined) return new ConnectionRefused(codes.unknownPath, 'Path not found');
   const app = apps.withKey(key);
   if (app === undefined) {

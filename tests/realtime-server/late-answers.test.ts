@@ -229,3 +229,17 @@ it('answers that come in another order than they were asked belong to their own 
   state.answer();
   await everythingLeft();
 });
+
+it('a fault of ours closes the connection it happened on with 4100, and no other', async () => {
+  const [unlucky, other] = [await server.connect(), await server.connect()];
+  unlucky.sendSubscribe('broken', {});
+  await askedFor('enter broken');
+  state.fail();
+  expect((await unlucky.take('pusher:error')).data).toEqual({
+    code: 4100,
+    message: 'Internal error',
+  });
+  expect((await unlucky.closed).code).toBe(4100);
+  expect(await other.rest()).toEqual([]);
+  expect(server.server.apps.withId(testApp.id)?.channels.size).toBe(0);
+});

@@ -22,6 +22,7 @@ describe('the settings', () => {
           clientEvents: 'members',
         },
       ],
+      path: '',
       limits: hostedLimits,
       driver: 'auto',
       tls: undefined,

@@ -10,13 +10,16 @@ export class LateState implements SharedState {
   /** What was asked, as it was asked. */
   readonly asked = new Recorder<string>();
   readonly #local = new LocalState();
-  readonly #waiting: (() => void)[] = [];
+  readonly #waiting: { act(): void; fail(error: Error): void }[] = [];
 
   /** Lets the first thing that waits happen, or the last. Throws when nothing waits. */
   answer(which: 'first' | 'last' = 'first'): void {
-    const act = which === 'first' ? this.#waiting.shift() : this.#waiting.pop();
-    if (act === undefined) throw new Error('Nothing waits');
-    act();
+    this.#take(which).act();
+  }
+
+  /** Breaks its promise that nothing it is asked fails: the first thing that waits does. */
+  fail(): void {
+    this.#take('first').fail(new Error('A state that breaks'));
   }
 
   /** How much waits. */
@@ -57,9 +60,15 @@ export class LateState implements SharedState {
   }
 
   #later<T>(name: string, act: () => T): Promise<T> {
-    return new Promise((resolve) => {
-      this.#waiting.push(() => resolve(act()));
+    return new Promise((resolve, fail) => {
+      this.#waiting.push({ act: () => resolve(act()), fail });
       this.asked.record(name);
     });
+  }
+
+  #take(which: 'first' | 'last'): { act(): void; fail(error: Error): void } {
+    const waiting = which === 'first' ? this.#waiting.shift() : this.#waiting.pop();
+    if (waiting === undefined) throw new Error('Nothing waits');
+    return waiting;
   }
 }
