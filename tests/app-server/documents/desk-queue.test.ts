@@ -329,7 +329,7 @@ describe('the calls of the desk', () => {
     async (who) => {
       const browser = await logIn(app, company, company.people[who]);
       for (const url of ['/dokumenter', '/dokumentmatch/maal', `/dokumenter/${ids.nobody}`]) {
-        expect((await browser.call('GET', url)).statusCode, url).toBe(403);
+        expect((await browser.call('GET', url)).statusCode).toBe(403);
       }
     },
   );
