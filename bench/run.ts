@@ -1,6 +1,7 @@
 import { benchBoard } from './board.ts';
 import { benchCandidates } from './candidates.ts';
 import { benchFirstLoad } from './first-load.ts';
+import { benchFuzz } from './fuzz.ts';
 import { benchMatch } from './match.ts';
 import { benchPages } from './pages.ts';
 
@@ -8,6 +9,7 @@ import { benchPages } from './pages.ts';
 const benches: Record<string, () => Promise<void>> = {
   'first-load': benchFirstLoad,
   board: benchBoard,
+  fuzz: benchFuzz,
   match: benchMatch,
   pages: benchPages,
   candidates: benchCandidates,

@@ -59,7 +59,7 @@ test('a page without any text is read, and said to be scanned', async () => {
 });
 
 test('a file that unpacks to more than the process may grow is stopped, and the next one is read', async () => {
-  const small = reader({ growth: 120 });
+  const small = reader({ growth: 200 });
   expect(await small.read(fileOf(flateBomb(300)), [])).toEqual({
     kind: 'unreadable',
     reason: 'memory',
