@@ -1,6 +1,7 @@
 import { benchBoard } from './board.ts';
 import { benchCandidates } from './candidates.ts';
 import { benchFirstLoad } from './first-load.ts';
+import { benchFuzz } from './fuzz.ts';
 import { benchMatch } from './match.ts';
 import { benchPages } from './pages.ts';
 import { benchRealtime } from './realtime/run.ts';
@@ -10,6 +11,7 @@ const benches: Record<string, () => Promise<void>> = {
   'first-load': benchFirstLoad,
   board: benchBoard,
   realtime: benchRealtime,
+  fuzz: benchFuzz,
   match: benchMatch,
   pages: benchPages,
   candidates: benchCandidates,

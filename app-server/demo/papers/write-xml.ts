@@ -19,7 +19,7 @@ ${tag('UBLVersionID', '2.1')}${tag('CustomizationID', 'OIOUBL-2.1')}${tag('ID', 
 ${tag('InvoiceTypeCode', '380')}${paper.references.map(([label, value]) => tag('Note', `${label}: ${value}`)).join('')}${tag('DocumentCurrencyCode', 'DKK')}
 ${pdf ? attachment(paper.no, pdf) : ''}
 ${party('AccountingSupplierParty', paper.sender)}${party('AccountingCustomerParty', own)}
-${paper.delivery ? `<cac:Delivery>${tag('ActualDeliveryDate', paper.delivery)}${paper.place ? address('Address', paper.place[1], paper.place[2], 'DeliveryLocation') : ''}</cac:Delivery>` : ''}
+${paper.delivery ? `<cac:Delivery>${tag('ActualDeliveryDate', paper.delivery)}${paper.place ? address('Address', paper.place[1], paper.place[2], 'DeliveryLocation') : ''}${paper.place ? `<cac:DeliveryParty><cac:PartyName>${tag('Name', paper.place[0])}</cac:PartyName></cac:DeliveryParty>` : ''}</cac:Delivery>` : ''}
 <cac:TaxTotal>${amount('TaxAmount', vatOre)}</cac:TaxTotal>
 <cac:LegalMonetaryTotal>${amount('LineExtensionAmount', netOre)}${amount('TaxExclusiveAmount', vatOre)}${amount('TaxInclusiveAmount', totalOre)}${amount('PayableAmount', totalOre)}</cac:LegalMonetaryTotal>
 ${lines.join('\n')}

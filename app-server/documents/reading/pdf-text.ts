@@ -1,3 +1,5 @@
+// The part of pdfjs that does the work: loaded with the thread, not with the first paper.
+import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import {
   getDocument,
   Util,

@@ -21,6 +21,7 @@ export interface UblInvoice {
   currency: string;
   supplier: UblParty;
   customer: UblParty;
+  /** Who it goes to, and where: a name and the lines of an address, what the file has of them. */
   delivery: string[];
   netOre: Ore;
   vatOre: Ore;
@@ -58,6 +59,7 @@ export function readUbl(root: XmlNode): UblInvoice {
   const [document] = elements(root, name);
   const no = textAt(document, 'ID');
   const currency = (textAt(document, 'DocumentCurrencyCode') ?? 'DKK').toUpperCase().slice(0, 3);
+  const deliveredTo = textAt(document, 'Delivery', 'DeliveryParty', 'PartyName', 'Name');
   const amounts = amountsOf(document, currency);
   if (no === undefined || !amounts || currency.length !== 3) throw new Unreadable('broken');
   return {
@@ -68,7 +70,10 @@ export function readUbl(root: XmlNode): UblInvoice {
     currency,
     supplier: partyAt(document, 'AccountingSupplierParty'),
     customer: partyAt(document, 'AccountingCustomerParty'),
-    delivery: addressOf(elements(document, 'Delivery', 'DeliveryLocation', 'Address')[0]),
+    delivery: [
+      ...(deliveredTo === undefined ? [] : [deliveredTo]),
+      ...addressOf(elements(document, 'Delivery', 'DeliveryLocation', 'Address')[0]),
+    ],
     ...amounts,
     remarks: remarkPaths.flatMap(([label, ...path]) =>
       elements(document, ...path)
