@@ -1,6 +1,7 @@
 import { benchBoard } from './board.ts';
 import { benchCandidates } from './candidates.ts';
 import { benchFirstLoad } from './first-load.ts';
+import { benchMatchDesk } from './match-desk.ts';
 import { benchMatch } from './match.ts';
 import { benchPages } from './pages.ts';
 
@@ -9,6 +10,7 @@ const benches: Record<string, () => Promise<void>> = {
   'first-load': benchFirstLoad,
   board: benchBoard,
   match: benchMatch,
+  'match-desk': benchMatchDesk,
   pages: benchPages,
   candidates: benchCandidates,
 };
