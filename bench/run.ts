@@ -2,6 +2,7 @@ import { benchBoard } from './board.ts';
 import { benchCandidates } from './candidates.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchFuzz } from './fuzz.ts';
+import { benchMatchDesk } from './match-desk.ts';
 import { benchMatch } from './match.ts';
 import { benchPages } from './pages.ts';
 import { benchRealtime } from './realtime/run.ts';
@@ -13,6 +14,7 @@ const benches: Record<string, () => Promise<void>> = {
   realtime: benchRealtime,
   fuzz: benchFuzz,
   match: benchMatch,
+  'match-desk': benchMatchDesk,
   pages: benchPages,
   candidates: benchCandidates,
 };

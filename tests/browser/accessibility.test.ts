@@ -68,6 +68,32 @@ const pages: Case[] = [
     },
   },
   {
+    name: 'Admin/ManualOrderMatch',
+    user: 'kontor',
+    path: '/dokumentmatch',
+    ready: (page) =>
+      page
+        .locator('[data-page="1"] canvas')
+        .or(page.locator('[data-document]'))
+        .filter({ visible: true })
+        .first()
+        .waitFor(),
+  },
+  {
+    name: 'Admin/ManualOrderMatch while a document is divided',
+    user: 'kontor',
+    path: '/dokumentmatch?q=8841204',
+    ready: async (page) => {
+      await page
+        .getByRole('button', { name: /Nordisk El-Engros/ })
+        .filter({ visible: true })
+        .first()
+        .waitFor();
+      await page.keyboard.press('o');
+      await page.getByRole('heading', { name: 'Opdel dokument' }).waitFor({ state: 'attached' });
+    },
+  },
+  {
     name: 'Order/Order-Status-Screen',
     user: 'skaerm',
     path: '/tavle',

@@ -3,6 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { papersAreIn } from '#tests/support/demo-papers.ts';
 import { startProduct } from '#tests/support/product.ts';
 
 declare module 'vitest' {
@@ -20,6 +21,7 @@ export async function setup(project: TestProject) {
   folder = await mkdtemp(join(tmpdir(), 'tavlen-template-'));
   const template = join(folder, 'data');
   const product = await startProduct();
+  await papersAreIn(product.dataDir);
   await product.stop('app-server');
   await cp(product.dataDir, template, {
     recursive: true,

@@ -34,7 +34,7 @@ export function QueueColumn({ desk: { desk, view, queue, watchers }, ...props }:
   return (
     <section className={classes.column} aria-label="Kø">
       <header className={classes.header}>
-        <h1 className={classes.title}>Dokumentmatch</h1>
+        <h2 className={classes.title}>Dokumentmatch</h2>
         <FileButton multiple accept=".pdf,.xml" onChange={uploads.add}>
           {(button) => (
             <Button

@@ -1,4 +1,5 @@
 import { Head, router } from '@inertiajs/react';
+import { VisuallyHidden } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type {
   Candidate,
@@ -51,6 +52,7 @@ export default function ManualOrderMatch(props: ManualOrderMatchProps) {
   return (
     <>
       <Head title="Dokumentmatch" />
+      <VisuallyHidden component="h1">Dokumentmatch</VisuallyHidden>
       <div className={classes.desk} data-step={step} data-over={uploads.over || undefined}>
         <DeskStepTabs step={step} onStep={setStep} />
         <QueueColumn

@@ -1,0 +1,120 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { PDFDocument } from 'pdf-lib';
+import type { Page } from 'playwright-core';
+import type { QueueAnswer } from '#app-server/pages/manual-order-match.props.ts';
+import { DEMO_SEED } from '#app-server/demo/fixed.ts';
+import { makeDemo } from '#app-server/demo/make-demo.ts';
+import { drawPaper } from '#app-server/demo/papers/draw-paper.ts';
+import { goodsPaper, paperChance } from '#app-server/demo/papers/make-papers.ts';
+import { type PaperOrder, paperOrders } from '#app-server/demo/papers/paper-order.ts';
+import { launchBrowser } from '#tests/support/browser.ts';
+import { papersAreIn } from '#tests/support/demo-papers.ts';
+import { type HttpSession, logIn } from '#tests/support/http-session.ts';
+import { startProduct } from '#tests/support/product.ts';
+import { figure, percentile } from './figure.ts';
+
+const PAPERS = 24;
+const PAGES = 3;
+/** What a clerk takes at least to look at a paper: meanwhile the next one is fetched. */
+const LOOK = 1_500;
+
+/** How long it takes from the key to the first page of the next document, in a real browser: papers of three pages. */
+export async function benchMatchDesk(): Promise<void> {
+  const product = await startProduct();
+  const browser = await launchBrowser();
+  try {
+    await papersAreIn(product.dataDir);
+    const office = await logIn(product.origin, 'kontor@tavlen.example');
+    await bringPapers(product.origin, office);
+    const context = await browser.newContext({
+      baseURL: product.origin,
+      locale: 'da-DK',
+      viewport: { width: 1440, height: 900 },
+    });
+    const page = await context.newPage();
+    await page.goto('/login');
+    await page.getByLabel('E-mail').fill('kontor@tavlen.example');
+    await page.getByRole('textbox', { name: 'Adgangskode' }).fill('tavlen-demo');
+    await page.getByRole('button', { name: 'Log ind', exact: true }).click();
+    await page.waitForURL((url) => url.pathname !== '/login');
+    await page.goto('/dokumentmatch?q=tre-sider');
+    await page.locator('[data-rendered]').waitFor();
+    const times = await timesOf(page);
+    figure('match-desk next document p50', percentile(times, 0.5), 'ms', { atMost: 300 });
+    figure('match-desk next document p95', percentile(times, 0.95), 'ms');
+  } finally {
+    await browser.close();
+    await product.end();
+  }
+}
+
+/** In the page: from the key that goes on to the first page of another document being drawn. */
+const WATCH = `
+  window.drawnAfter = [];
+  let begun = 0;
+  let last = document.querySelector('[data-rendered]').dataset.rendered;
+  addEventListener('keydown', ({ key }) => { if (key === 'n') begun = performance.now(); }, true);
+  new MutationObserver(() => {
+    const now = document.querySelector('[data-rendered]')?.dataset.rendered;
+    if (now === undefined || now === last) return;
+    last = now;
+    window.drawnAfter.push(performance.now() - begun);
+  }).observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-rendered'] });
+`;
+
+async function timesOf(page: Page): Promise<number[]> {
+  await page.evaluate(WATCH);
+  for (let opened = 1; opened < PAPERS; opened++) {
+    await pause(LOOK);
+    await page.keyboard.press('n');
+    await page.waitForFunction(`window.drawnAfter.length >= ${opened}`);
+  }
+  return page.evaluate<number[]>('window.drawnAfter');
+}
+
+async function bringPapers(origin: string, session: HttpSession) {
+  const [order] = paperOrders(makeDemo(DEMO_SEED, Date.now()));
+  if (order === undefined) throw new Error('The demo company has no orders.');
+  for (let at = 0; at < PAPERS; at++) {
+    const body = new FormData();
+    const content = await longPaper(order, at);
+    body.append('files', new Blob([new Uint8Array(content)]), `tre-sider-${at}.pdf`);
+    const answer = await fetch(new URL('/dokumenter', origin), {
+      method: 'POST',
+      body,
+      headers: {
+        'X-Requested-With': 'XMLHttpRequest',
+        'X-XSRF-TOKEN': decodeURIComponent(session.cookies.get('XSRF-TOKEN') ?? ''),
+        Cookie: [...session.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      },
+    });
+    if (!answer.ok) throw new Error(`upload answered ${answer.status}: ${await answer.text()}`);
+  }
+  for (;;) {
+    const queue = (await session.request('GET', '/dokumenter?q=tre-sider')).json() as QueueAnswer;
+    const isRead = queue.items.every(
+      ({ state }) => state === 'suggested' || state === 'no_suggestion',
+    );
+    if (queue.items.length === PAPERS && isRead) return;
+    await pause(200);
+  }
+}
+
+/** A wholesaler's invoice with as many lines as fill three pages. */
+async function longPaper(order: PaperOrder, at: number): Promise<Uint8Array> {
+  for (let rows = 40; rows < 200; rows += 10) {
+    const content = await drawPaper(
+      goodsPaper(paperChance(DEMO_SEED, 'desk', at), order, {
+        kind: 'supplier_invoice',
+        wholesaler: at,
+        reference: 'requisition',
+        withPlace: true,
+        withInitials: false,
+        now: Date.now(),
+        rows,
+      }),
+    );
+    if ((await PDFDocument.load(content)).getPageCount() === PAGES) return content;
+  }
+  throw new Error('No number of lines fills three pages.');
+}

@@ -1,0 +1,259 @@
+import { PDFDocument, StandardFonts } from 'pdf-lib';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { DocumentDetails, QueueAnswer } from '#app-server/pages/manual-order-match.props.ts';
+import type { HttpSession } from '#tests/support/http-session.ts';
+import { openOrder } from '#tests/support/order-desk.ts';
+import { useProduct } from './desk.ts';
+import {
+  drawn,
+  openPaper,
+  ordersOf,
+  paperOf,
+  queueOf,
+  undoBar,
+  waitingDocuments,
+} from './match-desk.ts';
+
+const desk = useProduct();
+/** Lone Bach, who works at another desk than Mette Holm Jensen in the browser. */
+let leader: HttpSession;
+beforeAll(async () => {
+  leader = await desk.httpSession('leder');
+});
+
+async function details(id: string): Promise<DocumentDetails> {
+  return (await leader.request('GET', `/dokumenter/${id}`)).json() as DocumentDetails;
+}
+
+async function inbox(): Promise<QueueAnswer> {
+  return (await leader.request('GET', '/dokumenter')).json() as QueueAnswer;
+}
+
+const standing = ({ matches }: DocumentDetails) =>
+  matches.filter(({ undoneAt }) => undoneAt === null).map(({ orderNo }) => orderNo);
+
+const candidate = (page: Page, orderNo: string) =>
+  ordersOf(page).getByRole('button', { name: orderNo });
+
+describe('the golden papers', () => {
+  test('4: an invoice for three orders is divided by its lines, and nothing is left', async () => {
+    const page = await desk.logIn('kontor');
+    const id = await openPaper(page, '8841204');
+    await page.keyboard.press('o');
+    await ordersOf(page).getByText('Rest: 0,00 kr.').waitFor();
+    await ordersOf(page).getByRole('button', { name: 'Opdel til 3 ordrer' }).press('Enter');
+    await undoBar(page).waitFor();
+
+    const paper = await details(id);
+    expect(paper.item.state).toBe('split');
+    expect(standing(paper).toSorted()).toEqual(['26-04218', '26-04242', '26-04243']);
+    const parts = paper.matches.reduce((sum, { netOre }) => sum + (netOre ?? 0), 0);
+    expect(parts).toBe(paper.item.netOre);
+
+    await page.goto('/ordrer/26-04218');
+    await page.getByRole('link', { name: 'Leverandørfaktura 8841204' }).click();
+    await page.waitForURL(/dokumentmatch\?dokument=/);
+    expect(await drawn(page)).toBe(id);
+    await page.context().close();
+  });
+
+  test('5: a scan says that it is one; what a person reads on it finds its order', async () => {
+    const page = await desk.logIn('kontor');
+    const id = await openPaper(page, 'scanning-0005');
+    await drawn(page);
+    await page.getByText('Scannet – tekst er gættet').waitFor();
+    await page.keyboard.press('t');
+    await paperOf(page).getByText('Der er ingen tekst på siden.').waitFor();
+    await page.keyboard.press('t');
+    await drawn(page);
+
+    const sheet = await page.locator('[data-page="1"]').boundingBox();
+    if (sheet === null) throw new Error('The page is not there.');
+    await page.mouse.move(sheet.x + 40, sheet.y + 60);
+    await page.mouse.down();
+    await page.mouse.move(sheet.x + 220, sheet.y + 110, { steps: 4 });
+    await page.mouse.up();
+    await page.getByLabel('Markeret tekst').fill('26-04240');
+    await page.getByRole('button', { name: 'Brug som ordrenr.' }).click();
+    await candidate(page, '26-04240').waitFor();
+    await candidate(page, '26-04240').press('Enter');
+    await page.getByRole('button', { name: /^Match til ordre 26-04240/ }).press('Enter');
+    await undoBar(page).waitFor();
+
+    expect(standing(await details(id))).toEqual(['26-04240']);
+    await page.context().close();
+  });
+
+  test('6: a mistyped requisition number is caught, so nothing is called certain; a person decides', async () => {
+    const page = await desk.logIn('kontor');
+    const id = await openPaper(page, '551877');
+    await page.getByText('Rekvisitionsnummeret passer ikke – tjek sidste ciffer.').waitFor();
+    expect(await ordersOf(page).getByText('Sikker', { exact: true }).count()).toBe(0);
+    await page.keyboard.press('/');
+    await page.keyboard.type('26-04217');
+    await ordersOf(page)
+      .getByRole('list', { name: 'Fundne ordrer' })
+      .getByText('26-04217')
+      .waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: /^Match til ordre 26-04217/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await undoBar(page).waitFor();
+
+    expect(standing(await details(id))).toEqual(['26-04217']);
+    await page.context().close();
+  });
+});
+
+describe('the paper and its reasons', () => {
+  test('a reason lights its place on the paper, and the place its reason; found words are counted', async () => {
+    const page = await desk.logIn('kontor', '/dokumentmatch?sort=score');
+    await drawn(page);
+    const reason = ordersOf(page)
+      .getByRole('button', { name: /^Rekvisitionsnr\./ })
+      .first();
+    await reason.focus();
+    const lit = page.locator('[data-page] [data-kind=order][data-pointed]');
+    await lit.first().waitFor();
+    expect(await ordersOf(page).locator('button[data-lit]').count()).toBe(0);
+    await reason.blur();
+    await lit.first().waitFor({ state: 'detached' });
+
+    await page.locator('[data-page] [data-kind=order]').first().hover();
+    await ordersOf(page).locator('button[data-lit]').first().waitFor();
+
+    await page.keyboard.press('f');
+    await page.keyboard.type('moms');
+    await paperOf(page)
+      .getByRole('status')
+      .filter({ hasText: /^1 af \d/ })
+      .waitFor();
+    await page.context().close();
+  });
+});
+
+describe('two people at the desk', () => {
+  test('see what the other has open, and are not given the same document', async () => {
+    const mette = await desk.logIn('kontor', '/dokumentmatch');
+    const hers = await drawn(mette);
+    const lone = await desk.logIn('leder', '/dokumentmatch');
+    await lone.locator(`[data-document="${hers}"]`).getByText('MJ arbejder på det').waitFor();
+    await lone.waitForFunction(
+      (id) => document.querySelector('[data-rendered]')?.getAttribute('data-rendered') !== id,
+      hers,
+    );
+    expect(await drawn(lone)).not.toBe(hers);
+    await lone.locator(`[data-document="${hers}"]`).click();
+    await lone.getByText('MJ arbejder på dette dokument').waitFor();
+    await Promise.all([mette.context().close(), lone.context().close()]);
+  });
+
+  test('who decide about one document at once make one match, and the later is told who was first', async () => {
+    const context = await desk.openContext();
+    // No news comes through: the page cannot know what the other does.
+    await context.routeWebSocket(/.*/, (socket) => socket.close());
+    const page = await context.newPage();
+    await page.goto('/login');
+    await desk.fillLogin(page, 'kontor');
+    await page.goto('/dokumentmatch?sort=score');
+    const id = (await drawn(page)) ?? '';
+    const { item, candidates } = await details(id);
+    const [first, second] = candidates;
+    await ordersOf(page)
+      .getByRole('button', { name: /^Match til ordre/ })
+      .waitFor();
+    const other = await leader.request('POST', `/dokumenter/${id}/afgoerelse`, {
+      version: item.version,
+      decision: 'match',
+      orderId: (second ?? first)?.order.id,
+      mode: 'attach',
+    });
+    expect(other.status).toBe(200);
+
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('dialog').filter({ hasText: 'Vil du overskrive' });
+    await question.getByRole('button', { name: 'OK' }).click();
+    await page.getByText(/^Dokumentet er allerede matchet af Lone Bach kl\. \d\d\.\d\d$/).waitFor();
+
+    expect(standing(await details(id))).toEqual([(second ?? first)?.order.orderNo]);
+    await context.close();
+  });
+});
+
+describe('papers that come in', () => {
+  test('are picked, sent and told of one by one; the new one is read and waits', async () => {
+    const made = await PDFDocument.create();
+    const font = await made.embedFont(StandardFonts.Helvetica);
+    made
+      .addPage([595, 842])
+      .drawText('Faktura 4711 fra en ny leverandør', { x: 60, y: 700, size: 12, font });
+    const page = await desk.logIn('kontor', '/dokumentmatch');
+    await queueOf(page)
+      .locator('input[type=file]')
+      .setInputFiles([
+        {
+          name: 'ny-faktura.pdf',
+          mimeType: 'application/pdf',
+          buffer: Buffer.from(await made.save()),
+        },
+        { name: 'billede.pdf', mimeType: 'application/pdf', buffer: Buffer.from('not a pdf') },
+      ]);
+    const uploads = page.getByRole('region', { name: 'Upload' });
+    await uploads.getByText(/af 2 filer modtaget/).waitFor();
+    await uploads.getByText('Luk').waitFor();
+    expect(await uploads.getByRole('listitem').allInnerTexts()).toEqual([
+      expect.stringContaining('Modtaget'),
+      expect.stringContaining('billede.pdf'),
+    ]);
+    await queueOf(page).locator('[data-document]').getByText('ny-faktura.pdf').waitFor();
+    await page.context().close();
+  });
+});
+
+describe('a clerk without a mouse', () => {
+  test('takes a match back with z: the lines are gone and the paper lies there again', async () => {
+    const page = await desk.logIn('kontor', '/dokumentmatch?sort=score');
+    const id = (await drawn(page)) ?? '';
+    const [best] = (await details(id)).candidates;
+    const orderNo = best?.order.orderNo ?? '';
+    const before = (await openOrder(leader, orderNo)).lines.length;
+    await page.getByRole('button', { name: `Match til ordre ${orderNo}` }).waitFor();
+    await page.keyboard.press('Enter');
+    await undoBar(page).waitFor();
+    expect(standing(await details(id))).toEqual([orderNo]);
+    await page.keyboard.press('z');
+    await undoBar(page).waitFor({ state: 'detached' });
+    await page.locator(`[data-rendered="${id}"]`).waitFor();
+
+    expect(standing(await details(id))).toEqual([]);
+    expect((await openOrder(leader, orderNo)).lines).toHaveLength(before);
+    await page.context().close();
+  });
+
+  test('clears the whole inbox', async () => {
+    const page = await desk.logIn('kontor', '/dokumentmatch');
+    const count = (await inbox()).counts.inbox;
+    expect(count).toBeGreaterThan(20);
+    const rows = () => waitingDocuments(page);
+    for (let done = 0; done < count; done += 1) {
+      await ordersOf(page)
+        .getByRole('button', { name: /^Afvis/ })
+        .waitFor();
+      const [open] = await queueOf(page)
+        .locator('[aria-current]')
+        .evaluateAll((found) => found.map((row) => row.getAttribute('data-document')));
+      const match = ordersOf(page).getByRole('button', { name: /^Match til ordre \d/ });
+      const canMatch = (await match.count()) > 0 && (await match.isEnabled());
+      await page.keyboard.press(canMatch ? 'Enter' : 'a');
+      if (!canMatch) {
+        await page.getByRole('dialog').getByLabel('Årsag').waitFor();
+        await page.keyboard.press('Enter');
+      }
+      await expect.poll(rows, { timeout: 20_000 }).not.toContain(open);
+    }
+    await page.getByText('Alle dokumenter er matchet. Godt arbejde.').waitFor();
+    expect((await inbox()).counts.inbox).toBe(0);
+    await page.context().close();
+  });
+});
