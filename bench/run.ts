@@ -1,11 +1,13 @@
 import { benchBoard } from './board.ts';
 import { benchFirstLoad } from './first-load.ts';
+import { benchMachines } from './machines.ts';
 import { benchPages } from './pages.ts';
 
 /** Every bench by its name; `npm run bench` runs all of them, `npm run bench -- board` one. */
 const benches: Record<string, () => Promise<void>> = {
   'first-load': benchFirstLoad,
   board: benchBoard,
+  machines: benchMachines,
   pages: benchPages,
 };
 
