@@ -4,6 +4,7 @@ import { benchFirstLoad } from './first-load.ts';
 import { benchFuzz } from './fuzz.ts';
 import { benchMatchDesk } from './match-desk.ts';
 import { benchMatch } from './match.ts';
+import { benchMachines } from './machines.ts';
 import { benchPages } from './pages.ts';
 import { benchRealtime } from './realtime/run.ts';
 
@@ -15,6 +16,7 @@ const benches: Record<string, () => Promise<void>> = {
   fuzz: benchFuzz,
   match: benchMatch,
   'match-desk': benchMatchDesk,
+  machines: benchMachines,
   pages: benchPages,
   candidates: benchCandidates,
 };

@@ -50,7 +50,7 @@ export const formSuccessMachine = setup({
   delays: { recentlySuccessful: RECENTLY_SUCCESSFUL },
 }).createMachine({
   id: 'form-success',
-  description: 'From editing over submitting to "Gemt.", and back.',
+  description: 'A form: written in, sent, and for a moment "Gemt.", or told what is wrong.',
   context: { errors: {}, failure: null },
   initial: 'editing',
   states: {
@@ -87,7 +87,7 @@ export const formSuccessMachine = setup({
       after: { recentlySuccessful: { target: 'editing', description: 'The flag goes by itself.' } },
     },
     invalid: {
-      description: 'Fields are marked until they are changed.',
+      description: 'Some fields are wrong: they are marked until they are changed.',
       on: {
         'field.changed': [
           { target: 'editing', guard: 'wasLastError', actions: 'clearFieldError' },

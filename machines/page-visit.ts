@@ -41,7 +41,8 @@ export const pageVisitMachine = setup({
   delays: { barDelay: BAR_DELAY },
 }).createMachine({
   id: 'page-visit',
-  description: 'From the start of a page visit until the next page stands.',
+  description:
+    'From the click on a link until the next page stands, and the bar that shows a long wait.',
   context: { progress: 0 },
   initial: 'idle',
   states: {
@@ -100,7 +101,7 @@ export const pageVisitMachine = setup({
       },
     },
     finished: {
-      description: 'The page stands.',
+      description: 'The new page stands.',
       on: { 'visit.started': { target: 'visiting' } },
     },
     failed: {

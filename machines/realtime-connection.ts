@@ -11,7 +11,7 @@ const refused = {
 const opened = {
   target: '#realtime-connection.connection.connected',
   actions: 'noteSocket',
-  description: 'The handshake is complete.',
+  description: 'The server has answered and given our socket a name.',
 } as const;
 const ended = {
   target: '#realtime-connection.connection.disconnected',
@@ -29,7 +29,7 @@ const attempts = realtimeSetup.createStateConfig({
   },
   states: {
     attempting: {
-      description: 'A socket is being opened.',
+      description: 'One attempt: a socket is being opened.',
       entry: ['countAttempt', 'openSocket'],
       on: {
         'socket.closed': [
@@ -46,13 +46,13 @@ const attempts = realtimeSetup.createStateConfig({
         'handshake.failed': {
           target: 'waiting',
           actions: ['noteError', 'closeSocket'],
-          description: 'The first frame made no sense: treated like a lost attempt.',
+          description: 'The first words of the server made no sense: a lost attempt.',
         },
         'network.online': { target: 'attempting', reenter: true },
       },
     },
     waiting: {
-      description: 'A jittered, growing pause before the next attempt.',
+      description: 'A pause before the next attempt: longer each time, and never quite the same.',
       after: { backoff: { target: 'attempting' } },
       on: {
         'network.online': {
@@ -72,7 +72,7 @@ const attempts = realtimeSetup.createStateConfig({
 export const realtimeConnectionMachine = realtimeSetup.createMachine({
   id: 'realtime-connection',
   description:
-    'The one socket to the realtime server, and whether the pages can trust what they show.',
+    'The one line on which the server tells us news, and whether the pages can be trusted.',
   context: ({ input }) => ({
     usingTLS: input.usingTLS,
     socketId: null,
@@ -85,11 +85,11 @@ export const realtimeConnectionMachine = realtimeSetup.createMachine({
   states: {
     freshness: freshnessRegion,
     connection: {
-      description: 'The socket.',
+      description: 'The socket: a line to the server that stays open for its news.',
       initial: 'initialized',
       states: {
         initialized: {
-          description: 'Nothing has been tried.',
+          description: 'The page has just opened; nothing has been tried.',
           tags: 'connecting',
           on: {
             'connection.requested': { target: 'connecting' },
@@ -103,7 +103,7 @@ export const realtimeConnectionMachine = realtimeSetup.createMachine({
           after: { unavailable: { target: 'unavailable', description: 'It takes too long.' } },
         },
         connected: {
-          description: 'The server has greeted us.',
+          description: 'The server has greeted us: news comes in as it happens.',
           tags: 'live',
           entry: 'tellMade',
           exit: ['forgetSocket', 'tellLost'],
@@ -116,7 +116,7 @@ export const realtimeConnectionMachine = realtimeSetup.createMachine({
             },
             'error.received': {
               actions: 'noteError',
-              description: 'An error frame is only told; a close may follow.',
+              description: 'The server complains; that alone changes nothing.',
             },
             'network.offline': {
               target: '.quiet',
@@ -135,22 +135,22 @@ export const realtimeConnectionMachine = realtimeSetup.createMachine({
               {
                 target: 'reconnecting.waiting',
                 actions: ['noteError', 'countAttempt'],
-                description: 'Lost: back after a jittered pause.',
+                description: 'Lost: we come back after a pause.',
               },
             ],
           },
           states: {
             talking: {
-              description: 'Something was heard within the activity time.',
+              description: 'The server was heard not long ago; its silence is timed.',
               after: { activity: { target: 'quiet', description: 'Silence: is anybody there?' } },
             },
             quiet: {
-              description: 'No message for the activity time; a ping was sent.',
+              description: 'Silent for too long: we asked the server whether it is there (a ping).',
               entry: 'sendPing',
               initial: 'awaitingPong',
               states: {
                 awaitingPong: {
-                  description: 'Any message is an answer.',
+                  description: 'Waiting for its answer (a pong); any message will do.',
                   after: {
                     pong: {
                       target: '#realtime-connection.connection.reconnecting',
@@ -165,7 +165,7 @@ export const realtimeConnectionMachine = realtimeSetup.createMachine({
         },
         reconnecting: {
           ...attempts,
-          description: 'There was a connection; it is being made again.',
+          description: 'The connection was lost and is being made again.',
           tags: 'connecting',
           after: { unavailable: { target: 'unavailable', description: 'It takes too long.' } },
         },
@@ -174,9 +174,9 @@ export const realtimeConnectionMachine = realtimeSetup.createMachine({
           description: 'No connection for so long that the user must know. Attempts go on.',
           tags: 'offline',
         },
-        failed: { description: 'This browser has no WebSocket.', tags: 'offline' },
+        failed: { description: 'This browser cannot open a socket at all.', tags: 'offline' },
         disconnected: {
-          description: 'Hung up by us, or refused for good.',
+          description: 'Over until somebody asks again: we hung up, or were refused.',
           tags: 'offline',
           on: { 'connection.requested': { target: 'connecting', actions: 'forgetAttempts' } },
         },

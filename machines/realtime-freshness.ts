@@ -2,22 +2,27 @@ import { realtimeSetup } from './realtime-setup.ts';
 
 /** Only a catching up during which no gap was found ends in sync; it is not cut short, or a busy day would starve it. */
 const caughtUp = [
-  { target: 'catchingUp', guard: 'foundAnotherGap', reenter: true },
-  { target: 'inSync' },
+  {
+    target: 'catchingUp',
+    guard: 'foundAnotherGap',
+    reenter: true,
+    description: 'More turned out to be missing meanwhile: fetch once more.',
+  },
+  { target: 'inSync', description: 'Everything that was missing is here.' },
 ] as const;
 
 /** Whether what the pages show can be trusted. Never `inSync` while a gap is open. */
 export const freshnessRegion = realtimeSetup.createStateConfig({
-  description: 'Whether every page has all the news there is.',
+  description: 'Whether the pages have all the news there is.',
   initial: 'stale',
   states: {
     inSync: {
-      description: 'Nothing was missed since the last time we caught up.',
+      description: 'The pages show all that has happened: they can be trusted.',
       tags: 'inSync',
       on: {
         'gap.found': { target: 'catchingUp', description: 'A message names one we never got.' },
         'catchUp.started': { target: 'catchingUp', description: 'A page asks on its own account.' },
-        'connection.lost': { target: 'stale' },
+        'connection.lost': { target: 'stale', description: 'From now on news may be missed.' },
       },
     },
     stale: {
@@ -25,7 +30,7 @@ export const freshnessRegion = realtimeSetup.createStateConfig({
       initial: 'cutOff',
       states: {
         cutOff: {
-          description: 'Without a connection there is nothing to be sure of.',
+          description: 'Without a connection nothing is certain.',
           on: {
             'connection.made': {
               target: '#realtime-connection.freshness.catchingUp',
@@ -36,7 +41,12 @@ export const freshnessRegion = realtimeSetup.createStateConfig({
         pausing: {
           description:
             'Connected, but the missed news could not be fetched: once more in a moment.',
-          after: { catchUpRetry: { target: '#realtime-connection.freshness.catchingUp' } },
+          after: {
+            catchUpRetry: {
+              target: '#realtime-connection.freshness.catchingUp',
+              description: 'Try again.',
+            },
+          },
           on: {
             'gap.found': { target: '#realtime-connection.freshness.catchingUp' },
             'catchUp.started': { target: '#realtime-connection.freshness.catchingUp' },

@@ -2,6 +2,7 @@ import { rules } from '#machines/lifecycles/order-rules.ts';
 import { takeStep } from '#machines/lifecycles/order-steps.ts';
 import { mayBeDoneBy, whoSentence } from '#machines/lifecycles/order-who.ts';
 import { orderSnapshot, type OrderState } from '#machines/lifecycles/order.ts';
+import { noteStep } from '../dev/step-watch.ts';
 import type { Transaction } from '../services.ts';
 import { creditedBy } from './credit-order.ts';
 import { loadFitters, reasonAgainstFitters, type Fitter } from './fitters.ts';
@@ -56,7 +57,8 @@ export async function decideStep(
     if (reason) return { ok: false, forbidden: false, reasons: [reason] };
   }
   const { status, documentation, gridNotification } = order;
-  const result = takeStep(orderSnapshot({ status, documentation, gridNotification }, facts), event);
+  const snapshot = orderSnapshot({ status, documentation, gridNotification }, facts);
+  const result = takeStep(snapshot, event);
   if (!result.ok) {
     return {
       ok: false,
@@ -75,6 +77,7 @@ export async function decideStep(
       return { ok: false, forbidden: false, reasons };
     }
   }
+  noteStep(order.orderNo, snapshot, event);
   return { ok: true, next: result.state };
 }
 

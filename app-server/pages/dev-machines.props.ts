@@ -1,4 +1,23 @@
+import type { StateValue } from 'xstate';
+
 export interface DevMachinesProps {
   /** `read` where real work is done: states of real machines without any data, and nothing can be sent to them. */
   mode: 'full' | 'read';
+}
+
+/** A step that an order took on the server; no names, no data, only where it went. */
+export interface StepRecord {
+  no: number;
+  /** Milliseconds since 1970. */
+  at: number;
+  orderNo: string;
+  event: string;
+  value: StateValue;
+  /** The ways it took through the machine, by their ids. */
+  taken: readonly string[];
+}
+
+/** `GET /dev/machines/trin?since=` in the demo: the steps after that record, oldest first. */
+export interface StepsAnswer {
+  steps: readonly StepRecord[];
 }

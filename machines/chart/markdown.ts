@@ -75,7 +75,7 @@ function delaysTable({ transitions }: Chart): string[] {
 }
 
 /** One machine as a chapter: its picture, its states, its ways, why its guards say no, how long its delays last. */
-export function machineChapter(known: KnownMachine): string {
+function machineChapter(known: KnownMachine): string {
   const chart = chartOf(known.machine, known);
   return [
     `## ${chart.id}`,

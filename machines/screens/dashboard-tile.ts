@@ -76,7 +76,7 @@ export const dashboardTileMachine = setup({
   },
 }).createMachine({
   id: 'dashboard-tile',
-  description: 'One tile of the dashboard.',
+  description: 'One tile of the dashboard: its figures, and how new they are.',
   context: ({ input }) => ({ ...input, failures: 0, outdated: false }),
   initial: 'deciding',
   on: {

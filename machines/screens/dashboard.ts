@@ -55,7 +55,7 @@ export const dashboardMachine = setup({
   },
 }).createMachine({
   id: 'dashboard',
-  description: 'The filters, and one actor for every tile.',
+  description: 'The filters of the dashboard, and one machine of its own for every tile.',
   context: ({ input, spawn }) => ({
     query: input.query,
     tiles: Object.fromEntries(

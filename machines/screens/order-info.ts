@@ -97,7 +97,7 @@ export const orderInfoMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      description: 'The buttons wait.',
+      description: 'Nothing is under way; the buttons wait.',
       on: {
         'step.wanted': [
           { target: 'sending', guard: 'needsNothing', actions: 'takeWanted' },

@@ -87,7 +87,7 @@ export const orderListMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      description: 'The list, nothing more.',
+      description: 'Just the list; no step has been asked for.',
       on: { 'bulk.opened': { target: 'choosing', actions: 'takeOrders' } },
     },
     choosing: {
@@ -124,7 +124,7 @@ export const orderListMachine = setup({
       },
     },
     running: {
-      description: 'Part by part. Closing waits for the report.',
+      description: 'The orders are sent part by part. Closing waits for the report.',
       tags: ['open', 'busy'],
       invoke: {
         id: 'runStep',

@@ -1,4 +1,6 @@
 import { Link } from '@inertiajs/react';
+import { useEffect } from 'react';
+import { drawAhead } from '#web/parts/chart/drawings.ts';
 import { chartFor, groups } from './charts.ts';
 import classes from './dev.module.css';
 import type { SeenActor } from './moment.ts';
@@ -8,8 +10,14 @@ interface GalleryProps {
   living: readonly SeenActor[];
 }
 
+/** The largest first: they are worth the most to have drawn. */
+const charts = groups
+  .flatMap(({ machines }) => machines.map(chartFor))
+  .toSorted((a, b) => b.transitions.length - a.transitions.length);
+
 /** Every machine with what it is for, and how many of it live. */
 export function Gallery({ living }: GalleryProps) {
+  useEffect(() => drawAhead(charts), []);
   return groups.map(({ title, machines }) => (
     <section key={title} className={classes.group} aria-label={title}>
       <h2>{title}</h2>

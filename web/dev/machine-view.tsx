@@ -18,6 +18,7 @@ import { TimeTravel } from './time-travel.tsx';
 import { useOffers } from './use-offers.ts';
 import { useRecords } from './use-records.ts';
 import { useSandbox } from './use-sandbox.ts';
+import { useServer } from './use-server.ts';
 
 interface MachineViewProps {
   known: KnownMachine;
@@ -38,15 +39,26 @@ export function MachineView({ known, mode, live }: MachineViewProps) {
 
   const { sandbox, start, restart } = useSandbox(known);
   const tab = live.tabs.find(({ id }) => id === place);
-  const source = place === 'here' ? live.here : (tab?.source ?? sandbox);
+  const { server, watch } = useServer();
+  const onServer = place === 'server' ? server : null;
+  const source = place === 'here' ? live.here : (onServer ?? tab?.source ?? sandbox);
   const records = useRecords(source);
   const actors = actorsOf(momentAt(records, at ?? undefined), machine.id);
   const actor = actors.find(({ id }) => id === wantedActor) ?? actors[0];
   const offers = useOffers(source, actor?.id);
-  const readOnly = mode === 'read' || tab?.mode === 'read';
+  const readOnly = mode === 'read' || tab?.mode === 'read' || onServer !== null;
 
+  const places = [
+    { value: 'sandbox', label: 'Sandkasse' },
+    { value: 'here', label: 'Denne fane' },
+    ...(mode === 'full' && known.lives === 'record'
+      ? [{ value: 'server', label: 'Serveren' }]
+      : []),
+    ...live.tabs.map(({ id, title }) => ({ value: id, label: `Fane: ${title}` })),
+  ];
   const move = (to: string) => {
     setPlace(to);
+    if (to === 'server') watch();
     setAt(null);
     setWantedActor('');
   };
@@ -58,13 +70,9 @@ export function MachineView({ known, mode, live }: MachineViewProps) {
         </p>
         <NativeSelect
           aria-label="Hvor"
-          value={tab?.id ?? (place === 'here' ? place : 'sandbox')}
+          value={places.some(({ value }) => value === place) ? place : 'sandbox'}
           onChange={({ currentTarget }) => move(currentTarget.value)}
-          data={[
-            { value: 'sandbox', label: 'Sandkasse' },
-            { value: 'here', label: 'Denne fane' },
-            ...live.tabs.map(({ id, title }) => ({ value: id, label: `Fane: ${title}` })),
-          ]}
+          data={places}
         />
         {actors.length > 1 && (
           <NativeSelect

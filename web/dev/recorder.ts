@@ -137,5 +137,3 @@ export function createRecorder(now: () => number = Date.now, withData = true) {
       ),
   };
 }
-
-export type Recorder = ReturnType<typeof createRecorder>;

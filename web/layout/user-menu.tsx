@@ -1,10 +1,12 @@
 import { Menu, UnstyledButton, VisuallyHidden, useMantineColorScheme } from '@mantine/core';
-import { IconKeyboard, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import { Link } from '@inertiajs/react';
+import { IconKeyboard, IconLogout, IconMoon, IconSchema, IconSun } from '@tabler/icons-react';
 import type { AuthUser } from '#app-server/pages/shared.props.ts';
 import { groupLabels } from '#domain/rights.ts';
 import { logOut } from './log-out.ts';
 import { openShortcuts } from './overlays.ts';
 import classes from './user-menu.module.css';
+import { useLookMode } from './use-follow-looks.ts';
 import { useIsDark } from './use-is-dark.ts';
 
 interface UserMenuProps {
@@ -15,6 +17,7 @@ interface UserMenuProps {
 export function UserMenu({ user }: UserMenuProps) {
   const { setColorScheme } = useMantineColorScheme();
   const isDark = useIsDark();
+  const seesMachines = useLookMode() !== null;
   return (
     <Menu
       position="top-start"
@@ -45,6 +48,11 @@ export function UserMenu({ user }: UserMenuProps) {
         <Menu.Item leftSection={<IconKeyboard size={18} />} onClick={openShortcuts}>
           Genveje
         </Menu.Item>
+        {seesMachines && (
+          <Menu.Item component={Link} href="/dev/machines" leftSection={<IconSchema size={18} />}>
+            Maskinerne
+          </Menu.Item>
+        )}
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={18} />} onClick={() => void logOut()}>
           Log ud

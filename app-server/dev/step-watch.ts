@@ -1,0 +1,32 @@
+import type { AnyEventObject } from 'xstate';
+import { activeWays } from '#machines/chart/active-ways.ts';
+import { orderMachine, type OrderSnapshot } from '#machines/lifecycles/order.ts';
+import type { StepRecord } from '../pages/dev-machines.props.ts';
+
+/** So many records are kept, and so long after the last question the watch ends, in milliseconds. */
+const RING = 500;
+const PATIENCE = 15_000;
+
+let ring: StepRecord[] = [];
+/** Numbers go on growing when the server is started again. */
+let last = Date.now();
+let watchedUntil = 0;
+
+/**
+ * Notes a step that an order has taken, while somebody looks at the machines of the server; else it does nothing. The server's
+ * machines are no actors: they are asked and forgotten. Only the order's number and its states are kept.
+ */
+export function noteStep(orderNo: string, snapshot: OrderSnapshot, event: AnyEventObject): void {
+  const at = Date.now();
+  if (at > watchedUntil) return;
+  const { value, taken } = activeWays(orderMachine, snapshot, event);
+  last += 1;
+  ring = [...ring.slice(1 - RING), { no: last, at, orderNo, event: event.type, value, taken }];
+}
+
+/** The steps after record `since`, oldest first; asking is what keeps the watch going. */
+export function stepsSince(since: number): readonly StepRecord[] {
+  if (Date.now() > watchedUntil) ring = [];
+  watchedUntil = Date.now() + PATIENCE;
+  return ring.filter(({ no }) => no > since);
+}

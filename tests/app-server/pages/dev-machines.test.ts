@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { GroupCode } from '#domain/rights.ts';
+import { addUser, openTestApp, type TestApp } from '../http/test-app.ts';
+import { pageIn, TestBrowser } from '../http/test-browser.ts';
+
+let demo: TestApp;
+let production: TestApp;
+beforeAll(async () => {
+  demo = await openTestApp();
+  production = await openTestApp({ settings: { env: 'production' } });
+});
+afterAll(() => Promise.all([demo.close(), production.close()]));
+
+async function logInTo(test: TestApp, groups: GroupCode[]) {
+  return new TestBrowser(test.app).logIn(await addUser(test, groups));
+}
+
+describe('the page of the machines', () => {
+  it('is everybody’s in the demo, to look at and to try', async () => {
+    const browser = await logInTo(demo, ['fitter']);
+    expect(pageIn((await browser.open('/dev/machines')).body)).toMatchObject({
+      component: 'Dev/Machines',
+      props: { mode: 'full' },
+    });
+    expect((await browser.call('GET', '/dev/machines/trin')).json()).toEqual({ steps: [] });
+  });
+
+  it('is an administrator’s where real work is done, and only to look at', async () => {
+    const browser = await logInTo(production, ['administrator']);
+    expect(pageIn((await browser.open('/dev/machines')).body)).toMatchObject({
+      props: { mode: 'read' },
+    });
+    expect((await browser.call('GET', '/dev/machines/trin')).statusCode).toBe(403);
+  });
+
+  it('is nobody else’s there', async () => {
+    const browser = await logInTo(production, ['leader']);
+    expect((await browser.open('/dev/machines')).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { noteStep, stepsSince } from '#app-server/dev/step-watch.ts';
+import { orderSnapshot } from '#machines/lifecycles/order.ts';
+import { goodFacts } from '#tests/machines/lifecycles/order-fixtures.ts';
+
+const state = {
+  status: 'received',
+  documentation: 'missing',
+  gridNotification: 'not_required',
+} as const;
+const start = (orderNo: string) =>
+  noteStep(orderNo, orderSnapshot(state, goodFacts({ onePersonReason: 'Grethe Holm' })), {
+    type: 'order.cancel',
+    reason: 'Grethe Holm har fortrudt.',
+  });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.advanceTimersByTime(60_000);
+  vi.useRealTimers();
+});
+
+describe('the steps of the server', () => {
+  test('are noted only while somebody looks', () => {
+    start('26-04217');
+    expect(stepsSince(0)).toEqual([]);
+    start('26-04218');
+    expect(stepsSince(0).map(({ orderNo }) => orderNo)).toEqual(['26-04218']);
+    vi.advanceTimersByTime(15_001);
+    start('26-04219');
+    expect(stepsSince(0)).toEqual([]);
+  });
+
+  test('say where the order went and which way, and nothing that anybody wrote', () => {
+    stepsSince(0);
+    start('26-04217');
+    const [step] = stepsSince(0);
+    expect(step).toMatchObject({
+      orderNo: '26-04217',
+      event: 'order.cancel',
+      value: { status: 'cancelled' },
+      taken: ['order.status.received: order.cancel[0]'],
+    });
+    expect(JSON.stringify(step)).not.toContain('Grethe');
+  });
+
+  test('are told once: the next question begins after the last answer', () => {
+    stepsSince(0);
+    start('26-04217');
+    const last = stepsSince(0).at(-1)?.no ?? 0;
+    start('26-04218');
+    expect(stepsSince(last).map(({ orderNo }) => orderNo)).toEqual(['26-04218']);
+  });
+});

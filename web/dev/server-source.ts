@@ -1,0 +1,58 @@
+import type { StepRecord, StepsAnswer } from '#app-server/pages/dev-machines.props.ts';
+import { orderMachine } from '#machines/lifecycles/order.ts';
+import { call } from '#web/http/call.ts';
+import type { MachineRecord } from './record.ts';
+import { RING } from './recorder.ts';
+import type { Source } from './source.ts';
+
+/** How often the server is asked, in milliseconds. */
+const AGAIN = 1_000;
+
+function recordOf({ no, at, orderNo, event, value, taken }: StepRecord): MachineRecord {
+  return {
+    no,
+    at,
+    actor: orderNo,
+    parent: null,
+    from: null,
+    machine: orderMachine.id,
+    name: orderNo,
+    kind: 'snapshot',
+    event: { type: event },
+    value,
+    taken,
+    context: {},
+  };
+}
+
+/**
+ * The steps that orders take on the server, each order as if it were an actor. They can only be looked at: the server's
+ * machines are asked and forgotten.
+ */
+export function watchServer(): Source {
+  let records: readonly MachineRecord[] = [];
+  const listeners = new Set<() => void>();
+
+  async function ask() {
+    const last = records.at(-1)?.no ?? 0;
+    const { steps } = await call<StepsAnswer>('get', `/dev/machines/trin?since=${last}`);
+    if (steps.length === 0) return;
+    records = [...records, ...steps.map(recordOf)].slice(-RING);
+    for (const listener of listeners) listener();
+  }
+
+  // A server that cannot be reached now is asked again in a moment.
+  const askQuietly = () => void ask().catch(() => undefined);
+  askQuietly();
+  const again = setInterval(askQuietly, AGAIN);
+  return {
+    records: () => records,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    offers: async () => [],
+    send: () => undefined,
+    end: () => clearInterval(again),
+  };
+}
