@@ -1,24 +1,24 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { X509Certificate } from 'node:crypto';
+import { Agent, request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startRealtimeServer } from '#realtime-server/server.ts';
 import type { RealtimeServer } from '#realtime-server/server.ts';
-import { Agent } from 'node:https';
-import { request } from 'node:https';
+import { selfSigned } from '#tests/support/certificate.ts';
 import { RawClient } from './support/raw-client.ts';
 import { testApp, testDriver } from './support/server.ts';
 
-const certificates = new URL('support/certificates/', import.meta.url);
+const certificates = { one: selfSigned('one'), two: selfSigned('two') };
 const folder = mkdtempSync(join(tmpdir(), 'tls-'));
 const tls = { cert: join(folder, 'server.crt'), key: join(folder, 'server.key') };
 let server: RealtimeServer;
 
 function install(name: 'one' | 'two'): void {
-  copyFileSync(new URL(`${name}.crt`, certificates), tls.cert);
-  copyFileSync(new URL(`${name}.key`, certificates), tls.key);
+  writeFileSync(tls.cert, certificates[name].cert);
+  writeFileSync(tls.key, certificates[name].key);
 }
 
 beforeAll(async () => {
@@ -114,7 +114,7 @@ it('after renewing, handshakes get the new certificate, and those who came befor
 
 it('a certificate that cannot be used changes nothing', async () => {
   const name = await certificateNow();
-  writeFileSync(tls.key, readFileSync(new URL('two.key', certificates)));
+  writeFileSync(tls.key, certificates.two.key);
   await expect(server.renewCertificate()).rejects.toThrow(
     `The certificate ${tls.cert} with the key ${tls.key} cannot be used: `,
   );

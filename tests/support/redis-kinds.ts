@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Redis } from 'ioredis';
+import { selfSigned } from './certificate.ts';
 import { freePort } from './postgres.ts';
 import { startRedis, startRedisOn } from './redis.ts';
 import type { RedisServer } from './redis.ts';
@@ -125,15 +125,9 @@ export async function startRedisWithTls(
 ): Promise<RedisServer & { readonly ca: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'tavlen-redis-tls-'));
   const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
-  execFileSync(
-    'openssl',
-    [
-      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'],
-      ...['-keyout', key, '-out', cert, '-days', '2', '-subj', '/CN=127.0.0.1'],
-      ...['-addext', 'subjectAltName=IP:127.0.0.1'],
-    ],
-    { stdio: 'ignore' },
-  );
+  const made = selfSigned('redis');
+  writeFileSync(cert, made.cert);
+  writeFileSync(key, made.key);
   const port = await freePort();
   const server = await startRedisOn(port, [
     ...['--port', '0', '--tls-port', String(port), '--tls-cert-file', cert],
@@ -142,7 +136,7 @@ export async function startRedisWithTls(
   ]);
   return {
     ...server,
-    ca: readFileSync(cert, 'utf8'),
+    ca: made.cert,
     async remove() {
       await server.remove();
       rmSync(folder, { recursive: true, force: true });
