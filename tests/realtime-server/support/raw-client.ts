@@ -155,11 +155,15 @@ export class RawClient {
 
   #next(signal: AbortSignal, event: string): Promise<void> {
     return new Promise((resolve, reject) => {
-      signal.addEventListener('abort', () => {
+      const giveUp = () => {
         const seen = this.#frames.slice(-20).map((frame) => JSON.stringify(frame).slice(0, 200));
         reject(new Error(`No ${event} came. Not taken:\n${seen.join('\n')}`));
+      };
+      signal.addEventListener('abort', giveUp);
+      this.#arrived.push(() => {
+        signal.removeEventListener('abort', giveUp);
+        resolve();
       });
-      this.#arrived.push(resolve);
     });
   }
 }
