@@ -9,13 +9,15 @@ export interface Destination {
   readonly lane: Lane;
 }
 
-/** How long a departure is held back, as on hosted Pusher, and for how long a cache miss is told once. In ms. */
-const departureDelay = 3000;
+/** How long a departure is held back, as on hosted Pusher. In ms. */
+export const departureDelay = 3000;
+
+/** For how long a cache miss is told once. In ms. */
 const cacheMissPause = 10_000;
 const mostCacheMisses = 10_000;
 
-/** Whether nobody has come back meanwhile, on any node. */
-type StillTrue = (departure: WebhookEvent) => boolean | Promise<boolean>;
+/** Whether nobody has come back meanwhile, on any node, and no other node tells of it. */
+type MustBeTold = (departure: WebhookEvent) => boolean | Promise<boolean>;
 
 /** What one app's own server is told. */
 export class AppWebhooks {
@@ -25,10 +27,10 @@ export class AppWebhooks {
 
   readonly destinations: readonly Destination[];
 
-  constructor(destinations: readonly Destination[], stillTrue: StillTrue) {
+  constructor(destinations: readonly Destination[], mustBeTold: MustBeTold) {
     this.destinations = destinations;
     this.#held = new HeldEvents(departureDelay, (departure) => {
-      const answer = stillTrue(departure);
+      const answer = mustBeTold(departure);
       if (answer === true) return this.#tell(departure);
       if (answer === false) return;
       const asked = this.#tellWhenSure(answer, departure);
@@ -79,6 +81,6 @@ export class AppWebhooks {
 }
 
 /** The same for a departure and the return that takes it back. No channel's name has a slash. */
-function keyOf(event: WebhookEvent): string {
+export function keyOf(event: WebhookEvent): string {
   return 'user_id' in event ? `${event.channel}/${event.user_id}` : event.channel;
 }

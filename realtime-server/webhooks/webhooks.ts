@@ -4,7 +4,7 @@ import type { ClientEventSeen, Observer } from '../protocol/observer.ts';
 import type { SharedApp } from '../protocol/shared-state.ts';
 import { whenHere } from '../protocol/soon.ts';
 import type { Soon } from '../protocol/soon.ts';
-import { AppWebhooks } from './app-webhooks.ts';
+import { AppWebhooks, departureDelay, keyOf } from './app-webhooks.ts';
 import { isWebhookUrl, seal, wants } from './destination.ts';
 import type { Credentials } from './destination.ts';
 import { hostedRules, Lane } from './lane.ts';
@@ -16,7 +16,7 @@ import type { WebhookEvent } from './webhook-event.ts';
 /** What must be known of an app to tell its owner anything. */
 export interface ToldApp extends Credentials {
   readonly settings: AppSettings;
-  readonly shared: Pick<SharedApp, 'channel' | 'hasUser'>;
+  readonly shared: Pick<SharedApp, 'channel' | 'hasUser' | 'claim'>;
 }
 
 interface Open {
@@ -32,6 +32,9 @@ export interface WebhookOptions {
 }
 
 const nobody: readonly WebhookSettings[] = [];
+
+/** Shorter than a departure waits, or the next one of the same could fall due while this one still counts. In ms. */
+const toldOnceWithin = departureDelay - 100;
 
 /**
  * Tells the apps' own servers what happened, each app through queues of its own. Whoever causes an
@@ -131,7 +134,7 @@ export class Webhooks implements Observer {
             this.#log.warn({ app: app.settings.id, reason, givenUp }, 'a webhook was not taken'),
         }),
       }));
-    return new AppWebhooks(destinations, (departure) => isStillTrue(app, departure));
+    return new AppWebhooks(destinations, (departure) => mustBeTold(app, departure));
   }
 
   #accepts(app: ToldApp, url: string): boolean {
@@ -147,9 +150,20 @@ export class Webhooks implements Observer {
   }
 }
 
-function isStillTrue({ shared }: ToldApp, departure: WebhookEvent): Soon<boolean> {
-  if ('user_id' in departure && departure.user_id !== undefined) {
-    return whenHere(shared.hasUser(departure.channel, departure.user_id), (there) => !there);
+/**
+ * Whether nobody has come back on any node, and no other node tells of it. Two nodes hold the same
+ * departure when somebody left one of them, came to the other and left that too: the first to tell
+ * of it tells for both.
+ */
+function mustBeTold({ shared }: ToldApp, departure: WebhookEvent): Soon<boolean> {
+  return whenHere(hasCome(shared, departure), (back) =>
+    back ? false : shared.claim(`webhook/${departure.name}/${keyOf(departure)}`, toldOnceWithin),
+  );
+}
+
+function hasCome(shared: ToldApp['shared'], departure: WebhookEvent): Soon<boolean> {
+  if (departure.name === 'member_removed') {
+    return shared.hasUser(departure.channel, departure.user_id);
   }
-  return whenHere(shared.channel(departure.channel), (figures) => figures === undefined);
+  return whenHere(shared.channel(departure.channel), (figures) => figures !== undefined);
 }

@@ -12,6 +12,7 @@ export function toldApp(
   id: string,
   webhooks: readonly WebhookSettings[],
   answer: (there: boolean) => Soon<boolean> = (there) => there,
+  claimed = new Map<string, number>(),
 ) {
   const there = new Set<string>();
   const figures = { subscribers: 1, users: undefined };
@@ -23,6 +24,11 @@ export function toldApp(
     shared: {
       channel: (name: string) => (there.has(name) ? figures : undefined),
       hasUser: (name: string, user: string) => answer(there.has(`${name}/${user}`)),
+      claim(key: string, milliseconds: number) {
+        const free = (claimed.get(key) ?? 0) <= Date.now();
+        if (free) claimed.set(key, Date.now() + milliseconds);
+        return answer(free);
+      },
     },
   };
 }

@@ -174,6 +174,33 @@ describe('departures', () => {
     },
   );
 
+  it('that two nodes know of are told by the first of them', async () => {
+    const claimed = new Map<string, number>();
+    const [a, b] = [0, 1].map(() => ({
+      ...recordingWebhooks(),
+      app: toldApp('a', [{ url }], (there) => Promise.resolve(there), claimed),
+    }));
+    a?.webhooks.vacated(a.app, 'x');
+    await vi.advanceTimersByTimeAsync(1000);
+    b?.webhooks.vacated(b.app, 'x');
+    b?.webhooks.memberRemoved(b.app, 'x', '7');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([a?.told(), b?.told()]).toEqual([[['channel_vacated x']], [['member_removed x 7']]]);
+  });
+
+  it('are told every time on one node, however soon after each other', async () => {
+    const { webhooks, told } = recordingWebhooks();
+    const app = toldApp('a', [{ url }]);
+    for (let times = 0; times < 3; times += 1) {
+      webhooks.vacated(app, 'x');
+      await vi.advanceTimersByTimeAsync(3000);
+      webhooks.occupied(app, 'x');
+    }
+    await vi.advanceTimersByTimeAsync(250);
+    const both = ['channel_vacated x', 'channel_occupied x'];
+    expect(told().flat()).toEqual([...both, ...both, ...both]);
+  });
+
   it('that come again wait anew', async () => {
     const { webhooks, told } = recordingWebhooks();
     const app = toldApp('a', [{ url }]);
