@@ -24,6 +24,7 @@ export async function connect(
   const clients = create(settings);
   const all = [...new Set([clients.commands, clients.messages])];
   for (const client of all) {
+    outlive(client);
     client.on('error', failed);
     for (const event of ['close', 'end', '-node', 'node error', 'nodeError', '-subscriber']) {
       client.on(event, () => failed(new Error('The connection to Redis is lost')));
@@ -41,9 +42,24 @@ export async function connect(
 export function disconnect({ commands, messages }: Clients): void {
   for (const client of new Set([commands, messages])) {
     client.removeAllListeners();
-    client.on('error', () => undefined);
+    outlive(client);
+    if (client instanceof Redis) ignoreErrorsOf(client);
     client.disconnect();
   }
+}
+
+/** ioredis hears the first error of a socket; a TLS socket may have a second, which would end the process. */
+function outlive(client: Redis | Cluster): void {
+  if (client instanceof Redis) client.on('error', () => ignoreErrorsOf(client));
+  else {
+    client.on('error', () => undefined);
+    client.on('+node', outlive);
+  }
+}
+
+/** There is no socket before Redis has been found. */
+function ignoreErrorsOf({ stream }: { readonly stream?: Redis['stream'] }): void {
+  stream?.on('error', () => undefined);
 }
 
 /** Rejects when it takes too long: Redis may take a connection and then say nothing. */

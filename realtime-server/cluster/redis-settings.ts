@@ -20,7 +20,7 @@ export interface RedisSettings {
 }
 
 /** In seconds. With the sweeping, a dead node is gone within 15. */
-const standardLease = 10;
+const standardLease = 8;
 
 /**
  * Reads `REDIS_URL` (see `readRedisUrl`) and, over what stands in it, `REDIS_USERNAME`, `REDIS_PASSWORD`; besides

@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { Beat } from './beat.ts';
 import { nodeTopic, partCount } from './keys.ts';
 import type { Keys } from './keys.ts';
 import { renewScript, retireScript, sweptScript } from './scripts/renew.ts';
 import { sweepScript } from './scripts/sweep.ts';
+import { ignore } from './session.ts';
 import type { Session } from './session.ts';
 
 /** Open sockets by app. */
@@ -28,6 +30,9 @@ interface SweptPart {
   readonly left: number;
 }
 
+const beatsPerLease = 4;
+/** How soon the other nodes hear of a change in the number of sockets, in ms. */
+const countsEvery = 250;
 /** Channels taken out in one step. */
 const sweepAtOnce = 100;
 /** Parts asked at the same time. */
@@ -35,7 +40,8 @@ const partsAtOnce = 32;
 
 /**
  * Who lives. Each node renews its lease four times within its length; whoever does so next takes in hand what a
- * dead one held, and if that one dies too, the next.
+ * dead one held, and if that one dies too, the next. Whoever has just come back does not judge others yet: when Redis itself was
+ * away, everyone's lease has run out, and everyone is about to say so.
  */
 export class Registry {
   /** Of all nodes but this one, as of the last renewal. */
@@ -54,28 +60,24 @@ export class Registry {
 
   /** Takes out the lease; from then on it is renewed until the session ends. */
   async begin(session: Session): Promise<void> {
-    let beats = 0;
-    let heard = 0;
-    await session.listen(nodeTopic(this.#keys.nodes, session.node), () => {
-      heard = beats;
-    });
-    let said = '';
-    await this.#renew(session, false);
-    const every = this.#lease / 4;
-    let due = Date.now() + every;
-    const look = Math.min(every, 250);
-    const timer = setInterval(() => {
-      if (!session.alive) return clearInterval(timer);
-      const counts = JSON.stringify(this.#counts());
-      if (Date.now() < due && counts === said) return;
-      if (Date.now() >= due) {
-        if (heard < beats) return session.end(new Error('Redis does not answer'));
-        beats += 1;
-        due = Date.now() + every;
-      }
-      said = counts;
-      this.#renew(session, true).catch((error: Error) => session.end(error));
-    }, look);
+    const beat = new Beat(this.#lease / beatsPerLease);
+    await session.listen(nodeTopic(this.#keys.nodes, session.node), () => beat.heard());
+    let said = await this.#renew(session, 'first');
+    const timer = setInterval(
+      () => {
+        if (!session.alive) return clearInterval(timer);
+        const due = beat.isDue(Date.now());
+        if (beat.isSilent) return session.end(new Error('Redis does not answer'));
+        const counts = JSON.stringify(this.#counts());
+        if (!due && counts === said) return;
+        said = counts;
+        const judges = beat.count > beatsPerLease / 2;
+        this.#renew(session, judges ? 'judging' : 'again').catch((error: Error) =>
+          session.end(error),
+        );
+      },
+      Math.min(this.#lease / beatsPerLease, countsEvery),
+    );
     timer.unref();
   }
 
@@ -85,21 +87,23 @@ export class Registry {
     await this.#sweep(session, node);
   }
 
-  async #renew(session: Session, expected: boolean): Promise<void> {
+  /** Resolves with the counts that were said. */
+  async #renew(session: Session, how: 'first' | 'again' | 'judging'): Promise<string> {
     const counts = this.#counts();
+    const said = JSON.stringify(counts);
     const text = await session.run(
       renewScript,
       this.#keys.nodes,
       session.node,
-      'pulse',
       this.#lease,
-      JSON.stringify(counts),
+      said,
+      how === 'judging' ? '1' : '0',
     );
     const renewed: Renewed = JSON.parse(String(text));
-    if (expected && !renewed.known) throw new Error('This node was taken for dead');
+    if (how !== 'first' && !renewed.known) throw new Error('This node was taken for dead');
     this.elsewhere = without(sum(renewed.counts), counts);
-    if (renewed.sweep !== undefined)
-      void this.#sweep(session, renewed.sweep).catch(() => undefined);
+    if (renewed.sweep !== undefined) void this.#sweep(session, renewed.sweep).catch(ignore);
+    return said;
   }
 
   async #sweep(session: Session, node: string): Promise<void> {

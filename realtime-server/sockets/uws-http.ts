@@ -13,7 +13,7 @@ export function httpHandler(
   return (response, request) => {
     const method = request.getCaseSensitiveMethod();
     const path = request.getUrl();
-    const query = request.getQuery();
+    const query = rawQuery(request);
     const idempotencyKey =
       request.getHeader('idempotency-key') || request.getHeader('x-idempotency-key');
     const chunks: Buffer[] = [];
@@ -55,4 +55,9 @@ function write(response: uws.HttpResponse, answer: HttpResponse, close: boolean)
     for (const name in answer.headers) response.writeHeader(name, answer.headers[name] ?? '');
     response.end(answer.body, close);
   });
+}
+
+/** The library's types leave out that a target without a question mark has no query at all. */
+function rawQuery(request: { getQuery(): string | undefined }): string {
+  return request.getQuery() ?? '';
 }

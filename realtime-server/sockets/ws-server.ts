@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
+import { Server as NetServer } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { portProblem } from './ports.ts';
@@ -16,6 +17,7 @@ import { acceptWebSocket } from './ws-websockets.ts';
 const httpOptions = {
   maxHeaderSize: headerBytes,
   headersTimeout: handshakeTimeout,
+  connectionsCheckingInterval: handshakeTimeout / 10,
   requestTimeout: 3 * handshakeTimeout,
   keepAliveTimeout: handshakeTimeout,
 };
@@ -68,10 +70,12 @@ export function wsServer(options: SocketServerOptions): SocketServer {
     },
     stopListening() {
       leaving = true;
-      http?.close();
+      // Not its own close, which would cut idle connections while a request is on its way over them.
+      if (http !== undefined) NetServer.prototype.close.call(http);
     },
     close() {
       for (const ws of upgrades.clients) ws.terminate();
+      http?.close();
       http?.closeAllConnections();
     },
   };

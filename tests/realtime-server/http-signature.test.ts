@@ -45,7 +45,7 @@ describe('the worked example of the Pusher documentation', () => {
   });
 });
 
-describe('the channel signatures of the Pusher documentation', () => {
+describe('the signatures of channels and users in the Pusher documentation', () => {
   const signer = new Signer('7ad3773142a6692b25b8');
 
   it.each([
@@ -53,6 +53,15 @@ describe('the channel signatures of the Pusher documentation', () => {
       '1234.1234:private-foobar',
       '58df8b0c36d6982b82c3ecf6b4662e34fe8c25bba48f5369f135bf843651c3a4',
     ],
+    [
+      '1234.1234::user::{"id":"12345"}',
+      '4708d583dada6a56435fb8bc611c77c359a31eebde13337c16ab43aa6de336ba',
+    ],
+    [
+      '1234.1234:presence-foobar:{"user_id":10,"user_info":{"name":"Mr. Pusher"}}',
+      'afaed3695da2ffd16931f457e338e6c9f2921fa133ce7dac49f529792be6304c',
+    ],
+    // The documentation prints the signature of the one above for this one: https://pusher.com/docs/channels/library_auth_reference/auth-signatures/#presence-channels
     [
       '1234.1234:presence-foobar:{"user_id":10,"user_info":{"name":"Mr. Channels"}}',
       '31935e7d86dba64c2a90aed31fdc61869f9b22ba9d8863bba239c03ca481bc80',
@@ -121,4 +130,9 @@ it('lists in a query are joined by commas, however they are written', () => {
       ['z', '1++'],
     ]),
   );
+});
+
+it('a request without any query is one without a signature', async () => {
+  const answer = await fetch(`http://127.0.0.1:${server.port}/apps/orders/channels`);
+  expect(answer.status).toBe(401);
 });

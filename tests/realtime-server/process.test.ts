@@ -62,6 +62,15 @@ describe('where uWebSockets.js has no binary', () => {
   });
 });
 
+describe('a port that is shared', () => {
+  const cannotShare = Number(process.versions.node.split('.')[0]) < 22;
+
+  it.runIf(cannotShare)('is refused in one line where Node cannot share it', async () => {
+    const text = await start({ REVERB_DRIVER: 'ws', REVERB_SHARED_PORT: 'true' }).failure();
+    expect(text).toMatch(/^REVERB_SHARED_PORT needs uWebSockets\.js or Node 22\.12 .*\n$/);
+  });
+});
+
 describe('on SIGHUP', () => {
   const inFile = ({ id, key, secret }: typeof testApp) => ({ app_id: id, key, secret });
 

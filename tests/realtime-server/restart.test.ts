@@ -98,9 +98,9 @@ describe.runIf(redisIsHere())('with what is said shared over Redis', () => {
     await Promise.all(listeners.map(({ subscribed }) => subscribed.atLeast(1)));
 
     let published = 0;
-    let over = false;
+    const over = new AbortController();
     async function publish(): Promise<void> {
-      while (!over) {
+      while (!over.signal.aborted) {
         await new ApiClient(port, testApp).publish('news', 'n', published + 1);
         published += 1;
       }
@@ -111,7 +111,7 @@ describe.runIf(redisIsHere())('with what is said shared over Redis', () => {
     old.signal('SIGTERM');
     expect(await old.ended).toEqual([0, null]);
     await Promise.all(listeners.map(({ subscribed }) => subscribed.atLeast(2)));
-    over = true;
+    over.abort();
     await publishing;
 
     const all = Array.from({ length: published }, (_, n) => n + 1);

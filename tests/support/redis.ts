@@ -41,17 +41,28 @@ export function redisIsHere(): boolean {
  * line) say so. Throws where Redis is not installed.
  */
 export async function startRedis(...settings: readonly string[]): Promise<RedisServer> {
+  return startRedisOn(await freePort(), settings);
+}
+
+/** The same on a port of the caller's; `first` stands before everything else on the command line. */
+export async function startRedisOn(
+  port: number,
+  settings: readonly string[],
+  first: readonly string[] = [],
+): Promise<RedisServer> {
   const program = redisProgram();
   if (program === undefined) throw new Error('Redis is not installed');
   const folder = mkdtempSync(join(tmpdir(), 'tavlen-redis-'));
-  const port = await freePort();
   const defaults = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', ''];
   let server: ChildProcess | undefined;
   const redis: RedisServer = {
     port,
     url: `redis://127.0.0.1:${port}`,
     async start() {
-      server = spawn(program, [...defaults, ...settings], { stdio: 'ignore', cwd: folder });
+      server = spawn(program, [...first, ...defaults, ...settings], {
+        stdio: 'ignore',
+        cwd: folder,
+      });
       await accepts(port, server);
     },
     async stop() {

@@ -5,7 +5,7 @@ import { jsonOf } from '../support/raw-client.ts';
 import type { RawClient } from '../support/raw-client.ts';
 import { testApp } from '../support/server.ts';
 import { countIn, health, usersIn } from './support/ask.ts';
-import { Nodes, until } from './support/nodes.ts';
+import { Nodes, toldOf, until } from './support/nodes.ts';
 import type { ClusterNode } from './support/nodes.ts';
 
 const history = [{ channels: 'kept-*', events: 10, bytes: 10_000, seconds: 60 }];
@@ -149,6 +149,42 @@ describe.skipIf(!redisIsHere())('while Redis is away', () => {
         expect(await countIn(node, 'presence-b')).toBe(2);
       }
       expect(await stays.rest()).toEqual([]);
+    });
+  });
+
+  describe('and hangs', () => {
+    beforeEach(() => begin());
+
+    it('counts as away, and when it goes on nobody seems to have come or gone', async () => {
+      const [anna, bo] = [
+        await member(one, 'presence-d', 'anna'),
+        await member(two, 'presence-d', 'bo'),
+      ];
+      await anna.take('pusher_internal:member_added');
+      redis.freeze();
+      const late = one.connect().then((client) => client.subscribe('news'));
+      for (const node of [one, two]) {
+        await until(
+          () => health(node),
+          (said) => said === 'DEGRADED',
+        );
+      }
+      await late;
+      redis.thaw();
+      for (const node of [one, two]) {
+        await until(
+          () => health(node),
+          (said) => said === 'OK',
+        );
+        expect((await usersIn(node, 'presence-d')).toSorted()).toEqual(['anna', 'bo']);
+        expect(await countIn(node, 'news')).toBe(1);
+      }
+      expect([...(await anna.rest()), ...(await bo.rest())]).toEqual([]);
+      expect(toldOf('presence-d', one, two)).toEqual([
+        'memberAdded anna',
+        'memberAdded bo',
+        'occupied',
+      ]);
     });
   });
 

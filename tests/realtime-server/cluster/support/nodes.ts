@@ -35,8 +35,10 @@ export class Nodes {
     this.#apps = [{ ...testApp, ...app }, otherApp];
   }
 
-  async start(): Promise<ClusterNode> {
-    const state = new RedisState(this.settings, pino({ enabled: false }));
+  /** Starts one more; at `url` it finds the same Redis by another way. */
+  async start(url?: string): Promise<ClusterNode> {
+    const way = url === undefined ? {} : { address: redisAt(url).address };
+    const state = new RedisState({ ...this.settings, ...way }, pino({ enabled: false }));
     await state.start();
     const observer = new RecordingObserver();
     const server = await startRealtimeServer({
@@ -74,7 +76,7 @@ export function toldOf(channel: string, ...nodes: readonly ClusterNode[]): strin
     .flatMap(({ observer }) => observer.heard.values)
     .filter((told) => told[2] === channel)
     .map(([what, , , userId]) =>
-      userId === undefined ? String(what) : `${String(what)} ${String(userId)}`,
+      [what, userId].filter((part) => typeof part === 'string').join(' '),
     )
     .toSorted();
 }
