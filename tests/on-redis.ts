@@ -3,7 +3,7 @@ import { redisIsHere, startRedis } from './support/redis.ts';
 
 /**
  * `npm run test:redis`: the realtime server's tests once more, with everything shared over a real Redis instead of kept in the
- * process. Those of the cluster bring their own and run with all the others.
+ * process. Left out are those that start their own processes or have nothing to share.
  */
 if (redisIsHere()) {
   const redis = await startRedis();
@@ -18,7 +18,7 @@ if (redisIsHere()) {
       '--exclude',
       'tests/realtime-server/{cluster,fuzz,sockets,metrics,apps,webhooks}/**',
       '--exclude',
-      'tests/realtime-server/{process,settings,raw-member}.test.ts',
+      'tests/realtime-server/{addresses,apps-file,bad-frames,drain,frame-rate,handshake*,http-signature,late-*,local-state,logs,metrics,path-prefix,process,raw-member,restart,settings*,slow-consumers,socket-driver,tls}.test.ts',
     ],
     { stdio: 'inherit', env: { ...process.env, TEST_REDIS_URL: redis.url } },
   );

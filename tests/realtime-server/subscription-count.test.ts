@@ -53,11 +53,13 @@ describe('the subscription count of an app that wants it', () => {
     const first = await subscriber('many');
     for (const _ of [2, 3, 4]) await subscriber('many');
     const last = await subscriber('many');
-    const counts: unknown[] = [];
-    for (const frame of await first.rest()) counts.push(jsonOf(frame));
-    expect(counts).toEqual([1, 2, 3, 4].map((number) => ({ subscription_count: number })));
-    expect(await count(first)).toEqual({ subscription_count: 5 });
-    expect(await count(last)).toEqual({ subscription_count: 5 });
+    for (const number of [1, 2, 3, 4, 5]) {
+      expect(await count(first)).toEqual({ subscription_count: number });
+    }
+    // Where nodes share, the count of before may be under way when the last one comes.
+    const five = JSON.stringify({ subscription_count: 5 });
+    await last.take('pusher_internal:subscription_count', ({ data }) => data === five);
+    expect(await first.rest()).toEqual([]);
   });
 
   it('is not told on presence channels, nor for subscribing again', async () => {

@@ -130,8 +130,18 @@ export async function startRedisWithTls(
   writeFileSync(key, made.key);
   const port = await freePort();
   const server = await startRedisOn(port, [
-    ...['--port', '0', '--tls-port', String(port), '--tls-cert-file', cert],
-    ...['--tls-key-file', key, '--tls-ca-cert-file', cert, '--tls-auth-clients', 'no'],
+    '--port',
+    '0',
+    '--tls-port',
+    String(port),
+    '--tls-cert-file',
+    cert,
+    '--tls-key-file',
+    key,
+    '--tls-ca-cert-file',
+    cert,
+    '--tls-auth-clients',
+    'no',
     ...settings,
   ]);
   return {

@@ -21,7 +21,7 @@ export interface RedisServer {
 }
 
 /** Where the server program is; undefined where it is not installed. */
-export function redisProgram(): string | undefined {
+function redisProgram(): string | undefined {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/local/bin', '/usr/sbin'];
   return ['redis-server', 'valkey-server']
     .flatMap((name) => folders.map((folder) => join(folder, name)))

@@ -70,18 +70,18 @@ describe.skipIf(!redisIsHere())('nodes meet', () => {
   it('over TLS, with a user and a password, when the certificate is trusted', async () => {
     const redis = keep(
       await startRedisWithTls(
-        ...[
-          '--user',
-          'node',
-          'on',
-          '>s3cret&/@',
-          '~test-*',
-          '&test-*',
-          '+@all',
-          '-@dangerous',
-          '+info',
-        ],
-        ...['--user', 'default', 'off'],
+        '--user',
+        'node',
+        'on',
+        '>s3cret&/@',
+        '~test-*',
+        '&test-*',
+        '+@all',
+        '-@dangerous',
+        '+info',
+        '--user',
+        'default',
+        'off',
       ),
     );
     const { ca } = redis;

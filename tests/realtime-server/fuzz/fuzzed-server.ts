@@ -27,6 +27,7 @@ const server = await startRealtimeServer({
 });
 
 process.on('message', () => void look().then((state) => process.send?.(state)));
+process.on('disconnect', () => process.exit(1));
 process.on('SIGTERM', () => void server.stop().then(() => process.exit(0)));
 process.send?.({ port: server.port });
 

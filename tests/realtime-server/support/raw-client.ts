@@ -58,7 +58,7 @@ export class RawClient {
     this.socket.on('message', (message) => {
       if (!Buffer.isBuffer(message)) throw new Error('A message in pieces');
       this.#frames.push(JSON.parse(message.toString()));
-      for (const arrived of this.#arrived.splice(0)) arrived();
+      this.#wake();
     });
   }
 
@@ -79,12 +79,23 @@ export class RawClient {
 
   /** Takes the first frame not yet taken that has this event (and, where given, fulfils the wish), waiting for it if need be. */
   async take(event: string, wish: Wish = () => true): Promise<Frame> {
-    const signal = AbortSignal.timeout(patience);
-    for (;;) {
-      const at = this.#frames.findIndex((frame) => frame.event === event && wish(frame));
-      const [frame] = at < 0 ? [] : this.#frames.splice(at, 1);
-      if (frame !== undefined) return frame;
-      await this.#next(signal, event);
+    let expired = false;
+    const timer = setTimeout(() => {
+      expired = true;
+      this.#wake();
+    }, patience);
+    try {
+      for (;;) {
+        const at = this.#frames.findIndex((frame) => frame.event === event && wish(frame));
+        const [frame] = at < 0 ? [] : this.#frames.splice(at, 1);
+        if (frame !== undefined) return frame;
+        if (expired) throw new Error(`No ${event} came. Not taken:\n${this.#summary()}`);
+        await new Promise<void>((resolve) => {
+          this.#arrived.push(resolve);
+        });
+      }
+    } finally {
+      clearTimeout(timer);
     }
   }
 
@@ -153,18 +164,17 @@ export class RawClient {
     this.socket.terminate();
   }
 
-  #next(signal: AbortSignal, event: string): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const giveUp = () => {
-        const seen = this.#frames.slice(-20).map((frame) => JSON.stringify(frame).slice(0, 200));
-        reject(new Error(`No ${event} came. Not taken:\n${seen.join('\n')}`));
-      };
-      signal.addEventListener('abort', giveUp);
-      this.#arrived.push(() => {
-        signal.removeEventListener('abort', giveUp);
-        resolve();
-      });
+  #wake(): void {
+    for (const arrived of this.#arrived.splice(0)) arrived();
+  }
+
+  /** The last frames not taken, as far as a person can read them. */
+  #summary(): string {
+    const lines = this.#frames.slice(-20).map(({ event, channel = '', data }) => {
+      const text = typeof data === 'string' ? data.slice(0, 200) : typeof data;
+      return `${event} ${channel} ${text}`;
     });
+    return lines.join('\n');
   }
 }
 

@@ -16,7 +16,10 @@ export async function startCable(port: number): Promise<Cable> {
   const sockets = new Set<Socket>();
   let whole = true;
   const server = createServer((near) => {
-    if (!whole) return near.destroy();
+    if (!whole) {
+      near.destroy();
+      return;
+    }
     const far = connect(port, '127.0.0.1');
     for (const socket of [near, far]) {
       sockets.add(socket);

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { redisIsHere } from '#tests/support/redis.ts';
+import { member, twoNodes } from '../cluster/support/two-nodes.ts';
+import { testApp } from '../support/server.ts';
+import { webhookReceiver } from './receiver.ts';
+
+describe.skipIf(!redisIsHere())('webhooks of two nodes', () => {
+  const receiver = webhookReceiver(testApp);
+  const both = twoNodes({
+    get webhooks() {
+      return [{ url: receiver.url }];
+    },
+  });
+
+  it('tell of everything once, and of a departure only when nobody is left on either', async () => {
+    const [first, second] = [
+      await member(both.one, 'presence-w', '1'),
+      await member(both.two, 'presence-w', '1'),
+    ];
+    first.cut();
+    await first.closed;
+    second.cut();
+    await second.closed;
+    const third = await member(both.one, 'presence-w', '1');
+    third.cut();
+    await third.closed;
+    // It falls due after everything else, on the node where the last one was.
+    const marker = await both.one.connect();
+    await marker.subscribe('marker');
+    marker.cut();
+
+    const told = await toldOf('channel_vacated', 'marker');
+    const channel = 'presence-w';
+    expect(told.filter(({ name }) => name === 'channel_vacated')).toEqual([
+      { name: 'channel_vacated', channel },
+      { name: 'channel_vacated', channel: 'marker' },
+    ]);
+    expect(told.filter(({ name }) => name === 'member_removed')).toEqual([
+      { name: 'member_removed', channel, user_id: '1' },
+    ]);
+    expect(receiver.received.values.every(({ valid }) => valid)).toBe(true);
+  });
+
+  async function toldOf(name: string, channel: string) {
+    for (let requests = 1; ; requests += 1) {
+      const events = (await receiver.received.atLeast(requests)).flatMap(({ events }) => events);
+      if (events.some((event) => event.name === name && event.channel === channel)) return events;
+    }
+  }
+});
