@@ -34,7 +34,7 @@ const lineIndex = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1999
  * in the reading's `itemLines`) and `netOre`, which is their sum plus what of the freight and rounding the part carries.
  * The parts' `netOre` together must be the document's, to the øre.
  */
-export const splitPart = v.strictObject({
+const splitPart = v.strictObject({
   orderId,
   mode,
   pages: v.optional(v.pipe(v.array(pageNo), v.minLength(1, 'Vælg mindst én side.')), undefined),

@@ -32,7 +32,7 @@ export interface Found<Value> {
  * `netOre` what the line comes to on the paper. Amounts are as printed: positive on a credit note too.
  * `orderNo` is the order whose number heads the group of lines this one stands in, when the paper has such groups.
  */
-export const itemLine = v.strictObject({
+const itemLine = v.strictObject({
   itemNo: v.nullable(v.pipe(v.string(), v.maxLength(60))),
   ean: v.nullable(v.pipe(v.string(), v.maxLength(14))),
   text: line,
@@ -55,7 +55,7 @@ const address = v.strictObject({
 });
 
 /** Something a reader noticed that a person must see. */
-export const READING_FLAGS = [
+const READING_FLAGS = [
   'amounts_disagree',
   'scanned',
   'requisition_mistyped',

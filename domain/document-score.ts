@@ -59,7 +59,7 @@ export interface ScoredDocument {
 }
 
 /** The points of each reason; `items` is the most that item numbers can give. */
-export const POINTS = {
+const POINTS = {
   requisition: 60,
   partner_case: 60,
   order_no: 35,

@@ -22,7 +22,7 @@ export const documentKindLabels: Record<DocumentKind, string> = {
 };
 
 /** How a document came to us. */
-export const DOCUMENT_SOURCES = ['mail', 'upload', 'edi', 'scan', 'folder'] as const;
+const DOCUMENT_SOURCES = ['mail', 'upload', 'edi', 'scan', 'folder'] as const;
 export type DocumentSource = (typeof DOCUMENT_SOURCES)[number];
 export const documentSourceLabels: Record<DocumentSource, string> = {
   mail: 'Mail',
@@ -67,7 +67,7 @@ export const documentStateLabels: Record<DocumentState, string> = {
 export type TextLayer = 'yes' | 'ocr' | 'none';
 
 /** Why a document could not be read. */
-export const UNREADABLE_REASONS = [
+const UNREADABLE_REASONS = [
   'encrypted',
   'broken',
   'too_large',

@@ -70,7 +70,7 @@ export interface QueueAnswer {
 }
 
 /** An order as it stands beside a document. */
-export interface CandidateOrder {
+interface CandidateOrder {
   id: string;
   orderNo: string;
   version: number;

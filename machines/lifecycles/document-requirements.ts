@@ -27,7 +27,7 @@ export type DocumentRequirement = {
 };
 
 /** Every condition the lifecycle knows, by name. */
-export const documentRequirements = {
+const documentRequirements = {
   ordersOpen: {
     reason: 'Ordren er låst.',
     detail: ({ facts }) => facts.lockedOrders.join(' '),

@@ -50,7 +50,7 @@ export const documentRules = {
 } as const satisfies Record<DocumentEventType, DocumentRule>;
 
 /** Where a document lands that is to be decided again. */
-export function opensAs(facts: DocumentFacts): OpenAgain {
+function opensAs(facts: DocumentFacts): OpenAgain {
   if (!facts.hasReading) return 'unreadable';
   return facts.candidateCount > 0 ? 'suggested' : 'no_suggestion';
 }

@@ -53,7 +53,7 @@ export async function undoDecision(
 }
 
 /** The matches of a document that stand, with their orders as they are now. */
-export function standingMatches(
+function standingMatches(
   tx: Transaction,
   documentId: string,
 ): Promise<{ match: StoredMatch; order: StoredOrder }[]> {

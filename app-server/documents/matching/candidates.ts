@@ -17,7 +17,15 @@ const SHOWN = 8;
 /** Fewer points than these (a date and initials) are no reason to show an order. */
 const WORTH_SHOWING = 15;
 
-/** The orders that a document most likely belongs to, best first, at most eight. Empty when it could not be read. */
+/** Whether an order is one to suggest: it is worth showing also with what speaks against it. */
+export function isSuggestion({ score }: RankedOrder): boolean {
+  return score >= WORTH_SHOWING;
+}
+
+/**
+ * The orders that a document most likely belongs to, best first, at most eight. One with much for it is shown although more speaks
+ * against it (cancelled, already matched), so that a person sees why. Empty when the document could not be read.
+ */
 export async function findCandidates(
   q: Queryable,
   document: StoredDocument,
@@ -28,7 +36,7 @@ export async function findCandidates(
   const goodIds = idsIn(itemGoods);
   const ids = await possibleOrders(q, reading, goodIds);
   const ranked = await rankOrders(q, document, ids, itemGoods);
-  return ranked.filter(({ score }) => score >= WORTH_SHOWING).slice(0, SHOWN);
+  return ranked.filter(isWorthShowing).slice(0, SHOWN);
 }
 
 /** Given orders, scored against a document, best first. */
@@ -54,6 +62,11 @@ export async function rankOrders(
     ...one,
     certain: place === 0 && certain && one.scored.lock === null,
   }));
+}
+
+function isWorthShowing({ reasons }: RankedOrder): boolean {
+  const speakingFor = reasons.reduce((sum, { points }) => sum + Math.max(0, points), 0);
+  return speakingFor >= WORTH_SHOWING;
 }
 
 function idsIn(itemGoods: readonly (string | null)[]): string[] {

@@ -12,7 +12,7 @@ import { SYSTEM } from '../progress.ts';
 import { openDocument, type DocumentPatch, type StoredDocument } from '../stored-document.ts';
 import { stepPatch, writeDocument } from '../write-document.ts';
 import { automationFacts } from './automation.ts';
-import { findCandidates, type RankedOrder } from './candidates.ts';
+import { findCandidates, isSuggestion, type RankedOrder } from './candidates.ts';
 
 const UNDECIDED = ['readable', 'suggested', 'no_suggestion'];
 
@@ -29,7 +29,7 @@ export async function suggest(
     const document = await openDocument(tx, documentId);
     if (!UNDECIDED.includes(document.state)) return document;
     const now = services.clock();
-    const [best] = await findCandidates(tx, document);
+    const best = (await findCandidates(tx, document)).find(isSuggestion);
     const matched = best && (await matchByItself(tx, record, document, best, now));
     return matched ?? noteFound(tx, record, document, best, now);
   });

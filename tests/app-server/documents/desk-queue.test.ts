@@ -1,0 +1,336 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { documents } from '#app-server/database/schema/documents.ts';
+import { orders } from '#app-server/database/schema/orders.ts';
+import { decide } from '#app-server/documents/decisions/decide.ts';
+import { undoDecision } from '#app-server/documents/decisions/undo.ts';
+import { returnParked } from '#app-server/documents/parked-due.ts';
+import { loadDetails } from '#app-server/documents/views/details.ts';
+import { loadMeasures } from '#app-server/documents/views/measures.ts';
+import { loadQueue } from '#app-server/documents/views/queue.ts';
+import { Invalid } from '#app-server/http/errors.ts';
+import { applyStep } from '#app-server/orders/take-step.ts';
+import { loadGround } from '#app-server/orders/order-ground.ts';
+import { commit } from '#app-server/events/commit.ts';
+import { SYSTEM } from '#app-server/documents/progress.ts';
+import type { OrderStatus } from '#domain/order-status.ts';
+import { found, requisition } from '#tests/support/readings.ts';
+import { openApp, logIn } from '../orders/browser.ts';
+import { ids, openCompany, type Company } from '../orders/company.ts';
+import { documentNow, suggestedPaper } from './desk-papers.ts';
+
+let company: Company;
+let app: FastifyInstance;
+beforeAll(async () => {
+  company = await openCompany();
+  app = await openApp(company);
+});
+afterAll(async () => {
+  await app.close();
+  await company.database.close();
+});
+
+const queue = (more: object = {}) =>
+  loadQueue(company.services, { view: 'inbox', sort: 'age', ...more });
+const namesOf = async (more: object = {}) =>
+  (await queue(more)).items.map(({ documentNo }) => documentNo);
+
+describe('the queue', () => {
+  it('is filtered, counted and ordered, and read on from where it ended', async () => {
+    const { services, people } = company;
+    const order = await company.receive();
+    const one = await suggestedPaper(company, { documentNo: found('A'), netOre: found(100) });
+    company.later(1);
+    await suggestedPaper(company, {
+      documentNo: found('B'),
+      netOre: found(300),
+      kind: 'requisition',
+      supplierCvr: null,
+      supplierName: null,
+      requisitionNos: [requisition(order.requisitionNo)],
+    });
+    company.later(1);
+    const three = await suggestedPaper(company, { documentNo: found('C'), netOre: found(200) });
+    expect(await namesOf()).toEqual(['A', 'B', 'C']);
+    expect(await namesOf({ sort: 'score' })).toEqual(['B', 'A', 'C']);
+    expect(await namesOf({ sort: 'amount' })).toEqual(['B', 'C', 'A']);
+    expect(await namesOf({ kind: 'requisition' })).toEqual(['B']);
+    expect(await namesOf({ supplier: 'none' })).toEqual(['B']);
+    expect(await namesOf({ supplier: '90100025' })).toEqual(['A', 'C']);
+    expect(await namesOf({ state: 'no_suggestion' })).toEqual(['A', 'C']);
+    expect(await namesOf({ q: 'solar c' })).toEqual(['C']);
+    const next = await loadQueue(services, { view: 'inbox', sort: 'amount' }, three.id);
+    expect(next.items.map(({ documentNo }) => documentNo)).toEqual(['A']);
+    await decide(services, people.office, one.id, {
+      decision: 'reject',
+      version: one.version,
+      reason: 'advertising',
+      seconds: 30,
+    });
+    expect(await queue()).toMatchObject({
+      counts: { inbox: 2, parked: 0, auto_matched: 0, decided: 1 },
+      decidedToday: 1,
+      next: null,
+      kinds: [
+        { kind: 'supplier_invoice', count: 1 },
+        { kind: 'requisition', count: 1 },
+      ],
+      suppliers: [
+        { cvr: '90100025', name: 'Solar Danmark A/S', count: 1 },
+        { cvr: null, name: 'Ukendt afsender', count: 1 },
+      ],
+      states: [
+        { state: 'suggested', count: 1 },
+        { state: 'no_suggestion', count: 1 },
+      ],
+    });
+    expect(await namesOf({ view: 'decided' })).toEqual(['A']);
+  });
+
+  it('puts a parked document away until its day, and then back with its note in the history', async () => {
+    const { services, people } = company;
+    const paper = await suggestedPaper(company, { documentNo: found('P') });
+    await decide(services, people.office, paper.id, {
+      decision: 'park',
+      version: paper.version,
+      until: '2026-11-20',
+      note: 'Vent på Bæltnet',
+    });
+    expect(await namesOf()).not.toContain('P');
+    expect(await namesOf({ view: 'parked' })).toEqual(['P']);
+    expect(await returnParked(services)).toBe(0);
+    company.later(2 * 24 * 60);
+    expect(await namesOf()).toContain('P');
+    expect(await returnParked(services)).toBe(1);
+    expect(await documentNow(company, paper.id)).toMatchObject({
+      state: 'no_suggestion',
+      parkedUntil: null,
+    });
+    const { history } = await loadDetails(services, people.office, paper.id);
+    expect(history.map(({ text, reason, actor }) => [text, reason, actor?.initials])).toEqual([
+      ['Modtaget', null, undefined],
+      ['Læst', null, undefined],
+      ['Intet forslag', null, undefined],
+      ['Sat til side til 20. nov. 2026', 'Vent på Bæltnet', 'AN'],
+      ['Tilbage i indbakken', 'Vent på Bæltnet', undefined],
+    ]);
+  });
+});
+
+describe('a rejected document', () => {
+  it('points to the one it repeats, which is there and no duplicate itself', async () => {
+    const { services, people } = company;
+    const first = await suggestedPaper(company, { documentNo: found('D-1') });
+    const second = await suggestedPaper(company, { documentNo: found('D-1') });
+    const reject = (paper: { id: string; version: number }, duplicateOf: string) =>
+      decide(services, people.office, paper.id, {
+        decision: 'reject',
+        version: paper.version,
+        reason: 'duplicate',
+        duplicateOf,
+      });
+    expect((await loadDetails(services, people.office, second.id)).sameNumber).toMatchObject([
+      { id: first.id },
+    ]);
+    await expect(reject(second, second.id)).rejects.toEqual(
+      new Invalid({ duplicateOf: 'Dokumentet findes ikke.' }),
+    );
+    await reject(second, first.id);
+    expect(await loadDetails(services, people.office, second.id)).toMatchObject({
+      rejectReason: 'duplicate',
+      duplicateOf: { id: first.id, documentNo: 'D-1' },
+    });
+    await expect(reject(first, second.id)).rejects.toEqual(
+      new Invalid({ duplicateOf: 'Det valgte dokument er selv en dublet.' }),
+    );
+    const undone = await undoDecision(services, people.leader, second.id, {
+      version: second.version + 1,
+    });
+    expect(undone.item.state).toBe('no_suggestion');
+    expect(await documentNow(company, second.id)).toMatchObject({
+      rejectReason: null,
+      duplicateOfId: null,
+    });
+  });
+});
+
+describe('the documents of an order that is transferred', () => {
+  it('are locked with it and return with it', async () => {
+    const { services, people } = company;
+    const order = await company.receive();
+    const paper = await suggestedPaper(company, { netOre: found(100) });
+    const matched = await decide(services, people.office, paper.id, {
+      decision: 'match',
+      version: paper.version,
+      orderId: order.id,
+      mode: 'lines',
+    });
+    const move = (status: OrderStatus) =>
+      commit(services, SYSTEM, async (tx, record) => {
+        const [now] = await tx.select().from(orders).where(eq(orders.id, order.id));
+        if (!now) throw new Error('the order is gone');
+        const { documentation, gridNotification } = now;
+        const next = { status, documentation, gridNotification };
+        const { events } = await applyStep(
+          tx,
+          { type: 'transfer.succeed' },
+          now,
+          await loadGround(tx, now),
+          next,
+          'system',
+          services.clock(),
+        );
+        for (const event of events) record(event);
+      });
+    await move('transferred');
+    expect(await documentNow(company, paper.id)).toMatchObject({
+      state: 'locked',
+      lockedFrom: 'matched',
+    });
+    await expect(
+      undoDecision(services, people.leader, paper.id, { version: matched.item.version + 1 }),
+    ).rejects.toEqual(
+      new Invalid({ decision: 'Dokumentet er låst, fordi ordren er overført til Visma.' }),
+    );
+    await move('invoiced');
+    expect(await documentNow(company, paper.id)).toMatchObject({ state: 'locked' });
+    await move('ready_to_invoice');
+    expect(await documentNow(company, paper.id)).toMatchObject({
+      state: 'matched',
+      lockedFrom: null,
+    });
+  });
+});
+
+describe('the measures', () => {
+  it('tell how often the first candidate was right, how long it took and what needed nobody', async () => {
+    const { services, people } = company;
+    await services.db.delete(documents);
+    expect(await loadMeasures(services)).toEqual({
+      hitRateBp: null,
+      autoMatchedBp: null,
+      minutesPerDocument: null,
+      decided: 0,
+      waiting: 0,
+    });
+    const [right, wrong] = [await company.receive(), await company.receive()];
+    for (const [order, seconds] of [
+      [right, 30],
+      [right, 90],
+      [wrong, 60],
+    ] as const) {
+      const paper = await suggestedPaper(company, { orderNos: [found(right.orderNo)] });
+      await decide(services, people.office, paper.id, {
+        decision: 'match',
+        version: paper.version,
+        orderId: order.id,
+        mode: 'attach',
+        seconds,
+      });
+    }
+    await suggestedPaper(company);
+    expect(await loadMeasures(services)).toEqual({
+      hitRateBp: 6667,
+      autoMatchedBp: 0,
+      minutesPerDocument: 1,
+      decided: 3,
+      waiting: 1,
+    });
+  });
+});
+
+describe('the calls of the desk', () => {
+  it('open the page, find an order, take a mark and create an order for a document', async () => {
+    const { people } = company;
+    const browser = await logIn(app, company, people.office);
+    const order = await company.receive({ title: 'Særlig opgave' });
+    const paper = await suggestedPaper(company, { documentNo: found('X') });
+    const page = (
+      await browser.visit('GET', `/dokumentmatch?dokument=${paper.id}&side=2&kind=vrøvl`)
+    ).json();
+    expect(page).toMatchObject({
+      component: 'Admin/ManualOrderMatch',
+      props: {
+        filters: { view: 'inbox', sort: 'age' },
+        document: { item: { id: paper.id }, fileUrl: `/dokumenter/${paper.id}/fil` },
+        page: 2,
+        can: { automate: false, createOrder: true, overwrite: true, seePrices: true },
+        settings: { autoMatch: false },
+      },
+    });
+    const hits = (await browser.call('GET', `/dokumenter/${paper.id}/ordrer?q=s%C3%A6rlig`)).json();
+    expect(hits.candidates).toMatchObject([
+      { order: { orderNo: order.orderNo }, certain: false, score: 0 },
+    ]);
+    const mark = { field: 'orderNo', text: `Rekv.nr. ${order.requisitionNo}`, box: found('').box };
+    const marked = await browser.call('POST', `/dokumenter/${paper.id}/felter`, {
+      version: paper.version,
+      ...mark,
+    });
+    expect(marked.json()).toMatchObject({
+      item: { state: 'suggested', bestScore: 60 },
+      candidates: [{ order: { orderNo: order.orderNo } }],
+    });
+    const refused = await browser.call('POST', `/dokumenter/${paper.id}/felter`, {
+      version: paper.version + 1,
+      ...mark,
+      text: 'R2600001-0',
+    });
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      422,
+      'Rekvisitionsnummeret passer ikke – tjek sidste ciffer.',
+    ]);
+    const created = await browser.call('POST', `/dokumenter/${paper.id}/afgoerelse`, {
+      decision: 'create_order',
+      version: marked.json().item.version,
+      mode: 'attach',
+      order: {
+        kind: 'direct',
+        workType: 'installation',
+        customerId: ids.customer,
+        installationAddressId: ids.address,
+        title: 'Ny opgave',
+      },
+    });
+    expect(created.json()).toMatchObject({
+      item: { state: 'matched' },
+      matches: [{ orderTitle: 'Ny opgave', score: expect.any(Number) }],
+    });
+    const undone = await browser.call('POST', `/dokumenter/${paper.id}/fortryd`, {
+      version: created.json().item.version,
+    });
+    expect(undone.json()).toMatchObject({ item: { state: 'suggested' } });
+  });
+
+  it('create no order when the document cannot have it', async () => {
+    const { services, people } = company;
+    const browser = await logIn(app, company, people.office);
+    const paper = await suggestedPaper(company);
+    const before = await services.db.$count(orders);
+    const answer = await browser.call('POST', `/dokumenter/${paper.id}/afgoerelse`, {
+      decision: 'create_order',
+      version: paper.version,
+      mode: 'lines',
+      order: {
+        kind: 'direct',
+        workType: 'installation',
+        customerId: ids.customer,
+        installationAddressId: ids.address,
+        title: 'Ny opgave',
+      },
+    });
+    expect(answer.statusCode).toBe(422);
+    expect(await services.db.$count(orders)).toBe(before);
+  });
+
+  it.each(['fitter', 'planner', 'screen', 'technical_manager'] as const)(
+    'are closed to a %s',
+    async (who) => {
+      const browser = await logIn(app, company, company.people[who]);
+      for (const url of ['/dokumenter', '/dokumentmatch/maal', `/dokumenter/${ids.nobody}`]) {
+        expect((await browser.call('GET', url)).statusCode).toBe(403);
+      }
+    },
+  );
+});
