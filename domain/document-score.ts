@@ -170,8 +170,8 @@ function address({ addresses }: DocumentReading, order: ScoredOrder): ScoreReaso
   const here = addresses.filter(
     ({ value }) =>
       (value.postnr === null || value.postnr === order.postnr) &&
-      same(value.street, order.street) &&
-      same(value.houseNo, order.houseNo),
+      same(value.houseNo, order.houseNo) &&
+      same(value.street, order.street),
   );
   return reason('address', `Adresse: ${order.street} ${order.houseNo}`, here);
 }

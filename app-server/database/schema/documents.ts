@@ -85,6 +85,7 @@ export const documents = pgTable(
   },
   (t) => [
     index('documents_state_arrived').on(t.state, t.arrivedAt, t.id),
+    index('documents_supplier').on(t.supplierCvr, t.state),
     index('documents_decided').on(t.decidedAt, t.id),
     index('documents_number').on(t.documentNo, t.supplierCvr),
     index('documents_search').using('gin', sql`${t.search} gin_trgm_ops`),

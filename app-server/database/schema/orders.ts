@@ -175,7 +175,8 @@ export const orderLines = pgTable(
   },
   (t) => [
     index('order_lines_order').on(t.orderId, t.lineNo),
-    index('order_lines_good').on(t.goodId, t.id),
+    // The order's id is in it so that the newest lines of a good can be read without the lines themselves.
+    index('order_lines_good').on(t.goodId, t.id, t.orderId),
   ],
 );
 
