@@ -2,6 +2,7 @@ import type { OrderStatus } from '#domain/order-status.ts';
 import type { Demo } from '../make-demo.ts';
 import type { Mailbox } from '../people.ts';
 import { filled, type Random } from '../random.ts';
+import { workingMinutesAfter } from '../working-day.ts';
 import { goldenPapers } from './golden-papers.ts';
 import { goodsPaper, paperChance, requisitionPaper, type GoodsChoice } from './make-papers.ts';
 import { oddPapers } from './odd-papers.ts';
@@ -18,13 +19,8 @@ const INBOX_DAYS = 3;
 const HISTORY_DAYS = 40;
 
 const WITH_GOODS: readonly OrderStatus[] = ['planned', 'in_progress', 'awaiting_material', 'done'];
-const MATCHABLE: readonly OrderStatus[] = [
-  'in_progress',
-  'awaiting_material',
-  'done',
-  'verified',
-  'ready_to_invoice',
-];
+/** An order that is ready to be invoiced takes no more papers. */
+const MATCHABLE: readonly OrderStatus[] = ['in_progress', 'awaiting_material', 'done', 'verified'];
 const OFFICE: readonly [Mailbox, ...Mailbox[]] = ['kontor', 'hanne', 'signe', 'camilla'];
 
 /** The papers of the demo company: a full inbox, and what was matched before. Pure: the same company gives the same papers. */
@@ -62,10 +58,15 @@ export function planPapers(demo: Demo): PlannedPaper[] {
         Math.max(order.workAt + DAY, anchor - HISTORY_DAYS * DAY),
       ) - random.int(0, 20 * HOUR);
     const by = random.pick(OFFICE);
+    const decidedAt = workingMinutesAfter(arrivedAt, random.int(20, 600));
     return {
       ...paper,
       arrivedAt,
-      decided: { by, afterMinutes: random.int(20, 900), orderNo: order.orderNo },
+      decided: {
+        by,
+        afterMinutes: Math.round((decidedAt - arrivedAt) / 60_000),
+        orderNo: order.orderNo,
+      },
     };
   });
   return [

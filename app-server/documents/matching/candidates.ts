@@ -55,7 +55,10 @@ export async function rankOrders(
       ...(reading ? scoreOrder({ reading, itemGoods }, ground.scored) : { score: 0, reasons: [] }),
     }))
     .toSorted(
-      (a, b) => b.score - a.score || b.order.receivedAt.getTime() - a.order.receivedAt.getTime(),
+      (a, b) =>
+        b.score - a.score ||
+        Number(isAtPlace(b)) - Number(isAtPlace(a)) ||
+        b.order.receivedAt.getTime() - a.order.receivedAt.getTime(),
     );
   const certain = isCertain(scored.map(({ score }) => score));
   return scored.map((one, place) => ({
@@ -67,6 +70,11 @@ export async function rankOrders(
 function isWorthShowing({ reasons }: RankedOrder): boolean {
   const speakingFor = reasons.reduce((sum, { points }) => sum + Math.max(0, points), 0);
   return speakingFor >= WORTH_SHOWING;
+}
+
+/** Of equals the order at an address of the paper comes first: many jobs take the same goods, few are at the same door. */
+function isAtPlace({ reasons }: { reasons: readonly ScoreReason[] }): boolean {
+  return reasons.some(({ code }) => code === 'address');
 }
 
 function idsIn(itemGoods: readonly (string | null)[]): string[] {

@@ -1,0 +1,214 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { documents } from '#app-server/database/schema/documents.ts';
+import { openWatchedFolder } from '#app-server/documents/intake/watched-folder.ts';
+import { suggest } from '#app-server/documents/matching/suggest.ts';
+import { openReader, type Reader } from '#app-server/documents/reading/reader.ts';
+import { readDocument } from '#app-server/documents/reading/read-waiting.ts';
+import { startReading, type Reading } from '#app-server/documents/reading/start-reading.ts';
+import { openStorageFolder } from '#app-server/documents/storage-folder.ts';
+import type { DocumentStorage } from '#app-server/documents/storage.ts';
+import type { UploadAnswer } from '#app-server/pages/document-upload.props.ts';
+import { addUser, openTestApp, type TestApp } from '#tests/app-server/http/test-app.ts';
+import { TestBrowser } from '#tests/app-server/http/test-browser.ts';
+import { entityBomb, pagesSaying } from './reading/made-files.ts';
+
+let folder: string;
+let desk: TestApp;
+let office: TestBrowser;
+let fitter: TestBrowser;
+let storage: DocumentStorage;
+let reader: Reader;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tavlen-intake-'));
+  desk = await openTestApp({ settings: { dataDir: folder } });
+  office = await new TestBrowser(desk.app).logIn(await addUser(desk, ['office']));
+  fitter = await new TestBrowser(desk.app).logIn(await addUser(desk, ['fitter']));
+  storage = openStorageFolder(folder);
+  reader = openReader();
+});
+afterAll(async () => {
+  await reader.close();
+  await desk.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Uploads files as the page's form does. */
+async function upload(
+  browser: TestBrowser,
+  ...files: [name: string, content: Uint8Array | string][]
+) {
+  const form = new FormData();
+  for (const [name, content] of files)
+    form.append('files', new Blob([new Uint8Array(Buffer.from(content))]), name);
+  const sent = new Response(form);
+  const answer = await browser.send({
+    method: 'POST',
+    url: '/dokumenter',
+    headers: {
+      accept: 'application/json',
+      'content-type': sent.headers.get('content-type') ?? '',
+      'x-xsrf-token': browser.cookies.get('XSRF-TOKEN') ?? '',
+    },
+    payload: Buffer.from(await sent.arrayBuffer()),
+  });
+  return { status: answer.statusCode, answer: answer.json<UploadAnswer>() };
+}
+
+async function stored(fileName: string) {
+  const rows = await desk.services.db
+    .select()
+    .from(documents)
+    .where(eq(documents.fileName, fileName));
+  return rows[0];
+}
+
+test('of many files at once each is taken or refused by itself, by its content and not by its name', async () => {
+  const { status, answer } = await upload(
+    office,
+    ['faktura.docx', pagesSaying('Faktura 4711')],
+    ['ferie.pdf', Buffer.from('89504e470d0a1a0a', 'hex')],
+    ['tom.pdf', ''],
+    ['æøå/../regning.xml', '<Invoice/>'],
+    ['kopi.pdf', pagesSaying('Faktura 4711')],
+  );
+  expect(status).toBe(201);
+  const first = answer.files[0]?.documentId;
+  expect(answer.files.map(({ result, reason }) => [result, reason])).toEqual([
+    ['taken', null],
+    ['refused', 'Filen er hverken en PDF eller en elektronisk faktura (XML).'],
+    ['refused', 'Filen er tom.'],
+    ['taken', null],
+    ['duplicate', null],
+  ]);
+  expect(answer.files[4]?.documentId).toBe(first);
+  expect(await stored('faktura.docx')).toMatchObject({
+    state: 'arrived',
+    mediaType: 'application/pdf',
+    source: 'upload',
+  });
+  expect(await stored('regning.xml')).toMatchObject({ mediaType: 'application/xml' });
+});
+
+test('a file of more than 25 MB is refused, and the one after it is taken', async () => {
+  const { answer } = await upload(
+    office,
+    ['stor.pdf', Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(25 * 1024 * 1024)])],
+    ['lille.pdf', pagesSaying('lille')],
+  );
+  expect(answer.files.map(({ result, reason }) => [result, reason])).toEqual([
+    ['refused', 'Filen er større end 25 MB.'],
+    ['taken', null],
+  ]);
+});
+
+test('whoever does not match documents uploads none and sees none', async () => {
+  expect((await upload(fitter, ['a.pdf', pagesSaying('a')])).status).toBe(403);
+  const document = await stored('lille.pdf');
+  expect((await fitter.call('GET', `/dokumenter/${document?.id}/fil`)).statusCode).toBe(404);
+});
+
+test('a stored file is served as it came, kept for ever, and under its name', async () => {
+  const document = await stored('lille.pdf');
+  const answer = await office.call('GET', `/dokumenter/${document?.id}/fil`);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.rawPayload.equals(pagesSaying('lille'))).toBe(true);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'cache-control': 'private, max-age=31536000, immutable',
+    'content-disposition': `inline; filename="lille.pdf"; filename*=UTF-8''lille.pdf`,
+  });
+  const again = await office.call('GET', `/dokumenter/${document?.id}/fil`, undefined, {
+    'if-none-match': String(answer.headers['etag']),
+  });
+  expect(again.statusCode).toBe(304);
+});
+
+test('what waits is read, oldest first, and every file ends in a named state', async () => {
+  await upload(office, ['bombe.xml', entityBomb()], ['halv.pdf', pagesSaying('x').subarray(0, 90)]);
+  const waiting = await desk.services.db
+    .select({ id: documents.id })
+    .from(documents)
+    .where(eq(documents.state, 'arrived'));
+  expect(waiting.length).toBe(5);
+  for (const { id } of waiting) {
+    expect(await readDocument(desk.services, { storage, reader, suggest }, id)).toBe(true);
+  }
+  expect(await stored('bombe.xml')).toMatchObject({
+    state: 'unreadable',
+    unreadableReason: 'hostile',
+  });
+  expect(await stored('halv.pdf')).toMatchObject({
+    state: 'unreadable',
+    unreadableReason: 'broken',
+  });
+  expect(await stored('regning.xml')).toMatchObject({
+    state: 'unreadable',
+    unreadableReason: 'broken',
+  });
+  expect(await stored('faktura.docx')).toMatchObject({
+    state: 'no_suggestion',
+    textLayer: 'yes',
+    pages: 1,
+  });
+});
+
+test('what a fallen process was reading is read after the next start', async () => {
+  const { answer } = await upload(office, ['afbrudt.pdf', pagesSaying('afbrudt')]);
+  const id = answer.files[0]?.documentId ?? '';
+  await desk.services.db.update(documents).set({ state: 'reading' }).where(eq(documents.id, id));
+  const own = openReader();
+  const reading = await new Promise<Reading>((resolve) => {
+    const started = startReading(desk.services, {
+      storage,
+      reader: own,
+      suggest: async (services, documentId) => {
+        await suggest(services, documentId);
+        resolve(started);
+      },
+    });
+  });
+  await reading.stop();
+  expect(await stored('afbrudt.pdf')).toMatchObject({ state: 'no_suggestion' });
+});
+
+test('a file in the watched folder is taken once it is complete, and moved away; a bad one is put aside with its reason', async () => {
+  const inbox = join(folder, 'indbakke');
+  const watched = openWatchedFolder(desk.services, { storage, wakeReading: () => undefined });
+  mkdirSync(inbox, { recursive: true });
+  const whole = pagesSaying('fra scanneren');
+  writeFileSync(join(inbox, 'scan.pdf'), whole.subarray(0, 100));
+  writeFileSync(join(inbox, 'scan2.pdf.part'), whole);
+  await watched.look();
+  writeFileSync(join(inbox, 'scan.pdf'), whole);
+  await watched.look();
+  expect(await stored('scan.pdf')).toBeUndefined();
+  writeFileSync(join(inbox, 'billede.pdf'), 'ingen pdf');
+  await watched.look();
+  expect(await stored('scan.pdf')).toMatchObject({ state: 'arrived', source: 'folder' });
+  await watched.look();
+  const names = (below: string) => readdirSync(join(inbox, below)).map((name) => name.slice(27));
+  expect(names('modtaget')).toEqual(['scan.pdf']);
+  expect(names('kan-ikke-laeses')).toEqual(['billede.pdf', 'billede.pdf.txt']);
+  const [reason = ''] = readdirSync(join(inbox, 'kan-ikke-laeses')).filter((name) =>
+    name.endsWith('.txt'),
+  );
+  expect(readFileSync(join(inbox, 'kan-ikke-laeses', reason), 'utf8')).toBe(
+    'Filen er hverken en PDF eller en elektronisk faktura (XML).\n',
+  );
+  expect(readdirSync(inbox).filter((name) => name.includes('.'))).toEqual(['scan2.pdf.part']);
+});
+
+test('a file that was taken just before a fall is known when it is found again', async () => {
+  const watched = openWatchedFolder(desk.services, { storage, wakeReading: () => undefined });
+  const before = await desk.services.db.$count(documents);
+  writeFileSync(join(folder, 'indbakke', 'scan.pdf'), pagesSaying('fra scanneren'));
+  await watched.look();
+  await watched.look();
+  expect(await desk.services.db.$count(documents)).toBe(before);
+  expect(readdirSync(join(folder, 'indbakke', 'modtaget'))).toHaveLength(2);
+});
