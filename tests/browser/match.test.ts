@@ -218,7 +218,8 @@ describe('papers that come in', () => {
       expect.stringContaining('Modtaget'),
       expect.stringContaining('billede.pdf'),
     ]);
-    await queueOf(page).locator('[data-document]').getByText('ny-faktura.pdf').waitFor();
+    const taken = (await inbox()).items.find(({ fileName }) => fileName === 'ny-faktura.pdf');
+    await queueOf(page).locator(`[data-document="${taken?.id}"]`).waitFor();
     await page.context().close();
   });
 });
