@@ -7,6 +7,8 @@ const KIB = 1024;
 const desk = useProduct();
 /** A class name that stands in recharts and nowhere in our own code. */
 const RECHARTS = 'recharts-cartesian-axis-tick';
+/** A name that stands in pdf.js and nowhere in our own code but where it is set. */
+const PDF_JS = 'UnknownErrorException';
 
 function pages(): string[] {
   return Object.keys(readManifest()).filter((key) => key.startsWith('web/pages/'));
@@ -30,16 +32,19 @@ describe('what a page costs before it stands', () => {
     expect(css).toBeLessThanOrEqual(20 * KIB);
   });
 
-  test('the charts are in no page’s own code: they come when a page shows one', () => {
+  test.each([
+    { what: 'charts', mark: RECHARTS },
+    { what: 'viewer of papers', mark: PDF_JS },
+  ])('the $what is in no page’s own code: it comes when a page shows one', ({ mark }) => {
     const manifest = readManifest();
     const files = [...new Set(Object.values(manifest).map(({ file }) => file))];
-    const charts = files.filter((file) => readBuilt(file).includes(RECHARTS));
-    expect(charts).not.toEqual([]);
+    const heavy = files.filter((file) => readBuilt(file).includes(mark));
+    expect(heavy).not.toEqual([]);
     const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
     const eager = [...staticClosure(manifest, [...entries, ...pages()])].flatMap(
       (key) => manifest[key]?.file ?? [],
     );
-    expect(eager.filter((file) => charts.includes(file))).toEqual([]);
+    expect(eager.filter((file) => heavy.includes(file))).toEqual([]);
   });
 
   test('neither the login page nor the wall ever loads the charts; the dashboard does', async () => {

@@ -3,7 +3,7 @@ import type { Box, DocumentReading } from '#domain/document-reading.ts';
 import type { ScoreReasonCode } from '#domain/document-score.ts';
 
 /** What a mark on the paper stands for; each has its colour. */
-export type HighlightKind = 'order' | 'amount' | 'line' | 'address';
+type HighlightKind = 'order' | 'amount' | 'line' | 'address';
 
 /** A mark on the paper. */
 export interface Highlight {

@@ -1,6 +1,6 @@
 import { Button, FileButton } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ErrorNotice } from '#web/parts/error-notice.tsx';
 import { holdersOf } from './holders.ts';
 import classes from './queue-column.module.css';
@@ -16,11 +16,13 @@ interface QueueColumnProps {
   uploads: ReturnType<typeof useUploads>;
   onQuery: (query: string) => void;
   onOpen: (id: string) => void;
+  /** Beside the title: how it goes, and what is set. */
+  aside: ReactNode;
 }
 
 /** What waits, narrowed and in order; the open one is marked, and what colleagues have open says so. */
 export function QueueColumn({ desk: { desk, view, queue, watchers }, ...props }: QueueColumnProps) {
-  const { uploads, onQuery, onOpen } = props;
+  const { uploads, onQuery, onOpen, aside } = props;
   const filters = queueFilters(view.query);
   const byId = new Map(queue.items.map((item) => [item.id, item]));
   const items = view.queue.flatMap((id) => byId.get(id) ?? []);
@@ -47,6 +49,7 @@ export function QueueColumn({ desk: { desk, view, queue, watchers }, ...props }:
             </Button>
           )}
         </FileButton>
+        {aside}
       </header>
       <QueueFilters
         filters={filters}

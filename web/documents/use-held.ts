@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
 import { type Store, useStore } from '#web/layout/store.ts';
 import { attachTo } from '#web/realtime/subscriptions.ts';
-import { heldDocuments } from './holders.ts';
+import { heldDocuments, holdersOf } from './holders.ts';
 import { createWatching, type OpenHere } from './watching.ts';
 
-/** How many documents of the queue are looked after: whether a colleague has them open. */
-const WATCHED = 8;
+/** How many documents of the queue are looked after ahead of the open one, and how many behind it. */
+const AHEAD = 8;
+const BEHIND = 2;
 
 /**
- * Looks after the open document and those that come next in the queue.
+ * Looks after the open document, those around it in the queue, and those that colleagues are known to have open.
  * @param onHeld told which of them to leave to colleagues
  * @returns who is where
  */
@@ -24,9 +25,12 @@ export function useHeld(
   useEffect(() => watching.leave, [watching]);
 
   const at = documentId === null ? 0 : Math.max(0, queue.indexOf(documentId));
-  const ahead = queue.slice(at, at + WATCHED);
-  const isAhead = documentId === null || ahead.includes(documentId);
-  const wanted = (isAhead ? ahead : [documentId, ...ahead]).join(' ');
+  const near = queue.slice(Math.max(0, at - BEHIND), at + AHEAD);
+  // What a colleague has open is followed until they leave it, wherever it stands.
+  const held = [...watchers.keys()].filter((id) => holdersOf(watchers, id).length > 0);
+  const wanted = [...new Set([...(documentId === null ? [] : [documentId]), ...near, ...held])]
+    .toSorted()
+    .join(' ');
   useEffect(() => {
     watching.watch(wanted === '' ? [] : wanted.split(' '));
   }, [watching, wanted]);

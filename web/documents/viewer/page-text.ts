@@ -2,7 +2,7 @@ import type { Box } from '#domain/document-reading.ts';
 import { boxAround, liesIn } from './boxes.ts';
 
 /** A run of letters of a page as the PDF has it, and where it stands. */
-export interface Piece {
+interface Piece {
   text: string;
   box: Box;
 }

@@ -8,6 +8,7 @@ import type {
 import type { Box } from '#domain/document-reading.ts';
 import { DeskEmpty } from '#web/documents/desk-empty.tsx';
 import { deskCandidate } from '#web/documents/desk-paper.ts';
+import { DeskSettings } from '#web/documents/desk-settings.tsx';
 import { type DeskSteps, deskSteps } from '#web/documents/desk-steps.ts';
 import { type DeskStepName, DeskStepTabs } from '#web/documents/desk-step-tabs.tsx';
 import { DocumentColumn } from '#web/documents/document-column.tsx';
@@ -59,6 +60,13 @@ export default function ManualOrderMatch(props: ManualOrderMatchProps) {
           desk={all}
           uploads={uploads}
           onQuery={changeQuery}
+          aside={
+            <DeskSettings
+              measures={props.measures}
+              settings={props.settings}
+              mayAutomate={props.can.automate}
+            />
+          }
           onOpen={(id) => {
             desk.send({ type: 'document.opened', id });
             setStep('document');
