@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { memo, useState } from 'react';
 import { valueText } from '#machines/chart/active.ts';
 import classes from './dev.module.css';
@@ -76,7 +76,6 @@ const Row = memo(function Row({ record, column, from, count, current, onPick }: 
         type="button"
         className={classes.record}
         aria-pressed={current}
-        aria-label={`${recordTime(at)} ${name}: ${words}`}
         onClick={() => onPick(no)}
       >
         <span className={classes.when}>{recordTime(at)}</span>
@@ -86,7 +85,12 @@ const Row = memo(function Row({ record, column, from, count, current, onPick }: 
             className={classes.cell}
             data-way={isBetween(index, from, column) || undefined}
           >
-            {index === column && <span className={classes.mark}>{words}</span>}
+            {index === column && (
+              <span className={classes.mark}>
+                <VisuallyHidden>{name}: </VisuallyHidden>
+                {words}
+              </span>
+            )}
           </span>
         ))}
       </button>

@@ -28,7 +28,7 @@ const options = {
   'elk.spacing.edgeNode': '10',
   'elk.spacing.edgeEdge': '8',
   'elk.spacing.edgeLabel': '2',
-  'elk.layered.thoroughness': '3',
+  'elk.layered.thoroughness': '1',
 };
 
 /** The arrows of a chart: ways with the same two ends are one. */
