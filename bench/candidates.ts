@@ -68,7 +68,7 @@ async function measure(name: string, { db, pool }: Awaited<ReturnType<typeof ope
 }
 
 /** Papers that tell of an order all that a paper can tell: the hardest to look up, since every way is walked. */
-export async function papersOf(q: Queryable) {
+async function papersOf(q: Queryable) {
   const spread = await q
     .select()
     .from(orders)

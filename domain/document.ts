@@ -24,13 +24,6 @@ export const documentKindLabels: Record<DocumentKind, string> = {
 /** How a document came to us. */
 const DOCUMENT_SOURCES = ['mail', 'upload', 'edi', 'scan', 'folder'] as const;
 export type DocumentSource = (typeof DOCUMENT_SOURCES)[number];
-export const documentSourceLabels: Record<DocumentSource, string> = {
-  mail: 'Mail',
-  upload: 'Uploadet',
-  edi: 'Elektronisk faktura',
-  scan: 'Scannet',
-  folder: 'Overvåget mappe',
-};
 
 /** Where a document stands; the rules between them are `machines/lifecycles/document.ts`. */
 export const DOCUMENT_STATES = [

@@ -37,7 +37,7 @@ export interface HistorySettings {
   readonly seconds: number;
 }
 
-export type WebhookEvent =
+type WebhookEvent =
   | 'channel_occupied'
   | 'channel_vacated'
   | 'member_added'

@@ -27,5 +27,3 @@ export type WebhookEvent =
       readonly channel: string;
       readonly subscription_count: number;
     };
-
-export type WebhookName = WebhookEvent['name'];

@@ -4,7 +4,7 @@ import { field } from './read-field.ts';
 type Listen = (event: string, listener: (data: unknown) => void) => unknown;
 
 /** The part of pusher-js that is used here: beneath it, every frame as it came; above it, every message it sends. */
-export interface RecoverablePusher {
+interface RecoverablePusher {
   connection: { bind: Listen; connection: { transport: { bind: Listen } } };
   send_event: (event: string, data: unknown, channel?: string) => boolean;
 }

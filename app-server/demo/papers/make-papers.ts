@@ -71,7 +71,7 @@ function references(
 }
 
 /** `R2604217-3` with one digit wrong: the check digit gives it away. */
-export function mistyped(random: Random, requisitionNo: string): string {
+function mistyped(random: Random, requisitionNo: string): string {
   const at = random.int(4, 7);
   const wrong = (Number(requisitionNo.charAt(at)) + random.int(1, 9)) % 10;
   return `${requisitionNo.slice(0, at)}${wrong}${requisitionNo.slice(at + 1)}`;

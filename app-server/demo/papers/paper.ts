@@ -62,14 +62,14 @@ export interface ScanPaper {
 }
 
 /** A wholesaler's paper as an electronic invoice, with or without the PDF of it inside. */
-export interface XmlPaper {
+interface XmlPaper {
   form: 'xml';
   goods: GoodsPaper;
   withPdf: boolean;
 }
 
 /** A PDF that was cut off on its way. */
-export interface BrokenPaper {
+interface BrokenPaper {
   form: 'broken';
   goods: GoodsPaper;
 }

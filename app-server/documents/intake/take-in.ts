@@ -21,7 +21,7 @@ export interface IncomingFile {
 }
 
 /** The file is neither a PDF nor XML. */
-export class UnknownFileType extends Error {
+class UnknownFileType extends Error {
   constructor() {
     super('Filen er hverken en PDF eller en elektronisk faktura (XML).');
   }

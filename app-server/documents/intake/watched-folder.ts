@@ -7,9 +7,9 @@ import { SYSTEM } from '../progress.ts';
 import { isRefusal, takeIn, type PaperRoom } from './take-in.ts';
 
 /** Folders under the data folder: where files are put, and where they go from there. */
-export const WATCHED_FOLDER = 'indbakke';
-export const TAKEN_FOLDER = 'modtaget';
-export const REFUSED_FOLDER = 'kan-ikke-laeses';
+const WATCHED_FOLDER = 'indbakke';
+const TAKEN_FOLDER = 'modtaget';
+const REFUSED_FOLDER = 'kan-ikke-laeses';
 
 const LOOK_EVERY = 2_000;
 /** Names that programs give files that they are still writing. */

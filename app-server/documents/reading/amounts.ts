@@ -16,7 +16,7 @@ export function oreOf(text: string): Ore | undefined {
 }
 
 /** The amounts of a stretch of a line. */
-export function amountsIn(cell: Cell): Cell[] {
+function amountsIn(cell: Cell): Cell[] {
   return [...cell.text.matchAll(AMOUNT)].map((match) =>
     cellAt(cell.line, cell.start + match.index, cell.start + match.index + match[0].length),
   );

@@ -1,7 +1,7 @@
 import { PDFDocument, PageSizes, rgb, StandardFonts, type PDFFont, type PDFPage } from 'pdf-lib';
 
 /** How a text is drawn: size in points, `right` ends it at x instead of beginning it there, `grey` from 0 (black) to 1. */
-export interface TextStyle {
+interface TextStyle {
   size?: number;
   bold?: boolean;
   right?: boolean;

@@ -33,7 +33,7 @@ const unreadable = 'document.mark_unreadable → unreadable';
 const undo = 'document.undo → suggested';
 const lock = 'order.lock → locked';
 
-describe(documentMachine.id, () => {
+describe('document', () => {
   it.each<[DocumentState, string[]]>([
     ['arrived', ['reading.start → reading']],
     [

@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
 /** What the server holds of one app. */
-export interface Holdings {
+interface Holdings {
   readonly connections: number;
   readonly channels: readonly string[];
   /** Connected less disconnected, as it counted them itself. */

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 
 /** A PDF of hand-made objects, numbered from 1; the first is the catalogue. `trailer` goes into the trailer's dictionary. */
-export function pdfOf(objects: readonly (string | Buffer)[], trailer = ''): Buffer {
+function pdfOf(objects: readonly (string | Buffer)[], trailer = ''): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
   const offsets: number[] = [];
   let size = 9;
