@@ -11,7 +11,7 @@ import { linesOf, type TextRun } from './lines.ts';
 import type { PageSize, TextLine } from './text-line.ts';
 
 /** A paper of more pages is not read. */
-export const MAX_PAGES = 300;
+const MAX_PAGES = 300;
 /** More characters than a catalogue of so many pages has: what is beyond is made to exhaust a reader. */
 const MAX_CHARACTERS = 2_000_000;
 
