@@ -61,7 +61,7 @@ export const signedPublish: Work = {
       subscribers: 5,
       channels: 1,
       publishes: 20_000,
-      underWay: 1,
+      underWay: 4,
       per: 'publish',
     }),
 };

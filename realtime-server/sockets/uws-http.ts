@@ -50,7 +50,10 @@ export function httpHandler(
 
 function write(response: uws.HttpResponse, answer: HttpResponse, close: boolean): void {
   response.cork(() => {
-    response.writeStatus(statusLines.get(answer.status) ?? String(answer.status));
+    // Unless it is told otherwise the library says 200.
+    if (answer.status !== 200) {
+      response.writeStatus(statusLines.get(answer.status) ?? String(answer.status));
+    }
     response.writeHeader('Content-Type', answer.type);
     for (const name in answer.headers) response.writeHeader(name, answer.headers[name] ?? '');
     response.end(answer.body, close);

@@ -23,17 +23,23 @@ export const events: Endpoint = {
   path: /^\/events$/,
   answer(call) {
     const { app, query } = call;
-    const { channel, channels, idempotency_key: ownKey, ...rest } = readEvent(call);
-    const names = channels ?? (channel === undefined ? [] : [channel]);
-    const event = { ...rest, channels: names.length > 1 ? [...new Set(names)] : names };
+    const wish = readEvent(call);
+    const names = wish.channels ?? (wish.channel === undefined ? [] : [wish.channel]);
+    const { name, data, socket_id, info } = wish;
+    const event = {
+      name,
+      data,
+      socket_id,
+      channels: names.length > 1 ? [...new Set(names)] : names,
+    };
     requirePublishable(app, event);
     spend(app, 'events', 1);
-    const key = idempotencyKey(call.idempotencyKey, ownKey);
+    const key = idempotencyKey(call.idempotencyKey, wish.idempotency_key);
     return once(
       app,
       { key, digest: query.get('body_md5') ?? JSON.stringify(event) },
       () => publish(app, event),
-      () => (event.info === undefined ? {} : infoOf(app, event.channels, listOf(event.info))),
+      () => (info === undefined ? {} : infoOf(app, event.channels, listOf(info))),
     );
   },
 };
