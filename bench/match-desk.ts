@@ -67,7 +67,10 @@ async function timesOf(page: Page): Promise<number[]> {
   for (let opened = 1; opened < PAPERS; opened++) {
     await pause(LOOK);
     await page.keyboard.press('n');
-    await page.waitForFunction(`window.drawnAfter.length >= ${opened}`);
+    await page.waitForFunction(
+      (count) => (Reflect.get(globalThis, 'drawnAfter') as number[]).length >= count,
+      opened,
+    );
   }
   return page.evaluate<number[]>('window.drawnAfter');
 }

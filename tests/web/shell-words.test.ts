@@ -19,7 +19,13 @@ describe('titles', () => {
 
 describe('navigation', () => {
   it('shows each group the places its rights open', () => {
-    expect(labelsFor('leader')).toEqual(['Min dag', 'Dashboard', 'Ordrer', 'Tavle']);
+    expect(labelsFor('leader')).toEqual([
+      'Min dag',
+      'Dashboard',
+      'Ordrer',
+      'Dokumentmatch',
+      'Tavle',
+    ]);
     expect(labelsFor('fitter')).toEqual(['Min dag', 'Ordrer', 'Tavle']);
     expect(labelsFor('screen')).toEqual(['Min dag', 'Tavle']);
   });

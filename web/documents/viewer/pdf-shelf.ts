@@ -30,12 +30,13 @@ export function takePdf(url: string): Promise<Pdf> {
   return shelved.pdf;
 }
 
-/** Fetches a PDF that will be wanted soon, and its first page. */
+/** Fetches a PDF that will be wanted soon, and works out its first page: its letters' fonts are loaded before it is drawn. */
 export async function fetchEarly(url: string): Promise<void> {
   if (shelf.has(url)) return;
   try {
     const pdf = await takePdf(url);
-    await pdf.getPage(1);
+    const first = await pdf.getPage(1);
+    await first.getOperatorList();
   } catch {
     // It is fetched again, and told of, once it is opened.
   }
