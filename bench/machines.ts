@@ -79,7 +79,8 @@ async function timesToShow(app: Page, viewer: Page): Promise<number[]> {
  * Sends an event and waits until the picture shows that the app is hung up, or is not any more. The app notes when its state
  * changed (`data-at`); both tabs read one clock.
  */
-function timeToShow(viewer: Page, type: string, hungUp: boolean): Promise<number> {
+async function timeToShow(viewer: Page, type: string, hungUp: boolean): Promise<number> {
+  await viewer.locator(`[aria-label="Send ${type}"]:enabled`).waitFor();
   return viewer.evaluate(
     ([type, hungUp]) =>
       new Promise<number>((resolve) => {
