@@ -5,6 +5,7 @@ import { getStateNodes } from 'xstate/graph';
 import { afterAll, describe, expect, it } from 'vitest';
 import { catalogue } from '#machines/catalogue.ts';
 import type { KnownMachine } from '#machines/chart/known-machine.ts';
+import { printTable } from '#tests/support/print.ts';
 import { walk } from '#tests/support/walk.ts';
 import { walks } from './walks.ts';
 
@@ -30,7 +31,7 @@ function walked({ machine, samples, starts, answers }: KnownMachine) {
 
 describe('every machine', () => {
   const table: Record<string, { states: string; transitions: string }> = {};
-  afterAll(() => console.table(table));
+  afterAll(() => printTable(table));
 
   it.each(catalogue)('$machine.id: reaches every state, takes every transition', (known) => {
     const { states, transitions, neverReached, neverTaken } = walked(known);
