@@ -8,6 +8,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     passWithNoTests: false,
+    // By default a machine with two cores gets one, and most of these tests wait for a server or a process.
+    maxWorkers: 3,
     projects: [
       {
         test: {
