@@ -32,6 +32,8 @@ async function run(): Promise<void> {
     log.info({ signal, seconds: settings.drainSeconds }, 'stopping');
     setTimeout(() => process.exit(0), settings.drainSeconds * 1000 + patience).unref();
     await server.stop(settings.drainSeconds);
+    // The last figures, which nobody can come and scrape any more.
+    for (const { id, counters } of server.apps.all()) log.info({ app: id, ...counters }, 'stopped');
     process.exit(0);
   }
   process.on('SIGTERM', (signal) => void stop(signal));

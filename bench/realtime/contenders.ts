@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 /** The one app every contender serves. */
@@ -23,13 +24,14 @@ const programs: Record<ContenderName, string[]> = {
   ours: [here('../../dist/server/realtime-server.js')],
 };
 
-/** Starts a contender on a free port of the loopback. `env` adds settings of ours. */
+/** Starts a contender on a free port of the loopback. `env` adds settings of ours; `logged` is given each line it logs. */
 export async function startContender(
   name: ContenderName,
   env: Record<string, string> = {},
+  logged?: (line: string) => void,
 ): Promise<Contender> {
   const child = spawn(process.execPath, ['--expose-gc', ...programs[name]], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', logged === undefined ? 'ignore' : 'pipe', 'inherit', 'ipc'],
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -41,13 +43,17 @@ export async function startContender(
       ...env,
     },
   });
+  if (child.stdout !== null && logged !== undefined) {
+    createInterface(child.stdout).on('line', logged);
+  }
+  const ended = once(child, 'close');
   const port = await portOf(child);
   return {
     pid: child.pid ?? 0,
     port,
     async stop() {
       child.kill('SIGTERM');
-      if (child.exitCode === null) await once(child, 'exit');
+      await ended;
     },
   };
 }
