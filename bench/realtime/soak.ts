@@ -39,6 +39,7 @@ export async function benchSoak(): Promise<void> {
   const over = live(crowd, news, DRAIN_SECONDS + 2);
   const firstFigures = await leaving;
   await over;
+  await crowd.isThere();
   await live(crowd, news, SECONDS / 2, second);
   const standing = await crowd.settle(redis === undefined ? undefined : news.total);
   await crowd.go();

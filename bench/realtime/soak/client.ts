@@ -7,9 +7,12 @@ interface Connection {
   readonly socket: RawSocket;
   established: boolean;
   subscriptions: number;
-  /** Client events and the ping behind each. */
-  whispers: number;
+  /** What it said before a ping that has not been answered, ping by ping. */
+  readonly said: ('whisper' | 'pong')[];
 }
+
+/** As stock clients do after a handshake that came to nothing. In ms. */
+const RETRY = 1000;
 
 /**
  * One client of a soak: it hears a feed of published events, is in a room with others and whispers there. It is told to go by a server that
@@ -39,8 +42,8 @@ export class SoakClient {
 
   /** Everything it said has been answered, and it is where it wants to be. */
   get settled(): boolean {
-    const { established, subscriptions, whispers } = this.#connection;
-    return established && subscriptions === 0 && whispers === 0 && !this.#leaving;
+    const { established, subscriptions, said } = this.#connection;
+    return established && subscriptions === 0 && said.length === 0 && !this.#leaving;
   }
 
   /** Resolves once it is settled. */
@@ -49,11 +52,8 @@ export class SoakClient {
   }
 
   whisper(): void {
-    this.#connection.whispers += 1;
-    this.#connection.socket.send(
-      `{"event":"client-whisper","channel":"${this.room}","data":{"from":"${this.userId}"}}`,
-    );
-    this.#connection.socket.send('{"event":"pusher:ping","data":{}}');
+    const data = `{"from":"${this.userId}"}`;
+    this.#say('whisper', `{"event":"client-whisper","channel":"${this.room}","data":${data}}`);
   }
 
   /** Resolves when the server has said goodbye too, after all it had to say. */
@@ -61,6 +61,14 @@ export class SoakClient {
     this.#leaving = true;
     this.#connection.socket.leave();
     while (!this.#gone) await this.#change();
+  }
+
+  /** With a ping behind it: when that is answered, this has been read. */
+  #say(what: 'whisper' | 'pong', frame: string): void {
+    const { said, socket } = this.#connection;
+    said.push(what);
+    socket.send(frame);
+    socket.send('{"event":"pusher:ping","data":{}}');
   }
 
   #change(): Promise<void> {
@@ -81,16 +89,18 @@ export class SoakClient {
 
   #connect(): Connection {
     const socket = new RawSocket(this.#port, appPath);
-    const connection = { socket, established: false, subscriptions: 0, whispers: 0 };
+    const connection: Connection = { socket, established: false, subscriptions: 0, said: [] };
     socket.onText = (text) => this.#hear(connection, text);
     socket.onClose = (code) => this.#end(connection, code);
     return connection;
   }
 
-  #end({ established, subscriptions, whispers }: Connection, code: number): void {
+  #end(connection: Connection, code: number): void {
+    const { established, subscriptions, said } = connection;
     const tally = this.#tally;
-    tally.saidInDoubt += subscriptions + 2 * whispers;
-    tally.whispersInDoubt += whispers;
+    connection.established = false;
+    tally.saidInDoubt += subscriptions + 2 * said.length;
+    tally.whispersInDoubt += said.filter((what) => what === 'whisper').length;
     if (this.#leaving) {
       this.#gone = true;
       if (code === 1006) tally.lost += 1;
@@ -98,7 +108,12 @@ export class SoakClient {
       if (!established) tally.beganAgain += 1;
       else if (code === 4200) tally.sentAway += 1;
       else tally.lost += 1;
-      this.#connection = this.#connect();
+      setTimeout(
+        () => {
+          this.#connection = this.#connect();
+        },
+        code === 4200 ? 0 : RETRY,
+      );
     }
     this.#tell();
   }
@@ -135,9 +150,11 @@ export class SoakClient {
         tally.whispersHeard += 1;
         break;
       case 'pusher:pong':
-        connection.whispers -= 1;
         tally.said += 2;
-        tally.whispered += 1;
+        if (connection.said.shift() === 'whisper') tally.whispered += 1;
+        break;
+      case 'pusher:ping':
+        this.#say('pong', '{"event":"pusher:pong","data":{}}');
         break;
       case 'pusher:error':
         tally.refusals += 1;

@@ -63,9 +63,14 @@ export class SoakCrowd {
     return this.#feedOf(this.#any());
   }
 
+  /** Waits until everybody is where it wants to be. */
+  async isThere(): Promise<void> {
+    await Promise.all(this.#clients.map((client) => client.settles()));
+  }
+
   /** Waits until everybody has all that is on its way, or the time is up. `published`: the numbers of all feeds together, where there is one count of them. */
   async settle(published: number | undefined): Promise<Standing> {
-    await Promise.all(this.#clients.map((client) => client.settles()));
+    await this.isThere();
     await Promise.all(this.#goodbyes);
     const end = performance.now() + PATIENCE;
     for (;;) {
