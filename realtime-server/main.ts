@@ -30,8 +30,13 @@ async function run(): Promise<void> {
     if (stopping) return;
     stopping = true;
     log.info({ signal, seconds: settings.drainSeconds }, 'stopping');
-    setTimeout(() => process.exit(0), settings.drainSeconds * 1000 + patience).unref();
+    setTimeout(end, settings.drainSeconds * 1000 + patience).unref();
     await server.stop(settings.drainSeconds);
+    end();
+  }
+  /** With the last figures, which nobody can come and scrape any more. */
+  function end(): void {
+    for (const { id, counters } of server.apps.all()) log.info({ app: id, ...counters }, 'stopped');
     process.exit(0);
   }
   process.on('SIGTERM', (signal) => void stop(signal));

@@ -64,8 +64,13 @@ export interface RealtimeServer {
   stop(seconds?: number): Promise<void>;
 }
 
-/** How long a close frame has to reach its reader before the sockets are cut. */
-const farewell = 150;
+/**
+ * How long a close frame has to reach its reader before the sockets are cut: a socket that is cut with something unread in it takes back
+ * what its reader has not read. Where there is time to leave, up to a second of it. In ms.
+ */
+function farewell(seconds: number): number {
+  return Math.max(150, Math.min(1000, seconds * 500));
+}
 
 /** How long the apps' own servers have to take what they have not been told yet. In ms. */
 const webhookPatience = 1000;
@@ -119,7 +124,8 @@ export async function startRealtimeServer(options: RealtimeServerOptions): Promi
     async stop(seconds = 0) {
       leaving = true;
       server.stopListening();
-      if ((await gateway.leave(seconds)) > 0) await wait(farewell);
+      const last = farewell(seconds);
+      if ((await gateway.leave(Math.max(0, seconds - last / 1000))) > 0) await wait(last);
       clearInterval(heartbeat);
       server.close();
       await webhooks.stop(webhookPatience);

@@ -1,35 +1,56 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 /** The one app every contender serves. */
 export const benchApp = { id: 'bench', key: 'bench-key', secret: 'bench-secret' };
 
-/** A running server. */
-export interface Contender {
-  readonly pid: number;
+/** Where clients go, and which processes answer them there. */
+export interface Served {
   readonly port: number;
+  readonly pids: readonly number[];
+}
+
+/** A running server. */
+export interface Contender extends Served {
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
-export type ContenderName = 'floor' | 'ours' | 'ws';
+/** `loaded`: ours with everything switched on that the work does not use; `onWs`: ours on the driver of the `ws` package. */
+export type ContenderName = 'floor' | 'ours' | 'ws' | 'loaded' | 'onWs';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** What runs under each name: the floor and the hand-rolled server from here, ours as it was built. */
+const ours = [here('../../dist/server/realtime-server.js')];
 const programs: Record<ContenderName, string[]> = {
   floor: ['--import', 'tsx', here('servers/floor.ts')],
   ws: ['--import', 'tsx', here('servers/hand-rolled-ws.ts')],
-  ours: [here('../../dist/server/realtime-server.js')],
+  ours,
+  loaded: ours,
+  onWs: ours,
 };
 
-/** Starts a contender on a free port of the loopback. `env` adds settings of ours. */
+/** What sets one of ours apart from the others. */
+const variants: Partial<Record<ContenderName, Record<string, string>>> = {
+  loaded: {
+    REVERB_METRICS_PORT: '0',
+    REVERB_APP_HISTORY: '[{"channels":"kept-*","events":100,"bytes":100000,"seconds":60}]',
+    REVERB_APP_WEBHOOKS: '[{"url":"http://127.0.0.1:9/","channel_prefixes":["told-"]}]',
+  },
+  onWs: { REVERB_DRIVER: 'ws' },
+};
+
+/** Starts a contender on a free port of the loopback. `env` adds settings of ours; `logged` is given each line it logs. */
 export async function startContender(
   name: ContenderName,
   env: Record<string, string> = {},
+  logged?: (line: string) => void,
 ): Promise<Contender> {
   const child = spawn(process.execPath, ['--expose-gc', ...programs[name]], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', logged === undefined ? 'ignore' : 'pipe', 'inherit', 'ipc'],
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -38,16 +59,23 @@ export async function startContender(
       REVERB_APP_SECRET: benchApp.secret,
       REVERB_SERVER_HOST: '127.0.0.1',
       REVERB_SERVER_PORT: '0',
+      ...variants[name],
       ...env,
     },
   });
+  if (child.stdout !== null && logged !== undefined) {
+    createInterface(child.stdout).on('line', logged);
+  }
+  const ended = once(child, 'close');
   const port = await portOf(child);
+  const pid = child.pid ?? 0;
   return {
-    pid: child.pid ?? 0,
+    pid,
+    pids: [pid],
     port,
     async stop() {
       child.kill('SIGTERM');
-      if (child.exitCode === null) await once(child, 'exit');
+      await ended;
     },
   };
 }

@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto';
 import { benchApp } from './contenders.ts';
 import { RawSocket } from './raw-socket.ts';
 
-const path = `/app/${benchApp.key}?protocol=7&client=bench&version=1&flash=false`;
+/** Where clients connect. */
+export const appPath = `/app/${benchApp.key}?protocol=7&client=bench&version=1&flash=false`;
 
 /** How many handshakes may be under way at a time: more than a listen queue holds would only be dropped. */
 const AT_ONCE = 200;
@@ -60,7 +61,7 @@ export class Crowd {
 
   #connectOne(): Promise<void> {
     return new Promise((resolve) => {
-      const socket = new RawSocket(this.#port, path);
+      const socket = new RawSocket(this.#port, appPath);
       socket.onText = (text) => {
         const { data } = JSON.parse(text);
         this.sockets.push(socket);
@@ -72,8 +73,19 @@ export class Crowd {
   }
 }
 
+/** Where a client stands in a channel. */
+export interface Position {
+  readonly epoch: string;
+  readonly serial: number;
+}
+
 /** The frame that subscribes to a channel; a private one is signed for the socket. */
-export function subscribeFrame(channel: string, socketId?: string, channelData?: string): string {
+export function subscribeFrame(
+  channel: string,
+  socketId?: string,
+  channelData?: string,
+  resume?: Position,
+): string {
   const parts = [socketId, channel, channelData].filter((part) => part !== undefined);
   const auth =
     socketId === undefined
@@ -81,6 +93,6 @@ export function subscribeFrame(channel: string, socketId?: string, channelData?:
       : `${benchApp.key}:${createHmac('sha256', benchApp.secret).update(parts.join(':')).digest('hex')}`;
   return JSON.stringify({
     event: 'pusher:subscribe',
-    data: { auth, channel, channel_data: channelData },
+    data: { auth, channel, channel_data: channelData, resume },
   });
 }

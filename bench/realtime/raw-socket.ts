@@ -5,12 +5,14 @@ import { connect, type Socket } from 'node:net';
  * counted and, unless asked for, not read.
  */
 export class RawSocket {
-  /** Frames that have come, the handshake's included. */
+  /** Frames of text that have come, the handshake's included. */
   frames = 0;
   /** Given the text of each frame until it is set to undefined. */
   onText: ((text: string) => void) | undefined = undefined;
   /** Called after each read that brought frames. */
   onFrames: ((count: number) => void) | undefined = undefined;
+  /** Told the code when the server says goodbye, after every frame before it; 1006 when it goes without a word. Once. */
+  onClose: ((code: number) => void) | undefined = undefined;
   #rest: Buffer = Buffer.alloc(0);
   #upgraded = false;
   readonly #socket: Socket;
@@ -19,6 +21,7 @@ export class RawSocket {
     this.#socket = connect({ host: '127.0.0.1', port, noDelay: true });
     this.#socket.on('error', () => undefined);
     this.#socket.on('data', (bytes) => this.#read(bytes));
+    this.#socket.on('close', () => this.#closed(1006));
     this.#socket.write(
       `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
         'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
@@ -27,17 +30,31 @@ export class RawSocket {
 
   /** Sends one text frame. The mask is of zeroes, which leaves the text as it is. */
   send(text: string): void {
-    const body = Buffer.from(text);
+    this.#write(0x81, Buffer.from(text));
+  }
+
+  /** Says goodbye, and goes on reading until the server has said it too. */
+  leave(): void {
+    this.#write(0x88, Buffer.of(0x03, 0xe8));
+  }
+
+  cut(): void {
+    this.#socket.destroy();
+  }
+
+  #write(kind: number, body: Buffer): void {
     const long = body.length > 125;
     const head = Buffer.alloc(long ? 8 : 6);
-    head[0] = 0x81;
+    head[0] = kind;
     head[1] = 0x80 | (long ? 126 : body.length);
     if (long) head.writeUInt16BE(body.length, 2);
     this.#socket.write(Buffer.concat([head, body]));
   }
 
-  cut(): void {
-    this.#socket.destroy();
+  #closed(code: number): void {
+    const told = this.onClose;
+    this.onClose = undefined;
+    told?.(code);
   }
 
   #read(bytes: Buffer): void {
@@ -56,8 +73,14 @@ export class RawSocket {
     for (;;) {
       const frame = frameAt(data, at);
       if (frame === undefined) break;
-      if (this.onText !== undefined) this.onText(data.toString('utf8', frame.start, frame.end));
+      const kind = (data[at] ?? 0) & 0x0f;
       at = frame.end;
+      if (kind === 8) {
+        this.#closed(frame.end - frame.start < 2 ? 1005 : data.readUInt16BE(frame.start));
+        this.#socket.end();
+      }
+      if (kind !== 1) continue;
+      if (this.onText !== undefined) this.onText(data.toString('utf8', frame.start, frame.end));
       count += 1;
     }
     this.#rest = at === data.length ? Buffer.alloc(0) : data.subarray(at);

@@ -1,16 +1,20 @@
 import { writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import type { ContenderName } from './contenders.ts';
+import type { Pair } from './shared-port.ts';
 import type { Cost, Work } from './works.ts';
+
+/** What a work cost, by who did it. */
+export type Costs = ReadonlyMap<ContenderName, Cost>;
 
 /** One work's figures, contender by contender. */
 export interface Row {
   readonly work: Work;
-  readonly costs: Record<ContenderName, Cost>;
+  readonly costs: Costs;
 }
 
 /** Writes `bench/RESULTS.md`: the figures of this run with the date and the machine. */
-export function writeResults(rows: readonly Row[]): void {
+export function writeResults(rows: readonly Row[], pairs: readonly Pair[]): void {
   const processors = cpus();
   const machine = `${processors.length} × ${processors[0]?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
   const lines = [
@@ -19,21 +23,53 @@ export function writeResults(rows: readonly Row[]): void {
     `${new Date().toISOString().slice(0, 10)} · ${machine} · \`npm run bench -- realtime\``,
     '',
     'CPU time of the server per unit of work (memory: bytes), middle of several rounds taken in turn. The floor is uWebSockets.js with the',
-    'same bytes and no checks at all; `ws` is hand-rolled on the `ws` package, also without checks.',
+    'same bytes and no checks at all; `ws` is hand-rolled on the `ws` package, also without checks. All on: history, cache, metrics and webhooks',
+    'switched on, none of them used by the work. On `ws`: ours with `REVERB_DRIVER=ws`.',
     '',
-    '| work | unit | floor | ours | ws | ours to floor | ours per second |',
-    '|---|---|---:|---:|---:|---:|---:|',
-    ...rows.map(({ work, costs }) => {
-      const { floor, ours, ws } = costs;
-      const cells = [floor, ours, ws].map(({ perUnit }) => shown(perUnit));
-      const ratio = (ours.perUnit / floor.perUnit).toFixed(2);
-      return `| ${[work.name, work.unit, ...cells, ratio, Math.round(ours.perSecond)].join(' | ')} |`;
-    }),
+    '| work | unit | floor | ours | ws | ours to floor | ours per second | all on | all on to off | ours on ws |',
+    '|---|---|---:|---:|---:|---:|---:|---:|---:|---:|',
+    ...rows.map(rowOf),
     '',
+    ...(pairs.length > 0 ? pairTable(pairs) : []),
   ];
   writeFileSync(new URL('../RESULTS.md', import.meta.url), lines.join('\n'));
 }
 
-function shown(value: number): string {
+function shown(value: number | undefined): string {
+  if (value === undefined) return '–';
   return value >= 100 ? String(Math.round(value)) : value.toFixed(2);
+}
+
+function rowOf({ work, costs }: Row): string {
+  const cost = (name: ContenderName) => costs.get(name)?.perUnit;
+  const ratio = (name: ContenderName, to: ContenderName) => over(cost(name), cost(to));
+  const cells = [
+    ...(['floor', 'ours', 'ws'] as const).map((name) => shown(cost(name))),
+    ratio('ours', 'floor'),
+    Math.round(costs.get('ours')?.perSecond ?? 0),
+    shown(cost('loaded')),
+    ratio('loaded', 'ours'),
+    shown(cost('onWs')),
+  ];
+  return `| ${[work.name, work.unit, ...cells].join(' | ')} |`;
+}
+
+function pairTable(pairs: readonly Pair[]): string[] {
+  return [
+    '## Two processes on one port',
+    '',
+    'Joined by Redis, one as well as two. Of two the busier counts: they carry what they have done when its core has no time left.',
+    '',
+    '| work | unit | one | the busier of two | two carry |',
+    '|---|---|---:|---:|---:|',
+    ...pairs.map(
+      ({ work, one, two }) =>
+        `| ${[work.name, work.unit, shown(one.perUnit), shown(two.perUnit), `${over(one.perUnit, two.perUnit)} ×`].join(' | ')} |`,
+    ),
+    '',
+  ];
+}
+
+function over(cost: number | undefined, to: number | undefined): string {
+  return cost === undefined || to === undefined ? '–' : (cost / to).toFixed(2);
 }

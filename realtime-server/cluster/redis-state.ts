@@ -42,7 +42,6 @@ export class RedisState implements SharedState {
     return this.#link.start();
   }
 
-  /** How many events, client events and orders only this node has heard of. */
   get unshared(): number {
     return this.#unshared;
   }

@@ -50,6 +50,15 @@ export class Metrics {
         for (const one of healths) health.set({ health: one }, state.health() === one ? 1 : 0);
       },
     });
+    const unshared = new Counter({
+      name: 'realtime_unshared_total',
+      help: 'Events, client events and orders that the other nodes could not be told of',
+      registers: [this.#registry],
+      collect: () => {
+        unshared.reset();
+        unshared.inc(state.unshared);
+      },
+    });
     collectDefaultMetrics({ register: this.#registry });
   }
 

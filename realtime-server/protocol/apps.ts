@@ -2,6 +2,7 @@ import { App } from './app.ts';
 import type { Ground } from './app.ts';
 import type { AppSettings } from './app-settings.ts';
 import { codes, ConnectionRefused } from './errors.ts';
+import type { CloseCode } from './errors.ts';
 
 /** The apps this server serves. They may be replaced while it runs. */
 export class Apps {
@@ -61,7 +62,7 @@ export class Apps {
   }
 }
 
-function sendAway(app: App, code: number, reason: string): void {
+function sendAway(app: App, code: CloseCode, reason: string): void {
   for (const connection of app.connections.values()) {
     connection.tell(new ConnectionRefused(code, reason));
   }

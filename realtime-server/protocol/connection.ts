@@ -2,7 +2,8 @@ import type { Socket } from '../sockets/socket.ts';
 import type { App } from './app.ts';
 import type { Channel } from './channel.ts';
 import { ConnectionRefused } from './errors.ts';
-import type { ProtocolError } from './errors.ts';
+import type { CloseCode, ProtocolError } from './errors.ts';
+import { pingFrame } from './frames.ts';
 import type { Inbox } from './inbox.ts';
 import type { Member } from './members.ts';
 import type { SignedInUser } from './user-data.ts';
@@ -23,6 +24,8 @@ export class Connection {
   /** When it was last heard of, and when it was pinged since, in ms of the monotonic clock. */
   lastHeard: number;
   pingedAt: number | undefined = undefined;
+  /** It has pinged with a control frame of the WebSocket protocol, and is pinged with one too. */
+  controlFrames = false;
   /** The second in which it last sent client events, and how many. */
   clientEventsSince = 0;
   clientEvents = 0;
@@ -68,6 +71,13 @@ export class Connection {
     this.socket.send(frame);
   }
 
+  /** Asks for a sign of life: in a message of the protocol, or as the client itself asks. */
+  ping(now: number): void {
+    this.pingedAt = now;
+    if (!this.controlFrames) this.send(pingFrame);
+    else if (!this.closed) this.socket.ping();
+  }
+
   heard(now: number): void {
     this.lastHeard = now;
     this.pingedAt = undefined;
@@ -79,7 +89,7 @@ export class Connection {
     if (error instanceof ConnectionRefused) this.end(error.closeCode, error.message);
   }
 
-  end(code: number, reason: string): void {
+  end(code: CloseCode, reason: string): void {
     if (!this.closed) this.socket.end(code, reason);
   }
 }

@@ -21,6 +21,11 @@ export const codes = {
   watchlistTooLong: 4302,
 } as const;
 
+type Code = (typeof codes)[keyof typeof codes];
+
+/** Codes a connection may be closed with: never those a stock client would not come back from although nothing is wrong with it. */
+export type CloseCode = Exclude<Code, typeof codes.rejectedEvent | typeof codes.watchlistTooLong>;
+
 /** Something a client may not do. It is told so and its connection goes on. `code` is null where Pusher has none. */
 export class ProtocolError extends Error {
   readonly code: number | null;
@@ -50,9 +55,9 @@ export class InvalidMessage extends ProtocolError {
 
 /** A refusal that ends the connection: its code is sent in a frame first and is the close code after. */
 export class ConnectionRefused extends ProtocolError {
-  readonly closeCode: number;
+  readonly closeCode: CloseCode;
 
-  constructor(closeCode: number, message: string) {
+  constructor(closeCode: CloseCode, message: string) {
     super(closeCode, message);
     this.closeCode = closeCode;
   }

@@ -65,6 +65,11 @@ export class Gateway implements SocketHandler<App | ConnectionRefused, Connectio
     connection.heard(monotonicNow());
   }
 
+  pinged(connection: Connection): void {
+    connection.controlFrames = true;
+    connection.heard(monotonicNow());
+  }
+
   overflowed(connection: Connection): void {
     connection.app.counters.slowConsumers += 1;
     this.log.warn({ socketId: connection.id, app: connection.app.id }, 'slow consumer cut off');

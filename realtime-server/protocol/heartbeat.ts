@@ -1,7 +1,6 @@
 import type { Apps } from './apps.ts';
 import type { Connection } from './connection.ts';
 import { codes, ConnectionRefused } from './errors.ts';
-import { pingFrame } from './frames.ts';
 
 /**
  * One round among all connections at `now` (ms of the monotonic clock): those silent for
@@ -26,7 +25,6 @@ function check(connection: Connection, now: number): void {
     if (now - connection.pingedAt < pongTimeout * 1000) return;
     connection.tell(new ConnectionRefused(codes.noPong, 'Pong reply not received in time'));
   } else if (now - connection.lastHeard >= activityTimeout * 1000) {
-    connection.pingedAt = now;
-    connection.send(pingFrame);
+    connection.ping(now);
   }
 }

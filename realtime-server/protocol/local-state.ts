@@ -35,6 +35,11 @@ export class LocalState implements SharedState {
     return 'alone';
   }
 
+  /** There is nobody to share with. */
+  get unshared(): number {
+    return 0;
+  }
+
   async close(): Promise<void> {
     clearInterval(this.#trimming);
   }

@@ -14,6 +14,8 @@ export interface SharedState {
   open(appId: string, node: AppOnNode): SharedApp;
   /** `degraded`: what is said here does not reach the other nodes, or theirs does not reach this one. */
   health(): 'alone' | 'joined' | 'degraded';
+  /** How many events, client events and orders only this node has heard of, because the others could not be told. */
+  readonly unshared: number;
   /** Takes everything this node holds out of what is shared, as if each of its sockets had left. */
   close(): Promise<void>;
 }

@@ -1,3 +1,5 @@
+import type { CloseCode } from '../protocol/errors.ts';
+
 /**
  * One open WebSocket, as the protocol sees it. The uWebSockets.js socket has this shape itself:
  * no wrapper per connection.
@@ -8,8 +10,10 @@ export interface Socket {
   unsubscribe(topic: string): unknown;
   /** To every subscriber of the topic but this one. This socket must be one of them. For drivers: others use the Broadcaster. */
   publish(topic: string, message: string): unknown;
+  /** A ping of the WebSocket protocol itself. */
+  ping(): unknown;
   /** Closes with a code; `closed` is told before this returns. */
-  end(code: number, reason: string): void;
+  end(code: CloseCode, reason: string): void;
 }
 
 /** Sends one message to every subscriber of a topic: encoded once, whoever many they are. */
@@ -34,8 +38,10 @@ export interface SocketHandler<Admission, Peer> {
   received(peer: Peer, message: ArrayBuffer, isBinary: boolean): void;
   /** The peer sends more frames a second than it may. Those over the limit are not read; told once a second. */
   flooding(peer: Peer): void;
-  /** A WebSocket ping or pong arrived: the peer is alive. */
+  /** A WebSocket pong arrived: the peer is alive. */
   heard(peer: Peer): void;
+  /** A WebSocket ping arrived, which the driver answers: the peer is alive and looks after its connection in this way. */
+  pinged(peer: Peer): void;
   /** The peer reads too slowly; the driver closes it with 4100 as soon as that code can reach it. */
   overflowed(peer: Peer): void;
   /** The socket is gone and may not be used again. */

@@ -92,8 +92,14 @@ export function websocketBehavior<Admission, Peer>(
       else if (verdict === 'first') handler.flooding(state.peer);
       else if (verdict === 'far') socket.end(codes.overCapacity, 'Too many messages');
     },
-    ping: heard,
-    pong: heard,
+    ping(socket) {
+      const { peer } = socket.getUserData();
+      if (peer !== undefined) handler.pinged(peer);
+    },
+    pong(socket) {
+      const { peer } = socket.getUserData();
+      if (peer !== undefined) handler.heard(peer);
+    },
     dropped: cutOff,
     drain(socket) {
       if (socket.getUserData().cutOff === undefined) return;
@@ -110,11 +116,6 @@ export function websocketBehavior<Admission, Peer>(
       if (state.peer !== undefined) handler.closed(state.peer);
     },
   };
-
-  function heard(socket: Socket): void {
-    const { peer } = socket.getUserData();
-    if (peer !== undefined) handler.heard(peer);
-  }
 }
 
 function clientOf(addresses: AddressBook, response: HttpResponse, request: HttpRequest): string {

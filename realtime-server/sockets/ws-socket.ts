@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
+import type { CloseCode } from '../protocol/errors.ts';
 import type { FrameCount } from './frame-rate.ts';
 import type { Socket } from './socket.ts';
 import { textFrame } from './text-frame.ts';
@@ -73,7 +74,11 @@ export class WsSocket implements Socket, TopicMember, FrameCount {
     this.#all.publish(topic, message, this);
   }
 
-  end(code: number, reason: string): void {
+  ping(): void {
+    if (this.open) this.#ws.ping();
+  }
+
+  end(code: CloseCode, reason: string): void {
     if (!this.open) return;
     this.#ws.close(code, reason);
     const cut = setTimeout(() => this.#ws.terminate(), farewell);

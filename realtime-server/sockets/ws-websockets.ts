@@ -52,11 +52,12 @@ export function acceptWebSocket<Admission, Peer>(
     else if (verdict === 'first') handler.flooding(peer);
     else if (verdict === 'far') socket.end(codes.overCapacity, 'Too many messages');
   });
-  const heard = () => {
+  ws.on('ping', () => {
+    if (peer !== undefined && socket.open) handler.pinged(peer);
+  });
+  ws.on('pong', () => {
     if (peer !== undefined && socket.open) handler.heard(peer);
-  };
-  ws.on('ping', heard);
-  ws.on('pong', heard);
+  });
   peer = handler.opened(admission, socket);
 
   function clientOf({ socket, headers }: IncomingMessage): string {

@@ -33,3 +33,24 @@ it('without time all go at once, and whoever has gone by then is left alone', as
   );
   expect(sent).toHaveLength(50);
 });
+
+it('a process that is slow sends more away at a time, and is done when it should be', async () => {
+  let time = 0;
+  const sent: number[] = [];
+  const drained = drain(
+    clients,
+    2,
+    (client) => {
+      time += 100;
+      sent.push(client);
+    },
+    () => false,
+    () => time,
+  );
+  expect(sent).toHaveLength(5);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(sent).toHaveLength(30);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(sent).toHaveLength(100);
+  await drained;
+});

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { Recorder } from './support/recorder.ts';
 import { testServer } from './support/server.ts';
 
 const server = testServer({ limits: { activityTimeout: 1, pongTimeout: 1 } });
@@ -18,6 +19,22 @@ it('a WebSocket pong is an answer too', async () => {
   client.socket.pong();
   await client.take('pusher:ping');
   expect(client.socket.readyState).toBe(client.socket.OPEN);
+});
+
+it('a client that pings on the WebSocket level is pinged there too, and told nothing in messages', async () => {
+  const client = await server.connect();
+  const pinged = new Recorder();
+  client.socket.on('ping', pinged.record);
+  client.socket.ping();
+  await pinged.atLeast(2);
+  expect(await client.rest()).toEqual([]);
+});
+
+it('such a client is closed with 4201 too when it does not answer', async () => {
+  const client = server.open({ autoPong: false });
+  await client.established();
+  client.socket.ping();
+  expect((await client.closed).code).toBe(4201);
 });
 
 it('a client that does not answer is closed with 4201 and its places are free', async () => {

@@ -35,6 +35,10 @@ class SlowState implements SharedState {
     return 'degraded';
   }
 
+  get unshared(): number {
+    return this.#local.unshared;
+  }
+
   close(): Promise<void> {
     return this.#local.close();
   }

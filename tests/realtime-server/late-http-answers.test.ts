@@ -34,6 +34,7 @@ beforeAll(async () => {
       received: nobody,
       flooding: nobody,
       heard: nobody,
+      pinged: nobody,
       overflowed: nobody,
       closed: nobody,
     },

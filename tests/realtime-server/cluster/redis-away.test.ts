@@ -4,7 +4,7 @@ import type { RedisServer } from '#tests/support/redis.ts';
 import { jsonOf } from '../support/raw-client.ts';
 import type { RawClient } from '../support/raw-client.ts';
 import { testApp } from '../support/server.ts';
-import { countIn, health, usersIn } from './support/ask.ts';
+import { countIn, health, metric, usersIn } from './support/ask.ts';
 import { Nodes, toldOf, until } from './support/nodes.ts';
 import type { ClusterNode } from './support/nodes.ts';
 
@@ -64,8 +64,9 @@ describe.skipIf(!redisIsHere())('while Redis is away', () => {
         channel: 'news',
         data: '{"n":1}',
       });
-      expect(one.state.unshared).toBe(1);
-      expect(two.state.unshared).toBe(0);
+      expect(await metric(one, 'realtime_unshared_total')).toBe(1);
+      expect(await metric(two, 'realtime_unshared_total')).toBe(0);
+      expect(await metric(one, 'realtime_shared_state{health="degraded"}')).toBe(1);
       await back();
       await one.api().publish('news', 'together', { n: 2 });
       await there.take('together');
@@ -88,7 +89,7 @@ describe.skipIf(!redisIsHere())('while Redis is away', () => {
       await one.api().post('/users/bo/terminate_connections', {});
       expect((await bo.closed).code).toBe(4009);
       await anna.take('pusher_internal:member_removed');
-      expect(one.state.unshared).toBe(2);
+      expect(await metric(one, 'realtime_unshared_total')).toBe(2);
     });
 
     it('a channel whose events were not shared begins a new epoch, so that nobody goes on as if nothing was missed', async () => {

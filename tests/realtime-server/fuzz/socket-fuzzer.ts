@@ -55,6 +55,10 @@ async function open(port: number, { key }: Tenant, stranger: Tenant) {
   const [first] = await once(socket, 'message');
   const { data }: { data: string } = JSON.parse(String(first));
   const { socket_id: socketId }: { socket_id: string } = JSON.parse(data);
+  socket.on('close', (code) => {
+    // Stock clients would never come back from it.
+    if (code >= 4300) faults.push(`Closed with ${code}`);
+  });
   socket.on('message', (message) => {
     const text = Buffer.isBuffer(message) ? message.toString() : '';
     if (!isMessage(text)) faults.push(`No message: ${text}`);

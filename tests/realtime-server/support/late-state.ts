@@ -31,6 +31,10 @@ export class LateState implements SharedState {
     return 'joined';
   }
 
+  get unshared(): number {
+    return this.#local.unshared;
+  }
+
   close(): Promise<void> {
     return this.#local.close();
   }

@@ -23,6 +23,8 @@ export interface ConnectOptions {
   readonly tls?: boolean;
   /** Instead of `/app/{key}`. */
   readonly path?: string;
+  /** Whether it answers pings of the WebSocket protocol. Default: yes. */
+  readonly autoPong?: boolean;
 }
 
 export interface Closing {
@@ -42,12 +44,14 @@ export class RawClient {
   #frames: Frame[] = [];
   #arrived: (() => void)[] = [];
 
-  constructor(port: number, { key = '', query, origin, path, headers = {}, tls }: ConnectOptions) {
+  constructor(port: number, options: ConnectOptions) {
+    const { key = '', query, origin, path, headers = {}, tls, autoPong = true } = options;
     const target = path ?? `/app/${key}`;
     const search = query ?? 'protocol=7&client=js&version=8.6.0&flash=false';
     const url = `${tls === true ? 'wss' : 'ws'}://127.0.0.1:${port}${target}?${search}`;
     this.socket = new WebSocket(url, {
       headers,
+      autoPong,
       rejectUnauthorized: false,
       ...(origin === undefined ? {} : { origin }),
     });

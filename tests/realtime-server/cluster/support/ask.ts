@@ -35,3 +35,11 @@ export async function connectionsOf(node: ClusterNode): Promise<number> {
   const body: { connections: number } = JSON.parse(answer.text);
   return body.connections;
 }
+
+/** One series of the node's metrics; undefined when it is not among them. */
+export async function metric(node: ClusterNode, series: string): Promise<number | undefined> {
+  const answer = await fetch(`http://127.0.0.1:${node.server.metricsPort}/metrics`);
+  const lines = (await answer.text()).split('\n');
+  const line = lines.find((one) => one.startsWith(`${series} `));
+  return line === undefined ? undefined : Number(line.slice(series.length));
+}

@@ -46,6 +46,7 @@ export class Nodes {
       host: '127.0.0.1',
       state,
       observer,
+      metrics: { host: '127.0.0.1', port: 0 },
     });
     const node: ClusterNode = {
       state,

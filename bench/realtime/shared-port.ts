@@ -1,0 +1,56 @@
+import { freePort } from '#tests/support/postgres.ts';
+import { redisIsHere, startRedis } from '#tests/support/redis.ts';
+import { figure } from '../figure.ts';
+import { startContender } from './contenders.ts';
+import { fanOut, manyChannels, middle, type Cost, type Work } from './works.ts';
+
+const ROUNDS = 3;
+
+/** One work done by one process and by two on the same port, all of them joined by Redis. */
+export interface Pair {
+  readonly work: Work;
+  readonly one: Cost;
+  readonly two: Cost;
+}
+
+/**
+ * How much more two processes on one shared port carry than one. Each can be as busy as one core: what they carry together is what they have
+ * done when the busier one has no time left. Both are joined by Redis, as more machines would be. Nothing where Redis is not installed.
+ */
+export async function sharedPort(env: Record<string, string>): Promise<Pair[]> {
+  if (!redisIsHere()) return [];
+  const pairs: Pair[] = [];
+  for (const work of [fanOut, manyChannels]) {
+    const [one, two] = [await rounds(work, 1, env), await rounds(work, 2, env)];
+    pairs.push({ work, one, two });
+    figure(`realtime ${work.name}, one process with Redis`, one.perUnit, work.unit);
+    figure(`realtime ${work.name}, the busier of two`, two.perUnit, work.unit);
+    figure(`realtime ${work.name}, two carry`, one.perUnit / two.perUnit, '× what one carries');
+  }
+  return pairs;
+}
+
+async function rounds(work: Work, processes: number, env: Record<string, string>): Promise<Cost> {
+  const redis = await startRedis();
+  const port = await freePort();
+  const shared = {
+    ...env,
+    REDIS_URL: redis.url,
+    REVERB_SERVER_PORT: String(port),
+    REVERB_SHARED_PORT: 'true',
+    REVERB_DRAIN_SECONDS: '0',
+  };
+  const servers = await Promise.all(
+    Array.from({ length: processes }, () => startContender('ours', shared)),
+  );
+  try {
+    const costs: Cost[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      costs.push(await work.round({ port, pids: servers.map(({ pid }) => pid) }));
+    }
+    return middle(costs);
+  } finally {
+    for (const server of servers) await server.stop();
+    await redis.remove();
+  }
+}

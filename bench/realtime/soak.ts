@@ -1,0 +1,77 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '#tests/support/postgres.ts';
+import { redisIsHere, startRedis } from '#tests/support/redis.ts';
+import { figure } from '../figure.ts';
+import { compare } from './soak/compare.ts';
+import { growth, LeavingServer } from './soak/leaving-server.ts';
+import { News } from './soak/news.ts';
+import { SoakCrowd } from './soak/soak-crowd.ts';
+
+const SECONDS = Number(process.env['SOAK_SECONDS'] ?? 600);
+const CLIENTS = Number(process.env['SOAK_CLIENTS'] ?? 10_000);
+/** In each tenth of a second. */
+const [GO, WHISPER, PUBLISH] = [10, 20, 5];
+const nothing = { atMost: 0 };
+const DRAIN_SECONDS = Math.min(10, SECONDS / 6);
+
+/**
+ * 10 000 clients that come and go for ten minutes (`SOAK_SECONDS`), hear published events, meet in rooms and whisper; in the middle a second
+ * process takes the port over and the first sends everybody away. In the end the servers' counters must agree with what the clients
+ * counted to the last message, nobody may have missed or heard twice one event, everyone must know who is in the room, and memory must not have grown.
+ */
+export async function benchSoak(): Promise<void> {
+  const redis = redisIsHere() ? await startRedis() : undefined;
+  const port = await freePort();
+  const env = {
+    REVERB_SERVER_PORT: String(port),
+    REVERB_SHARED_PORT: 'true',
+    REVERB_DRAIN_SECONDS: String(redis === undefined ? 0 : Math.round(DRAIN_SECONDS)),
+    REVERB_APP_HISTORY: '[{"channels":"feed-*","events":500,"bytes":500000,"seconds":600}]',
+    ...(redis !== undefined && { REDIS_URL: redis.url }),
+  };
+  const crowd = new SoakCrowd(port, CLIENTS);
+  const news = new News(port);
+  const first = await LeavingServer.start(env);
+  await crowd.come();
+  await live(crowd, news, SECONDS / 2, first);
+  const second = await LeavingServer.start(env);
+  const leaving = first.stop();
+  const over = live(crowd, news, DRAIN_SECONDS + 2);
+  const firstFigures = await leaving;
+  await over;
+  await crowd.isThere();
+  await live(crowd, news, SECONDS / 2, second);
+  const standing = await crowd.settle(redis === undefined ? undefined : news.total);
+  await crowd.go();
+  const figures = [firstFigures, await second.stop()];
+  await redis?.remove();
+
+  compare(figures, crowd.tally, news.total, redis !== undefined);
+  figure('soak clients who have not heard the last event', standing.behind, 'clients', nothing);
+  figure('soak clients who see others than are there', standing.mistaken, 'clients', nothing);
+  if (redis !== undefined) {
+    figure('soak events without a number', news.total - standing.heard, 'events', nothing);
+  }
+  for (const [name, { memory }] of [['first', first] as const, ['second', second] as const]) {
+    figure(`soak memory of the ${name} server`, Math.min(...memory) / 2 ** 20, 'MB');
+    figure(`soak memory of the ${name} server, end to beginning`, growth(memory), '×', {
+      atMost: 1.05,
+    });
+  }
+}
+
+/** Lets clients come and go, whisper and hear news for a time; meanwhile the memory of a server is watched, where one is given. */
+async function live(crowd: SoakCrowd, news: News, seconds: number, watched?: LeavingServer) {
+  watched?.memory.splice(0);
+  const end = performance.now() + seconds * 1000;
+  const publishing: Promise<void>[] = [];
+  while (performance.now() < end) {
+    for (let n = 0; n < GO; n += 1) crowd.replaceOne();
+    for (let n = 0; n < WHISPER; n += 1) crowd.whisperOne();
+    for (let n = 0; n < PUBLISH; n += 1) publishing.push(news.publish(crowd.anyFeed()));
+    await wait(100);
+  }
+  await Promise.all(publishing);
+}
+
+if (process.argv[1] === import.meta.filename) await benchSoak();

@@ -1,0 +1,192 @@
+import { appPath, subscribeFrame, type Position } from '../crowd.ts';
+import { RawSocket } from '../raw-socket.ts';
+import type { Tally } from './tally.ts';
+
+/** What one connection has asked and not been answered. */
+interface Connection {
+  readonly socket: RawSocket;
+  established: boolean;
+  subscriptions: number;
+  /** What it said before a ping that has not been answered, ping by ping. */
+  readonly said: ('whisper' | 'pong')[];
+}
+
+/** As stock clients do after a handshake that came to nothing. In ms. */
+const RETRY = 1000;
+
+/**
+ * One client of a soak: it hears a feed of published events, is in a room with others and whispers there. It is told to go by a server that
+ * leaves, comes back and resumes. Everything it hears and says it counts.
+ */
+export class SoakClient {
+  readonly feed: string;
+  readonly room: string;
+  readonly userId: string;
+  position: Position | undefined = undefined;
+  members = new Set<string>();
+  readonly #port: number;
+  readonly #tally: Tally;
+  #connection: Connection;
+  #changed: () => void = () => undefined;
+  #leaving = false;
+  #gone = false;
+
+  constructor(port: number, userId: string, place: { feed: string; room: string }, tally: Tally) {
+    this.feed = place.feed;
+    this.room = place.room;
+    this.userId = userId;
+    this.#port = port;
+    this.#tally = tally;
+    this.#connection = this.#connect();
+  }
+
+  /** Everything it said has been answered, and it is where it wants to be. */
+  get settled(): boolean {
+    const { established, subscriptions, said } = this.#connection;
+    return established && subscriptions === 0 && said.length === 0 && !this.#leaving;
+  }
+
+  /** Resolves once it is settled. */
+  async settles(): Promise<void> {
+    while (!this.settled) await this.#change();
+  }
+
+  whisper(): void {
+    const data = `{"from":"${this.userId}"}`;
+    this.#say('whisper', `{"event":"client-whisper","channel":"${this.room}","data":${data}}`);
+  }
+
+  /** Resolves when the server has said goodbye too, after all it had to say. */
+  async leave(): Promise<void> {
+    this.#leaving = true;
+    this.#connection.socket.leave();
+    while (!this.#gone) await this.#change();
+  }
+
+  /** With a ping behind it: when that is answered, this has been read. */
+  #say(what: 'whisper' | 'pong', frame: string): void {
+    const { said, socket } = this.#connection;
+    said.push(what);
+    socket.send(frame);
+    socket.send('{"event":"pusher:ping","data":{}}');
+  }
+
+  #change(): Promise<void> {
+    return new Promise((resolve) => {
+      const others = this.#changed;
+      this.#changed = () => {
+        others();
+        resolve();
+      };
+    });
+  }
+
+  #tell(): void {
+    const told = this.#changed;
+    this.#changed = () => undefined;
+    told();
+  }
+
+  #connect(): Connection {
+    const socket = new RawSocket(this.#port, appPath);
+    const connection: Connection = { socket, established: false, subscriptions: 0, said: [] };
+    socket.onText = (text) => this.#hear(connection, text);
+    socket.onClose = (code) => this.#end(connection, code);
+    return connection;
+  }
+
+  #end(connection: Connection, code: number): void {
+    const { established, subscriptions, said } = connection;
+    const tally = this.#tally;
+    connection.established = false;
+    tally.saidInDoubt += subscriptions + 2 * said.length;
+    tally.whispersInDoubt += said.filter((what) => what === 'whisper').length;
+    if (this.#leaving) {
+      this.#gone = true;
+      if (code === 1006) tally.lost += 1;
+    } else {
+      if (!established) tally.beganAgain += 1;
+      else if (code === 4200) tally.sentAway += 1;
+      else tally.lost += 1;
+      setTimeout(
+        () => {
+          this.#connection = this.#connect();
+        },
+        code === 4200 ? 0 : RETRY,
+      );
+    }
+    this.#tell();
+  }
+
+  #hear(connection: Connection, text: string): void {
+    const tally = this.#tally;
+    if (text.startsWith('{"event":"news"')) {
+      this.#count(text);
+      return this.#hearNews(text);
+    }
+    const { event, channel, data, epoch, serial, resumed } = JSON.parse(text);
+    if (event === 'pusher:connection_established') {
+      connection.established = true;
+      tally.opened += 1;
+      this.#subscribe(connection, JSON.parse(data).socket_id);
+    }
+    // Who comes to a server that is leaving is told so without having been a client of it.
+    if (!connection.established) return;
+    this.#count(text);
+    switch (event) {
+      case 'pusher_internal:subscription_succeeded':
+        connection.subscriptions -= 1;
+        tally.said += 1;
+        if (channel === this.room) this.members = new Set(JSON.parse(data).presence.ids);
+        else this.#begin({ epoch, serial }, resumed);
+        break;
+      case 'pusher_internal:member_added':
+        this.members.add(JSON.parse(data).user_id);
+        break;
+      case 'pusher_internal:member_removed':
+        this.members.delete(JSON.parse(data).user_id);
+        break;
+      case 'client-whisper':
+        tally.whispersHeard += 1;
+        break;
+      case 'pusher:pong':
+        tally.said += 2;
+        if (connection.said.shift() === 'whisper') tally.whispered += 1;
+        break;
+      case 'pusher:ping':
+        this.#say('pong', '{"event":"pusher:pong","data":{}}');
+        break;
+      case 'pusher:error':
+        tally.refusals += 1;
+    }
+    this.#tell();
+  }
+
+  #count(text: string): void {
+    this.#tally.frames += 1;
+    this.#tally.bytes += Buffer.byteLength(text);
+  }
+
+  #subscribe(connection: Connection, socketId: string): void {
+    const user = `{"user_id":"${this.userId}"}`;
+    connection.subscriptions = 2;
+    connection.socket.send(subscribeFrame(this.feed, undefined, undefined, this.position));
+    connection.socket.send(subscribeFrame(this.room, socketId, user));
+  }
+
+  /** Whoever resumed stands where it stood: what it missed follows. */
+  #begin(position: Position, resumed: boolean | undefined): void {
+    if (resumed === true) return;
+    if (resumed === false) this.#tally.unresumed += 1;
+    this.position = position;
+  }
+
+  #hearNews(text: string): void {
+    const [, serial, epoch = ''] = /,"serial":(\d+),"epoch":"([^"]+)"\}$/.exec(text) ?? [];
+    const [next, last] = [Number(serial), this.position?.serial ?? 0];
+    if (next <= last) this.#tally.doubles += 1;
+    else if (next > last + 1) this.#tally.gaps += 1;
+    this.#tally.news += 1;
+    this.position = { epoch, serial: next };
+  }
+}

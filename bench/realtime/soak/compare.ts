@@ -1,0 +1,44 @@
+import { figure } from '../../figure.ts';
+import type { LastFigures } from './leaving-server.ts';
+import type { Tally } from './tally.ts';
+
+const nothing = { atMost: 0 };
+
+/**
+ * Holds what the servers counted together against what the clients and the publisher did. Only where a server ended a connection before it
+ * had answered can nobody but the server know whether it read the last words: there its count must lie between the two.
+ */
+export function compare(
+  servers: readonly LastFigures[],
+  tally: Tally,
+  published: number,
+  shared: boolean,
+): void {
+  const sum = (name: keyof LastFigures) => servers.reduce((all, server) => all + server[name], 0);
+  const off = (name: string, server: number, least: number, most = least) => {
+    figure(`soak ${name}`, server, 'counted by the servers');
+    const by = Math.max(least - server, server - most, 0);
+    figure(`soak ${name}, off by`, by, 'from what clients counted', nothing);
+  };
+  off('connections opened', sum('connected'), tally.opened);
+  off('connections ended', sum('disconnected'), tally.opened);
+  off('messages sent', sum('messagesOut'), tally.frames);
+  off('bytes sent', sum('bytesOut'), tally.bytes);
+  off('events published', sum('published'), published);
+  off('messages received', sum('messagesIn'), tally.said, tally.said + tally.saidInDoubt);
+  const { whispered, whispersInDoubt } = tally;
+  off('client events', sum('clientEvents'), whispered, whispered + whispersInDoubt);
+  figure('soak messages received, in doubt', tally.saidInDoubt, 'messages');
+  figure('soak events heard', tally.news, 'events');
+  figure('soak client events heard', tally.whispersHeard, 'events');
+  figure('soak connections sent away by the restart', tally.sentAway, 'connections');
+  figure('soak handshakes begun again', tally.beganAgain, 'handshakes');
+  figure('soak slow consumers', sum('slowConsumers'), 'connections', nothing);
+  figure('soak refusals', tally.refusals, 'messages', nothing);
+  figure('soak connections lost', tally.lost, 'connections', nothing);
+  figure('soak events heard twice', tally.doubles, 'events', nothing);
+  // A server alone keeps its numbers to itself: over a restart only those that share can promise anything.
+  if (!shared) return;
+  figure('soak gaps in the events heard', tally.gaps, 'gaps', nothing);
+  figure('soak clients who could not resume', tally.unresumed, 'clients', nothing);
+}

@@ -1,0 +1,129 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { SoakClient } from './client.ts';
+import { newTally } from './tally.ts';
+
+/** Clients in one room, and clients that hear one feed. */
+const IN_ROOM = 20;
+const ON_FEED = 50;
+/** Handshakes under way at a time. */
+const AT_ONCE = 200;
+/** How long what is on its way may take until everybody has it. In ms. */
+const PATIENCE = 60_000;
+
+/** Where the clients stand. */
+interface Standing {
+  /** Clients that stand elsewhere than others in their feed. */
+  readonly behind: number;
+  /** Clients that see others in their room than are there. */
+  readonly mistaken: number;
+  /** The last numbers of all feeds together. */
+  readonly heard: number;
+}
+
+/** Always as many clients as there are places, though one and another go and others come for them. */
+export class SoakCrowd {
+  readonly tally = newTally();
+  readonly #port: number;
+  readonly #size: number;
+  readonly #clients: SoakClient[] = [];
+  readonly #goodbyes = new Set<Promise<void>>();
+  #users = 0;
+
+  constructor(port: number, size: number) {
+    this.#port = port;
+    this.#size = size;
+  }
+
+  async come(): Promise<void> {
+    while (this.#clients.length < this.#size) {
+      const some = Array.from({ length: AT_ONCE }, (_, n) =>
+        this.#newClient(this.#clients.length + n),
+      );
+      this.#clients.push(...some);
+      await Promise.all(some.map((client) => client.settles()));
+    }
+  }
+
+  /** One goes, and another comes for it. */
+  replaceOne(): void {
+    const at = this.#any();
+    const client = this.#clients[at];
+    if (client?.settled !== true) return;
+    this.#clients[at] = this.#newClient(at);
+    const goodbye = client.leave().then(() => void this.#goodbyes.delete(goodbye));
+    this.#goodbyes.add(goodbye);
+  }
+
+  whisperOne(): void {
+    const client = this.#clients[this.#any()];
+    if (client?.settled === true) client.whisper();
+  }
+
+  anyFeed(): string {
+    return this.#feedOf(this.#any());
+  }
+
+  /** Waits until everybody is where it wants to be. */
+  async isThere(): Promise<void> {
+    await Promise.all(this.#clients.map((client) => client.settles()));
+  }
+
+  /** Waits until everybody has all that is on its way, or the time is up. `published`: the numbers of all feeds together, where there is one count of them. */
+  async settle(published: number | undefined): Promise<Standing> {
+    await this.isThere();
+    await Promise.all(this.#goodbyes);
+    const end = performance.now() + PATIENCE;
+    for (;;) {
+      const standing = this.#look();
+      const { behind, mistaken, heard } = standing;
+      const done = behind === 0 && mistaken === 0 && heard === (published ?? heard);
+      if (done || performance.now() > end) return standing;
+      await wait(500);
+    }
+  }
+
+  #look(): Standing {
+    const standing = { behind: 0, mistaken: 0, heard: 0 };
+    for (const listeners of grouped(this.#clients, 'feed')) {
+      const serials = listeners.map(({ position }) => position?.serial ?? 0);
+      const furthest = Math.max(...serials);
+      standing.heard += furthest;
+      standing.behind += serials.filter((serial) => serial !== furthest).length;
+    }
+    for (const there of grouped(this.#clients, 'room')) {
+      const sees = ({ members }: SoakClient) =>
+        members.size === there.length && there.every(({ userId }) => members.has(userId));
+      standing.mistaken += there.filter((client) => !sees(client)).length;
+    }
+    return standing;
+  }
+
+  /** Everybody says goodbye. */
+  async go(): Promise<void> {
+    await Promise.all(this.#clients.map((client) => client.leave()));
+  }
+
+  #feedOf(at: number): string {
+    return `feed-${at % Math.ceil(this.#size / ON_FEED)}`;
+  }
+
+  #any(): number {
+    return Math.floor(Math.random() * this.#size);
+  }
+
+  #newClient(at: number): SoakClient {
+    this.#users += 1;
+    const place = { feed: this.#feedOf(at), room: `presence-room-${Math.floor(at / IN_ROOM)}` };
+    return new SoakClient(this.#port, `u${this.#users}`, place, this.tally);
+  }
+}
+
+function grouped(clients: readonly SoakClient[], by: 'feed' | 'room'): SoakClient[][] {
+  const groups = new Map<string, SoakClient[]>();
+  for (const client of clients) {
+    const group = groups.get(client[by]);
+    if (group === undefined) groups.set(client[by], [client]);
+    else group.push(client);
+  }
+  return [...groups.values()];
+}
