@@ -1,8 +1,10 @@
 import type { KnownMachine } from './chart/known-machine.ts';
 import { knownDashboardTile } from './known/known-dashboard-tile.ts';
 import { knownDashboard } from './known/known-dashboard.ts';
+import { knownDocument } from './known/known-document.ts';
 import { knownEditConflict } from './known/known-edit-conflict.ts';
 import { knownFormSuccess } from './known/known-form-success.ts';
+import { knownManualOrderMatch } from './known/known-manual-order-match.ts';
 import { knownOrderInfo } from './known/known-order-info.ts';
 import { knownOrderList } from './known/known-order-list.ts';
 import { knownOrderStatusScreen } from './known/known-order-status-screen.ts';
@@ -23,7 +25,9 @@ export const catalogue: readonly KnownMachine[] = [
   knownDashboardTile,
   knownOrderList,
   knownOrderInfo,
+  knownManualOrderMatch,
   knownOrder,
+  knownDocument,
 ];
 
 /** The machine of an id, or `undefined` for an actor that is none of ours. */

@@ -34,9 +34,13 @@ function refusals(document: DocumentContext, payload: DocumentStepPayload, rule:
     .filter((requirement) => !requirement.holds(document, payload))
     .map(({ reason, detail, need }) => ({ need, sentence: detail?.(document, payload) ?? reason }));
   if (mayTake(rule, document)) return unmet;
-  const people = rule.who.filter((who) => who !== 'S');
-  const sentence = people.length === 0 ? 'Det sker automatisk.' : whoSentence(people);
-  return [{ need: undefined, sentence }, ...unmet];
+  return [{ need: undefined, sentence: whoMayDecide(rule) }, ...unmet];
+}
+
+/** The Danish sentence that says who may take a step with this rule. */
+export function whoMayDecide({ who }: DocumentRule): string {
+  const people = who.filter((one) => one !== 'S');
+  return people.length === 0 ? 'Det sker automatisk.' : whoSentence(people);
 }
 
 function rulesNow(snapshot: DocumentSnapshot) {

@@ -107,7 +107,13 @@ export const billingRegion = orderSetup.createStateConfig({
   states: {
     open: {
       description: 'Lines and prices can be edited.',
-      on: { 'invoicing.prepare': { target: 'locked', guard: ruleOf('invoicing.prepare') } },
+      on: {
+        'invoicing.prepare': {
+          target: 'locked',
+          guard: { type: 'meets', params: { ...rules['invoicing.prepare'], atStatus: 'verified' } },
+          description: 'Together with the order, never on its own.',
+        },
+      },
     },
     locked: {
       description: 'Ready to be transferred: only stepping back unlocks.',

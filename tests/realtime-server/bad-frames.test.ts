@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { testApp, testServer } from './support/server.ts';
-import { seededRandom } from './support/seeded-random.ts';
+import { seededRandom } from '#tests/support/seeded-random.ts';
 
 const server = testServer();
 

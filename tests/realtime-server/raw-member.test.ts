@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rawMember } from '#realtime-server/protocol/raw-member.ts';
-import { seededRandom } from './support/seeded-random.ts';
+import { seededRandom } from '#tests/support/seeded-random.ts';
 
 describe('the text of one member of a JSON object', () => {
   it.each([

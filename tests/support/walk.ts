@@ -1,7 +1,6 @@
 import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
-  type AnyStateNode,
   type AnyTransitionDefinition,
   type AnyEventObject,
   getInitialMicrosteps,
@@ -9,8 +8,9 @@ import {
   getNextTransitions,
 } from 'xstate';
 import { getAdjacencyMap, getStateNodes } from 'xstate/graph';
+import { nodesOf, ownEvents } from './machine-events.ts';
 
-type Walk = {
+export type Walk = {
   /** What may happen. Regions that have nothing to do with each other are walked in rounds of their own. */
   rounds: readonly (readonly AnyEventObject[])[];
   inputs?: readonly unknown[];
@@ -21,10 +21,6 @@ type Walk = {
   /** The part of the state that a round is about, for machines with many regions; the whole without it. */
   about?: (snapshot: AnyMachineSnapshot, round: number) => unknown;
 };
-
-function nodesOf({ _nodes: nodes }: AnyMachineSnapshot): AnyStateNode[] {
-  return nodes;
-}
 
 /** A transition's name: `source: event[0] → targets`, the number telling alternatives apart. */
 function nameOf(transition: AnyTransitionDefinition): string {
@@ -40,26 +36,22 @@ function everyTransition(machine: AnyStateMachine): string[] {
   );
 }
 
-/** Timers, answers and failures of invoked actors are events like any other. */
 function eventsIn(
   snapshot: AnyMachineSnapshot,
   events: readonly AnyEventObject[],
-  outputs: NonNullable<Walk['outputs']> = {},
+  outputs: Walk['outputs'] = {},
 ): AnyEventObject[] {
   const own = new Set(getNextTransitions(snapshot).map(({ eventType }) => eventType));
-  const hidden = [...own].flatMap((type): AnyEventObject[] => {
-    const actorId = type.split('.').slice(3).join('.');
-    if (type.startsWith('xstate.done.actor.'))
-      return (outputs[actorId] ?? [undefined]).map((output) => ({ type, actorId, output }));
-    if (type.startsWith('xstate.error.actor.')) return [{ type, actorId, error: new Error('no') }];
-    return type.startsWith('xstate.') ? [{ type }] : [];
-  });
-  return [...events.filter(({ type }) => own.has(type)), ...hidden];
+  return [
+    ...events.filter(({ type }) => own.has(type)),
+    ...[...own].flatMap((type) => ownEvents(type, outputs)),
+  ];
 }
 
 /**
  * Walks every way through a machine and tells what was never reached.
- * @returns ids of states never entered and names of transitions never taken; both empty for a machine without dead parts
+ * @returns how many states and transitions there are, the ids of states never entered and the names of transitions never taken;
+ * both are empty for a machine without dead parts
  */
 export function walk(machine: AnyStateMachine, options: Walk) {
   const states = new Set<string>();
@@ -105,8 +97,11 @@ export function walk(machine: AnyStateMachine, options: Walk) {
     }
   }
   const all = [...new Set(getStateNodes(machine))].map(({ id }) => id);
+  const ways = everyTransition(machine);
   return {
+    states: all.length,
+    transitions: ways.length,
     neverReached: all.filter((id) => !states.has(id)),
-    neverTaken: everyTransition(machine).filter((name) => !taken.has(name)),
+    neverTaken: ways.filter((name) => !taken.has(name)),
   };
 }

@@ -38,7 +38,10 @@ describe('the catalogue', () => {
 
   it.each(catalogue)('$machine.id: can send every event that the machine listens to', (known) => {
     const told = new Set(known.samples.map(({ type }) => type));
-    const raised = ['connection.made', 'connection.lost', 'board.', 'card.arrived', 'card.urgent'];
+    const raised = [
+      ...['connection.made', 'connection.lost', 'board.', 'card.arrived', 'card.urgent'],
+      'decision.stopped',
+    ];
     const silent = chartOf(known.machine)
       .transitions.map(({ cause }) => (cause.kind === 'event' ? cause.event : ''))
       .filter((event) => event !== '' && !told.has(event))

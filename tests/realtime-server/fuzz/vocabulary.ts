@@ -1,4 +1,4 @@
-import { seededRandom } from '../support/seeded-random.ts';
+import { seededRandom } from '#tests/support/seeded-random.ts';
 
 /** Few, so that what is said at random meets what was said before. */
 export const users = ['1', '2', 'u-3', 'æ'];

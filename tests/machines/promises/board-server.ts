@@ -1,0 +1,60 @@
+import type { AnyEventObject } from 'xstate';
+import { sampleBoard, sampleMessage } from '#machines/known/sample-board.ts';
+import type { BoardMessage } from '#machines/screens/board-cards.ts';
+import type { Draw } from '#tests/support/random-life.ts';
+import { invoked, isIn } from './promised.ts';
+
+const FIRST = 10;
+
+/** What stood on the one card after an event: its number, so that a board at the wrong place gives itself away. */
+export function titlesAt(seq: number): string {
+  return seq === FIRST ? 'Ny eltavle' : `after event ${seq}`;
+}
+
+const message = (seq: number): BoardMessage => sampleMessage(seq, { title: titlesAt(seq) });
+
+function boardAt(seq: number) {
+  const cards = sampleBoard.cards.map((card) => ({ ...card, title: titlesAt(seq) }));
+  return { ...sampleBoard, cards, seq };
+}
+
+/**
+ * A server that goes on writing while the wall loses some of its messages, gets others twice, asks, and is answered with what
+ * the server had when it was asked.
+ */
+export function aBoardAndItsServer(): Draw {
+  let seq = FIRST;
+  let askedAt = FIRST;
+  const messages = (since: number, until: number) =>
+    Array.from({ length: Math.max(0, until - since) }, (_, index) => message(since + index + 1));
+  const answer = (type: string, output: unknown): AnyEventObject => ({ type, output });
+  return (snapshot, random, asked) => {
+    if (invoked(asked, 'fetchSnapshot').length + invoked(asked, 'fetchMissed').length > 0)
+      askedAt = seq;
+    const choice = random();
+    const lost = random() < 0.3;
+    if (choice < 0.35) {
+      seq += lost ? 2 : 1;
+      return { type: 'message.received', message: message(seq) };
+    }
+    if (choice < 0.4) {
+      seq = Math.max(seq, FIRST + 1);
+      const old = FIRST + 1 + Math.floor(random() * (seq - FIRST));
+      return { type: 'message.received', message: message(old) };
+    }
+    if (choice < 0.5) {
+      seq += lost ? 1 : 0;
+      return { type: 'heartbeat.received', heartbeat: { seq, at: sampleBoard.at } };
+    }
+    if (choice < 0.6) return { type: 'channel.subscribed' };
+    if (choice < 0.85 && isIn(snapshot, 'data.snapshot'))
+      return answer('xstate.done.actor.fetchSnapshot', boardAt(askedAt));
+    if (choice < 0.85 && isIn(snapshot, 'data.catchingUp')) {
+      const since: number = snapshot.context.board?.seq ?? 0;
+      const complete = random() < 0.8;
+      const missed = complete ? messages(since, askedAt) : [];
+      return answer('xstate.done.actor.fetchMissed', { messages: missed, complete, seq: askedAt });
+    }
+    return choice < 0.9 ? { type: 'retry.requested' } : { type: 'card.breached' };
+  };
+}

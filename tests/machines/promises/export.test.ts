@@ -1,0 +1,49 @@
+import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '#machines/catalogue.ts';
+import type { KnownMachine } from '#machines/chart/known-machine.ts';
+import { chance, oneOf } from '#tests/support/random-life.ts';
+import { seededRandom } from '#tests/support/seeded-random.ts';
+import { retold, twin } from './retold.ts';
+
+const SEQUENCES = 1_000;
+const LONGEST = 12;
+const SEED = 5_41;
+
+const where = ({ value, status }: AnyMachineSnapshot) => JSON.stringify([value, status]);
+
+/** Sends the same random events to both. @returns the first sequence after which they stand in different states, or `null` */
+function firstDifference(known: KnownMachine, copy: KnownMachine['machine']) {
+  const random = seededRandom(SEED);
+  const { machine, samples, answers } = known;
+  const starts = Object.values(known.starts);
+  for (let sequence = 0; sequence < SEQUENCES; sequence += 1) {
+    const start = oneOf(starts, random);
+    let [one] = initialTransition(machine, start);
+    let [other] = initialTransition(copy, start);
+    const story: string[] = [];
+    for (let left = Math.ceil(random() * LONGEST); left > 0; left -= 1) {
+      const event = chance(one, { machine, starts, samples, answers }, random);
+      story.push(event.type);
+      [one] = transition(machine, one, event);
+      [other] = transition(copy, other, event);
+      if (where(one) !== where(other)) return { story, one: where(one), other: where(other) };
+    }
+  }
+  return null;
+}
+
+describe.each(catalogue)('$machine.id, made anew from its exported JSON', (known) => {
+  it('accepts the same events and reaches the same states', () => {
+    expect(firstDifference(known, retold(known.machine))).toBeNull();
+  });
+});
+
+it('a copy whose story differs in one target is told apart', () => {
+  const known = catalogue.find(({ machine }) => machine.id === 'form-success');
+  const copy = known && twin(known.machine, '"target": "succeeded"', '"target": "failed"');
+
+  expect(known && copy && firstDifference(known, copy)).toMatchObject({
+    other: '["failed","active"]',
+  });
+});

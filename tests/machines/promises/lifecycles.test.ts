@@ -1,0 +1,4 @@
+import { document, order } from './lifecycles.ts';
+import { keepTheirPromises } from './promised.ts';
+
+keepTheirPromises([order, document]);

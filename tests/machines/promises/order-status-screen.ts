@@ -1,0 +1,49 @@
+import { assign } from 'xstate';
+import { knownOrderStatusScreen } from '#machines/known/known-order-status-screen.ts';
+import { orderStatusScreenMachine } from '#machines/screens/order-status-screen.ts';
+import type { Happening, Law } from '#tests/support/random-life.ts';
+import { aBoardAndItsServer, titlesAt } from './board-server.ts';
+import { isIn, type Promised } from './promised.ts';
+
+const heard = ({ before, event }: Happening): number => {
+  if (event.type === 'message.received') return event['message'].seq;
+  const listens = event.type === 'heartbeat.received' && isIn(before, 'data.live');
+  return listens ? event['heartbeat'].seq : 0;
+};
+
+/** News counts from the moment the channel is open. Whatever was heard must be on the board before it is called live again. */
+const neverLiveBehindItsNews: Law['watch'] = () => {
+  let newest = 0;
+  return (happening) => {
+    const { after, before } = happening;
+    const listens = !isIn(before, 'data.booting') && !isIn(before, 'data.failed');
+    if (listens) newest = Math.max(newest, heard(happening));
+    return !isIn(after, 'data.live') || after.context.board.seq >= newest;
+  };
+};
+
+export const orderStatusScreen: Promised = {
+  known: knownOrderStatusScreen,
+  world: aBoardAndItsServer,
+  laws: [
+    {
+      says: 'shows the cards that the server had at the event it stands at, whatever was lost on the way',
+      watch:
+        () =>
+        ({ after: { context } }) =>
+          context.board === null || context.board.cards['a']?.title === titlesAt(context.board.seq),
+      brokenBy: orderStatusScreenMachine.provide({
+        actions: {
+          applyMessage: assign(({ context: { board } }) => ({
+            board: board && { ...board, seq: board.seq + 1 },
+          })),
+        },
+      }),
+    },
+    {
+      says: 'is never called live while it lacks something that it has heard of',
+      watch: neverLiveBehindItsNews,
+      brokenBy: orderStatusScreenMachine.provide({ guards: { isOutOfPlace: () => false } }),
+    },
+  ],
+};

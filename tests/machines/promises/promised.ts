@@ -1,0 +1,104 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import type { AnyMachineSnapshot, AnyStateMachine, ExecutableActionObject } from 'xstate';
+import type { KnownMachine } from '#machines/chart/known-machine.ts';
+import { nodesOf } from '#tests/support/machine-events.ts';
+import { printTable } from '#tests/support/print.ts';
+import {
+  type Draw,
+  type Happening,
+  type Law,
+  liveThrough,
+  type Living,
+} from '#tests/support/random-life.ts';
+
+/** A promise, and a twin of the machine that breaks it: the proof that the promise can be broken. */
+export type ProvenLaw = Law & { brokenBy: AnyStateMachine };
+
+/** A machine of the catalogue with its promises. */
+export type Promised = { known: KnownMachine; laws: readonly ProvenLaw[]; world?: () => Draw };
+
+/** How many random lives every machine lives. */
+const LIVES = 10_000;
+
+/** Another seed is other lives: `PROMISE_SEED=7 npx vitest run --project pure tests/machines/promises`. */
+const SEED = Number(process.env['PROMISE_SEED'] ?? 20_261_121);
+
+/** What every machine promises, beside never throwing. */
+export const saysWhereItIs: Law = {
+  says: 'stands only in states that say what they mean',
+  watch:
+    () =>
+    ({ after }) =>
+      after.status !== 'error' && nodesOf(after).every(({ description }) => Boolean(description)),
+};
+
+/** A promise about each step alone. */
+export function always(
+  says: string,
+  holds: (happening: Happening) => boolean,
+  brokenBy: AnyStateMachine,
+): ProvenLaw {
+  return { says, watch: () => holds, brokenBy };
+}
+
+function record(value: unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(Object(value)));
+}
+
+/** What the host was asked to invoke, by the actors' ids. */
+export function invoked(actions: readonly ExecutableActionObject[], id: string): unknown[] {
+  return actions.flatMap(({ type, params }) => {
+    const { id: actorId, input } = record(params);
+    return type === 'xstate.spawnChild' && actorId === id ? [input] : [];
+  });
+}
+
+/** What the machine announced. */
+export function announced(actions: readonly ExecutableActionObject[]): Record<string, unknown>[] {
+  return actions.flatMap(({ type, params }) =>
+    type === 'xstate.emit' ? [record(record(params)['event'])] : [],
+  );
+}
+
+/** Whether the state of a region, or of the whole machine, is or begins with this. */
+export function isIn({ value }: AnyMachineSnapshot, path: string): boolean {
+  let at: unknown = value;
+  for (const key of path.split('.')) {
+    if (at === key) return true;
+    const inner: unknown = record(at)[key];
+    if (inner === undefined) return false;
+    at = inner;
+  }
+  return true;
+}
+
+function livingOf({ known, world }: Promised, machine = known.machine): Living {
+  const { samples, answers, starts } = known;
+  return { machine, starts: Object.values(starts), samples, answers, ...(world && { world }) };
+}
+
+/** Tests that machines keep their promises over random lives, and that each promise is noticed when a twin breaks it. */
+export function keepTheirPromises(all: readonly Promised[]): void {
+  const table: Record<string, { lives: number; promises: number; seed: number }> = {};
+  afterAll(() => printTable(table));
+
+  describe.each(all)('$known.machine.id', (promised) => {
+    const { known, laws } = promised;
+
+    it(`keeps its promises: ${laws.map(({ says }) => says).join('; ')}`, () => {
+      const broken = liveThrough(livingOf(promised), [saysWhereItIs, ...laws], {
+        lives: LIVES,
+        seed: SEED,
+      });
+      table[known.machine.id] = { lives: LIVES, promises: laws.length + 2, seed: SEED };
+
+      expect(broken).toBeNull();
+    });
+
+    it.each(laws)('a twin that breaks it is caught: $says', ({ brokenBy, ...law }) => {
+      const broken = liveThrough(livingOf(promised, brokenBy), [law], { lives: LIVES, seed: SEED });
+
+      expect(broken?.says).toBe(law.says);
+    });
+  });
+}

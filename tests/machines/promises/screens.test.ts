@@ -1,0 +1,13 @@
+import { dashboard, dashboardTile } from './dashboard.ts';
+import { manualOrderMatch, orderInfo, orderList } from './desk.ts';
+import { orderStatusScreen } from './order-status-screen.ts';
+import { keepTheirPromises } from './promised.ts';
+
+keepTheirPromises([
+  orderStatusScreen,
+  dashboard,
+  dashboardTile,
+  orderList,
+  orderInfo,
+  manualOrderMatch,
+]);

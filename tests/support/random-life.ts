@@ -1,0 +1,95 @@
+import {
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type ExecutableActionObject,
+  initialTransition,
+  transition,
+} from 'xstate';
+import { nodesOf, ownEvents } from './machine-events.ts';
+import { seededRandom } from './seeded-random.ts';
+
+/** One step of a life: where it was, what happened, where it is, and what the host was asked to do. */
+export type Happening = {
+  before: AnyMachineSnapshot;
+  event: AnyEventObject;
+  after: AnyMachineSnapshot;
+  actions: readonly ExecutableActionObject[];
+};
+
+/** What a machine promises: `watch` begins with each life anew and answers false the moment the promise is broken. */
+export type Law = {
+  says: string;
+  watch: (first: AnyMachineSnapshot) => (happening: Happening) => boolean;
+};
+
+/** What chooses the next event; `null` leaves the choice to chance. */
+export type Draw = (
+  snapshot: AnyMachineSnapshot,
+  random: () => number,
+  asked: readonly ExecutableActionObject[],
+) => AnyEventObject | null;
+
+/** A machine, and the world that it lives in. */
+export type Living = {
+  machine: AnyStateMachine;
+  starts: readonly unknown[];
+  samples: readonly AnyEventObject[];
+  answers: Readonly<Record<string, readonly unknown[]>>;
+  /** Called once a life; without it everything is left to chance. */
+  world?: () => Draw;
+};
+
+/** The life in which a promise was broken: it comes again with the same seed. */
+export type BrokenPromise = { says: string; life: number; story: string[] };
+
+const LONGEST = 12;
+
+/** One of them by chance. */
+export function oneOf<Item>(items: readonly Item[], random: () => number): Item | undefined {
+  return items[Math.floor(random() * items.length)];
+}
+
+/** Mostly something that the machine listens to now; sometimes anything that could be sent to it. */
+export function chance(
+  snapshot: AnyMachineSnapshot,
+  { samples, answers }: Living,
+  random: () => number,
+): AnyEventObject {
+  const own = new Set(nodesOf(snapshot).flatMap(({ ownEvents: types }) => types));
+  const heard = random() < 0.1 ? [] : samples.filter(({ type }) => own.has(type));
+  const inner = [...own].flatMap((type) => ownEvents(type, answers));
+  const event = oneOf([...(heard.length > 0 ? heard : samples), ...inner], random);
+  if (event === undefined) throw new Error('Nothing can be sent to the machine.');
+  return event;
+}
+
+/** Lives as many lives as asked. @returns the first broken promise, or `null` when all were kept */
+export function liveThrough(
+  living: Living,
+  laws: readonly Law[],
+  { lives, seed }: { lives: number; seed: number },
+): BrokenPromise | null {
+  const random = seededRandom(seed);
+  for (let life = 0; life < lives; life += 1) {
+    const story: string[] = [];
+    const draw = living.world?.();
+    let [snapshot, actions] = initialTransition(living.machine, oneOf(living.starts, random));
+    const watchers = laws.map(({ says, watch }) => ({ says, sees: watch(snapshot) }));
+    for (let left = Math.ceil(random() * LONGEST); left > 0; left -= 1) {
+      const event = draw?.(snapshot, random, actions) ?? chance(snapshot, living, random);
+      story.push(event.type);
+      const before = snapshot;
+      try {
+        [snapshot, actions] = transition(living.machine, before, event);
+      } catch (error) {
+        return { says: `does not throw: ${String(error)}`, life, story };
+      }
+      const step = { before, event, after: snapshot, actions };
+      const broken = watchers.find(({ sees }) => !sees(step));
+      if (broken !== undefined) return { says: broken.says, life, story };
+      if (snapshot.status !== 'active') break;
+    }
+  }
+  return null;
+}
