@@ -1,6 +1,6 @@
 import classes from './chart.module.css';
 import { wayText } from './box-text.ts';
-import type { Arrow } from './layout.ts';
+import type { Arrow } from './drawing.ts';
 import { LINE, SMALL } from './words.ts';
 
 interface ChartArrowProps {

@@ -1,5 +1,5 @@
 import classes from './chart.module.css';
-import type { Box } from './layout.ts';
+import type { Box } from './drawing.ts';
 import { LINE, SMALL, TITLE, widthOf } from './words.ts';
 
 interface ChartBoxProps {

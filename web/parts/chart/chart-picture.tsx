@@ -5,7 +5,7 @@ import type { Chart } from '#machines/chart/chart.ts';
 import { ChartArrow } from './chart-arrow.tsx';
 import { ChartBox } from './chart-box.tsx';
 import classes from './chart.module.css';
-import type { Drawing } from './layout.ts';
+import type { Drawing } from './drawing.ts';
 import type { Place } from './pack.ts';
 import { usePanZoom } from './use-pan-zoom.ts';
 

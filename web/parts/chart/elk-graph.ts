@@ -1,6 +1,7 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api';
 import type { Chart, ChartState, ChartTransition } from '#machines/chart/chart.ts';
 import { boxText, wayText } from './box-text.ts';
+import { fingerprint } from './fingerprint.ts';
 import { LINE, SMALL, widthOf } from './words.ts';
 
 /** Every way from one state to another stands on one arrow. */
@@ -74,4 +75,9 @@ export function elkGraph(chart: Chart, labels: Readonly<Record<string, string>> 
     ],
   }));
   return { id: '', layoutOptions: options, children: [node(chart.root)], edges };
+}
+
+/** The name of what is laid out: the same for charts with the same boxes, arrows and sizes of words. */
+export function layoutKey(chart: Chart, labels: Readonly<Record<string, string>>): string {
+  return `${chart.id} ${fingerprint(JSON.stringify(elkGraph(chart, labels)))}`;
 }
