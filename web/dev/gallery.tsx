@@ -1,6 +1,7 @@
 import { Link } from '@inertiajs/react';
 import { useEffect } from 'react';
 import { drawAhead } from '#web/parts/chart/drawings.ts';
+import { noLabels } from '#web/parts/chart/no-labels.ts';
 import { chartFor, groups } from './charts.ts';
 import classes from './dev.module.css';
 import type { SeenActor } from './moment.ts';
@@ -17,7 +18,7 @@ const charts = groups
 
 /** Every machine with what it is for, and how many of it live. */
 export function Gallery({ living }: GalleryProps) {
-  useEffect(() => drawAhead(charts), []);
+  useEffect(() => drawAhead(charts, noLabels), []);
   return groups.map(({ title, machines }) => (
     <section key={title} className={classes.group} aria-label={title}>
       <h2>{title}</h2>

@@ -1,7 +1,8 @@
-import { MultiSelect, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { OrderInfoProps } from '#app-server/pages/order-info.props.ts';
 import { type OrderField, orderFieldLabels, PRIORITIES, priorityLabels } from '#domain/order.ts';
 import type { FieldValue } from './order-edit.ts';
+import { FittersInput } from './lazy-fitters-input.tsx';
 import { DayInput, InstantInput } from './lazy-time-input.tsx';
 
 interface FieldInputProps {
@@ -70,12 +71,8 @@ export function FieldInput(props: FieldInputProps) {
       const ids = Array.isArray(value) ? value : [];
       const gone = ids.filter((id) => !options.fitters.some((fitter) => fitter.value === id));
       return (
-        <MultiSelect
+        <FittersInput
           {...common}
-          searchable
-          maxValues={12}
-          placeholder={ids.length === 0 ? 'Vælg montør' : undefined}
-          nothingFoundMessage="Ingen montør hedder det."
           data={[...options.fitters, ...gone.map((id) => ({ value: id, label: 'Ukendt' }))]}
           value={ids}
           onChange={onChange}

@@ -3,7 +3,7 @@ import type { OrderInfoProps, OrderMoney } from '#app-server/pages/order-info.pr
 import { formatPercent } from '#domain/money.ts';
 import { KeyHint } from '#web/parts/key-hint.tsx';
 import { Money } from '#web/parts/money.tsx';
-import { LineEditor } from './line-editor.tsx';
+import { LineEditor } from './lazy-line-editor.tsx';
 import { draftOf, newLine } from './line-draft.ts';
 import { LineRow } from './line-row.tsx';
 import classes from './lines.module.css';

@@ -1,14 +1,15 @@
-import { Button, Group, Modal } from '@mantine/core';
-import { useState } from 'react';
+import { Modal } from '@mantine/core';
+import { Suspense, useEffect } from 'react';
 import type { Option } from '#app-server/pages/shared.props.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import type { StepPayload } from '#machines/lifecycles/order-events.ts';
 import type { WantedStep } from '#machines/screens/order-info.ts';
-import { ErrorNotice } from '#web/parts/error-notice.tsx';
-import { StepFields } from './step-fields.tsx';
-import { isFilledIn, payloadFor } from './step-payload.ts';
+import { lazyPart } from '#web/parts/lazy-part.ts';
 
-interface StepDialogProps {
+const loadQuestions = () => import('./step-questions.tsx');
+const StepQuestions = lazyPart(loadQuestions, (module) => module.StepQuestions);
+
+export interface StepDialogProps {
   /** The step that must be told something; `null` closes the dialog. */
   step: WantedStep | null;
   label: string;
@@ -25,6 +26,8 @@ interface StepDialogProps {
 /** Asks what a step needs: a reason, a sub-reason, a day, a plan. */
 export function StepDialog(props: StepDialogProps) {
   const { step, label, onClose } = props;
+  // Fetched once the page stands: the dialog then opens with its fields, and its first field takes the focus.
+  useEffect(() => void loadQuestions().catch(() => undefined), []);
   return (
     <Modal
       opened={step !== null}
@@ -33,32 +36,11 @@ export function StepDialog(props: StepDialogProps) {
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': 'Luk' }}
     >
-      {step !== null && <Questions {...props} step={step} />}
+      {step !== null && (
+        <Suspense>
+          <StepQuestions {...props} step={step} />
+        </Suspense>
+      )}
     </Modal>
-  );
-}
-
-function Questions(props: StepDialogProps & { step: WantedStep }) {
-  const { step, label, to, fitters, known, busy, sentence, onSend, onClose } = props;
-  const [payload, setPayload] = useState(known);
-  const { needs } = step;
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isFilledIn(needs, payload)) onSend(payloadFor(needs, payload));
-      }}
-    >
-      {sentence !== null && <ErrorNotice message={sentence} />}
-      <StepFields needs={needs} to={to} fitters={fitters} payload={payload} onChange={setPayload} />
-      <Group justify="flex-end" mt="lg" gap="sm">
-        <Button variant="default" onClick={onClose}>
-          Annuller
-        </Button>
-        <Button type="submit" loading={busy} disabled={!isFilledIn(needs, payload)}>
-          {label}
-        </Button>
-      </Group>
-    </form>
   );
 }

@@ -1,4 +1,4 @@
-import { MultiSelect, NativeSelect, Textarea } from '@mantine/core';
+import { NativeSelect, Textarea } from '@mantine/core';
 import type { Option } from '#app-server/pages/shared.props.ts';
 import { copenhagenDate } from '#domain/copenhagen.ts';
 import { type OrderStatus, orderStatusInfo } from '#domain/order-status.ts';
@@ -6,6 +6,7 @@ import type { StepPayload } from '#machines/lifecycles/order-events.ts';
 import type { StepNeed } from '#machines/lifecycles/order-requirements.ts';
 import { useNow } from '#web/parts/now.ts';
 import classes from './step-fields.module.css';
+import { FittersInput } from './lazy-fitters-input.tsx';
 import { DayInput, InstantInput } from './lazy-time-input.tsx';
 
 interface StepFieldsProps {
@@ -47,13 +48,9 @@ export function StepFields({ needs, to, fitters, payload, onChange }: StepFields
       )}
       {needs.includes('planning') && (
         <>
-          <MultiSelect
+          <FittersInput
             label="Montører"
             required
-            searchable
-            maxValues={12}
-            placeholder={payload.fitterIds?.length ? undefined : 'Vælg montør'}
-            nothingFoundMessage="Ingen montør hedder det."
             data={[...fitters]}
             value={[...(payload.fitterIds ?? [])]}
             onChange={(fitterIds) => set({ fitterIds })}

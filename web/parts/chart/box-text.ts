@@ -12,12 +12,20 @@ export interface BoxText {
 
 const PADDING = 12;
 /** Letters in a line: what stands high up has room for long ones. */
-const LETTERS = { narrow: 28, wide: 64 };
+const LETTERS = { narrow: 28, wide: 34, label: 22 };
 const NARROWEST = 170;
 
 /** An event and its condition, as it stands on an arrow or in a box. */
 export function wayText({ cause, guard }: ChartTransition): string {
   return guard === null ? causeText(cause) : `${causeText(cause)} [${guard.label}]`;
+}
+
+/** The same in the lines of an arrow's label: long ones would push what stands beside them far away. */
+export function wayLines(way: ChartTransition): string[] {
+  const whole = wayText(way);
+  if (whole.length <= LETTERS.label) return [whole];
+  const cause = wrap(causeText(way.cause), LETTERS.label);
+  return way.guard === null ? cause : [...cause, `[${way.guard.label}]`];
 }
 
 /** The words in a state's box: its name, what it means, whom it asks, and the events that change nothing but data. */

@@ -1,6 +1,6 @@
 import classes from './chart.module.css';
-import { wayText } from './box-text.ts';
-import type { Arrow } from './layout.ts';
+import { wayLines, wayText } from './box-text.ts';
+import type { Arrow } from './drawing.ts';
 import { LINE, SMALL } from './words.ts';
 
 interface ChartArrowProps {
@@ -16,6 +16,7 @@ interface ChartArrowProps {
 /** The ways from one state to another, and what makes them happen. */
 export function ChartArrow({ arrow, taken, open, selected, onPick }: ChartArrowProps) {
   const { ways, path, label } = arrow;
+  const lines = ways.flatMap((way) => wayLines(way).map((line) => ({ id: way.id, line })));
   const isTaken = ways.some(({ id }) => taken.has(id));
   return (
     <g
@@ -28,14 +29,14 @@ export function ChartArrow({ arrow, taken, open, selected, onPick }: ChartArrowP
     >
       <path d={path} markerEnd="url(#chart-arrow-head)" />
       <text className={onPick && classes.pick}>
-        {ways.map((way, index) => (
+        {lines.map(({ id, line }, index) => (
           <tspan
-            key={way.id}
+            key={`${id} ${line}`}
             x={label.x + 4}
             y={label.y + (index + 0.85) * SMALL * LINE}
-            data-taken={taken.has(way.id) || undefined}
+            data-taken={taken.has(id) || undefined}
           >
-            {wayText(way)}
+            {line}
           </tspan>
         ))}
       </text>

@@ -1,9 +1,11 @@
 import classes from './chart.module.css';
-import type { Box } from './layout.ts';
+import type { Box } from './drawing.ts';
 import { LINE, SMALL, TITLE, widthOf } from './words.ts';
 
 interface ChartBoxProps {
   box: Box;
+  /** How small it is seen, where its name is to be written larger for that. */
+  scale: number;
   active: boolean;
   selected: boolean;
   /** Ways just taken, by their ids. */
@@ -17,6 +19,7 @@ interface ChartBoxProps {
 /** One state: its name, what it means, and what happens while it stays. */
 export function ChartBox({
   box,
+  scale,
   active,
   selected,
   taken,
@@ -25,6 +28,7 @@ export function ChartBox({
   onPick,
 }: ChartBoxProps) {
   const { state, text, x, y, width, height } = box;
+  const size = titleSize(box, scale);
   const isGroup = state.children.length > 0;
   return (
     <g
@@ -40,7 +44,7 @@ export function ChartBox({
       <rect width={width} height={height} rx={isGroup ? 10 : 6} />
       {state.kind === 'final' && <rect x={4} y={4} width={width - 8} height={height - 8} rx={4} />}
       {isInitial && <circle className={classes.begin} cx={0} cy={TITLE} r={5} />}
-      <text className={classes.title} x={12} y={12 + TITLE}>
+      <text className={classes.title} x={12} y={12 + size} fontSize={size}>
         {text.title}
       </text>
       {text.lines.map(({ text: line, kind, transition }, index) => (
@@ -58,6 +62,12 @@ export function ChartBox({
       {badge !== undefined && <Badge text={badge} right={width} />}
     </g>
   );
+}
+
+/** The size of a name: as large as it can be read from afar, and still inside its box. */
+function titleSize({ text, width }: Box, scale: number): number {
+  const widest = (width - 24) / (widthOf(text.title, 100) / 100);
+  return Math.max(TITLE, Math.min(TITLE / scale, widest, 3 * TITLE));
 }
 
 function Badge({ text, right }: { text: string; right: number }) {

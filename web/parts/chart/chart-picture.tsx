@@ -5,7 +5,7 @@ import type { Chart } from '#machines/chart/chart.ts';
 import { ChartArrow } from './chart-arrow.tsx';
 import { ChartBox } from './chart-box.tsx';
 import classes from './chart.module.css';
-import type { Drawing } from './layout.ts';
+import type { Drawing } from './drawing.ts';
 import type { Place } from './pack.ts';
 import { usePanZoom } from './use-pan-zoom.ts';
 
@@ -25,7 +25,10 @@ interface ChartPictureProps {
 export function ChartPicture(props: ChartPictureProps) {
   const { chart, drawing, active, taken, badges, selected, onPick, children } = props;
   const focus = focusOf(drawing, active);
-  const { window, transform, zoomIn, zoomOut, showAll, handlers } = usePanZoom(drawing, focus);
+  const { window, transform, scale, far, zoomIn, zoomOut, showAll, handlers } = usePanZoom(
+    drawing,
+    focus,
+  );
   const initials = new Set(chart.states.map(({ initial }) => initial));
   const pick = (id: string) => onPick && (() => onPick(id));
   const tools = [
@@ -68,11 +71,12 @@ export function ChartPicture(props: ChartPictureProps) {
             <path className={classes.head} d="M 0 0 L 8 4 L 0 8 z" />
           </marker>
         </defs>
-        <g transform={transform}>
+        <g transform={transform} data-far={far || undefined}>
           {drawing.boxes.map((box) => (
             <ChartBox
               key={box.state.id}
               box={box}
+              scale={far ? scale : 1}
               active={active.has(box.state.id) && !isAlwaysActive(chart, box.state.parent)}
               selected={selected === box.state.id}
               taken={taken}

@@ -5,6 +5,7 @@ import type { Chart } from '#machines/chart/chart.ts';
 import { ChartList } from './chart-list.tsx';
 import { ChartPicture } from './chart-picture.tsx';
 import classes from './chart.module.css';
+import { noLabels } from './no-labels.ts';
 import { useDrawing } from './use-drawing.ts';
 
 interface ChartViewProps {
@@ -24,7 +25,7 @@ interface ChartViewProps {
 }
 
 const nothing: ReadonlySet<string> = new Set();
-const noWords: Readonly<Record<string, string>> = {};
+const noBadges: Readonly<Record<string, string>> = {};
 
 /**
  * A machine's chart: a picture to move and zoom, and the same as a nested list for those who cannot see it and while the picture
@@ -32,7 +33,7 @@ const noWords: Readonly<Record<string, string>> = {};
  */
 export function ChartView(props: ChartViewProps) {
   const { chart, active = nothing, taken = nothing } = props;
-  const { labels = noWords, badges = noWords, selected = null, onPick } = props;
+  const { labels = noLabels, badges = noBadges, selected = null, onPick } = props;
   const drawing = useDrawing(chart, labels);
   const [asList, setAsList] = useState(false);
   const list = <ChartList chart={chart} active={active} labels={labels} badges={badges} />;

@@ -1,6 +1,7 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api';
 import type { Chart, ChartState, ChartTransition } from '#machines/chart/chart.ts';
-import { boxText, wayText } from './box-text.ts';
+import { boxText, wayLines } from './box-text.ts';
+import { fingerprint } from './fingerprint.ts';
 import { LINE, SMALL, widthOf } from './words.ts';
 
 /** Every way from one state to another stands on one arrow. */
@@ -28,6 +29,8 @@ const options = {
   'elk.spacing.edgeNode': '10',
   'elk.spacing.edgeEdge': '8',
   'elk.spacing.edgeLabel': '2',
+  // Slower than the others, and a picture of half the width: it is computed once, while Vite builds.
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.layered.thoroughness': '1',
 };
 
@@ -67,11 +70,20 @@ export function elkGraph(chart: Chart, labels: Readonly<Record<string, string>> 
     labels: [
       {
         text: id,
-        width: Math.max(...ways.map((way) => widthOf(wayText(way), SMALL))) + 8,
-        height: ways.length * SMALL * LINE + 4,
+        ...labelSize(ways.flatMap(wayLines)),
         layoutOptions: { 'elk.edgeLabels.inline': 'true' },
       },
     ],
   }));
   return { id: '', layoutOptions: options, children: [node(chart.root)], edges };
+}
+
+function labelSize(lines: readonly string[]) {
+  const width = Math.max(...lines.map((line) => widthOf(line, SMALL))) + 8;
+  return { width, height: lines.length * SMALL * LINE + 4 };
+}
+
+/** The name of what is laid out: the same for charts with the same boxes, arrows and sizes of words. */
+export function layoutKey(chart: Chart, labels: Readonly<Record<string, string>>): string {
+  return `${chart.id} ${fingerprint(JSON.stringify(elkGraph(chart, labels)))}`;
 }

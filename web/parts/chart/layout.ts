@@ -1,34 +1,16 @@
 import type ELK from 'elkjs/lib/elk-api';
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api';
 import type { Chart, ChartState } from '#machines/chart/chart.ts';
-import { type BoxText, boxText } from './box-text.ts';
-import { type ArrowWays, arrowsOf, elkGraph } from './elk-graph.ts';
+import { boxText } from './box-text.ts';
+import { elkGraph } from './elk-graph.ts';
+import type { LaidOut } from './laid-out.ts';
 import { pack, type Place } from './pack.ts';
 import { roundedPath } from './rounded-path.ts';
-
-export interface Box extends Place {
-  state: ChartState;
-  text: BoxText;
-}
-
-export interface Arrow extends ArrowWays {
-  /** The line as an SVG path. */
-  path: string;
-  label: Place;
-}
-
-/** A chart with every place computed, in pixels from its upper left corner. */
-export interface Drawing {
-  width: number;
-  height: number;
-  boxes: readonly Box[];
-  arrows: readonly Arrow[];
-}
 
 const FRAME = 16;
 let engine: Promise<InstanceType<typeof ELK>> | undefined;
 
-/** ELK is large: it is fetched when the first chart is drawn. */
+/** ELK is large: it is fetched when the first chart is laid out. */
 function loadEngine() {
   engine ??= import('elkjs/lib/elk.bundled.js').then(({ default: Engine }) => new Engine());
   return engine;
@@ -42,34 +24,26 @@ function loadEngine() {
 export async function layOut(
   chart: Chart,
   labels: Readonly<Record<string, string>> = {},
-): Promise<Drawing> {
+): Promise<LaidOut> {
   const elk = await loadEngine();
   const { root } = chart;
-  if (root.kind !== 'parallel')
-    return drawingOf(chart, await elk.layout(elkGraph(chart, labels)), labels);
-  const regions: Drawing[] = [];
+  if (root.kind !== 'parallel') return placesOf(await elk.layout(elkGraph(chart, labels)));
+  const regions: LaidOut[] = [];
   for (const region of root.children) {
-    const part = partOf(chart, region);
-    regions.push(drawingOf(part, await elk.layout(elkGraph(part, labels)), labels));
+    regions.push(placesOf(await elk.layout(elkGraph(partOf(chart, region), labels))));
   }
   const head = boxText(root, chart, labels[root.id]);
   const packed = pack(regions, { top: head.height, gap: FRAME });
-  const frame: Box = {
-    state: root,
-    text: head,
-    x: 0,
-    y: 0,
-    width: Math.max(packed.width, head.width),
-    height: packed.height,
-  };
+  const width = Math.max(packed.width, head.width);
   const moved = regions.map((region, index) =>
     move(region, packed.places[index] ?? { x: 0, y: 0 }),
   );
+  const frame = { x: 0, y: 0, width, height: packed.height };
   return {
-    width: frame.width,
-    height: frame.height,
-    boxes: [frame, ...moved.flatMap(({ boxes }) => boxes)],
-    arrows: moved.flatMap(({ arrows }) => arrows),
+    width,
+    height: packed.height,
+    boxes: Object.assign({ [root.id]: frame }, ...moved.map(({ boxes }) => boxes)),
+    arrows: Object.assign({}, ...moved.map(({ arrows }) => arrows)),
   };
 }
 
@@ -83,21 +57,13 @@ function partOf(chart: Chart, root: ChartState): Chart {
   };
 }
 
-function drawingOf(chart: Chart, laid: ElkNode, labels: Readonly<Record<string, string>>): Drawing {
-  const nodes = new Map(flat(laid).map((node) => [node.id, node]));
-  const lines = new Map((laid.edges ?? []).map((line) => [line.id, line]));
+function placesOf(laid: ElkNode): LaidOut {
+  const boxes = (laid.children ?? []).flatMap(flat);
   return {
-    width: laid.width ?? 0,
-    height: laid.height ?? 0,
-    boxes: chart.states.flatMap((state) => {
-      const node = nodes.get(state.id);
-      if (node === undefined) return [];
-      return [{ state, text: boxText(state, chart, labels[state.id]), ...placeOf(node) }];
-    }),
-    arrows: arrowsOf(chart).flatMap((arrow) => {
-      const line = lines.get(arrow.id);
-      return line === undefined ? [] : [{ ...arrow, ...lineOf(line) }];
-    }),
+    width: tenth(laid.width),
+    height: tenth(laid.height),
+    boxes: Object.fromEntries(boxes.map((node) => [node.id, placeOf(node)])),
+    arrows: Object.fromEntries((laid.edges ?? []).map((line) => [line.id, lineOf(line)])),
   };
 }
 
@@ -105,8 +71,12 @@ function flat(node: ElkNode): ElkNode[] {
   return [node, ...(node.children ?? []).flatMap(flat)];
 }
 
-function placeOf({ x = 0, y = 0, width = 0, height = 0 }: Partial<Place>): Place {
-  return { x, y, width, height };
+function tenth(value = 0): number {
+  return Math.round(value * 10) / 10;
+}
+
+function placeOf({ x, y, width, height }: Partial<Place>): Place {
+  return { x: tenth(x), y: tenth(y), width: tenth(width), height: tenth(height) };
 }
 
 function lineOf({ sections = [], labels = [] }: ElkExtendedEdge) {
@@ -118,22 +88,25 @@ function lineOf({ sections = [], labels = [] }: ElkExtendedEdge) {
   return { path, label: placeOf(labels[0] ?? {}) };
 }
 
-function move({ boxes, arrows, ...size }: Drawing, { x, y }: Pick<Place, 'x' | 'y'>): Drawing {
-  const to = (place: Place) => ({ x: place.x + x, y: place.y + y });
+function move({ boxes, arrows, ...size }: LaidOut, { x, y }: Pick<Place, 'x' | 'y'>): LaidOut {
+  const to = (place: Place) => ({ ...place, x: tenth(place.x + x), y: tenth(place.y + y) });
   return {
     ...size,
-    boxes: boxes.map((box) => ({ ...box, ...to(box) })),
-    arrows: arrows.map((arrow) => ({
-      ...arrow,
-      path: movedPath(arrow.path, x, y),
-      label: { ...arrow.label, ...to(arrow.label) },
+    boxes: mapValues(boxes, to),
+    arrows: mapValues(arrows, ({ path, label }) => ({
+      path: movedPath(path, x, y),
+      label: to(label),
     })),
   };
+}
+
+function mapValues<Value>(record: Readonly<Record<string, Value>>, to: (value: Value) => Value) {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, to(value)]));
 }
 
 function movedPath(path: string, x: number, y: number): string {
   return path.replaceAll(
     /(-?[\d.]+),(-?[\d.]+)/g,
-    (_, left: string, top: string) => `${Number(left) + x},${Number(top) + y}`,
+    (_, left: string, top: string) => `${tenth(Number(left) + x)},${tenth(Number(top) + y)}`,
   );
 }

@@ -19,6 +19,8 @@ interface Viewport {
 const SMALLEST = 0.1;
 /** Smaller than this the words cannot be read. */
 const READABLE = 0.62;
+/** Smaller than this, what stands beside the names is left out. */
+const FAR = 0.45;
 const LARGEST = 3;
 const STEP = 1.25;
 const PAN = 60;
@@ -78,6 +80,9 @@ export function usePanZoom({ width, height }: Size, focus: Place | null) {
 
   return {
     window,
+    scale: view.scale,
+    /** So small that only names can be read, and those only when they are written larger. */
+    far: view.scale < FAR,
     transform: `translate(${view.x} ${view.y}) scale(${view.scale})`,
     zoomIn: () => zoom(STEP),
     zoomOut: () => zoom(1 / STEP),

@@ -1,0 +1,21 @@
+import { catalogue } from '#machines/catalogue.ts';
+import { orderChart, orderChartLabels } from '#web/orders/order-chart.ts';
+import { layoutKey } from '#web/parts/chart/elk-graph.ts';
+import type { LaidOut } from '#web/parts/chart/laid-out.ts';
+import { layOut } from '#web/parts/chart/layout.ts';
+import { noLabels } from '#web/parts/chart/no-labels.ts';
+import { chartFor } from './charts.ts';
+
+const charts = [
+  ...catalogue.map((known) => ({ chart: chartFor(known), labels: noLabels })),
+  { chart: orderChart, labels: orderChartLabels },
+];
+const made: Record<string, LaidOut> = {};
+for (const { chart, labels } of charts)
+  made[layoutKey(chart, labels)] = await layOut(chart, labels);
+
+/**
+ * Every chart that is known before anybody looks, laid out: the machines', and the order's in the words of those who run it.
+ * Computed while this module loads, because Vite closes what it loads a module with as soon as it has.
+ */
+export const layouts: Readonly<Record<string, LaidOut>> = made;
