@@ -19,7 +19,14 @@ describe('titles', () => {
 
 describe('navigation', () => {
   it('shows each group the places its rights open', () => {
-    expect(labelsFor('leader')).toEqual(['Min dag', 'Dashboard', 'Ordrer', 'Tavle']);
+    expect(labelsFor('leader')).toEqual([
+      'Min dag',
+      'Dashboard',
+      'Ordrer',
+      'Dokumentmatch',
+      'Ordrestatus',
+      'Tavle',
+    ]);
     expect(labelsFor('fitter')).toEqual(['Min dag', 'Ordrer', 'Tavle']);
     expect(labelsFor('screen')).toEqual(['Min dag', 'Tavle']);
   });
