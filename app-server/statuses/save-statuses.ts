@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { channels } from '#domain/channels.ts';
@@ -83,7 +84,7 @@ function changes(before: readonly StatusSetting[], after: readonly StatusSetting
   const [old, now] = [describe(before), describe(after)];
   return Object.fromEntries(
     Object.keys(now)
-      .filter((field) => JSON.stringify(old[field]) !== JSON.stringify(now[field]))
+      .filter((field) => !isDeepStrictEqual(old[field], now[field]))
       .map((field) => [field, [old[field], now[field]]]),
   );
 }
