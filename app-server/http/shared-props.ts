@@ -11,7 +11,7 @@ export async function sharedProps(request: FastifyRequest): Promise<Omit<SharedP
   return {
     app: { name: appName, env },
     auth: { user: user && authUser(user) },
-    statuses: await shownStatuses(request.server.services),
+    statuses: user ? await shownStatuses(request.server.services) : { settings: null, seq: 0 },
     realtime: { key: reverb.appKey, ...reverb.client },
   };
 }
