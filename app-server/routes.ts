@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerPaperFiles } from './documents/intake/routes.ts';
 import { registerMissedEvents } from './events/missed.ts';
 import { registerHealth } from './http/health.ts';
+import { registerAdminOrderStatus } from './pages/admin-order-status.ts';
 import { registerLogin } from './pages/auth-login.ts';
 import { registerDashboard } from './pages/dashboard.ts';
 import { registerManualOrderMatch } from './pages/manual-order-match.ts';
@@ -28,5 +29,6 @@ export function registerRoutes(app: FastifyInstance) {
   registerOrderStatusScreen(app);
   registerPaperFiles(app);
   registerManualOrderMatch(app);
+  registerAdminOrderStatus(app);
   registerDevMachines(app);
 }

@@ -25,6 +25,16 @@ export const laneLabels: Record<Lane, string> = {
   ready_to_invoice: 'Klar til fakturering',
 };
 
+/** The statuses whose orders stand in a lane. */
+export const laneStatuses: Record<Lane, OrderStatus[]> = {
+  received: ['received'],
+  today: ['planned'],
+  in_progress: ['in_progress'],
+  awaiting: ['awaiting_material', 'awaiting_customer'],
+  done: ['done'],
+  ready_to_invoice: ['ready_to_invoice'],
+};
+
 /** One order on the wall. Instants are ISO strings. */
 export interface BoardCard {
   id: string;

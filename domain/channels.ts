@@ -5,14 +5,16 @@ export const channels = {
   orders: 'private-orders',
   metrics: 'private-metrics',
   documents: 'private-documents',
+  statuses: 'private-statuses',
   board: (boardId: string) => `private-board.${boardId}`,
   user: (userId: string) => `private-user.${userId}`,
   orderPresence: (orderId: string) => `presence-order.${orderId}`,
   documentPresence: (documentId: string) => `presence-document.${documentId}`,
 } as const;
 
-/** Who may listen to a channel: a permission, the channel's own user, or those who may see the one order. */
+/** Who may listen to a channel: anybody logged in, a permission, the channel's own user, or those who may see the one order. */
 export type ChannelRule =
+  | { kind: 'anybody' }
   | { kind: 'permission'; permission: Permission }
   | { kind: 'user'; userId: string }
   | { kind: 'order'; orderId: string };
@@ -25,6 +27,7 @@ export function channelRule(name: string): ChannelRule | undefined {
   if (name === channels.orders) return { kind: 'permission', permission: 'order.see' };
   if (name === channels.metrics) return { kind: 'permission', permission: 'dashboard.see' };
   if (name === channels.documents) return { kind: 'permission', permission: 'document.match' };
+  if (name === channels.statuses) return { kind: 'anybody' };
   const dot = name.indexOf('.');
   const id = name.slice(dot + 1);
   if (dot < 0 || !/^[A-Za-z0-9_-]+$/.test(id)) return undefined;

@@ -23,7 +23,8 @@ export type DomainEventType =
   | 'document.undone'
   | 'document.locked'
   | 'document.unlocked'
-  | 'document.settings_changed';
+  | 'document.settings_changed'
+  | 'board.config_changed';
 
 /** Why an event happened. */
 export type Cause = 'user' | 'automation' | 'partner' | 'erp';

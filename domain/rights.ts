@@ -47,6 +47,8 @@ export const PERMISSIONS = [
   'dashboard.economy.see',
   'board.see',
   'board.edit',
+  'status.see',
+  'status.edit',
   'user.administer',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
@@ -85,6 +87,7 @@ const leader: Grants = {
   'dashboard.economy.see': 'all',
   'document.automate': 'all',
   'board.edit': 'all',
+  'status.see': 'all',
 };
 
 /** The table of rights as data: what each group adds to what a user may do. */
@@ -102,7 +105,7 @@ const grants: Record<GroupCode, Grants> = {
   },
   office,
   leader,
-  administrator: { ...leader, 'user.administer': 'all' },
+  administrator: { ...leader, 'status.edit': 'all', 'user.administer': 'all' },
   technical_manager: { 'order.see': 'all', 'order.status.verify': 'all' },
   finance: {
     'order.see': 'all',

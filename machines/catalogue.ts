@@ -12,6 +12,7 @@ import { knownOrder } from './known/known-order.ts';
 import { knownPageVisit } from './known/known-page-visit.ts';
 import { knownRealtimeConnection } from './known/known-realtime-connection.ts';
 import { knownSessionExpiry } from './known/known-session-expiry.ts';
+import { knownStatusAdmin } from './known/known-status-admin.ts';
 
 /** Every machine there is: those of the whole app, those of one page, the lives of records. */
 export const catalogue: readonly KnownMachine[] = [
@@ -26,6 +27,7 @@ export const catalogue: readonly KnownMachine[] = [
   knownOrderList,
   knownOrderInfo,
   knownManualOrderMatch,
+  knownStatusAdmin,
   knownOrder,
   knownDocument,
 ];

@@ -6,24 +6,15 @@ import {
   type BoardCard,
   type BoardConfig,
   type Lane,
+  laneStatuses,
 } from '#domain/board.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { copenhagenDate, startOfCopenhagenDay } from '#domain/copenhagen.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
 import { sliceKey } from '#domain/slices.ts';
 import { orders } from '../database/schema/orders.ts';
 import { statusSums } from '../database/schema/sums.ts';
 import type { Queryable } from '../services.ts';
 import { cardOf, loadCardNames, type CardOrder } from './board-cards.ts';
-
-const laneStatuses: Record<Lane, OrderStatus[]> = {
-  received: ['received'],
-  today: ['planned'],
-  in_progress: ['in_progress'],
-  awaiting: ['awaiting_material', 'awaiting_customer'],
-  done: ['done'],
-  ready_to_invoice: ['ready_to_invoice'],
-};
 
 const columns = {
   id: orders.id,

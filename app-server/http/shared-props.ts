@@ -1,15 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import { PERMISSIONS, may } from '#domain/rights.ts';
 import type { AuthUser, SharedProps } from '../pages/shared.props.ts';
+import { shownStatuses } from '../statuses/shown-statuses.ts';
 import type { CurrentUser } from '../services.ts';
 
 /** What every page is given beside its own props; the flash is added where it is spent. */
-export function sharedProps(request: FastifyRequest): Omit<SharedProps, 'flash'> {
+export async function sharedProps(request: FastifyRequest): Promise<Omit<SharedProps, 'flash'>> {
   const { appName, env, reverb } = request.server.services.settings;
   const { user } = request.session;
   return {
     app: { name: appName, env },
     auth: { user: user && authUser(user) },
+    statuses: user ? await shownStatuses(request.server.services) : { settings: null, seq: 0 },
     realtime: { key: reverb.appKey, ...reverb.client },
   };
 }

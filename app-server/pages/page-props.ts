@@ -1,3 +1,4 @@
+import type { AdminOrderStatusProps } from './admin-order-status.props.ts';
 import type { LoginProps } from './auth-login.props.ts';
 import type { DashboardProps } from './dashboard.props.ts';
 import type { DevMachinesProps } from './dev-machines.props.ts';
@@ -11,6 +12,7 @@ import type { WelcomeProps } from './welcome.props.ts';
 /** Every page by its name, and the props its loader hands it. */
 export interface PageProps {
   'Admin/ManualOrderMatch': ManualOrderMatchProps;
+  'Admin/Order-Status': AdminOrderStatusProps;
   'Auth/Login': LoginProps;
   Dashboard: DashboardProps;
   'Dev/Machines': DevMachinesProps;

@@ -1,3 +1,4 @@
+import type { StatusSetting } from '#domain/status-settings.ts';
 import type { GroupCode, Permission } from '#domain/rights.ts';
 
 /** The user as the browser knows them. */
@@ -17,6 +18,8 @@ export interface SharedProps {
   auth: { user: AuthUser | null };
   /** How the browser reaches the realtime server; `host: null` means the page's own host. */
   realtime: { key: string; host: string | null; port: number; scheme: 'http' | 'https' };
+  /** How the statuses are shown, `null` as they were born, and the last news on their channel that this includes. */
+  statuses: { settings: StatusSetting[] | null; seq: number };
   /** What the last command left for the next page to say: `success` and `info` become toasts. */
   flash: { success?: string; info?: string; error?: string };
 }

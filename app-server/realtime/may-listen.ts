@@ -18,6 +18,8 @@ export async function mayListen(
 ): Promise<boolean> {
   const rule = channelRule(channel);
   switch (rule?.kind) {
+    case 'anybody':
+      return true;
     case 'permission':
       return scopeOf(user.groups, rule.permission) === 'all';
     case 'user':

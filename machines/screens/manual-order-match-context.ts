@@ -144,8 +144,3 @@ export function withPaper(context: DeskContext, paper: DeskPaper): Partial<DeskC
   const chosen = same ?? (isNew ? null : context.chosen) ?? paper.candidates[0] ?? null;
   return { paper, chosen, ...(isNew && { mode: paper.mode }) };
 }
-
-/** A failure of our own code has no Danish message; a failed call always has. */
-export function sentenceOf(error: unknown): string {
-  return error instanceof Error ? error.message : 'Noget gik galt på serveren. Prøv igen.';
-}

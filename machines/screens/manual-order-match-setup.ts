@@ -1,4 +1,5 @@
 import { assertEvent, assign, cancel, fromPromise, raise, setup } from 'xstate';
+import { failureSentence } from '../failure-sentence.ts';
 import {
   type DeskContext,
   type DeskEvent,
@@ -6,7 +7,6 @@ import {
   isKnown,
   knownPaper,
   neighbourOf,
-  sentenceOf,
   stepFor,
   withPaper,
 } from './manual-order-match-context.ts';
@@ -169,7 +169,7 @@ export const deskSetup = setup({
     noteSentence: assign(({ event }) => ({
       sentence:
         event.type === 'xstate.error.actor.takeDecision'
-          ? sentenceOf(event.error)
+          ? failureSentence(event.error)
           : (answerOf(event)?.sentence ?? null),
     })),
     reopenUndone: raise(({ context }) => ({

@@ -8,6 +8,7 @@ import {
   setup,
   type SnapshotFrom,
 } from 'xstate';
+import { failureSentence } from '../failure-sentence.ts';
 import type { OrderEventType, StepPayload } from '../lifecycles/order-events.ts';
 import type { StepNeed } from '../lifecycles/order-requirements.ts';
 
@@ -41,11 +42,6 @@ function wanted({ step }: StepContext): WantedStep {
   return step;
 }
 
-/** A failure of our own code has no Danish message; a failed call always has. */
-function sentenceOf(error: unknown): string {
-  return error instanceof Error ? error.message : 'Noget gik galt på serveren. Prøv igen.';
-}
-
 /**
  * Taking one step on the order's page: asked what it needs, sent, answered. The host provides `takeStep`. Whether a step may be
  * taken at all the lifecycle says.
@@ -76,7 +72,7 @@ export const orderInfoMachine = setup({
     }),
     noteSentence: assign(({ event }) => {
       if (event.type === 'xstate.error.actor.takeStep')
-        return { sentence: sentenceOf(event.error) };
+        return { sentence: failureSentence(event.error) };
       assertEvent(event, 'xstate.done.actor.takeStep');
       return { sentence: event.output.kind === 'taken' ? null : event.output.sentence };
     }),

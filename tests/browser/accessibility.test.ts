@@ -53,6 +53,12 @@ const pages: Case[] = [
         .waitFor(),
   },
   {
+    name: 'Admin/Order-Status',
+    user: 'admin',
+    path: '/admin/ordrestatus',
+    ready: (page) => page.locator('[data-state="order.status.received"]').waitFor(),
+  },
+  {
     name: 'Order/Order-Info',
     user: 'kontor',
     path: '/ordrer/26-04218',

@@ -154,6 +154,13 @@ export const walks: Readonly<Record<string, Partial<Walk>>> = {
       context.trial.some(({ ok }: { ok: boolean }) => ok),
     ],
   },
+  'status-admin': {
+    deciding: ({ context }) => [
+      context.version,
+      Object.keys(context.problems).length,
+      JSON.stringify(context.draft) === JSON.stringify(context.settings),
+    ],
+  },
   'manual-order-match': walkOfTheDesk,
   'dashboard-tile': {
     inputs: [

@@ -24,6 +24,7 @@ describe('navigation', () => {
       'Dashboard',
       'Ordrer',
       'Dokumentmatch',
+      'Ordrestatus',
       'Tavle',
     ]);
     expect(labelsFor('fitter')).toEqual(['Min dag', 'Ordrer', 'Tavle']);

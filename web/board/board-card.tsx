@@ -1,6 +1,6 @@
 import { IconClockExclamation } from '@tabler/icons-react';
 import { memo } from 'react';
-import { orderStatusInfo } from '#domain/order-status.ts';
+import { statusInfo } from '#web/statuses/status-info.ts';
 import type { CardView } from './card-view.ts';
 import classes from './board-card.module.css';
 import { WorkTypeIcon } from './work-type-icon.tsx';
@@ -61,5 +61,5 @@ export const BoardCardView = memo(function BoardCardView({
 function detailOf({ card, slaText }: CardView, discreet: boolean): string {
   if (slaText !== '') return '';
   if (!discreet) return card.customerName;
-  return card.lane === 'awaiting' ? orderStatusInfo[card.status].shortLabel : '';
+  return card.lane === 'awaiting' ? statusInfo(card.status).shortLabel : '';
 }

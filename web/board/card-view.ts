@@ -1,6 +1,7 @@
 import type { BoardCard } from '#domain/board.ts';
 import { workingDayMinutes } from '#domain/working-time.ts';
 import { orderAge, slaState, type AgeLevel, type SlaState } from '#domain/order-age.ts';
+import { currentLook, type StatusLook } from '#web/statuses/status-info.ts';
 
 /** A card as it looks at one moment. */
 export interface CardView {
@@ -17,8 +18,12 @@ export interface CardView {
 }
 
 /** How the card looks at `now`, milliseconds since 1970. */
-export function viewCard(card: BoardCard, now: number): CardView {
-  const age = orderAge(card, now);
+export function viewCard(
+  card: BoardCard,
+  now: number,
+  { info }: StatusLook = currentLook(),
+): CardView {
+  const age = orderAge(card, now, info(card.status));
   const sla = slaState({ dueAt: card.dueAt }, now);
   const breached = sla.level === 'breached' || age.level === 'red';
   return {

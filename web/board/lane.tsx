@@ -1,4 +1,3 @@
-import { laneLabels } from '#domain/board.ts';
 import { BoardCardView } from './board-card.tsx';
 import { lanePage, type LaneView } from './lanes.ts';
 import classes from './lane.module.css';
@@ -22,7 +21,7 @@ export function Lane({ view, turn, more, discreet, latestCardId }: LaneProps) {
     <section className={classes.lane} aria-labelledby={title}>
       <header className={classes.head}>
         <h2 className={classes.title} id={title}>
-          {laneLabels[view.lane]}
+          {view.label}
         </h2>
         <span className={classes.count}>{view.cards.length + more}</span>
       </header>

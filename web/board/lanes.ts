@@ -1,18 +1,38 @@
-import { LANES, type BoardCard, type Lane } from '#domain/board.ts';
+import { LANES, laneLabels, laneStatuses, type BoardCard, type Lane } from '#domain/board.ts';
+import { byStatusOrder, currentLook, type StatusLook } from '#web/statuses/status-info.ts';
 import { byUrgency, viewCard, type CardView } from './card-view.ts';
 
 export interface LaneView {
   lane: Lane;
+  label: string;
   cards: CardView[];
 }
 
-/** The lanes left to right, each with its cards in the order in which they should be seen to. */
-export function lanesOf(cards: readonly BoardCard[], now: number): LaneView[] {
-  const views = cards.map((card) => viewCard(card, now));
-  return LANES.map((lane) => ({
-    lane,
-    cards: views.filter(({ card }) => card.lane === lane).toSorted(byUrgency),
-  }));
+/** A lane of one status is called what the status is called; the others have names of their own. */
+function labelOf(lane: Lane, { info }: StatusLook): string {
+  return lane === 'today' || lane === 'awaiting' ? laneLabels[lane] : info(lane).label;
+}
+
+/**
+ * The lanes left to right, each with its cards in the order in which they should be seen to. Statuses that an administrator has
+ * taken off the board are left out, and the lanes stand where their first status stands.
+ */
+export function lanesOf(
+  cards: readonly BoardCard[],
+  now: number,
+  look: StatusLook = currentLook(),
+): LaneView[] {
+  const views = cards.map((card) => viewCard(card, now, look));
+  const first = (lane: Lane) => look.order.find((status) => laneStatuses[lane].includes(status));
+  return LANES.filter((lane) => laneStatuses[lane].some(look.isOnBoard))
+    .toSorted(byStatusOrder(first, look))
+    .map((lane) => ({
+      lane,
+      label: labelOf(lane, look),
+      cards: views
+        .filter(({ card }) => card.lane === lane && look.isOnBoard(card.status))
+        .toSorted(byUrgency),
+    }));
 }
 
 export interface LanePage {

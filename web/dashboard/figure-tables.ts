@@ -1,7 +1,7 @@
 import type { Compared, DashboardTiles } from '#app-server/pages/dashboard.props.ts';
-import { orderStatusInfo } from '#domain/order-status.ts';
 import { periodName } from '#web/parts/charts/axis.ts';
 import type { FigureColumn, FigureTable } from '#web/parts/charts/figure-table.ts';
+import { statusInfo } from '#web/statuses/status-info.ts';
 
 type Kind = FigureColumn['kind'];
 const column = (header: string, kind: Kind = 'kr'): FigureColumn => ({ header, kind });
@@ -94,7 +94,7 @@ export const figureTables = {
       column('Ordrer', 'count'),
     ],
     rows: rows.map(({ status, buckets, counts }) => [
-      orderStatusInfo[status].label,
+      statusInfo(status).label,
       ...buckets,
       sum(buckets),
       sum(counts),

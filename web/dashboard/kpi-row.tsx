@@ -1,9 +1,10 @@
 import type { DashboardFilters, DashboardTiles } from '#app-server/pages/dashboard.props.ts';
 import { dashboardPeriodLabels } from '#domain/dashboard-period.ts';
 import { formatKrShort, formatPercent } from '#domain/money.ts';
-import { type OrderStatus, orderStatusInfo } from '#domain/order-status.ts';
+import type { OrderStatus } from '#domain/order-status.ts';
 import { DelayedSkeleton } from '#web/parts/delayed-skeleton.tsx';
 import { ErrorNotice } from '#web/parts/error-notice.tsx';
+import { statusInfo } from '#web/statuses/status-info.ts';
 import { ordersAddress } from './address.ts';
 import { compareDays, compareMoney, compareShares, daysText } from './comparison.ts';
 import { CopyButton } from './copy-button.tsx';
@@ -133,7 +134,7 @@ function KpiCards({ kpi, filters, economy }: KpiCardsProps) {
 function listsOf(filters: DashboardFilters, statuses: readonly OrderStatus[]) {
   return statuses.map((status) => ({
     href: ordersAddress(filters, { status }),
-    label: orderStatusInfo[status].shortLabel,
+    label: statusInfo(status).shortLabel,
   }));
 }
 

@@ -1,9 +1,9 @@
 import { Link } from '@inertiajs/react';
 import type { DashboardFilters, DashboardTiles } from '#app-server/pages/dashboard.props.ts';
-import { orderStatusInfo } from '#domain/order-status.ts';
 import { formatKrShort } from '#domain/money.ts';
 import { type Health, healthToken } from '#web/layout/theme.ts';
 import { StatusPill } from '#web/parts/status-pill.tsx';
+import { statusInfo } from '#web/statuses/status-info.ts';
 import { ordersAddress } from './address.ts';
 import classes from './staircase.module.css';
 
@@ -63,7 +63,7 @@ export function Staircase({ rows, filters }: StaircaseProps) {
                     <Link
                       href={ordersAddress(filters, { status, minDays, maxDays })}
                       className={classes.cell}
-                      aria-label={`${orderStatusInfo[status].label}, ${label}: ${formatKrShort(ore)}, ${orderCount(count)}`}
+                      aria-label={`${statusInfo(status).label}, ${label}: ${formatKrShort(ore)}, ${orderCount(count)}`}
                     >
                       <span
                         className={classes.bar}

@@ -3,6 +3,8 @@ import { type ReactNode, useEffect } from 'react';
 import { HttpDialogs } from '#web/http/http-dialogs.tsx';
 import { connect } from '#web/realtime/connection.ts';
 import { useShared, useUser } from '#web/shared-props.ts';
+import { StatusStyle } from '#web/statuses/status-style.tsx';
+import { useStatuses } from '#web/statuses/use-statuses.ts';
 import { useRememberOrders } from '#web/welcome/recent-orders.ts';
 import { AppShell } from './app-shell.tsx';
 import { sayFlash } from './flash.ts';
@@ -32,12 +34,14 @@ export function Frame({ children }: FrameProps) {
   }, [isKnown, key, host, port, scheme]);
   // Visits say their own; this is the flash of the first load.
   useEffect(() => sayFlash(flash), [flash]);
+  const { settings } = useStatuses();
   useFollowLooks();
   useRememberOrders();
   useGoToKeys(user?.permissions ?? [], isKnown);
 
   return (
     <>
+      <StatusStyle settings={settings} />
       <Notices />
       {user === null || chromeless.has(component) ? (
         <main id="indhold">{children}</main>

@@ -4,6 +4,7 @@ import {
   IconLayoutKanban,
   IconListDetails,
   IconSun,
+  IconTags,
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { Permission } from '#domain/rights.ts';
@@ -41,6 +42,13 @@ export const places: readonly Place[] = [
     icon: IconFileSearch,
     permission: 'document.match',
     keys: 'g m',
+  },
+  {
+    href: '/admin/ordrestatus',
+    label: 'Ordrestatus',
+    icon: IconTags,
+    permission: 'status.see',
+    keys: 'g s',
   },
   { href: '/tavle', label: 'Tavle', icon: IconLayoutKanban, permission: 'board.see', keys: 'g t' },
 ];

@@ -4,11 +4,12 @@ import { formatDate, formatDateTime, formatDuration } from '#domain/copenhagen.t
 import { formatKr, formatPercent } from '#domain/money.ts';
 import { lineKindLabels, LINE_KINDS } from '#domain/order-line.ts';
 import { orderFieldLabels, PRIORITIES, priorityLabels } from '#domain/order.ts';
-import { isOrderStatus, orderStatusInfo } from '#domain/order-status.ts';
+import { isOrderStatus } from '#domain/order-status.ts';
 import { formatQty } from '#domain/quantity.ts';
 import { isStatusEvent } from '#machines/lifecycles/order-events.ts';
 import { stepTexts } from '#machines/lifecycles/order-step-texts.ts';
 import { type ConflictTexts, showPlainly } from '#web/http/conflict-texts.ts';
+import { statusInfo } from '#web/statuses/status-info.ts';
 import { isOrderField } from './order-edit.ts';
 
 const otherLabels: Record<string, string> = {
@@ -71,7 +72,7 @@ function ofText(field: string, value: string, options: OrderInfoProps['options']
     case 'status':
       // Somebody's step stands against somebody else's status.
       if (isStatusEvent(value)) return stepTexts[value].label;
-      return isOrderStatus(value) ? orderStatusInfo[value].label : value;
+      return isOrderStatus(value) ? statusInfo(value).label : value;
     default:
       return value;
   }

@@ -5,13 +5,13 @@ import { formatDateTime } from '#domain/copenhagen.ts';
 import { formatPercent } from '#domain/money.ts';
 import { orderAge, slaState, type SlaLevel } from '#domain/order-age.ts';
 import type { OrderSort } from '#domain/order-list.ts';
-import { orderStatusInfo } from '#domain/order-status.ts';
 import { workTypeLabel } from '#domain/work-types.ts';
 import { type Health, healthToken } from '#web/layout/theme.ts';
 import { AgeBadge } from '#web/parts/age-badge.tsx';
 import type { DataColumn } from '#web/parts/data-column.ts';
 import { Money } from '#web/parts/money.tsx';
 import { StatusPill } from '#web/parts/status-pill.tsx';
+import { statusInfo } from '#web/statuses/status-info.ts';
 import type { LiveRow } from './live-rows.ts';
 import classes from './list-columns.module.css';
 import { OrderFlags } from './order-flags.tsx';
@@ -181,7 +181,7 @@ interface StandingProps {
 /** How long the order has stood; where that has just changed, that. */
 function Standing({ row, now, fresh, withStatus }: StandingProps) {
   const { status, moved } = row;
-  const age = orderAge(row, Math.max(now, Date.parse(row.statusSince)));
+  const age = orderAge(row, Math.max(now, Date.parse(row.statusSince)), statusInfo(row.status));
   const final = status === 'invoiced' || status === 'cancelled';
   return (
     <span className={classes.standing}>
@@ -194,7 +194,7 @@ function Standing({ row, now, fresh, withStatus }: StandingProps) {
           <AgeBadge
             level={age.level}
             text={age.text}
-            hint={`${orderStatusInfo[status].label} siden ${formatDateTime(row.statusSince)}`}
+            hint={`${statusInfo(status).label} siden ${formatDateTime(row.statusSince)}`}
           />
         )
       )}

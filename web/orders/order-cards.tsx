@@ -5,6 +5,7 @@ import { workTypeLabel } from '#domain/work-types.ts';
 import { AgeBadge } from '#web/parts/age-badge.tsx';
 import { Money } from '#web/parts/money.tsx';
 import { StatusPill } from '#web/parts/status-pill.tsx';
+import { statusInfo } from '#web/statuses/status-info.ts';
 import type { LiveRow } from './live-rows.ts';
 import classes from './order-cards.module.css';
 import { OrderFlags } from './order-flags.tsx';
@@ -28,7 +29,11 @@ export function OrderCards({ rows, fresh, now, selected, onSelect }: OrderCardsP
   return (
     <ul className={classes.cards} aria-label="Ordrer">
       {rows.map((row) => {
-        const age = orderAge(row, Math.max(now, Date.parse(row.statusSince)));
+        const age = orderAge(
+          row,
+          Math.max(now, Date.parse(row.statusSince)),
+          statusInfo(row.status),
+        );
         const final = row.status === 'invoiced' || row.status === 'cancelled';
         const initials = row.fitters.map((fitter) => fitter.initials).join(', ');
         const planned = row.plannedStart === null ? '' : shortTime(row.plannedStart, now);

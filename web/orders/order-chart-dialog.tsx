@@ -1,13 +1,14 @@
 import { Modal } from '@mantine/core';
+import { useMemo } from 'react';
 import type { OrderDetails, TimelineEntry } from '#app-server/pages/order-info.props.ts';
 import { formatDateTime } from '#domain/copenhagen.ts';
-import { orderStatusInfo } from '#domain/order-status.ts';
 import { formatWorkingAge } from '#domain/working-time.ts';
 import { activeIds } from '#machines/chart/active.ts';
 import type { OrderSnapshot } from '#machines/lifecycles/order.ts';
 import { ChartView } from '#web/parts/chart/chart-view.tsx';
 import { useNow } from '#web/parts/now.ts';
 import { StatusPill } from '#web/parts/status-pill.tsx';
+import { currentLook, statusInfo } from '#web/statuses/status-info.ts';
 import { orderChart, orderChartLabels, statusId } from './order-chart.ts';
 import classes from './order-chart.module.css';
 import { minutesByStatus, type StatusStay, statusStays } from './status-stays.ts';
@@ -23,6 +24,8 @@ interface OrderChartDialogProps {
 /** The order's own chart: where it stands, how it came there, and how long it has been where. */
 export function OrderChartDialog({ order, snapshot, timeline, onClose }: OrderChartDialogProps) {
   const now = useNow();
+  const look = currentLook();
+  const labels = useMemo(() => orderChartLabels(look), [look]);
   const stays = statusStays(order, timeline, now);
   const badges = Object.fromEntries(
     [...minutesByStatus(stays)].flatMap(([status, minutes]) =>
@@ -43,7 +46,7 @@ export function OrderChartDialog({ order, snapshot, timeline, onClose }: OrderCh
         <div className={classes.drawing}>
           <ChartView
             chart={orderChart}
-            labels={orderChartLabels}
+            labels={labels}
             active={activeIds(orderChart.id, snapshot.value)}
             badges={badges}
           />
@@ -72,9 +75,7 @@ function Stay({ stay: { status, since, until, minutes, by } }: { stay: StatusSta
         {until === null && !isFinal && ' indtil nu'}
       </span>
       <p>
-        {by === null
-          ? `${orderStatusInfo[status].label} fra begyndelsen.`
-          : timelineText(by).sentence}
+        {by === null ? `${statusInfo(status).label} fra begyndelsen.` : timelineText(by).sentence}
       </p>
       <small>{formatDateTime(since)}</small>
     </li>

@@ -1,10 +1,11 @@
 import { documentationLabels, gridNotificationLabels } from '#domain/order.ts';
-import { orderStatusInfo, ORDER_STATUSES } from '#domain/order-status.ts';
+import { ORDER_STATUSES } from '#domain/order-status.ts';
 import { type Chart, chartOf, type ChartState } from '#machines/chart/chart.ts';
 import { isStatusEvent } from '#machines/lifecycles/order-events.ts';
 import { stepTexts } from '#machines/lifecycles/order-step-texts.ts';
 import { orderMachine } from '#machines/lifecycles/order.ts';
 import { knownOrder } from '#machines/known/known-order.ts';
+import type { StatusLook } from '#web/statuses/status-info.ts';
 import { isSideEvent, sideStepLabels } from './side-steps.ts';
 
 /** The id of a status in the order's chart. */
@@ -19,11 +20,11 @@ function under(region: string, words: Readonly<Record<string, string>>): Record<
 }
 
 /** What the states of the order's chart are called on the screen, by their ids. */
-export const orderChartLabels: Readonly<Record<string, string>> = {
+export const orderChartLabels = ({ info }: StatusLook): Readonly<Record<string, string>> => ({
   [orderMachine.id]: 'Ordrens forløb',
   ...under(
     'status',
-    Object.fromEntries(ORDER_STATUSES.map((status) => [status, orderStatusInfo[status].label])),
+    Object.fromEntries(ORDER_STATUSES.map((status) => [status, info(status).label])),
   ),
   ...under('documentation', documentationLabels),
   ...under('gridNotification', gridNotificationLabels),
@@ -37,7 +38,7 @@ export const orderChartLabels: Readonly<Record<string, string>> = {
   [`${orderMachine.id}.documentation`]: 'Dokumentation',
   [`${orderMachine.id}.gridNotification`]: 'Tilmelding til netselskabet',
   [`${orderMachine.id}.billing`]: 'Fakturering',
-};
+});
 
 function wordsFor(event: string): string {
   if (isStatusEvent(event)) return stepTexts[event].label;

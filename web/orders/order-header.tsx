@@ -4,13 +4,13 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { OrderInfoProps } from '#app-server/pages/order-info.props.ts';
 import { formatDateTime } from '#domain/copenhagen.ts';
 import { orderAge, slaState } from '#domain/order-age.ts';
-import { orderStatusInfo } from '#domain/order-status.ts';
 import { workTypeLabel } from '#domain/work-types.ts';
 import { AgeBadge } from '#web/parts/age-badge.tsx';
 import { Fact, FactGrid } from '#web/parts/fact.tsx';
 import { useNow } from '#web/parts/now.ts';
 import { StatusPill } from '#web/parts/status-pill.tsx';
 import type { Present } from '#web/realtime/presence.ts';
+import { statusInfo } from '#web/statuses/status-info.ts';
 import { addressText } from './address-text.ts';
 import { fieldText } from './field-text.ts';
 import { OrderFlags } from './order-flags.tsx';
@@ -30,7 +30,7 @@ export function OrderHeader({ order, options, neighbours, others }: OrderHeaderP
   const now = useNow();
   const { status, statusSince, subStatus, customer, flags, priority, dueAt } = order;
   const final = status === 'invoiced' || status === 'cancelled';
-  const age = orderAge(order, Math.max(now, Date.parse(statusSince)));
+  const age = orderAge(order, Math.max(now, Date.parse(statusSince)), statusInfo(status));
   const sla = slaState(order, now);
   return (
     <header className={classes.header}>
@@ -55,7 +55,7 @@ export function OrderHeader({ order, options, neighbours, others }: OrderHeaderP
           <AgeBadge
             level={age.level}
             text={age.text}
-            hint={`${orderStatusInfo[status].label} siden ${formatDateTime(statusSince)}`}
+            hint={`${statusInfo(status).label} siden ${formatDateTime(statusSince)}`}
           />
         )}
         {!final && (sla.level === 'warning' || sla.level === 'breached') && (

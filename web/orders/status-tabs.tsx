@@ -1,8 +1,8 @@
 import { Link } from '@inertiajs/react';
 import type { OrderListFilters, OrderStatusProps } from '#app-server/pages/order-status.props.ts';
 import { formatKrShort } from '#domain/money.ts';
-import { orderStatusInfo } from '#domain/order-status.ts';
 import { statusToken } from '#web/layout/theme.ts';
+import { byStatusOrder, statusInfo } from '#web/statuses/status-info.ts';
 import { listUrl, withFilters } from './list-query.ts';
 import classes from './status-tabs.module.css';
 import { LIST_PROPS } from './visit-list.ts';
@@ -26,13 +26,13 @@ export function StatusTabs({ tabs, filters }: StatusTabsProps) {
   return (
     <nav aria-label="Status" className={classes.tabs}>
       <Tab href={to(undefined)} label="Alle" current={filters.status === undefined} {...all} />
-      {tabs.map(({ status, count, netOre }) => (
+      {tabs.toSorted(byStatusOrder(({ status }) => status)).map(({ status, count, netOre }) => (
         <Tab
           key={status}
           href={to(status)}
-          label={orderStatusInfo[status].shortLabel}
-          title={orderStatusInfo[status].label}
-          colour={statusToken(orderStatusInfo[status].colour, 'mark')}
+          label={statusInfo(status).shortLabel}
+          title={statusInfo(status).label}
+          colour={statusToken(statusInfo(status).colour, 'mark')}
           current={filters.status === status}
           count={count}
           netOre={netOre}

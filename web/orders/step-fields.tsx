@@ -1,10 +1,11 @@
 import { NativeSelect, Textarea } from '@mantine/core';
 import type { Option } from '#app-server/pages/shared.props.ts';
 import { copenhagenDate } from '#domain/copenhagen.ts';
-import { type OrderStatus, orderStatusInfo } from '#domain/order-status.ts';
+import type { OrderStatus } from '#domain/order-status.ts';
 import type { StepPayload } from '#machines/lifecycles/order-events.ts';
 import type { StepNeed } from '#machines/lifecycles/order-requirements.ts';
 import { useNow } from '#web/parts/now.ts';
+import { statusInfo } from '#web/statuses/status-info.ts';
 import classes from './step-fields.module.css';
 import { FittersInput } from './lazy-fitters-input.tsx';
 import { DayInput, InstantInput } from './lazy-time-input.tsx';
@@ -32,7 +33,7 @@ export function StepFields({ needs, to, fitters, payload, onChange }: StepFields
           onChange={({ currentTarget }) => set({ subReason: currentTarget.value || undefined })}
         >
           <option value="">Vælg …</option>
-          {(to === null ? [] : orderStatusInfo[to].subReasons).map((reason) => (
+          {(to === null ? [] : statusInfo(to).subReasons).map((reason) => (
             <option key={reason}>{reason}</option>
           ))}
         </NativeSelect>

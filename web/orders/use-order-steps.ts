@@ -4,7 +4,7 @@ import { fromPromise } from 'xstate';
 import type { OrderDetails, StepAnswer } from '#app-server/pages/order-info.props.ts';
 import { formatAgo } from '#domain/copenhagen.ts';
 import type { ConflictBody } from '#domain/http-messages.ts';
-import { isOrderStatus, orderStatusInfo } from '#domain/order-status.ts';
+import { isOrderStatus } from '#domain/order-status.ts';
 import { isStatusEvent } from '#machines/lifecycles/order-events.ts';
 import {
   infoView,
@@ -16,6 +16,7 @@ import { call, CallError } from '#web/http/call.ts';
 import { createStore } from '#web/layout/store.ts';
 import { say } from '#web/layout/toast.ts';
 import { useLiving } from '#web/living-actors.ts';
+import { statusInfo } from '#web/statuses/status-info.ts';
 import { reloadOrder } from './reload-order.ts';
 import { overtakenSentence } from './step-words.ts';
 
@@ -55,7 +56,7 @@ export function useOrderSteps(order: OrderDetails) {
                 { ...input, version },
                 { signal },
               );
-              const { label } = orderStatusInfo[answer.status];
+              const { label } = statusInfo(answer.status);
               say.success(isStatusEvent(input.event) ? `Ordren er nu »${label}«.` : 'Gemt.');
               return { kind: 'taken' };
             } catch (error) {

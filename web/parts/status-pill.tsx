@@ -1,5 +1,6 @@
-import { type OrderStatus, orderStatusInfo } from '#domain/order-status.ts';
+import type { OrderStatus } from '#domain/order-status.ts';
 import { statusToken } from '#web/layout/theme.ts';
+import { statusInfo } from '#web/statuses/status-info.ts';
 import classes from './pill.module.css';
 
 interface StatusPillProps {
@@ -10,7 +11,7 @@ interface StatusPillProps {
 
 /** An order's status: its name on its colour, the same on every page. */
 export function StatusPill({ status, short = false }: StatusPillProps) {
-  const { label, shortLabel, colour } = orderStatusInfo[status];
+  const { label, shortLabel, colour } = statusInfo(status);
   return (
     <span
       className={classes.pill}

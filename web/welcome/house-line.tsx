@@ -1,7 +1,7 @@
 import { Link } from '@inertiajs/react';
 import type { ReactNode } from 'react';
 import type { HouseToday } from '#app-server/pages/welcome.props.ts';
-import { orderStatusInfo } from '#domain/order-status.ts';
+import { statusInfo } from '#web/statuses/status-info.ts';
 import classes from './house-line.module.css';
 
 interface HouseLineProps {
@@ -22,7 +22,7 @@ export function HouseLine({ house: { urgent, overdue, readyToInvoice } }: HouseL
         <Count number={late} name="med overskredet frist">
           {overdue.map(({ status, count }) => (
             <Link key={status} href={`/ordrer?status=${status}&sort=due&direction=asc`}>
-              {orderStatusInfo[status].shortLabel} {count}
+              {statusInfo(status).shortLabel} {count}
             </Link>
           ))}
         </Count>

@@ -4,6 +4,7 @@ import { orderAge, slaState, type SlaLevel } from '#domain/order-age.ts';
 import type { Health } from '#web/layout/theme.ts';
 import { AgeBadge } from '#web/parts/age-badge.tsx';
 import { StatusPill } from '#web/parts/status-pill.tsx';
+import { statusInfo } from '#web/statuses/status-info.ts';
 import classes from './my-day.module.css';
 
 interface OrderListProps {
@@ -50,6 +51,10 @@ function Mark({ order, show, now }: Pick<OrderListProps, 'show' | 'now'> & { ord
     const { level, text } = slaState(order, now);
     return level === 'none' ? null : <AgeBadge level={slaHealth[level]} text={text} />;
   }
-  const age = orderAge({ ...order, plannedStart: null, estimatedMin: null }, now);
+  const age = orderAge(
+    { ...order, plannedStart: null, estimatedMin: null },
+    now,
+    statusInfo(order.status),
+  );
   return <AgeBadge level={age.level} text={age.text} />;
 }

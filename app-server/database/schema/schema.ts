@@ -5,6 +5,7 @@ import * as goods from './goods.ts';
 import * as orders from './orders.ts';
 import * as people from './people.ts';
 import * as places from './places.ts';
+import * as statusSettings from './status-settings.ts';
 import * as sums from './sums.ts';
 import * as vaerkOrders from './vaerk-orders.ts';
 
@@ -18,5 +19,6 @@ export const schema = {
   ...vaerkOrders,
   ...documents,
   ...events,
+  ...statusSettings,
   ...sums,
 };

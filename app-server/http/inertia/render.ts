@@ -35,7 +35,7 @@ export async function render<Name extends PageName>(
   const asked = askedProps(request, component);
   const { session } = request;
   const once = isPrefetch(request) ? {} : { ...session.data };
-  const shared = { ...sharedProps(request), flash: always(() => once.flash ?? {}) };
+  const shared = { ...(await sharedProps(request)), flash: always(() => once.flash ?? {}) };
   const given = { ...shared, ...props, errors: always(() => once.errors ?? {}) };
   const { props: resolved, notes } = await resolveProps(given, asked, (error, path) => {
     request.log.error({ err: error, path }, 'a deferred prop failed and was left out');

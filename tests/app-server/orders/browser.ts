@@ -18,7 +18,7 @@ export async function openApp({ services }: Company): Promise<FastifyInstance> {
   return app;
 }
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** A logged-in user's requests: as calls of the page's code, or as visits. */
 export interface Browser {

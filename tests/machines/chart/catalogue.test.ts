@@ -39,7 +39,11 @@ describe('the catalogue', () => {
   it.each(catalogue)('$machine.id: can send every event that the machine listens to', (known) => {
     const told = new Set(known.samples.map(({ type }) => type));
     const raised = [
-      ...['connection.made', 'connection.lost', 'board.', 'card.arrived', 'card.urgent'],
+      'connection.made',
+      'connection.lost',
+      'board.',
+      'card.arrived',
+      'card.urgent',
       'decision.stopped',
     ];
     const silent = chartOf(known.machine)

@@ -14,6 +14,7 @@ import {
   useWakeLock,
 } from '#web/board/use-screen-care.ts';
 import { useTravel } from '#web/board/use-travel.ts';
+import { currentLook } from '#web/statuses/status-info.ts';
 import { useWall } from '#web/board/use-wall.ts';
 import { WallHeader } from '#web/board/wall-header.tsx';
 import { WallNews } from '#web/board/wall-news.tsx';
@@ -32,11 +33,12 @@ export default function OrderStatusScreen({ snapshot, boards }: OrderStatusScree
 
 function Wall({ snapshot, boards }: OrderStatusScreenProps) {
   const [volume, setVolume] = useLocalStorage({ key: 'tavle-lydstyrke', defaultValue: 0.5 });
+  const look = currentLook();
   const { wall, view } = useWall(snapshot, volume);
   const now = useClock();
   const ageNow = Math.floor(now / AGE_TICK) * AGE_TICK;
   const today = copenhagenDate(now);
-  const lanes = useMemo(() => lanesOf(view.cards, ageNow), [view.cards, ageNow]);
+  const lanes = useMemo(() => lanesOf(view.cards, ageNow, look), [view.cards, ageNow, look]);
   const all = useMemo(() => lanes.flatMap(({ cards }) => cards), [lanes]);
   const frame = useRef<HTMLDivElement>(null);
   const openedOn = useRef(today);

@@ -82,7 +82,7 @@ describe('a first load', () => {
       props: { title: '</script><b>', message: 'Hej', errors: {}, flash: {}, app: { env: 'demo' } },
       url: '/side?a=1',
       version,
-      sharedProps: ['app', 'auth', 'realtime', 'flash'],
+      sharedProps: ['app', 'auth', 'statuses', 'realtime', 'flash'],
     });
   });
 

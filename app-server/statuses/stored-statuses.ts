@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import { channels } from '#domain/channels.ts';
+import { channelHeads } from '../database/schema/events.ts';
+import { statusSettings } from '../database/schema/status-settings.ts';
+import type { Queryable } from '../services.ts';
+
+/** How the statuses are shown, its version, and the last `seq` on the channel that tells of it. */
+export async function loadStatuses(q: Queryable) {
+  const [row] = await q
+    .select({
+      settings: statusSettings.settings,
+      version: statusSettings.version,
+      updatedAt: statusSettings.updatedAt,
+      seq: channelHeads.lastSeq,
+    })
+    .from(statusSettings)
+    .leftJoin(channelHeads, eq(channelHeads.channel, channels.statuses))
+    .where(eq(statusSettings.id, 1));
+  if (!row) throw new Error('status_settings has no row: the migrations have not run');
+  return { ...row, seq: row.seq ?? 0 };
+}

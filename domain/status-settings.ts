@@ -1,0 +1,53 @@
+import {
+  type AgeLimit,
+  ORDER_STATUSES,
+  type OrderStatus,
+  type OrderStatusInfo,
+  orderStatusInfo,
+} from './order-status.ts';
+
+/** How one status is shown, as an administrator has set it. The list of them stands in the order of the board and the tabs. */
+export interface StatusSetting {
+  status: OrderStatus;
+  label: string;
+  shortLabel: string;
+  /** `#rrggbb`; `null` for the colour that the status was born with. */
+  colour: string | null;
+  yellowAfter: AgeLimit;
+  redAfter: AgeLimit;
+  onBoard: boolean;
+  subReasons: string[];
+}
+
+/** What is told on the channel of the statuses. */
+export interface StatusesPatch {
+  settings: StatusSetting[];
+}
+
+/** How every status is shown before anybody has changed anything. */
+export const defaultStatusSettings: readonly StatusSetting[] = ORDER_STATUSES.map((status) => {
+  const { label, shortLabel, yellowAfter, redAfter, subReasons } = orderStatusInfo[status];
+  return {
+    status,
+    label,
+    shortLabel,
+    colour: null,
+    yellowAfter,
+    redAfter,
+    onBoard: true,
+    subReasons: [...subReasons],
+  };
+});
+
+/** A status as the screens show it: what was set over what it was born with. */
+export function shownStatus({
+  status,
+  label,
+  shortLabel,
+  yellowAfter,
+  redAfter,
+  subReasons,
+}: StatusSetting): OrderStatusInfo {
+  const { colour } = orderStatusInfo[status];
+  return { label, shortLabel, colour, yellowAfter, redAfter, subReasons };
+}

@@ -1,0 +1,15 @@
+import { workingDayMinutes } from './working-time.ts';
+
+const units: Readonly<Record<string, number>> = { d: workingDayMinutes, t: 60, min: 1, m: 1 };
+
+/**
+ * Reads a length of working time as people write it and as `formatWorkingAge` does: `3 d 4 t`, `1,5 t`, `45 min`. A day is 8.5 hours.
+ * @returns whole minutes, or `null` when it cannot be understood
+ */
+export function parseWorkingAge(text: string): number | null {
+  const clean = text.trim().toLowerCase().replaceAll(',', '.');
+  if (!/^(\d+(\.\d+)?\s*(d|t|min|m)\s*)+$/.test(clean)) return null;
+  const parts = clean.matchAll(/(\d+(?:\.\d+)?)\s*(d|t|min|m)/g);
+  const minutes = [...parts].map(([, count, unit = '']) => Number(count) * (units[unit] ?? 0));
+  return Math.round(minutes.reduce((sum, part) => sum + part, 0));
+}

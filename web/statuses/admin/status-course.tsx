@@ -1,0 +1,52 @@
+import { useMemo, useState } from 'react';
+import type { AdminOrderStatusProps } from '#app-server/pages/admin-order-status.props.ts';
+import { ORDER_STATUSES } from '#domain/order-status.ts';
+import { causeText } from '#machines/chart/cause.ts';
+import { orderChart, orderChartLabels, statusId } from '#web/orders/order-chart.ts';
+import { ChartView } from '#web/parts/chart/chart-view.tsx';
+import { currentLook } from '../status-info.ts';
+import classes from './status-admin.module.css';
+
+/** The ways that a picked arrow or state stands for. */
+function waysOf(picked: string) {
+  return orderChart.transitions.filter(
+    ({ source, targets }) =>
+      source === picked || targets.some((target) => `${source} → ${target}` === picked),
+  );
+}
+
+/** The course of an order, drawn: how many stand where now, and for each way who may take it and what must hold. */
+export function StatusCourse({ counts }: Pick<AdminOrderStatusProps, 'counts'>) {
+  const look = currentLook();
+  const labels = useMemo(() => orderChartLabels(look), [look]);
+  const [picked, setPicked] = useState<string | null>(null);
+  const badges = Object.fromEntries(
+    ORDER_STATUSES.map((status) => [statusId(status), String(counts[status] ?? 0)]),
+  );
+  const ways = picked === null ? [] : waysOf(picked);
+  return (
+    <div className={classes.course}>
+      <div className={classes.drawing}>
+        <ChartView
+          chart={orderChart}
+          labels={labels}
+          badges={badges}
+          selected={picked}
+          onPick={setPicked}
+        />
+      </div>
+      <section aria-label="Hvem må, og hvad kræves" aria-live="polite" className={classes.ways}>
+        {ways.length === 0 && <p>Klik på en pil for at se, hvem der må, og hvad der kræves.</p>}
+        <ul>
+          {ways.map((way) => (
+            <li key={way.id}>
+              <strong>{causeText(way.cause)}</strong>
+              {way.targets.map((target) => ` → ${labels[target] ?? target}`).join('')}
+              <p>{way.description}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { ActionIcon, Button, Group, TextInput } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+
+interface SubReasonsProps {
+  name: string;
+  reasons: readonly string[];
+  problem: string | undefined;
+  disabled: boolean;
+  onChange: (reasons: string[]) => void;
+}
+
+/** The sub-reasons of a status, each with a way to take it out, and one more. */
+export function SubReasons({ name, reasons, problem, disabled, onChange }: SubReasonsProps) {
+  const [text, setText] = useState('');
+  const add = () => {
+    if (text.trim() === '') return;
+    onChange([...reasons, text.trim()]);
+    setText('');
+  };
+  return (
+    <Group gap={4}>
+      {reasons.map((reason) => (
+        <Group key={reason} gap={2} wrap="nowrap">
+          <span>{reason}</span>
+          {!disabled && (
+            <ActionIcon
+              variant="subtle"
+              size="sm"
+              aria-label={`Fjern underårsagen ${reason}`}
+              onClick={() => onChange(reasons.filter((one) => one !== reason))}
+            >
+              <IconX size={14} aria-hidden />
+            </ActionIcon>
+          )}
+        </Group>
+      ))}
+      {!disabled && (
+        <>
+          <TextInput
+            size="xs"
+            w={120}
+            aria-label={`Ny underårsag til ${name}`}
+            value={text}
+            error={problem}
+            onChange={({ currentTarget: { value } }) => setText(value)}
+            onKeyDown={({ key }) => key === 'Enter' && add()}
+          />
+          <Button size="compact-xs" variant="default" onClick={add}>
+            Tilføj underårsag
+          </Button>
+        </>
+      )}
+    </Group>
+  );
+}

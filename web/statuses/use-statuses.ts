@@ -1,0 +1,20 @@
+import { router } from '@inertiajs/react';
+import { channels } from '#domain/channels.ts';
+import type { StatusesPatch } from '#domain/status-settings.ts';
+import { useChannel } from '#web/realtime/use-channel.ts';
+import { useShared, useUser } from '#web/shared-props.ts';
+import { takeStatuses } from './status-info.ts';
+
+/** How the statuses are shown, kept current: a change by an administrator reaches every open page at once. */
+export function useStatuses() {
+  const { statuses } = useShared();
+  const user = useUser();
+  useChannel<StatusesPatch>(user === null ? null : channels.statuses, {
+    since: statuses.seq,
+    onMessage: ({ seq, patch: { settings } }) => router.replaceProp('statuses', { settings, seq }),
+    onSnapshotNeeded: () => router.reload({ only: ['statuses'] }),
+  });
+  // Whatever is drawn below asks for names and limits while it is drawn.
+  takeStatuses(statuses.settings);
+  return statuses;
+}
