@@ -99,7 +99,7 @@ export function NewOrderForm({ details, busy, onDecide, onClose }: NewOrderFormP
       </NativeSelect>
       <TextInput
         label="Find kunde og adresse"
-        description="Navn, vej eller by på en tidligere ordre."
+        description="Navn, kundenr., CVR, telefon, vej eller by."
         value={query}
         onChange={({ currentTarget }) => setQuery(currentTarget.value)}
       />
