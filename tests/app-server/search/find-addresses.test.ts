@@ -44,9 +44,9 @@ async function addCustomer(customer: Customer, ...places: Place[]): Promise<stri
 const ask = (browser: TestBrowser, q: string) =>
   browser.call('GET', `/adresser?q=${encodeURIComponent(q)}`);
 const found = async (q: string) =>
-  ((await ask(office, q)).json() as AddressAnswer).hits.map(
-    ({ customerName, address }) => `${customerName}: ${address}`,
-  );
+  (await ask(office, q))
+    .json<AddressAnswer>()
+    .hits.map(({ customerName, address }) => `${customerName}: ${address}`);
 
 beforeAll(async () => {
   test = await openTestApp();
@@ -65,7 +65,7 @@ afterAll(() => test.close());
 
 describe('GET /adresser', () => {
   it('names the customer and the address by the ids that an order needs', async () => {
-    const { hits } = (await ask(office, 'havnen marstal')).json() as AddressAnswer;
+    const { hits } = (await ask(office, 'havnen marstal')).json<AddressAnswer>();
     expect(hits).toEqual([
       {
         customerId: expect.stringMatching(/^[0-9A-Z]{26}$/),
