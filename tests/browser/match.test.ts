@@ -120,7 +120,7 @@ describe('the golden papers', () => {
 describe('the paper and its reasons', () => {
   test('a reason lights its place on the paper, and the place its reason; found words are counted', async () => {
     const page = await desk.logIn('kontor', '/dokumentmatch?sort=score');
-    await drawn(page);
+    const { item } = await details((await drawn(page)) ?? '');
     const reason = ordersOf(page)
       .getByRole('button', { name: /^Rekvisitionsnr\./ })
       .first();
@@ -135,7 +135,7 @@ describe('the paper and its reasons', () => {
     await ordersOf(page).locator('button[data-lit]').first().waitFor();
 
     await page.keyboard.press('f');
-    await page.keyboard.type('moms');
+    await page.keyboard.type(item.documentNo ?? '');
     await paperOf(page)
       .getByRole('status')
       .filter({ hasText: /^1 af \d/ })

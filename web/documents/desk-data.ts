@@ -4,7 +4,7 @@ import type {
   QueueAnswer,
   QueueItem,
 } from '#app-server/pages/manual-order-match.props.ts';
-import { call } from '#web/http/call.ts';
+import type { Call } from '#web/http/call.ts';
 import { createStore, type Store } from '#web/layout/store.ts';
 
 /** How many documents are kept in memory beside the open one. */
@@ -24,7 +24,12 @@ export interface DeskData {
   noteItem: (item: QueueItem) => void;
 }
 
-async function fetchPages(query: string, pages: number, signal: AbortSignal): Promise<QueueAnswer> {
+async function fetchPages(
+  call: Call,
+  query: string,
+  pages: number,
+  signal: AbortSignal,
+): Promise<QueueAnswer> {
   const fetchPage = (after: string | null) => {
     const search = new URLSearchParams(query);
     if (after !== null) search.set('after', after);
@@ -39,7 +44,10 @@ async function fetchPages(query: string, pages: number, signal: AbortSignal): Pr
 }
 
 /** The desk's memory, beginning with what came with the page. */
-export function createDeskData({ queue, document }: ManualOrderMatchProps): DeskData {
+export function createDeskData(
+  call: Call,
+  { queue, document }: Pick<ManualOrderMatchProps, 'queue' | 'document'>,
+): DeskData {
   const queueStore = createStore(queue);
   const documents = createStore<ReadonlyMap<string, DocumentDetails>>(new Map());
   const fetched = new Map<string, Promise<DocumentDetails>>();
@@ -81,7 +89,7 @@ export function createDeskData({ queue, document }: ManualOrderMatchProps): Desk
     documents,
     fetchDocument,
     fetchQueue: async (query, pages, signal) => {
-      const answer = await fetchPages(query, pages, signal);
+      const answer = await fetchPages(call, query, pages, signal);
       queueStore.set(answer);
       return answer.items.map(({ id }) => id);
     },

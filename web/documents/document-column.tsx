@@ -4,6 +4,7 @@ import type { Box, MarkableField } from '#domain/document-reading.ts';
 import { say } from '#web/layout/toast.ts';
 import { DelayedSkeleton } from '#web/parts/delayed-skeleton.tsx';
 import classes from './document-column.module.css';
+import { deskSteps } from './desk-steps.ts';
 import { DocumentHead } from './document-head.tsx';
 import { highlightsOf } from './highlights.ts';
 import { holdersOf } from './holders.ts';
@@ -32,6 +33,8 @@ export function DocumentColumn({ desk: all, startAt, pointed, onHover }: Documen
   );
   if (documentId === null) return <section className={classes.column} aria-label="Dokument" />;
   const item = details?.item ?? queue.items.find(({ id }) => id === documentId) ?? null;
+  const canMarkUnreadable =
+    details !== null && deskSteps(details)['document.mark_unreadable']?.allowed === true;
   const canMark = details !== null && details.matches.every(({ undoneAt }) => undoneAt !== null);
 
   async function mark(field: MarkableField, marked: { box: Box; text: string }) {
@@ -59,18 +62,24 @@ export function DocumentColumn({ desk: all, startAt, pointed, onHover }: Documen
       )}
       {view.viewerState === 'failed' ? (
         <div role="alert" className={classes.failed}>
-          <p>PDF-filen kan ikke vises. Hent filen, eller markér den som ulæselig.</p>
+          <p>
+            {canMarkUnreadable
+              ? 'PDF-filen kan ikke vises. Hent filen, eller markér den som ulæselig.'
+              : 'PDF-filen kan ikke vises. Hent filen, og find ordren selv, eller afvis dokumentet.'}
+          </p>
           <Anchor href={fileUrlOf(documentId)} download>
             Hent filen
           </Anchor>
-          <Button
-            variant="default"
-            onClick={() =>
-              desk.send({ type: 'decision.made', decision: { decision: 'mark_unreadable' } })
-            }
-          >
-            Markér som ulæselig
-          </Button>
+          {canMarkUnreadable && (
+            <Button
+              variant="default"
+              onClick={() =>
+                desk.send({ type: 'decision.made', decision: { decision: 'mark_unreadable' } })
+              }
+            >
+              Markér som ulæselig
+            </Button>
+          )}
           <Button variant="subtle" onClick={() => desk.send({ type: 'retry.requested' })}>
             Prøv igen
           </Button>

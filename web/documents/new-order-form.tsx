@@ -18,20 +18,21 @@ interface NewOrderFormProps {
 
 const PAUSE = 200;
 
-function useAddresses(query: string): AddressHit[] {
+/** The customers that fit; `null` until the server has said so of what stands in the field. */
+function useAddresses(query: string): AddressHit[] | null {
   const [wanted] = useDebouncedValue(query.trim(), PAUSE);
-  const [hits, setHits] = useState<AddressHit[]>([]);
+  const [found, setFound] = useState<{ query: string; hits: AddressHit[] } | null>(null);
   useEffect(() => {
     if (wanted.length < 3) return undefined;
     const abort = new AbortController();
     call<AddressAnswer>('get', `/adresser?q=${encodeURIComponent(wanted)}`, undefined, abort)
-      .then((answer) => setHits(answer.hits))
+      .then((answer) => setFound({ query: wanted, hits: answer.hits }))
       .catch(() => {
-        if (!abort.signal.aborted) setHits([]);
+        if (!abort.signal.aborted) setFound(null);
       });
     return () => abort.abort();
   }, [wanted]);
-  return wanted.length < 3 ? [] : hits;
+  return found?.query === query.trim() ? found.hits : null;
 }
 
 /** What the paper says of whose job it is: where the search begins. */
@@ -49,7 +50,8 @@ export function NewOrderForm({ details, busy, onDecide, onClose }: NewOrderFormP
   const types = WORK_TYPES.filter((type) => workTypes[type].segment === segment);
   const [workType, setWorkType] = useState<WorkTypeCode | undefined>(types[0]);
   const [query, setQuery] = useState(firstQuery(details));
-  const hits = useAddresses(query);
+  const found = useAddresses(query);
+  const hits = found ?? [];
   const [picked, setPicked] = useState('');
   const address = hits.find((hit) => hit.installationAddressId === picked) ?? hits[0];
   const ready = title.trim() !== '' && address !== undefined && workType !== undefined;
@@ -99,7 +101,7 @@ export function NewOrderForm({ details, busy, onDecide, onClose }: NewOrderFormP
       </NativeSelect>
       <TextInput
         label="Find kunde og adresse"
-        description="Navn, vej eller by på en tidligere ordre."
+        description="Navn, kundenr., CVR, telefon, vej eller by."
         value={query}
         onChange={({ currentTarget }) => setQuery(currentTarget.value)}
       />
@@ -108,7 +110,7 @@ export function NewOrderForm({ details, busy, onDecide, onClose }: NewOrderFormP
         required
         value={address?.installationAddressId ?? ''}
         onChange={({ currentTarget }) => setPicked(currentTarget.value)}
-        error={query.trim().length >= 3 && hits.length === 0 ? 'Ingen kunde passer.' : undefined}
+        error={found?.length === 0 ? 'Ingen kunde med en installationsadresse passer.' : undefined}
       >
         {hits.length === 0 && <option value="">Søg efter en kunde</option>}
         {hits.map((hit) => (

@@ -1,6 +1,7 @@
 import { Button, FileButton } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { DocumentView } from '#domain/document.ts';
 import { ErrorNotice } from '#web/parts/error-notice.tsx';
 import { holdersOf } from './holders.ts';
 import classes from './queue-column.module.css';
@@ -19,6 +20,13 @@ interface QueueColumnProps {
   /** Beside the title: how it goes, and what is set. */
   aside: ReactNode;
 }
+
+const emptyViewWords: Record<DocumentView, string> = {
+  inbox: 'Indbakken er tom.',
+  parked: 'Intet er sat til side.',
+  auto_matched: 'Intet er matchet automatisk.',
+  decided: 'Intet er behandlet endnu.',
+};
 
 /** What waits, narrowed and in order; the open one is marked, and what colleagues have open says so. */
 export function QueueColumn({ desk: { desk, view, queue, watchers }, ...props }: QueueColumnProps) {
@@ -43,6 +51,7 @@ export function QueueColumn({ desk: { desk, view, queue, watchers }, ...props }:
               {...button}
               variant="default"
               size="xs"
+              flex="none"
               leftSection={<IconUpload size={14} aria-hidden />}
             >
               Upload
@@ -86,6 +95,9 @@ export function QueueColumn({ desk: { desk, view, queue, watchers }, ...props }:
           </li>
         )}
       </ol>
+      {items.length === 0 && !isNarrowed(filters) && view.queueState === 'empty' && (
+        <p className={classes.none}>{emptyViewWords[filters.view]}</p>
+      )}
       {items.length === 0 && isNarrowed(filters) && (
         <div className={classes.none}>
           <p>Ingen resultater passer til dine filtre.</p>

@@ -29,6 +29,7 @@ export function QueueFilters({ filters, queue, onChange }: QueueFiltersProps) {
   return (
     <search className={classes.filters}>
       <NativeSelect
+        size="xs"
         aria-label="Del af indbakken"
         value={filters.view}
         onChange={({ currentTarget }) => {
@@ -43,6 +44,7 @@ export function QueueFilters({ filters, queue, onChange }: QueueFiltersProps) {
         ))}
       </NativeSelect>
       <NativeSelect
+        size="xs"
         aria-label="Rækkefølge"
         value={filters.sort}
         onChange={({ currentTarget }) => {
@@ -57,6 +59,7 @@ export function QueueFilters({ filters, queue, onChange }: QueueFiltersProps) {
         ))}
       </NativeSelect>
       <TextInput
+        size="xs"
         aria-label="Søg i indbakken"
         placeholder="Leverandør, nummer eller filnavn"
         leftSection={<IconSearch size={14} aria-hidden />}
@@ -68,6 +71,7 @@ export function QueueFilters({ filters, queue, onChange }: QueueFiltersProps) {
         }}
       />
       <NativeSelect
+        size="xs"
         aria-label="Type"
         value={filters.kind ?? ''}
         onChange={({ currentTarget }) =>
@@ -85,6 +89,7 @@ export function QueueFilters({ filters, queue, onChange }: QueueFiltersProps) {
         ))}
       </NativeSelect>
       <NativeSelect
+        size="xs"
         aria-label="Leverandør"
         value={filters.supplier ?? ''}
         onChange={({ currentTarget }) =>

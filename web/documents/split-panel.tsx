@@ -5,8 +5,10 @@ import { formatKr } from '#domain/money.ts';
 import type { SplitBy } from '#machines/screens/manual-order-match-types.ts';
 import { Choice } from '#web/parts/choice.tsx';
 import { ErrorNotice } from '#web/parts/error-notice.tsx';
+import { WhyNot } from '#web/parts/why-not.tsx';
 import { deskCandidate } from './desk-paper.ts';
 import { OrderSearch } from './order-search.tsx';
+import { splitReasons } from './split-reasons.ts';
 import { SplitItems } from './split-items.tsx';
 import { SplitPart } from './split-part.tsx';
 import classes from './split-panel.module.css';
@@ -78,6 +80,7 @@ export function SplitPanel({ desk: { desk, view }, details }: SplitPanelProps) {
         <Button variant="default" onClick={() => desk.send({ type: 'split.ended' })}>
           Annuller
         </Button>
+        {!whole && <WhyNot reasons={splitReasons(split)} />}
         <Button
           disabled={!whole}
           loading={sending}

@@ -2,7 +2,8 @@ import type { DecisionAnswer } from '#app-server/pages/manual-order-match.props.
 import { DOCUMENT_STATES } from '#domain/document.ts';
 import type { ConflictBody } from '#domain/http-messages.ts';
 import type { DeskResult, DeskStep } from '#machines/screens/manual-order-match-types.ts';
-import { call, CallError } from '#web/http/call.ts';
+import type { Call } from '#web/http/call.ts';
+import { CallError } from '#web/http/call-error.ts';
 import { doneSentence, overtakenSentence } from './decision-words.ts';
 import type { DeskData } from './desk-data.ts';
 
@@ -36,6 +37,7 @@ async function refusal(data: DeskData, step: DeskStep, sentence: string): Promis
  * @throws CallError when the server was not reached or failed
  */
 export async function takeDecision(
+  call: Call,
   data: DeskData,
   step: DeskStep,
   seconds: number,

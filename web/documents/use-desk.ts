@@ -9,6 +9,7 @@ import type {
   DeskResult,
   DeskStep,
 } from '#machines/screens/manual-order-match-types.ts';
+import { call } from '#web/http/call.ts';
 import { createStore, type Store, useStore } from '#web/layout/store.ts';
 import { useUser } from '#web/shared-props.ts';
 import { createDeskData, type DeskData } from './desk-data.ts';
@@ -30,7 +31,7 @@ function hostedMachine(data: DeskData, open: Store<OpenHere>) {
       ),
       takeDecision: fromPromise<DeskResult, DeskStep>(({ input }) => {
         const seconds = Math.round((Date.now() - open.get().since) / 1000);
-        return takeDecision(data, input, seconds);
+        return takeDecision(call, data, input, seconds);
       }),
     },
   });
@@ -40,7 +41,7 @@ function hostedMachine(data: DeskData, open: Store<OpenHere>) {
 export function useDesk(props: ManualOrderMatchProps) {
   const me = useUser()?.id;
   const [{ data, open, machine, input }] = useState(() => {
-    const data = createDeskData(props);
+    const data = createDeskData(call, props);
     const open = createStore<OpenHere>({ documentId: null, since: 0 });
     const input = {
       query: queueQuery(props.filters),

@@ -1,20 +1,7 @@
 import { HttpCancelledError, HttpResponseError, type Method } from '@inertiajs/core';
 import { messageOf, parseJson } from './answer-text.ts';
+import { CallError } from './call-error.ts';
 import { guardedHttpClient } from './guarded.ts';
-
-/** A call that was answered with an error, or not at all (`status` 0). `message` is Danish and can be shown. */
-export class CallError extends Error {
-  readonly status: number;
-  /** The JSON of the answer, such as `InvalidBody` or `ConflictBody`. */
-  readonly body: unknown;
-
-  constructor(status: number, message: string, body: unknown) {
-    super(message);
-    this.name = 'CallError';
-    this.status = status;
-    this.body = body;
-  }
-}
 
 const NO_ANSWER = 'Serveren kan ikke nås. Prøv igen om lidt.';
 const NO_REASON = 'Noget gik galt på serveren. Prøv igen.';
@@ -27,6 +14,9 @@ function callError(error: unknown): unknown {
   if (error instanceof HttpCancelledError) return new DOMException(error.message, 'AbortError');
   return new CallError(0, NO_ANSWER, undefined);
 }
+
+/** How a part of a page asks the server: `call`, or what stands in its place. */
+export type Call = typeof call;
 
 /**
  * A JSON call to our server, guarded like a page visit (session, conflict, CSRF).

@@ -12,7 +12,8 @@ import {
   type StepQuestion,
   type StepResult,
 } from '#machines/screens/order-info.ts';
-import { call, CallError } from '#web/http/call.ts';
+import { call } from '#web/http/call.ts';
+import { CallError } from '#web/http/call-error.ts';
 import { createStore } from '#web/layout/store.ts';
 import { say } from '#web/layout/toast.ts';
 import { useLiving } from '#web/living-actors.ts';

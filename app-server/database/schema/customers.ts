@@ -35,9 +35,15 @@ export const customers = pgTable(
     notes: text('notes'),
     gdprStatus: text('gdpr_status').$type<'active' | 'anonymised'>().notNull().default('active'),
     partnerId: text('partner_id'),
+    search: text('search').generatedAlwaysAs(
+      sql`danish_fold(customer_no::text || ' ' || name || ' ' || coalesce(cvr, '') || ' ' || coalesce(phone, '') || ' ' || coalesce(mobile, ''))`,
+    ),
     ...recordColumns,
   },
-  (t) => [index('customers_name_sort').on(t.nameSort)],
+  (t) => [
+    index('customers_name_sort').on(t.nameSort),
+    index('customers_search').using('gin', sql`${t.search} gin_trgm_ops`),
+  ],
 );
 
 export const installationAddresses = pgTable(
@@ -63,9 +69,15 @@ export const installationAddresses = pgTable(
     phases: integer('phases'),
     cabinetNo: text('cabinet_no'),
     areaId: text('area_id').references(() => areas.id),
+    search: text('search').generatedAlwaysAs(
+      sql`danish_fold(street || ' ' || house_no || ' ' || postnr || ' ' || city)`,
+    ),
     ...recordColumns,
   },
-  (t) => [index('installation_addresses_customer').on(t.customerId)],
+  (t) => [
+    index('installation_addresses_customer').on(t.customerId),
+    index('installation_addresses_search').using('gin', sql`${t.search} gin_trgm_ops`),
+  ],
 );
 
 export const partners = pgTable('partners', {

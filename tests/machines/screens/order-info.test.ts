@@ -110,6 +110,6 @@ describe('a step on the page of an order', () => {
       deciding: ({ context }) => context,
     });
 
-    expect(found).toEqual({ neverReached: [], neverTaken: [] });
+    expect(found).toMatchObject({ neverReached: [], neverTaken: [] });
   });
 });

@@ -157,6 +157,6 @@ describe('a step for many orders', () => {
       deciding: ({ context }) => [context.left.length, context.stopped, context.trial.length],
     });
 
-    expect(found).toEqual({ neverReached: [], neverTaken: [] });
+    expect(found).toMatchObject({ neverReached: [], neverTaken: [] });
   });
 });

@@ -8,9 +8,16 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 /** The whole set, a thousand of each, is `npm run bench -- fuzz`; these are every tenth of it. */
 const EACH = 100;
 
-test.each(['pdf', 'xml'] as const)(
-  'every mutated %s ends as read or as unreadable for a reason; none brings the reader down',
-  async (type) => {
+/**
+ * How many of the hundred are still papers: a PDF is mended where it can be, while XML that breaks its own rules is none. The same
+ * seed spoils the same bytes, so that a reader which gives up sooner, or takes rubbish for a paper, is seen here.
+ */
+test.each([
+  { type: 'pdf', readable: [20, 45] },
+  { type: 'xml', readable: [3, 15] },
+] as const)(
+  'every mutated $type ends as read or as unreadable for a reason; none brings the reader down',
+  async ({ type, readable: [least, most] }) => {
     const reader = openReader();
     const path = join(temporaryFolder(), 'paper');
     const bases = await originals(type);
@@ -22,9 +29,10 @@ test.each(['pdf', 'xml'] as const)(
       ends.set(end, (ends.get(end) ?? 0) + 1);
     }
     await reader.close();
-    expect([...ends.keys()].filter((end) => end === 'failed' || end === 'closed')).toEqual([]);
-    // Both ends are reached: the mutations neither miss nor destroy everything.
-    expect(ends.get('read')).toBeGreaterThan(0);
-    expect(ends.get('broken')).toBeGreaterThan(5);
+    const { read = 0, broken = 0, ...others } = Object.fromEntries(ends);
+    expect(others).toEqual({});
+    expect(read).toBeGreaterThanOrEqual(least);
+    expect(read).toBeLessThanOrEqual(most);
+    expect(broken).toBe(EACH - read);
   },
 );

@@ -1,0 +1,4 @@
+ALTER TABLE "customers" ADD COLUMN "search" text GENERATED ALWAYS AS (danish_fold(customer_no::text || ' ' || name || ' ' || coalesce(cvr, '') || ' ' || coalesce(phone, '') || ' ' || coalesce(mobile, ''))) STORED;--> statement-breakpoint
+ALTER TABLE "installation_addresses" ADD COLUMN "search" text GENERATED ALWAYS AS (danish_fold(street || ' ' || house_no || ' ' || postnr || ' ' || city)) STORED;--> statement-breakpoint
+CREATE INDEX "customers_search" ON "customers" USING gin ("search" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "installation_addresses_search" ON "installation_addresses" USING gin ("search" gin_trgm_ops);
