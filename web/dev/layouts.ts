@@ -4,11 +4,12 @@ import { layoutKey } from '#web/parts/chart/elk-graph.ts';
 import type { LaidOut } from '#web/parts/chart/laid-out.ts';
 import { layOut } from '#web/parts/chart/layout.ts';
 import { noLabels } from '#web/parts/chart/no-labels.ts';
+import { lookOf } from '#web/statuses/status-info.ts';
 import { chartFor } from './charts.ts';
 
 const charts = [
   ...catalogue.map((known) => ({ chart: chartFor(known), labels: noLabels })),
-  { chart: orderChart, labels: orderChartLabels },
+  { chart: orderChart, labels: orderChartLabels(lookOf(null)) },
 ];
 const made: Record<string, LaidOut> = {};
 for (const { chart, labels } of charts)
