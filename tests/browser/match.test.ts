@@ -1,4 +1,3 @@
-import { PDFDocument, StandardFonts } from 'pdf-lib';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { DocumentDetails, QueueAnswer } from '#app-server/pages/manual-order-match.props.ts';
@@ -190,40 +189,6 @@ describe('two people at the desk', () => {
 
     expect(standing(await details(id))).toEqual([(second ?? first)?.order.orderNo]);
     await context.close();
-  });
-});
-
-describe('papers that come in', () => {
-  test('are picked, sent and told of one by one; the new one is read and waits', async () => {
-    const made = await PDFDocument.create();
-    const font = await made.embedFont(StandardFonts.Helvetica);
-    made
-      .addPage([595, 842])
-      .drawText('Faktura 4711 fra en ny leverandør', { x: 60, y: 700, size: 12, font });
-    const page = await desk.logIn('kontor', '/dokumentmatch');
-    await queueOf(page)
-      .locator('input[type=file]')
-      .setInputFiles([
-        {
-          name: 'ny-faktura.pdf',
-          mimeType: 'application/pdf',
-          buffer: Buffer.from(await made.save()),
-        },
-        { name: 'billede.pdf', mimeType: 'application/pdf', buffer: Buffer.from('not a pdf') },
-      ]);
-    const uploads = page.getByRole('region', { name: 'Upload' });
-    await uploads.getByText(/af 2 filer modtaget/).waitFor();
-    await uploads.getByText('Luk').waitFor();
-    expect(await uploads.getByRole('listitem').allInnerTexts()).toEqual([
-      expect.stringContaining('Modtaget'),
-      expect.stringContaining('billede.pdf'),
-    ]);
-    const answer = await leader.request('GET', '/dokumenter?q=ny-faktura');
-    const [taken] = (answer.json() as QueueAnswer).items;
-    expect(taken?.fileName).toBe('ny-faktura.pdf');
-    await page.getByLabel('Søg i indbakken').fill('ny-faktura');
-    await expect.poll(() => waitingDocuments(page), { timeout: 20_000 }).toEqual([taken?.id]);
-    await page.context().close();
   });
 });
 

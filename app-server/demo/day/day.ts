@@ -12,6 +12,7 @@ import {
   readBatch,
   receiveCall,
 } from './office-deeds.ts';
+import { handInPaper } from './paper-deeds.ts';
 import type { Reply } from './person.ts';
 import { DAY_BEGINS, DAY_ENDS, deedsOf, type Deed } from './rhythm.ts';
 
@@ -40,6 +41,7 @@ const deeds: Record<Deed, (crew: Crew, random: Random) => Promise<Reply | undefi
   inspect,
   prepare: prepareInvoice,
   edit: editOrder,
+  paper: handInPaper,
 };
 
 /**

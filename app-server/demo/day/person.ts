@@ -15,6 +15,8 @@ export interface Person {
   /** The props of a page, or `undefined` when it did not open. */
   open(path: string): Promise<unknown>;
   send(method: 'POST' | 'PATCH', path: string, body: unknown): Promise<Reply>;
+  /** Sends a file as a form with one. */
+  hand(path: string, fileName: string, content: Uint8Array): Promise<Reply>;
 }
 
 const page = v.object({ props: v.unknown() });
@@ -26,6 +28,7 @@ export function personAt(baseUrl: string, mailbox: Mailbox, signal: AbortSignal)
   let version = '';
 
   const request = async (method: string, path: string, headers: object, body?: unknown) => {
+    const isForm = body instanceof FormData;
     const answer = await fetch(new URL(path, baseUrl), {
       method,
       redirect: 'manual',
@@ -35,10 +38,10 @@ export function personAt(baseUrl: string, mailbox: Mailbox, signal: AbortSignal)
         'x-requested-with': 'XMLHttpRequest',
         'x-xsrf-token': decodeURIComponent(cookies.get('XSRF-TOKEN') ?? ''),
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
     });
     for (const cookie of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
@@ -81,14 +84,21 @@ export function personAt(baseUrl: string, mailbox: Mailbox, signal: AbortSignal)
     return answer.ok ? v.parse(page, JSON.parse(text)).props : undefined;
   };
 
+  const send = async (method: string, path: string, body: unknown): Promise<Reply> => {
+    const { answer, text } = await asUser(method, path, {}, body);
+    const isJson = answer.headers.get('content-type')?.includes('application/json') === true;
+    const parsed: unknown = isJson && text !== '' ? JSON.parse(text) : null;
+    return { ok: answer.ok, status: answer.status, body: parsed };
+  };
+
   return {
     mailbox,
     open,
-    async send(method, path, body) {
-      const { answer, text } = await asUser(method, path, {}, body);
-      const isJson = answer.headers.get('content-type')?.includes('application/json') === true;
-      const parsed: unknown = isJson && text !== '' ? JSON.parse(text) : null;
-      return { ok: answer.ok, status: answer.status, body: parsed };
+    send,
+    hand(path, fileName, content) {
+      const form = new FormData();
+      form.append('files', new Blob([new Uint8Array(content)]), fileName);
+      return send('POST', path, form);
     },
   };
 }

@@ -13,6 +13,7 @@ const DEEDS = [
   'inspect',
   'prepare',
   'edit',
+  'paper',
 ] as const;
 export type Deed = (typeof DEEDS)[number];
 
@@ -34,6 +35,7 @@ const perHour: readonly [deed: Deed, from: number, to: number, times: number][] 
   ['inspect', 9, 16, 4],
   ['prepare', 12, 16, 6],
   ['edit', 7, 16, 5],
+  ['paper', 7, 15, 3],
 ];
 
 /** What happens in a minute of the day: the same for the same stream of chance; never more than three deeds. */

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { desc, eq, gt, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { domainEvents } from '#app-server/database/schema/events.ts';
@@ -13,6 +16,7 @@ import { registerOrderInfo } from '#app-server/pages/order-info.ts';
 import { registerOrderStatus } from '#app-server/pages/order-status.ts';
 import { openTestApp, type TestApp } from '../http/test-app.ts';
 
+const dataDir = mkdtempSync(join(tmpdir(), 'tavlen-'));
 let product: TestApp;
 let crew: Crew;
 let baseUrl: string;
@@ -22,6 +26,7 @@ const log = { info: () => undefined, warn: (...said: unknown[]) => void told.pus
 
 beforeAll(async () => {
   product = await openTestApp({
+    settings: { dataDir },
     routes: (app) => {
       if (app.hasRoute({ method: 'GET', url: '/ordrer' })) return;
       registerOrderStatus(app);
@@ -37,6 +42,7 @@ afterAll(async () => {
   ending.abort();
   product.app.server.closeAllConnections();
   await product.close();
+  rmSync(dataDir, { recursive: true, force: true });
 });
 
 async function lastSeq(): Promise<number> {
@@ -77,6 +83,7 @@ describe('the simulated working day', () => {
     ['inspect', 'order.status_changed', ['joergen']],
     ['prepare', 'order.status_changed', ['oekonomi', 'kontor']],
     ['edit', 'order.updated', office],
+    ['paper', 'document.arrived', office],
   ])('%s is done through the routes by somebody who may', async (deed, type, people) => {
     const events = await eventsOf(deed);
     const ids = people.map((name) => crew.staff.id(name));

@@ -1,0 +1,127 @@
+import { PDFDocument, StandardFonts } from 'pdf-lib';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import type { DocumentDetails, QueueAnswer } from '#app-server/pages/manual-order-match.props.ts';
+import type { HttpSession } from '#tests/support/http-session.ts';
+import { useProduct } from './desk.ts';
+import { drawn, openPaper, ordersOf, queueOf, undoBar, waitingDocuments } from './match-desk.ts';
+
+const desk = useProduct();
+let leader: HttpSession;
+beforeAll(async () => {
+  leader = await desk.httpSession('leder');
+});
+
+const details = async (id: string) =>
+  (await leader.request('GET', `/dokumenter/${id}`)).json() as DocumentDetails;
+const queue = async (query: string) =>
+  ((await leader.request('GET', `/dokumenter?${query}`)).json() as QueueAnswer).items;
+
+/** Lets files go over the page, as a hand does that drags them in from a folder. */
+async function drop(page: Page, files: { name: string; content: Uint8Array }[]): Promise<void> {
+  const transfer = await page.evaluateHandle(
+    (dropped) => {
+      const data = new DataTransfer();
+      for (const { name, content } of dropped) {
+        data.items.add(new File([new Uint8Array(content)], name));
+      }
+      return data;
+    },
+    files.map(({ name, content }) => ({ name, content: [...content] })),
+  );
+  await page.dispatchEvent('body', 'dragover', { dataTransfer: transfer });
+  await page.getByText('Slip filerne for at lægge dem i indbakken').waitFor();
+  await page.dispatchEvent('body', 'drop', { dataTransfer: transfer });
+}
+
+async function paperSaying(text: string): Promise<Uint8Array> {
+  const made = await PDFDocument.create();
+  const font = await made.embedFont(StandardFonts.Helvetica);
+  made.addPage([595, 842]).drawText(text, { x: 60, y: 700, size: 12, font });
+  return made.save();
+}
+
+test('papers are dropped, sent and told of one by one; a new one is read, and an order is created from it', async () => {
+  const page = await desk.logIn('kontor', '/dokumentmatch');
+  await drawn(page);
+  await drop(page, [
+    { name: 'ny-faktura.pdf', content: await paperSaying('Faktura 4711 fra en ny leverandør') },
+    { name: 'billede.pdf', content: Buffer.from('not a pdf') },
+  ]);
+  const uploads = page.getByRole('region', { name: 'Upload' });
+  await uploads.getByText('Luk').waitFor();
+  expect(await uploads.getByRole('listitem').allInnerTexts()).toEqual([
+    expect.stringContaining('Modtaget'),
+    expect.stringContaining('Filen er hverken en PDF eller en elektronisk faktura (XML).'),
+  ]);
+  const [taken] = await queue('q=ny-faktura');
+  expect(taken?.fileName).toBe('ny-faktura.pdf');
+  const id = taken?.id ?? '';
+  await page.getByLabel('Søg i indbakken').fill('ny-faktura');
+  await expect.poll(() => waitingDocuments(page), { timeout: 20_000 }).toEqual([id]);
+
+  await queueOf(page).locator(`[data-document="${id}"]`).click();
+  await page.locator(`[data-rendered="${id}"]`).waitFor();
+  await page.getByRole('button', { name: 'Flere afgørelser' }).click();
+  await page.getByRole('menuitem', { name: 'Opret ordre ud fra dokument' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Titel').fill('Ny gruppetavle i værksted');
+  await form.getByLabel('Find kunde og adresse').fill('findes slet ikke');
+  await form.getByText('Ingen kunde med en installationsadresse passer.').waitFor();
+  expect(await form.getByRole('button', { name: 'Opret og match' }).isEnabled()).toBe(false);
+  await form.getByLabel('Find kunde og adresse').fill('holm havnevej');
+  await form.getByRole('option', { name: /^Holm Tømrer A\/S, Havnevej/ }).waitFor({
+    state: 'attached',
+  });
+  await form.getByRole('button', { name: 'Opret og match' }).click();
+  await undoBar(page).waitFor();
+
+  const { item, matches } = await details(id);
+  expect(item.state).toBe('matched');
+  const [match] = matches;
+  expect(match?.orderTitle).toBe('Ny gruppetavle i værksted');
+  await page.goto(`/ordrer/${match?.orderNo}`);
+  await page.getByRole('heading', { level: 1, name: /Ny gruppetavle i værksted/ }).waitFor();
+  await page.getByText('Holm Tømrer A/S').first().waitFor();
+  await page.getByRole('link', { name: /ny-faktura|4711/ }).waitFor();
+  await page.context().close();
+});
+
+test('a paper of several pages is divided by its pages; until nothing is left it says why it cannot be', async () => {
+  const long = (await queue('')).find(
+    ({ pages, netOre, state }) => pages > 1 && netOre !== null && state === 'suggested',
+  );
+  const page = await desk.logIn('kontor');
+  const id = await openPaper(page, long?.fileName ?? '');
+  expect(id).toBe(long?.id);
+  const first = (await details(id)).candidates[0]?.order.orderNo ?? '';
+  await page.keyboard.press('o');
+  const orders = ordersOf(page);
+  await orders.getByText('Efter sider').click();
+  await orders.getByLabel('Tilføj ordre').fill('26-04218');
+  await orders.getByRole('list', { name: 'Fundne ordrer' }).getByText('26-04218').click();
+  await orders.getByRole('button', { name: 'Hvorfor kan jeg ikke?' }).click();
+  await page.getByText('Ordre 26-04218 mangler en side.').waitFor();
+  await page.keyboard.press('Escape');
+
+  for (let at = 1; at <= (long?.pages ?? 0); at += 1) {
+    const choice = orders.getByRole('group', { name: `Ordre til Side ${at}`, exact: true });
+    await choice.getByRole('button', { name: at === 1 ? first : '26-04218' }).press('Enter');
+  }
+  const rest = orders.getByRole('button', { name: 'Læg resten her' }).last();
+  if (await rest.isVisible()) await rest.click();
+  await orders.getByText('Rest: 0,00 kr.').waitFor();
+  await orders.getByRole('button', { name: 'Opdel til 2 ordrer' }).click();
+  await undoBar(page).waitFor();
+
+  const { item, matches } = await details(id);
+  expect(item.state).toBe('split');
+  expect(new Map(matches.map(({ orderNo, pages }) => [orderNo, pages]))).toEqual(
+    new Map([
+      [first, [1]],
+      ['26-04218', Array.from({ length: item.pages - 1 }, (_, at) => at + 2)],
+    ]),
+  );
+  expect(matches.reduce((sum, { netOre }) => sum + (netOre ?? 0), 0)).toBe(item.netOre);
+  await page.context().close();
+});
