@@ -65,8 +65,8 @@ export interface RealtimeServer {
 }
 
 /**
- * How long a close frame has to reach its reader before the sockets are cut: a socket that is cut with something unread in it takes back
- * what its reader has not read. Where there is time to leave, up to a second of it. In ms.
+ * How long a close frame has to reach its reader before the sockets are cut: a socket that is cut with something unread in it can take
+ * back what its reader has not read. Where there is time to leave, up to a second of it. In ms.
  */
 function farewell(seconds: number): number {
   return Math.max(150, Math.min(1000, seconds * 500));

@@ -10,6 +10,8 @@ export const benchApp = { id: 'bench', key: 'bench-key', secret: 'bench-secret' 
 export interface Served {
   readonly port: number;
   readonly pids: readonly number[];
+  /** Answers come later, from Redis: uWebSockets.js cuts whoever sends another request over the same connection before. */
+  readonly oneAtATime?: boolean;
 }
 
 /** A running server. */

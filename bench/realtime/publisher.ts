@@ -23,6 +23,7 @@ export class Publisher {
 
   private constructor(socket: Socket) {
     this.#socket = socket;
+    socket.on('close', () => this.#wake?.());
     let tail = '';
     socket.on('data', (bytes) => {
       const text = tail + bytes.toString('latin1');
@@ -48,6 +49,7 @@ export class Publisher {
     const first = this.answers;
     let sent = 0;
     while (this.answers < target) {
+      if (this.#socket.destroyed) throw new Error('A publisher was cut off');
       const parts: Buffer[] = [];
       while (sent < count && sent - (this.answers - first) < window) parts.push(request(sent++));
       if (parts.length > 0) this.#socket.write(Buffer.concat(parts));

@@ -46,7 +46,7 @@ async function rounds(work: Work, processes: number, env: Record<string, string>
   try {
     const costs: Cost[] = [];
     for (let round = 0; round < ROUNDS; round++) {
-      costs.push(await work.round({ port, pids: servers.map(({ pid }) => pid) }));
+      costs.push(await work.round({ port, pids: servers.map(({ pid }) => pid), oneAtATime: true }));
     }
     return middle(costs);
   } finally {

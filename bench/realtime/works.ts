@@ -88,8 +88,7 @@ interface Publishing {
 
 async function publishing(server: Served, plan: Publishing): Promise<Cost> {
   const crowd = new Crowd(server.port);
-  // The system spreads connections over processes that share a port: one would be on one of them only.
-  const lanes = server.pids.length === 1 ? 1 : plan.underWay;
+  const lanes = server.oneAtATime === true ? plan.underWay : 1;
   const publishers = await Promise.all(
     Array.from({ length: lanes }, () => Publisher.open(server.port)),
   );

@@ -3,7 +3,7 @@ import { otherApp, testApp, testServer } from './support/server.ts';
 
 const server = testServer({ apps: [{ ...testApp, authorisedWithin: 1 }, otherApp] });
 
-describe('an app whose connections must authorise themselves in time', () => {
+describe.concurrent('an app whose connections must authorise themselves in time', () => {
   it('closes with 4009 those that only listen in public, or fail', async () => {
     const [idle, listener, intruder] = [
       await server.connect(),

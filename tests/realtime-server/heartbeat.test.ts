@@ -4,7 +4,7 @@ import { testServer } from './support/server.ts';
 
 const server = testServer({ limits: { activityTimeout: 1, pongTimeout: 1 } });
 
-it('a quiet client is pinged, subscribed or not, and stays when it answers', async () => {
+it.concurrent('a quiet client is pinged, subscribed or not, and stays when it answers', async () => {
   const client = await server.connect();
   expect(await client.take('pusher:ping')).toEqual({ event: 'pusher:ping', data: '{}' });
   client.send({ event: 'pusher:pong', data: {} });
@@ -13,7 +13,7 @@ it('a quiet client is pinged, subscribed or not, and stays when it answers', asy
   expect(await client.rest()).toEqual([]);
 });
 
-it('a WebSocket pong is an answer too', async () => {
+it.concurrent('a WebSocket pong is an answer too', async () => {
   const client = await server.connect();
   await client.take('pusher:ping');
   client.socket.pong();
@@ -21,7 +21,7 @@ it('a WebSocket pong is an answer too', async () => {
   expect(client.socket.readyState).toBe(client.socket.OPEN);
 });
 
-it('a client that pings on the WebSocket level is pinged there too, and told nothing in messages', async () => {
+it.concurrent('a client that pings on the WebSocket level is pinged there too, and told nothing in messages', async () => {
   const client = await server.connect();
   const pinged = new Recorder();
   client.socket.on('ping', pinged.record);
@@ -30,14 +30,14 @@ it('a client that pings on the WebSocket level is pinged there too, and told not
   expect(await client.rest()).toEqual([]);
 });
 
-it('such a client is closed with 4201 too when it does not answer', async () => {
+it.concurrent('such a client is closed with 4201 too when it does not answer', async () => {
   const client = server.open({ autoPong: false });
   await client.established();
   client.socket.ping();
   expect((await client.closed).code).toBe(4201);
 });
 
-it('a client that does not answer is closed with 4201 and its places are free', async () => {
+it.concurrent('a client that does not answer is closed with 4201 and its places are free', async () => {
   const client = await server.connect();
   await client.subscribe('news');
   expect((await client.closed).code).toBe(4201);

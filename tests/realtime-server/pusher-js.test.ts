@@ -2,10 +2,8 @@ import Pusher from 'pusher';
 import PusherClient from 'pusher-js';
 import type { PresenceChannel } from 'pusher-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startRealtimeServer } from '#realtime-server/server.ts';
 import { startAuthEndpoint } from './support/auth-endpoint.ts';
 import type { AuthEndpoint } from './support/auth-endpoint.ts';
-import { freePort } from './support/free-port.ts';
 import { Recorder } from './support/recorder.ts';
 import { testApp, testServer } from './support/server.ts';
 
@@ -25,11 +23,11 @@ afterAll(() => {
 
 const credentials = { appId: testApp.id, key: testApp.key, secret: testApp.secret };
 
-function connect(user: string, port = server.port, key = testApp.key): PusherClient {
+function connect(user: string, key = testApp.key): PusherClient {
   const client = new PusherClient(key, {
     cluster: '',
     wsHost: '127.0.0.1',
-    wsPort: port,
+    wsPort: server.port,
     forceTLS: false,
     enabledTransports: ['ws'],
     channelAuthorization: {
@@ -147,7 +145,7 @@ describe('an unmodified pusher-js', () => {
   });
 
   it('stays away from an app that is not there', async () => {
-    const client = connect('1', server.port, 'nobody');
+    const client = connect('1', 'nobody');
     const errors = new Recorder();
     client.connection.bind('error', errors.record);
     await expect.poll(() => client.connection.state).toBe('disconnected');
@@ -156,28 +154,5 @@ describe('an unmodified pusher-js', () => {
         error: expect.objectContaining({ data: expect.objectContaining({ code: 4001 }) }),
       }),
     );
-  });
-
-  it('comes back by itself, with its channels, when the server is restarted', async () => {
-    const options = { apps: [testApp], host: '127.0.0.1', port: await freePort() };
-    const first = await startRealtimeServer(options);
-    const client = connect('1', options.port);
-    await subscribed(client, 'private-board');
-    const heard = new Recorder();
-    client.channel('private-board').bind('x', heard.record);
-    const left = new Promise((resolve) => {
-      client.connection.bind('connecting', resolve);
-    });
-    await first.stop();
-    await left;
-
-    const second = await startRealtimeServer(options);
-    const channel = client.channel('private-board');
-    await expect.poll(() => channel.subscribed, { timeout: 30_000 }).toBe(true);
-    const other = new Pusher({ ...credentials, host: '127.0.0.1', port: String(second.port) });
-    await other.trigger('private-board', 'x', 'again');
-    expect(await heard.atLeast(1)).toEqual(['again']);
-    client.disconnect();
-    await second.stop();
   });
 });
