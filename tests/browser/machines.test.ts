@@ -1,19 +1,46 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createMachine } from 'xstate';
+import { catalogue } from '#machines/catalogue.ts';
+import { chartOf } from '#machines/chart/chart.ts';
+import { realtimeConnectionMachine } from '#machines/realtime-connection.ts';
 import { readBuilt, readManifest, staticClosure } from '#tests/support/first-load.ts';
-import { useProduct } from './desk.ts';
+import { type DemoUser, useProduct } from './desk.ts';
 
 const desk = useProduct();
 
 /** Words that stand in the visualizer, the drawing, the charts and the layout engine, and nowhere else. */
-const MARKS = ['Kopiér Mermaid', 'Tegning af ', 'stateDiagram-v2', 'org.eclipse.elk'];
+const ENGINE = 'org.eclipse.elk';
+const MARKS = ['Kopiér Mermaid', 'Tegning af ', 'stateDiagram-v2', ENGINE];
+/** The forms of a line in a `stateDiagram-v2`, as its documentation gives them. */
+const MERMAID = [
+  /^state "[^"]+" as \w+( \{)?$/,
+  /^\}$/,
+  /^--$/,
+  /^(\[\*\]|\w+) --> (\[\*\]|\w+)(: [^;#:]+)?$/,
+];
+
+/** Everybody logs in once; each test opens tabs of its own. */
+const browsers = new Map<DemoUser, Promise<BrowserContext>>();
+async function openTab(user: DemoUser, path: string): Promise<Page> {
+  const opened = browsers.get(user) ?? desk.logIn(user).then((page) => page.context());
+  browsers.set(user, opened);
+  const page = await (await opened).newPage();
+  await page.goto(path);
+  return page;
+}
+afterEach(async () => {
+  for (const opened of browsers.values()) {
+    for (const page of (await opened).pages()) await page.close();
+  }
+});
 
 const lit = (page: Page, state: string) => page.locator(`[data-state="${state}"][data-active]`);
 const send = (page: Page, name: string) => page.getByRole('button', { name: `Send ${name}` });
 
 /** A tab of the app, and a visualizer in another tab of the same browser that looks at it. */
 async function lookAtApp(machine: string) {
-  const app = await desk.logIn('kontor', '/ordrer');
+  const app = await openTab('kontor', '/ordrer');
   const viewer = await app.context().newPage();
   await viewer.goto(`/dev/machines?machine=${machine}`);
   const place = viewer.getByRole('combobox', { name: 'Hvor' });
@@ -24,17 +51,16 @@ async function lookAtApp(machine: string) {
 
 describe('the visualizer', () => {
   test('shows every machine with what it is for, and those that live', async () => {
-    const page = await desk.logIn('admin', '/dev/machines');
+    const page = await openTab('admin', '/dev/machines');
     await page.getByRole('heading', { level: 1, name: 'Maskinerne' }).waitFor();
     const card = page.getByRole('link', { name: /^realtime-connection/ });
     expect(await card.innerText()).toContain('1 i live');
     await card.click();
     await lit(page, 'realtime-connection.connection.initialized').waitFor();
-    await page.context().close();
   });
 
   test('lights the state that the app in another tab is in, when it changes there', async () => {
-    const { app, viewer } = await lookAtApp('realtime-connection');
+    const { viewer } = await lookAtApp('realtime-connection');
     const state = (name: string) => lit(viewer, `realtime-connection.connection.${name}`);
     await state('connected').waitFor();
     await desk.product.stop('realtime-server');
@@ -46,7 +72,6 @@ describe('the visualizer', () => {
       .getByRole('button', { name: /realtime-connection: ← socket\.opened/ })
       .first()
       .waitFor();
-    await app.context().close();
   });
 
   test('moves the app in another tab by an event that is sent from it', async () => {
@@ -60,11 +85,10 @@ describe('the visualizer', () => {
     await lit(viewer, 'realtime-connection.connection.connected').waitFor();
     await lamp(/Live/).waitFor();
     expect(await send(viewer, 'connection.requested').isDisabled()).toBe(true);
-    await app.context().close();
   });
 
   test('runs a machine in the sandbox: sent on, asked why not, answered, and looked back at', async () => {
-    const page = await desk.logIn('kontor', '/dev/machines?machine=session-expiry');
+    const page = await openTab('kontor', '/dev/machines?machine=session-expiry');
     await lit(page, 'session-expiry.watching').waitFor();
     expect(await send(page, 'login.confirmed').isDisabled()).toBe(true);
     await send(page, 'call.made {"id":1}').click();
@@ -81,11 +105,10 @@ describe('the visualizer', () => {
     await lit(page, 'session-expiry.asking').waitFor();
     await page.getByRole('button', { name: 'Nu', exact: true }).click();
     await lit(page, 'session-expiry.staying').waitFor();
-    await page.context().close();
   });
 
   test('lets hours pass in the sandbox: a named delay takes its way, and the way glows', async () => {
-    const page = await desk.logIn('kontor', '/dev/machines?machine=form-success');
+    const page = await openTab('kontor', '/dev/machines?machine=form-success');
     await send(page, 'form.submitted').click();
     await send(page, 'submission.succeeded').click();
     await lit(page, 'form-success.succeeded').waitFor();
@@ -93,12 +116,12 @@ describe('the visualizer', () => {
     await lit(page, 'form-success.editing').waitFor();
     const way = page.locator('[data-arrow="form-success.succeeded → form-success.editing"]');
     expect(await way.getAttribute('data-taken')).toBe('true');
-    expect(await way.locator('tspan').textContent()).toBe('after 2 s (recentlySuccessful)');
-    await page.context().close();
+    const words = await way.locator('tspan').allTextContents();
+    expect(words.join(' ')).toBe('after 2 s (recentlySuccessful)');
   });
 
   test('says what is wrong with a payload that somebody writes, and sends nothing', async () => {
-    const page = await desk.logIn('kontor', '/dev/machines?machine=realtime-connection');
+    const page = await openTab('kontor', '/dev/machines?machine=realtime-connection');
     await send(page, 'connection.requested').click();
     const row = page.getByRole('listitem').filter({ has: send(page, 'socket.opened') });
     await row.getByRole('button', { name: /^Skriv selv/ }).click();
@@ -111,11 +134,71 @@ describe('the visualizer', () => {
     await row.getByRole('button', { name: 'Send', exact: true }).click();
     await lit(page, 'realtime-connection.connection.connected').waitFor();
     expect(await page.getByText('Feltet »socketId« skal være: tekst.').count()).toBe(0);
-    await page.context().close();
+  });
+
+  test('draws every machine as it was laid out when the product was built: no browser fetches the engine', async () => {
+    const page = await openTab('admin', '/dev/machines');
+    for (const { machine } of catalogue) {
+      await page.getByRole('link', { name: new RegExp(`^${machine.id} ?\\b(?!-)`) }).click();
+      await page.locator(`svg [data-state="${machine.id}"]`).waitFor();
+      await page.getByRole('link', { name: 'Maskinerne', exact: true }).first().click();
+    }
+    const loaded = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+    );
+    const engine = [...new Set(Object.values(readManifest()).map(({ file }) => file))].filter(
+      (file) => file.endsWith('.js') && readBuilt(file).includes(ENGINE),
+    );
+    expect(engine).not.toEqual([]);
+    expect(engine.filter((file) => loaded.includes(`/build/${file}`))).toEqual([]);
+  });
+
+  test('copies JSON that makes the same machine, and a chart in Mermaid’s words', async () => {
+    const page = await openTab('admin', '/dev/machines?machine=realtime-connection');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const copied = async (button: string, said: string) => {
+      await page.getByRole('button', { name: button }).click();
+      await page.getByText(said).waitFor();
+      return page.evaluate(() => navigator.clipboard.readText());
+    };
+    const json = await copied('Kopiér til Stately', 'Maskinens JSON til Stately er kopieret.');
+    const { states } = chartOf(createMachine(JSON.parse(json)));
+    expect(states.map(({ id }) => id)).toEqual(
+      chartOf(realtimeConnectionMachine).states.map(({ id }) => id),
+    );
+    const [first, ...lines] = (await copied('Kopiér Mermaid', 'Mermaid-teksten er kopieret.'))
+      .trimEnd()
+      .split('\n');
+    expect(first).toBe('stateDiagram-v2');
+    const strange = lines.filter((line) => !MERMAID.some((form) => form.test(line.trim())));
+    expect(strange).toEqual([]);
+  });
+
+  test('is moved and zoomed by keys, and shown whole again', async () => {
+    const page = await openTab('kontor', '/dev/machines?machine=document');
+    const picture = page.getByRole('img', { name: /^Tegning af document/ });
+    await lit(page, 'document.arrived').waitFor();
+    const view = async (key: string) => {
+      await picture.press(key);
+      const moved = await picture.locator('g[transform]').first().getAttribute('transform');
+      const [x = 0, y = 0, scale = 0] = (moved?.match(/-?[\d.]+/g) ?? []).map(Number);
+      return { x, y, scale };
+    };
+    const whole = await view('0');
+    const box = await picture.boundingBox();
+    const frame = await page.locator('[data-state="document"] > rect').first().boundingBox();
+    expect(frame?.width).toBeLessThanOrEqual(box?.width ?? 0);
+    expect(frame?.height).toBeLessThanOrEqual(box?.height ?? 0);
+    expect((await view('+')).scale).toBeCloseTo(whole.scale * 1.25);
+    const before = await view('-');
+    expect(before.scale).toBeCloseTo(whole.scale);
+    expect((await view('ArrowLeft')).x).toBeGreaterThan(before.x);
+    expect((await view('ArrowUp')).y).toBeGreaterThan(before.y);
+    expect(await view('0')).toEqual(whole);
   });
 
   test('tells the same as the picture in a nested list', async () => {
-    const page = await desk.logIn('kontor', '/dev/machines?machine=form-success');
+    const page = await openTab('kontor', '/dev/machines?machine=form-success');
     await lit(page, 'form-success.editing').waitFor();
     const states = await page
       .locator('svg [data-state]')
@@ -126,7 +209,6 @@ describe('the visualizer', () => {
     expect(new Set(listed)).toEqual(new Set(states));
     const here = page.locator('[data-list-state="form-success.editing"]');
     expect(await here.innerText()).toContain('(her er den nu)');
-    await page.context().close();
   });
 
   test('is in none of the code that the wall loads, neither at first nor later', async () => {
@@ -142,20 +224,19 @@ describe('the visualizer', () => {
       (key) => manifest[key]?.file ?? [],
     );
     expect(first.filter((file) => own.includes(file))).toEqual([]);
-    const page = await desk.logIn('skaerm', '/tavle');
+    const page = await openTab('skaerm', '/tavle');
     await page.locator('[data-card]').first().waitFor();
     await page.waitForLoadState('networkidle');
     const loaded = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
     );
     expect(own.filter((file) => loaded.includes(`/build/${file}`))).toEqual([]);
-    await page.context().close();
   });
 });
 
 describe('the order’s own chart', () => {
   test('opens with Ctrl+. and shows where the order stands, in the words of the page', async () => {
-    const page = await desk.logIn('kontor', '/ordrer/26-04218');
+    const page = await openTab('kontor', '/ordrer/26-04218');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.keyboard.press('Control+.');
     const dialog = page.getByRole('dialog', { name: /^Ordre 26-04218: forløb/ });
@@ -167,6 +248,5 @@ describe('the order’s own chart', () => {
     expect(newest).toContain('indtil nu');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    await page.context().close();
   });
 });

@@ -65,9 +65,9 @@ export function ChartBox({
 }
 
 /** The size of a name: as large as it can be read from afar, and still inside its box. */
-function titleSize({ text, width }: Box, scale: number): number {
+function titleSize({ text, width, height }: Box, scale: number): number {
   const widest = (width - 24) / (widthOf(text.title, 100) / 100);
-  return Math.max(TITLE, Math.min(TITLE / scale, widest, 3 * TITLE));
+  return Math.max(TITLE, Math.min(TITLE / scale, widest, (height - 12) / LINE));
 }
 
 function Badge({ text, right }: { text: string; right: number }) {
