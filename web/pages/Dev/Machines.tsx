@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import type { DevMachinesProps } from '#app-server/pages/dev-machines.props.ts';
 import { lazyPart } from '#web/parts/lazy-part.ts';
 
+/** It brings every machine along: more than a page may cost before it stands. */
 const Visualizer = lazyPart(
   () => import('#web/dev/visualizer.tsx'),
   (module) => module.Visualizer,
