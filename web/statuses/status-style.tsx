@@ -6,7 +6,7 @@ import { pageNonce } from '#web/nonce.ts';
 const schemes = ['light', 'dark'] as const;
 
 /** The tokens of those statuses that an administrator has given another colour. */
-export function statusCss(settings: readonly StatusSetting[]): string {
+function statusCss(settings: readonly StatusSetting[]): string {
   const painted = settings.flatMap(({ status, colour }) =>
     colour === null ? [] : [{ token: orderStatusInfo[status].colour, colour }],
   );
