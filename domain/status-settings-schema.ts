@@ -10,7 +10,7 @@ import {
 import { isReadableOnBoard } from './status-colour.ts';
 
 /** What is said of a colour that cannot be seen on the wall. */
-export const LOW_CONTRAST = 'Kontrasten er for lav til at kunne læses på tavlen.';
+const LOW_CONTRAST = 'Kontrasten er for lav til at kunne læses på tavlen.';
 
 const minutes = v.pipe(
   v.number('Grænsen skal være et tal.'),

@@ -24,7 +24,7 @@ const LIVES = 10_000;
 const SEED = Number(process.env['PROMISE_SEED'] ?? 20_261_121);
 
 /** What every machine promises, beside never throwing. */
-export const saysWhereItIs: Law = {
+const saysWhereItIs: Law = {
   says: 'stands only in states that say what they mean',
   watch:
     () =>
