@@ -6,5 +6,8 @@ import type { Source } from './source.ts';
 export function useServer(): { server: Source | null; watch: () => void } {
   const [server, setServer] = useState<Source | null>(null);
   useEffect(() => () => server?.end(), [server]);
-  return { server, watch: () => setServer((before) => before ?? watchServer()) };
+  const watch = () => {
+    if (server === null) setServer(watchServer());
+  };
+  return { server, watch };
 }
