@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { DocumentDetails, QueueAnswer } from '#app-server/pages/manual-order-match.props.ts';
 import type { HttpSession } from '#tests/support/http-session.ts';
+import { openOrder } from '#tests/support/order-desk.ts';
 import { useProduct } from './desk.ts';
 import { drawn, openPaper, ordersOf, queueOf, undoBar, waitingDocuments } from './match-desk.ts';
 
@@ -70,9 +71,11 @@ test('papers are dropped, sent and told of one by one; a new one is read, and an
   await form.getByText('Ingen kunde med en installationsadresse passer.').waitFor();
   expect(await form.getByRole('button', { name: 'Opret og match' }).isEnabled()).toBe(false);
   await form.getByLabel('Find kunde og adresse').fill('holm havnevej');
-  await form.getByRole('option', { name: /^Holm Tømrer A\/S, Havnevej/ }).waitFor({
-    state: 'attached',
-  });
+  const customer = form.getByRole('option', { name: /^Holm Tømrer A\/S, Havnevej/ }).first();
+  await customer.waitFor({ state: 'attached' });
+  await form
+    .getByRole('combobox', { name: /^Kunde og adresse/ })
+    .selectOption(await customer.getAttribute('value'));
   await form.getByRole('button', { name: 'Opret og match' }).click();
   await undoBar(page).waitFor();
 
@@ -80,9 +83,13 @@ test('papers are dropped, sent and told of one by one; a new one is read, and an
   expect(item.state).toBe('matched');
   const [match] = matches;
   expect(match?.orderTitle).toBe('Ny gruppetavle i værksted');
+  const { order } = await openOrder(leader, match?.orderNo ?? '');
+  expect(order).toMatchObject({
+    customer: { name: 'Holm Tømrer A/S' },
+    address: { street: 'Havnevej' },
+  });
   await page.goto(`/ordrer/${match?.orderNo}`);
   await page.getByRole('heading', { level: 1, name: /Ny gruppetavle i værksted/ }).waitFor();
-  await page.getByText('Holm Tømrer A/S').first().waitFor();
   await page.getByRole('link', { name: /ny-faktura|4711/ }).waitFor();
   await page.context().close();
 });

@@ -56,7 +56,7 @@ export function SplitItems(props: SplitItemsProps) {
                   type="button"
                   className={classes.order}
                   aria-pressed={isHere}
-                  aria-label={part.orderNo}
+                  aria-label={`${index + 1}: ${part.orderNo}`}
                   title={part.orderNo}
                   onClick={() => onMove(item, isHere ? null : part.orderId)}
                 >
