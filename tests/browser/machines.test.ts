@@ -186,9 +186,11 @@ describe('the visualizer', () => {
     };
     const whole = await view('0');
     const box = await picture.boundingBox();
-    const frame = await page.locator('[data-state="document"] > rect').first().boundingBox();
-    expect(frame?.width).toBeLessThanOrEqual(box?.width ?? 0);
-    expect(frame?.height).toBeLessThanOrEqual(box?.height ?? 0);
+    const outline = page.locator('[data-state="document"] > rect').first();
+    // The picture glides to its new place.
+    const size = async (side: 'width' | 'height') => (await outline.boundingBox())?.[side];
+    await expect.poll(() => size('width')).toBeLessThanOrEqual(box?.width ?? 0);
+    await expect.poll(() => size('height')).toBeLessThanOrEqual(box?.height ?? 0);
     expect((await view('+')).scale).toBeCloseTo(whole.scale * 1.25);
     const before = await view('-');
     expect(before.scale).toBeCloseTo(whole.scale);
