@@ -184,13 +184,16 @@ describe('the visualizer', () => {
       const [x = 0, y = 0, scale = 0] = (moved?.match(/-?[\d.]+/g) ?? []).map(Number);
       return { x, y, scale };
     };
-    const whole = await view('0');
     const box = await picture.boundingBox();
     const outline = page.locator('[data-state="document"] > rect').first();
-    // The picture glides to its new place.
-    const size = async (side: 'width' | 'height') => (await outline.boundingBox())?.[side];
-    await expect.poll(() => size('width')).toBeLessThanOrEqual(box?.width ?? 0);
-    await expect.poll(() => size('height')).toBeLessThanOrEqual(box?.height ?? 0);
+    // A picture that has just come may still be finding its own place.
+    const wholeSize = async () => {
+      await view('0');
+      const { width, height } = (await outline.boundingBox()) ?? { width: NaN, height: NaN };
+      return width <= (box?.width ?? 0) && height <= (box?.height ?? 0);
+    };
+    await expect.poll(wholeSize).toBe(true);
+    const whole = await view('0');
     expect((await view('+')).scale).toBeCloseTo(whole.scale * 1.25);
     const before = await view('-');
     expect(before.scale).toBeCloseTo(whole.scale);
