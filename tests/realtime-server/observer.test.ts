@@ -23,7 +23,7 @@ it('whoever observes hears each change once, in order, and of no refusal', async
   for (const client of [one, again, two]) {
     client.cut();
     await client.closed;
-    await (await server.connect()).rest();
+    await (await server.connect()).answered();
   }
   const last = await server.connect();
   await last.signIn(testApp, { id: 'x' });
@@ -64,11 +64,11 @@ it('the counters agree with what was sent and heard', async () => {
   }
   await server.api().publish('counted', 'x', 'æøå');
   await server.api().publish('counted', 'x', 'æøå', { socket_id: one.socketId });
-  await one.rest();
-  await two.rest();
+  await one.answered();
+  await two.answered();
   two.sendSubscribe('private-counted', {});
   two.send({ event: 'nonsense' });
-  await two.rest();
+  await two.answered();
   expect(counters).toEqual({
     ...before,
     messagesIn: before.messagesIn + 5,

@@ -59,22 +59,22 @@ describe('the subscription count of an app that wants it', () => {
     // Where nodes share, the count of before may be under way when the last one comes.
     const five = JSON.stringify({ subscription_count: 5 });
     await last.take('pusher_internal:subscription_count', ({ data }) => data === five);
-    expect(await first.rest()).toEqual([]);
+    expect(await first.answered()).toEqual([]);
   });
 
   it('is not told on presence channels, nor for subscribing again', async () => {
     const client = await server.connect();
     await client.subscribe('presence-a', { credentials: testApp, user: { user_id: '1' } });
-    expect(await client.rest()).toEqual([]);
+    expect(await client.answered()).toEqual([]);
     await client.subscribe('again');
     await count(client);
     await client.subscribe('again');
-    expect(await client.rest()).toEqual([]);
+    expect(await client.answered()).toEqual([]);
   });
 });
 
 it('an app that does not ask for counts is told none', async () => {
   const client = await server.connect({ key: otherApp.key });
   await client.subscribe('few');
-  expect(await client.rest()).toEqual([]);
+  expect(await client.answered()).toEqual([]);
 });
