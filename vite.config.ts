@@ -5,7 +5,6 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { readyLayoutsPlugin } from './web/dev/ready-layouts-plugin.ts';
 
 const port = Number(process.env['VITE_PORT'] ?? 5173);
 const compressible = /\.(?:js|mjs|css|svg|json|wasm)$/;
@@ -62,7 +61,7 @@ async function compress(file: string) {
 export default defineConfig({
   base: '/build/',
   publicDir: false,
-  plugins: [react(), readyLayoutsPlugin(), pdfFiles(), preCompress()],
+  plugins: [react(), pdfFiles(), preCompress()],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

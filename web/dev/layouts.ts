@@ -17,6 +17,8 @@ for (const { chart, labels } of charts)
 
 /**
  * Every chart that is known before anybody looks, laid out: the machines', and the order's in the words of those who run it.
- * Computed while this module loads, because Vite closes what it loads a module with as soon as it has.
+ * `npm run machines` keeps them in `web/parts/chart/ready-layouts.json`, so that no browser and no build waits for the engine. What is
+ * not among them, such as a chart with edited words, is laid out when it is shown. Computed while this module loads, because Vite closes
+ * what it loads a module with as soon as it has.
  */
 export const layouts: Readonly<Record<string, LaidOut>> = made;

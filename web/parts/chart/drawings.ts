@@ -1,6 +1,7 @@
 import type { Chart } from '#machines/chart/chart.ts';
 import { type Drawing, drawn } from './drawing.ts';
 import { layoutKey } from './elk-graph.ts';
+import type { LaidOut } from './laid-out.ts';
 
 type Labels = Readonly<Record<string, string>>;
 /** A drawing, or the one that is under way. */
@@ -34,8 +35,8 @@ export function drawingOf(chart: Chart, labels: Labels): Promise<Drawing> {
 }
 
 async function draw(chart: Chart, labels: Labels): Promise<Drawing> {
-  const { readyLayouts } = await import('./ready-layouts.ts');
-  const ready = readyLayouts[layoutKey(chart, labels)];
+  const { default: layouts } = await import('./ready-layouts.json');
+  const ready = (layouts as Readonly<Record<string, LaidOut>>)[layoutKey(chart, labels)];
   if (ready !== undefined) return drawn(chart, labels, ready);
   const { layOut } = await import('./layout.ts');
   return drawn(chart, labels, await layOut(chart, labels));

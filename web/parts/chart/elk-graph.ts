@@ -29,7 +29,7 @@ const options = {
   'elk.spacing.edgeNode': '10',
   'elk.spacing.edgeEdge': '8',
   'elk.spacing.edgeLabel': '2',
-  // Slower than the others, and a picture of half the width: it is computed once, while Vite builds.
+  // Slower than the others, and a picture of half the width: it is computed once, by `npm run machines`.
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.layered.thoroughness': '1',
 };
