@@ -95,6 +95,7 @@ async function onServer(server: string): Promise<TestDatabase> {
   const connection = { connectionString: url.href };
   const pool = createPool(connection);
   // The pool has ended before its last connections are closed; dropping the database cuts them.
+  pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   await migrateDatabase(pool);
   return {

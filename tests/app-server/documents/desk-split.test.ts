@@ -90,40 +90,44 @@ describe('a paper for several orders', () => {
       });
     const refused = [
       [
-        split(
-          'pages',
-          { orderId: one.id, pages: [1], netOre: 3000 },
-          { orderId: one.id, pages: [2], netOre: 2000 },
-        ),
+        () =>
+          split(
+            'pages',
+            { orderId: one.id, pages: [1], netOre: 3000 },
+            { orderId: one.id, pages: [2], netOre: 2000 },
+          ),
         'Den samme ordre er valgt to gange.',
       ],
       [
-        split(
-          'pages',
-          { orderId: one.id, pages: [1], netOre: 3000 },
-          { orderId: two.id, pages: [3], netOre: 2000 },
-        ),
+        () =>
+          split(
+            'pages',
+            { orderId: one.id, pages: [1], netOre: 3000 },
+            { orderId: two.id, pages: [3], netOre: 2000 },
+          ),
         'Siden findes ikke.',
       ],
       [
-        split(
-          'lines',
-          { orderId: one.id, lines: [0], netOre: 3000 },
-          { orderId: two.id, lines: [0], netOre: 2000 },
-        ),
+        () =>
+          split(
+            'lines',
+            { orderId: one.id, lines: [0], netOre: 3000 },
+            { orderId: two.id, lines: [0], netOre: 2000 },
+          ),
         'En linje er valgt til to ordrer.',
       ],
       [
-        split(
-          'lines',
-          { orderId: one.id, lines: [0], netOre: 3000 },
-          { orderId: ids.nobody, lines: [1], netOre: 2000 },
-        ),
+        () =>
+          split(
+            'lines',
+            { orderId: one.id, lines: [0], netOre: 3000 },
+            { orderId: ids.nobody, lines: [1], netOre: 2000 },
+          ),
         'En af ordrerne findes ikke.',
       ],
     ] as const;
     for (const [attempt, sentence] of refused) {
-      await expect(attempt).rejects.toEqual(new Invalid({ parts: sentence }));
+      await expect(attempt()).rejects.toEqual(new Invalid({ parts: sentence }));
     }
     const answer = await split(
       'pages',
