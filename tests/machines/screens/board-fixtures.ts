@@ -35,6 +35,7 @@ export function boardSnapshot(more: Partial<BoardSnapshot> = {}): BoardSnapshot 
     cards: [card(), card({ id: 'b', orderNo: '26-04218' })],
     counters: { received: 2, done: 0, invoiced: 0, invoicedOre: 0 },
     more: { received: 0, today: 0, in_progress: 0, awaiting: 0, done: 0, ready_to_invoice: 0 },
+    unmatchedDocuments: 3,
     seq: 10,
     at: AT,
     ...more,
