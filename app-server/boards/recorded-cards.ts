@@ -45,7 +45,12 @@ export function recordCard(
   }
   const statuses = [first.status, ...changes.flatMap(({ set }) => set.status ?? [])];
   if (!statuses.some((status) => ON_THE_WALL.has(status))) return null;
-  return { fixed: fixedPart(order, names), bornAt: birth?.at.toISOString() ?? null, first, changes };
+  return {
+    fixed: fixedPart(order, names),
+    bornAt: birth?.at.toISOString() ?? null,
+    first,
+    changes,
+  };
 }
 
 /** What of an event's values moves on a card, as the commands that wrote them gave them. */
