@@ -1,4 +1,5 @@
 import type { BoardCard, BoardSnapshot } from '#domain/board.ts';
+import type { BoardRecording } from '#domain/board-recording.ts';
 import type { BoardMessage } from '../screens/board-cards.ts';
 
 const AT = '2026-11-20T07:41:00.000Z';
@@ -56,3 +57,13 @@ export function sampleMessage(seq: number, changed?: Partial<BoardCard>): BoardM
 
 /** A heartbeat that names the last message of the board. */
 export const heartbeat = (seq: number) => ({ seq, at: AT });
+
+/** What the sample board has shown since the midnight before: nothing. */
+export const sampleRecording: BoardRecording = {
+  board: sampleBoard.board,
+  from: '2026-11-18T23:00:00.000Z',
+  until: AT,
+  cards: [],
+  more: sampleBoard.more,
+  counters: [],
+};

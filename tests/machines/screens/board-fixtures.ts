@@ -1,3 +1,4 @@
+import type { BoardRecording, MovingPart, RecordedCard } from '#domain/board-recording.ts';
 import type { BoardCard, BoardSnapshot } from '#domain/board.ts';
 import type { BoardMessage } from '#machines/screens/board-cards.ts';
 
@@ -56,4 +57,24 @@ export function boardMessage(seq: number, changed?: Partial<BoardCard>): BoardMe
     changed: [],
     patch: changed ? { card: card(changed) } : {},
   };
+}
+
+/** A card over time: the card of the board, and what changed on it. */
+export function recordedCard(
+  changed: Partial<BoardCard> = {},
+  changes: [at: string, set: Partial<MovingPart>][] = [],
+  bornAt: string | null = null,
+): RecordedCard {
+  const { lane: _lane, flags: _flags, ...rest } = card(changed);
+  const { id, orderNo, workType, street, houseNo, city, customerName, partnerMark, ...first } =
+    rest;
+  const fixed = { id, orderNo, workType, street, houseNo, city, customerName, partnerMark };
+  return { fixed, first, bornAt, changes: changes.map(([at, set]) => ({ at, set })) };
+}
+
+/** What the board has shown since a Thursday's midnight, up to Friday 08.41. */
+export function boardRecording(cards: RecordedCard[] = [], more: Partial<BoardRecording> = {}) {
+  const { board, more: none } = boardSnapshot();
+  const from = '2026-11-18T23:00:00.000Z';
+  return { board, from, until: AT, cards, more: none, counters: [], ...more };
 }
