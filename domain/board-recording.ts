@@ -75,11 +75,32 @@ export function boardAt(
   }));
   const more = { ...recording.more };
   for (const { lane, cards } of lanes) more[lane] += Math.max(0, cards.length - CARDS_PER_LANE);
-  const last = recording.counters.findLast((moved) => Date.parse(moved.at) <= at);
   return {
     cards: lanes.flatMap(({ cards }) => cards.slice(0, CARDS_PER_LANE)),
     more,
-    counters: last && copenhagenDate(last.at) === today ? last.counters : NOTHING_YET,
+    counters: countersAt(recording, at),
+  };
+}
+
+function countersAt({ counters }: BoardRecording, at: number): BoardCounters {
+  const last = counters.findLast((moved) => Date.parse(moved.at) <= at);
+  return last && copenhagenDate(last.at) === copenhagenDate(at) ? last.counters : NOTHING_YET;
+}
+
+/** What has come, been done and been invoiced since an instant of the recording, day by day put together. */
+export function countedSince(recording: BoardRecording, at: number): BoardCounters {
+  const days = new Map<string, BoardCounters>();
+  for (const moved of recording.counters) {
+    if (Date.parse(moved.at) > at) days.set(copenhagenDate(moved.at), moved.counters);
+  }
+  const before = days.has(copenhagenDate(at)) ? countersAt(recording, at) : NOTHING_YET;
+  const sum = (name: keyof BoardCounters) =>
+    [...days.values()].reduce((total, day) => total + day[name], -before[name]);
+  return {
+    received: sum('received'),
+    done: sum('done'),
+    invoiced: sum('invoiced'),
+    invoicedOre: sum('invoicedOre'),
   };
 }
 

@@ -174,3 +174,9 @@ function travelOf(snapshot: SnapshotFrom<typeof orderStatusScreenMachine>) {
   const playing = snapshot.matches({ mode: { replay: { shown: { film: 'playing' } } } });
   return { phase: 'shown', playing, ...replay } as const;
 }
+
+/** A journey into the past, as the page asks for it. */
+export type WallTravel = NonNullable<ReturnType<typeof travelOf>>;
+
+/** What the wall's page is told. */
+export type WallView = ReturnType<typeof wallView>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boardAt, daysBefore, nextMoment } from '#domain/board-recording.ts';
+import { boardAt, countedSince, daysBefore, nextMoment } from '#domain/board-recording.ts';
 import { boardRecording, recordedCard } from '#tests/machines/screens/board-fixtures.ts';
 
 const at = (time: string) => Date.parse(`2026-11-${time}:00+01:00`);
@@ -46,6 +46,27 @@ describe('a recording of the wall', () => {
     expect(boardAt(recording, at('19T11:59')).counters).toEqual(none);
     expect(boardAt(recording, at('19T23:59')).counters).toEqual(counters);
     expect(boardAt(recording, at('20T00:00')).counters).toEqual(none);
+  });
+
+  it('puts together what has come since, over midnight, without what had come before', () => {
+    const day = (received: number, done: number) => ({
+      received,
+      done,
+      invoiced: 1,
+      invoicedOre: 100,
+    });
+    const recording = boardRecording([], {
+      counters: [
+        { at: iso('19T12:00'), counters: day(4, 1) },
+        { at: iso('19T16:00'), counters: day(6, 1) },
+        { at: iso('20T08:00'), counters: day(2, 3) },
+      ],
+    });
+    const sum = { received: 4, done: 3, invoiced: 1, invoicedOre: 100 };
+
+    expect(countedSince(recording, at('19T15:00'))).toEqual(sum);
+    expect(countedSince(recording, at('20T00:00'))).toEqual(day(2, 3));
+    expect(countedSince(recording, at('20T08:00')).received).toBe(0);
   });
 
   it('knows what happened next, and its end when nothing did', () => {

@@ -15,6 +15,7 @@ interface WallToolsProps {
   onVolume: (volume: number) => void;
   onHold: () => void;
   onDiscreet: () => void;
+  onReplay: () => void;
 }
 
 const IDLE = 5_000;
@@ -64,6 +65,9 @@ export function WallTools(props: WallToolsProps) {
       </button>
       <button type="button" aria-pressed={discreet} onClick={props.onDiscreet}>
         {discreet ? 'Vis navne' : 'Diskret visning'} <kbd>d</kbd>
+      </button>
+      <button type="button" onClick={props.onReplay}>
+        Tidsrejse <kbd>r</kbd>
       </button>
       <button type="button" onClick={() => void screen.toggle()}>
         {screen.fullscreen ? 'Luk fuld skærm' : 'Fuld skærm'} <kbd>f</kbd>

@@ -42,6 +42,14 @@ export const pageKeys: Readonly<Record<string, readonly PageKey[]>> = {
     { keys: '1–9', does: 'Vis en status' },
     { keys: 's', does: 'Skift status på de valgte' },
   ],
+  'Order/Order-Status-Screen': [
+    { keys: 'r', does: 'Tidsrejse: vis tavlen, som den var' },
+    { keys: '←/→', does: 'Bladr i banerne; i tidsrejsen et kvarter' },
+    { keys: 'mellemrum', does: 'Hold siden; i tidsrejsen afspil' },
+    { keys: 'd', does: 'Diskret visning' },
+    { keys: 'm', does: 'Lyd' },
+    { keys: 'f', does: 'Fuld skærm' },
+  ],
   'Order/Order-Info': [
     { keys: 'l', does: 'Ny linje' },
     { keys: 'Ctrl+.', does: 'Vis ordrens forløb som tegning' },

@@ -34,11 +34,12 @@ const snapshot = (board: BoardConfig, at = now()) =>
 
 describe('a wall remembers', () => {
   it('how it stood after each thing that happened, for days', async () => {
-    const { services, people, later, receive } = company;
+    const { services, people } = company;
+    const receive: Company['receive'] = (more) => company.receive(more);
     const { step, planned, done, stored, timeLine } = stepDesk(() => company);
     const seen: { at: number; walls: BoardSnapshot[] }[] = [];
     const then = async (minutes: number, act: () => Promise<unknown>) => {
-      later(minutes);
+      company.later(minutes);
       await act();
       seen.push({ at: now(), walls: [await snapshot(whole), await snapshot(area)] });
     };
@@ -49,13 +50,12 @@ describe('a wall remembers', () => {
       });
     const known: StoredOrder[] = [];
     const keep = async (order: Promise<StoredOrder>) => known.push(await order);
-    const [first, second, third] = [() => known[0], () => known[1], () => known[2]].map(
-      (find) => () => {
-        const order = find();
-        if (!order) throw new Error('not received yet');
-        return order;
-      },
-    ) as [() => StoredOrder, () => StoredOrder, () => StoredOrder];
+    const nth = (index: number) => () => {
+      const order = known[index];
+      if (!order) throw new Error('not received yet');
+      return order;
+    };
+    const [first, second, third] = [nth(0), nth(1), nth(2)] as const;
 
     await then(1, () => keep(receive({ title: 'Ladeboks' })));
     await then(5, () => keep(receive({ dueAt: '2026-11-18T12:00:00.000Z' })));
@@ -78,7 +78,7 @@ describe('a wall remembers', () => {
     await then(5, () => step(people.leader, second(), 'order.cancel', { reason: 'Fortrudt' }));
     await then(5, () => step(people.office, first(), 'customer.answer'));
 
-    later(3_000);
+    company.later(3_000);
     for (const [index, board] of [whole, area].entries()) {
       const recording = await remember(board);
       for (const { at, walls } of seen) {
@@ -123,10 +123,10 @@ describe('a wall remembers', () => {
   });
 
   it('fourteen days, from a midnight on, and only whole days when too much has happened', async () => {
-    const { services, later } = company;
+    const { services } = company;
     const begin = new Date(now());
     await company.receive();
-    later(1_440);
+    company.later(1_440);
     await company.receive();
     const { from, until }: BoardRecording = await remember(whole);
     expect(until).toBe(new Date(now()).toISOString());
