@@ -95,7 +95,7 @@ export function countedSince(recording: BoardRecording, at: number): BoardCounte
   }
   const before = days.has(copenhagenDate(at)) ? countersAt(recording, at) : NOTHING_YET;
   const sum = (name: keyof BoardCounters) =>
-    [...days.values()].reduce((total, day) => total + day[name], -before[name]);
+    [...days.values()].reduce((total, day) => total + day[name], 0) - before[name];
   return {
     received: sum('received'),
     done: sum('done'),

@@ -32,12 +32,13 @@ type RecordedOrder = CardOrder & { receivedAt: Date; netOre: number; expectedNet
 export async function loadBoardRecording(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   board: BoardConfig,
+  mostEvents?: number,
 ): Promise<BoardRecording> {
   const until = clock();
   const midnight = startOfCopenhagenDay(addDays(copenhagenDate(until), -RECORDED_DAYS));
   return db.transaction(
     async (tx) => {
-      const { from, events } = await loadRecordedEvents(tx, board, midnight);
+      const { from, events } = await loadRecordedEvents(tx, board, midnight, mostEvents);
       if (from > until) {
         throw new Invalid({ board: 'Der er sket så meget i dag, at fortiden ikke kan vises.' });
       }

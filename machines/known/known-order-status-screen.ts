@@ -42,6 +42,7 @@ export const knownOrderStatusScreen = known(orderStatusScreenMachine, {
     { type: 'page.next' },
     { type: 'page.previous' },
     { type: 'display.toggled' },
+    { type: 'hand.seen' },
     { type: 'replay.toggled' },
     { type: 'replay.left' },
     { type: 'replay.retried' },

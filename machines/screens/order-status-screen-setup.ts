@@ -28,6 +28,7 @@ const WALL_DELAYS = {
   chimePause: 20_000,
   pageShown: 12_000,
   second: 1_000,
+  chromeShown: 5_000,
   replayFrame: REPLAY_FRAME,
   replayFailureShown: 30_000,
   replayForgotten: 600_000,

@@ -41,6 +41,8 @@ export type WallEvent =
   | { type: 'page.next' }
   | { type: 'page.previous' }
   | { type: 'display.toggled' }
+  /** Somebody is at the wall. */
+  | { type: 'hand.seen' }
   | { type: 'replay.toggled' }
   | { type: 'replay.left' }
   | { type: 'replay.retried' }

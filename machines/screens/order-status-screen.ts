@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { boardFrom } from './board-cards.ts';
+import { boardChromeRegion } from './board-chrome-region.ts';
 import { boardDataRegion } from './board-data-region.ts';
 import { boardFreshnessRegion } from './board-freshness-region.ts';
 import { boardModeRegion } from './board-mode-region.ts';
@@ -30,6 +31,7 @@ export const orderStatusScreenMachine = wallSetup.createMachine({
     data: boardDataRegion,
     freshness: boardFreshnessRegion,
     mode: boardModeRegion,
+    chrome: boardChromeRegion,
     connection: {
       description: 'Whether the channel can bring anything.',
       initial: 'down',
@@ -158,6 +160,7 @@ export function wallView(snapshot: SnapshotFrom<typeof orderStatusScreenMachine>
         : 'quiet',
     held: snapshot.matches({ paging: 'held' }),
     discreet: snapshot.matches({ display: 'discreet' }),
+    bare: snapshot.matches({ chrome: 'hidden' }),
     urgentCard: urgentCardId === null ? null : (board?.cards[urgentCardId] ?? null),
     latestCardId,
     turn,

@@ -133,7 +133,7 @@ export const walks: Readonly<Record<string, Partial<Walk>>> = {
         ...plain('paging.toggled', 'page.next', 'page.previous', 'display.toggled'),
       ],
       [
-        ...plain('replay.toggled', 'replay.left', 'replay.retried', 'film.toggled'),
+        ...plain('hand.seen', 'replay.toggled', 'replay.left', 'replay.retried', 'film.toggled'),
         { type: 'instant.chosen', at: 0 },
         { type: 'instant.chosen', at: Date.parse(AT) },
         { type: 'speed.chosen', speed: 1 },
@@ -148,7 +148,7 @@ export const walks: Readonly<Record<string, Partial<Walk>>> = {
         { messages: [boardMessage(11, { id: 'u', priority: 'urgent' })], complete: true, seq: 11 },
       ],
     },
-    about: ({ value }, round) => (round === 2 ? value.mode : value),
+    about: ({ value: { mode, chrome, ...rest } }, round) => (round === 2 ? [mode, chrome] : rest),
     deciding: ({ value, context }, round) =>
       round === 2
         ? [context.replay?.speed, context.replay?.at === Date.parse(AT)]

@@ -10,7 +10,11 @@ interface PastBandProps {
 /** What crosses the whole wall while it shows the past: nobody may take it for the present. */
 export function PastBand({ travel, onRetry }: PastBandProps) {
   return (
-    <div className={classes.band} role="status">
+    <div
+      className={classes.band}
+      role="status"
+      aria-live={travel.phase === 'shown' && travel.playing ? 'off' : 'polite'}
+    >
       {travel.phase === 'fetching' && 'Henter fortiden …'}
       {travel.phase === 'failed' && (
         <>

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { orderStatusScreenMachine, WallView } from '#machines/screens/order-status-screen.ts';
 import { useShortcuts } from '#web/layout/shortcuts.ts';
@@ -9,7 +10,9 @@ export function useWallKeys(
   wall: Pick<ActorRefFrom<typeof orderStatusScreenMachine>, 'send'>,
   { sound, travel }: WallView,
 ) {
+  const seen = useCallback(() => wall.send({ type: 'hand.seen' }), [wall]);
   const hands = {
+    seen,
     sound: () => {
       unlockSound();
       wall.send({ type: sound === 'locked' ? 'sound.unlocked' : 'sound.toggled' });

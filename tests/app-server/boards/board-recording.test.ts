@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BoardConfig, type BoardSnapshot, CARDS_PER_LANE } from '#domain/board.ts';
+import { copenhagenDate, startOfCopenhagenDay } from '#domain/copenhagen.ts';
 import { boardAt, type BoardRecording } from '#domain/board-recording.ts';
 import { loadBoardRecording } from '#app-server/boards/board-recording.ts';
 import { loadBoardSnapshot } from '#app-server/boards/board-snapshot.ts';
-import { loadRecordedEvents } from '#app-server/boards/recorded-events.ts';
 import { addLine } from '#app-server/orders/lines.ts';
 import { saveOrder } from '#app-server/orders/save-order.ts';
 import type { StoredOrder } from '#app-server/orders/stored-order.ts';
@@ -133,11 +133,12 @@ describe('a wall remembers', () => {
     expect(from).toBe(
       new Date(begin.getTime() - 13 * DAY - (begin.getTime() % DAY) - 3_600_000).toISOString(),
     );
-    const few = await loadRecordedEvents(services.db, whole, begin, 1);
-    expect(few.events.map(({ type }) => type)).toEqual(['order.created']);
-    const none = await loadRecordedEvents(services.db, whole, begin, 0);
-    expect(none.events).toEqual([]);
-    expect(none.from.getTime()).toBeGreaterThan(now());
+    const short = await loadBoardRecording(services, whole, 1);
+    expect(short.from).toBe(startOfCopenhagenDay(copenhagenDate(now())).toISOString());
+    expect(shown(boardAt(short, now()))).toEqual(shown(await snapshot(whole)));
+    await expect(loadBoardRecording(services, whole, 0)).rejects.toThrow(
+      'Der er sket så meget i dag, at fortiden ikke kan vises.',
+    );
   });
 
   it('for those who may see it, and a wall that is not there is a Danish 404', async () => {

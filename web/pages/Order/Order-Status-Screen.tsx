@@ -12,6 +12,7 @@ import {
   useSchemeByClock,
   useWakeLock,
 } from '#web/board/use-screen-care.ts';
+import { useHand } from '#web/board/use-hand.ts';
 import { useShown } from '#web/board/use-shown.ts';
 import { useTravel } from '#web/board/use-travel.ts';
 import { useWall } from '#web/board/use-wall.ts';
@@ -48,6 +49,7 @@ function Wall({ snapshot, boards }: OrderStatusScreenProps) {
   useWakeLock();
   useNightlyReload(ageNow);
   useTravel(frame, shown.cards);
+  useHand(hands.seen);
   useBreaches(
     live,
     useCallback(() => wall.send({ type: 'card.breached' }), [wall]),
@@ -66,6 +68,7 @@ function Wall({ snapshot, boards }: OrderStatusScreenProps) {
         className={classes.frame}
         ref={frame}
         data-past={isPast || undefined}
+        data-bare={view.bare || undefined}
         style={{ translate: `${shift}px ${shift}px` }}
       >
         <WallHeader
@@ -120,6 +123,7 @@ function Wall({ snapshot, boards }: OrderStatusScreenProps) {
           sound={view.sound}
           held={view.held}
           discreet={view.discreet}
+          bare={view.bare}
           volume={volume}
           onSound={hands.sound}
           onVolume={setVolume}
