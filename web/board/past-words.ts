@@ -50,7 +50,7 @@ export function presetsOf({ from, until }: BoardRecording): Preset[] {
     { label: 'I går kl. 15', at: daysBefore(until, 1, 15) },
     ...(back > 1 ? [{ label: `${capital(weekday(workday))} kl. 15`, at: workday }] : []),
     { label: 'For en uge siden', at: daysBefore(until, 7, 15) },
-    { label: 'Så langt tilbage som muligt', at: Date.parse(from) },
+    { label: 'Længst tilbage', at: Date.parse(from) },
   ];
   return all.filter(({ at }) => at >= Date.parse(from) && at < Date.parse(until));
 }

@@ -90,6 +90,26 @@ describe('a wall remembers', () => {
     }
   });
 
+  it('since when an order stood where it stood, also when that was before it began to remember', async () => {
+    const { people } = company;
+    const { step, planned } = stepDesk(() => company);
+    const order = await planned();
+    company.later(60);
+    await step(people.fitter, order, 'work.start');
+    company.later(10 * 1_440);
+    const [at, wall] = [now(), await snapshot(whole)];
+    company.later(10 * 1_440);
+    await step(people.office, order, 'material.await', { subReason: 'Bestilt' });
+
+    const past = boardAt(await remember(whole), at);
+    const started = past.cards.find(({ id }) => id === order.id);
+    expect(started).toMatchObject({
+      lane: 'in_progress',
+      statusSince: new Date(at - 10 * DAY).toISOString(),
+    });
+    expect(shown(past)).toEqual(shown(wall));
+  });
+
   it('what stood first in a full lane at every hour, although nothing happened but time', async () => {
     const overdue: Told[] = Array.from({ length: 90 }, (_, index) => ({
       status: index % 2 === 0 ? 'done' : 'received',
