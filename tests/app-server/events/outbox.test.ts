@@ -6,6 +6,7 @@ import { outboxCursor } from '#app-server/database/schema/events.ts';
 import { startOutbox, type Outbox } from '#app-server/events/outbox.ts';
 import { realtimeApi } from '#app-server/events/realtime-api.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { testSettings } from '#tests/support/test-settings.ts';
 import { eventTime, orderUpdated, write } from './event-factory.ts';
 import { RecordingRealtime } from './recording-realtime.ts';
 
@@ -30,8 +31,8 @@ afterEach(async () => {
 });
 
 function start(alone = true, port = realtime.port): Outbox {
-  const client = { host: null, port: 0, scheme: 'http' } as const;
-  const post = realtimeApi({ ...credentials, serverPort: port, client }, () => new Date());
+  const reverb = { ...testSettings.reverb, ...credentials, serverUrl: `http://127.0.0.1:${port}` };
+  const post = realtimeApi(reverb, () => new Date());
   const outbox = startOutbox({ db: database.db, log }, { post, alone });
   started.push(outbox);
   return outbox;
