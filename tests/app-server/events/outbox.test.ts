@@ -180,6 +180,15 @@ describe('the outbox', () => {
     expect(seqsOn('private-orders')).toEqual(upTo(25));
   });
 
+  test('writes down how far it has posted once it is quiet, so that a crash then posts nothing twice', async () => {
+    await writeMany(3);
+    start();
+    await realtime.until(() => realtime.received.length === 6);
+    await expect
+      .poll(async () => (await database.db.select().from(outboxCursor))[0], { timeout: 5_000 })
+      .toMatchObject({ postedSeq: 3, holder: expect.any(String) });
+  });
+
   test('lets the next one have the cursor at once when it stops', async () => {
     await writeMany(1);
     const outbox = start(false);
