@@ -103,6 +103,16 @@ const pages: Case[] = [
     ready: (page) => page.locator('[data-card]').first().waitFor(),
   },
   {
+    name: 'Order/Order-Status-Screen as it was yesterday',
+    user: 'skaerm',
+    path: '/tavle',
+    ready: async (page) => {
+      await page.locator('[data-card]').first().waitFor();
+      await page.keyboard.press('r');
+      await page.getByRole('slider', { name: 'Tidspunkt' }).waitFor();
+    },
+  },
+  {
     name: 'Dev/Machines',
     user: 'admin',
     path: '/dev/machines',
