@@ -51,3 +51,11 @@ export function shownStatus({
   const { colour } = orderStatusInfo[status];
   return { label, shortLabel, colour, yellowAfter, redAfter, subReasons };
 }
+
+/** What a status is called and how it is shown under these settings; `null` for those that the statuses were born with. */
+export function statusInfoFrom(
+  settings: readonly StatusSetting[] | null,
+): (status: OrderStatus) => OrderStatusInfo {
+  const byStatus = new Map(settings?.map((setting) => [setting.status, shownStatus(setting)]));
+  return (status) => byStatus.get(status) ?? orderStatusInfo[status];
+}

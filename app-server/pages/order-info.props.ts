@@ -59,7 +59,7 @@ export interface OrderActivityView {
   note: string | null;
 }
 
-/** One entry of the timeline; `changed` values are already readable text. */
+/** One entry of the timeline; `changed` values are already readable text, but that of `Status`, which is the code. */
 export interface TimelineEntry {
   seq: number;
   type: DomainEventType;
