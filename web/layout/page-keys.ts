@@ -41,6 +41,7 @@ export const pageKeys: Readonly<Record<string, readonly PageKey[]>> = {
     { keys: '0', does: 'Vis alle statusser' },
     { keys: '1–9', does: 'Vis en status' },
     { keys: 's', does: 'Skift status på de valgte' },
+    { keys: 'p', does: 'Planlæg de valgte', permission: 'order.edit' },
   ],
   'Order/Order-Info': [
     { keys: 'l', does: 'Ny linje' },
