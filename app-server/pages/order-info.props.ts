@@ -50,6 +50,7 @@ export interface OrderActivityView {
   type: string;
   color: string;
   state: ActivityState;
+  assigneeId: string;
   assignee: { initials: string; name: string };
   plannedStart: string | null;
   plannedEnd: string | null;

@@ -45,6 +45,7 @@ export const pageKeys: Readonly<Record<string, readonly PageKey[]>> = {
   ],
   'Order/Order-Info': [
     { keys: 'l', does: 'Ny linje' },
+    { keys: 't', does: 'Start eller stop tid' },
     { keys: 'Ctrl+.', does: 'Vis ordrens forløb som tegning' },
     { keys: '[', does: 'Forrige ordre i listen' },
     { keys: ']', does: 'Næste ordre i listen' },
