@@ -3,7 +3,7 @@ import type { StepPayload } from '#machines/lifecycles/order-events.ts';
 import type { BulkPurpose } from '#machines/screens/bulk-step.ts';
 import { BulkActions, type BulkChoiceProps } from './bulk-actions.tsx';
 import classes from './bulk-dialog.module.css';
-import { FittersInput } from './lazy-fitters-input.tsx';
+import { FittersInput } from './fitters-input.tsx';
 import { InstantInput } from './lazy-time-input.tsx';
 import fields from './step-fields.module.css';
 

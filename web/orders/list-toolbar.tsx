@@ -54,7 +54,8 @@ export function ListToolbar(props: ListToolbarProps) {
           </Button>
         )}
       </span>
-      <div className={classes.right}>
+      {/* What is selected needs the room more. */}
+      <div className={classes.right} hidden={Boolean(props.everything) && selectedCount > 0}>
         <Menu
           closeOnItemClick={false}
           withinPortal={false}

@@ -13,7 +13,7 @@ export function OrderActions({ order }: { order: OrderDetails }) {
     <div className={classes.actions}>
       <Button
         variant="default"
-        size="compact-md"
+        size="compact-sm"
         leftSection={<IconBuildingStore size={16} aria-hidden />}
         onClick={() => setAtCounter(true)}
       >
@@ -25,7 +25,7 @@ export function OrderActions({ order }: { order: OrderDetails }) {
         target="_blank"
         rel="noreferrer"
         variant="default"
-        size="compact-md"
+        size="compact-sm"
         leftSection={<IconPrinter size={16} aria-hidden />}
       >
         Arbejdsseddel
