@@ -2,12 +2,15 @@ import { Button, Modal } from '@mantine/core';
 import { IconBuildingStore, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { OrderDetails } from '#app-server/pages/order-info.props.ts';
+import { useMay } from '#web/shared-props.ts';
+import { CopyOrder } from './copy-order.tsx';
 import classes from './order-actions.module.css';
 import { RequisitionNo } from './requisition-no.tsx';
 import { sheetsUrl } from './sheets-url.ts';
 
 /** What is done with an order beside its steps: shown at the wholesaler's counter, printed. */
 export function OrderActions({ order }: { order: OrderDetails }) {
+  const may = useMay();
   const [atCounter, setAtCounter] = useState(false);
   return (
     <div className={classes.actions}>
@@ -30,6 +33,7 @@ export function OrderActions({ order }: { order: OrderDetails }) {
       >
         Arbejdsseddel
       </Button>
+      {may('order.create') && order.kind !== 'vaerk' && <CopyOrder order={order} />}
       <Modal
         opened={atCounter}
         onClose={() => setAtCounter(false)}
