@@ -40,7 +40,7 @@ export const defaultStatusSettings: readonly StatusSetting[] = ORDER_STATUSES.ma
 });
 
 /** A status as the screens show it: what was set over what it was born with. */
-export function shownStatus({
+function shownStatus({
   status,
   label,
   shortLabel,

@@ -18,10 +18,10 @@ interface Run {
 }
 
 /** What became of one order: the version it has then, or why not, in Danish. */
-export type Verdict = { ok: true; version: number } | { ok: false; reasons: string[] };
+type Verdict = { ok: true; version: number } | { ok: false; reasons: string[] };
 
 /** Decides about one order and, where there is a `record`, changes it. */
-export type Judge = (order: StoredOrder, seenVersion: number) => Promise<Verdict>;
+type Judge = (order: StoredOrder, seenVersion: number) => Promise<Verdict>;
 
 /** Begins a part of a run: reads once what its orders share. Without `record` nothing may be written. */
 export type BeginPart = (

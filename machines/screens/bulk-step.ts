@@ -2,7 +2,7 @@ import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import type { StatusEvent, StepPayload } from '../lifecycles/order-events.ts';
 
 /** One order of a selection, as it was seen. */
-export type ChosenOrder = { id: string; version: number };
+type ChosenOrder = { id: string; version: number };
 
 /** What is wanted with the selected orders: a step, a plan (who and when), or other fitters. */
 export type BulkPurpose = 'step' | 'plan' | 'fitters';
