@@ -26,6 +26,7 @@ export function BulkPlanChoice({ purpose, fitters, busy, onTry, onClose }: BulkP
           label="Montører"
           required={purpose === 'fitters'}
           data-autofocus
+          openOnFocus={false}
           data={[...fitters]}
           value={[...fitterIds]}
           onChange={(fitterIds) => setPlan({ ...plan, fitterIds })}
