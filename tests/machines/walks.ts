@@ -161,6 +161,7 @@ export const walks: Readonly<Record<string, Partial<Walk>>> = {
   'order-list': {
     deciding: ({ context }) => [
       context.left.length,
+      context.unsure.length,
       context.stopped,
       context.trial.some(({ ok }: { ok: boolean }) => ok),
     ],

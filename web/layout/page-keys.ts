@@ -41,6 +41,7 @@ export const pageKeys: Readonly<Record<string, readonly PageKey[]>> = {
     { keys: '0', does: 'Vis alle statusser' },
     { keys: '1–9', does: 'Vis en status' },
     { keys: 's', does: 'Skift status på de valgte' },
+    { keys: 'p', does: 'Planlæg de valgte', permission: 'order.edit' },
   ],
   'Order/Order-Status-Screen': [
     { keys: 'r', does: 'Tidsrejse: vis tavlen, som den var' },
@@ -52,6 +53,7 @@ export const pageKeys: Readonly<Record<string, readonly PageKey[]>> = {
   ],
   'Order/Order-Info': [
     { keys: 'l', does: 'Ny linje' },
+    { keys: 't', does: 'Start eller stop tid' },
     { keys: 'Ctrl+.', does: 'Vis ordrens forløb som tegning' },
     { keys: '[', does: 'Forrige ordre i listen' },
     { keys: ']', does: 'Næste ordre i listen' },
