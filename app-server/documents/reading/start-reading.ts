@@ -55,7 +55,7 @@ export function startReading(services: Services, room: ReadingRoom): Reading {
   return {
     wake,
     async quiet() {
-      while (running) await running;
+      await running;
     },
     async stop() {
       ending.abort();
