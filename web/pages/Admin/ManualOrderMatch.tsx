@@ -10,7 +10,7 @@ import { DeskEmpty } from '#web/documents/desk-empty.tsx';
 import { deskCandidate } from '#web/documents/desk-paper.ts';
 import { DeskSettings } from '#web/documents/desk-settings.tsx';
 import { type DeskSteps, deskSteps } from '#web/documents/desk-steps.ts';
-import { type DeskStepName, DeskStepTabs } from '#web/documents/desk-step-tabs.tsx';
+import { DeskStepTabs, firstStep } from '#web/documents/desk-step-tabs.tsx';
 import { DocumentColumn } from '#web/documents/document-column.tsx';
 import classes from '#web/documents/desk.module.css';
 import { OrderColumn } from '#web/documents/order-column.tsx';
@@ -34,7 +34,7 @@ export default function ManualOrderMatch(props: ManualOrderMatchProps) {
   const search = useRef<HTMLInputElement>(null);
   const [pointed, setPointed] = useState<readonly Box[]>([]);
   const [hovered, setHovered] = useState<Box | null>(null);
-  const [step, setStep] = useState<DeskStepName>(props.document === null ? 'queue' : 'document');
+  const [step, setStep] = useState(() => firstStep(props.document !== null));
   const steps = details === null ? noSteps : deskSteps(details);
   const { candidates, addFound } = useFoundOrders(view.documentId, details?.candidates ?? []);
   useDeskKeys({ desk: all, steps, candidates, search });
