@@ -6,6 +6,7 @@ import type { NewAddress } from '#domain/new-address.ts';
 import { WORK_TYPES, type WorkTypeCode, workTypes } from '#domain/work-types.ts';
 import type { DeskDecision } from '#machines/screens/manual-order-match-types.ts';
 import { usualMode } from './desk-paper.ts';
+import { jobPlace } from './job-place.ts';
 import { isAddress, NewAddressFields } from './new-address-fields.tsx';
 import classes from './question-dialog.module.css';
 import { useAddresses } from './use-addresses.ts';
@@ -19,15 +20,19 @@ interface NewOrderFormProps {
 
 /** What the paper says of whose job it is: where the search begins. */
 function firstQuery({ reading }: DocumentDetails): string {
-  const address = reading?.addresses[0]?.value;
+  const place = reading === null ? undefined : jobPlace(reading);
   const name = reading?.customerNames[0]?.value;
-  return address === undefined ? (name ?? '') : `${address.street} ${address.houseNo}`;
+  return place === undefined ? (name ?? '') : `${place.street} ${place.houseNo}`;
 }
 
 /** The address on the paper, as one that the customer may be given. */
 function firstAddress({ reading }: DocumentDetails): NewAddress {
-  const { street, houseNo, postnr } = reading?.addresses[0]?.value ?? {};
-  return { street: street ?? '', houseNo: houseNo ?? '', postnr: postnr ?? '' };
+  const place = reading === null ? undefined : jobPlace(reading);
+  return {
+    street: place?.street ?? '',
+    houseNo: place?.houseNo ?? '',
+    postnr: place?.postnr ?? '',
+  };
 }
 
 const keyOf = ({ customerId, installationAddressId }: AddressHit) =>

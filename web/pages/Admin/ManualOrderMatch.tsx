@@ -20,7 +20,6 @@ import { UndoBar } from '#web/documents/undo-bar.tsx';
 import { useDesk } from '#web/documents/use-desk.ts';
 import { useDeskKeys } from '#web/documents/use-desk-keys.ts';
 import { useFoundOrders } from '#web/documents/use-found-orders.ts';
-import { queueFilters } from '#web/documents/queue-query.ts';
 import { useUploads } from '#web/documents/use-uploads.ts';
 import '#web/orders/mantine-css.ts';
 
@@ -74,11 +73,7 @@ export default function ManualOrderMatch(props: ManualOrderMatchProps) {
           }}
         />
         {view.documentId === null && view.queueState === 'empty' ? (
-          <DeskEmpty
-            queue={all.queue}
-            view={queueFilters(view.query).view}
-            measures={props.measures}
-          />
+          <DeskEmpty queue={all.queue} measures={props.measures} />
         ) : (
           <>
             <DocumentColumn
