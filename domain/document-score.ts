@@ -1,4 +1,4 @@
-import { dayNumber } from './calendar-date.ts';
+import { type CalendarDate, dayNumber } from './calendar-date.ts';
 import { copenhagenDate } from './copenhagen.ts';
 import { foldForSearch } from './danish-text.ts';
 import type { Box, DocumentReading, ItemLine } from './document-reading.ts';
@@ -78,6 +78,7 @@ const CERTAIN = 90;
 const AHEAD = 20;
 const ALIKE = 0.5;
 const NEAR_DAYS = 10;
+const DAY_MS = 86_400_000;
 
 /** How well an order fits a document: 0–100, and every reason for and against, the weightiest first. */
 export function scoreOrder(
@@ -187,15 +188,21 @@ function initials(reading: DocumentReading, { fitterInitials }: ScoredOrder): Sc
 }
 
 function date({ documentDate, deliveryDate }: DocumentReading, { times }: ScoredOrder) {
-  const days = times.map((time) => dayNumber(copenhagenDate(time)));
   const near = [deliveryDate, documentDate].filter(
-    (found) =>
-      found !== null && days.some((day) => Math.abs(day - dayNumber(found.value)) <= NEAR_DAYS),
+    (found) => found !== null && times.some((time) => isNear(found.value, time)),
   );
   return reason(
     'date',
     `Dato inden for ${NEAR_DAYS} dage`,
     near.flatMap((found) => found ?? []),
+  );
+}
+
+function isNear(day: CalendarDate, time: string): boolean {
+  // Which day it is in Copenhagen takes long to work out: not asked of times that are days off anywhere in the world.
+  const apart = Math.abs(Date.parse(time) - Date.parse(day)) / DAY_MS;
+  return (
+    apart < NEAR_DAYS + 2 && Math.abs(dayNumber(day) - dayNumber(copenhagenDate(time))) <= NEAR_DAYS
   );
 }
 
