@@ -1,4 +1,9 @@
-import { isCertain, scoreOrder, type ScoreReason } from '#domain/document-score.ts';
+import {
+  isCertain,
+  scoreOrder,
+  type ScoreReason,
+  type ScoreReasonCode,
+} from '#domain/document-score.ts';
 import type { Queryable } from '../../services.ts';
 import type { StoredDocument } from '../stored-document.ts';
 import {
@@ -73,7 +78,8 @@ async function scoreOrders(
     .toSorted(
       (a, b) =>
         b.score - a.score ||
-        Number(isAtPlace(b)) - Number(isAtPlace(a)) ||
+        Number(has(b, 'address')) - Number(has(a, 'address')) ||
+        Number(has(b, 'date')) - Number(has(a, 'date')) ||
         b.receivedAt.getTime() - a.receivedAt.getTime(),
     );
   const certain = isCertain(scored.map(({ score }) => score));
@@ -99,9 +105,12 @@ function isWorthShowing({ reasons }: Pick<RankedOrder, 'reasons'>): boolean {
   return speakingFor >= WORTH_SHOWING;
 }
 
-/** Of equals the order at an address of the paper comes first: many jobs take the same goods, few are at the same door. */
-function isAtPlace({ reasons }: { reasons: readonly ScoreReason[] }): boolean {
-  return reasons.some(({ code }) => code === 'address');
+/**
+ * Of equals the order at an address of the paper comes first, then the one at its time: many jobs take the same goods, few are at the
+ * same door, and fewer in the same weeks.
+ */
+function has({ reasons }: { reasons: readonly ScoreReason[] }, wanted: ScoreReasonCode): boolean {
+  return reasons.some(({ code }) => code === wanted);
 }
 
 function idsIn(itemGoods: readonly (string | null)[]): string[] {
