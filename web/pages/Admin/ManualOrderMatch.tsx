@@ -1,6 +1,6 @@
 import { Head, router } from '@inertiajs/react';
 import { VisuallyHidden } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type {
   Candidate,
   ManualOrderMatchProps,
@@ -14,14 +14,13 @@ import { DeskStepTabs, firstStep } from '#web/documents/desk-step-tabs.tsx';
 import { DocumentColumn } from '#web/documents/document-column.tsx';
 import classes from '#web/documents/desk.module.css';
 import { OrderColumn } from '#web/documents/order-column.tsx';
-import { QuestionDialog } from '#web/documents/question-dialog.tsx';
+import { QuestionDialog } from '#web/documents/lazy-question-dialog.ts';
 import { QueueColumn } from '#web/documents/queue-column.tsx';
 import { UndoBar } from '#web/documents/undo-bar.tsx';
 import { useDesk } from '#web/documents/use-desk.ts';
 import { useDeskKeys } from '#web/documents/use-desk-keys.ts';
 import { useFoundOrders } from '#web/documents/use-found-orders.ts';
 import { useUploads } from '#web/documents/use-uploads.ts';
-import '#web/orders/mantine-css.ts';
 
 const noSteps: DeskSteps = {};
 
@@ -98,14 +97,16 @@ export default function ManualOrderMatch(props: ManualOrderMatchProps) {
           <div className={classes.drop}>Slip filerne for at lægge dem i indbakken</div>
         )}
       </div>
-      <QuestionDialog
-        question={view.question}
-        details={details}
-        busy={view.busy}
-        sentence={view.sentence}
-        onDecide={(decision) => desk.send({ type: 'decision.made', decision })}
-        onClose={() => desk.send({ type: 'decision.dropped' })}
-      />
+      <Suspense fallback={null}>
+        <QuestionDialog
+          question={view.question}
+          details={details}
+          busy={view.busy}
+          sentence={view.sentence}
+          onDecide={(decision) => desk.send({ type: 'decision.made', decision })}
+          onClose={() => desk.send({ type: 'decision.dropped' })}
+        />
+      </Suspense>
       <UndoBar desk={all} />
     </>
   );
