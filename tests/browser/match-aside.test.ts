@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { DocumentDetails, QueueAnswer } from '#app-server/pages/manual-order-match.props.ts';
 import type { Box } from '#domain/document-reading.ts';
 import type { HttpSession } from '#tests/support/http-session.ts';
+import { openOrder } from '#tests/support/order-desk.ts';
 import { useProduct } from './desk.ts';
 import { drawn, openPaper, ordersOf, paperOf, queueOf, undoBar } from './match-desk.ts';
 
@@ -16,6 +17,8 @@ const details = async (id: string | null) =>
   (await leader.request('GET', `/dokumenter/${id}`)).json() as DocumentDetails;
 const queue = async (query = '') =>
   (await leader.request('GET', `/dokumenter?${query}`)).json() as QueueAnswer;
+
+const PATIENT = { timeout: 20_000 };
 
 /** Drags a rectangle around a place of the page as it lies. */
 async function dragAround(page: Page, { x, y, width, height }: Omit<Box, 'page'>): Promise<void> {
@@ -122,7 +125,9 @@ test('a PDF that cannot be shown is fetched as a file, tried again, or marked un
   await page.getByText('Kan ikke læses: Filen er markeret som ulæselig.').waitFor();
   await page.getByRole('button', { name: 'Flere afgørelser' }).click();
   await page.getByRole('menuitem', { name: 'Læs igen' }).click();
-  await expect.poll(async () => (await details(second?.id ?? '')).item.state).toBe('suggested');
+  await expect
+    .poll(async () => (await details(second?.id ?? '')).item.state, PATIENT)
+    .toBe('suggested');
   await page.context().close();
 });
 
@@ -135,7 +140,7 @@ test('what is dragged on the paper becomes its amount, and on a turned one its d
   const [total, day] = [reading?.totalOre, reading?.documentDate];
   if (!total || !day) throw new Error('The paper tells no total or no date.');
   await dragAround(page, total.box);
-  await expect.poll(() => page.getByLabel('Markeret tekst').inputValue()).toBe(total.text);
+  await expect.poll(() => page.getByLabel('Markeret tekst').inputValue(), PATIENT).toBe(total.text);
   await page.getByRole('button', { name: 'Brug som beløb' }).click();
   await page.getByText('Netto, moms og total passer ikke sammen.').waitFor();
   expect((await details(id)).item.netOre).toBe(total.value);
@@ -144,11 +149,11 @@ test('what is dragged on the paper becomes its amount, and on a turned one its d
   const { x, y, width, height } = day.box;
   await page.locator('[data-page="1"]').first().waitFor();
   await dragAround(page, { x: 1 - y - height, y: x, width: height, height: width });
-  await expect.poll(() => page.getByLabel('Markeret tekst').inputValue()).toBe(day.text);
+  await expect.poll(() => page.getByLabel('Markeret tekst').inputValue(), PATIENT).toBe(day.text);
   await page.getByLabel('Markeret tekst').fill('1. oktober 2026');
   await page.getByRole('button', { name: 'Brug som dato' }).click();
   await expect
-    .poll(async () => (await details(id)).reading?.documentDate?.value)
+    .poll(async () => (await details(id)).reading?.documentDate?.value, PATIENT)
     .toBe('2026-10-01');
   await page.context().close();
 });
@@ -165,6 +170,35 @@ test('an electronic invoice without a PDF is a page that can be read and searche
   await page.keyboard.press('f');
   await page.keyboard.type('I alt inkl. moms');
   await paperOf(page).getByRole('status').filter({ hasText: '1 af 1' }).waitFor();
+  await page.context().close();
+});
+
+test('an order is created from a new requisition, at the address that stands on it and the customer did not have', async () => {
+  const page = await desk.logIn('kontor');
+  const id = await openPaper(page, 'rekvisition-ny-1');
+  await page.getByRole('button', { name: 'Flere afgørelser' }).click();
+  await page.getByRole('menuitem', { name: 'Opret ordre ud fra dokument' }).click();
+  const form = page.getByRole('dialog');
+  const caseNo = await form.getByLabel('Sagsnr. hos værket').inputValue();
+  expect((await details(id)).reading?.caseNos.map(({ value }) => value)).toContain(caseNo);
+  await form.getByLabel('Find kunde og adresse').fill('holm tømrer');
+  await form
+    .getByRole('option', { name: /^Holm Tømrer A\/S/ })
+    .first()
+    .waitFor({ state: 'attached' });
+  await form.getByLabel('Opgaven er på en ny adresse hos kunden').click();
+  const street = await form.getByLabel('Vej').inputValue();
+  expect((await details(id)).reading?.addresses.map(({ value }) => value.street)).toContain(street);
+  await form.getByLabel('Husnr.').fill('77');
+  await form.getByRole('button', { name: 'Opret og match' }).click();
+  await undoBar(page).waitFor();
+
+  const [match] = (await details(id)).matches;
+  const { order } = await openOrder(leader, match?.orderNo ?? '');
+  expect(order).toMatchObject({
+    customer: { name: 'Holm Tømrer A/S' },
+    address: { street, houseNo: '77' },
+  });
   await page.context().close();
 });
 
