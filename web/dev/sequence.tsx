@@ -17,7 +17,7 @@ interface SequenceProps {
 const FIRST = 60;
 
 /** What happened, newest first, with one lifeline for every actor. */
-export function Sequence({ records, at, onPick }: SequenceProps) {
+export const Sequence = memo(function Sequence({ records, at, onPick }: SequenceProps) {
   const [all, setAll] = useState(false);
   const shown = (all ? records : records.slice(-FIRST)).toReversed();
   const inSight = new Set(shown.map(({ actor }) => actor));
@@ -55,7 +55,7 @@ export function Sequence({ records, at, onPick }: SequenceProps) {
       )}
     </section>
   );
-}
+});
 
 interface RowProps {
   record: MachineRecord;

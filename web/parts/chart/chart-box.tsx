@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import classes from './chart.module.css';
 import type { Box } from './drawing.ts';
 import { LINE, SMALL, TITLE, widthOf } from './words.ts';
@@ -13,11 +14,12 @@ interface ChartBoxProps {
   isInitial: boolean;
   /** A few words in the corner, such as how many there are. */
   badge: string | undefined;
-  onPick: (() => void) | undefined;
+  /** Called with the state's id. */
+  onPick: ((id: string) => void) | undefined;
 }
 
-/** One state: its name, what it means, and what happens while it stays. */
-export function ChartBox({
+/** One state: its name, what it means, and what happens while it stays. Drawn anew only when something about it changed. */
+export const ChartBox = memo(function ChartBox({
   box,
   scale,
   active,
@@ -39,7 +41,7 @@ export function ChartBox({
       data-group={isGroup || undefined}
       data-parallel={state.kind === 'parallel' || undefined}
       data-selected={selected || undefined}
-      onClick={onPick}
+      onClick={onPick && (() => onPick(state.id))}
     >
       <rect width={width} height={height} rx={isGroup ? 10 : 6} />
       {state.kind === 'final' && <rect x={4} y={4} width={width - 8} height={height - 8} rx={4} />}
@@ -62,7 +64,7 @@ export function ChartBox({
       {badge !== undefined && <Badge text={badge} right={width} />}
     </g>
   );
-}
+});
 
 /** The size of a name: as large as it can be read from afar, and still inside its box. */
 function titleSize({ text, width, height }: Box, scale: number): number {

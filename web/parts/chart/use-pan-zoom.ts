@@ -30,7 +30,7 @@ const PAN = 60;
  * @param size of the drawing in pixels
  * @param focus where a drawing that would become too small to read begins instead of being shown whole
  */
-export function usePanZoom({ width, height }: Size, focus: Place | null) {
+export function usePanZoom({ width, height }: Size, focus: () => Place | null) {
   const window = useRef<SVGSVGElement>(null);
   const [view, setView] = useState<Viewport>({ x: 0, y: 0, scale: 1 });
   const drag = useRef<{ x: number; y: number } | null>(null);
@@ -48,7 +48,7 @@ export function usePanZoom({ width, height }: Size, focus: Place | null) {
 
   const begin = useEffectEvent((size: Size) => {
     const box = window.current?.getBoundingClientRect();
-    if (box !== undefined) setView(starting(box, size, focus));
+    if (box !== undefined) setView(starting(box, size, focus()));
   });
   useEffect(() => begin({ width, height }), [width, height]);
 
