@@ -5,7 +5,7 @@ import type { KnownMachine } from '#machines/chart/known-machine.ts';
 import { ChartView } from '#web/parts/chart/chart-view.tsx';
 import { chartFor } from './charts.ts';
 import { CopyTools } from './copy-tools.tsx';
-import classes from './dev.module.css';
+import classes from './machine-view.module.css';
 import { actorsOf, momentAt, type SeenActor } from './moment.ts';
 import type { OtherTab } from './other-tabs.ts';
 import { Picked } from './picked.tsx';

@@ -61,21 +61,29 @@ export const ChartBox = memo(function ChartBox({
           {line}
         </text>
       ))}
-      {badge !== undefined && <Badge text={badge} right={width} />}
+      {badge !== undefined && <Badge text={badge} right={width} scale={scale} />}
     </g>
   );
 });
 
-/** The size of a name: as large as it can be read from afar, and still inside its box. */
-function titleSize({ text, width, height }: Box, scale: number): number {
+/** The size of a name: as large as it can be read from afar, and still in its box, or above the boxes in that. */
+function titleSize({ state, text, width, height }: Box, scale: number): number {
   const widest = (width - 24) / (widthOf(text.title, 100) / 100);
-  return Math.max(TITLE, Math.min(TITLE / scale, widest, (height - 12) / LINE));
+  const room = state.children.length === 0 ? height : text.height;
+  return Math.max(TITLE, Math.min(TITLE / scale, widest, (room - 16) / LINE));
 }
 
-function Badge({ text, right }: { text: string; right: number }) {
+/** From afar they cover a part of their box rather than not to be read. */
+const LARGEST_BADGE = 2.2;
+
+function Badge({ text, right, scale }: { text: string; right: number; scale: number }) {
   const width = widthOf(text, SMALL) + 12;
+  const size = Math.min(1 / scale, LARGEST_BADGE);
   return (
-    <g className={classes.badge} transform={`translate(${right - width + 6} -9)`}>
+    <g
+      className={classes.badge}
+      transform={`translate(${right - (width - 6) * size} ${-9 * size}) scale(${size})`}
+    >
       <rect width={width} height={20} rx={10} />
       <text x={width / 2} y={14} textAnchor="middle">
         {text}

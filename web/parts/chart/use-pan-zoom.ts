@@ -18,7 +18,7 @@ interface Viewport {
 
 const SMALLEST = 0.1;
 /** Smaller than this the words cannot be read. */
-const READABLE = 0.62;
+const READABLE = 0.8;
 /** Smaller than this, what stands beside the names is left out. */
 const FAR = 0.45;
 const LARGEST = 3;

@@ -2,14 +2,15 @@ import { useMemo, useState } from 'react';
 import type { AdminOrderStatusProps } from '#app-server/pages/admin-order-status.props.ts';
 import { ORDER_STATUSES } from '#domain/order-status.ts';
 import { causeText } from '#machines/chart/cause.ts';
-import { orderChart, orderChartLabels, statusId } from '#web/orders/order-chart.ts';
+import { orderChartLabels, statusId } from '#web/orders/order-chart.ts';
 import { ChartView } from '#web/parts/chart/chart-view.tsx';
 import { currentLook } from '../status-info.ts';
+import { statusChart } from './status-chart.ts';
 import classes from './status-admin.module.css';
 
 /** The ways that a picked arrow or state stands for. */
 function waysOf(picked: string) {
-  return orderChart.transitions.filter(
+  return statusChart.transitions.filter(
     ({ source, targets }) =>
       source === picked || targets.some((target) => `${source} → ${target}` === picked),
   );
@@ -26,15 +27,6 @@ export function StatusCourse({ counts }: Pick<AdminOrderStatusProps, 'counts'>) 
   const ways = picked === null ? [] : waysOf(picked);
   return (
     <div className={classes.course}>
-      <div className={classes.drawing}>
-        <ChartView
-          chart={orderChart}
-          labels={labels}
-          badges={badges}
-          selected={picked}
-          onPick={setPicked}
-        />
-      </div>
       <section aria-label="Hvem må, og hvad kræves" aria-live="polite" className={classes.ways}>
         {ways.length === 0 && <p>Klik på en pil for at se, hvem der må, og hvad der kræves.</p>}
         <ul>
@@ -47,6 +39,15 @@ export function StatusCourse({ counts }: Pick<AdminOrderStatusProps, 'counts'>) 
           ))}
         </ul>
       </section>
+      <div className={classes.drawing}>
+        <ChartView
+          chart={statusChart}
+          labels={labels}
+          badges={badges}
+          selected={picked}
+          onPick={setPicked}
+        />
+      </div>
     </div>
   );
 }
