@@ -6,7 +6,7 @@ import { ChartArrow } from './chart-arrow.tsx';
 import { ChartBox } from './chart-box.tsx';
 import classes from './chart.module.css';
 import type { Drawing } from './drawing.ts';
-import type { Place } from './pack.ts';
+import { focusOf } from './focus.ts';
 import { usePanZoom } from './use-pan-zoom.ts';
 
 interface ChartPictureProps {
@@ -120,15 +120,4 @@ function standingOf({ states }: Chart) {
     initials: new Set(states.map(({ initial }) => initial)),
     alwaysActive: new Set(always.map(({ id }) => id)),
   };
-}
-
-/** Where a picture that is too large begins: at the state that it is in, in its largest region. */
-function focusOf({ boxes }: Drawing, active: ReadonlySet<string>): Place | null {
-  const area = ({ width, height }: Place) => width * height;
-  const [largest] = boxes
-    .filter(({ state }) => state.parent !== null && state.children.length > 0)
-    .toSorted((a, b) => area(b) - area(a));
-  const leaves = boxes.filter(({ state }) => state.children.length === 0 && active.has(state.id));
-  const inside = leaves.find(({ state }) => state.id.startsWith(largest?.state.id ?? ''));
-  return inside ?? leaves[0] ?? null;
 }
