@@ -2,7 +2,7 @@ import type { Drawing } from './drawing.ts';
 import type { Place } from './pack.ts';
 
 /** What is farther apart than this, in pixels of the drawing, is not seen together. */
-const TOGETHER = 800;
+const TOGETHER = 900;
 
 const area = ({ width, height }: Place) => width * height;
 
