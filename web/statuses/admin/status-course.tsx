@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { AdminOrderStatusProps } from '#app-server/pages/admin-order-status.props.ts';
-import { ORDER_STATUSES } from '#domain/order-status.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#domain/order-status.ts';
 import { causeText } from '#machines/chart/cause.ts';
 import { orderChartLabels, statusId } from '#web/orders/order-chart.ts';
 import { ChartView } from '#web/parts/chart/chart-view.tsx';
@@ -16,13 +16,21 @@ function waysOf(picked: string) {
   );
 }
 
+interface StatusCourseProps extends Pick<AdminOrderStatusProps, 'counts'> {
+  /** Statuses that no order is put into. */
+  off: readonly OrderStatus[];
+}
+
 /** The course of an order, drawn: how many stand where now, and for each way who may take it and what must hold. */
-export function StatusCourse({ counts }: Pick<AdminOrderStatusProps, 'counts'>) {
+export function StatusCourse({ counts, off }: StatusCourseProps) {
   const look = currentLook();
   const labels = useMemo(() => orderChartLabels(look), [look]);
   const [picked, setPicked] = useState<string | null>(null);
   const badges = Object.fromEntries(
-    ORDER_STATUSES.map((status) => [statusId(status), String(counts[status] ?? 0)]),
+    ORDER_STATUSES.map((status) => {
+      const count = String(counts[status] ?? 0);
+      return [statusId(status), off.includes(status) ? `${count} · slået fra` : count];
+    }),
   );
   const ways = picked === null ? [] : waysOf(picked);
   return (
