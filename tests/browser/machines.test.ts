@@ -218,7 +218,9 @@ describe('the visualizer', () => {
     await page.getByRole('button', { name: 'Åbn i Stately' }).click();
     await opening;
     await page.clock.fastForward(10_000);
-    await page.getByText(/^Statelys vindue svarer ikke\./).waitFor();
+    const sentence = page.getByText(/^Statelys vindue svarer ikke\./);
+    await sentence.waitFor();
+    expect(await sentence.innerText()).toContain('tegningen her virker uden');
     await page.context().close();
   });
 
