@@ -15,8 +15,10 @@ export interface Settings {
     appKey: string;
     appSecret: string;
     serverPort: number;
+    /** Where this machine reaches the realtime server, without a slash at its end. */
+    serverUrl: string;
     /** Where the browser finds the realtime server; `host: null` means the page's own host. */
-    client: { host: string | null; port: number; scheme: 'http' | 'https' };
+    client: { host: string | null; port: number; scheme: 'http' | 'https'; path: string };
   };
   /** Speed of the simulated working day, 1–60, or 0 when it is off. */
   demoDay: number;
@@ -96,6 +98,12 @@ export function readSettings(env: Environment): Settings {
   const demo = appEnv === 'demo';
   const appPort = read(env, 'APP_PORT', 'port') ?? 8000;
   const serverPort = read(env, 'REVERB_SERVER_PORT', 'port') ?? 8080;
+  // The realtime server's own settings, which it checks itself: here they only say how to reach it.
+  const tls = Boolean(env['REVERB_TLS_CERT']?.trim());
+  const serverPath = (env['REVERB_SERVER_PATH'] ?? '')
+    .trim()
+    .replace(/^\/*(?=.)/, '/')
+    .replace(/\/+$/, '');
   const demoDay = read(env, 'DEMO_DAY', 'speed') ?? 0;
   if (!demo && demoDay > 0) {
     throw new SettingsError(
@@ -118,14 +126,23 @@ export function readSettings(env: Environment): Settings {
       appKey: needed(env, 'REVERB_APP_KEY'),
       appSecret: needed(env, 'REVERB_APP_SECRET'),
       serverPort,
+      serverUrl: `${tls ? 'https' : 'http'}://${ownHost(env)}:${serverPort}${serverPath}`,
       client: {
         host: read(env, 'REVERB_HOST', 'host') ?? null,
         port: read(env, 'REVERB_PORT', 'port') ?? (demo ? serverPort : 443),
-        scheme: read(env, 'REVERB_SCHEME', 'scheme') ?? (demo ? 'http' : 'https'),
+        scheme: read(env, 'REVERB_SCHEME', 'scheme') ?? (demo && !tls ? 'http' : 'https'),
+        path: serverPath,
       },
     },
     demoDay,
   };
+}
+
+/** The address to ask the realtime server on from its own machine: the one it listens on, or the loopback when that is all of them. */
+function ownHost(env: Environment): string {
+  const host = env['REVERB_SERVER_HOST']?.trim() ?? '';
+  if (host === '' || host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 type Value<K extends Kind> = v.InferOutput<(typeof explained)[K][0]>;

@@ -24,8 +24,6 @@ const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 5_000;
 /** Messages read at a time. One event's messages must fit, or it could not be passed. */
 const READ = 500;
-/** While much is posted, how far is noted this often (milliseconds): well within the time of the lease. */
-const NOTE_EVERY = 2_000;
 /** Hosted Pusher and Reverb refuse larger data. */
 const LARGEST_DATA = 10_000;
 
@@ -60,7 +58,10 @@ export function startOutbox(
     const woken = news;
     news = false;
     try {
-      if (!woken && !(await hasNews(db))) return;
+      if (!woken) {
+        await lease.note();
+        if (!(await hasNews(db))) return;
+      }
       const posted = await lease.take();
       if (posted !== undefined) await postAfter(posted);
       pause = 0;
@@ -71,29 +72,22 @@ export function startOutbox(
     }
   };
   const postAfter = async (posted: number) => {
-    for (let seq = posted, held = true; !signal.aborted;) {
+    for (let seq = posted; !signal.aborted;) {
       const messages = await messagesAfter(db, seq, READ);
       const last = lastWhole(messages);
       if (last === undefined) return;
       const whole = messages.filter(({ message }) => message.seq <= last);
-      let noted = { seq, at: performance.now() };
-      try {
-        for (let at = 0; at < whole.length && !signal.aborted; at += EVENTS_PER_POST) {
-          const batch = whole.slice(at, at + EVENTS_PER_POST);
-          await post(batch.map(asEvent));
-          // Told now and not when everything is posted: after a long outage that takes a while, and the next outage is a new one.
-          if (pause > 0) log.info('the realtime server answers again');
-          pause = 0;
-          const next = whole[at + EVENTS_PER_POST]?.message.seq;
-          seq = Math.min(batch.at(-1)?.message.seq ?? last, (next ?? last + 1) - 1);
-          if (performance.now() - noted.at < NOTE_EVERY) continue;
-          if (!(await lease.advance(seq))) return;
-          noted = { seq, at: performance.now() };
-        }
-      } finally {
-        held = noted.seq === seq || (await lease.advance(seq));
+      for (let at = 0; at < whole.length && !signal.aborted; at += EVENTS_PER_POST) {
+        const batch = whole.slice(at, at + EVENTS_PER_POST);
+        await post(batch.map(asEvent));
+        // Told now and not when everything is posted: after a long outage that takes a while, and the next outage is a new one.
+        if (pause > 0) log.info('the realtime server answers again');
+        pause = 0;
+        const next = whole[at + EVENTS_PER_POST]?.message.seq;
+        seq = Math.min(batch.at(-1)?.message.seq ?? last, (next ?? last + 1) - 1);
+        if (!(await lease.advance(seq))) return;
       }
-      if (!held || messages.length < READ) return;
+      if (messages.length < READ) return;
     }
   };
 

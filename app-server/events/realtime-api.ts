@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { askServer } from '../realtime/ask-server.ts';
 import type { Settings } from '../settings.ts';
 
 /** One event for one channel; `data` is JSON, written as the subscribers get it. */
@@ -8,7 +9,7 @@ export interface RealtimeEvent {
   data: string;
 }
 
-/** Posts up to `EVENTS_PER_POST` events in order. Throws RealtimeRefused, or fetch's error when the server cannot be reached. */
+/** Posts up to `EVENTS_PER_POST` events in order. Throws RealtimeRefused, or the socket's error when the server cannot be reached. */
 export type PostEvents = (events: RealtimeEvent[]) => Promise<void>;
 
 export const EVENTS_PER_POST = 10;
@@ -24,20 +25,14 @@ class RealtimeRefused extends Error {
   }
 }
 
-/** The realtime server's signed HTTP API, as any customer of it would use it. Node's fetch keeps the connection open. */
+/** The realtime server's signed HTTP API, as any customer of it would use it. */
 export function realtimeApi(reverb: Settings['reverb'], clock: () => Date): PostEvents {
   return async (events) => {
     const path = `/apps/${reverb.appId}/batch_events`;
     const body = JSON.stringify({ batch: events });
     const query = sign(reverb, 'POST', path, body, clock());
-    const response = await fetch(`http://127.0.0.1:${reverb.serverPort}${path}?${query}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-      signal: AbortSignal.timeout(PATIENCE),
-    });
-    const text = await response.text();
-    if (!response.ok) throw new RealtimeRefused(response.status, text);
+    const { status, text } = await askServer(`${reverb.serverUrl}${path}?${query}`, PATIENCE, body);
+    if (status !== 200) throw new RealtimeRefused(status, text);
   };
 }
 

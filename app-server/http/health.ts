@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { WelcomeProps } from '../pages/welcome.props.ts';
+import { askServer } from '../realtime/ask-server.ts';
 import type { Services } from '../services.ts';
+
+const PATIENCE = 1000;
 
 type Operation = WelcomeProps['operation'];
 
@@ -9,15 +12,14 @@ type Operation = WelcomeProps['operation'];
 export async function operation({ db, settings }: Services): Promise<Operation> {
   const [database, realtime] = await Promise.all([
     answers(db.execute(sql`select 1`)),
-    answers(askRealtime(settings.reverb.serverPort)),
+    answers(realtimeIsUp(settings.reverb.serverUrl)),
   ]);
   return { database, realtime };
 }
 
-async function askRealtime(port: number) {
-  const answer = await fetch(`http://127.0.0.1:${port}/up`, { signal: AbortSignal.timeout(1000) });
-  await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`the realtime server answered ${answer.status}`);
+async function realtimeIsUp(serverUrl: string) {
+  const { status } = await askServer(`${serverUrl}/up`, PATIENCE);
+  if (status !== 200) throw new Error(`the realtime server answered ${status}`);
 }
 
 async function answers(attempt: Promise<unknown>): Promise<'ok' | 'down'> {

@@ -17,7 +17,13 @@ export interface SharedProps {
   app: { name: string; env: 'demo' | 'production' };
   auth: { user: AuthUser | null };
   /** How the browser reaches the realtime server; `host: null` means the page's own host. */
-  realtime: { key: string; host: string | null; port: number; scheme: 'http' | 'https' };
+  realtime: {
+    key: string;
+    host: string | null;
+    port: number;
+    scheme: 'http' | 'https';
+    path: string;
+  };
   /** How the statuses are shown, `null` as they were born, and the last news on their channel that this includes. */
   statuses: { settings: StatusSetting[] | null; seq: number };
   /** What the last command left for the next page to say: `success` and `info` become toasts. */

@@ -20,7 +20,8 @@ describe('the settings', () => {
         appKey: 'key',
         appSecret: 'secret',
         serverPort: 8080,
-        client: { host: null, port: 8080, scheme: 'http' },
+        serverUrl: 'http://127.0.0.1:8080',
+        client: { host: null, port: 8080, scheme: 'http', path: '' },
       },
       demoDay: 0,
     });
@@ -57,9 +58,25 @@ describe('the settings', () => {
 
   it('lead the browser to TLS on 443 in production, and to the realtime server’s own port in the demo', () => {
     const production = read({ APP_ENV: 'production' }).reverb.client;
-    expect(production).toEqual({ host: null, port: 443, scheme: 'https' });
+    expect(production).toEqual({ host: null, port: 443, scheme: 'https', path: '' });
     const demo = read({ REVERB_SERVER_PORT: '6001' }).reverb.client;
-    expect(demo).toEqual({ host: null, port: 6001, scheme: 'http' });
+    expect(demo).toEqual({ host: null, port: 6001, scheme: 'http', path: '' });
+  });
+
+  it.each([
+    [{ REVERB_SERVER_PATH: 'ws/' }, 'http://127.0.0.1:8080/ws'],
+    [{ REVERB_TLS_CERT: 'a.crt', REVERB_TLS_KEY: 'a.key' }, 'https://127.0.0.1:8080'],
+    [{ REVERB_SERVER_HOST: '0.0.0.0' }, 'http://127.0.0.1:8080'],
+    [{ REVERB_SERVER_HOST: '::1' }, 'http://[::1]:8080'],
+    [{ REVERB_SERVER_HOST: '10.0.0.5', REVERB_SERVER_PORT: '6001' }, 'http://10.0.0.5:6001'],
+  ])('with %o find the realtime server on %s', (given, serverUrl) => {
+    expect(read(given).reverb.serverUrl).toBe(serverUrl);
+  });
+
+  it('tell the browser of the path and of TLS when the realtime server itself has them', () => {
+    const given = { REVERB_SERVER_PATH: '/ws', REVERB_TLS_CERT: 'a.crt', REVERB_TLS_KEY: 'a.key' };
+    const { client } = read(given).reverb;
+    expect(client).toEqual({ host: null, port: 8080, scheme: 'https', path: '/ws' });
   });
 
   it('take an empty variable for one that is not given', () => {

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
-import Pusher from 'pusher';
+import type Pusher from 'pusher';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, testServer } from '#tests/realtime-server/support/server.ts';
+import { stockSdk } from '#tests/realtime-server/support/stock-clients.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { serveClientsPage } from './clients-page.ts';
 import type { ClientsPage } from './clients-page.ts';
@@ -13,14 +13,7 @@ let clients: ClientsPage;
 let sdk: Pusher;
 
 beforeAll(async () => {
-  sdk = new Pusher({
-    appId: testApp.id,
-    key: testApp.key,
-    secret: testApp.secret,
-    host: '127.0.0.1',
-    port: String(server.port),
-    encryptionMasterKeyBase64: randomBytes(32).toString('base64'),
-  });
+  sdk = stockSdk(server.port);
   clients = await serveClientsPage(sdk, testApp.key, server.port);
   browser = await launchBrowser();
 });

@@ -1,5 +1,4 @@
 import Echo from 'laravel-echo';
-import Pusher from 'pusher';
 import PusherClient from 'pusher-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ChannelMessage, MissedMessages } from '#domain/events.ts';
@@ -9,6 +8,7 @@ import { startAuthEndpoint } from './support/auth-endpoint.ts';
 import type { AuthEndpoint } from './support/auth-endpoint.ts';
 import { Recorder } from './support/recorder.ts';
 import { testApp, testServer } from './support/server.ts';
+import { stockSdk } from './support/stock-clients.ts';
 
 const history = [{ channels: 'private-board.*', events: 5, bytes: 100_000, seconds: 600 }];
 const server = testServer({ apps: [{ ...testApp, history }] });
@@ -16,9 +16,7 @@ const echoes: Echo<'reverb'>[] = [];
 let auth: AuthEndpoint;
 
 beforeAll(async () => {
-  const { id: appId, key, secret } = testApp;
-  const port = String(server.port);
-  auth = await startAuthEndpoint(new Pusher({ appId, key, secret, host: '127.0.0.1', port }));
+  auth = await startAuthEndpoint(stockSdk(server.port));
 });
 afterAll(() => {
   for (const echo of echoes) echo.disconnect();

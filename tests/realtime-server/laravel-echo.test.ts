@@ -1,12 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import Echo from 'laravel-echo';
-import Pusher from 'pusher';
+import type Pusher from 'pusher';
 import PusherClient from 'pusher-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startAuthEndpoint } from './support/auth-endpoint.ts';
 import type { AuthEndpoint } from './support/auth-endpoint.ts';
 import { Recorder } from './support/recorder.ts';
 import { testApp, testServer } from './support/server.ts';
+import { stockSdk } from './support/stock-clients.ts';
 
 const server = testServer();
 const echoes: Echo<'reverb'>[] = [];
@@ -14,14 +14,7 @@ let auth: AuthEndpoint;
 let sdk: Pusher;
 
 beforeAll(async () => {
-  sdk = new Pusher({
-    appId: testApp.id,
-    key: testApp.key,
-    secret: testApp.secret,
-    host: '127.0.0.1',
-    port: String(server.port),
-    encryptionMasterKeyBase64: randomBytes(32).toString('base64'),
-  });
+  sdk = stockSdk(server.port);
   auth = await startAuthEndpoint(sdk);
 });
 afterAll(() => {

@@ -1,29 +1,15 @@
-import Pusher from 'pusher';
-import PusherClient from 'pusher-js';
 import { describe, expect, it } from 'vitest';
 import { readSettings } from '#realtime-server/settings.ts';
 import { Recorder } from './support/recorder.ts';
 import { testApp, testServer } from './support/server.ts';
+import { stockClient, stockSdk } from './support/stock-clients.ts';
 
 const server = testServer({ path: '/live/ws' });
 
 describe('a server below a path', () => {
   it('is found there by unmodified clients, whose SDKs do not sign the path', async () => {
-    const sdk = new Pusher({
-      appId: testApp.id,
-      key: testApp.key,
-      secret: testApp.secret,
-      host: '127.0.0.1',
-      port: String(server.port),
-    });
-    const client = new PusherClient(testApp.key, {
-      cluster: '',
-      wsHost: '127.0.0.1',
-      wsPort: server.port,
-      wsPath: '/live/ws',
-      forceTLS: false,
-      enabledTransports: ['ws'],
-    });
+    const sdk = stockSdk(server.port);
+    const client = stockClient(server.port, { wsPath: '/live/ws' });
     const heard = new Recorder();
     const channel = client.subscribe('news').bind('x', heard.record);
     await expect.poll(() => channel.subscribed).toBe(true);

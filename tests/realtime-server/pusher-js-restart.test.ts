@@ -1,36 +1,18 @@
-import Pusher from 'pusher';
-import PusherClient from 'pusher-js';
 import { expect, it } from 'vitest';
 import { startRealtimeServer } from '#realtime-server/server.ts';
 import { startAuthEndpoint } from './support/auth-endpoint.ts';
 import { freePort } from './support/free-port.ts';
 import { Recorder } from './support/recorder.ts';
 import { testApp } from './support/server.ts';
+import { signedBy, stockClient, stockSdk } from './support/stock-clients.ts';
 
 it('an unmodified pusher-js comes back by itself, with its channels, when the server is restarted', async () => {
   const port = await freePort();
-  const sdk = new Pusher({
-    appId: testApp.id,
-    key: testApp.key,
-    secret: testApp.secret,
-    host: '127.0.0.1',
-    port: String(port),
-  });
+  const sdk = stockSdk(port);
   const auth = await startAuthEndpoint(sdk);
   const options = { apps: [testApp], host: '127.0.0.1', port };
   const first = await startRealtimeServer(options);
-  const client = new PusherClient(testApp.key, {
-    cluster: '',
-    wsHost: '127.0.0.1',
-    wsPort: port,
-    forceTLS: false,
-    enabledTransports: ['ws'],
-    channelAuthorization: {
-      endpoint: auth.url,
-      transport: 'ajax',
-      headers: { 'X-User': '1' },
-    },
-  });
+  const client = stockClient(port, signedBy(auth, '1'));
   const [heard, subscribed, lost] = [new Recorder(), new Recorder(), new Recorder()];
   const channel = client.subscribe('private-board');
   channel.bind('x', heard.record);

@@ -1,12 +1,12 @@
-import { randomBytes } from 'node:crypto';
-import Pusher from 'pusher';
-import PusherClient from 'pusher-js';
+import type Pusher from 'pusher';
+import type PusherClient from 'pusher-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startAuthEndpoint } from './support/auth-endpoint.ts';
 import type { AuthEndpoint } from './support/auth-endpoint.ts';
 import { RawClient } from './support/raw-client.ts';
 import { Recorder } from './support/recorder.ts';
 import { testApp, testServer } from './support/server.ts';
+import { signedBy, stockClient, stockSdk } from './support/stock-clients.ts';
 
 const server = testServer();
 const clients: PusherClient[] = [];
@@ -14,14 +14,7 @@ let auth: AuthEndpoint;
 let sdk: Pusher;
 
 beforeAll(async () => {
-  sdk = new Pusher({
-    appId: testApp.id,
-    key: testApp.key,
-    secret: testApp.secret,
-    host: '127.0.0.1',
-    port: String(server.port),
-    encryptionMasterKeyBase64: randomBytes(32).toString('base64'),
-  });
+  sdk = stockSdk(server.port);
   auth = await startAuthEndpoint(sdk);
 });
 afterAll(() => {
@@ -30,16 +23,7 @@ afterAll(() => {
 });
 
 function connect(user: string, watched = ''): PusherClient {
-  const headers = { 'X-User': user, 'X-Watch': watched };
-  const client = new PusherClient(testApp.key, {
-    cluster: '',
-    wsHost: '127.0.0.1',
-    wsPort: server.port,
-    forceTLS: false,
-    enabledTransports: ['ws'],
-    channelAuthorization: { endpoint: auth.url, transport: 'ajax', headers },
-    userAuthentication: { endpoint: auth.userUrl, transport: 'ajax', headers },
-  });
+  const client = stockClient(server.port, signedBy(auth, user, watched));
   clients.push(client);
   return client;
 }
@@ -87,22 +71,13 @@ describe('an unmodified pusher-js that signs in', () => {
 });
 
 it('an unmodified pusher-js that has signed in joins a presence channel without channel_data', async () => {
-  const client = new PusherClient(testApp.key, {
-    cluster: '',
-    wsHost: '127.0.0.1',
-    wsPort: server.port,
-    forceTLS: false,
-    enabledTransports: ['ws'],
+  const client = stockClient(server.port, {
+    ...signedBy(auth, 'kim'),
     channelAuthorization: {
       endpoint: '',
       transport: 'ajax',
       customHandler: ({ socketId, channelName }, done) =>
         done(null, sdk.authorizeChannel(socketId, channelName)),
-    },
-    userAuthentication: {
-      endpoint: auth.userUrl,
-      transport: 'ajax',
-      headers: { 'X-User': 'kim' },
     },
   });
   clients.push(client);

@@ -1,47 +1,28 @@
-import Pusher from 'pusher';
-import PusherClient from 'pusher-js';
+import type PusherClient from 'pusher-js';
 import type { PresenceChannel } from 'pusher-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startAuthEndpoint } from './support/auth-endpoint.ts';
 import type { AuthEndpoint } from './support/auth-endpoint.ts';
 import { Recorder } from './support/recorder.ts';
 import { testApp, testServer } from './support/server.ts';
+import { signedBy, stockClient, stockSdk } from './support/stock-clients.ts';
 
 const server = testServer();
 const clients: PusherClient[] = [];
 let auth: AuthEndpoint;
 
 beforeAll(async () => {
-  auth = await startAuthEndpoint(
-    new Pusher({ ...credentials, host: '127.0.0.1', port: String(server.port) }),
-  );
+  auth = await startAuthEndpoint(stockSdk(server.port));
 });
 afterAll(() => {
   for (const client of clients) client.disconnect();
   auth.close();
 });
 
-const credentials = { appId: testApp.id, key: testApp.key, secret: testApp.secret };
-
 function connect(user: string, key = testApp.key): PusherClient {
-  const client = new PusherClient(key, {
-    cluster: '',
-    wsHost: '127.0.0.1',
-    wsPort: server.port,
-    forceTLS: false,
-    enabledTransports: ['ws'],
-    channelAuthorization: {
-      endpoint: auth.url,
-      transport: 'ajax',
-      headers: { 'X-User': user },
-    },
-  });
+  const client = stockClient(server.port, signedBy(auth, user), key);
   clients.push(client);
   return client;
-}
-
-function sdk(): Pusher {
-  return new Pusher({ ...credentials, host: '127.0.0.1', port: String(server.port) });
 }
 
 function subscribed(client: PusherClient, channel: string): Promise<unknown> {
@@ -58,7 +39,10 @@ describe('an unmodified pusher-js', () => {
     const news = new Recorder();
     client.channel('news').bind('moved', news.record);
     client.channel('private-board').bind('moved', news.record);
-    await sdk().trigger(['news', 'private-board'], 'moved', { order: 7, text: 'æøå' });
+    await stockSdk(server.port).trigger(['news', 'private-board'], 'moved', {
+      order: 7,
+      text: 'æøå',
+    });
     expect(await news.atLeast(2)).toEqual([
       { order: 7, text: 'æøå' },
       { order: 7, text: 'æøå' },
@@ -72,8 +56,10 @@ describe('an unmodified pusher-js', () => {
     const [first, second] = [new Recorder(), new Recorder()];
     one.channel('own').bind('x', first.record);
     two.channel('own').bind('x', second.record);
-    await sdk().trigger('own', 'x', 'mine', { socket_id: one.connection.socket_id });
-    await sdk().trigger('own', 'x', 'for all');
+    await stockSdk(server.port).trigger('own', 'x', 'mine', {
+      socket_id: one.connection.socket_id,
+    });
+    await stockSdk(server.port).trigger('own', 'x', 'for all');
     expect(await second.atLeast(2)).toEqual(['mine', 'for all']);
     expect(await first.atLeast(1)).toEqual(['for all']);
   });
@@ -123,12 +109,7 @@ describe('an unmodified pusher-js', () => {
   });
 
   it('is told by the server that a signature is wrong', async () => {
-    const client = new PusherClient(testApp.key, {
-      cluster: '',
-      wsHost: '127.0.0.1',
-      wsPort: server.port,
-      forceTLS: false,
-      enabledTransports: ['ws'],
+    const client = stockClient(server.port, {
       channelAuthorization: {
         endpoint: '',
         transport: 'ajax',

@@ -1,15 +1,11 @@
-import Pusher from 'pusher';
+import type Pusher from 'pusher';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { placed } from './support/placed.ts';
 import { testApp, testServer } from './support/server.ts';
+import { stockSdk } from './support/stock-clients.ts';
 
 const server = testServer();
 let pusher: Pusher;
-
-function sdk(secret = testApp.secret, more: { encryptionMasterKeyBase64?: string } = {}): Pusher {
-  const { id: appId, key } = testApp;
-  return new Pusher({ appId, key, secret, host: '127.0.0.1', port: String(server.port), ...more });
-}
 
 async function signedIn(id: string) {
   const client = await server.connect();
@@ -21,7 +17,7 @@ async function signedIn(id: string) {
 }
 
 beforeAll(() => {
-  pusher = sdk();
+  pusher = stockSdk(server.port);
 });
 
 describe('an unmodified pusher SDK', () => {
@@ -65,9 +61,7 @@ describe('an unmodified pusher SDK', () => {
   it('publishes end-to-end encrypted data that nobody here can read', async () => {
     const client = await server.connect();
     await client.subscribe('private-encrypted-sdk', { credentials: testApp });
-    const encryptionMasterKeyBase64 = Buffer.alloc(32, 7).toString('base64');
-    const secretive = sdk(testApp.secret, { encryptionMasterKeyBase64 });
-    await secretive.trigger('private-encrypted-sdk', 'x', { secret: 'kept' });
+    await pusher.trigger('private-encrypted-sdk', 'x', { secret: 'kept' });
     const [frame] = await client.rest();
     expect(frame).toMatchObject({ event: 'x', channel: 'private-encrypted-sdk' });
     expect(JSON.parse(String(frame?.data))).toEqual({
@@ -100,7 +94,9 @@ describe('an unmodified pusher SDK', () => {
   });
 
   it('gets the status and the sentence of a refusal', async () => {
-    await expect(sdk('wrong').trigger('sdk', 'x', {})).rejects.toMatchObject({
+    await expect(
+      stockSdk(server.port, { ...testApp, secret: 'wrong' }).trigger('sdk', 'x', {}),
+    ).rejects.toMatchObject({
       status: 401,
       body: expect.stringContaining('Invalid signature'),
     });

@@ -36,7 +36,8 @@ export function AppShell({ user, children }: AppShellProps) {
               aria-current={isAt(place, url) ? 'page' : undefined}
             >
               <place.icon size={20} stroke={1.6} aria-hidden />
-              {place.label}
+              <span className={classes.label}>{place.label}</span>
+              <span className={classes.short}>{place.short ?? place.label}</span>
             </Link>
           ))}
         </div>

@@ -26,12 +26,12 @@ export function Frame({ children }: FrameProps) {
   const user = useUser();
   const { realtime, flash } = useShared();
   const { component } = usePage();
-  const { key, host, port, scheme } = realtime;
+  const { key, host, port, scheme, path } = realtime;
   const isKnown = user !== null;
 
   useEffect(() => {
-    if (isKnown) connect({ key, host, port, scheme });
-  }, [isKnown, key, host, port, scheme]);
+    if (isKnown) connect({ key, host, port, scheme, path });
+  }, [isKnown, key, host, port, scheme, path]);
   // Visits say their own; this is the flash of the first load.
   useEffect(() => sayFlash(flash), [flash]);
   const { settings } = useStatuses();

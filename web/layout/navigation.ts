@@ -13,6 +13,8 @@ import type { Permission } from '#domain/rights.ts';
 export interface Place {
   href: string;
   label: string;
+  /** What it is called where there is little room. */
+  short?: string;
   icon: TablerIcon;
   /** What the user must be allowed to do for the place to be shown. */
   permission?: Permission;
@@ -39,6 +41,7 @@ export const places: readonly Place[] = [
   {
     href: '/dokumentmatch',
     label: 'Dokumentmatch',
+    short: 'Match',
     icon: IconFileSearch,
     permission: 'document.match',
     keys: 'g m',
@@ -46,6 +49,7 @@ export const places: readonly Place[] = [
   {
     href: '/admin/ordrestatus',
     label: 'Ordrestatus',
+    short: 'Status',
     icon: IconTags,
     permission: 'status.see',
     keys: 'g s',

@@ -3,13 +3,14 @@ import { REALTIME_DELAYS } from '#machines/realtime-delays.ts';
 
 /** What pusher-js is told, beside what laravel-echo adds: the CSRF token of the page's meta tag and the address for signing in. The realtime server is on the page's host unless a host is given. */
 export function echoSettings(realtime: SharedProps['realtime'], pageHost: string) {
-  const { key, host, port, scheme } = realtime;
+  const { key, host, port, scheme, path } = realtime;
   return {
     broadcaster: 'reverb',
     key,
     wsHost: host ?? pageHost,
     wsPort: port,
     wssPort: port,
+    wsPath: path,
     forceTLS: scheme === 'https',
     enabledTransports: ['ws', 'wss'],
     disableStats: true,

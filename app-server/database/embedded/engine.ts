@@ -48,7 +48,7 @@ export async function createEngineFolder(
     const engine = await startEngine(draft, unflushed, backup ? { loadDataDir: backup } : {});
     await check?.(engine);
     await engine.close();
-    syncTree(draft);
+    await syncTree(draft);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
     throw error;

@@ -4,29 +4,10 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#app-server/app.ts';
 import { sessions, users } from '#app-server/database/schema/people.ts';
-import type { Settings } from '#app-server/settings.ts';
 import type { GroupCode } from '#domain/rights.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { testSettings } from '#tests/support/test-settings.ts';
 import { NOW, fillBusiness, invoicedOrder } from './business.ts';
-
-const settings: Settings = {
-  appName: 'Tavlen',
-  env: 'demo',
-  appUrl: 'http://localhost:8000',
-  appPort: 8000,
-  dataDir: './data',
-  databaseUrl: null,
-  redisUrl: null,
-  smtpUrl: null,
-  reverb: {
-    appId: 'tavlen',
-    appKey: 'key',
-    appSecret: 'secret',
-    serverPort: 8080,
-    client: { host: null, port: 8080, scheme: 'http' },
-  },
-  demoDay: 0,
-};
 
 let database: TestDatabase;
 let app: FastifyInstance;
@@ -37,7 +18,7 @@ beforeAll(async () => {
   await fillBusiness(db, [invoicedOrder(100, '2026-11-02', { costKr: 60 })]);
   app = await buildApp({
     db,
-    settings,
+    settings: testSettings,
     clock: () => NOW,
     log: pino({ level: 'silent' }),
     wakeOutbox: () => {},

@@ -6,6 +6,7 @@ import { outboxCursor } from '#app-server/database/schema/events.ts';
 import { startOutbox, type Outbox } from '#app-server/events/outbox.ts';
 import { realtimeApi } from '#app-server/events/realtime-api.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { testSettings } from '#tests/support/test-settings.ts';
 import { eventTime, orderUpdated, write } from './event-factory.ts';
 import { RecordingRealtime } from './recording-realtime.ts';
 
@@ -30,8 +31,8 @@ afterEach(async () => {
 });
 
 function start(alone = true, port = realtime.port): Outbox {
-  const client = { host: null, port: 0, scheme: 'http' } as const;
-  const post = realtimeApi({ ...credentials, serverPort: port, client }, () => new Date());
+  const reverb = { ...testSettings.reverb, ...credentials, serverUrl: `http://127.0.0.1:${port}` };
+  const post = realtimeApi(reverb, () => new Date());
   const outbox = startOutbox({ db: database.db, log }, { post, alone });
   started.push(outbox);
   return outbox;
@@ -177,6 +178,15 @@ describe('the outbox', () => {
     }
     await realtime.until(() => realtime.received.length === 50);
     expect(seqsOn('private-orders')).toEqual(upTo(25));
+  });
+
+  test('writes down how far it has posted once it is quiet, so that a crash then posts nothing twice', async () => {
+    await writeMany(3);
+    start();
+    await realtime.until(() => realtime.received.length === 6);
+    await expect
+      .poll(async () => (await database.db.select().from(outboxCursor))[0], { timeout: 5_000 })
+      .toMatchObject({ postedSeq: 3, holder: expect.any(String) });
   });
 
   test('lets the next one have the cursor at once when it stops', async () => {

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestApp, settings, type TestApp } from './test-app.ts';
+import { testSettings } from '#tests/support/test-settings.ts';
+import { openTestApp, type TestApp } from './test-app.ts';
 import { TestBrowser } from './test-browser.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  const client = { host: 'ws.example.dk', port: 443, scheme: 'https' } as const;
+  const client = { host: 'ws.example.dk', port: 443, scheme: 'https', path: '' } as const;
   test = await openTestApp({
-    settings: { env: 'production', reverb: { ...settings.reverb, client } },
+    settings: { env: 'production', reverb: { ...testSettings.reverb, client } },
   });
 });
 afterAll(() => test.close());

@@ -7,6 +7,7 @@ import type { CurrentUser, Services } from '#app-server/services.ts';
 import type { Settings } from '#app-server/settings.ts';
 import type { GroupCode } from '#domain/rights.ts';
 import { encodeTime } from '#domain/ulid.ts';
+import { testSettings } from '#tests/support/test-settings.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
 export const manifest: Manifest = {
@@ -19,26 +20,6 @@ export const manifest: Manifest = {
   '_react.js': { file: 'assets/react-3c.js' },
   'web/pages/Welcome.tsx': { file: 'assets/welcome-4d.js', imports: ['_react.js'] },
   'web/pages/Dashboard.tsx': { file: 'assets/dashboard-5e.js' },
-};
-
-export const settings: Settings = {
-  appName: 'Tavlen',
-  env: 'demo',
-  appUrl: 'http://localhost:8000',
-  appPort: 8000,
-  dataDir: './data',
-  databaseUrl: null,
-  redisUrl: null,
-  smtpUrl: null,
-  reverb: {
-    appId: '1',
-    appKey: '278d425bdf160c739803',
-    appSecret: '7ad3773142a6692b25b8',
-    // A port that nothing listens on: the realtime server is down.
-    serverPort: 1,
-    client: { host: null, port: 8080, scheme: 'http' },
-  },
-  demoDay: 0,
 };
 
 export interface TestApp {
@@ -62,7 +43,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   let now = Date.parse('2026-11-21T08:00:00Z');
   const services: Services = {
     db: database.db,
-    settings: { ...settings, ...options.settings },
+    settings: { ...testSettings, ...options.settings },
     clock: () => new Date(now),
     log: Fastify({ logger: { level: 'silent' } }).log,
     wakeOutbox: () => {},

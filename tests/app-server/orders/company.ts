@@ -14,7 +14,7 @@ import { createOrder } from '#app-server/orders/create-order.ts';
 import type { CreateOrderRequest } from '#app-server/orders/create-order-request.ts';
 import type { StoredOrder } from '#app-server/orders/stored-order.ts';
 import type { CurrentUser, Services } from '#app-server/services.ts';
-import type { Settings } from '#app-server/settings.ts';
+import { testSettings } from '#tests/support/test-settings.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
 /** A small company on a database of its own, on an ordinary Wednesday. */
@@ -66,31 +66,12 @@ const PEOPLE: [keyof Company['people'], string, string, GroupCode[], Certificate
   ['screen', 'TV', 'Skærm', ['screen'], []],
 ];
 
-const settings: Settings = {
-  appName: 'Tavlen',
-  env: 'demo',
-  appUrl: 'http://127.0.0.1',
-  appPort: 0,
-  dataDir: '',
-  databaseUrl: null,
-  redisUrl: null,
-  smtpUrl: null,
-  reverb: {
-    appId: 'app',
-    appKey: 'key',
-    appSecret: 'secret',
-    serverPort: 0,
-    client: { host: null, port: 0, scheme: 'http' },
-  },
-  demoDay: 0,
-};
-
 export async function openCompany(): Promise<Company> {
   const database = await openTestDatabase();
   let now = new Date('2026-11-18T08:00:00.000Z');
   const services: Services = {
     db: database.db,
-    settings,
+    settings: testSettings,
     clock: () => now,
     log: pino({ level: 'silent' }),
     wakeOutbox: () => {},

@@ -4,12 +4,13 @@ import { mayListen } from '#app-server/realtime/may-listen.ts';
 import type { CurrentUser } from '#app-server/services.ts';
 import { channels } from '#domain/channels.ts';
 import { NOT_LOGGED_IN_MESSAGE } from '#domain/http-messages.ts';
-import { addUser, openTestApp, settings, type TestApp } from '../http/test-app.ts';
+import { testSettings } from '#tests/support/test-settings.ts';
+import { addUser, openTestApp, type TestApp } from '../http/test-app.ts';
 import { addOrder } from '../http/test-orders.ts';
 import { TestBrowser, metaToken } from '../http/test-browser.ts';
 
 const SOCKET = '1234.1234';
-const KEY = settings.reverb.appKey;
+const KEY = testSettings.reverb.appKey;
 let test: TestApp;
 let office: CurrentUser;
 let fitter: CurrentUser;
@@ -32,28 +33,36 @@ describe('signatures', () => {
   const user = { id: '10', name: 'Mr. Channels', initials: 'MC' };
   // The worked examples of pusher.com/docs, "Authorizing users" and "Authenticating users".
   it('of private channels are those of the documentation', () => {
-    expect(signChannel(settings.reverb, SOCKET, 'private-foobar', user)).toEqual({
+    expect(signChannel(testSettings.reverb, SOCKET, 'private-foobar', user)).toEqual({
       auth: `${KEY}:58df8b0c36d6982b82c3ecf6b4662e34fe8c25bba48f5369f135bf843651c3a4`,
     });
   });
 
   it('of presence channels cover who joins, whose id is a text', () => {
-    const { auth, channel_data } = signChannel(settings.reverb, SOCKET, 'presence-order.1', user);
+    const { auth, channel_data } = signChannel(
+      testSettings.reverb,
+      SOCKET,
+      'presence-order.1',
+      user,
+    );
     expect(channel_data).toBe(
       '{"user_id":"10","user_info":{"name":"Mr. Channels","initials":"MC"}}',
     );
     expect(auth).toMatch(new RegExp(`^${KEY}:[0-9a-f]{64}$`));
-    const other = signChannel(settings.reverb, SOCKET, 'presence-order.1', { ...user, name: 'X' });
+    const other = signChannel(testSettings.reverb, SOCKET, 'presence-order.1', {
+      ...user,
+      name: 'X',
+    });
     expect(other.auth).not.toBe(auth);
   });
 
   it('of a sign-in cover the socket and the user', () => {
-    const signed = signUser(settings.reverb, SOCKET, user);
+    const signed = signUser(testSettings.reverb, SOCKET, user);
     expect(JSON.parse(signed.user_data)).toEqual({
       id: '10',
       user_info: { name: 'Mr. Channels', initials: 'MC' },
     });
-    expect(signUser(settings.reverb, '1.1', user).auth).not.toBe(signed.auth);
+    expect(signUser(testSettings.reverb, '1.1', user).auth).not.toBe(signed.auth);
   });
 });
 
@@ -96,7 +105,7 @@ describe('POST /broadcasting/auth', () => {
   it('answers JSON and form-encoded bodies, with the token of the page’s meta tag', async () => {
     const browser = await new TestBrowser(test.app).logIn(fitter);
     const headers = { 'x-csrf-token': metaToken((await browser.open('/')).body) };
-    const expected = signChannel(settings.reverb, SOCKET, channels.orderPresence(own), fitter);
+    const expected = signChannel(testSettings.reverb, SOCKET, channels.orderPresence(own), fitter);
     const json = await browser.send({
       method: 'POST',
       url: '/broadcasting/auth',
@@ -161,7 +170,7 @@ describe('POST /broadcasting/user-auth', () => {
   it('signs the user in', async () => {
     const browser = await new TestBrowser(test.app).logIn(screen);
     const answer = await browser.call('POST', '/broadcasting/user-auth', { socket_id: SOCKET });
-    expect(answer.json()).toEqual(signUser(settings.reverb, SOCKET, screen));
+    expect(answer.json()).toEqual(signUser(testSettings.reverb, SOCKET, screen));
   });
 });
 

@@ -1,0 +1,22 @@
+import type { Settings } from '#app-server/settings.ts';
+
+/** The settings of an application whose realtime server is down: nothing listens on its port. */
+export const testSettings: Settings = {
+  appName: 'Tavlen',
+  env: 'demo',
+  appUrl: 'http://localhost:8000',
+  appPort: 8000,
+  dataDir: './data',
+  databaseUrl: null,
+  redisUrl: null,
+  smtpUrl: null,
+  reverb: {
+    appId: '1',
+    appKey: '278d425bdf160c739803',
+    appSecret: '7ad3773142a6692b25b8',
+    serverPort: 1,
+    serverUrl: 'http://127.0.0.1:1',
+    client: { host: null, port: 8080, scheme: 'http', path: '' },
+  },
+  demoDay: 0,
+};
