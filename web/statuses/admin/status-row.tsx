@@ -54,6 +54,7 @@ export function StatusRow({ setting, problem, disabled, onChange, onMove }: Stat
       <Table.Td>
         <TextInput
           size="xs"
+          miw={150}
           aria-label={`Navn på ${name}`}
           value={label}
           error={problem('label')}
