@@ -8,6 +8,7 @@ import {
   orderStatusInfo,
 } from './order-status.ts';
 import { isReadableOnBoard } from './status-colour.ts';
+import { OPTIONAL_STATUSES } from './status-settings.ts';
 
 /** What is said of a colour that cannot be seen on the wall. */
 const LOW_CONTRAST = 'Kontrasten er for lav til at kunne læses på tavlen.';
@@ -61,7 +62,15 @@ const setting = v.pipe(
         'Den underårsag findes allerede.',
       ),
     ),
+    inUse: v.boolean(),
   }),
+  v.forward(
+    v.check(
+      ({ status, inUse }) => inUse || OPTIONAL_STATUSES.includes(status),
+      'Denne status kan ikke undværes.',
+    ),
+    ['inUse'],
+  ),
   v.forward(
     v.check(
       ({ status, yellowAfter }) => yellowAfter.rule === orderStatusInfo[status].yellowAfter.rule,

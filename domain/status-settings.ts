@@ -17,6 +17,16 @@ export interface StatusSetting {
   redAfter: AgeLimit;
   onBoard: boolean;
   subReasons: string[];
+  /** Whether orders are put into it; only an optional one can be out of use. Those that stand in it go on from there. */
+  inUse: boolean;
+}
+
+/** The statuses that a company can do without. The others are the course itself: control, invoicing and the law hang on them. */
+export const OPTIONAL_STATUSES: readonly OrderStatus[] = ['awaiting_customer'];
+
+/** The statuses that no order may be put into now. */
+export function statusesOff(settings: readonly StatusSetting[] | null): OrderStatus[] {
+  return (settings ?? []).filter(({ inUse }) => !inUse).map(({ status }) => status);
 }
 
 /** What is told on the channel of the statuses. */
@@ -36,6 +46,7 @@ export const defaultStatusSettings: readonly StatusSetting[] = ORDER_STATUSES.ma
     redAfter,
     onBoard: true,
     subReasons: [...subReasons],
+    inUse: true,
   };
 });
 

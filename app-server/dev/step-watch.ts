@@ -1,6 +1,5 @@
-import type { AnyEventObject } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { activeWays } from '#machines/chart/active-ways.ts';
-import { orderMachine, type OrderSnapshot } from '#machines/lifecycles/order.ts';
 import type { StepRecord } from '../pages/dev-machines.props.ts';
 
 /** So many records are kept, and so long after the last question the watch ends, in milliseconds. */
@@ -13,15 +12,17 @@ let last = Date.now();
 let watchedUntil = 0;
 
 /**
- * Notes a step that an order has taken, while somebody looks at the machines of the server; else it does nothing. The server's
- * machines are no actors: they are asked and forgotten. Only the order's number and its states are kept.
+ * Notes a step that an order or a paper has taken, while somebody looks at the machines of the server; else it does nothing. The
+ * server's machines are no actors: they are asked and forgotten. Only the order's number, or the paper's id, and its states are kept.
  */
-export function noteStep(orderNo: string, snapshot: OrderSnapshot, event: AnyEventObject): void {
+export function noteStep(name: string, snapshot: AnyMachineSnapshot, event: AnyEventObject): void {
   const at = Date.now();
   if (at > watchedUntil) return;
-  const { value, taken } = activeWays(orderMachine, snapshot, event);
+  const { machine } = snapshot;
+  const { value, taken } = activeWays(machine, snapshot, event);
   last += 1;
-  ring = [...ring.slice(1 - RING), { no: last, at, orderNo, event: event.type, value, taken }];
+  const record = { no: last, at, machine: machine.id, name, event: event.type, value, taken };
+  ring = [...ring.slice(1 - RING), record];
 }
 
 /** The steps after record `since`, oldest first; asking is what keeps the watch going. */

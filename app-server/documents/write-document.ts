@@ -4,6 +4,7 @@ import type { DocumentFacts } from '#machines/lifecycles/document-facts.ts';
 import { takeDocumentStep } from '#machines/lifecycles/document-steps.ts';
 import { documentSnapshot } from '#machines/lifecycles/document.ts';
 import { documents } from '../database/schema/documents.ts';
+import { noteStep } from '../dev/step-watch.ts';
 import { Forbidden, Invalid } from '../http/errors.ts';
 import type { Transaction } from '../services.ts';
 import type { DocumentPatch, StoredDocument } from './stored-document.ts';
@@ -35,8 +36,10 @@ export function stepPatch(
   facts: DocumentFacts,
 ): DocumentPatch {
   const { state, lockedFrom } = document;
-  const result = takeDocumentStep(documentSnapshot(state, lockedFrom, facts), event);
+  const snapshot = documentSnapshot(state, lockedFrom, facts);
+  const result = takeDocumentStep(snapshot, event);
   if (result.ok) {
+    noteStep(document.id, snapshot, event);
     return {
       state: result.state,
       lockedFrom: result.lockedFrom,

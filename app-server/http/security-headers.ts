@@ -37,6 +37,8 @@ export async function registerSecurityHeaders(
   const more = development === undefined ? [] : [development];
   await app.register(fastifyHelmet, {
     referrerPolicy: { policy: 'same-origin' },
+    // A window that we open, such as Stately's inspector, may answer; one that opens us has no hold on us.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     strictTransportSecurity: demo ? false : { maxAge: 31_536_000 },
     contentSecurityPolicy: {
       useDefaults: false,

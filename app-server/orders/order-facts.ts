@@ -70,6 +70,7 @@ export function factsOf(known: {
     cancelledAt: order.cancelledAt?.toISOString() ?? null,
     awaitingFrom: awaitingFromOf(order),
     electricitySupplierChosen: false,
+    statusesOff: ground.statusesOff,
   };
 }
 

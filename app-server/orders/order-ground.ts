@@ -1,7 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import type { OrderStatus } from '#domain/order-status.ts';
 import { customers } from '../database/schema/customers.ts';
 import { activities, orderLines } from '../database/schema/orders.ts';
 import type { Queryable } from '../services.ts';
+import { loadStatusesOff } from '../statuses/stored-statuses.ts';
 import type { StoredOrder } from './stored-order.ts';
 
 export type StoredActivity = typeof activities.$inferSelect;
@@ -26,6 +28,8 @@ export interface OrderGround {
   payer: Party;
   lines: LineSummary;
   activities: StoredActivity[];
+  /** The statuses that the company does without. */
+  statusesOff: OrderStatus[];
 }
 
 /** As much of the ground as an order's flags and sums ask for. */
@@ -53,7 +57,7 @@ const lineSummary = {
 
 const NO_LINES: LineSummary = { count: 0, unpriced: 0, hasTimeOrFixed: false };
 
-/** The ground of many orders in three queries, by order id. */
+/** The ground of many orders in four queries, by order id. */
 export async function loadGrounds(
   q: Queryable,
   orders: readonly StoredOrder[],
@@ -74,6 +78,7 @@ export async function loadGrounds(
     .from(activities)
     .where(inArray(activities.orderId, ids))
     .orderBy(activities.plannedStart, activities.id);
+  const statusesOff = await loadStatusesOff(q);
   return new Map(
     orders.map((order) => [
       order.id,
@@ -82,6 +87,7 @@ export async function loadGrounds(
         payer: partyOf(parties, order.payerId),
         lines: lines.find(({ orderId }) => orderId === order.id) ?? NO_LINES,
         activities: work.filter(({ orderId }) => orderId === order.id),
+        statusesOff,
       },
     ]),
   );

@@ -65,7 +65,7 @@ export async function loadWorkSheets(
         dueAt: order.dueAt?.toISOString() ?? null,
         lines: lines
           .filter((line) => line.orderId === order.id)
-          .map(({ orderId: _, ...line }) => line),
+          .map(({ id, goodNo, text, qtyMilli, unit }) => ({ id, goodNo, text, qtyMilli, unit })),
       },
     ];
   });

@@ -5,12 +5,15 @@ export interface DevMachinesProps {
   mode: 'full' | 'read';
 }
 
-/** A step that an order took on the server; no names, no data, only where it went. */
+/** A step that an order or a paper took on the server; no names, no data, only where it went. */
 export interface StepRecord {
   no: number;
   /** Milliseconds since 1970. */
   at: number;
-  orderNo: string;
+  /** The id of its machine. */
+  machine: string;
+  /** The order's number, or the paper's id. */
+  name: string;
   event: string;
   value: StateValue;
   /** The ways it took through the machine, by their ids. */

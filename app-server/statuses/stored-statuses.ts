@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { channels } from '#domain/channels.ts';
+import type { OrderStatus } from '#domain/order-status.ts';
+import { type StatusSetting, statusesOff } from '#domain/status-settings.ts';
 import { channelHeads } from '../database/schema/events.ts';
 import { statusSettings } from '../database/schema/status-settings.ts';
 import type { Queryable } from '../services.ts';
@@ -17,5 +19,17 @@ export async function loadStatuses(q: Queryable) {
     .leftJoin(channelHeads, eq(channelHeads.channel, channels.statuses))
     .where(eq(statusSettings.id, 1));
   if (!row) throw new Error('status_settings has no row: the migrations have not run');
-  return { ...row, seq: row.seq ?? 0 };
+  return { ...row, settings: row.settings?.map(whole) ?? null, seq: row.seq ?? 0 };
+}
+
+/** The statuses that no order may be put into now. */
+export async function loadStatusesOff(q: Queryable): Promise<OrderStatus[]> {
+  const [row] = await q.select({ settings: statusSettings.settings }).from(statusSettings);
+  return statusesOff(row?.settings?.map(whole) ?? null);
+}
+
+type Stored = NonNullable<(typeof statusSettings.$inferSelect)['settings']>[number];
+
+function whole(stored: Stored): StatusSetting {
+  return { inUse: true, ...stored };
 }

@@ -1,6 +1,6 @@
 import { known } from '../chart/known-machine.ts';
 import { orderStatusScreenMachine } from '../screens/order-status-screen.ts';
-import { heartbeat, sampleBoard, sampleMessage, sampleRecording } from './sample-board.ts';
+import { boardMessage, heartbeat, sampleBoard, sampleRecording } from './sample-board.ts';
 
 export const knownOrderStatusScreen = known(orderStatusScreenMachine, {
   lives: 'page',
@@ -25,12 +25,12 @@ export const knownOrderStatusScreen = known(orderStatusScreenMachine, {
     { type: 'channel.subscribed' },
     { type: 'connection.made' },
     { type: 'connection.lost' },
-    { type: 'message.received', message: sampleMessage(9) },
-    { type: 'message.received', message: sampleMessage(11, { id: 'a' }) },
-    { type: 'message.received', message: sampleMessage(11, { id: 'n' }) },
-    { type: 'message.received', message: sampleMessage(11, { id: 'u', priority: 'urgent' }) },
-    { type: 'message.received', message: sampleMessage(11) },
-    { type: 'message.received', message: sampleMessage(13, { id: 'n' }) },
+    { type: 'message.received', message: boardMessage(9) },
+    { type: 'message.received', message: boardMessage(11, { id: 'a' }) },
+    { type: 'message.received', message: boardMessage(11, { id: 'n' }) },
+    { type: 'message.received', message: boardMessage(11, { id: 'u', priority: 'urgent' }) },
+    { type: 'message.received', message: boardMessage(11) },
+    { type: 'message.received', message: boardMessage(13, { id: 'n' }) },
     { type: 'heartbeat.received', heartbeat: heartbeat(10) },
     { type: 'heartbeat.received', heartbeat: heartbeat(12) },
     { type: 'retry.requested' },
@@ -62,7 +62,7 @@ export const knownOrderStatusScreen = known(orderStatusScreenMachine, {
       { messages: [], complete: true, seq: 10 },
       { messages: [], complete: false, seq: 12 },
       {
-        messages: [sampleMessage(11, { id: 'u', priority: 'urgent' })],
+        messages: [boardMessage(11, { id: 'u', priority: 'urgent' })],
         complete: true,
         seq: 11,
       },

@@ -2,9 +2,11 @@ import type { BoardCard, BoardSnapshot } from '#domain/board.ts';
 import type { BoardRecording } from '#domain/board-recording.ts';
 import type { BoardMessage } from '../screens/board-cards.ts';
 
-const AT = '2026-11-20T07:41:00.000Z';
+export const AT = '2026-11-20T07:41:00.000Z';
+export const LATER = '2026-11-20T07:42:00.000Z';
 
-function card(more: Partial<BoardCard>): BoardCard {
+/** A card of the board; what is said of it replaces what it is by itself. */
+export function card(more: Partial<BoardCard> = {}): BoardCard {
   return {
     id: 'a',
     orderNo: '26-04217',
@@ -31,7 +33,7 @@ function card(more: Partial<BoardCard>): BoardCard {
 /** A board with one card, as it stood after event 10. */
 export const sampleBoard: BoardSnapshot = {
   board: { id: 'alle', name: 'Alle', areaId: null },
-  cards: [card({})],
+  cards: [card()],
   counters: { received: 1, done: 0, invoiced: 0, invoicedOre: 0 },
   more: { received: 0, today: 0, in_progress: 0, awaiting: 0, done: 0, ready_to_invoice: 0 },
   unmatchedDocuments: 3,
@@ -40,7 +42,7 @@ export const sampleBoard: BoardSnapshot = {
 };
 
 /** Message `seq`, which follows directly on the one before; without a card it is one that the cards cannot understand. */
-export function sampleMessage(seq: number, changed?: Partial<BoardCard>): BoardMessage {
+export function boardMessage(seq: number, changed?: Partial<BoardCard>): BoardMessage {
   return {
     id: `m${seq}`,
     seq,
@@ -49,7 +51,7 @@ export function sampleMessage(seq: number, changed?: Partial<BoardCard>): BoardM
     entityId: changed?.id ?? 'a',
     version: 2,
     actor: null,
-    at: AT,
+    at: LATER,
     changed: [],
     patch: changed ? { card: card(changed) } : {},
   };

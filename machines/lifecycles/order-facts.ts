@@ -52,6 +52,8 @@ export type OrderFacts = {
   awaitingFrom: AwaitingFrom | null;
   /** The customer has chosen an electricity supplier: the grid company asks before it sets a meter. */
   electricitySupplierChosen: boolean;
+  /** Statuses that the company does without: nothing is put into them. */
+  statusesOff: readonly OrderStatus[];
 };
 
 /** The facts of an order that has nothing yet: the ground on which a new order, or a test, builds. */
@@ -84,5 +86,6 @@ export function factsOfNewOrder(actor: OrderActor, now: string): OrderFacts {
     cancelledAt: null,
     awaitingFrom: null,
     electricitySupplierChosen: false,
+    statusesOff: [],
   };
 }

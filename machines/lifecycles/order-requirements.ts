@@ -98,6 +98,10 @@ export const requirements = {
     jump: 'planning',
     holds: ({ facts }) => facts.fitterCount > 0,
   },
+  awaitingCustomerInUse: {
+    reason: 'Statussen »Afventer kunde« er slået fra.',
+    holds: ({ facts }) => !facts.statusesOff.includes('awaiting_customer'),
+  },
   subReasonGiven: {
     reason: 'Vælg en underårsag.',
     need: 'subReason',

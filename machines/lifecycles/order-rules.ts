@@ -30,7 +30,10 @@ export const rules = {
   'work.start': { who: ['Mown', ...office], all: ['fitterAssigned'] },
   'material.await': { who: ['M', ...office], all: ['subReasonGiven'] },
   'material.receive': { who: ['M', ...office], all: [] },
-  'customer.await': { who: ['M', ...office], all: ['subReasonGiven', 'followUpDateGiven'] },
+  'customer.await': {
+    who: ['M', ...office],
+    all: ['awaitingCustomerInUse', 'subReasonGiven', 'followUpDateGiven'],
+  },
   'customer.answer': { who: ['M', ...office], all: [] },
   'work.complete': { who: ['Mown', ...office], all: ['noActivityRunning', 'timeOrFixedLine'] },
   'work.reopen': { who: ['M', ...office], all: ['reopenedInTime', 'reasonGiven'] },

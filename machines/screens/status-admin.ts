@@ -22,6 +22,8 @@ export type StatusChange = Partial<Omit<StatusSetting, 'status'>>;
 
 interface StatusAdminContext extends SavedStatuses {
   draft: readonly StatusSetting[];
+  /** What somebody else has saved since we began to change things. */
+  theirs: SavedStatuses | null;
   /** What is wrong, by `index.field`, and what else went wrong. */
   problems: Readonly<Record<string, string>>;
   failure: string | null;
@@ -38,6 +40,11 @@ type StatusAdminEvent =
   | { type: 'preview.toggled' }
   | DoneActorEvent<SavedStatuses, 'save'>
   | ErrorActorEvent<unknown, 'save'>;
+
+/** What was saved, and a draft that is the same. */
+function taken({ version, settings }: SavedStatuses): StatusAdminContext {
+  return { version, settings, draft: settings, theirs: null, problems: {}, failure: null };
+}
 
 /**
  * How the statuses are shown, being changed. The host provides `save` and draws the preview from the draft. Whether
@@ -68,16 +75,18 @@ export const statusAdminMachine = setup({
       assertEvent(event, 'status.moved');
       return moved(context.draft, event);
     }),
-    discard: assign(({ context }) => ({ draft: context.settings, problems: {}, failure: null })),
+    noteTheirs: assign(({ event }) => {
+      assertEvent(event, 'settings.changed');
+      return { theirs: event.saved };
+    }),
+    discard: assign(({ context }) => taken(context.theirs ?? context)),
     takeSaved: assign(({ event }) => {
       assertEvent(event, 'xstate.done.actor.save');
-      const { version, settings } = event.output;
-      return { version, settings, draft: settings, problems: {}, failure: null };
+      return taken(event.output);
     }),
     takeTheirs: assign(({ event }) => {
       assertEvent(event, 'settings.changed');
-      const { version, settings } = event.saved;
-      return { version, settings, draft: settings, problems: {}, failure: null };
+      return taken(event.saved);
     }),
     takeFailure: assign(({ event }) => {
       assertEvent(event, 'xstate.error.actor.save');
@@ -88,7 +97,7 @@ export const statusAdminMachine = setup({
 }).createMachine({
   id: 'status-admin',
   description: 'How the statuses are shown: names, colours, limits and order, being changed.',
-  context: ({ input }) => ({ ...input, draft: input.settings, problems: {}, failure: null }),
+  context: ({ input }) => taken(input),
   type: 'parallel',
   states: {
     form: {
@@ -106,11 +115,21 @@ export const statusAdminMachine = setup({
         dirty: {
           description: 'Changed here, and nowhere else yet.',
           tags: 'dirty',
-          always: { target: 'clean', guard: 'isSame', description: 'Changed back.' },
+          always: {
+            target: 'clean',
+            guard: 'isSame',
+            actions: 'discard',
+            description: 'Changed back.',
+          },
           on: {
             'status.edited': { actions: 'edit' },
             'status.moved': { actions: 'move' },
-            'draft.discarded': { target: 'clean', actions: 'discard' },
+            'settings.changed': { actions: 'noteTheirs', description: 'Somebody else was first.' },
+            'draft.discarded': {
+              target: 'clean',
+              actions: 'discard',
+              description: 'Back to what was saved last, by us or by anybody.',
+            },
             'save.requested': [
               { guard: 'hasProblems', description: 'The fields say what is wrong.' },
               { target: 'saving' },
@@ -120,6 +139,7 @@ export const statusAdminMachine = setup({
         saving: {
           description: 'On its way to the server, and from there to every open page.',
           tags: ['busy', 'dirty'],
+          on: { 'settings.changed': { actions: 'noteTheirs' } },
           invoke: {
             id: 'save',
             src: 'save',
@@ -137,6 +157,7 @@ export const statusAdminMachine = setup({
           tags: 'saved',
           after: { recentlySaved: { target: 'clean' } },
           on: {
+            'settings.changed': { actions: 'takeTheirs', description: 'Nothing of ours is lost.' },
             'status.edited': { target: 'dirty', actions: 'edit' },
             'status.moved': { target: 'dirty', actions: 'move' },
           },
@@ -172,5 +193,6 @@ export function statusAdminView(snapshot: SnapshotFrom<typeof statusAdminMachine
     dirty: snapshot.hasTag('dirty'),
     saved: snapshot.hasTag('saved'),
     preview: snapshot.hasTag('preview'),
+    overtaken: snapshot.hasTag('dirty') && snapshot.context.theirs !== null,
   };
 }

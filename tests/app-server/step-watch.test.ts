@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { noteStep, stepsSince } from '#app-server/dev/step-watch.ts';
+import { documentFacts } from '#machines/known/sample-document.ts';
+import { documentSnapshot } from '#machines/lifecycles/document.ts';
 import { orderSnapshot } from '#machines/lifecycles/order.ts';
 import { goodFacts } from '#tests/machines/lifecycles/order-fixtures.ts';
 
@@ -27,7 +29,7 @@ describe('the steps of the server', () => {
     start('26-04217');
     expect(stepsSince(0)).toEqual([]);
     start('26-04218');
-    expect(stepsSince(0).map(({ orderNo }) => orderNo)).toEqual(['26-04218']);
+    expect(stepsSince(0).map(({ name }) => name)).toEqual(['26-04218']);
     vi.advanceTimersByTime(15_001);
     start('26-04219');
     expect(stepsSince(0)).toEqual([]);
@@ -38,7 +40,8 @@ describe('the steps of the server', () => {
     start('26-04217');
     const [step] = stepsSince(0);
     expect(step).toMatchObject({
-      orderNo: '26-04217',
+      machine: 'order',
+      name: '26-04217',
       event: 'order.cancel',
       value: { status: 'cancelled' },
       taken: ['order.status.received: order.cancel[0]'],
@@ -46,11 +49,24 @@ describe('the steps of the server', () => {
     expect(JSON.stringify(step)).not.toContain('Grethe');
   });
 
+  test('are told of papers as of orders', () => {
+    stepsSince(0);
+    noteStep('01JPAPER', documentSnapshot('arrived', null, documentFacts()), {
+      type: 'reading.start',
+    });
+    expect(stepsSince(0).at(-1)).toMatchObject({
+      machine: 'document',
+      name: '01JPAPER',
+      value: 'reading',
+      event: 'reading.start',
+    });
+  });
+
   test('are told once: the next question begins after the last answer', () => {
     stepsSince(0);
     start('26-04217');
     const last = stepsSince(0).at(-1)?.no ?? 0;
     start('26-04218');
-    expect(stepsSince(last).map(({ orderNo }) => orderNo)).toEqual(['26-04218']);
+    expect(stepsSince(last).map(({ name }) => name)).toEqual(['26-04218']);
   });
 });

@@ -20,6 +20,15 @@ const MERMAID = [
   /^(\[\*\]|\w+) --> (\[\*\]|\w+)(: [^;#:]+)?$/,
 ];
 
+const STATELY = 'https://stately.ai/inspect';
+/** A window in Stately's place: it says that it is there, and writes down all that it is told. */
+const RECORDING_WINDOW = `<body></body><script>
+  addEventListener('message', ({ data }) => {
+    document.body.append(Object.assign(document.createElement('p'), { textContent: JSON.stringify(data) }));
+  });
+  opener.postMessage({ type: '@statelyai.connected' }, '*');
+</script>`;
+
 /** Everybody logs in once; each test opens tabs of its own. */
 const browsers = new Map<DemoUser, Promise<BrowserContext>>();
 async function openTab(user: DemoUser, path: string): Promise<Page> {
@@ -172,6 +181,86 @@ describe('the visualizer', () => {
     expect(first).toBe('stateDiagram-v2');
     const strange = lines.filter((line) => !MERMAID.some((form) => form.test(line.trim())));
     expect(strange).toEqual([]);
+  });
+
+  test('sends nothing to Stately before the click, then states and listed fields alone, to a window that answers', async () => {
+    const page = await openTab('admin', '/dev/machines?machine=edit-conflict');
+    const asked: string[] = [];
+    page.context().on('request', (request) => {
+      if (!request.url().startsWith(desk.product.origin)) asked.push(request.url());
+    });
+    await page
+      .context()
+      .route(STATELY, (route) =>
+        route.fulfill({ contentType: 'text/html', body: RECORDING_WINDOW }),
+      );
+    await send(page, 'conflict.found').first().click();
+    await lit(page, 'edit-conflict.asking').waitFor();
+    expect(asked).toEqual([]);
+    const opening = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'Åbn i Stately' }).click();
+    const stately = await opening;
+    await stately.getByText('@xstate.snapshot').first().waitFor();
+    await send(page, 'conflict.declined').click();
+    await stately.getByText('conflict.declined').first().waitFor();
+    const told = await stately.locator('body').innerText();
+    expect(told).toContain('"name":"edit-conflict"');
+    expect(told).not.toMatch(/=>|26-04217|changedBy/);
+    expect(asked).toEqual([STATELY]);
+    await page.context().unroute(STATELY);
+  });
+
+  test('says so in Danish when Stately’s window does not answer', async () => {
+    const path = '/dev/machines?machine=form-success';
+    const page = await desk.logIn('admin', path, { movableClock: true });
+    await page.context().route(STATELY, (route) => route.abort());
+    const opening = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'Åbn i Stately' }).click();
+    await opening;
+    await page.clock.fastForward(10_000);
+    const sentence = page.getByText(/^Statelys vindue svarer ikke\./);
+    await sentence.waitFor();
+    expect(await sentence.innerText()).toContain('tegningen her virker uden');
+    await page.context().close();
+  });
+
+  test('shows a step that an order takes on the server', async () => {
+    const page = await openTab('admin', '/dev/machines?machine=order');
+    await page.getByRole('combobox', { name: 'Hvor' }).selectOption('Serveren');
+    await page.getByText('Den kører ikke her lige nu.').waitFor();
+    const watching = page.waitForResponse(/\/dev\/machines\/trin/);
+    await watching;
+    const office = await openTab('kontor', '/ordrer/26-04218');
+    await office.getByRole('button', { name: 'Afvent materiale', exact: true }).click();
+    await office.getByRole('dialog').getByRole('combobox').first().selectOption('Restordre');
+    await office.getByRole('dialog').getByRole('button', { name: 'Afvent materiale' }).click();
+    await lit(page, 'order.status.awaiting_material').waitFor();
+    await page.getByRole('button', { name: /26-04218: → / }).waitFor();
+    expect(await page.getByRole('region', { name: 'Send en hændelse' }).count()).toBe(0);
+  });
+
+  test('is moved by dragging and zoomed by the wheel, where the pointer is', async () => {
+    const page = await openTab('kontor', '/dev/machines?machine=form-success');
+    const state = lit(page, 'form-success.editing');
+    await state.waitFor();
+    const placeOf = async () => {
+      const { x, y, width } = (await state.boundingBox()) ?? { x: NaN, y: NaN, width: NaN };
+      return { x: Math.round(x), y: Math.round(y), width };
+    };
+    const before = await placeOf();
+    const canvas = await page.getByRole('img', { name: /^Tegning af form-success/ }).boundingBox();
+    await page.mouse.move((canvas?.x ?? 0) + 10, (canvas?.y ?? 0) + 10);
+    await page.mouse.down();
+    await page.mouse.move((canvas?.x ?? 0) + 50, (canvas?.y ?? 0) + 40, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(placeOf).toEqual({ ...before, x: before.x + 40, y: before.y + 30 });
+    const scrolled = await page.evaluate(() => scrollY);
+    await page.mouse.move(before.x + 40, before.y + 30);
+    await page.mouse.wheel(0, -100);
+    await expect.poll(async () => (await placeOf()).width).toBeCloseTo(before.width * 1.25, 0);
+    const zoomed = await placeOf();
+    expect(Math.abs(zoomed.x - before.x - 40)).toBeLessThan(4);
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
   });
 
   test('is moved and zoomed by keys, and shown whole again', async () => {

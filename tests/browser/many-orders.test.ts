@@ -81,6 +81,9 @@ describe('one order', () => {
     await timeline.getByRole('button', { name: 'Fortryd' }).click();
 
     await page.getByText('Ordren er nu »Kontrolleret«.').waitFor();
+    const prepare = page.getByRole('button', { name: 'Klargør til fakturering' });
+    await prepare.waitFor();
+    expect(await prepare.isEnabled()).toBe(true);
     await page.context().close();
   });
 

@@ -1,8 +1,21 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import type { BoardSnapshot } from '#domain/board.ts';
+import type { HttpSession } from '#tests/support/http-session.ts';
+import { takeStep } from '#tests/support/order-desk.ts';
 import { useProduct } from './desk.ts';
 
 const desk = useProduct();
+const SOON = { timeout: 10_000 };
+const WAIT = { subReason: 'Adgang', followUpDate: '2099-01-05' };
+
+/** The numbers of two orders that nobody has planned yet. */
+async function receivedOrders(office: HttpSession): Promise<[string, string]> {
+  const { cards } = (await office.request('GET', '/tavle/main')).json() as BoardSnapshot;
+  const [first, second] = cards.filter(({ status }) => status === 'received');
+  if (!first || !second) throw new Error('The demo has no two received orders.');
+  return [first.orderNo, second.orderNo];
+}
 
 const markOf = (page: Page) =>
   page.evaluate(() =>
@@ -54,6 +67,66 @@ describe('the settings of the statuses', () => {
       .getByText('Nye', { exact: true })
       .waitFor();
     await Promise.all([admin, wall, list].map((page) => page.context().close()));
+  });
+
+  test('reach two open boards at once: the limits of a status; and an open order: its sub-reasons', async () => {
+    const [admin, wall, other, order] = await Promise.all([
+      desk.logIn('admin', '/admin/ordrestatus'),
+      desk.logIn('skaerm', '/tavle'),
+      desk.logIn('kontor', '/tavle'),
+      desk.logIn('kontor', '/ordrer/26-04218'),
+    ]);
+    const late = (page: Page) =>
+      page.locator('[data-card]:is([data-level="yellow"], [data-level="red"])');
+    for (const page of [wall, other]) {
+      await page.getByRole('status').filter({ hasText: 'Live' }).waitFor();
+      await late(page).first().waitFor();
+    }
+    for (const name of [
+      'Modtaget',
+      'Afventer materiale',
+      'Afventer kunde',
+      'Klar til fakturering',
+    ]) {
+      await admin.getByLabel(`Gul grænse for ${name}`).fill('300 d');
+      await admin.getByLabel(`Rød grænse for ${name}`).fill('360 d');
+    }
+    await admin.getByLabel('Ny underårsag til Afventer kunde').fill('Ferie');
+    await admin.keyboard.press('Enter');
+    const [seen, seenToo] = [await late(wall).count(), await late(other).count()];
+    await admin.getByRole('button', { name: 'Gem', exact: true }).click();
+    await admin.getByText('Gemt.').waitFor();
+    await expect.poll(() => late(wall).count(), SOON).toBeLessThan(seen);
+    await expect.poll(() => late(other).count(), SOON).toBeLessThan(seenToo);
+    await order.getByRole('button', { name: 'Afvent kunde', exact: true }).click();
+    const reasons = order.getByRole('dialog').getByLabel('Underårsag').getByRole('option');
+    await reasons.filter({ hasText: 'Ferie' }).waitFor({ state: 'attached' });
+    await Promise.all([admin, wall, other, order].map((page) => page.context().close()));
+  });
+
+  test('count the orders that stand in each status while they move, and take away a status that is not in use', async () => {
+    const office = await desk.httpSession('kontor');
+    const page = await desk.logIn('admin', '/admin/ordrestatus');
+    const badge = (status: string) =>
+      page.locator(`[data-state="order.status.${status}"] text`).last();
+    const count = async (status: string) =>
+      Number.parseInt((await badge(status).textContent()) ?? '');
+    await badge('received').waitFor();
+    const [received, waiting] = [await count('received'), await count('awaiting_customer')];
+    const [first, second] = await receivedOrders(office);
+    await takeStep(office, first, 'customer.await', WAIT);
+    await expect.poll(() => count('received'), SOON).toBe(received - 1);
+    expect(await count('awaiting_customer')).toBe(waiting + 1);
+
+    await page.getByLabel('Afventer kunde i brug').uncheck();
+    await page.getByRole('button', { name: 'Gem', exact: true }).click();
+    await page.getByText('Gemt.').waitFor();
+    expect(await badge('awaiting_customer').textContent()).toBe(`${waiting + 1} · slået fra`);
+    const order = await desk.logIn('kontor', `/ordrer/${second}`);
+    const step = order.getByRole('button', { name: 'Afvent kunde', exact: true });
+    await step.waitFor();
+    expect(await step.isDisabled()).toBe(true);
+    await Promise.all([page, order].map((one) => one.context().close()));
   });
 
   test('are read by a leader, who sees the course with its counts and who may take each way', async () => {

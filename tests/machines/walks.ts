@@ -1,9 +1,11 @@
 import type { AnyEventObject } from 'xstate';
 import { MODIFIED_MESSAGE } from '#domain/http-messages.ts';
+import { AT, boardMessage } from '#machines/known/sample-board.ts';
+import { documentEvents, documentFacts } from '#machines/known/sample-document.ts';
+import { orderEvents } from '#machines/known/sample-order.ts';
 import type { Walk } from '#tests/support/walk.ts';
-import { documentEvents, documentFacts } from './lifecycles/document-fixtures.ts';
-import { actorIn, filledIn, goodFacts } from './lifecycles/order-fixtures.ts';
-import { AT, boardMessage, boardRecording, boardSnapshot } from './screens/board-fixtures.ts';
+import { actorIn, goodFacts } from './lifecycles/order-fixtures.ts';
+import { boardRecording, boardSnapshot } from './screens/board-fixtures.ts';
 import { walkOfTheDesk } from './screens/match-desk-walk.ts';
 
 const plain = (...types: string[]): AnyEventObject[] => types.map((type) => ({ type }));
@@ -25,7 +27,7 @@ const everybody = actorIn(['administrator'], { system: true });
  */
 export const walks: Readonly<Record<string, Partial<Walk>>> = {
   order: {
-    rounds: [filledIn],
+    rounds: [orderEvents],
     inputs: (['received', 'planned', 'in_progress'] as const).map((awaitingFrom) => ({
       facts: goodFacts({ actor: everybody, awaitingFrom }),
       status: 'received',

@@ -1,13 +1,12 @@
-import {
-  type AnyEventObject,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  type ExecutableActionObject,
-  initialTransition,
-  transition,
+import type {
+  AnyEventObject,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  ExecutableActionObject,
 } from 'xstate';
 import { nodesOf, ownEvents } from './machine-events.ts';
 import { seededRandom } from './seeded-random.ts';
+import { stepsOf } from './step.ts';
 
 /** One step of a life: where it was, what happened, where it is, and what the host was asked to do. */
 export type Happening = {
@@ -15,6 +14,8 @@ export type Happening = {
   event: AnyEventObject;
   after: AnyMachineSnapshot;
   actions: readonly ExecutableActionObject[];
+  /** Where another event would have led instead. */
+  instead: (event: AnyEventObject) => AnyMachineSnapshot;
 };
 
 /** What a machine promises: `watch` begins with each life anew and answers false the moment the promise is broken. */
@@ -50,18 +51,31 @@ export function oneOf<Item>(items: readonly Item[], random: () => number): Item 
   return items[Math.floor(random() * items.length)];
 }
 
-/** Mostly something that the machine listens to now; sometimes anything that could be sent to it. */
-export function chance(
-  snapshot: AnyMachineSnapshot,
-  { samples, answers }: Living,
-  random: () => number,
-): AnyEventObject {
-  const own = new Set(nodesOf(snapshot).flatMap(({ ownEvents: types }) => types));
-  const heard = random() < 0.1 ? [] : samples.filter(({ type }) => own.has(type));
-  const inner = [...own].flatMap((type) => ownEvents(type, answers));
-  const event = oneOf([...(heard.length > 0 ? heard : samples), ...inner], random);
-  if (event === undefined) throw new Error('Nothing can be sent to the machine.');
-  return event;
+/** Chooses by chance: mostly something that the machine listens to now, sometimes anything that could be sent to it. */
+export function chanceIn({ samples, answers }: Pick<Living, 'samples' | 'answers'>) {
+  const choices = new Map<string, Record<'heard' | 'inner', readonly AnyEventObject[]>>();
+
+  function choicesIn(snapshot: AnyMachineSnapshot) {
+    const nodes = nodesOf(snapshot);
+    const where = nodes.map(({ id }) => id).join(' ');
+    const known = choices.get(where);
+    if (known !== undefined) return known;
+    const own = new Set(nodes.flatMap(({ ownEvents: types }) => types));
+    const found = {
+      heard: samples.filter(({ type }) => own.has(type)),
+      inner: [...own].flatMap((type) => ownEvents(type, answers)),
+    };
+    choices.set(where, found);
+    return found;
+  }
+
+  return (snapshot: AnyMachineSnapshot, random: () => number): AnyEventObject => {
+    const { heard, inner } = choicesIn(snapshot);
+    const sent = random() < 0.1 || heard.length === 0 ? samples : heard;
+    const event = oneOf([...sent, ...inner], random);
+    if (event === undefined) throw new Error('Nothing can be sent to the machine.');
+    return event;
+  };
 }
 
 /** Lives as many lives as asked. @returns the first broken promise, or `null` when all were kept */
@@ -71,21 +85,24 @@ export function liveThrough(
   { lives, seed }: { lives: number; seed: number },
 ): BrokenPromise | null {
   const random = seededRandom(seed);
+  const steps = stepsOf(living.machine);
+  const chance = chanceIn(living);
   for (let life = 0; life < lives; life += 1) {
     const story: string[] = [];
     const draw = living.world?.();
-    let [snapshot, actions] = initialTransition(living.machine, oneOf(living.starts, random));
+    let [snapshot, actions] = steps.first(oneOf(living.starts, random));
     const watchers = laws.map(({ says, watch }) => ({ says, sees: watch(snapshot) }));
     for (let left = Math.ceil(random() * LONGEST); left > 0; left -= 1) {
-      const event = draw?.(snapshot, random, actions) ?? chance(snapshot, living, random);
+      const event = draw?.(snapshot, random, actions) ?? chance(snapshot, random);
       story.push(event.type);
       const before = snapshot;
       try {
-        [snapshot, actions] = transition(living.machine, before, event);
+        [snapshot, actions] = steps.next(before, event);
       } catch (error) {
         return { says: `does not throw: ${String(error)}`, life, story };
       }
-      const step = { before, event, after: snapshot, actions };
+      const instead = (other: AnyEventObject) => steps.next(before, other)[0];
+      const step = { before, event, after: snapshot, actions, instead };
       const broken = watchers.find(({ sees }) => !sees(step));
       if (broken !== undefined) return { says: broken.says, life, story };
       if (snapshot.status !== 'active') break;

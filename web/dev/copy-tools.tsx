@@ -5,7 +5,7 @@ import { mermaidOf } from '#machines/chart/mermaid.ts';
 import { statelyJson } from '#machines/chart/stately.ts';
 import { say } from '#web/layout/toast.ts';
 import type { Source } from './source.ts';
-import { openStately } from './stately-window.ts';
+import { openStately, type StatelyAnswer } from './stately-window.ts';
 
 interface CopyToolsProps {
   known: KnownMachine;
@@ -19,6 +19,21 @@ async function copy(text: string, what: string) {
     say.success(`${what} er kopieret.`);
   } catch {
     say.error('Browseren lod os ikke kopiere.');
+  }
+}
+
+const problems: Readonly<Record<Exclude<StatelyAnswer, 'connected'>, string>> = {
+  blocked: 'Browseren åbnede ikke Statelys vindue. Tillad pop op-vinduer her, og prøv igen.',
+  silent:
+    'Statelys vindue svarer ikke. Der skal være adgang til stately.ai; tegningen her virker uden.',
+};
+
+async function showIn(source: Source) {
+  try {
+    const answer = await openStately(source);
+    if (answer !== 'connected') say.error(problems[answer]);
+  } catch {
+    say.error('Statelys vindue kunne ikke hentes. Prøv igen om lidt.');
   }
 }
 
@@ -37,8 +52,8 @@ export function CopyTools({ known, chart, source }: CopyToolsProps) {
       </Button>
       <Button
         variant="default"
-        title="Åbner stately.ai i et nyt vindue. Kun tilstande og de felter, der vises her, sendes dertil."
-        onClick={() => void openStately(source)}
+        title="Åbner stately.ai i et nyt vindue. Kun tilstande og de felter, der vises her, sendes dertil, ingen navne eller adresser."
+        onClick={() => void showIn(source)}
       >
         Åbn i Stately
       </Button>

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { drawAhead } from '#web/parts/chart/drawings.ts';
 import { noLabels } from '#web/parts/chart/no-labels.ts';
 import { chartFor, groups } from './charts.ts';
-import classes from './dev.module.css';
+import classes from './gallery.module.css';
 import type { SeenActor } from './moment.ts';
 
 interface GalleryProps {

@@ -4,19 +4,21 @@ import { layoutKey } from '#web/parts/chart/elk-graph.ts';
 import type { LaidOut } from '#web/parts/chart/laid-out.ts';
 import { layOut } from '#web/parts/chart/layout.ts';
 import { noLabels } from '#web/parts/chart/no-labels.ts';
+import { statusChart } from '#web/statuses/admin/status-chart.ts';
 import { lookOf } from '#web/statuses/status-info.ts';
 import { chartFor } from './charts.ts';
 
+const born = orderChartLabels(lookOf(null));
 const charts = [
   ...catalogue.map((known) => ({ chart: chartFor(known), labels: noLabels })),
-  { chart: orderChart, labels: orderChartLabels(lookOf(null)) },
+  ...[orderChart, statusChart].map((chart) => ({ chart, labels: born })),
 ];
 const made: Record<string, LaidOut> = {};
 for (const { chart, labels } of charts)
   made[layoutKey(chart, labels)] = await layOut(chart, labels);
 
 /**
- * Every chart that is known before anybody looks, laid out: the machines', and the order's in the words of those who run it.
+ * Every chart that is known before anybody looks, laid out: the machines', and the order's and its statuses' in the words of those who run it.
  * `npm run machines` keeps them in `web/parts/chart/ready-layouts.json`, so that no browser and no build waits for the engine. What is
  * not among them, such as a chart with edited words, is laid out when it is shown. Computed while this module loads, because Vite closes
  * what it loads a module with as soon as it has.

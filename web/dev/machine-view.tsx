@@ -1,11 +1,11 @@
 import { NativeSelect } from '@mantine/core';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { activeIds, valueText } from '#machines/chart/active.ts';
 import type { KnownMachine } from '#machines/chart/known-machine.ts';
 import { ChartView } from '#web/parts/chart/chart-view.tsx';
 import { chartFor } from './charts.ts';
 import { CopyTools } from './copy-tools.tsx';
-import classes from './dev.module.css';
+import classes from './machine-view.module.css';
 import { actorsOf, momentAt, type SeenActor } from './moment.ts';
 import type { OtherTab } from './other-tabs.ts';
 import { Picked } from './picked.tsx';
@@ -43,6 +43,8 @@ export function MachineView({ known, mode, live }: MachineViewProps) {
   const onServer = place === 'server' ? server : null;
   const source = place === 'here' ? live.here : (onServer ?? tab?.source ?? sandbox);
   const records = useRecords(source);
+  // The picture first; what was before it can wait.
+  const listed = useDeferredValue(records);
   const actors = actorsOf(momentAt(records, at ?? undefined), machine.id);
   const actor = actors.find(({ id }) => id === wantedActor) ?? actors[0];
   const offers = useOffers(source, actor?.id);
@@ -125,8 +127,8 @@ export function MachineView({ known, mode, live }: MachineViewProps) {
           {actor !== undefined && <Context values={actor.last.context} />}
         </aside>
       </div>
-      <TimeTravel records={records} at={at} onMove={setAt} />
-      <Sequence records={records} at={at} onPick={setAt} />
+      <TimeTravel records={listed} at={at} onMove={setAt} />
+      <Sequence records={listed} at={at} onPick={setAt} />
     </div>
   );
 }

@@ -2,7 +2,8 @@ import { CloseButton } from '@mantine/core';
 import type { Chart } from '#machines/chart/chart.ts';
 import type { KnownMachine } from '#machines/chart/known-machine.ts';
 import { wayText } from '#web/parts/chart/box-text.ts';
-import classes from './dev.module.css';
+import panel from './panel.module.css';
+import classes from './picked.module.css';
 
 interface PickedProps {
   chart: Chart;
@@ -21,7 +22,7 @@ export function Picked({ chart, known, id, onClose }: PickedProps) {
       : source === state.id,
   );
   return (
-    <section className={classes.picked} aria-label="Valgt i tegningen">
+    <section className={`${panel.panel} ${classes.picked}`} aria-label="Valgt i tegningen">
       <CloseButton size="sm" aria-label="Luk" onClick={onClose} />
       <h2 lang="en">{state?.key ?? id.replaceAll(`${chart.id}.`, '')}</h2>
       {state !== undefined && <p lang="en">{state.description}</p>}

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { knownById } from '#machines/catalogue.ts';
 import type { KnownMachine } from '#machines/chart/known-machine.ts';
 import { useStore } from '#web/layout/store.ts';
-import classes from './dev.module.css';
+import panel from './panel.module.css';
 import type { FakeCall } from './fakes.ts';
 import type { Sandbox } from './sandbox.ts';
+import classes from './sandbox-tools.module.css';
 
 interface SandboxToolsProps {
   known: KnownMachine;
@@ -30,7 +31,7 @@ export function SandboxTools({ known, sandbox, start, onStart }: SandboxToolsPro
   const [speed, setSpeed] = useState({ sandbox, value: 1 });
   const current = speed.sandbox === sandbox ? speed.value : 1;
   return (
-    <section className={classes.panel} aria-label="Sandkasse">
+    <section className={panel.panel} aria-label="Sandkasse">
       <div className={classes.row}>
         <NativeSelect
           label="Begynder med"

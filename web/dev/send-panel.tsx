@@ -4,7 +4,8 @@ import type { AnyEventObject } from 'xstate';
 import type { Offer } from '#machines/chart/offers.ts';
 import { fieldsText, payloadFields, readPayload } from '#machines/chart/payload.ts';
 import { WhyNot } from '#web/parts/why-not.tsx';
-import classes from './dev.module.css';
+import panel from './panel.module.css';
+import classes from './send-panel.module.css';
 
 interface SendPanelProps {
   offers: readonly Offer[];
@@ -17,7 +18,7 @@ interface SendPanelProps {
 export function SendPanel({ offers, onSend, onAsk }: SendPanelProps) {
   const types = [...new Set(offers.map(({ event }) => event.type))];
   return (
-    <section className={classes.panel} aria-label="Send en hændelse">
+    <section className={panel.panel} aria-label="Send en hændelse">
       <h2>Send en hændelse</h2>
       <ul className={classes.events}>
         {types.map((type) => (

@@ -1,9 +1,10 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { memo, useState } from 'react';
 import { valueText } from '#machines/chart/active.ts';
-import classes from './dev.module.css';
 import { momentAt } from './moment.ts';
 import type { MachineRecord } from './record.ts';
+import classes from './sequence.module.css';
+import time from './time-travel.module.css';
 import { recordTime } from './time-travel.tsx';
 
 interface SequenceProps {
@@ -17,7 +18,7 @@ interface SequenceProps {
 const FIRST = 60;
 
 /** What happened, newest first, with one lifeline for every actor. */
-export function Sequence({ records, at, onPick }: SequenceProps) {
+export const Sequence = memo(function Sequence({ records, at, onPick }: SequenceProps) {
   const [all, setAll] = useState(false);
   const shown = (all ? records : records.slice(-FIRST)).toReversed();
   const inSight = new Set(shown.map(({ actor }) => actor));
@@ -27,7 +28,7 @@ export function Sequence({ records, at, onPick }: SequenceProps) {
     <section className={classes.sequence} aria-label="Forløb">
       <div className={classes.lines} data-columns={actors.length}>
         <div className={classes.heads} aria-hidden>
-          <span className={classes.when} />
+          <span className={time.when} />
           {actors.map(({ id, name }) => (
             <span key={id} className={classes.head} title={id}>
               {name}
@@ -55,7 +56,7 @@ export function Sequence({ records, at, onPick }: SequenceProps) {
       )}
     </section>
   );
-}
+});
 
 interface RowProps {
   record: MachineRecord;
@@ -78,7 +79,7 @@ const Row = memo(function Row({ record, column, from, count, current, onPick }: 
         aria-pressed={current}
         onClick={() => onPick(no)}
       >
-        <span className={classes.when}>{recordTime(at)}</span>
+        <span className={time.when}>{recordTime(at)}</span>
         {Array.from({ length: count }, (_, index) => (
           <span
             key={index}

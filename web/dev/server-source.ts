@@ -1,5 +1,4 @@
 import type { StepRecord, StepsAnswer } from '#app-server/pages/dev-machines.props.ts';
-import { orderMachine } from '#machines/lifecycles/order.ts';
 import { call } from '#web/http/call.ts';
 import type { MachineRecord } from './record.ts';
 import { RING } from './recorder.ts';
@@ -8,15 +7,15 @@ import type { Source } from './source.ts';
 /** How often the server is asked, in milliseconds. */
 const AGAIN = 1_000;
 
-function recordOf({ no, at, orderNo, event, value, taken }: StepRecord): MachineRecord {
+function recordOf({ no, at, machine, name, event, value, taken }: StepRecord): MachineRecord {
   return {
     no,
     at,
-    actor: orderNo,
+    actor: name,
     parent: null,
     from: null,
-    machine: orderMachine.id,
-    name: orderNo,
+    machine,
+    name,
     kind: 'snapshot',
     event: { type: event },
     value,
@@ -26,7 +25,7 @@ function recordOf({ no, at, orderNo, event, value, taken }: StepRecord): Machine
 }
 
 /**
- * The steps that orders take on the server, each order as if it were an actor. They can only be looked at: the server's
+ * The steps that orders and papers take on the server, each as if it were an actor. They can only be looked at: the server's
  * machines are asked and forgotten.
  */
 export function watchServer(): Source {

@@ -12,12 +12,21 @@ export function shareTab(channel: BroadcastChannel, mode: Mode, first: string): 
   const viewers = new Map<string, number>();
   let source: Source | undefined;
   let told = 0;
+  let telling = false;
 
   const say = (message: TabMessage) => post(channel, message);
   const tell = (records: readonly MachineRecord[]) =>
     say({ type: 'tab.told', tab: TAB, title: document.title, mode, records });
 
+  /** One event moves several actors, and makes a record for each: they are told together, when it has been dealt with. */
+  function tellSoon() {
+    if (telling) return;
+    telling = true;
+    queueMicrotask(tellNew);
+  }
+
   function tellNew() {
+    telling = false;
     const news = (source?.records() ?? []).filter(({ no }) => no > told);
     told = news.at(-1)?.no ?? told;
     if (news.length > 0) tell(news);
@@ -29,7 +38,7 @@ export function shareTab(channel: BroadcastChannel, mode: Mode, first: string): 
     if (source === undefined) {
       source = watchThisTab(mode);
       told = 0;
-      source.subscribe(tellNew);
+      source.subscribe(tellSoon);
       tellNew();
     } else tell(isNew ? source.records() : []);
   }

@@ -1,38 +1,51 @@
-import type { createBrowserInspector } from '@statelyai/inspect';
-import { knownById } from '#machines/catalogue.ts';
-import { statelyJson } from '#machines/chart/stately.ts';
-import type { MachineRecord } from './record.ts';
+import { RING } from './recorder.ts';
 import type { Source } from './source.ts';
+import { statelyEventOf } from './stately-event.ts';
+
+/** How long Stately's window may take to say that it is there, in milliseconds. */
+const PATIENCE = 10_000;
+
+/** What became of the wish: the browser opened no window, or nobody answers in it. */
+export type StatelyAnswer = 'connected' | 'blocked' | 'silent';
+
+/** There is one such window; whoever wants it takes it over. */
+let stopLast: () => void = () => undefined;
 
 /**
  * Opens Stately's inspector in a window of its own and tells it what the records tell, and nothing else: they are cut to the
  * lists of the catalogue already. Its code is fetched by this click.
+ * @throws when that code cannot be fetched
  */
-export async function openStately(source: Source): Promise<void> {
-  const stately = await import('@statelyai/inspect');
-  const inspector = stately.createBrowserInspector();
+export async function openStately(source: Source): Promise<StatelyAnswer> {
+  const { createBrowserInspector } = await import('@statelyai/inspect');
+  stopLast();
+  const answered = whetherConnected();
+  const { adapter } = createBrowserInspector({ maxDeferredEvents: 2 * RING });
+  if (adapter.targetWindow === null) return 'blocked';
   let told = 0;
   const tell = () => {
-    for (const record of source.records()) if (record.no > told) tellOne(inspector, record);
+    for (const record of source.records())
+      if (record.no > told) adapter.send(statelyEventOf(record));
     told = source.records().at(-1)?.no ?? told;
   };
   tell();
-  source.subscribe(tell);
+  stopLast = source.subscribe(tell);
+  return (await answered) ? 'connected' : 'silent';
 }
 
-type Told = ReturnType<typeof createBrowserInspector>;
-
-function tellOne(inspector: Told, record: MachineRecord): void {
-  const { actor, parent, from, kind, event, value, context, machine } = record;
-  const known = machine === null ? undefined : knownById(machine);
-  const status = kind === 'stopped' ? ('stopped' as const) : ('active' as const);
-  const snapshot = { status, value, context };
-  if (kind === 'actor') {
-    inspector.actor(actor, snapshot, {
-      ...(known && { definition: statelyJson(known.machine) }),
-      ...(parent !== null && { parentId: parent }),
-    });
-  } else if (kind === 'event') {
-    inspector.event(actor, event, from === null ? {} : { source: from });
-  } else inspector.snapshot(actor, snapshot, { event });
+/** Whether Stately's window says that it is there before our patience ends. */
+function whetherConnected(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const settle = (connected: boolean) => {
+      clearTimeout(patience);
+      removeEventListener('message', hear);
+      resolve(connected);
+    };
+    const hear = ({ data }: MessageEvent<unknown>) => {
+      if (typeof data !== 'object' || data === null || !('type' in data)) return;
+      if (data.type === '@statelyai.connected') settle(true);
+    };
+    const patience = setTimeout(() => settle(false), PATIENCE);
+    addEventListener('message', hear);
+  });
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { copenhagenParts } from '#domain/copenhagen.ts';
-import classes from './dev.module.css';
 import type { MachineRecord } from './record.ts';
+import classes from './time-travel.module.css';
 
 interface TimeTravelProps {
   records: readonly MachineRecord[];

@@ -1,7 +1,7 @@
 import { Link, usePage } from '@inertiajs/react';
 import { knownById } from '#machines/catalogue.ts';
 import { Page } from '#web/layout/page.tsx';
-import classes from './dev.module.css';
+import classes from './machine-view.module.css';
 import { Gallery } from './gallery.tsx';
 import { MachineView } from './machine-view.tsx';
 import { momentAt } from './moment.ts';

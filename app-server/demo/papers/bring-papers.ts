@@ -25,7 +25,7 @@ export interface Pace {
   rest: number;
 }
 
-export const DEMO_PACE: Pace = { beginAfter: 3_000, pause: 100, rest: 2 };
+const DEMO_PACE: Pace = { beginAfter: 3_000, pause: 100, rest: 2 };
 
 /** The reader and what it needs; `quiet` resolves when no other paper waits for it. */
 export interface DemoPaperRoom extends ReadingRoom {

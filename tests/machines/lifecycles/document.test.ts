@@ -4,7 +4,8 @@ import type { DocumentEvent } from '#machines/lifecycles/document-events.ts';
 import type { DocumentFacts } from '#machines/lifecycles/document-facts.ts';
 import { documentSteps, takeDocumentStep } from '#machines/lifecycles/document-steps.ts';
 import { documentMachine, documentSnapshot } from '#machines/lifecycles/document.ts';
-import { deskActor, documentEvents, documentFacts } from './document-fixtures.ts';
+import { documentEvents, documentFacts } from '#machines/known/sample-document.ts';
+import { deskActor } from './document-fixtures.ts';
 
 function take(
   state: DocumentState,

@@ -85,6 +85,13 @@ export const refusals: Refusal[] = [
     sentence: 'Vælg en underårsag.',
   },
   {
+    requirement: 'awaitingCustomerInUse',
+    at: 'in_progress',
+    event: { type: 'customer.await', subReason: 'Adgang', followUpDate: '2026-11-20' },
+    without: { statusesOff: ['awaiting_customer'] },
+    sentence: 'Statussen »Afventer kunde« er slået fra.',
+  },
+  {
     requirement: 'followUpDateGiven',
     at: 'in_progress',
     event: { type: 'customer.await', subReason: 'Adgang', followUpDate: '2026-11-19' },

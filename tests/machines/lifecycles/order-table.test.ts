@@ -4,7 +4,8 @@ import { STATUS_EVENTS, type StatusEvent } from '#machines/lifecycles/order-even
 import type { OrderFacts } from '#machines/lifecycles/order-facts.ts';
 import { orderSnapshot, type OrderState } from '#machines/lifecycles/order.ts';
 import { orderSteps, takeStep } from '#machines/lifecycles/order-steps.ts';
-import { actors, filledIn, goodFacts, type Letter } from './order-fixtures.ts';
+import { orderEvents } from '#machines/known/sample-order.ts';
+import { actors, goodFacts, type Letter } from './order-fixtures.ts';
 
 type Row = {
   from: OrderStatus;
@@ -174,7 +175,7 @@ function stateAt(status: OrderStatus): OrderState {
 }
 
 function filled(type: StatusEvent) {
-  const event = filledIn.find((one) => one.type === type);
+  const event = orderEvents.find((one) => one.type === type);
   if (event === undefined) throw new Error(`no example of ${type}`);
   return event;
 }

@@ -1,5 +1,5 @@
 import type { AnyEventObject } from 'xstate';
-import { sampleBoard, sampleMessage, sampleRecording } from '#machines/known/sample-board.ts';
+import { boardMessage, sampleBoard, sampleRecording } from '#machines/known/sample-board.ts';
 import type { BoardMessage } from '#machines/screens/board-cards.ts';
 import { type Draw, oneOf } from '#tests/support/random-life.ts';
 import { invoked, isIn } from './promised.ts';
@@ -24,7 +24,7 @@ export function titlesAt(seq: number): string {
   return seq === FIRST ? 'Ny eltavle' : `after event ${seq}`;
 }
 
-const message = (seq: number): BoardMessage => sampleMessage(seq, { title: titlesAt(seq) });
+const message = (seq: number): BoardMessage => boardMessage(seq, { title: titlesAt(seq) });
 
 function boardAt(seq: number) {
   const cards = sampleBoard.cards.map((card) => ({ ...card, title: titlesAt(seq) }));

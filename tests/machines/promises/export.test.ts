@@ -2,8 +2,9 @@ import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '#machines/catalogue.ts';
 import type { KnownMachine } from '#machines/chart/known-machine.ts';
-import { chance, oneOf } from '#tests/support/random-life.ts';
+import { chanceIn, oneOf } from '#tests/support/random-life.ts';
 import { seededRandom } from '#tests/support/seeded-random.ts';
+import { stepsOf } from '#tests/support/step.ts';
 import { retold, twin } from './retold.ts';
 
 const SEQUENCES = 1_000;
@@ -15,18 +16,20 @@ const where = ({ value, status }: AnyMachineSnapshot) => JSON.stringify([value, 
 /** Sends the same random events to both. @returns the first sequence after which they stand in different states, or `null` */
 function firstDifference(known: KnownMachine, copy: KnownMachine['machine']) {
   const random = seededRandom(SEED);
-  const { machine, samples, answers } = known;
+  const { machine } = known;
+  const chance = chanceIn(known);
+  const steps = stepsOf(copy);
   const starts = Object.values(known.starts);
   for (let sequence = 0; sequence < SEQUENCES; sequence += 1) {
     const start = oneOf(starts, random);
     let [one] = initialTransition(machine, start);
-    let [other] = initialTransition(copy, start);
+    let [other] = steps.first(start);
     const story: string[] = [];
     for (let left = Math.ceil(random() * LONGEST); left > 0; left -= 1) {
-      const event = chance(one, { machine, starts, samples, answers }, random);
+      const event = chance(one, random);
       story.push(event.type);
       [one] = transition(machine, one, event);
-      [other] = transition(copy, other, event);
+      [other] = steps.next(other, event);
       if (where(one) !== where(other)) return { story, one: where(one), other: where(other) };
     }
   }

@@ -12,11 +12,7 @@ export const statusAdmin: Promised = {
         event.type !== 'settings.changed' ||
         isIn(before, 'form.clean') ||
         before.context.draft === after.context.draft,
-      twin(
-        statusAdminMachine,
-        '"draft.discarded": {',
-        '"settings.changed": { "actions": "takeTheirs" }, "draft.discarded": {',
-      ),
+      twin(statusAdminMachine, '"actions": "noteTheirs"', '"actions": "takeTheirs"'),
     ),
     always(
       'sends nothing that is known to be wrong',
@@ -24,6 +20,18 @@ export const statusAdmin: Promised = {
         invoked(actions, 'save').length === 0 || Object.keys(before.context.problems).length === 0,
       statusAdminMachine.provide({ guards: { hasProblems: () => false } }),
     ),
+    {
+      says: 'shows what was saved last, by whomever, as soon as nothing of its own is unsaved',
+      watch: ({ context }) => {
+        let last: unknown = context.settings;
+        return ({ event, after }) => {
+          if (event.type === 'settings.changed') last = event['saved'].settings;
+          if (event.type === 'xstate.done.actor.save') last = event['output'].settings;
+          return !isIn(after, 'form.clean') || after.context.settings === last;
+        };
+      },
+      brokenBy: statusAdminMachine.provide({ actions: { noteTheirs: () => undefined } }),
+    },
     always(
       'is clean only while every page shows what it shows',
       ({ after }) =>

@@ -9,7 +9,8 @@ import {
   relationOf,
   tellsOfGap,
 } from '#machines/screens/board-cards.ts';
-import { AT, boardMessage, boardSnapshot, card, LATER } from './board-fixtures.ts';
+import { AT, boardMessage, card, LATER } from '#machines/known/sample-board.ts';
+import { boardSnapshot } from './board-fixtures.ts';
 
 const board = boardFrom(boardSnapshot());
 const counters = { received: 3, done: 1, invoiced: 0, invoicedOre: 0 };

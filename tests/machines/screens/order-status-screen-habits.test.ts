@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boardMessage } from './board-fixtures.ts';
+import { boardMessage } from '#machines/known/sample-board.ts';
 import { settle, wall } from './wall.ts';
 
 const received = (seq: number, changed: Parameters<typeof boardMessage>[1]) =>

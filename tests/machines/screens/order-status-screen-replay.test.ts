@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { AT, boardMessage, boardRecording, recordedCard } from './board-fixtures.ts';
+import { AT, boardMessage } from '#machines/known/sample-board.ts';
+import { boardRecording, recordedCard } from './board-fixtures.ts';
 import { settle, wall } from './wall.ts';
 
 /** Friday's 08.41 is the present; nothing happened from Thursday 16.00 until Friday 08.00. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { AT, boardMessage, boardSnapshot, card, LATER } from './board-fixtures.ts';
+import { AT, boardMessage, card, LATER } from '#machines/known/sample-board.ts';
+import { boardSnapshot } from './board-fixtures.ts';
 import { settle, wall } from './wall.ts';
 
 const received = (seq: number, changed?: Parameters<typeof boardMessage>[1]) =>

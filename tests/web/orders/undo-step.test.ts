@@ -4,7 +4,8 @@ import type { AwaitingFrom } from '#machines/lifecycles/order-facts.ts';
 import { orderSteps, takeStep } from '#machines/lifecycles/order-steps.ts';
 import { orderSnapshot } from '#machines/lifecycles/order.ts';
 import type { TimelineEntry } from '#app-server/pages/order-info.props.ts';
-import { actorIn, filledIn, goodFacts } from '#tests/machines/lifecycles/order-fixtures.ts';
+import { actorIn, goodFacts } from '#tests/machines/lifecycles/order-fixtures.ts';
+import { orderEvents } from '#machines/known/sample-order.ts';
 import { latestMove } from '#web/orders/timeline-undo.tsx';
 import { mayEver, undoOf } from '#web/orders/undo-step.ts';
 
@@ -36,7 +37,7 @@ describe('undoing a step', () => {
       facts,
     );
 
-    const undo = filledIn.find(({ type }) => type === event);
+    const undo = orderEvents.find(({ type }) => type === event);
 
     expect(undo && takeStep(snapshot, undo)).toMatchObject({ ok: true, state: { status: from } });
     expect(orderSteps(snapshot).map((step) => step.event)).toContain(event);

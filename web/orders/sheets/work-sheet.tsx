@@ -11,6 +11,9 @@ import classes from './work-sheet.module.css';
 /** Lines to write on, so that a sheet without goods still has room for what was used. */
 const BLANK_LINES = 5;
 
+/** A cell to write in. */
+const EMPTY = '\u00a0';
+
 /** One order on paper: where to go, what to do, what to give at the counter, and where to sign. */
 export function WorkSheet({ sheet }: { sheet: Sheet }) {
   const { orderNo, requisitionNo, title, workType, priority, partner, lines } = sheet;
@@ -71,15 +74,15 @@ export function WorkSheet({ sheet }: { sheet: Sheet }) {
               <td>
                 {formatQty(qtyMilli)} {unit}
               </td>
-              <td />
+              <td>{EMPTY}</td>
             </tr>
           ))}
           {Array.from({ length: BLANK_LINES }, (_, index) => (
             <tr key={index} className={classes.blank}>
-              <td />
-              <td />
-              <td />
-              <td />
+              <td>{EMPTY}</td>
+              <td>{EMPTY}</td>
+              <td>{EMPTY}</td>
+              <td>{EMPTY}</td>
             </tr>
           ))}
         </tbody>

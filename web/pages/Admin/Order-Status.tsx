@@ -1,7 +1,7 @@
 import { Button, Group, Table, Text } from '@mantine/core';
 import { Suspense } from 'react';
 import type { AdminOrderStatusProps } from '#app-server/pages/admin-order-status.props.ts';
-import type { StatusSetting } from '#domain/status-settings.ts';
+import { type StatusSetting, statusesOff } from '#domain/status-settings.ts';
 import { Page } from '#web/layout/page.tsx';
 import { ErrorNotice } from '#web/parts/error-notice.tsx';
 import { lazyPart } from '#web/parts/lazy-part.ts';
@@ -23,13 +23,14 @@ const heads = [
   'Gul grænse',
   'Rød grænse',
   'På tavlen',
+  'I brug',
   'Underårsager',
 ];
 
 /** How the statuses of orders are shown everywhere. Their course is the business's own and cannot be changed here. */
 export default function AdminOrderStatus(props: AdminOrderStatusProps) {
   const { admin, view } = useStatusAdmin(props);
-  const { draft, problems, failure, busy, dirty, saved, preview } = view;
+  const { draft, problems, failure, busy, dirty, saved, preview, overtaken } = view;
   const disabled = !props.mayEdit || busy;
   const problem = (index: number) => (field: keyof StatusSetting) => problems[`${index}.${field}`];
   return (
@@ -40,6 +41,7 @@ export default function AdminOrderStatus(props: AdminOrderStatusProps) {
         <Group gap="sm">
           <Text role="status" fz="sm">
             {saved ? 'Gemt.' : dirty ? 'Ikke gemt.' : ''}
+            {overtaken && ' En anden har gemt imens.'}
           </Text>
           <Button variant="default" onClick={() => admin.send({ type: 'preview.toggled' })}>
             {preview ? 'Skjul forhåndsvisning' : 'Forhåndsvis tavle'}
@@ -96,7 +98,7 @@ export default function AdminOrderStatus(props: AdminOrderStatusProps) {
         </Table>
       </div>
       <Suspense fallback={null}>
-        <StatusCourse counts={props.counts} />
+        <StatusCourse counts={props.counts} off={statusesOff(draft)} />
       </Suspense>
     </Page>
   );

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import classes from './chart.module.css';
 import { wayLines, wayText } from './box-text.ts';
 import type { Arrow } from './drawing.ts';
@@ -10,11 +11,13 @@ interface ChartArrowProps {
   /** It leads out of a state that is active. */
   open: boolean;
   selected: boolean;
-  onPick: (() => void) | undefined;
+  /** Called with the arrow's id. */
+  onPick: ((id: string) => void) | undefined;
 }
 
-/** The ways from one state to another, and what makes them happen. */
-export function ChartArrow({ arrow, taken, open, selected, onPick }: ChartArrowProps) {
+/** The ways from one state to another, and what makes them happen. Drawn anew only when something about them changed. */
+export const ChartArrow = memo(function ChartArrow(props: ChartArrowProps) {
+  const { arrow, taken, open, selected, onPick } = props;
   const { ways, path, label } = arrow;
   const lines = ways.flatMap((way) => wayLines(way).map((line) => ({ id: way.id, line })));
   const isTaken = ways.some(({ id }) => taken.has(id));
@@ -25,7 +28,7 @@ export function ChartArrow({ arrow, taken, open, selected, onPick }: ChartArrowP
       data-taken={isTaken || undefined}
       data-open={open || undefined}
       data-selected={selected || undefined}
-      onClick={onPick}
+      onClick={onPick && (() => onPick(arrow.id))}
     >
       <path d={path} markerEnd="url(#chart-arrow-head)" />
       <text className={onPick && classes.pick}>
@@ -45,4 +48,4 @@ export function ChartArrow({ arrow, taken, open, selected, onPick }: ChartArrowP
       </title>
     </g>
   );
-}
+});

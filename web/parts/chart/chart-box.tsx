@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import classes from './chart.module.css';
 import type { Box } from './drawing.ts';
 import { LINE, SMALL, TITLE, widthOf } from './words.ts';
@@ -13,11 +14,12 @@ interface ChartBoxProps {
   isInitial: boolean;
   /** A few words in the corner, such as how many there are. */
   badge: string | undefined;
-  onPick: (() => void) | undefined;
+  /** Called with the state's id. */
+  onPick: ((id: string) => void) | undefined;
 }
 
-/** One state: its name, what it means, and what happens while it stays. */
-export function ChartBox({
+/** One state: its name, what it means, and what happens while it stays. Drawn anew only when something about it changed. */
+export const ChartBox = memo(function ChartBox({
   box,
   scale,
   active,
@@ -39,7 +41,7 @@ export function ChartBox({
       data-group={isGroup || undefined}
       data-parallel={state.kind === 'parallel' || undefined}
       data-selected={selected || undefined}
-      onClick={onPick}
+      onClick={onPick && (() => onPick(state.id))}
     >
       <rect width={width} height={height} rx={isGroup ? 10 : 6} />
       {state.kind === 'final' && <rect x={4} y={4} width={width - 8} height={height - 8} rx={4} />}
@@ -59,21 +61,29 @@ export function ChartBox({
           {line}
         </text>
       ))}
-      {badge !== undefined && <Badge text={badge} right={width} />}
+      {badge !== undefined && <Badge text={badge} right={width} scale={scale} />}
     </g>
   );
-}
+});
 
-/** The size of a name: as large as it can be read from afar, and still inside its box. */
-function titleSize({ text, width, height }: Box, scale: number): number {
+/** The size of a name: as large as it can be read from afar, and still in its box, or above the boxes in that. */
+function titleSize({ state, text, width, height }: Box, scale: number): number {
   const widest = (width - 24) / (widthOf(text.title, 100) / 100);
-  return Math.max(TITLE, Math.min(TITLE / scale, widest, (height - 12) / LINE));
+  const room = state.children.length === 0 ? height : text.height;
+  return Math.max(TITLE, Math.min(TITLE / scale, widest, (room - 16) / LINE));
 }
 
-function Badge({ text, right }: { text: string; right: number }) {
+/** From afar they cover a part of their box rather than not to be read. */
+const LARGEST_BADGE = 2.2;
+
+function Badge({ text, right, scale }: { text: string; right: number; scale: number }) {
   const width = widthOf(text, SMALL) + 12;
+  const size = Math.min(1 / scale, LARGEST_BADGE);
   return (
-    <g className={classes.badge} transform={`translate(${right - width + 6} -9)`}>
+    <g
+      className={classes.badge}
+      transform={`translate(${right - (width - 6) * size} ${-9 * size}) scale(${size})`}
+    >
       <rect width={width} height={20} rx={10} />
       <text x={width / 2} y={14} textAnchor="middle">
         {text}

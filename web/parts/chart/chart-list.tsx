@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Chart, ChartState } from '#machines/chart/chart.ts';
 import { wayText } from './box-text.ts';
 
@@ -19,27 +20,17 @@ export function ChartList(props: ChartListProps) {
 
 function State({ state, ...props }: ChartListProps & { state: ChartState }) {
   const { chart, active, labels, badges } = props;
-  const name = (id: string) => labels[id] ?? (id === chart.id ? id : id.slice(chart.id.length + 1));
-  const ways = chart.transitions.filter(({ source }) => source === state.id);
   const isActive = active.has(state.id);
+  const hasWays = chart.transitions.some(({ source }) => source === state.id);
   return (
     <li data-active={isActive || undefined} data-list-state={state.id}>
       <strong>{labels[state.id] ?? state.key}</strong>
       {isActive && ' (her er den nu)'}
       {badges[state.id] !== undefined && ` (${badges[state.id]})`}
       <p>{state.description}</p>
-      {(ways.length > 0 || state.children.length > 0) && (
+      {(hasWays || state.children.length > 0) && (
         <ul>
-          {state.invokes.map(({ id }) => (
-            <li key={id}>Starter {id}</li>
-          ))}
-          {ways.map((way) => (
-            <li key={way.id}>
-              {wayText(way)} →{' '}
-              {way.targets.length === 0 ? 'bliver' : way.targets.map(name).join(', ')}
-              {way.description !== '' && <p>{way.description}</p>}
-            </li>
-          ))}
+          <Ways chart={chart} state={state} labels={labels} />
           {state.children.map((child) => (
             <State key={child.id} {...props} state={child} />
           ))}
@@ -48,3 +39,24 @@ function State({ state, ...props }: ChartListProps & { state: ChartState }) {
     </li>
   );
 }
+
+type WaysProps = Pick<ChartListProps, 'chart' | 'labels'> & { state: ChartState };
+
+/** Whom a state asks, and where it can go: the same wherever the machine stands. */
+const Ways = memo(function Ways({ chart, state, labels }: WaysProps) {
+  const name = (id: string) => labels[id] ?? (id === chart.id ? id : id.slice(chart.id.length + 1));
+  const ways = chart.transitions.filter(({ source }) => source === state.id);
+  return (
+    <>
+      {state.invokes.map(({ id }) => (
+        <li key={id}>Starter {id}</li>
+      ))}
+      {ways.map((way) => (
+        <li key={way.id}>
+          {wayText(way)} → {way.targets.length === 0 ? 'bliver' : way.targets.map(name).join(', ')}
+          {way.description !== '' && <p>{way.description}</p>}
+        </li>
+      ))}
+    </>
+  );
+});

@@ -1,12 +1,12 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Chart } from '#machines/chart/chart.ts';
 import { ChartArrow } from './chart-arrow.tsx';
 import { ChartBox } from './chart-box.tsx';
 import classes from './chart.module.css';
 import type { Drawing } from './drawing.ts';
-import type { Place } from './pack.ts';
+import { focusOf } from './focus.ts';
 import { usePanZoom } from './use-pan-zoom.ts';
 
 interface ChartPictureProps {
@@ -24,13 +24,11 @@ interface ChartPictureProps {
 /** The drawing in a window of its own, to be moved and zoomed. */
 export function ChartPicture(props: ChartPictureProps) {
   const { chart, drawing, active, taken, badges, selected, onPick, children } = props;
-  const focus = focusOf(drawing, active);
   const { window, transform, scale, far, zoomIn, zoomOut, showAll, handlers } = usePanZoom(
     drawing,
-    focus,
+    () => focusOf(drawing, active),
   );
-  const initials = new Set(chart.states.map(({ initial }) => initial));
-  const pick = (id: string) => onPick && (() => onPick(id));
+  const { initials, alwaysActive } = useMemo(() => standingOf(chart), [chart]);
   const tools = [
     { label: 'Zoom ind (+)', Icon: IconPlus, act: zoomIn },
     { label: 'Zoom ud (-)', Icon: IconMinus, act: zoomOut },
@@ -77,22 +75,28 @@ export function ChartPicture(props: ChartPictureProps) {
               key={box.state.id}
               box={box}
               scale={far ? scale : 1}
-              active={active.has(box.state.id) && !isAlwaysActive(chart, box.state.parent)}
+              active={active.has(box.state.id) && !alwaysActive.has(box.state.id)}
               selected={selected === box.state.id}
-              taken={taken}
+              taken={ownTaken(
+                box.text.lines.map(({ transition }) => transition),
+                taken,
+              )}
               isInitial={initials.has(box.state.id)}
               badge={badges[box.state.id]}
-              onPick={pick(box.state.id)}
+              onPick={onPick}
             />
           ))}
           {drawing.arrows.map((arrow) => (
             <ChartArrow
               key={arrow.id}
               arrow={arrow}
-              taken={taken}
+              taken={ownTaken(
+                arrow.ways.map(({ id }) => id),
+                taken,
+              )}
               open={active.has(arrow.source)}
               selected={selected === arrow.id}
-              onPick={pick(arrow.id)}
+              onPick={onPick}
             />
           ))}
         </g>
@@ -101,18 +105,19 @@ export function ChartPicture(props: ChartPictureProps) {
   );
 }
 
-/** The machine itself, and regions side by side: lit they would tell nothing. */
-function isAlwaysActive({ states }: Chart, parent: string | null): boolean {
-  return parent === null || states.find(({ id }) => id === parent)?.kind === 'parallel';
+const nothing: ReadonlySet<string> = new Set();
+
+/** What was taken, for those whom it concerns; always the same nothing for the others, so that they need not be drawn anew. */
+function ownTaken(own: readonly (string | undefined)[], taken: ReadonlySet<string>) {
+  return own.some((id) => id !== undefined && taken.has(id)) ? taken : nothing;
 }
 
-/** Where a picture that is too large begins: at the state that it is in, in its largest region. */
-function focusOf({ boxes }: Drawing, active: ReadonlySet<string>): Place | null {
-  const area = ({ width, height }: Place) => width * height;
-  const [largest] = boxes
-    .filter(({ state }) => state.parent !== null && state.children.length > 0)
-    .toSorted((a, b) => area(b) - area(a));
-  const leaves = boxes.filter(({ state }) => state.children.length === 0 && active.has(state.id));
-  const inside = leaves.find(({ state }) => state.id.startsWith(largest?.state.id ?? ''));
-  return inside ?? leaves[0] ?? null;
+/** The first states, and those that are never lit: the machine itself, and regions side by side, which lit would tell nothing. */
+function standingOf({ states }: Chart) {
+  const parallel = new Set(states.filter(({ kind }) => kind === 'parallel').map(({ id }) => id));
+  const always = states.filter(({ parent }) => parent === null || parallel.has(parent));
+  return {
+    initials: new Set(states.map(({ initial }) => initial)),
+    alwaysActive: new Set(always.map(({ id }) => id)),
+  };
 }

@@ -1,10 +1,11 @@
 import type ELK from 'elkjs/lib/elk-api';
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api';
-import type { Chart, ChartState } from '#machines/chart/chart.ts';
+import type { Chart } from '#machines/chart/chart.ts';
 import { boxText } from './box-text.ts';
 import { elkGraph } from './elk-graph.ts';
 import type { LaidOut } from './laid-out.ts';
 import { pack, type Place } from './pack.ts';
+import { partOf } from './part-of.ts';
 import { roundedPath } from './rounded-path.ts';
 
 const FRAME = 16;
@@ -44,16 +45,6 @@ export async function layOut(
     height: packed.height,
     boxes: Object.assign({ [root.id]: frame }, ...moved.map(({ boxes }) => boxes)),
     arrows: Object.assign({}, ...moved.map(({ arrows }) => arrows)),
-  };
-}
-
-function partOf(chart: Chart, root: ChartState): Chart {
-  const isInside = (id: string) => id === root.id || id.startsWith(`${root.id}.`);
-  return {
-    ...chart,
-    root,
-    states: chart.states.filter(({ id }) => isInside(id)),
-    transitions: chart.transitions.filter(({ source }) => isInside(source)),
   };
 }
 

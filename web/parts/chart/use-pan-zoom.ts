@@ -18,7 +18,7 @@ interface Viewport {
 
 const SMALLEST = 0.1;
 /** Smaller than this the words cannot be read. */
-const READABLE = 0.62;
+const READABLE = 0.8;
 /** Smaller than this, what stands beside the names is left out. */
 const FAR = 0.45;
 const LARGEST = 3;
@@ -30,7 +30,7 @@ const PAN = 60;
  * @param size of the drawing in pixels
  * @param focus where a drawing that would become too small to read begins instead of being shown whole
  */
-export function usePanZoom({ width, height }: Size, focus: Place | null) {
+export function usePanZoom({ width, height }: Size, focus: () => Place | null) {
   const window = useRef<SVGSVGElement>(null);
   const [view, setView] = useState<Viewport>({ x: 0, y: 0, scale: 1 });
   const drag = useRef<{ x: number; y: number } | null>(null);
@@ -48,7 +48,7 @@ export function usePanZoom({ width, height }: Size, focus: Place | null) {
 
   const begin = useEffectEvent((size: Size) => {
     const box = window.current?.getBoundingClientRect();
-    if (box !== undefined) setView(starting(box, size, focus));
+    if (box !== undefined) setView(starting(box, size, focus()));
   });
   useEffect(() => begin({ width, height }), [width, height]);
 

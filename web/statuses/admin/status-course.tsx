@@ -1,40 +1,40 @@
 import { useMemo, useState } from 'react';
 import type { AdminOrderStatusProps } from '#app-server/pages/admin-order-status.props.ts';
-import { ORDER_STATUSES } from '#domain/order-status.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#domain/order-status.ts';
 import { causeText } from '#machines/chart/cause.ts';
-import { orderChart, orderChartLabels, statusId } from '#web/orders/order-chart.ts';
+import { orderChartLabels, statusId } from '#web/orders/order-chart.ts';
 import { ChartView } from '#web/parts/chart/chart-view.tsx';
 import { currentLook } from '../status-info.ts';
+import { statusChart } from './status-chart.ts';
 import classes from './status-admin.module.css';
 
 /** The ways that a picked arrow or state stands for. */
 function waysOf(picked: string) {
-  return orderChart.transitions.filter(
+  return statusChart.transitions.filter(
     ({ source, targets }) =>
       source === picked || targets.some((target) => `${source} → ${target}` === picked),
   );
 }
 
+interface StatusCourseProps extends Pick<AdminOrderStatusProps, 'counts'> {
+  /** Statuses that no order is put into. */
+  off: readonly OrderStatus[];
+}
+
 /** The course of an order, drawn: how many stand where now, and for each way who may take it and what must hold. */
-export function StatusCourse({ counts }: Pick<AdminOrderStatusProps, 'counts'>) {
+export function StatusCourse({ counts, off }: StatusCourseProps) {
   const look = currentLook();
   const labels = useMemo(() => orderChartLabels(look), [look]);
   const [picked, setPicked] = useState<string | null>(null);
   const badges = Object.fromEntries(
-    ORDER_STATUSES.map((status) => [statusId(status), String(counts[status] ?? 0)]),
+    ORDER_STATUSES.map((status) => {
+      const count = String(counts[status] ?? 0);
+      return [statusId(status), off.includes(status) ? `${count} · slået fra` : count];
+    }),
   );
   const ways = picked === null ? [] : waysOf(picked);
   return (
     <div className={classes.course}>
-      <div className={classes.drawing}>
-        <ChartView
-          chart={orderChart}
-          labels={labels}
-          badges={badges}
-          selected={picked}
-          onPick={setPicked}
-        />
-      </div>
       <section aria-label="Hvem må, og hvad kræves" aria-live="polite" className={classes.ways}>
         {ways.length === 0 && <p>Klik på en pil for at se, hvem der må, og hvad der kræves.</p>}
         <ul>
@@ -47,6 +47,15 @@ export function StatusCourse({ counts }: Pick<AdminOrderStatusProps, 'counts'>) 
           ))}
         </ul>
       </section>
+      <div className={classes.drawing}>
+        <ChartView
+          chart={statusChart}
+          labels={labels}
+          badges={badges}
+          selected={picked}
+          onPick={setPicked}
+        />
+      </div>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Checkbox, Group, Table, TextInput } from '@mantine/
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { laneStatuses } from '#domain/board.ts';
 import { orderStatusInfo } from '#domain/order-status.ts';
-import type { StatusSetting } from '#domain/status-settings.ts';
+import { OPTIONAL_STATUSES, type StatusSetting } from '#domain/status-settings.ts';
 import type { StatusChange } from '#machines/screens/status-admin.ts';
 import { light } from '#web/layout/theme.ts';
 import { LimitInput } from './limit-input.tsx';
@@ -21,7 +21,8 @@ const hanging = new Set(Object.values(laneStatuses).flat());
 
 /** One status of the table. Its born name stays beside it, so that nobody loses track of which it is. */
 export function StatusRow({ setting, problem, disabled, onChange, onMove }: StatusRowProps) {
-  const { status, label, shortLabel, colour, yellowAfter, redAfter, onBoard, subReasons } = setting;
+  const { status, label, shortLabel, colour, yellowAfter, redAfter, onBoard, subReasons, inUse } =
+    setting;
   const born = orderStatusInfo[status];
   const name = born.label;
   const shown = colour ?? light.status[born.colour].mark;
@@ -53,6 +54,7 @@ export function StatusRow({ setting, problem, disabled, onChange, onMove }: Stat
       <Table.Td>
         <TextInput
           size="xs"
+          miw={150}
           aria-label={`Navn på ${name}`}
           value={label}
           error={problem('label')}
@@ -126,6 +128,18 @@ export function StatusRow({ setting, problem, disabled, onChange, onMove }: Stat
           />
         ) : (
           '–'
+        )}
+      </Table.Td>
+      <Table.Td>
+        {OPTIONAL_STATUSES.includes(status) ? (
+          <Checkbox
+            aria-label={`${name} i brug`}
+            checked={inUse}
+            disabled={disabled}
+            onChange={({ currentTarget: { checked } }) => onChange({ inUse: checked })}
+          />
+        ) : (
+          'Altid'
         )}
       </Table.Td>
       <Table.Td>

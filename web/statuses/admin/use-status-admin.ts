@@ -45,9 +45,15 @@ export function useStatusAdmin({ version, settings, seq }: AdminOrderStatusProps
 
   const pause = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(pause.current), []);
+  const wanted = useRef(new Set<string>());
+  // Not put off by the next message: where orders always move the counts would never come.
   const reload = (...only: string[]) => {
-    clearTimeout(pause.current);
-    pause.current = setTimeout(() => router.reload({ only }), COUNT_PAUSE);
+    for (const prop of only) wanted.current.add(prop);
+    pause.current ??= setTimeout(() => {
+      router.reload({ only: [...wanted.current] });
+      wanted.current.clear();
+      pause.current = undefined;
+    }, COUNT_PAUSE);
   };
   useChannel(channels.orders, {
     since: seq,

@@ -1,0 +1,39 @@
+import {
+  type AnyActorScope,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  type ExecutableActionObject,
+} from 'xstate';
+
+/** Where a step led, and what the host was asked to do. */
+export type Step = readonly [AnyMachineSnapshot, readonly ExecutableActionObject[]];
+
+/**
+ * Steps of a machine, as `initialTransition()` and `transition()` of XState take them: nothing is run. Those two make an actor,
+ * with a beginning of its own, for every step; here all steps share one, which is half of the time of a long random life.
+ */
+export function stepsOf(machine: AnyStateMachine) {
+  const self = createActor(machine);
+  const asked = (take: (scope: AnyActorScope) => AnyMachineSnapshot): Step => {
+    const actions: ExecutableActionObject[] = [];
+    const snapshot = take({
+      self,
+      system: self.system,
+      id: '',
+      sessionId: '',
+      logger: () => undefined,
+      defer: () => undefined,
+      emit: () => undefined,
+      stopChild: () => undefined,
+      actionExecutor: (action) => void actions.push(action),
+    });
+    return [snapshot, actions];
+  };
+  return {
+    first: (input: unknown) => asked((scope) => machine.getInitialSnapshot(scope, input)),
+    next: (from: AnyMachineSnapshot, event: AnyEventObject) =>
+      asked((scope) => machine.transition(from, event, scope)),
+  };
+}
