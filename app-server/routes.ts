@@ -10,6 +10,7 @@ import { registerDevMachines } from './pages/dev-machines.ts';
 import { registerOrderInfo } from './pages/order-info.ts';
 import { registerOrderStatusScreen } from './pages/order-status-screen.ts';
 import { registerOrderStatus } from './pages/order-status.ts';
+import { registerWorkSheets } from './pages/work-sheets.ts';
 import { registerWelcome } from './pages/welcome.ts';
 import { registerBroadcasting } from './realtime/broadcasting.ts';
 import { mayListen } from './realtime/may-listen.ts';
@@ -25,6 +26,7 @@ export function registerRoutes(app: FastifyInstance) {
   registerSearch(app);
   registerDashboard(app);
   registerOrderStatus(app);
+  registerWorkSheets(app);
   registerOrderInfo(app);
   registerOrderStatusScreen(app);
   registerPaperFiles(app);

@@ -74,6 +74,17 @@ export interface BoardConfig {
 /** At most so many cards of a lane hang on the wall; what matters most comes first. */
 export const CARDS_PER_LANE = 60;
 
+/** So much, in milliseconds, what is overdue stands before what is not. */
+const MILLENNIUM = 1000 * 365 * 86_400_000;
+
+/**
+ * Where a card stands in its lane when not all have room: what is overdue by its deadline, then what has stood longest.
+ * Everything in milliseconds since 1970; the lower the place, the sooner it hangs there.
+ */
+export function placeOnBoard(dueAt: number | null, statusSince: number, now: number): number {
+  return dueAt !== null && dueAt < now ? dueAt - MILLENNIUM : statusSince;
+}
+
 /** Everything a wall needs to begin: the cards as they stood after event `seq`. */
 export interface BoardSnapshot {
   board: BoardConfig;
@@ -81,6 +92,8 @@ export interface BoardSnapshot {
   /** How many orders of a lane are not among the cards, because the lane is full. */
   more: Record<Lane, number>;
   counters: BoardCounters;
+  /** Papers that lie at the desk and belong to no order yet. */
+  unmatchedDocuments: number;
   seq: number;
   at: string;
 }
@@ -112,7 +125,7 @@ export function laneOf(
   }
 }
 
-/** The types of messages on a board's channel beside the heartbeat. `counter.changed` carries `BoardCounters`. */
+/** The types of messages on a board's channel beside the heartbeat. `counter.changed` carries no card. */
 export type BoardMessageType =
   | 'card.added'
   | 'card.moved'
@@ -121,8 +134,9 @@ export type BoardMessageType =
   | 'counter.changed'
   | 'board.config_changed';
 
-/** The patch of a board message: the card as it is now, and the counters when they moved with it. */
+/** The patch of a board message: the card as it is now, and what was counted when that moved with it. */
 export interface BoardPatch {
   card?: BoardCard;
   counters?: BoardCounters;
+  unmatchedDocuments?: number;
 }

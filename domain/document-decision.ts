@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { MATCH_MODES, REJECT_REASONS } from './document.ts';
 import { box, MARKABLE_FIELDS } from './document-reading.ts';
+import { newAddress } from './new-address.ts';
 
 const MAX_ORE = 1_000_000_000_00;
 
@@ -81,6 +82,8 @@ export const decisionRequest = v.variant('decision', [
     mode,
     /** The order as `POST /ordrer` takes it; it is checked by the same schema. */
     order: v.record(v.string(), v.unknown()),
+    /** Where the order names no installation address: the customer is given this one. */
+    newAddress: v.optional(newAddress),
   }),
 ]);
 export type DecisionRequest = v.InferOutput<typeof decisionRequest>;

@@ -1,4 +1,4 @@
-import { dayNumber } from './calendar-date.ts';
+import { type CalendarDate, dayNumber } from './calendar-date.ts';
 import { copenhagenDate } from './copenhagen.ts';
 import { foldForSearch } from './danish-text.ts';
 import type { Box, DocumentReading, ItemLine } from './document-reading.ts';
@@ -78,6 +78,10 @@ const CERTAIN = 90;
 const AHEAD = 20;
 const ALIKE = 0.5;
 const NEAR_DAYS = 10;
+/** Goods are bought while a job lasts: on an order that is this far from the paper in time they say little. */
+const FAR_DAYS = 60;
+const FAR_ITEMS = 10;
+const DAY_MS = 86_400_000;
 
 /** How well an order fits a document: 0–100, and every reason for and against, the weightiest first. */
 export function scoreOrder(
@@ -88,7 +92,7 @@ export function scoreOrder(
   const lines = ownLines(document, order);
   const found = [
     ...numbers(reading, order),
-    ...items(lines, order),
+    ...items(reading, lines, order),
     ...amount(reading, lines, order),
     ...address(reading, order),
     ...customer(reading, order),
@@ -139,15 +143,23 @@ function numbers(reading: DocumentReading, order: ScoredOrder): ScoreReason[] {
   ];
 }
 
-function items({ lines }: OwnLines, { goodIds }: ScoredOrder): ScoreReason[] {
+/** The same goods go to many jobs: from another time they count for less. */
+function items(
+  reading: DocumentReading,
+  { lines }: OwnLines,
+  { goodIds, times }: ScoredOrder,
+): ScoreReason[] {
   const named = lines.filter(({ line }) => line.itemNo !== null || line.ean !== null);
   const again = named.filter(({ goodId }) => goodId !== null && goodIds.has(goodId));
   if (again.length === 0) return [];
+  const days = datesOf(reading).map(({ value }) => value);
+  const isFar =
+    days.length > 0 && !days.some((day) => times.some((time) => isWithin(FAR_DAYS, day, time)));
   return reason(
     'items',
-    `Varenumre: ${again.length} af ${named.length} genfundet`,
+    `Varenumre: ${again.length} af ${named.length} genfundet${isFar ? ', men fra en anden tid' : ''}`,
     again.map(({ line }) => line),
-    Math.round((POINTS.items * again.length) / named.length),
+    Math.round(((isFar ? FAR_ITEMS : POINTS.items) * again.length) / named.length),
   );
 }
 
@@ -186,17 +198,21 @@ function initials(reading: DocumentReading, { fitterInitials }: ScoredOrder): Sc
   return reason('initials', `Montørs initialer: ${known[0]?.value}`, known);
 }
 
-function date({ documentDate, deliveryDate }: DocumentReading, { times }: ScoredOrder) {
-  const days = times.map((time) => dayNumber(copenhagenDate(time)));
-  const near = [deliveryDate, documentDate].filter(
-    (found) =>
-      found !== null && days.some((day) => Math.abs(day - dayNumber(found.value)) <= NEAR_DAYS),
+function datesOf({ documentDate, deliveryDate }: DocumentReading) {
+  return [deliveryDate, documentDate].flatMap((found) => found ?? []);
+}
+
+function date(reading: DocumentReading, { times }: ScoredOrder) {
+  const near = datesOf(reading).filter(({ value }) =>
+    times.some((time) => isWithin(NEAR_DAYS, value, time)),
   );
-  return reason(
-    'date',
-    `Dato inden for ${NEAR_DAYS} dage`,
-    near.flatMap((found) => found ?? []),
-  );
+  return reason('date', `Dato inden for ${NEAR_DAYS} dage`, near);
+}
+
+function isWithin(days: number, day: CalendarDate, time: string): boolean {
+  // Which day it is in Copenhagen takes long to work out: not asked of times that are too far off anywhere in the world.
+  const apart = Math.abs(Date.parse(time) - Date.parse(day)) / DAY_MS;
+  return apart < days + 2 && Math.abs(dayNumber(day) - dayNumber(copenhagenDate(time))) <= days;
 }
 
 function penalties({ cancelled, hasSameDocument, lock }: ScoredOrder): ScoreReason[] {

@@ -122,6 +122,6 @@ export const DOCUMENT_SORTS = ['age', 'score', 'amount'] as const;
 export type DocumentSort = (typeof DOCUMENT_SORTS)[number];
 export const documentSortLabels: Record<DocumentSort, string> = {
   age: 'Ældste først',
-  score: 'Bedste forslag først',
-  amount: 'Største beløb først',
+  score: 'Bedste forslag',
+  amount: 'Største beløb',
 };

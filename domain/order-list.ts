@@ -4,3 +4,12 @@ export type OrderSort = (typeof ORDER_SORTS)[number];
 
 /** Counting hits stops here: beyond it the list says "10.000+". */
 export const TOTAL_LIMIT = 10_000;
+
+/** So many orders can be selected at once, across the pages of the list. */
+export const SELECTION_LIMIT = 5_000;
+
+/** So many orders one call of a step or a plan may carry; more are sent in parts. */
+export const BULK_LIMIT = 1_000;
+
+/** So many work sheets are printed at a time. */
+export const SHEETS_LIMIT = 100;

@@ -51,7 +51,7 @@ export const defaultStatusSettings: readonly StatusSetting[] = ORDER_STATUSES.ma
 });
 
 /** A status as the screens show it: what was set over what it was born with. */
-export function shownStatus({
+function shownStatus({
   status,
   label,
   shortLabel,
@@ -61,4 +61,12 @@ export function shownStatus({
 }: StatusSetting): OrderStatusInfo {
   const { colour } = orderStatusInfo[status];
   return { label, shortLabel, colour, yellowAfter, redAfter, subReasons };
+}
+
+/** What a status is called and how it is shown under these settings; `null` for those that the statuses were born with. */
+export function statusInfoFrom(
+  settings: readonly StatusSetting[] | null,
+): (status: OrderStatus) => OrderStatusInfo {
+  const byStatus = new Map(settings?.map((setting) => [setting.status, shownStatus(setting)]));
+  return (status) => byStatus.get(status) ?? orderStatusInfo[status];
 }

@@ -7,6 +7,7 @@ import {
   type BoardConfig,
   type Lane,
   laneStatuses,
+  placeOnBoard,
 } from '#domain/board.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { copenhagenDate, startOfCopenhagenDay } from '#domain/copenhagen.ts';
@@ -16,7 +17,8 @@ import { statusSums } from '../database/schema/sums.ts';
 import type { Queryable } from '../services.ts';
 import { cardOf, loadCardNames, type CardOrder } from './board-cards.ts';
 
-const columns = {
+/** What cards are made of. */
+export const cardColumns = {
   id: orders.id,
   orderNo: orders.orderNo,
   status: orders.status,
@@ -38,9 +40,6 @@ const columns = {
   flags: orders.flags,
 };
 
-/** So much, in milliseconds, what is overdue stands before what is not. */
-const MILLENNIUM = 1000 * 365 * 86_400_000;
-
 /** The cards of every lane, lane by lane: what is overdue by its deadline, then what has stood longest. */
 export async function loadCards(
   db: Queryable,
@@ -49,11 +48,11 @@ export async function loadCards(
 ): Promise<BoardCard[]> {
   const ids = LANES.map((lane) => firstOf(board, lane, now));
   const found: CardOrder[] = await db
-    .select(columns)
+    .select(cardColumns)
     .from(orders)
     .where(sql`${orders.id} in (${sql.join(ids, sql` union all `)})`);
   const place = ({ dueAt, statusSince }: CardOrder) =>
-    dueAt !== null && dueAt < now ? dueAt.getTime() - MILLENNIUM : statusSince.getTime();
+    placeOnBoard(dueAt?.getTime() ?? null, statusSince.getTime(), now.getTime());
   const placed = found.map((order) => ({ order, place: place(order) }));
   const chosen = LANES.flatMap((lane) =>
     placed
@@ -65,9 +64,12 @@ export async function loadCards(
   return chosen.flatMap((order) => cardOf(order, names, now) ?? []);
 }
 
-/** The ids of a lane's cards: each of the two orders is read from its index, and what is overdue put before the rest. */
-function firstOf(board: BoardConfig, lane: Lane, now: Date): SQL {
-  const inside = inLane(board, lane, now);
+/**
+ * The ids of a lane's cards: each of the two orders is read from its index, and what is overdue put before the rest.
+ * @param among leaves the others out
+ */
+export function firstOf(board: BoardConfig, lane: Lane, now: Date, among?: SQL): SQL {
+  const inside = and(inLane(board, lane, now), among);
   // A day's plan is short: read it and sort it, rather than go through all that is planned (`offset 0` keeps them apart).
   const fence = lane === 'today' ? sql`offset 0` : sql``;
   const first = (where: SQL | undefined, by: PgColumn) => sql`
@@ -80,7 +82,8 @@ function firstOf(board: BoardConfig, lane: Lane, now: Date): SQL {
     ) candidates group by id order by min(place) limit ${CARDS_PER_LANE})`;
 }
 
-function inLane({ areaId }: BoardConfig, lane: Lane, now: Date): SQL | undefined {
+/** What stands in a lane of the wall. */
+export function inLane({ areaId }: BoardConfig, lane: Lane, now: Date): SQL | undefined {
   return and(
     inArray(orders.status, laneStatuses[lane]),
     areaId === null ? undefined : eq(orders.areaId, areaId),

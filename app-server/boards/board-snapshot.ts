@@ -4,6 +4,7 @@ import { channels } from '#domain/channels.ts';
 import { channelHeads } from '../database/schema/events.ts';
 import { boards } from '../database/schema/places.ts';
 import type { Queryable, Services } from '../services.ts';
+import { countUnmatched } from './board-documents.ts';
 import { loadCards, countLanes } from './board-lanes.ts';
 import { loadBoardCounters } from './board-messages.ts';
 
@@ -40,10 +41,11 @@ export async function loadBoardSnapshot(
     .select()
     .from(channelHeads)
     .where(eq(channelHeads.channel, channels.board(board.id)));
-  const [cards, counts, counters] = await Promise.all([
+  const [cards, counts, counters, unmatchedDocuments] = await Promise.all([
     loadCards(db, board, now),
     countLanes(db, board, now),
     loadBoardCounters(db, board.areaId, now),
+    countUnmatched(db, now),
   ]);
   const more = Object.fromEntries(
     LANES.map((lane) => {
@@ -51,5 +53,6 @@ export async function loadBoardSnapshot(
       return [lane, Math.max(0, (counts.get(lane) ?? 0) - shown)];
     }),
   ) as Record<Lane, number>;
-  return { board, cards, more, counters, seq: head?.lastSeq ?? 0, at: now.toISOString() };
+  const [seq, at] = [head?.lastSeq ?? 0, now.toISOString()];
+  return { board, cards, more, counters, unmatchedDocuments, seq, at };
 }

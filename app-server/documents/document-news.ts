@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { channels } from '#domain/channels.ts';
 import type { Changes } from '#domain/events.ts';
+import { unmatchedMessages } from '../boards/board-documents.ts';
 import { users } from '../database/schema/people.ts';
 import type { NewEvent } from '../events/commit.ts';
 import type { QueueItem } from '../pages/manual-order-match.props.ts';
@@ -19,14 +20,17 @@ export interface DocumentHappening {
   forced?: NewEvent['forced'];
 }
 
-/** The event and what everybody at the desk is told of it: the document as the queue shows it. */
+/** The event and what is told of it: at the desk the document as the queue shows it, on the walls how many lie there. */
 export async function documentEvent(
   tx: Transaction,
   { type, after, changed, reason, forced }: DocumentHappening,
 ): Promise<NewEvent> {
   const patch = queueItem(after, await nameOf(tx, after.decidedBy));
   const { id: entityId, version } = after;
-  const messages = [{ channel: channels.documents, type, patch }];
+  const messages = [
+    { channel: channels.documents, type, patch },
+    ...(await unmatchedMessages(tx, changed, after.updatedAt)),
+  ];
   return { type, entityId, version, changed, reason, forced, messages };
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { eq } from 'drizzle-orm';
 import type { Changes } from '#domain/events.ts';
+import { MAX_MARKUP_BP } from '#domain/markup.ts';
 import { may } from '#domain/rights.ts';
 import { documentSettings } from '../database/schema/documents.ts';
 import { commit } from '../events/commit.ts';
@@ -24,7 +25,7 @@ export const settingsRequest = v.strictObject({
       v.number('Avancen skal være et tal.'),
       v.integer('Avancen skal være et tal.'),
       v.minValue(0, 'Avancen kan ikke være negativ.'),
-      v.maxValue(50_000, 'Avancen er for høj.'),
+      v.maxValue(MAX_MARKUP_BP, 'Avancen er for høj.'),
     ),
   ),
 });

@@ -9,7 +9,6 @@ import {
   PRIORITIES,
   priorityLabels,
 } from '#domain/order.ts';
-import { isOrderStatus, orderStatusInfo } from '#domain/order-status.ts';
 import { formatQty } from '#domain/quantity.ts';
 
 /** The people whose names the texts write, by id. */
@@ -39,7 +38,7 @@ const WORDS: Record<string, string> = {
 /** Numbers that only machines read. */
 const UNTOLD: ReadonlySet<string> = new Set(['version', 'goodId']);
 
-/** An event's changes as a person reads them. Prices are left out for those who may not see them. */
+/** An event's changes as a person reads them, but a status: that is its code, which every page names as its settings say. Prices are left out for those who may not see them. */
 export function readableChanges(changed: Changes, names: Names, prices: boolean): Changes {
   const told: Changes = {};
   for (const [field, [before, after]] of Object.entries(changed)) {
@@ -73,7 +72,6 @@ function valueText(field: string, value: unknown, names: Names): string | null {
 
 /** How the values of a field are written; a field that is not here is text already. */
 const writers: Record<string, (text: string, names: Names) => string | undefined> = {
-  status: (text) => (isOrderStatus(text) ? orderStatusInfo[text].label : undefined),
   state: (text) => labelOf(ACTIVITY_STATES, activityStateLabels, text),
   priority: (text) => labelOf(PRIORITIES, priorityLabels, text),
   kind: (text) => labelOf(LINE_KINDS, lineKindLabels, text),

@@ -1,11 +1,6 @@
 import * as v from 'valibot';
 import { orderLineFields } from '#domain/order-line.ts';
-
-const version = v.pipe(
-  v.number('Versionen mangler.'),
-  v.integer('Versionen mangler.'),
-  v.minValue(1, 'Versionen mangler.'),
-);
+import { version } from './bulk-request.ts';
 
 /** The body of `PATCH /ordrer/:orderNo/linjer/:lineId`: the line's version and only what changes. */
 export const lineChange = v.strictObject({

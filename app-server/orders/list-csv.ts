@@ -1,10 +1,11 @@
 import { copenhagenParts } from '#domain/copenhagen.ts';
 import { orderFlagLabels, priorityLabels } from '#domain/order.ts';
-import { orderStatusInfo } from '#domain/order-status.ts';
+import { statusInfoFrom } from '#domain/status-settings.ts';
 import { workTypeLabel } from '#domain/work-types.ts';
 import { Invalid } from '../http/errors.ts';
 import type { OrderListFilters, OrderRow } from '../pages/order-status.props.ts';
 import type { CurrentUser, Services } from '../services.ts';
+import { shownStatuses } from '../statuses/shown-statuses.ts';
 import { moneySight, type MoneySight } from './line-views.ts';
 import { loadRowsById } from './list-rows.ts';
 import { loadHitIds } from './order-list.ts';
@@ -19,17 +20,19 @@ const BYTE_ORDER_MARK = '\uFEFF';
  * @throws Invalid when there are more rows than fit into one file
  */
 export async function orderListCsv(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'log'>,
   user: CurrentUser,
   filters: OrderListFilters,
 ): Promise<AsyncGenerator<string>> {
+  const { db, clock } = services;
   const now = clock();
   const sight = moneySight(user);
   const ids = await loadHitIds(db, user, filters, now, MOST);
   if (ids.length > MOST) {
     throw new Invalid({ filters: 'Afgræns listen: en fil kan højst rumme 100.000 ordrer.' });
   }
-  const columns = columnsFor(sight);
+  const { settings } = await shownStatuses(services);
+  const columns = columnsFor(sight, statusInfoFrom(settings));
   return (async function* lines() {
     yield BYTE_ORDER_MARK + toLine(columns.map(([title]) => title));
     for (let from = 0; from < ids.length; from += CHUNK) {
@@ -41,10 +44,13 @@ export async function orderListCsv(
 
 type Column = [title: string, value: (row: OrderRow) => string];
 
-function columnsFor({ prices, contribution }: MoneySight): Column[] {
+function columnsFor(
+  { prices, contribution }: MoneySight,
+  statusInfo: ReturnType<typeof statusInfoFrom>,
+): Column[] {
   const columns: Column[] = [
     ['Ordrenr.', (row) => row.orderNo],
-    ['Status', (row) => orderStatusInfo[row.status].label],
+    ['Status', (row) => statusInfo(row.status).label],
     ['Status siden', (row) => dateTime(row.statusSince)],
     ['Titel', (row) => text(row.title)],
     ['Opgavetype', (row) => workTypeLabel(row.workType)],

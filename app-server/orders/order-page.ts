@@ -164,6 +164,7 @@ async function activityViews(
       type: type?.name ?? '',
       color: type?.color ?? '',
       state: activity.state,
+      assigneeId: activity.assigneeId,
       assignee: names.get(activity.assigneeId) ?? UNKNOWN,
       plannedStart: iso(activity.plannedStart),
       plannedEnd: iso(activity.plannedEnd),

@@ -2,9 +2,9 @@ import { orderFields, orderFieldLabels, type OrderField, type OrderSave } from '
 import { decideSave, type FieldChange } from '#domain/save-protocol.ts';
 import type { Changes } from '#domain/events.ts';
 import { scopeOf } from '#domain/rights.ts';
-import { commit } from '../events/commit.ts';
+import { commit, type Record as RecordEvent } from '../events/commit.ts';
 import { Conflict, Forbidden, Invalid } from '../http/errors.ts';
-import type { CurrentUser, Services } from '../services.ts';
+import type { CurrentUser, Services, Transaction } from '../services.ts';
 import { changesSince, isLineChange, namedChanger } from './order-history.ts';
 import { editableFields, fieldLock } from './order-edit-rules.ts';
 import { orderEvent, type Notice } from './order-news.ts';
@@ -30,67 +30,83 @@ export async function saveOrder(
   services: Services,
   user: CurrentUser,
   orderNo: string,
-  { version, force = false, ...submitted }: OrderSave,
+  save: OrderSave,
 ): Promise<SavedOrder> {
   return commit(services, authorOf(user), async (tx, record) => {
     const order = await openOrder(tx, user, orderNo, 'order.edit');
-    const names = fieldNames(submitted);
-    refuseForeignFields(user, names);
-    refuseLocked(order, names);
-    if (force && !mayOn(user, 'order.overwrite', order)) throw new Forbidden(MAY_NOT_OVERWRITE);
-    if (version > order.version) throw new Invalid({ version: 'Versionen findes ikke.' });
-
-    const changes = version === order.version ? [] : await changesSince(tx, order.id, version);
-    const since = changes.filter((change) => !isLineChange(change));
-    const current = fieldsOf(order);
-    const decision = decideSave({
-      baseVersion: version,
-      currentVersion: order.version,
-      submitted,
-      changesSince: since,
-      current: { ...current, status: order.status },
-      force,
-    });
-    if (decision.kind === 'conflict') {
-      const { conflicts, changedBy, changedAt } = decision;
-      throw new Conflict({
-        currentVersion: order.version,
-        changedBy: namedChanger(changedBy),
-        changedAt,
-        conflicts,
-      });
-    }
-    const merged = decision.merged.map(({ field, by, at }) => ({ field, by: by.name, at }));
-    const changed: Changes = {};
-    for (const name of names) {
-      if (JSON.stringify(current[name]) !== JSON.stringify(submitted[name])) {
-        changed[name] = [current[name], submitted[name]];
-      }
-    }
-    if (Object.keys(changed).length === 0) return { version: order.version, merged };
-
-    const now = services.clock();
-    const patch = columnsOf(submitted);
-    await checkOrder(tx, order, patch, Object.keys(changed));
-    const after = await writeOrder(tx, order, patch, { userId: user.id, now });
-    const overwritten = force ? since.filter(({ field }) => field in changed) : [];
-    record(
-      await orderEvent(
-        tx,
-        {
-          type: 'order.updated',
-          before: order,
-          after,
-          changed,
-          forced: force ? forcedOver(overwritten, since) : undefined,
-          notices: overwriteNotices(overwritten, user),
-        },
-        now,
-      ),
-    );
-    for (const event of await syncPlannedWork(tx, order, after, user, now)) record(event);
-    return { version: after.version, merged };
+    return saveFields(tx, record, user, order, save, services.clock());
   });
+}
+
+/**
+ * The same for an order that is at hand. Without `record` everything is checked and nothing is written: the version is the one
+ * that would have been made.
+ * @throws Forbidden, Invalid, Conflict
+ */
+export async function saveFields(
+  tx: Transaction,
+  record: RecordEvent | null,
+  user: CurrentUser,
+  order: StoredOrder,
+  { version, force = false, ...submitted }: OrderSave,
+  now: Date,
+): Promise<SavedOrder> {
+  const names = fieldNames(submitted);
+  refuseForeignFields(user, names);
+  refuseLocked(order, names);
+  if (force && !mayOn(user, 'order.overwrite', order)) throw new Forbidden(MAY_NOT_OVERWRITE);
+  if (version > order.version) throw new Invalid({ version: 'Versionen findes ikke.' });
+
+  const changes = version === order.version ? [] : await changesSince(tx, order.id, version);
+  const since = changes.filter((change) => !isLineChange(change));
+  const current = fieldsOf(order);
+  const decision = decideSave({
+    baseVersion: version,
+    currentVersion: order.version,
+    submitted,
+    changesSince: since,
+    current: { ...current, status: order.status },
+    force,
+  });
+  if (decision.kind === 'conflict') {
+    const { conflicts, changedBy, changedAt } = decision;
+    throw new Conflict({
+      currentVersion: order.version,
+      changedBy: namedChanger(changedBy),
+      changedAt,
+      conflicts,
+    });
+  }
+  const merged = decision.merged.map(({ field, by, at }) => ({ field, by: by.name, at }));
+  const changed: Changes = {};
+  for (const name of names) {
+    if (JSON.stringify(current[name]) !== JSON.stringify(submitted[name])) {
+      changed[name] = [current[name], submitted[name]];
+    }
+  }
+  if (Object.keys(changed).length === 0) return { version: order.version, merged };
+
+  const patch = columnsOf(submitted);
+  await checkOrder(tx, order, patch, Object.keys(changed));
+  if (!record) return { version: order.version + 1, merged };
+  const after = await writeOrder(tx, order, patch, { userId: user.id, now });
+  const overwritten = force ? since.filter(({ field }) => field in changed) : [];
+  record(
+    await orderEvent(
+      tx,
+      {
+        type: 'order.updated',
+        before: order,
+        after,
+        changed,
+        forced: force ? forcedOver(overwritten, since) : undefined,
+        notices: overwriteNotices(overwritten, user),
+      },
+      now,
+    ),
+  );
+  for (const event of await syncPlannedWork(tx, order, after, user, now)) record(event);
+  return { version: after.version, merged };
 }
 
 function fieldNames(submitted: Partial<Record<string, unknown>>): OrderField[] {

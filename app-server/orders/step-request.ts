@@ -1,14 +1,10 @@
 import * as v from 'valibot';
 import type { OrderEvent, OrderEventType, StepPayload } from '#machines/lifecycles/order-events.ts';
 import { rules } from '#machines/lifecycles/order-rules.ts';
+import { bulkRequest, version } from './bulk-request.ts';
 
 const EVENTS = Object.keys(rules) as OrderEventType[];
 const instant = v.pipe(v.string(), v.isoTimestamp('Tidspunktet er ikke gyldigt.'));
-const version = v.pipe(
-  v.number('Versionen mangler.'),
-  v.integer('Versionen mangler.'),
-  v.minValue(1, 'Versionen mangler.'),
-);
 
 /** What a step may bring with it; whether it is enough, the lifecycle says. */
 const payload = v.strictObject({
@@ -43,15 +39,7 @@ export const stepRequest = v.strictObject({
 export type StepRequest = v.InferOutput<typeof stepRequest>;
 
 /** The body of `POST /ordrer/trin`. */
-export const stepsRequest = v.strictObject({
-  ...step,
-  orders: v.pipe(
-    v.array(v.strictObject({ id: v.pipe(v.string(), v.ulid('Ordren findes ikke.')), version })),
-    v.minLength(1, 'Vælg mindst én ordre.'),
-    v.maxLength(1000, 'Højst 1.000 ordrer ad gangen.'),
-  ),
-  dryRun: v.optional(v.boolean(), false),
-});
+export const stepsRequest = v.strictObject({ ...step, ...bulkRequest });
 export type StepsRequest = v.InferOutput<typeof stepsRequest>;
 
 /** The lifecycle's event with everything the request brought: the lifecycle looks only at what is the event's own. */

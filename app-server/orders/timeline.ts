@@ -9,7 +9,7 @@ import type { MoneySight } from './line-views.ts';
 const ENTRIES = 200;
 
 /**
- * What has happened to an order and its activities, newest first. Values are readable Danish text. A change is named by its
+ * What has happened to an order and its activities, newest first. Values are readable Danish text; a status is its code. A change is named by its
  * field where `orderFieldLabels` knows it, else by a Danish word. Amounts are left out for those who may not see them.
  */
 export async function loadTimeline(

@@ -50,6 +50,7 @@ export interface OrderActivityView {
   type: string;
   color: string;
   state: ActivityState;
+  assigneeId: string;
   assignee: { initials: string; name: string };
   plannedStart: string | null;
   plannedEnd: string | null;
@@ -59,7 +60,7 @@ export interface OrderActivityView {
   note: string | null;
 }
 
-/** One entry of the timeline; `changed` values are already readable text. */
+/** One entry of the timeline; `changed` values are already readable text, but that of `Status`, which is the code. */
 export interface TimelineEntry {
   seq: number;
   type: DomainEventType;

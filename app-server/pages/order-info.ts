@@ -6,6 +6,7 @@ import { currentUser } from '../http/current-user.ts';
 import { isVisit } from '../http/inertia/headers.ts';
 import { redirectTo } from '../http/inertia/redirects.ts';
 import { parse } from '../http/parse.ts';
+import { copyOrder } from '../orders/copy-order.ts';
 import { findGoods } from '../orders/goods-lookup.ts';
 import { addLine, changeLine, removeLine } from '../orders/lines.ts';
 import { lineChange, lineRemoval } from '../orders/line-request.ts';
@@ -65,6 +66,17 @@ export function registerOrderInfo(app: FastifyInstance) {
         request.session.keep({ merged: { orderNo, changes: saved.merged } });
       }
       return redirectTo(reply, `/ordrer/${orderNo}`);
+    },
+  );
+
+  app.post<OrderAddress>(
+    '/ordrer/:orderNo/kopi',
+    { config: { permission: 'order.create' } },
+    async (request, reply) => {
+      const { orderNo } = request.params;
+      const copy = await copyOrder(services, currentUser(request), orderNo);
+      request.session.flash('success', `Ordre ${copy.orderNo} er oprettet som kopi af ${orderNo}.`);
+      return redirectTo(reply, `/ordrer/${copy.orderNo}`);
     },
   );
 

@@ -69,8 +69,30 @@ export interface OrderNews {
   fitterInitials: string[];
 }
 
-/** `POST /ordrer/trin` `{ event, orders: [{ id, version }], payload, dryRun }`: tørkørsel and the run itself answer alike. */
-export interface BulkStepAnswer {
+/** `GET /ordrer/udvalg?filters`: every order the filters find, as it stands now, in the order of the list. */
+export interface OrderSelection {
+  orders: { id: string; version: number; status: OrderStatus; orderNo: string }[];
+}
+
+/** What became of one order of many, or would: `version` is the one it has then. */
+export interface BulkResult {
+  id: string;
+  orderNo: string;
+  ok: boolean;
+  reasons: string[];
+  version: number;
+}
+
+/**
+ * `POST /ordrer/trin` `{ event, orders: [{ id, version }], payload, dryRun, runId }` and `POST /ordrer/planlaegning`
+ * `{ plan, orders, dryRun, runId }`: tørkørsel and the run itself answer alike.
+ */
+export interface BulkAnswer {
   dryRun: boolean;
-  results: { id: string; orderNo: string; ok: boolean; reasons: string[]; version: number }[];
+  results: BulkResult[];
+}
+
+/** `POST /ordrer/udfald` `{ runId, orders: [id] }`: those of the orders that a run of this person has changed. */
+export interface BulkOutcome {
+  results: BulkResult[];
 }

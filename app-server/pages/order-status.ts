@@ -3,11 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import { copenhagenDate } from '#domain/copenhagen.ts';
 import { currentUser } from '../http/current-user.ts';
 import { parse } from '../http/parse.ts';
+import { outcomeOfRun } from '../orders/bulk-outcome.ts';
+import { outcomeRequest } from '../orders/bulk-request.ts';
 import { createOrder } from '../orders/create-order.ts';
 import { createOrderRequest } from '../orders/create-order-request.ts';
 import { orderListCsv } from '../orders/list-csv.ts';
 import { listFilters, listQuery } from '../orders/list-filters.ts';
 import { loadOrderList } from '../orders/order-list.ts';
+import { planOrders } from '../orders/plan-orders.ts';
+import { planRequest } from '../orders/plan-request.ts';
+import { loadSelection } from '../orders/selection.ts';
 import { stepsRequest } from '../orders/step-request.ts';
 import { takeOrderSteps } from '../orders/take-steps.ts';
 import '../orders/session-data.ts';
@@ -44,6 +49,25 @@ export function registerOrderStatus(app: FastifyInstance) {
       body,
     );
     return reply.code(201).send({ id, orderNo, requisitionNo, version, status });
+  });
+
+  app.get('/ordrer/udvalg', { config: { permission: 'order.see' } }, async (request, reply) => {
+    const { filters } = listFilters(request.query);
+    return reply.send(await loadSelection(services, currentUser(request), filters));
+  });
+
+  app.post(
+    '/ordrer/planlaegning',
+    { config: { permission: 'order.edit' } },
+    async (request, reply) => {
+      const body = parse(planRequest, request.body);
+      return reply.send(await planOrders(services, currentUser(request), body));
+    },
+  );
+
+  app.post('/ordrer/udfald', { config: { permission: 'order.see' } }, async (request, reply) => {
+    const body = parse(outcomeRequest, request.body);
+    return reply.send(await outcomeOfRun(services, currentUser(request), body));
   });
 
   app.post('/ordrer/trin', { config: { permission: 'order.see' } }, async (request, reply) => {

@@ -8,6 +8,7 @@ import type { OrderInfoProps } from './order-info.props.ts';
 import type { OrderStatusScreenProps } from './order-status-screen.props.ts';
 import type { OrderStatusProps } from './order-status.props.ts';
 import type { WelcomeProps } from './welcome.props.ts';
+import type { WorkSheetsProps } from './work-sheets.props.ts';
 
 /** Every page by its name, and the props its loader hands it. */
 export interface PageProps {
@@ -20,6 +21,7 @@ export interface PageProps {
   'Order/Order-Info': OrderInfoProps;
   'Order/Order-Status': OrderStatusProps;
   'Order/Order-Status-Screen': OrderStatusScreenProps;
+  'Order/Work-Sheets': WorkSheetsProps;
   Welcome: WelcomeProps;
 }
 export type PageName = keyof PageProps;

@@ -10,10 +10,11 @@ export interface SearchAnswer {
   hits: SearchHit[];
 }
 
-/** A customer at one of their installation addresses. */
+/** A customer at one of their installation addresses, or one who has none yet. */
 export interface AddressHit {
   customerId: string;
-  installationAddressId: string;
+  /** `null` for a customer without one: `address` is then where their letters go. */
+  installationAddressId: string | null;
   customerName: string;
   address: string;
 }

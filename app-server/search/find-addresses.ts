@@ -1,40 +1,48 @@
-import { and, asc, eq, inArray, isNull, like, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, like, notExists, or } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
-import { foldForSearch } from '#domain/danish-text.ts';
+import { danishCompare, foldForSearch } from '#domain/danish-text.ts';
 import { customers, installationAddresses } from '../database/schema/customers.ts';
 import type { AddressHit } from '../pages/search.props.ts';
-import type { Services } from '../services.ts';
+import type { Queryable, Services } from '../services.ts';
 
 const SHOWN = 8;
 /** The trigram indexes know words from three letters on. */
 const SHORTEST = 3;
 
 /**
- * Customers with an address of theirs, whether they ever had an order or not. Every word must be in the customer's name, number, CVR
- * or phone number, or in the address. In the order of names; at most eight.
+ * Customers with an address of theirs, whether they ever had an order or not, and customers without any. Every word must be in the
+ * customer's name, number, CVR or phone number, or in the address. In the order of names; at most eight.
  */
 export async function findAddresses(
   { db }: Pick<Services, 'db'>,
   query: string,
 ): Promise<AddressHit[]> {
-  const [first = '', ...words] = foldForSearch(query.replaceAll(',', ' '))
+  const words = foldForSearch(query.replaceAll(',', ' '))
     .split(' ')
     .filter(Boolean)
     .toSorted((a, b) => b.length - a.length);
-  if (first.length < SHORTEST) return [];
+  if ((words[0] ?? '').length < SHORTEST) return [];
+  const found = [...(await withAddress(db, words)), ...(await withoutAddress(db, words))];
+  return found.toSorted((a, b) => danishCompare(a.customerName, b.customerName)).slice(0, SHOWN);
+}
+
+async function withAddress(
+  q: Queryable,
+  [first = '', ...words]: readonly string[],
+): Promise<AddressHit[]> {
   // The longest word leaves the fewest, and each half of the union walks an index of its own.
   const withFirst = union(
-    db
+    q
       .select({ id: installationAddresses.id })
       .from(installationAddresses)
       .where(like(installationAddresses.search, holding(first))),
-    db
+    q
       .select({ id: installationAddresses.id })
       .from(installationAddresses)
       .innerJoin(customers, eq(customers.id, installationAddresses.customerId))
       .where(like(customers.search, holding(first))),
   );
-  const found = await db
+  const found = await q
     .select({ customer: customers, place: installationAddresses })
     .from(installationAddresses)
     .innerJoin(customers, eq(customers.id, installationAddresses.customerId))
@@ -58,6 +66,36 @@ export async function findAddresses(
     installationAddressId: place.id,
     customerName: customer.name,
     address: `${place.street} ${place.houseNo}, ${place.postnr} ${place.city}`,
+  }));
+}
+
+async function withoutAddress(q: Queryable, words: readonly string[]): Promise<AddressHit[]> {
+  const addresses = q
+    .select({ id: installationAddresses.id })
+    .from(installationAddresses)
+    .where(
+      and(
+        eq(installationAddresses.customerId, customers.id),
+        isNull(installationAddresses.archivedAt),
+      ),
+    );
+  const found = await q
+    .select()
+    .from(customers)
+    .where(
+      and(
+        ...words.map((word) => like(customers.search, holding(word))),
+        isNull(customers.archivedAt),
+        notExists(addresses),
+      ),
+    )
+    .orderBy(asc(customers.nameSort), asc(customers.id))
+    .limit(SHOWN);
+  return found.map(({ id, name, addressLine, postnr, city }) => ({
+    customerId: id,
+    installationAddressId: null,
+    customerName: name,
+    address: `${addressLine}, ${postnr} ${city}`,
   }));
 }
 

@@ -1,11 +1,13 @@
 import { and, desc, eq, inArray, isNull, like, type SQL } from 'drizzle-orm';
 import { foldForSearch } from '#domain/danish-text.ts';
-import { OPEN_STATUSES, orderStatusInfo } from '#domain/order-status.ts';
+import { OPEN_STATUSES } from '#domain/order-status.ts';
+import { statusInfoFrom } from '#domain/status-settings.ts';
 import { visibleOrders } from '../auth/visible-orders.ts';
 import { orders } from '../database/schema/orders.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import type { SearchHit } from '../pages/search.props.ts';
 import type { CurrentUser, Services } from '../services.ts';
+import { shownStatuses } from '../statuses/shown-statuses.ts';
 
 const SHOWN = 8;
 /** Enough to choose the best from; beyond it a query says too little, and all its orders would have to be read. */
@@ -15,15 +17,16 @@ const SHORTEST = 3;
 
 /** Orders whose number, requisition, case number, customer, title or address holds every word; only those the user may see. */
 export async function findOrders(
-  { db }: Pick<Services, 'db'>,
+  services: Pick<Services, 'db' | 'clock' | 'log'>,
   user: CurrentUser,
   query: string,
 ): Promise<SearchHit[]> {
-  const found = await matchingOrders({ db }, user, query);
+  const found = await matchingOrders(services, user, query);
+  const statusInfo = statusInfoFrom((await shownStatuses(services)).settings);
   return found.map((order) => ({
     href: `/ordrer/${encodeURIComponent(order.orderNo)}`,
     label: `${order.orderNo} ${order.title}`,
-    description: `${order.customerName} · ${order.street} ${order.houseNo}, ${order.postnr} ${order.city} · ${orderStatusInfo[order.status].label}`,
+    description: `${order.customerName} · ${order.street} ${order.houseNo}, ${order.postnr} ${order.city} · ${statusInfo(order.status).label}`,
   }));
 }
 

@@ -53,7 +53,7 @@ export const knownManualOrderMatch = known(manualOrderMatchMachine, {
     bringsCandidates: 'Der er intet forslag til dokumentet.',
     isKnown: 'Dokumentet er ikke hentet endnu.',
     canMatch: 'Der er ikke valgt en ordre, som kan tage imod dokumentet.',
-    hasDone: 'Der er ingen afgørelse at fortryde.',
+    canUndo: 'Der er ingen afgørelse at fortryde.',
     wasUndone: 'Det var ikke en fortrydelse, eller den blev ikke gennemført.',
     wasTakenHere: 'Afgørelsen blev ikke taget, eller et andet dokument er åbnet imens.',
     wasTaken: 'Afgørelsen blev ikke taget.',
@@ -109,7 +109,7 @@ export const knownManualOrderMatch = known(manualOrderMatchMachine, {
     fetchQueue: [['a', 'b'], []],
     fetchPaper: [paper([one, other]), paper([])],
     takeDecision: [
-      { kind: 'taken', version: 2, sentence: 'Matchet til ordre 26-00001.' },
+      { kind: 'taken', version: 2, sentence: 'Matchet til ordre 26-00001.', undoable: true },
       { kind: 'refused', sentence: 'Ordren er låst.' },
       { kind: 'overtaken', sentence: 'Dokumentet er allerede matchet.' },
     ],

@@ -14,21 +14,24 @@ const outcomes = (ok: boolean): StepOutcome[] =>
 
 export const knownOrderList = known(orderListMachine, {
   lives: 'page',
-  shown: { context: ['orders', 'trial', 'left', 'done', 'stopped'] },
+  shown: { context: ['orders', 'trial', 'left', 'done', 'unsure', 'stopped'] },
   whyNot: {
     someCan: 'Ingen af de valgte ordrer kan tage trinnet.',
     goesOn: 'Der er ikke flere ordrer at sende, eller kørslen er stoppet.',
+    someUnsure: 'Om alle ordrer vides det, hvad der blev af dem.',
   },
   samples: [
-    { type: 'bulk.opened', orders },
-    { type: 'trial.requested', event: 'work.start', payload: {} },
-    { type: 'run.confirmed' },
+    { type: 'bulk.opened', purpose: 'step', orders },
+    { type: 'trial.requested', act: { kind: 'step', event: 'work.start', payload: {} } },
+    { type: 'run.confirmed', runId: '01ARZ3NDEKTSV4RRFFQ69G5FAV' },
     { type: 'run.stopped' },
+    { type: 'recall.requested' },
     { type: 'step.reconsidered' },
     { type: 'bulk.closed' },
   ],
   answers: {
     tryStep: [outcomes(true), outcomes(false)],
     runStep: [outcomes(true).slice(0, 25), outcomes(false).slice(0, 25)],
+    recallPart: [outcomes(true).slice(0, 10), []],
   },
 });

@@ -1,6 +1,6 @@
 import { known } from '../chart/known-machine.ts';
 import { orderStatusScreenMachine } from '../screens/order-status-screen.ts';
-import { boardMessage, heartbeat, sampleBoard } from './sample-board.ts';
+import { boardMessage, heartbeat, sampleBoard, sampleRecording } from './sample-board.ts';
 
 export const knownOrderStatusScreen = known(orderStatusScreenMachine, {
   lives: 'page',
@@ -19,6 +19,7 @@ export const knownOrderStatusScreen = known(orderStatusScreenMachine, {
     missedUrgency: 'Ingen akut ordre kom imens.',
     leavesGap: 'Der er intet hul efter det, der blev hentet.',
     countedDown: 'Der er stadig sekunder tilbage.',
+    reachesPresent: 'Tidsrejsen er ikke nået frem til nu.',
   },
   samples: [
     { type: 'channel.subscribed' },
@@ -41,6 +42,14 @@ export const knownOrderStatusScreen = known(orderStatusScreenMachine, {
     { type: 'page.next' },
     { type: 'page.previous' },
     { type: 'display.toggled' },
+    { type: 'hand.seen' },
+    { type: 'replay.toggled' },
+    { type: 'replay.left' },
+    { type: 'replay.retried' },
+    { type: 'film.toggled' },
+    { type: 'instant.chosen', at: Date.parse(sampleRecording.from) },
+    { type: 'instant.chosen', at: Date.parse(sampleRecording.until) },
+    { type: 'speed.chosen', speed: 120 },
   ],
   starts: {
     'Med sidens kort': { boardId: 'alle', snapshot: sampleBoard },
@@ -48,6 +57,7 @@ export const knownOrderStatusScreen = known(orderStatusScreenMachine, {
   },
   answers: {
     fetchSnapshot: [sampleBoard],
+    fetchRecording: [sampleRecording],
     fetchMissed: [
       { messages: [], complete: true, seq: 10 },
       { messages: [], complete: false, seq: 12 },

@@ -1,4 +1,5 @@
 import type { BoardCard, BoardSnapshot } from '#domain/board.ts';
+import type { BoardRecording } from '#domain/board-recording.ts';
 import type { BoardMessage } from '../screens/board-cards.ts';
 
 export const AT = '2026-11-20T07:41:00.000Z';
@@ -35,6 +36,7 @@ export const sampleBoard: BoardSnapshot = {
   cards: [card()],
   counters: { received: 1, done: 0, invoiced: 0, invoicedOre: 0 },
   more: { received: 0, today: 0, in_progress: 0, awaiting: 0, done: 0, ready_to_invoice: 0 },
+  unmatchedDocuments: 3,
   seq: 10,
   at: AT,
 };
@@ -57,3 +59,13 @@ export function boardMessage(seq: number, changed?: Partial<BoardCard>): BoardMe
 
 /** A heartbeat that names the last message of the board. */
 export const heartbeat = (seq: number) => ({ seq, at: AT });
+
+/** What the sample board has shown since the midnight before: nothing. */
+export const sampleRecording: BoardRecording = {
+  board: sampleBoard.board,
+  from: '2026-11-18T23:00:00.000Z',
+  until: AT,
+  cards: [],
+  more: sampleBoard.more,
+  counters: [],
+};

@@ -19,20 +19,19 @@ export type Board = {
   counters: BoardCounters;
   /** Orders of a lane that have no card, because the lane is full. */
   more: BoardSnapshot['more'];
+  /** Papers that wait at the desk for an order. */
+  unmatchedDocuments: number;
   seq: number;
   /** When that was, as an ISO instant of the server. */
   at: string;
 };
 
 /** The board that a snapshot describes. */
-export function boardFrom({ board, cards, counters, more, seq, at }: BoardSnapshot): Board {
+export function boardFrom({ board, cards, ...rest }: BoardSnapshot): Board {
   return {
+    ...rest,
     config: board,
     cards: Object.fromEntries(cards.map((card) => [card.id, card])),
-    counters,
-    more,
-    seq,
-    at,
   };
 }
 
@@ -52,18 +51,18 @@ export function tellsOfGap(board: Board, heartbeat: Heartbeat): boolean {
 }
 
 function patchOf({ cards }: Board, { type, entityId, patch }: BoardMessage): Partial<Board> | null {
-  const counters = patch.counters && { counters: patch.counters };
+  const { card: _card, ...counted } = patch;
   switch (type) {
     case 'card.added':
     case 'card.moved':
     case 'card.updated':
-      return patch.card ? { cards: { ...cards, [entityId]: patch.card }, ...counters } : null;
+      return patch.card ? { cards: { ...cards, [entityId]: patch.card }, ...counted } : null;
     case 'card.removed': {
       const { [entityId]: _, ...rest } = cards;
-      return { cards: rest, ...counters };
+      return { cards: rest, ...counted };
     }
     case 'counter.changed':
-      return counters ?? null;
+      return Object.keys(counted).length > 0 ? counted : null;
     default:
       return null;
   }

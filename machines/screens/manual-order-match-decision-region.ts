@@ -11,7 +11,7 @@ export const deskDecisionRegion = deskSetup.createStateConfig({
     ],
     'question.asked': { target: '.confirming', guard: 'isKnown', actions: 'ask' },
     'decision.made': { target: '.committing', guard: 'isKnown', actions: 'prepareDecision' },
-    'undo.wanted': { target: '.committing', guard: 'hasDone', actions: 'prepareUndo' },
+    'undo.wanted': { target: '.committing', guard: 'canUndo', actions: 'prepareUndo' },
     'history.undone': {
       target: '.committing',
       guard: 'isKnown',

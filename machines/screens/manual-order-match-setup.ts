@@ -79,7 +79,7 @@ export const deskSetup = setup({
       event.type === 'xstate.done.actor.fetchPaper' && event.output.candidates.length > 0,
     isKnown: ({ context }) => isKnown(context),
     canMatch: ({ context }) => isKnown(context) && context.chosen?.blocked === null,
-    hasDone: ({ context }) => context.done !== null,
+    canUndo: ({ context }) => context.done?.undoable === true,
     wasUndone: ({ context, event }) =>
       answerOf(event)?.kind === 'taken' && context.step?.decision === 'undo',
     wasTakenHere: ({ context, event }) =>
@@ -160,8 +160,8 @@ export const deskSetup = setup({
     noteDone: assign(({ context: { step }, event }) => {
       const answer = answerOf(event);
       if (answer?.kind !== 'taken' || step === null) return {};
-      const { version, sentence } = answer;
-      return { done: { documentId: step.documentId, version, sentence }, question: null };
+      const { version, sentence, undoable } = answer;
+      return { done: { documentId: step.documentId, version, sentence, undoable }, question: null };
     }),
     forgetDone: assign({ done: null }),
     startUndoClock: raise({ type: 'undo.expired' }, { delay: 'undoShown', id: 'undo-clock' }),

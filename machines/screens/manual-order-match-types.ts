@@ -50,15 +50,17 @@ export interface DeskStep {
 
 /** What became of it. `overtaken`: somebody else was first. `sentence` says it to the user. */
 export type DeskResult =
-  | { kind: 'taken'; version: number; sentence: string }
+  | { kind: 'taken'; version: number; sentence: string; undoable: boolean }
   | { kind: 'refused'; sentence: string }
   | { kind: 'overtaken'; sentence: string };
 
-/** The decision that can be taken back for a while. */
+/** The latest decision, told of for a while. */
 export interface DeskDone {
   documentId: string;
   version: number;
   sentence: string;
+  /** Whether it can be taken back from there. */
+  undoable: boolean;
 }
 
 /** A change to how the document is being divided. */

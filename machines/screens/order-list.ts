@@ -1,97 +1,23 @@
-import { assertEvent, assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
-import {
-  type BulkContext,
-  type BulkEvent,
-  type BulkQuestion,
-  RUN_CHUNK,
-  type StepOutcome,
-} from './bulk-step.ts';
-
-function question({ step, orders }: BulkContext): BulkQuestion {
-  if (step === null) throw new Error('No step has been chosen.');
-  return { ...step, orders };
-}
-
-const nothing = {
-  orders: [],
-  step: null,
-  trial: [],
-  left: [],
-  done: [],
-  stopped: false,
-  failure: null,
-};
-
-function sentence(error: unknown): string {
-  return error instanceof Error ? error.message : 'Serveren kan ikke nås. Prøv igen om lidt.';
-}
+import type { SnapshotFrom } from 'xstate';
+import { RUN_CHUNK } from './bulk-step.ts';
+import { nothing, orderListSetup, question } from './order-list-setup.ts';
 
 /**
- * One step for many orders: chosen, tried without changing anything, confirmed, run in parts, reported. The host provides
- * `tryStep` and `runStep`; both answer one outcome an order.
+ * One act for many orders: chosen, tried without changing anything, confirmed, run in parts, reported. The host provides
+ * `tryStep` and `runStep`, which answer one outcome an order, and `recallPart`, which answers those that a part has changed.
  */
-export const orderListMachine = setup({
-  types: {
-    context: {} as BulkContext,
-    events: {} as BulkEvent,
-    tags: {} as 'open' | 'busy',
-  },
-  actors: {
-    tryStep: fromPromise<readonly StepOutcome[], BulkQuestion>(() =>
-      Promise.reject(new Error('The host provides tryStep.')),
-    ),
-    runStep: fromPromise<readonly StepOutcome[], BulkQuestion>(() =>
-      Promise.reject(new Error('The host provides runStep.')),
-    ),
-  },
-  guards: {
-    someCan: ({ context }) => context.trial.some(({ ok }) => ok),
-    goesOn: ({ context }) => context.left.length > RUN_CHUNK && !context.stopped,
-  },
-  actions: {
-    takeOrders: assign(({ event }) => {
-      assertEvent(event, 'bulk.opened');
-      return { ...nothing, orders: event.orders };
-    }),
-    takeStep: assign(({ event }) => {
-      assertEvent(event, 'trial.requested');
-      return { step: { event: event.event, payload: event.payload }, failure: null };
-    }),
-    takeTrial: assign(({ event }) => {
-      assertEvent(event, 'xstate.done.actor.tryStep');
-      return { trial: event.output };
-    }),
-    takeAllowed: assign(({ context: { orders, trial } }) => ({
-      left: orders.filter(({ id }) => trial.some((outcome) => outcome.id === id && outcome.ok)),
-      done: [],
-      stopped: false,
-    })),
-    takeOutcomes: assign(({ context, event }) => {
-      assertEvent(event, 'xstate.done.actor.runStep');
-      return {
-        done: [...context.done, ...event.output],
-        left: context.left.slice(RUN_CHUNK),
-      };
-    }),
-    takeFailure: assign(({ event }) => {
-      assertEvent(event, ['xstate.error.actor.tryStep', 'xstate.error.actor.runStep']);
-      return { failure: sentence(event.error) };
-    }),
-    noteStop: assign({ stopped: true }),
-    forget: assign(nothing),
-  },
-}).createMachine({
+export const orderListMachine = orderListSetup.createMachine({
   id: 'order-list',
-  description: 'A step for the selected orders, from the choice to the report.',
+  description: 'An act for the selected orders, from the choice to the report.',
   context: nothing,
   initial: 'idle',
   states: {
     idle: {
-      description: 'Just the list; no step has been asked for.',
+      description: 'Just the list; nothing has been asked for.',
       on: { 'bulk.opened': { target: 'choosing', actions: 'takeOrders' } },
     },
     choosing: {
-      description: 'Which step, and what it needs to be told.',
+      description: 'Which step or plan, and what it needs to be told.',
       tags: 'open',
       on: {
         'trial.requested': { target: 'dryRun', actions: 'takeStep' },
@@ -131,6 +57,7 @@ export const orderListMachine = setup({
         src: 'runStep',
         input: ({ context }) => ({
           ...question(context),
+          runId: context.runId,
           orders: context.left.slice(0, RUN_CHUNK),
         }),
         onDone: [
@@ -147,37 +74,68 @@ export const orderListMachine = setup({
           },
         ],
         onError: {
-          target: 'report',
-          actions: 'takeFailure',
-          description: 'What was done before stays done, and is reported.',
+          target: 'recalling',
+          actions: ['takeFailure', 'setPartAside'],
+          description: 'Whether the part arrived is not known: it is asked about.',
         },
       },
       on: { 'run.stopped': { actions: 'noteStop', description: 'No further part is sent.' } },
     },
+    recalling: {
+      description:
+        'The answer to a part was never heard. The server says what the part has changed.',
+      tags: ['open', 'busy'],
+      invoke: {
+        id: 'recallPart',
+        src: 'recallPart',
+        input: ({ context }) => ({
+          ...question(context),
+          runId: context.runId,
+          orders: context.unsure,
+        }),
+        onDone: {
+          target: 'report',
+          actions: 'takeRecalled',
+          description: 'What was done counts as done, the rest was not tried.',
+        },
+        onError: {
+          target: 'report',
+          description: 'The server still cannot be asked: the report says so of these orders.',
+        },
+      },
+    },
     report: {
-      description: 'What was done, and what was not, with reasons.',
+      description: 'What was done, what was not with reasons, and what is not known.',
       tags: 'open',
-      on: { 'bulk.closed': { target: 'idle', actions: 'forget' } },
+      on: {
+        'recall.requested': { target: 'recalling', guard: 'someUnsure' },
+        'bulk.closed': { target: 'idle', actions: 'forget' },
+      },
     },
   },
 });
 
 /** What the dialog asks. */
 export function bulkView(snapshot: SnapshotFrom<typeof orderListMachine>) {
-  const { orders, step, trial, left, done, failure } = snapshot.context;
+  const { purpose, orders, act, trial, left, done, unsure, failure } = snapshot.context;
   const outcomes = snapshot.matches('confirming') ? trial : done;
+  const over = snapshot.matches('report') || snapshot.matches('recalling');
+  const numbers = new Map(over ? trial.map(({ id, orderNo }) => [id, orderNo]) : []);
   return {
     open: snapshot.hasTag('open'),
     busy: snapshot.hasTag('busy'),
     phase: snapshot.value,
-    event: step?.event ?? null,
+    purpose,
+    act,
     count: orders.length,
     /** How many of the run's orders have had their answer, and how many there are. */
-    progress: { done: done.length, of: done.length + left.length },
-    can: outcomes.filter(({ ok }) => ok).length,
+    progress: { done: done.length, of: done.length + left.length + unsure.length },
+    can: outcomes.filter(({ ok }) => ok),
     cannot: outcomes.filter(({ ok }) => !ok),
-    /** Orders that were never sent, because the run was stopped or broke. */
-    untried: snapshot.matches('report') ? left.length : 0,
+    /** Orders that were never changed, because the run was stopped or broke. */
+    untried: over ? left.length : 0,
+    /** The numbers of the orders of which nobody knows yet whether they were changed. */
+    unsure: unsure.map(({ id }) => numbers.get(id) ?? ''),
     failure,
   };
 }

@@ -1,12 +1,11 @@
-import { assertEvent, assign, type DoneActorEvent, emit, fromPromise, raise, setup } from 'xstate';
+import { assertEvent, assign, emit, fromPromise, raise, setup } from 'xstate';
 import type { BoardSnapshot } from '#domain/board.ts';
-import { type Heartbeat, HEARTBEAT_INTERVAL } from '#domain/events.ts';
+import { type BoardRecording, withinRecording } from '#domain/board-recording.ts';
+import { HEARTBEAT_INTERVAL } from '#domain/events.ts';
 import {
   afterMessage,
   afterMessages,
-  type Board,
   boardFrom,
-  type BoardMessage,
   bringsCard,
   bringsUrgency,
   type MissedBoardMessages,
@@ -14,6 +13,8 @@ import {
   tellsOfGap,
   urgencyIn,
 } from './board-cards.ts';
+import { beginReplay, nextFrame, reachesPresent, REPLAY_FRAME } from './board-replay.ts';
+import type { WallContext, WallEvent } from './order-status-screen-types.ts';
 
 /** The wall's patience in milliseconds. */
 const WALL_DELAYS = {
@@ -27,49 +28,13 @@ const WALL_DELAYS = {
   chimePause: 20_000,
   pageShown: 12_000,
   second: 1_000,
+  chromeShown: 5_000,
+  replayFrame: REPLAY_FRAME,
+  replayFailureShown: 30_000,
+  replayForgotten: 600_000,
 } as const;
 
 const RETRY_SECONDS = [5, 10, 20, 30] as const;
-
-export type WallContext = {
-  boardId: string;
-  board: Board | null;
-  /** Messages that came while the board was being fetched. */
-  waiting: readonly BoardMessage[];
-  connected: boolean;
-  failures: number;
-  /** Seconds until the board is fetched again. */
-  retryIn: number;
-  /** Turns of the lanes' pages; a lane with n pages shows page `turn` modulo n. */
-  turn: number;
-  urgentCardId: string | null;
-  /** The card that came or changed last, for the glow. */
-  latestCardId: string | null;
-};
-
-type WallEvent =
-  | { type: 'channel.subscribed' }
-  | { type: 'connection.made' }
-  | { type: 'connection.lost' }
-  | { type: 'message.received'; message: BoardMessage }
-  | { type: 'heartbeat.received'; heartbeat: Heartbeat }
-  | { type: 'retry.requested' }
-  /** Midnight has passed in Copenhagen. */
-  | { type: 'day.began' }
-  | { type: 'sound.unlocked' }
-  | { type: 'sound.toggled' }
-  | { type: 'card.breached' }
-  | { type: 'paging.toggled' }
-  | { type: 'page.next' }
-  | { type: 'page.previous' }
-  | { type: 'display.toggled' }
-  /** The machine tells its own regions so. */
-  | { type: 'board.refreshed' }
-  | { type: 'board.failed' }
-  | { type: 'card.arrived' }
-  | { type: 'card.urgent' }
-  | DoneActorEvent<BoardSnapshot, 'fetchSnapshot'>
-  | DoneActorEvent<MissedBoardMessages, 'fetchMissed'>;
 
 /** The `seq` that the board stands at; 0 before there is a board. */
 export function seqOf({ board }: WallContext): number {
@@ -91,6 +56,9 @@ export const wallSetup = setup({
     ),
     fetchMissed: fromPromise<MissedBoardMessages, { boardId: string; since: number }>(() =>
       Promise.reject(new Error('The host provides fetchMissed.')),
+    ),
+    fetchRecording: fromPromise<BoardRecording, { boardId: string }>(() =>
+      Promise.reject(new Error('The host provides fetchRecording.')),
     ),
   },
   guards: {
@@ -127,6 +95,7 @@ export const wallSetup = setup({
       return !afterMessages(boardFrom(event.output), waiting).whole;
     },
     countedDown: ({ context }) => context.retryIn <= 1,
+    reachesPresent: ({ context: { replay } }) => replay === null || reachesPresent(replay),
   },
   actions: {
     noteConnected: assign({ connected: true }),
@@ -175,6 +144,22 @@ export const wallSetup = setup({
     chimeUrgent: emit({ type: 'chime', tone: 'urgent' }),
     chimeBreach: emit({ type: 'chime', tone: 'breach' }),
     turnOn: assign({ turn: ({ context }) => context.turn + 1 }),
+    takeRecording: assign(({ event }) => {
+      assertEvent(event, 'xstate.done.actor.fetchRecording');
+      return { replay: beginReplay(event.output) };
+    }),
+    chooseInstant: assign(({ context: { replay }, event }) => {
+      assertEvent(event, 'instant.chosen');
+      return { replay: replay && { ...replay, at: withinRecording(replay.recording, event.at) } };
+    }),
+    chooseSpeed: assign(({ context: { replay }, event }) => {
+      assertEvent(event, 'speed.chosen');
+      return { replay: replay && { ...replay, speed: event.speed } };
+    }),
+    advanceReplay: assign(({ context: { replay } }) => ({
+      replay: replay && { ...replay, at: nextFrame(replay) },
+    })),
+    forgetReplay: assign({ replay: null }),
     turnBack: assign({ turn: ({ context }) => Math.max(0, context.turn - 1) }),
   },
   delays: { ...WALL_DELAYS },

@@ -1,12 +1,14 @@
 import type { SnapshotFrom } from 'xstate';
 import { boardFrom } from './board-cards.ts';
+import { boardChromeRegion } from './board-chrome-region.ts';
 import { boardDataRegion } from './board-data-region.ts';
 import { boardFreshnessRegion } from './board-freshness-region.ts';
+import { boardModeRegion } from './board-mode-region.ts';
 import { wallSetup } from './order-status-screen-setup.ts';
 
 /**
- * The wall. The host provides `fetchSnapshot` and `fetchMissed`, sends what the channel and the connection say, draws
- * the context and plays the chimes that are emitted.
+ * The wall. The host provides `fetchSnapshot`, `fetchMissed` and `fetchRecording`, sends what the channel and the
+ * connection say, draws the context and plays the chimes that are emitted.
  */
 export const orderStatusScreenMachine = wallSetup.createMachine({
   id: 'order-status-screen',
@@ -22,11 +24,14 @@ export const orderStatusScreenMachine = wallSetup.createMachine({
     turn: 0,
     urgentCardId: null,
     latestCardId: null,
+    replay: null,
   }),
   type: 'parallel',
   states: {
     data: boardDataRegion,
     freshness: boardFreshnessRegion,
+    mode: boardModeRegion,
+    chrome: boardChromeRegion,
     connection: {
       description: 'Whether the channel can bring anything.',
       initial: 'down',
@@ -155,8 +160,26 @@ export function wallView(snapshot: SnapshotFrom<typeof orderStatusScreenMachine>
         : 'quiet',
     held: snapshot.matches({ paging: 'held' }),
     discreet: snapshot.matches({ display: 'discreet' }),
+    bare: snapshot.matches({ chrome: 'hidden' }),
     urgentCard: urgentCardId === null ? null : (board?.cards[urgentCardId] ?? null),
     latestCardId,
     turn,
+    travel: travelOf(snapshot),
   } as const;
 }
+
+/** Where a journey into the past stands; `null` while the wall shows what is. */
+function travelOf(snapshot: SnapshotFrom<typeof orderStatusScreenMachine>) {
+  const { replay } = snapshot.context;
+  if (snapshot.matches({ mode: { replay: 'fetching' } })) return { phase: 'fetching' } as const;
+  if (snapshot.matches({ mode: { replay: 'failed' } })) return { phase: 'failed' } as const;
+  if (replay === null) return null;
+  const playing = snapshot.matches({ mode: { replay: { shown: { film: 'playing' } } } });
+  return { phase: 'shown', playing, ...replay } as const;
+}
+
+/** A journey into the past, as the page asks for it. */
+export type WallTravel = NonNullable<ReturnType<typeof travelOf>>;
+
+/** What the wall's page is told. */
+export type WallView = ReturnType<typeof wallView>;

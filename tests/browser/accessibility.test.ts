@@ -53,6 +53,23 @@ const pages: Case[] = [
         .waitFor(),
   },
   {
+    name: 'Order/Order-Status with everything selected and a plan asked for',
+    user: 'kontor',
+    path: '/ordrer?status=received',
+    ready: async (page) => {
+      const boxes = page.getByRole('main').getByRole('checkbox', { name: /^Vælg/ });
+      await boxes.filter({ visible: true }).first().check();
+      await page.keyboard.press('p');
+      await page.getByRole('dialog').getByRole('button', { name: 'Tørkørsel' }).waitFor();
+    },
+  },
+  {
+    name: 'Order/Work-Sheets',
+    user: 'kontor',
+    path: '/ordrer/arbejdssedler?nr=26-04217,26-04218',
+    ready: (page) => page.getByRole('article').nth(1).waitFor(),
+  },
+  {
     name: 'Admin/Order-Status',
     user: 'admin',
     path: '/admin/ordrestatus',
@@ -101,6 +118,16 @@ const pages: Case[] = [
     user: 'skaerm',
     path: '/tavle',
     ready: (page) => page.locator('[data-card]').first().waitFor(),
+  },
+  {
+    name: 'Order/Order-Status-Screen as it was yesterday',
+    user: 'skaerm',
+    path: '/tavle',
+    ready: async (page) => {
+      await page.locator('[data-card]').first().waitFor();
+      await page.keyboard.press('r');
+      await page.getByRole('slider', { name: 'Tidspunkt' }).waitFor();
+    },
   },
   {
     name: 'Dev/Machines',

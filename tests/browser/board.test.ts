@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { QueueAnswer } from '#app-server/pages/manual-order-match.props.ts';
 import type { BoardCard, BoardSnapshot, Lane } from '#domain/board.ts';
+import { daysBefore } from '#domain/board-recording.ts';
 import { formatTime } from '#domain/copenhagen.ts';
 import type { HttpSession } from '#tests/support/http-session.ts';
 import { useProduct } from './desk.ts';
@@ -190,6 +192,63 @@ describe('the wall', () => {
     await page.getByRole('heading', { level: 1, name: other.name }).waitFor();
     expect(new URL(page.url()).searchParams.get('board')).toBe(other.id);
     await expect.poll(onWall).toEqual(await numbers(other.id));
+    await page.context().close();
+  });
+
+  test('shows what was when somebody asks by “r”, says that it is not now, and misses nothing meanwhile', async () => {
+    const page = await openWall('/tavle', HIGH);
+    const yesterdayAt15 = daysBefore(Date.now(), 1, 15);
+    const old = (await snapshot()).cards.filter(
+      (card) => card.lane === 'received' && Date.parse(card.statusSince) < yesterdayAt15,
+    );
+    const [card, other] = old;
+    if (card === undefined || other === undefined) throw new Error('too little is old');
+    await waitForCustomer(card);
+    await cardOn(page, 'Afventer', card).waitFor();
+
+    await page.keyboard.press('r');
+    const band = lamp(page, 'ikke nu');
+    await band.filter({ hasText: 'kl. 15.00' }).waitFor();
+    await cardOn(page, 'Modtaget', card).waitFor();
+    expect(await cardOn(page, 'Afventer', card).count()).toBe(0);
+    expect(await lamp(page, 'Live').count()).toBe(0);
+    await lamp(page, 'Tidsrejse').waitFor();
+    await waitForCustomer(other);
+    await page.keyboard.press('ArrowLeft');
+    await band.filter({ hasText: 'kl. 14.45' }).waitFor();
+    await page.getByRole('slider', { name: 'Tidspunkt' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await band.filter({ hasText: 'kl. 15.00' }).waitFor();
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: 'Pause' }).waitFor();
+    await band.filter({ hasNotText: 'kl. 15.00' }).waitFor();
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: 'Afspil' }).waitFor();
+    expect(await cardOn(page, 'Modtaget', other).count()).toBe(1);
+
+    await page.keyboard.press('Escape');
+    await lamp(page, 'Live').waitFor();
+    expect(await band.count()).toBe(0);
+    for (const each of [card, other]) await cardOn(page, 'Afventer', each).waitFor();
+    await page.context().close();
+  });
+
+  test('says how many papers lie at the desk, and hears when one is settled', async () => {
+    const page = await openWall('/tavle', HIGH);
+    const { unmatchedDocuments } = await snapshot();
+    expect(unmatchedDocuments).toBeGreaterThan(2);
+    const papers = (count: number) => page.getByText(`${count} dokumenter uden match`).waitFor();
+    await papers(unmatchedDocuments);
+    const queue = await office.request('GET', '/dokumenter?state=suggested');
+    const [paper] = (queue.json() as QueueAnswer).items;
+    if (paper === undefined) throw new Error('the desk is empty');
+    const answer = await office.request('POST', `/dokumenter/${paper.id}/afgoerelse`, {
+      decision: 'reject',
+      version: paper.version,
+      reason: 'advertising',
+    });
+    expect(answer.status).toBe(200);
+    await papers(unmatchedDocuments - 1);
     await page.context().close();
   });
 

@@ -9,6 +9,8 @@ const desk = useProduct();
 const RECHARTS = 'recharts-cartesian-axis-tick';
 /** A name that stands in pdf.js and nowhere in our own code but where it is set. */
 const PDF_JS = 'UnknownErrorException';
+/** What stands on a button beside the slider, and nowhere else. */
+const PAST = 'Tilbage til nu';
 
 function pages(): string[] {
   return Object.keys(readManifest()).filter((key) => key.startsWith('web/pages/'));
@@ -35,6 +37,7 @@ describe('what a page costs before it stands', () => {
   test.each([
     { what: 'charts', mark: RECHARTS },
     { what: 'viewer of papers', mark: PDF_JS },
+    { what: 'slider over the past of the wall', mark: PAST },
   ])('the $what is in no page’s own code: it comes when a page shows one', ({ mark }) => {
     const manifest = readManifest();
     const files = [...new Set(Object.values(manifest).map(({ file }) => file))];

@@ -68,7 +68,7 @@ test('papers are dropped, sent and told of one by one; a new one is read, and an
   const form = page.getByRole('dialog');
   await form.getByLabel('Titel').fill('Ny gruppetavle i værksted');
   await form.getByLabel('Find kunde og adresse').fill('findes slet ikke');
-  await form.getByText('Ingen kunde med en installationsadresse passer.').waitFor();
+  await form.getByText('Ingen kunde passer.').waitFor();
   expect(await form.getByRole('button', { name: 'Opret og match' }).isEnabled()).toBe(false);
   await form.getByLabel('Find kunde og adresse').fill('holm havnevej');
   const customer = form.getByRole('option', { name: /^Holm Tømrer A\/S, Havnevej/ }).first();

@@ -3,7 +3,8 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { papersAreIn } from '#tests/support/demo-papers.ts';
+import { endPaperPlan } from '#app-server/demo/papers/paper-plan-file.ts';
+import { inboxIsIn } from '#tests/support/demo-papers.ts';
 import { startProduct } from '#tests/support/product.ts';
 
 declare module 'vitest' {
@@ -21,8 +22,10 @@ export async function setup(project: TestProject) {
   folder = await mkdtemp(join(tmpdir(), 'tavlen-template-'));
   const template = join(folder, 'data');
   const product = await startProduct();
-  await papersAreIn(product.dataDir);
+  await inboxIsIn(product.dataDir);
   await product.stop('app-server');
+  // The papers that were matched before come to nobody's test, and would be read beside every one of them.
+  endPaperPlan(product.dataDir);
   await cp(product.dataDir, template, {
     recursive: true,
     filter: (path) => !path.endsWith('.sock'),

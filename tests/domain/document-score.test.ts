@@ -123,6 +123,17 @@ describe('the score of an order', () => {
     expect(reasons[0]?.boxes).toHaveLength(7);
   });
 
+  it('gives less for goods on an order from another time: they go to many jobs', () => {
+    const read = { itemLines: items(2), documentDate: found('2027-01-13') };
+    const goods = ['a', 'b'];
+    expect(scored(read, {}, goods).told).toEqual([[25, 'Varenumre: 2 af 2 genfundet']]);
+    const later = { ...read, documentDate: found('2027-01-14') };
+    expect(scored(later, {}, goods).told).toEqual([
+      [10, 'Varenumre: 2 af 2 genfundet, men fra en anden tid'],
+    ]);
+    expect(scored({ itemLines: items(2) }, {}, goods).score).toBe(25);
+  });
+
   it('holds only an order’s own group of lines against it on a paper for several', () => {
     const itemLines = [
       item({ itemNo: '1', orderNo: '26-04217', netOre: 100_000 }),

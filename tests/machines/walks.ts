@@ -5,7 +5,7 @@ import { documentEvents, documentFacts } from '#machines/known/sample-document.t
 import { orderEvents } from '#machines/known/sample-order.ts';
 import type { Walk } from '#tests/support/walk.ts';
 import { actorIn, goodFacts } from './lifecycles/order-fixtures.ts';
-import { boardSnapshot } from './screens/board-fixtures.ts';
+import { boardRecording, boardSnapshot } from './screens/board-fixtures.ts';
 import { walkOfTheDesk } from './screens/match-desk-walk.ts';
 
 const plain = (...types: string[]): AnyEventObject[] => types.map((type) => ({ type }));
@@ -134,24 +134,36 @@ export const walks: Readonly<Record<string, Partial<Walk>>> = {
         ...plain('sound.unlocked', 'sound.toggled', 'card.breached', 'card.urgent', 'card.arrived'),
         ...plain('paging.toggled', 'page.next', 'page.previous', 'display.toggled'),
       ],
+      [
+        ...plain('hand.seen', 'replay.toggled', 'replay.left', 'replay.retried', 'film.toggled'),
+        { type: 'instant.chosen', at: 0 },
+        { type: 'instant.chosen', at: Date.parse(AT) },
+        { type: 'speed.chosen', speed: 1 },
+      ],
     ],
     outputs: {
       fetchSnapshot: [boardSnapshot()],
+      fetchRecording: [boardRecording()],
       fetchMissed: [
         { messages: [], complete: true, seq: 10 },
         { messages: [], complete: false, seq: 12 },
         { messages: [boardMessage(11, { id: 'u', priority: 'urgent' })], complete: true, seq: 11 },
       ],
     },
-    deciding: ({ value, context }) => [
-      context.waiting.length > 0,
-      context.board?.seq,
-      value.data.failed && (context.failures > 1 || context.retryIn),
-    ],
+    about: ({ value: { mode, chrome, ...rest } }, round) => (round === 2 ? [mode, chrome] : rest),
+    deciding: ({ value, context }, round) =>
+      round === 2
+        ? [context.replay?.speed, context.replay?.at === Date.parse(AT)]
+        : [
+            context.waiting.length > 0,
+            context.board?.seq,
+            value.data.failed && (context.failures > 1 || context.retryIn),
+          ],
   },
   'order-list': {
     deciding: ({ context }) => [
       context.left.length,
+      context.unsure.length,
       context.stopped,
       context.trial.some(({ ok }: { ok: boolean }) => ok),
     ],

@@ -17,8 +17,10 @@ const openedOrder = v.object({
     customerRef: v.nullable(v.string()),
   }),
   lines: v.array(lineView),
+  activities: v.array(v.object({ id: v.string(), version: v.number(), state: v.string() })),
 });
 const page = v.object({ props: openedOrder });
+const list = v.object({ props: v.object({ rows: v.array(v.object({ orderNo: v.string() })) }) });
 
 /** An order as its page has it for this user. */
 export async function openOrder(
@@ -91,4 +93,20 @@ export async function addLine(session: HttpSession, orderNo: string, text: strin
     billable: true,
   });
   if (answer.status !== 201) throw new Error(`a line for ${orderNo}: ${answer.text}`);
+}
+
+/**
+ * Stops all work that is running, so that every fitter is free.
+ * @throws when some of it could not be stopped
+ */
+export async function stopAllWork(session: HttpSession): Promise<void> {
+  const { rows } = v.parse(list, (await session.visit('/ordrer?status=in_progress')).json()).props;
+  for (const { orderNo } of rows) {
+    const { activities } = await openOrder(session, orderNo);
+    for (const { id, version } of activities.filter(({ state }) => state === 'running')) {
+      const url = `/ordrer/${orderNo}/aktiviteter/${id}/stop`;
+      const answer = await session.request('POST', url, { version });
+      if (answer.status !== 200) throw new Error(`the work on ${orderNo}: ${answer.text}`);
+    }
+  }
 }

@@ -61,6 +61,7 @@ function pairs(palette: Palette): { name: string; on: string; colour: string; le
       { name: `wallText on ${on}`, on, colour: palette.wallText, least: 7 },
       { name: `wallDimmed on ${on}`, on, colour: palette.wallDimmed, least: 4.5 },
     ]),
+    { name: 'paperInk on paper', on: palette.paper, colour: palette.paperInk, least: 7 },
     ...(['paperOrder', 'paperAmount', 'paperLine', 'paperAddress', 'paperPick'] as const).map(
       (name) => ({ name: `${name} on paper`, on: palette.paper, colour: palette[name], least: 3 }),
     ),

@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { fromPromise } from 'xstate';
+import type { BoardRecording } from '#domain/board-recording.ts';
 import type { BoardSnapshot } from '#domain/board.ts';
 import { channels } from '#domain/channels.ts';
 import { copenhagenParts } from '#domain/copenhagen.ts';
@@ -28,6 +29,9 @@ const machine = orderStatusScreenMachine.provide({
           input.since,
           signal,
         )) as MissedBoardMessages,
+    ),
+    fetchRecording: fromPromise<BoardRecording, { boardId: string }>(({ input, signal }) =>
+      call('get', `/tavle/${encodeURIComponent(input.boardId)}/fortid`, undefined, { signal }),
     ),
   },
 });

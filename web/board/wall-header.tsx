@@ -7,16 +7,23 @@ import classes from './wall-header.module.css';
 interface WallHeaderProps {
   board: BoardConfig;
   counters: BoardCounters;
-  lamp: 'live' | 'lagging' | 'stale';
+  /** `past` while it shows what was. */
+  lamp: 'live' | 'lagging' | 'stale' | 'past';
   discreet: boolean;
   now: number;
 }
 
-const lampTexts = { live: 'Live', lagging: 'Forbinder igen …', stale: 'Forældet' } as const;
+const lampTexts = {
+  live: 'Live',
+  lagging: 'Forbinder igen …',
+  stale: 'Forældet',
+  past: 'Tidsrejse',
+} as const;
 
 /** What the wall is, what time it is, whether it may be believed, and what today has brought. */
 export function WallHeader({ board, counters, lamp, discreet, now }: WallHeaderProps) {
   const date = copenhagenDate(now);
+  const day = lamp === 'past' ? 'den dag' : 'i dag';
   return (
     <header className={classes.header}>
       <h1 className={classes.name}>{board.name}</h1>
@@ -24,12 +31,15 @@ export function WallHeader({ board, counters, lamp, discreet, now }: WallHeaderP
         {lampTexts[lamp]}
       </span>
       <dl className={classes.counters}>
-        <Counter label="Modtaget i dag" value={counters.received} />
+        <Counter label={`Modtaget ${day}`} value={counters.received} />
         <Counter label="Udført" value={counters.done} />
         <Counter label="Faktureret" value={counters.invoiced} />
-        {!discreet && <Counter label="Faktureret i dag" value={formatKr(counters.invoicedOre)} />}
+        {!discreet && (
+          <Counter label={`Faktureret ${day}`} value={formatKr(counters.invoicedOre)} />
+        )}
       </dl>
       <p className={classes.clock}>
+        {lamp === 'past' && <span className={classes.date}>Nu</span>}
         <time dateTime={new Date(now).toISOString()}>{formatTime(now)}</time>
         <span className={classes.date}>{`${formatDate(now)} · ${formatWeek(date)}`}</span>
       </p>

@@ -4,10 +4,12 @@ import classes from './wall-ticker.module.css';
 interface WallTickerProps {
   cards: readonly CardView[];
   turn: number;
+  /** Papers that lie at the desk; `null` where that is not known. */
+  unmatchedDocuments: number | null;
 }
 
-/** The line at the foot: the deadlines that have been missed, one after the other, or that there are none. */
-export function WallTicker({ cards, turn }: WallTickerProps) {
+/** The line at the foot: the deadlines that have been missed, one after the other, or that there are none; papers that wait. */
+export function WallTicker({ cards, turn, unmatchedDocuments }: WallTickerProps) {
   const missed = cards.filter(({ sla }) => sla.level === 'breached');
   const old = cards.filter(({ breached }) => breached).length - missed.length;
   const shown = missed[turn % Math.max(1, missed.length)];
@@ -23,11 +25,20 @@ export function WallTicker({ cards, turn }: WallTickerProps) {
           <span>{`${shown.card.orderNo} · ${shown.card.city} · ${shown.sla.text}`}</span>
         </>
       )}
-      {old > 0 && (
-        <span className={classes.old}>
-          {old === 1 ? '1 ordre har stået for længe' : `${old} ordrer har stået for længe`}
-        </span>
-      )}
+      <span className={classes.others}>
+        {unmatchedDocuments !== null && unmatchedDocuments > 0 && (
+          <span>
+            {unmatchedDocuments === 1
+              ? '1 dokument uden match'
+              : `${unmatchedDocuments.toLocaleString('da-DK')} dokumenter uden match`}
+          </span>
+        )}
+        {old > 0 && (
+          <span>
+            {old === 1 ? '1 ordre har stået for længe' : `${old} ordrer har stået for længe`}
+          </span>
+        )}
+      </span>
     </footer>
   );
 }

@@ -1,5 +1,5 @@
 import { Link, router } from '@inertiajs/react';
-import { useFullscreenElement, useIdle } from '@mantine/hooks';
+import { useFullscreenElement } from '@mantine/hooks';
 import type { BoardConfig } from '#domain/board.ts';
 import { useUser } from '#web/shared-props.ts';
 import classes from './wall-tools.module.css';
@@ -10,24 +10,25 @@ interface WallToolsProps {
   sound: 'locked' | 'on' | 'quiet';
   held: boolean;
   discreet: boolean;
+  /** Nobody is there. */
+  bare: boolean;
   volume: number;
   onSound: () => void;
   onVolume: (volume: number) => void;
   onHold: () => void;
   onDiscreet: () => void;
+  onReplay: () => void;
 }
 
-const IDLE = 5_000;
 const soundTexts = { locked: 'Aktivér lyd', on: 'Lyd til', quiet: 'Lyd fra' } as const;
 
 /** The wall needs no touch; whoever moves the mouse gets its buttons, and they leave again by themselves. */
 export function WallTools(props: WallToolsProps) {
-  const { boards, boardId, sound, held, discreet, volume } = props;
-  const idle = useIdle(IDLE, { initialState: false });
+  const { boards, boardId, sound, held, discreet, bare, volume } = props;
   const screen = useFullscreenElement();
   const user = useUser();
   return (
-    <nav className={classes.tools} data-idle={idle || undefined} aria-label="Tavlens knapper">
+    <nav className={classes.tools} data-idle={bare || undefined} aria-label="Tavlens knapper">
       <label className={classes.choice}>
         <span>Tavle</span>
         <select
@@ -64,6 +65,9 @@ export function WallTools(props: WallToolsProps) {
       </button>
       <button type="button" aria-pressed={discreet} onClick={props.onDiscreet}>
         {discreet ? 'Vis navne' : 'Diskret visning'} <kbd>d</kbd>
+      </button>
+      <button type="button" onClick={props.onReplay}>
+        Tidsrejse <kbd>r</kbd>
       </button>
       <button type="button" onClick={() => void screen.toggle()}>
         {screen.fullscreen ? 'Luk fuld skærm' : 'Fuld skærm'} <kbd>f</kbd>

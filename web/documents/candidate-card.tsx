@@ -19,7 +19,9 @@ interface CandidateCardProps {
 
 /** An order that the document may belong to: how sure, and every reason why. */
 export function CandidateCard({ candidate, keys, chosen, ...props }: CandidateCardProps) {
-  const { order, score, certain, reasons, blocked } = candidate;
+  const { order, score, certain, blocked } = candidate;
+  // Why it can take nothing is said above them.
+  const reasons = candidate.reasons.filter(({ code }) => code !== 'locked');
   return (
     <li className={classes.card} data-chosen={chosen || undefined}>
       <button

@@ -59,11 +59,12 @@ export function createDeskData(
     for (const id of fetched.keys()) if (!ids.has(id) && fetched.size > KEPT) fetched.delete(id);
   }
 
-  /** `isWanted` says no when the document was forgotten while it was being fetched. */
+  /** `isWanted` says no when the document was forgotten while it was being fetched: it is then fetched as it has become. */
   async function fetchAndKeep(id: string, isWanted: () => boolean): Promise<DocumentDetails> {
     try {
       const details = await call<DocumentDetails>('get', `/dokumenter/${id}`);
-      if (isWanted()) keep(details);
+      if (!isWanted()) return await fetchDocument(id);
+      keep(details);
       return details;
     } catch (error) {
       if (isWanted()) fetched.delete(id);

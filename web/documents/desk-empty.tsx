@@ -1,20 +1,18 @@
 import { Text } from '@mantine/core';
 import type { DocumentMeasures, QueueAnswer } from '#app-server/pages/manual-order-match.props.ts';
-import type { DocumentView } from '#domain/document.ts';
 import { EmptyState } from '#web/parts/empty-state.tsx';
 import classes from './desk-empty.module.css';
 import { Measures } from './measures.tsx';
 
 interface DeskEmptyProps {
   queue: QueueAnswer;
-  view: DocumentView;
   measures: DocumentMeasures;
 }
 
 /** Nothing waits: praise, what was done today, and how the matching goes. */
-export function DeskEmpty({ queue: { counts, decidedToday }, view, measures }: DeskEmptyProps) {
-  // Another part of the inbox may be empty while papers wait, and then nothing is praised.
-  if (view !== 'inbox' && counts.inbox > 0) {
+export function DeskEmpty({ queue: { counts, decidedToday }, measures }: DeskEmptyProps) {
+  // Filters, or another part of the inbox, may be empty while papers wait, and then nothing is praised.
+  if (counts.inbox > 0) {
     return (
       <div className={classes.empty}>
         <EmptyState kind="nothing" title="Her er ingen dokumenter.">

@@ -1,44 +1,25 @@
-import { ActionIcon, Checkbox, Popover } from '@mantine/core';
+import { ActionIcon, Checkbox, Popover, Text } from '@mantine/core';
 import { IconAdjustments } from '@tabler/icons-react';
-import { useState } from 'react';
 import type {
   DocumentMeasures,
   DocumentSettingsView,
 } from '#app-server/pages/manual-order-match.props.ts';
-import { call } from '#web/http/call.ts';
-import { say } from '#web/layout/toast.ts';
+import { formatPercent } from '#domain/money.ts';
+import { MarkupInput } from './markup-input.tsx';
 import { Measures } from './measures.tsx';
+import { useDeskSettings } from './use-desk-settings.ts';
 
 interface DeskSettingsProps {
   measures: DocumentMeasures;
   settings: DocumentSettingsView;
-  /** Leaders and administrators decide whether the machine may match alone. */
+  /** Leaders and administrators decide whether the machine may match alone, and what is added to the cost. */
   mayAutomate: boolean;
 }
 
-/** How the matching goes, and whether the certain documents are matched without a person. */
-export function DeskSettings({ measures, settings: first, mayAutomate }: DeskSettingsProps) {
-  const [settings, setSettings] = useState(first);
-  const [saving, setSaving] = useState(false);
-  async function automate(autoMatch: boolean) {
-    setSaving(true);
-    try {
-      const { version } = settings;
-      setSettings(
-        await call<DocumentSettingsView>('put', '/dokumentmatch/indstillinger', {
-          version,
-          autoMatch,
-        }),
-      );
-      say.success(
-        autoMatch ? 'Sikre dokumenter matches nu automatisk.' : 'Intet matches automatisk.',
-      );
-    } catch (error) {
-      say.error(error instanceof Error ? error.message : 'Valget blev ikke gemt.');
-    } finally {
-      setSaving(false);
-    }
-  }
+/** How the matching goes, whether certain documents are matched without a person, and the markup on what was bought. */
+export function DeskSettings({ measures, settings: ofPage, mayAutomate }: DeskSettingsProps) {
+  const { settings, saving, change } = useDeskSettings(ofPage);
+  const { autoMatch, markupBp } = settings;
   return (
     <Popover width={320} position="bottom-end" withArrow shadow="md" trapFocus returnFocus>
       <Popover.Target>
@@ -52,10 +33,28 @@ export function DeskSettings({ measures, settings: first, mayAutomate }: DeskSet
           mt="md"
           label="Match automatisk"
           description="Kun med rigtigt rekvisitionsnr., kendt leverandør og rimeligt beløb."
-          checked={settings.autoMatch}
+          checked={autoMatch}
           disabled={!mayAutomate || saving}
-          onChange={({ currentTarget }) => void automate(currentTarget.checked)}
+          onChange={({ currentTarget: { checked } }) =>
+            void change(
+              { autoMatch: checked },
+              checked ? 'Sikre dokumenter matches nu automatisk.' : 'Intet matches automatisk.',
+            )
+          }
         />
+        <MarkupInput
+          key={markupBp}
+          markupBp={markupBp}
+          disabled={!mayAutomate || saving}
+          onChange={(bp) =>
+            void change({ markupBp: bp }, `Nye ordrelinjer får ${formatPercent(bp)} avance.`)
+          }
+        />
+        {!mayAutomate && (
+          <Text size="xs" c="dimmed" mt="sm">
+            Det kan kun en leder eller en administrator ændre.
+          </Text>
+        )}
       </Popover.Dropdown>
     </Popover>
   );

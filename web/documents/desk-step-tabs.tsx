@@ -8,14 +8,22 @@ const steps = [
 ] as const;
 
 /** What a narrow window shows of the desk. */
-export type DeskStepName = (typeof steps)[number]['value'];
+type DeskStepName = (typeof steps)[number]['value'];
+
+/** As the stylesheet has it: three columns above, two down to here, one below. */
+const ONE_COLUMN = '(max-width: 62em)';
+
+/** A phone begins with the queue, unless a document was asked for. */
+export function firstStep(isAskedFor: boolean): DeskStepName {
+  return !isAskedFor && matchMedia(ONE_COLUMN).matches ? 'queue' : 'document';
+}
 
 interface DeskStepTabsProps {
   step: DeskStepName;
   onStep: (step: DeskStepName) => void;
 }
 
-/** In a narrow window the three columns become three steps. */
+/** In a narrow window the three columns become two or three steps. */
 export function DeskStepTabs({ step, onStep }: DeskStepTabsProps) {
   return (
     <div className={classes.steps}>

@@ -1,10 +1,11 @@
 import type { DocumentMeasures } from '#app-server/pages/manual-order-match.props.ts';
 import { formatPercent } from '#domain/money.ts';
 import { Fact, FactGrid } from '#web/parts/fact.tsx';
+import { useMeasures } from './use-measures.ts';
 
-/** How the matching goes, from the documents of the last 30 days. */
-export function Measures({ measures }: { measures: DocumentMeasures }) {
-  const { hitRateBp, autoMatchedBp, minutesPerDocument } = measures;
+/** How the matching goes, from the documents of the last 30 days, asked for each time it is looked at. */
+export function Measures({ measures: first }: { measures: DocumentMeasures }) {
+  const { hitRateBp, autoMatchedBp, minutesPerDocument, decided } = useMeasures(first);
   return (
     <FactGrid>
       <Fact label="Forslagenes træfsikkerhed, 30 dage">{formatPercent(hitRateBp)}</Fact>
@@ -12,6 +13,7 @@ export function Measures({ measures }: { measures: DocumentMeasures }) {
         {minutesPerDocument === null ? null : String(minutesPerDocument).replace('.', ',')}
       </Fact>
       <Fact label="Automatisk matchet">{formatPercent(autoMatchedBp)}</Fact>
+      <Fact label="Behandlet, 30 dage">{String(decided)}</Fact>
     </FactGrid>
   );
 }

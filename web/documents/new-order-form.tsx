@@ -1,13 +1,15 @@
-import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
+import { Button, Checkbox, Group, NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import type { DocumentDetails } from '#app-server/pages/manual-order-match.props.ts';
-import type { AddressAnswer, AddressHit } from '#app-server/pages/search.props.ts';
+import type { AddressHit } from '#app-server/pages/search.props.ts';
+import type { NewAddress } from '#domain/new-address.ts';
 import { WORK_TYPES, type WorkTypeCode, workTypes } from '#domain/work-types.ts';
 import type { DeskDecision } from '#machines/screens/manual-order-match-types.ts';
-import { call } from '#web/http/call.ts';
 import { usualMode } from './desk-paper.ts';
+import { jobPlace } from './job-place.ts';
+import { isAddress, NewAddressFields } from './new-address-fields.tsx';
 import classes from './question-dialog.module.css';
+import { useAddresses } from './use-addresses.ts';
 
 interface NewOrderFormProps {
   details: DocumentDetails;
@@ -16,31 +18,28 @@ interface NewOrderFormProps {
   onClose: () => void;
 }
 
-const PAUSE = 200;
-
-/** The customers that fit; `null` until the server has said so of what stands in the field. */
-function useAddresses(query: string): AddressHit[] | null {
-  const [wanted] = useDebouncedValue(query.trim(), PAUSE);
-  const [found, setFound] = useState<{ query: string; hits: AddressHit[] } | null>(null);
-  useEffect(() => {
-    if (wanted.length < 3) return undefined;
-    const abort = new AbortController();
-    call<AddressAnswer>('get', `/adresser?q=${encodeURIComponent(wanted)}`, undefined, abort)
-      .then((answer) => setFound({ query: wanted, hits: answer.hits }))
-      .catch(() => {
-        if (!abort.signal.aborted) setFound(null);
-      });
-    return () => abort.abort();
-  }, [wanted]);
-  return found?.query === query.trim() ? found.hits : null;
-}
-
 /** What the paper says of whose job it is: where the search begins. */
 function firstQuery({ reading }: DocumentDetails): string {
-  const address = reading?.addresses[0]?.value;
+  const place = reading === null ? undefined : jobPlace(reading);
   const name = reading?.customerNames[0]?.value;
-  return address === undefined ? (name ?? '') : `${address.street} ${address.houseNo}`;
+  return place === undefined ? (name ?? '') : `${place.street} ${place.houseNo}`;
 }
+
+/** The address on the paper, as one that the customer may be given. */
+function firstAddress({ reading }: DocumentDetails): NewAddress {
+  const place = reading === null ? undefined : jobPlace(reading);
+  return {
+    street: place?.street ?? '',
+    houseNo: place?.houseNo ?? '',
+    postnr: place?.postnr ?? '',
+  };
+}
+
+const keyOf = ({ customerId, installationAddressId }: AddressHit) =>
+  `${customerId} ${installationAddressId ?? ''}`;
+
+const nameOf = ({ customerName, address, installationAddressId }: AddressHit) =>
+  `${customerName}, ${address}${installationAddressId === null ? ' (uden installationsadresse)' : ''}`;
 
 /** A new order from what stands on the paper; the document is matched to it at once. */
 export function NewOrderForm({ details, busy, onDecide, onClose }: NewOrderFormProps) {
@@ -49,12 +48,21 @@ export function NewOrderForm({ details, busy, onDecide, onClose }: NewOrderFormP
   const segment = newOrder.partnerId === null ? 'direct' : 'vaerk';
   const types = WORK_TYPES.filter((type) => workTypes[type].segment === segment);
   const [workType, setWorkType] = useState<WorkTypeCode | undefined>(types[0]);
+  const [caseNo, setCaseNo] = useState(newOrder.partnerCaseNo ?? '');
   const [query, setQuery] = useState(firstQuery(details));
   const found = useAddresses(query);
   const hits = found ?? [];
   const [picked, setPicked] = useState('');
-  const address = hits.find((hit) => hit.installationAddressId === picked) ?? hits[0];
-  const ready = title.trim() !== '' && address !== undefined && workType !== undefined;
+  const hit = hits.find((one) => keyOf(one) === picked) ?? hits[0];
+  const [elsewhere, setElsewhere] = useState(false);
+  const [newAddress, setNewAddress] = useState(firstAddress(details));
+  const isNew = elsewhere || hit?.installationAddressId === null;
+  const ready =
+    title.trim() !== '' &&
+    hit !== undefined &&
+    workType !== undefined &&
+    (segment === 'direct' || caseNo.trim() !== '') &&
+    (!isNew || isAddress(newAddress));
   return (
     <form
       className={classes.form}
@@ -67,14 +75,17 @@ export function NewOrderForm({ details, busy, onDecide, onClose }: NewOrderFormP
           order: {
             kind: segment,
             workType,
-            customerId: address.customerId,
-            installationAddressId: address.installationAddressId,
+            customerId: hit.customerId,
+            ...(!isNew && { installationAddressId: hit.installationAddressId }),
             title: title.trim(),
             expectedNetOre: Math.max(0, newOrder.expectedNetOre),
             customerRef: newOrder.customerRef,
-            ...(newOrder.partnerId !== null && { partnerId: newOrder.partnerId }),
-            ...(newOrder.partnerCaseNo !== null && { partnerCaseNo: newOrder.partnerCaseNo }),
+            ...(newOrder.partnerId !== null && {
+              partnerId: newOrder.partnerId,
+              partnerCaseNo: caseNo.trim(),
+            }),
           },
+          ...(isNew && { newAddress }),
         });
       }}
     >
@@ -99,6 +110,15 @@ export function NewOrderForm({ details, busy, onDecide, onClose }: NewOrderFormP
           </option>
         ))}
       </NativeSelect>
+      {segment === 'vaerk' && (
+        <TextInput
+          label="Sagsnr. hos værket"
+          required
+          maxLength={60}
+          value={caseNo}
+          onChange={({ currentTarget }) => setCaseNo(currentTarget.value)}
+        />
+      )}
       <TextInput
         label="Find kunde og adresse"
         description="Navn, kundenr., CVR, telefon, vej eller by."
@@ -108,17 +128,24 @@ export function NewOrderForm({ details, busy, onDecide, onClose }: NewOrderFormP
       <NativeSelect
         label="Kunde og adresse"
         required
-        value={address?.installationAddressId ?? ''}
+        value={hit === undefined ? '' : keyOf(hit)}
         onChange={({ currentTarget }) => setPicked(currentTarget.value)}
-        error={found?.length === 0 ? 'Ingen kunde med en installationsadresse passer.' : undefined}
+        error={found?.length === 0 ? 'Ingen kunde passer.' : undefined}
       >
         {hits.length === 0 && <option value="">Søg efter en kunde</option>}
-        {hits.map((hit) => (
-          <option key={hit.installationAddressId} value={hit.installationAddressId}>
-            {hit.customerName}, {hit.address}
+        {hits.map((one) => (
+          <option key={keyOf(one)} value={keyOf(one)}>
+            {nameOf(one)}
           </option>
         ))}
       </NativeSelect>
+      <Checkbox
+        label="Opgaven er på en ny adresse hos kunden"
+        checked={isNew}
+        disabled={hit?.installationAddressId === null}
+        onChange={({ currentTarget }) => setElsewhere(currentTarget.checked)}
+      />
+      {isNew && <NewAddressFields address={newAddress} onChange={setNewAddress} />}
       <Group justify="flex-end" mt="md" gap="sm">
         <Button variant="default" onClick={onClose}>
           Annuller

@@ -15,6 +15,7 @@ import { ErrorNotice } from '#web/parts/error-notice.tsx';
 import { useNow } from '#web/parts/now.ts';
 import { NewOrderForm } from './new-order-form.tsx';
 import { QuestionForm, sendOnEnter } from './question-form.tsx';
+import '#web/orders/fields.css';
 
 interface QuestionDialogProps {
   question: DeskQuestion | null;

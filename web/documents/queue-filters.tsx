@@ -26,6 +26,7 @@ export function QueueFilters({ filters, queue, onChange }: QueueFiltersProps) {
   const search = useDebouncedCallback((q: string) => {
     onChange({ ...filters, q: q.trim() === '' ? undefined : q.trim() });
   }, PAUSE);
+  const isOfDecided = filters.view === 'decided' || filters.view === 'auto_matched';
   return (
     <search className={classes.filters}>
       <NativeSelect
@@ -54,7 +55,7 @@ export function QueueFilters({ filters, queue, onChange }: QueueFiltersProps) {
       >
         {DOCUMENT_SORTS.map((sort) => (
           <option key={sort} value={sort}>
-            {documentSortLabels[sort]}
+            {sort === 'age' && isOfDecided ? 'Seneste først' : documentSortLabels[sort]}
           </option>
         ))}
       </NativeSelect>

@@ -55,7 +55,8 @@ export async function takeDecision(
     data.forget(documentId);
     data.noteItem(answer.item);
     const sentence = doneSentence(decision, answer);
-    return { kind: 'taken', version: answer.item.version, sentence };
+    const { item, undoUntil } = answer;
+    return { kind: 'taken', version: item.version, sentence, undoable: undoUntil !== null };
   } catch (error) {
     data.forget(documentId);
     if (!(error instanceof CallError)) throw error;

@@ -3,22 +3,24 @@ import { KeyHint } from '#web/parts/key-hint.tsx';
 import classes from './undo-bar.module.css';
 import type { Desk } from './use-desk.ts';
 
-/** Says what was decided and offers to take it back; it floats, so that nothing moves when it comes and goes. */
+/** Says what was decided and offers to take it back where that can be done; it floats, so that nothing moves when it comes and goes. */
 export function UndoBar({ desk: { desk, view } }: { desk: Desk }) {
   return (
     <div className={classes.place} role="status">
       {view.done !== null && (
         <div className={classes.bar}>
           <span>{view.done.sentence}</span>
-          <Button
-            variant="default"
-            size="xs"
-            aria-keyshortcuts="z"
-            rightSection={<KeyHint keys="z" />}
-            onClick={() => desk.send({ type: 'undo.wanted' })}
-          >
-            Fortryd
-          </Button>
+          {view.done.undoable && (
+            <Button
+              variant="default"
+              size="xs"
+              aria-keyshortcuts="z"
+              rightSection={<KeyHint keys="z" />}
+              onClick={() => desk.send({ type: 'undo.wanted' })}
+            >
+              Fortryd
+            </Button>
+          )}
         </div>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { Button, Progress } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { UploadedFile } from './upload.ts';
 import classes from './upload-list.module.css';
 
@@ -41,12 +41,7 @@ export function UploadList({ files, onClear }: UploadListProps) {
             <span className={classes.name}>{file.name}</span>
             <span className={classes.words}>{words(file)}</span>
             {(file.state === 'waiting' || file.state === 'sending') && (
-              <Progress
-                value={file.progress * 100}
-                size={3}
-                className={classes.bar}
-                aria-label={file.name}
-              />
+              <progress value={file.progress} className={classes.bar} aria-label={file.name} />
             )}
           </li>
         ))}

@@ -43,7 +43,7 @@ export function useDeskKeys({ desk: { desk, view }, steps, candidates, search }:
             () => desk.send({ type: 'candidate.chosen', order: deskCandidate(candidate) }),
           ]),
       )),
-    ...(view.done !== null && { z: () => desk.send({ type: 'undo.wanted' }) }),
+    ...(view.done?.undoable === true && { z: () => desk.send({ type: 'undo.wanted' }) }),
     n: () => desk.send({ type: 'queue.next' }),
     b: () => desk.send({ type: 'queue.previous' }),
     '/': () => search.current?.focus(),

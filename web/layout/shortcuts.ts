@@ -9,7 +9,10 @@ let sequence = noSequence;
 
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  return target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select');
+  return (
+    target.isContentEditable ||
+    target.matches('input:not([type=checkbox], [type=range]), textarea, select')
+  );
 }
 
 /** AltGr only says how a sign is written on this keyboard: `[` is AltGr+8 on a Danish one, and Windows calls that Ctrl+Alt. */
@@ -24,12 +27,13 @@ function pressOf(event: KeyboardEvent): KeyPress {
   };
 }
 
-/** Buttons and links keep their own Enter and space; an open dialog keeps every key. */
+/** Buttons and links keep their own Enter and space, sliders their arrows; an open dialog keeps every key. */
 function belongsElsewhere(event: KeyboardEvent): boolean {
   const { target, key } = event;
   if (event.defaultPrevented || event.isComposing) return true;
   if (!(target instanceof Element)) return false;
   if (target.closest('[role=dialog], [role=alertdialog]') !== null) return true;
+  if (key.startsWith('Arrow') && target.matches('input[type=range]')) return true;
   return (key === 'Enter' || key === ' ') && target.closest('a, button, summary') !== null;
 }
 

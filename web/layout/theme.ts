@@ -35,6 +35,7 @@ export interface Palette {
   wallDimmed: string;
   /** A paper is white in both schemes, and so are the marks on it. */
   paper: string;
+  paperInk: string;
   paperOrder: string;
   paperAmount: string;
   paperLine: string;
@@ -46,6 +47,7 @@ export interface Palette {
 
 const paper = {
   paper: '#ffffff',
+  paperInk: '#141b1b',
   paperOrder: '#2b73c4',
   paperAmount: '#2a8a4a',
   paperLine: '#64706f',

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { OrderActivityView } from '#app-server/pages/order-info.props.ts';
 import { activityStateLabels } from '#domain/activity.ts';
 import { formatDate, formatDateTime, formatDuration, formatTime } from '#domain/copenhagen.ts';
@@ -6,6 +7,9 @@ import { Section } from './section.tsx';
 
 interface ActivitiesSectionProps {
   activities: readonly OrderActivityView[];
+  /** Those that run and that the user may stop. */
+  stoppable: ReadonlySet<string>;
+  onStop: (activity: OrderActivityView) => void;
 }
 
 function when({ plannedStart, plannedEnd, startedAt, endedAt }: OrderActivityView): string {
@@ -19,7 +23,7 @@ function when({ plannedStart, plannedEnd, startedAt, endedAt }: OrderActivityVie
 }
 
 /** Who is on the order when, and how long it took. */
-export function ActivitiesSection({ activities }: ActivitiesSectionProps) {
+export function ActivitiesSection({ activities, stoppable, onStop }: ActivitiesSectionProps) {
   const minutes = activities.reduce((sum, { billableMin }) => sum + (billableMin ?? 0), 0);
   return (
     <Section
@@ -47,6 +51,11 @@ export function ActivitiesSection({ activities }: ActivitiesSectionProps) {
                 {activityStateLabels[activity.state]}
                 {activity.billableMin !== null && (
                   <small>{formatDuration(activity.billableMin)}</small>
+                )}
+                {stoppable.has(activity.id) && (
+                  <Button variant="default" size="compact-sm" onClick={() => onStop(activity)}>
+                    Stop tid
+                  </Button>
                 )}
               </span>
             </li>

@@ -1,5 +1,5 @@
-import { Link } from '@inertiajs/react';
 import classes from './bulk-dialog.module.css';
+import { OrderNumbers } from './order-numbers.tsx';
 import { reasonGroups } from './reason-groups.ts';
 
 interface BulkRefusalsProps {
@@ -18,17 +18,7 @@ export function BulkRefusals({ summary, outcomes }: BulkRefusalsProps) {
         {reasonGroups(outcomes).map(({ reason, orderNos }) => (
           <li key={reason}>
             <strong>{reason}</strong>
-            <span className={classes.numbers}>
-              {orderNos.map((orderNo, index) =>
-                orderNo === '' ? (
-                  <span key={index}>ukendt</span>
-                ) : (
-                  <Link key={orderNo} href={`/ordrer/${orderNo}`}>
-                    {orderNo}
-                  </Link>
-                ),
-              )}
-            </span>
+            <OrderNumbers orderNos={orderNos} />
           </li>
         ))}
       </ul>

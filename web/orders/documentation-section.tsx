@@ -40,9 +40,6 @@ export function DocumentationSection(props: DocumentationSectionProps) {
           <Fact label="Faktura">{order.invoiceNo}</Fact>
         </FactGrid>
       </div>
-      <p id="dokumenter" tabIndex={-1} className={classes.nothing}>
-        Ordren har ingen dokumenter endnu.
-      </p>
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconColumns3, IconDownload, IconLayoutRows } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { OrderListFilters, OrderStatusProps } from '#app-server/pages/order-status.props.ts';
-import { KeyHint } from '#web/parts/key-hint.tsx';
 import { listUrl } from './list-query.ts';
 import classes from './list-toolbar.module.css';
 
@@ -9,14 +9,16 @@ interface ListToolbarProps {
   filters: OrderListFilters;
   total: OrderStatusProps['total'];
   selectedCount: number;
+  /** What can be done with the selected orders. */
+  actions: ReactNode;
+  /** The way to more than the page on the screen. */
+  everything: ReactNode;
   arrived: number;
   columns: readonly { id: string; header: string }[];
   hidden: readonly string[];
   compact: boolean;
   onHide: (hidden: string[]) => void;
   onCompact: (compact: boolean) => void;
-  onSteps: () => void;
-  onClear: () => void;
   onShowNew: () => void;
 }
 
@@ -37,18 +39,14 @@ export function ListToolbar(props: ListToolbarProps) {
       <div className={classes.left} data-selecting={selectedCount > 0 || undefined}>
         {selectedCount > 0 ? (
           <>
-            <strong>{selectedCount} valgt</strong>
-            <Button onClick={props.onSteps} rightSection={<KeyHint keys="s" />}>
-              Skift status
-            </Button>
-            <Button variant="subtle" onClick={props.onClear}>
-              Ryd valg
-            </Button>
+            <strong>{whole.format(selectedCount)} valgt</strong>
+            {props.actions}
           </>
         ) : (
           <span className={classes.total}>{hits(total)}</span>
         )}
       </div>
+      {selectedCount > 0 && props.everything}
       <span aria-live="polite">
         {arrived > 0 && (
           <Button variant="light" size="compact-sm" onClick={props.onShowNew}>
@@ -56,7 +54,8 @@ export function ListToolbar(props: ListToolbarProps) {
           </Button>
         )}
       </span>
-      <div className={classes.right}>
+      {/* What is selected needs the room more. */}
+      <div className={classes.right} hidden={Boolean(props.everything) && selectedCount > 0}>
         <Menu
           closeOnItemClick={false}
           withinPortal={false}

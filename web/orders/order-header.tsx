@@ -13,6 +13,7 @@ import type { Present } from '#web/realtime/presence.ts';
 import { statusInfo } from '#web/statuses/status-info.ts';
 import { addressText } from './address-text.ts';
 import { fieldText } from './field-text.ts';
+import { OrderActions } from './order-actions.tsx';
 import { OrderFlags } from './order-flags.tsx';
 import classes from './order-header.module.css';
 import { PresentPeople } from './present-people.tsx';
@@ -77,6 +78,7 @@ export function OrderHeader({ order, options, neighbours, others }: OrderHeaderP
           <Fact label="Frist">{dueAt === null ? null : shortTime(dueAt, now)}</Fact>
         </FactGrid>
       </div>
+      <OrderActions order={order} />
     </header>
   );
 }

@@ -1,5 +1,5 @@
 import type { TimelineEntry } from '#app-server/pages/order-info.props.ts';
-import { ORDER_STATUSES, type OrderStatus, orderStatusInfo } from '#domain/order-status.ts';
+import { isOrderStatus, type OrderStatus } from '#domain/order-status.ts';
 import { workingMinutesBetween } from '#domain/working-time.ts';
 
 /** One stay of an order in a status. */
@@ -14,11 +14,6 @@ export interface StatusStay {
   by: TimelineEntry | null;
 }
 
-/** The status behind its Danish word, as the timeline tells of it. */
-export function statusOfLabel(label: unknown): OrderStatus | undefined {
-  return ORDER_STATUSES.find((status) => orderStatusInfo[status].label === label);
-}
-
 /**
  * Where an order has been and for how long, oldest first, read from its events. Where older events are not known any more, the
  * history begins with the first one that is.
@@ -30,8 +25,9 @@ export function statusStays(
 ): StatusStay[] {
   const moves = timeline
     .flatMap((by) => {
-      const [from, to] = (by.changed['Status'] ?? []).map(statusOfLabel);
-      return to === undefined || from === to ? [] : [{ from, to, at: by.at, by }];
+      const [from, to] = by.changed['Status'] ?? [];
+      if (!isOrderStatus(to) || from === to) return [];
+      return [{ from: isOrderStatus(from) ? from : undefined, to, at: by.at, by }];
     })
     .toSorted((a, b) => a.by.seq - b.by.seq);
   const [first] = moves;

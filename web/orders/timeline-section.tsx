@@ -1,27 +1,32 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { TimelineEntry } from '#app-server/pages/order-info.props.ts';
 import { Ago } from '#web/parts/ago.tsx';
 import { Section } from './section.tsx';
+import { latestMove, TimelineUndo, type Undoing } from './timeline-undo.tsx';
 import { timelineText } from './timeline-sentence.ts';
 import classes from './timeline.module.css';
 
 interface TimelineSectionProps {
   timeline: readonly TimelineEntry[];
+  undoing: Undoing;
 }
 
 /** So many are shown until somebody asks for all. */
 const FIRST = 10;
 
 /** What has happened to the order, newest first. */
-export function TimelineSection({ timeline }: TimelineSectionProps) {
+export function TimelineSection({ timeline, undoing }: TimelineSectionProps) {
   const [all, setAll] = useState(false);
+  const latest = latestMove(timeline);
   const shown = all ? timeline : timeline.slice(0, FIRST);
   return (
     <Section id="haendelser" title="Hændelser">
       <ol className={classes.list}>
         {shown.map((entry) => (
-          <Entry key={entry.seq} entry={entry} />
+          <Entry key={entry.seq} entry={entry}>
+            {entry === latest && <TimelineUndo entry={entry} undoing={undoing} />}
+          </Entry>
         ))}
       </ol>
       {timeline.length > shown.length && (
@@ -33,7 +38,7 @@ export function TimelineSection({ timeline }: TimelineSectionProps) {
   );
 }
 
-function Entry({ entry }: { entry: TimelineEntry }) {
+function Entry({ entry, children }: { entry: TimelineEntry; children: ReactNode }) {
   const { sentence, details } = timelineText(entry);
   return (
     <li className={classes.entry} data-forced={entry.forcedOver !== null || undefined}>
@@ -59,6 +64,7 @@ function Entry({ entry }: { entry: TimelineEntry }) {
       <p className={classes.when}>
         <Ago at={entry.at} />
       </p>
+      {children}
     </li>
   );
 }

@@ -1,9 +1,9 @@
 import type { TimelineEntry } from '#app-server/pages/order-info.props.ts';
 import type { Cause } from '#domain/events.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
+import { isOrderStatus, type OrderStatus } from '#domain/order-status.ts';
 import { genitive, showPlainly } from '#web/http/conflict-texts.ts';
+import { statusInfo } from '#web/statuses/status-info.ts';
 import { fieldLabel } from './field-text.ts';
-import { statusOfLabel } from './status-stays.ts';
 
 /** One entry of the timeline as a person reads it. */
 export interface TimelineText {
@@ -47,13 +47,17 @@ const otherwise: Partial<Record<`${OrderStatus}>${OrderStatus}`, string>> = {
   'awaiting_customer>in_progress': 'noterede kundens svar',
 };
 
-function statusVerb(before: unknown, after: unknown): string {
-  const [from, to] = [statusOfLabel(before), statusOfLabel(after)];
-  if (to === undefined) return 'skiftede status';
-  return (from && otherwise[`${from}>${to}`]) ?? onwards[to];
+function statusVerb(from: unknown, to: unknown): string {
+  if (!isOrderStatus(to)) return 'skiftede status';
+  return (isOrderStatus(from) && otherwise[`${from}>${to}`]) || onwards[to];
 }
 
 const text = (value: unknown) => showPlainly('', value);
+
+/** A value of a field; a status by the name it has now. */
+function valueText(field: string, value: unknown): string {
+  return field === 'Status' && isOrderStatus(value) ? statusInfo(value).label : text(value);
+}
 
 const list = new Intl.ListFormat('da', { type: 'conjunction' });
 
@@ -94,8 +98,8 @@ export function timelineText(entry: TimelineEntry): TimelineText {
     .filter(([field]) => !isSaid(type, field) && type !== 'order.created')
     .map(([field, [before, after]]) => ({
       label: fieldLabel(field),
-      before: text(before),
-      after: text(after),
+      before: valueText(field, before),
+      after: valueText(field, after),
     }));
   if (forcedOver !== null) {
     const fields = details.map(({ label }) => label);

@@ -5,6 +5,7 @@ import type { OrderDetails, StepAnswer } from '#app-server/pages/order-info.prop
 import { formatAgo } from '#domain/copenhagen.ts';
 import type { ConflictBody } from '#domain/http-messages.ts';
 import { isOrderStatus } from '#domain/order-status.ts';
+import type { GroupCode } from '#domain/rights.ts';
 import { isStatusEvent } from '#machines/lifecycles/order-events.ts';
 import {
   infoView,
@@ -17,9 +18,10 @@ import { CallError } from '#web/http/call-error.ts';
 import { createStore } from '#web/layout/store.ts';
 import { say } from '#web/layout/toast.ts';
 import { useLiving } from '#web/living-actors.ts';
-import { statusInfo } from '#web/statuses/status-info.ts';
+import { useUser } from '#web/shared-props.ts';
 import { reloadOrder } from './reload-order.ts';
 import { overtakenSentence } from './step-words.ts';
+import { sayStatus } from './take-back.ts';
 
 function isConflict(body: unknown): body is ConflictBody {
   return typeof body === 'object' && body !== null && 'conflicts' in body && 'changedAt' in body;
@@ -40,8 +42,11 @@ function resultOf(error: unknown): StepResult {
   throw error;
 }
 
+const nobody: readonly GroupCode[] = [];
+
 /** Taking steps on an order: the page's machine, with the server behind it. */
 export function useOrderSteps(order: OrderDetails) {
+  const groups = useUser()?.groups ?? nobody;
   const [latest] = useState(() => createStore(order));
   useEffect(() => latest.set(order), [latest, order]);
   const machine = useMemo(
@@ -49,7 +54,7 @@ export function useOrderSteps(order: OrderDetails) {
       orderInfoMachine.provide({
         actors: {
           takeStep: fromPromise<StepResult, StepQuestion>(async ({ input, signal }) => {
-            const { orderNo, version } = latest.get();
+            const { orderNo, version, status } = latest.get();
             try {
               const answer = await call<StepAnswer>(
                 'post',
@@ -57,8 +62,8 @@ export function useOrderSteps(order: OrderDetails) {
                 { ...input, version },
                 { signal },
               );
-              const { label } = statusInfo(answer.status);
-              say.success(isStatusEvent(input.event) ? `Ordren er nu »${label}«.` : 'Gemt.');
+              if (isStatusEvent(input.event)) sayStatus(orderNo, status, answer, groups);
+              else say.success('Gemt.');
               return { kind: 'taken' };
             } catch (error) {
               return resultOf(error);
@@ -66,7 +71,7 @@ export function useOrderSteps(order: OrderDetails) {
           }),
         },
       }),
-    [latest],
+    [latest, groups],
   );
   const info = useActorRef(machine);
   useLiving(info);

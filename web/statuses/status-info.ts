@@ -1,10 +1,5 @@
-import {
-  ORDER_STATUSES,
-  type OrderStatus,
-  type OrderStatusInfo,
-  orderStatusInfo,
-} from '#domain/order-status.ts';
-import { shownStatus, type StatusSetting } from '#domain/status-settings.ts';
+import { ORDER_STATUSES, type OrderStatus, type OrderStatusInfo } from '#domain/order-status.ts';
+import { statusInfoFrom, type StatusSetting } from '#domain/status-settings.ts';
 
 /** How the statuses are shown. */
 export interface StatusLook {
@@ -19,10 +14,7 @@ export interface StatusLook {
 export function lookOf(settings: readonly StatusSetting[] | null): StatusLook {
   const byStatus = new Map(settings?.map((setting) => [setting.status, setting]));
   return {
-    info: (status) => {
-      const setting = byStatus.get(status);
-      return setting === undefined ? orderStatusInfo[status] : shownStatus(setting);
-    },
+    info: statusInfoFrom(settings),
     isOnBoard: (status) => byStatus.get(status)?.onBoard ?? true,
     order: settings?.map(({ status }) => status) ?? ORDER_STATUSES,
   };

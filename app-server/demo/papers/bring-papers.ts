@@ -11,12 +11,26 @@ import { openDocument } from '../../documents/stored-document.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { CurrentUser, Services } from '../../services.ts';
 import { drawPaper } from './draw-paper.ts';
-import { endPaperPlan, openPaperPlan } from './paper-plan-file.ts';
+import { endPaperPlan, keepPaperPlan, openPaperPlan } from './paper-plan-file.ts';
 import type { PlannedPaper } from './planned-paper.ts';
 
 const MINUTE = 60_000;
-/** Requests come first: between two papers the process does nothing of this. */
-const PAUSE = 30;
+/** How the papers come in, so that nobody notices: requests, and papers that people hand in, come first. Milliseconds. */
+export interface Pace {
+  /** The start is over, and the first pages are answered, before the first paper comes. */
+  beginAfter: number;
+  /** The shortest pause between two papers. */
+  pause: number;
+  /** The pause is so many times as long as the paper took: one that was hard leaves the processor alone for longer. */
+  rest: number;
+}
+
+const DEMO_PACE: Pace = { beginAfter: 3_000, pause: 100, rest: 2 };
+
+/** The reader and what it needs; `quiet` resolves when no other paper waits for it. */
+export interface DemoPaperRoom extends ReadingRoom {
+  quiet(): Promise<void>;
+}
 
 export interface DemoPapers {
   /** Resolves when all papers have come in, or when it was stopped. */
@@ -26,19 +40,35 @@ export interface DemoPapers {
 
 /**
  * Lets the demo's papers come in after the start, which they must not hold up: the inbox first, then those that were matched. Each
- * is drawn, taken in, read and decided as any other, on a clock that stands at its own time. A stop or a fall loses nothing: what has
- * come in is known by its content at the next start.
+ * is drawn, taken in, read and decided as any other, on a clock that stands at its own time. A stop or a fall loses nothing: what is
+ * still to come is kept, and a paper that was half done is known by its content at the next start.
  */
-export function bringPapers(services: Services, room: ReadingRoom): DemoPapers {
+export function bringPapers(
+  services: Services,
+  room: DemoPaperRoom,
+  pace: Pace = DEMO_PACE,
+): DemoPapers {
   const ending = new AbortController();
+  const { signal } = ending;
+  const { dataDir } = services.settings;
+  /** Ends early when all of it is stopped. */
+  const rest = (time: number) => wait(time, undefined, { signal }).catch(() => undefined);
   const bringAll = async () => {
-    const plan = openPaperPlan(services.settings.dataDir);
-    for (const paper of plan) {
-      if (ending.signal.aborted || !(await bring(services, room, paper))) return;
-      await wait(PAUSE);
+    let plan = openPaperPlan(dataDir);
+    const count = plan.length;
+    if (count === 0) return;
+    await rest(pace.beginAfter);
+    for (let next = plan[0]; next !== undefined; next = plan[0]) {
+      await room.quiet();
+      const begun = performance.now();
+      if (signal.aborted || !(await bring(services, room, next))) return;
+      plan = plan.slice(1);
+      keepPaperPlan(dataDir, plan);
+      const took = performance.now() - begun;
+      await rest(Math.max(pace.pause, took * pace.rest));
     }
-    endPaperPlan(services.settings.dataDir);
-    if (plan.length > 0) services.log.info({ papers: plan.length }, 'the demo papers are in');
+    endPaperPlan(dataDir);
+    services.log.info({ papers: count }, 'the demo papers are in');
   };
   const done = bringAll().catch((error: unknown) => {
     services.log.error(

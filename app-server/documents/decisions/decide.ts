@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm';
+import * as v from 'valibot';
 import type { MatchMode } from '#domain/document.ts';
 import type { DecisionName, DecisionRequest } from '#domain/document-decision.ts';
 import { lockSentence } from '#machines/lifecycles/order-locks.ts';
@@ -16,6 +17,7 @@ import type { StoredDocument } from '../stored-document.ts';
 import { decisionAnswer } from './decision-answer.ts';
 import { decidedNow, openRound, type Round, takeDecision } from './decision-round.ts';
 import { wholePart } from './make-match.ts';
+import { addAddress } from './new-address.ts';
 import { type Part, placePart, type TouchedOrder } from './place-parts.ts';
 import { setAside } from './set-aside.ts';
 import { restOf, splitParts } from './split-parts.ts';
@@ -76,15 +78,19 @@ async function match(round: Round, request: Of<'match'>): Promise<Outcome> {
 
 async function createAndMatch(round: Round, request: Of<'create_order'>): Promise<Outcome> {
   const { tx, record, now, user } = round;
-  const order = await createOrderIn(
-    tx,
-    record,
-    now,
-    user,
-    parse(createOrderRequest, request.order),
-  );
+  const order = await createOrderIn(tx, record, now, user, await orderWanted(round, request));
   return matchTo(round, order, request.mode, request.seconds);
 }
+
+/** The order as it is to be created, at an address that is there or that its customer is given with it. */
+async function orderWanted(round: Round, { order, newAddress }: Of<'create_order'>) {
+  if (newAddress === undefined) return parse(createOrderRequest, order);
+  const { customerId } = parse(ofCustomer, order);
+  const installationAddressId = await addAddress(round, customerId, newAddress);
+  return parse(createOrderRequest, { ...order, installationAddressId });
+}
+
+const ofCustomer = v.looseObject({ customerId: createOrderRequest.entries.customerId });
 
 async function matchTo(
   round: Round,

@@ -7,7 +7,7 @@ import type { TouchedOrder } from './place-parts.ts';
 
 /** How long the page offers "Fortryd", in milliseconds; from history it can be done until the order is transferred. */
 const UNDO_OFFERED = 10_000;
-const UNDOABLE = ['matched', 'split', 'rejected'];
+const UNDOABLE = ['matched', 'split', 'rejected', 'parked'];
 
 /** What the desk is told after a decision or its undoing. */
 export async function decisionAnswer(

@@ -14,10 +14,11 @@ import type { StoredDocument, StoredMatch } from '../stored-document.ts';
 import { decisionAnswer } from './decision-answer.ts';
 import { openRound, type Round, takeDecision } from './decision-round.ts';
 import { changesOf, orderTouched, type TouchedOrder } from './place-parts.ts';
+import { setAside } from './set-aside.ts';
 
 /**
  * Takes a decision back, within its ten seconds or from history: the lines it made leave their orders as a new event, the match
- * stays as one that was undone, and the document is to be decided again.
+ * stays as one that was undone, and the document is to be decided again. What was set aside is taken forth again.
  * @throws NotFound, Forbidden, Conflict, Invalid (an order is locked, or there is nothing to undo)
  */
 export async function undoDecision(
@@ -29,6 +30,10 @@ export async function undoDecision(
   return commit(services, authorOf(user), async (tx, record) => {
     const now = services.clock();
     const round = await openRound(tx, record, user, now, { id, version, force, mine: 'Fortrudt' });
+    if (round.document.state === 'parked') {
+      const again = await setAside(round, { decision: 'unpark', version });
+      return decisionAnswer(tx, again, [], now);
+    }
     const standing = await standingMatches(tx, id);
     const after = await takeDecision(round, {
       event: { type: 'document.undo' },

@@ -8,6 +8,8 @@ import type { PaperRoom } from './take-in.ts';
 import { openWatchedFolder } from './watched-folder.ts';
 
 export interface Papers extends PaperRoom, ReadingRoom {
+  /** Resolves when no paper waits to be read. */
+  quiet(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -21,6 +23,7 @@ export function startPapers(services: Services): Papers {
   folder.start();
   return {
     ...room,
+    quiet: () => reading.quiet(),
     async stop() {
       await Promise.all([folder.stop(), reading.stop()]);
     },

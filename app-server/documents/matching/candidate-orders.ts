@@ -1,109 +1,111 @@
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { ScoredOrder } from '#domain/document-score.ts';
 import { lockSentence } from '#machines/lifecycles/order-locks.ts';
 import { partners } from '../../database/schema/customers.ts';
-import { documentMatches, documents } from '../../database/schema/documents.ts';
-import { orderLines, orders } from '../../database/schema/orders.ts';
-import { users } from '../../database/schema/people.ts';
+import { orders } from '../../database/schema/orders.ts';
 import type { StoredOrder } from '../../orders/stored-order.ts';
 import type { Queryable } from '../../services.ts';
 import type { StoredDocument } from '../stored-document.ts';
 
-/** An order with all that the score asks of it, and what a candidate shows beside it. */
+/** An order with all that the score asks of it. */
 export interface CandidateGround {
-  order: StoredOrder;
-  partnerName: string | null;
+  id: string;
+  receivedAt: Date;
   scored: ScoredOrder;
 }
 
-/** Reads orders as candidates of a document, in four queries whatever their number. */
-export async function loadCandidateOrders(
+/** An order as a candidate shows it. */
+export interface CandidateOrder {
+  order: StoredOrder;
+  partnerName: string | null;
+}
+
+type Numbered = Pick<StoredDocument, 'id' | 'documentNo' | 'supplierCvr'>;
+
+/** Reads orders for scoring, in one query whatever their number, and of each no more than the score asks. */
+export async function loadGrounds(
   q: Queryable,
-  document: Pick<StoredDocument, 'id' | 'documentNo' | 'supplierCvr'>,
+  document: Numbered,
   orderIds: readonly string[],
   goodIds: readonly string[],
 ): Promise<CandidateGround[]> {
   if (orderIds.length === 0) return [];
-  const ids = [...orderIds];
   const rows = await q
-    .select({ order: orders, partnerName: partners.name })
+    .select({
+      id: orders.id,
+      orderNo: orders.orderNo,
+      requisitionNo: orders.requisitionNo,
+      partnerId: orders.partnerId,
+      partnerCaseNo: orders.partnerCaseNo,
+      status: orders.status,
+      netOre: orders.netOre,
+      costOre: orders.costOre,
+      expectedNetOre: orders.expectedNetOre,
+      street: orders.street,
+      houseNo: orders.houseNo,
+      postnr: orders.postnr,
+      customerName: orders.customerName,
+      receivedAt: orders.receivedAt,
+      plannedStart: orders.plannedStart,
+      startedAt: orders.startedAt,
+      doneAt: orders.doneAt,
+      fitterInitials,
+      goodIds: goodsAmong(goodIds),
+      hasSameDocument: hasSame(document),
+    })
     .from(orders)
-    .leftJoin(partners, eq(partners.id, orders.partnerId))
-    .where(and(inArray(orders.id, ids), isNull(orders.archivedAt)));
-  const goods = await goodsOf(q, ids, goodIds);
-  const same = await ordersWithSame(q, document, ids);
-  const initials = await initialsById(q, [
-    ...new Set(rows.flatMap(({ order }) => order.fitterIds)),
-  ]);
-  return rows.map(({ order, partnerName }) => ({
-    order,
-    partnerName,
+    .where(and(inArray(orders.id, [...orderIds]), isNull(orders.archivedAt)));
+  return rows.map(({ id, status, receivedAt, plannedStart, startedAt, doneAt, ...row }) => ({
+    id,
+    receivedAt,
     scored: {
-      orderNo: order.orderNo,
-      requisitionNo: order.requisitionNo,
-      partnerId: order.partnerId,
-      partnerCaseNo: order.partnerCaseNo,
-      netOre: order.netOre,
-      costOre: order.costOre,
-      expectedNetOre: order.expectedNetOre,
-      street: order.street,
-      houseNo: order.houseNo,
-      postnr: order.postnr,
-      customerName: order.customerName,
-      fitterInitials: order.fitterIds.flatMap((id) => initials.get(id) ?? []),
-      times: [order.receivedAt, order.plannedStart, order.startedAt, order.doneAt].flatMap(
+      ...row,
+      goodIds: new Set(row.goodIds),
+      times: [receivedAt, plannedStart, startedAt, doneAt].flatMap(
         (time) => time?.toISOString() ?? [],
       ),
-      goodIds: goods.get(order.id) ?? new Set(),
-      cancelled: order.status === 'cancelled',
-      hasSameDocument: same.has(order.id),
-      lock: lockSentence(order.status),
+      cancelled: status === 'cancelled',
+      lock: lockSentence(status),
     },
   }));
 }
 
-async function goodsOf(q: Queryable, orderIds: string[], goodIds: readonly string[]) {
-  const goods = new Map<string, Set<string>>();
-  if (goodIds.length === 0) return goods;
-  const lines = await q
-    .select({ orderId: orderLines.orderId, goodId: orderLines.goodId })
-    .from(orderLines)
-    .where(and(inArray(orderLines.orderId, orderIds), inArray(orderLines.goodId, [...goodIds])));
-  for (const { orderId, goodId } of lines) {
-    if (goodId !== null) goods.set(orderId, (goods.get(orderId) ?? new Set()).add(goodId));
-  }
-  return goods;
+// Names of tables and columns are written out: drizzle leaves the table out of them where a query reads only one.
+const fitterInitials = sql<string[]>`array(
+  select u.initials from jsonb_array_elements_text(orders.fitter_ids) with ordinality fitter(id, place)
+  join users u on u.id = fitter.id order by fitter.place)`;
+
+/** Which of some goods stand on an order. */
+function goodsAmong(goodIds: readonly string[]): SQL<string[]> {
+  if (goodIds.length === 0) return sql`array[]::text[]`;
+  const wanted = sql.join(
+    goodIds.map((id) => sql`${id}`),
+    sql`, `,
+  );
+  return sql`array(
+    select distinct l.good_id from order_lines l where l.order_id = orders.id and l.good_id in (${wanted}))`;
 }
 
-async function ordersWithSame(
+/** Whether another document of the same sender with the same number stands on an order. */
+function hasSame({ id, documentNo, supplierCvr }: Numbered): SQL<boolean> {
+  if (documentNo === null) return sql`false`;
+  const sender =
+    supplierCvr === null ? sql`d.supplier_cvr is null` : sql`d.supplier_cvr = ${supplierCvr}`;
+  return sql`orders.id in (
+    select m.order_id from documents d join document_matches m on m.document_id = d.id
+    where d.document_no = ${documentNo} and ${sender} and d.id <> ${id} and m.undone_at is null)`;
+}
+
+/** Reads orders as candidates show them, by their ids. */
+export async function loadShown(
   q: Queryable,
-  { id, documentNo, supplierCvr }: Pick<StoredDocument, 'id' | 'documentNo' | 'supplierCvr'>,
-  orderIds: string[],
-): Promise<Set<string>> {
-  if (documentNo === null) return new Set();
+  orderIds: readonly string[],
+): Promise<Map<string, CandidateOrder>> {
+  if (orderIds.length === 0) return new Map();
   const rows = await q
-    .select({ orderId: documentMatches.orderId })
-    .from(documents)
-    .innerJoin(documentMatches, eq(documentMatches.documentId, documents.id))
-    .where(
-      and(
-        eq(documents.documentNo, documentNo),
-        supplierCvr === null
-          ? isNull(documents.supplierCvr)
-          : eq(documents.supplierCvr, supplierCvr),
-        ne(documents.id, id),
-        isNull(documentMatches.undoneAt),
-        inArray(documentMatches.orderId, orderIds),
-      ),
-    );
-  return new Set(rows.map(({ orderId }) => orderId));
-}
-
-async function initialsById(q: Queryable, ids: string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await q
-    .select({ id: users.id, initials: users.initials })
-    .from(users)
-    .where(inArray(users.id, ids));
-  return new Map(rows.map(({ id, initials }) => [id, initials]));
+    .select({ order: orders, partnerName: partners.name })
+    .from(orders)
+    .leftJoin(partners, eq(partners.id, orders.partnerId))
+    .where(inArray(orders.id, [...orderIds]));
+  return new Map(rows.map((row) => [row.order.id, row]));
 }

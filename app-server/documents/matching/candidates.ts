@@ -1,12 +1,22 @@
-import { isCertain, scoreOrder, type ScoreReason } from '#domain/document-score.ts';
+import {
+  isCertain,
+  scoreOrder,
+  type ScoreReason,
+  type ScoreReasonCode,
+} from '#domain/document-score.ts';
 import type { Queryable } from '../../services.ts';
 import type { StoredDocument } from '../stored-document.ts';
-import { type CandidateGround, loadCandidateOrders } from './candidate-orders.ts';
+import {
+  type CandidateGround,
+  type CandidateOrder,
+  loadGrounds,
+  loadShown,
+} from './candidate-orders.ts';
 import { knownGoods } from './known-goods.ts';
 import { possibleOrders } from './possible-orders.ts';
 
 /** A candidate, scored. */
-export interface RankedOrder extends CandidateGround {
+export interface RankedOrder extends CandidateGround, CandidateOrder {
   score: number;
   reasons: ScoreReason[];
   /** "Sikker". */
@@ -24,7 +34,8 @@ export function isSuggestion({ score }: RankedOrder): boolean {
 
 /**
  * The orders that a document most likely belongs to, best first, at most eight. One with much for it is shown although more speaks
- * against it (cancelled, already matched), so that a person sees why. Empty when the document could not be read.
+ * against it (cancelled, already matched), so that a person sees why. Empty when the document could not be read. Four queries: its
+ * goods, the orders it may be about, what the score asks of those, and the best of them whole.
  */
 export async function findCandidates(
   q: Queryable,
@@ -33,10 +44,9 @@ export async function findCandidates(
   const { reading } = document;
   if (reading === null) return [];
   const itemGoods = await knownGoods(q, reading);
-  const goodIds = idsIn(itemGoods);
-  const ids = await possibleOrders(q, reading, goodIds);
-  const ranked = await rankOrders(q, document, ids, itemGoods);
-  return ranked.filter(isWorthShowing).slice(0, SHOWN);
+  const ids = await possibleOrders(q, reading, idsIn(itemGoods));
+  const scored = await scoreOrders(q, document, ids, itemGoods);
+  return wholeOrders(q, scored.filter(isWorthShowing).slice(0, SHOWN));
 }
 
 /** Given orders, scored against a document, best first. */
@@ -44,11 +54,22 @@ export async function rankOrders(
   q: Queryable,
   document: StoredDocument,
   orderIds: readonly string[],
-  knownItems?: readonly (string | null)[],
 ): Promise<RankedOrder[]> {
   const { reading } = document;
-  const itemGoods = knownItems ?? (reading ? await knownGoods(q, reading) : []);
-  const grounds = await loadCandidateOrders(q, document, orderIds, idsIn(itemGoods));
+  const itemGoods = reading ? await knownGoods(q, reading) : [];
+  return wholeOrders(q, await scoreOrders(q, document, orderIds, itemGoods));
+}
+
+type Scored = Omit<RankedOrder, keyof CandidateOrder>;
+
+async function scoreOrders(
+  q: Queryable,
+  document: StoredDocument,
+  orderIds: readonly string[],
+  itemGoods: readonly (string | null)[],
+): Promise<Scored[]> {
+  const { reading } = document;
+  const grounds = await loadGrounds(q, document, orderIds, idsIn(itemGoods));
   const scored = grounds
     .map((ground) => ({
       ...ground,
@@ -57,8 +78,9 @@ export async function rankOrders(
     .toSorted(
       (a, b) =>
         b.score - a.score ||
-        Number(isAtPlace(b)) - Number(isAtPlace(a)) ||
-        b.order.receivedAt.getTime() - a.order.receivedAt.getTime(),
+        Number(has(b, 'address')) - Number(has(a, 'address')) ||
+        Number(has(b, 'date')) - Number(has(a, 'date')) ||
+        b.receivedAt.getTime() - a.receivedAt.getTime(),
     );
   const certain = isCertain(scored.map(({ score }) => score));
   return scored.map((one, place) => ({
@@ -67,14 +89,28 @@ export async function rankOrders(
   }));
 }
 
-function isWorthShowing({ reasons }: RankedOrder): boolean {
+async function wholeOrders(q: Queryable, scored: readonly Scored[]): Promise<RankedOrder[]> {
+  const shown = await loadShown(
+    q,
+    scored.map(({ id }) => id),
+  );
+  return scored.flatMap((one) => {
+    const whole = shown.get(one.id);
+    return whole === undefined ? [] : [{ ...one, ...whole }];
+  });
+}
+
+function isWorthShowing({ reasons }: Pick<RankedOrder, 'reasons'>): boolean {
   const speakingFor = reasons.reduce((sum, { points }) => sum + Math.max(0, points), 0);
   return speakingFor >= WORTH_SHOWING;
 }
 
-/** Of equals the order at an address of the paper comes first: many jobs take the same goods, few are at the same door. */
-function isAtPlace({ reasons }: { reasons: readonly ScoreReason[] }): boolean {
-  return reasons.some(({ code }) => code === 'address');
+/**
+ * Of equals the order at an address of the paper comes first, then the one at its time: many jobs take the same goods, few are at the
+ * same door, and fewer in the same weeks.
+ */
+function has({ reasons }: { reasons: readonly ScoreReason[] }, wanted: ScoreReasonCode): boolean {
+  return reasons.some(({ code }) => code === wanted);
 }
 
 function idsIn(itemGoods: readonly (string | null)[]): string[] {

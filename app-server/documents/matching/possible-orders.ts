@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import { danishSortKey, foldForSearch } from '#domain/danish-text.ts';
 import type { DocumentReading } from '#domain/document-reading.ts';
 import { orders } from '../../database/schema/orders.ts';
@@ -15,7 +15,7 @@ const NEWEST_LINES = 200;
 
 /**
  * Orders that a document may belong to, by everything it says: each way is an index, none walks through all orders. Who named
- * them first (a proven number, then the rest) does not matter: the score decides.
+ * them first (a proven number, then the rest) does not matter: the score decides. All ways are walked in one query.
  * @param goodIds the goods on its lines
  * @returns ids of at most some 150 orders
  */
@@ -25,20 +25,23 @@ export async function possibleOrders(
   goodIds: readonly string[],
 ): Promise<string[]> {
   const ways = [
-    () => byNumbers(q, reading),
-    () => byPlaces(q, reading),
-    () => byNames(q, reading),
-    () => byAmounts(q, reading),
-    () => byGoods(q, goodIds),
+    ...byNumbers(reading),
+    ...byPlaces(reading),
+    ...byNames(reading),
+    ...byAmounts(reading),
+    ...byGoods(goodIds),
   ];
-  const found = new Set<string>();
-  // One after the other: this is also asked inside transactions, where there is one connection.
-  for (const way of ways) for (const id of await way()) found.add(id);
-  return [...found];
+  if (ways.length === 0) return [];
+  const { rows } = await q.execute<{ id: string }>(
+    sql.join(
+      ways.map((way) => sql`(${way})`),
+      sql` union `,
+    ),
+  );
+  return rows.map(({ id }) => id);
 }
 
-async function byNumbers(q: Queryable, reading: DocumentReading): Promise<string[]> {
-  const { requisitionNos, orderNos, caseNos, itemLines } = reading;
+function byNumbers({ requisitionNos, orderNos, caseNos, itemLines }: DocumentReading): SQL[] {
   const proven = requisitionNos.flatMap(({ value, valid }) => (valid ? [value] : []));
   const bare = [
     ...orderNos.map(({ value }) => value),
@@ -54,51 +57,49 @@ async function byNumbers(q: Queryable, reading: DocumentReading): Promise<string
     ...(bare.length > 0 ? [inArray(orders.orderNo, first(bare))] : []),
     ...cases,
   ];
-  return named.length === 0 ? [] : idsWhere(q, or(...named), 3 * MOST_NAMED);
+  return named.length === 0 ? [] : [idsWhere(or(...named), 3 * MOST_NAMED)];
 }
 
-async function byPlaces(q: Queryable, { addresses }: DocumentReading): Promise<string[]> {
-  const found: string[] = [];
-  for (const { value } of addresses.slice(0, MOST_PLACES)) {
+function byPlaces({ addresses }: DocumentReading): SQL[] {
+  return addresses.slice(0, MOST_PLACES).flatMap(({ value }) => {
     const { postnr, houseNo, street } = value;
-    if (postnr === null) continue;
+    if (postnr === null) return [];
     const spellings = first([houseNo, houseNo.toUpperCase(), houseNo.toLowerCase()]);
     const here = and(eq(orders.postnr, postnr), inArray(orders.houseNo, spellings));
     const inStreet = sql`danish_fold(${orders.street}) = ${foldForSearch(street)}`;
-    found.push(...(await idsWhere(q, and(here, inStreet), PER_WAY, orders.receivedAt)));
-  }
-  return found;
+    return [idsWhere(and(here, inStreet), PER_WAY, orders.receivedAt)];
+  });
 }
 
-async function byNames(q: Queryable, { customerNames }: DocumentReading): Promise<string[]> {
-  const found: string[] = [];
-  for (const { value } of customerNames.slice(0, MOST_PLACES)) {
-    const named = eq(orders.customerSort, danishSortKey(value));
-    found.push(...(await idsWhere(q, named, PER_WAY, orders.id)));
-  }
-  return found;
+function byNames({ customerNames }: DocumentReading): SQL[] {
+  return customerNames
+    .slice(0, MOST_PLACES)
+    .map(({ value }) =>
+      idsWhere(eq(orders.customerSort, danishSortKey(value)), PER_WAY, orders.id),
+    );
 }
 
 /** Only among what is open: an amount alone says nothing about years of finished work. */
-async function byAmounts(q: Queryable, { netOre }: DocumentReading): Promise<string[]> {
+function byAmounts({ netOre }: DocumentReading): SQL[] {
   if (netOre === null || netOre.value <= 0) return [];
   const [low, high] = [Math.floor(netOre.value / 1.01), Math.ceil(netOre.value / 0.99)];
-  const within = (column: typeof orders.netOre | typeof orders.costOre) =>
-    idsWhere(q, and(isOpen, gte(column, low), lte(column, high)), PER_WAY);
-  return [...(await within(orders.netOre)), ...(await within(orders.costOre))];
+  return [orders.netOre, orders.costOre].map((column) =>
+    idsWhere(and(isOpen, gte(column, low), lte(column, high)), PER_WAY),
+  );
 }
 
 /** The words of the partial indexes, which the planner must recognise. */
 const isOpen = sql`${orders.status} not in ('invoiced', 'cancelled')`;
 
-async function byGoods(q: Queryable, goodIds: readonly string[]): Promise<string[]> {
+function byGoods(goodIds: readonly string[]): SQL[] {
   if (goodIds.length === 0) return [];
   const wanted = sql.join(
     first(goodIds).map((id) => sql`${id}`),
     sql`, `,
   );
   const enough = Math.min(2, new Set(goodIds).size);
-  const { rows } = await q.execute<{ id: string }>(sql`
+  return [
+    sql`
     select recent.order_id as id
     from unnest(array[${wanted}]::text[]) good(id)
     cross join lateral (
@@ -107,19 +108,17 @@ async function byGoods(q: Queryable, goodIds: readonly string[]): Promise<string
     group by recent.order_id
     having count(distinct recent.good_id) >= ${enough}
     order by count(distinct recent.good_id) desc, recent.order_id desc
-    limit ${PER_WAY}`);
-  return rows.map(({ id }) => id);
+    limit ${PER_WAY}`,
+  ];
 }
 
-async function idsWhere(
-  q: Queryable,
+function idsWhere(
   condition: SQL | undefined,
   limit: number,
   newestBy?: typeof orders.id | typeof orders.receivedAt,
-): Promise<string[]> {
-  const found = q.select({ id: orders.id }).from(orders).where(condition);
-  const rows = await (newestBy === undefined ? found : found.orderBy(desc(newestBy))).limit(limit);
-  return rows.map(({ id }) => id);
+): SQL {
+  const order = newestBy === undefined ? sql`` : sql`order by ${newestBy} desc`;
+  return sql`select ${orders.id} from ${orders} where ${condition} ${order} limit ${limit}`;
 }
 
 function first(values: readonly string[]): string[] {

@@ -10,6 +10,8 @@ const LOOK_EVERY = 5_000;
 export interface Reading {
   /** There may be a document that waits. */
   wake(): void;
+  /** Resolves when no document waits to be read: work of less hurry asks before it takes the reader. */
+  quiet(): Promise<void>;
   /** Resolves when nothing is read and no document is being written. */
   stop(): Promise<void>;
 }
@@ -52,6 +54,9 @@ export function startReading(services: Services, room: ReadingRoom): Reading {
   const timer = setInterval(wake, LOOK_EVERY);
   return {
     wake,
+    async quiet() {
+      await running;
+    },
     async stop() {
       ending.abort();
       clearInterval(timer);

@@ -2,12 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CARDS_PER_LANE, type BoardCard, type BoardConfig, type Lane } from '#domain/board.ts';
 import { loadBoardSnapshot } from '#app-server/boards/board-snapshot.ts';
-import { rebuildSums } from '#app-server/dashboard/sums-rebuild.ts';
 import { orders } from '#app-server/database/schema/orders.ts';
-import { ulid } from '#domain/ulid.ts';
 import { openCompany, type Company } from '../orders/company.ts';
+import { DAY, onlyThese, type Told } from './told-orders.ts';
 
-const DAY = 86_400_000;
 const whole: BoardConfig = { id: 'whole', name: 'Hele huset', areaId: null };
 
 let company: Company;
@@ -16,34 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => company.database.close());
 
-/** Days back to when the order came to its status, and to its deadline (ahead when negative). */
-type Told = Partial<typeof orders.$inferInsert> & { since: number; due: number | null };
-
-/** Nothing but these orders, numbered as they are told. */
-async function onlyThese(told: Told[]) {
-  const { db, clock } = company.services;
-  const now = clock().getTime();
-  const model = await company.receive();
-  const { customerSort: _sort, search: _search, ...values } = model;
-  const rows = told.map(({ since, due, ...more }, index) => ({
-    ...values,
-    id: ulid(index + 1),
-    orderNo: `30-${String(index).padStart(5, '0')}`,
-    requisitionNo: String(index),
-    statusSince: new Date(now - since * DAY),
-    dueAt: due === null ? null : new Date(now - due * DAY),
-    ...more,
-  }));
-  await db.delete(orders);
-  await db.insert(orders).values(rows);
-  await db.transaction(rebuildSums);
-}
-
 const inLane = (cards: BoardCard[], lane: Lane) =>
   cards.filter((card) => card.lane === lane).map(({ orderNo }) => Number(orderNo.slice(3)));
 
 test('a lane shows what is overdue by its deadline, then what has stood longest', async () => {
-  await onlyThese([
+  await onlyThese(company, [
     { since: 1, due: null },
     { since: 9, due: -3 },
     { since: 2, due: 1 },
@@ -78,7 +53,7 @@ test('a full lane keeps what presses most and says how many it leaves out', asyn
     since: day,
     due: -1,
   }));
-  await onlyThese([...overdue, ...standing]);
+  await onlyThese(company, [...overdue, ...standing]);
   const { cards, more } = await loadBoardSnapshot(company.services, whole);
   const pressing = Array.from({ length: 10 }, (_, place) => 9 - place);
   const oldest = Array.from({ length: CARDS_PER_LANE - 10 }, (_, place) => 89 - place);
@@ -88,7 +63,7 @@ test('a full lane keeps what presses most and says how many it leaves out', asyn
 
 test('of what is planned, the day and what was planned before it hang there, on a wall of their area', async () => {
   const at = (days: number) => new Date(company.services.clock().getTime() + days * DAY);
-  await onlyThese([
+  await onlyThese(company, [
     { status: 'planned', since: 1, due: null, plannedStart: at(0) },
     { status: 'planned', since: 2, due: null, plannedStart: at(-2) },
     { status: 'planned', since: 3, due: null, plannedStart: at(1) },

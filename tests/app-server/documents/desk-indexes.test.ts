@@ -49,7 +49,7 @@ describe('the queries of the desk', () => {
       itemLines: [item({ itemNo: '104040' }), item({ itemNo: '101010', ean: '2900000100015' })],
     });
     const plans = await explained(company.database.pool, (db) => findCandidates(db, paper));
-    expect(plans.length).toBeGreaterThan(8);
+    expect(plans).toHaveLength(4);
     expect(plans.filter((plan) => scan.test(plan))).toEqual([]);
     const all = plans.join('\n');
     for (const index of [

@@ -23,7 +23,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** A logged-in user's requests: as calls of the page's code, or as visits. */
 export interface Browser {
   call(method: Method, url: string, payload?: unknown): Answer;
-  visit(method: 'GET' | 'PATCH', url: string, payload?: unknown, more?: Headers): Answer;
+  visit(method: 'GET' | 'POST' | 'PATCH', url: string, payload?: unknown, more?: Headers): Answer;
 }
 type Answer = Promise<LightMyRequestResponse>;
 type Headers = Record<string, string>;

@@ -101,10 +101,22 @@ describe('GET /adresser', () => {
     ]);
   });
 
-  it('leaves out what is archived, and who has no address to install at', async () => {
+  it('leaves out what is archived', async () => {
     expect(await found('nedlagt')).toEqual([]);
-    expect(await found('flyttet')).toEqual([]);
-    expect(await found('uden adresse')).toEqual([]);
+    expect(await found('flyttet æblevej')).toEqual([]);
+  });
+
+  it('names a customer without an address to install at by where their letters go', async () => {
+    const { hits } = (await ask(office, 'uden adresse')).json<AddressAnswer>();
+    expect(hits).toEqual([
+      {
+        customerId: expect.stringMatching(/^[0-9A-Z]{26}$/),
+        installationAddressId: null,
+        customerName: 'Uden Adresse A/S',
+        address: 'Torvet 1, 5000 Odense C',
+      },
+    ]);
+    expect(await found('flyttet')).toEqual(['Flyttet ApS: Torvet 1, 5000 Odense C']);
   });
 
   it.each(['', ' ', 'by', 'a b c', 'findes slet ikke'])('finds nothing for “%s”', async (q) => {

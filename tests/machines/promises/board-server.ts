@@ -1,10 +1,23 @@
 import type { AnyEventObject } from 'xstate';
-import { boardMessage, sampleBoard } from '#machines/known/sample-board.ts';
+import { boardMessage, sampleBoard, sampleRecording } from '#machines/known/sample-board.ts';
 import type { BoardMessage } from '#machines/screens/board-cards.ts';
-import type { Draw } from '#tests/support/random-life.ts';
+import { type Draw, oneOf } from '#tests/support/random-life.ts';
 import { invoked, isIn } from './promised.ts';
 
 const FIRST = 10;
+
+/** Somebody goes to the past, and back. */
+const leave = { type: 'replay.toggled' };
+/** What happens to somebody in the past: far outside of it, too. */
+const inThePast: AnyEventObject[] = [
+  { type: 'xstate.done.actor.fetchRecording', output: sampleRecording },
+  { type: 'film.toggled' },
+  { type: 'instant.chosen', at: 0 },
+  { type: 'instant.chosen', at: Date.parse(sampleRecording.until) + 1 },
+  { type: 'instant.chosen', at: Date.parse(sampleRecording.from) + 60_000 },
+  { type: 'speed.chosen', speed: 120 },
+  { type: 'xstate.after.replayFrame.order-status-screen.mode.replay.shown.film.playing' },
+];
 
 /** What stood on the one card after an event: its number, so that a board at the wrong place gives itself away. */
 export function titlesAt(seq: number): string {
@@ -31,6 +44,8 @@ export function aBoardAndItsServer(): Draw {
   return (snapshot, random, asked) => {
     if (invoked(asked, 'fetchSnapshot').length + invoked(asked, 'fetchMissed').length > 0)
       askedAt = seq;
+    if (isIn(snapshot, 'mode.replay') && random() < 0.5)
+      return oneOf([...inThePast, leave], random) ?? null;
     const choice = random();
     const lost = random() < 0.3;
     if (choice < 0.35) {
@@ -55,6 +70,7 @@ export function aBoardAndItsServer(): Draw {
       const missed = complete ? messages(since, askedAt) : [];
       return answer('xstate.done.actor.fetchMissed', { messages: missed, complete, seq: askedAt });
     }
-    return choice < 0.9 ? { type: 'retry.requested' } : { type: 'card.breached' };
+    if (choice < 0.87) return { type: 'retry.requested' };
+    return choice < 0.9 ? { type: 'card.breached' } : leave;
   };
 }

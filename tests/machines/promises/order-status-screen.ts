@@ -3,7 +3,7 @@ import { knownOrderStatusScreen } from '#machines/known/known-order-status-scree
 import { orderStatusScreenMachine } from '#machines/screens/order-status-screen.ts';
 import type { Happening, Law } from '#tests/support/random-life.ts';
 import { aBoardAndItsServer, titlesAt } from './board-server.ts';
-import { isIn, type Promised } from './promised.ts';
+import { always, isIn, type Promised } from './promised.ts';
 
 const heard = ({ before, event }: Happening): number => {
   if (event.type === 'message.received') return event['message'].seq;
@@ -21,6 +21,8 @@ const neverLiveBehindItsNews: Law['watch'] = () => {
     return !isIn(after, 'data.live') || after.context.board.seq >= newest;
   };
 };
+
+const aboutThePast = /^(replay|film|instant|speed)\./;
 
 export const orderStatusScreen: Promised = {
   known: knownOrderStatusScreen,
@@ -45,5 +47,33 @@ export const orderStatusScreen: Promised = {
       watch: neverLiveBehindItsNews,
       brokenBy: orderStatusScreenMachine.provide({ guards: { isOutOfPlace: () => false } }),
     },
+    always(
+      'stands within what was recorded as long as it shows the past, and nowhere else',
+      ({ after }) => {
+        const { replay } = after.context;
+        if (replay === null) return !isIn(after, 'mode.replay.shown');
+        const { from, until } = replay.recording;
+        return replay.at >= Date.parse(from) && replay.at <= Date.parse(until);
+      },
+      orderStatusScreenMachine.provide({
+        actions: {
+          chooseInstant: assign(({ context: { replay }, event }) =>
+            event.type === 'instant.chosen' && replay
+              ? { replay: { ...replay, at: event.at } }
+              : {},
+          ),
+        },
+      }),
+    ),
+    always(
+      'keeps the present as it is, whatever is done in the past',
+      ({ before, event, after }) =>
+        !aboutThePast.test(event.type) || after.context.board === before.context.board,
+      orderStatusScreenMachine.provide({
+        actions: {
+          chooseInstant: assign(({ context: { board } }) => ({ board: board && { ...board } })),
+        },
+      }),
+    ),
   ],
 };

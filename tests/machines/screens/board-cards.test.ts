@@ -39,7 +39,13 @@ describe('the cards of the wall', () => {
       patch: { card: card({ id: 'n' }), counters },
     });
 
+    const papers = afterMessage(alone, {
+      ...boardMessage(12),
+      type: 'counter.changed',
+      patch: { unmatchedDocuments: 4 },
+    });
     expect(alone).toEqual({ ...board, counters, seq: 11, at: LATER });
+    expect(papers).toEqual({ ...alone, unmatchedDocuments: 4, seq: 12 });
     expect(together.counters).toEqual(counters);
   });
 

@@ -1,5 +1,6 @@
-import type { BoardSnapshot } from '#domain/board.ts';
-import { card, sampleBoard } from '#machines/known/sample-board.ts';
+import type { BoardRecording, MovingPart, RecordedCard } from '#domain/board-recording.ts';
+import type { BoardCard, BoardSnapshot } from '#domain/board.ts';
+import { card, sampleBoard, sampleRecording } from '#machines/known/sample-board.ts';
 
 /** A board with the cards `a` and `b`, as it stood after event 10. */
 export function boardSnapshot(more: Partial<BoardSnapshot> = {}): BoardSnapshot {
@@ -9,4 +10,25 @@ export function boardSnapshot(more: Partial<BoardSnapshot> = {}): BoardSnapshot 
     counters: { ...sampleBoard.counters, received: 2 },
     ...more,
   };
+}
+
+/** A card over time: the card of the board, and what changed on it. */
+export function recordedCard(
+  changed: Partial<BoardCard> = {},
+  changes: [at: string, set: Partial<MovingPart>][] = [],
+  bornAt: string | null = null,
+): RecordedCard {
+  const { lane: _lane, flags: _flags, ...rest } = card(changed);
+  const { id, orderNo, workType, street, houseNo, city, customerName, partnerMark, ...first } =
+    rest;
+  const fixed = { id, orderNo, workType, street, houseNo, city, customerName, partnerMark };
+  return { fixed, first, bornAt, changes: changes.map(([at, set]) => ({ at, set })) };
+}
+
+/** What the board has shown since a Thursday's midnight, up to Friday 08.41. */
+export function boardRecording(
+  cards: RecordedCard[] = [],
+  more: Partial<BoardRecording> = {},
+): BoardRecording {
+  return { ...sampleRecording, cards, ...more };
 }

@@ -117,6 +117,22 @@ describe(`${manualOrderMatchMachine.id}: decisions`, () => {
     expect(view()).toMatchObject({ documentId: 'a', done: null, decisionState: 'open' });
   });
 
+  it('offers no undo of what cannot be taken back', async () => {
+    const { actor, steps, view } = openDesk(
+      {},
+      { decide: () => Promise.resolve({ ...taken(), undoable: false }) },
+    );
+    await settle();
+    actor.send({ type: 'decision.made', decision: { decision: 'unpark' } });
+    await settle();
+    expect(view().done).toMatchObject({ documentId: 'a', undoable: false });
+    actor.send({ type: 'undo.wanted' });
+    await settle();
+
+    expect(steps).toHaveLength(1);
+    expect(view().decisionState).toBe('committed');
+  });
+
   it('takes an old decision back from the history of the open document', async () => {
     const { actor, steps } = openDesk({ documentId: 'old' });
     await settle();

@@ -39,6 +39,7 @@ describe(`${manualOrderMatchMachine.id}: working through the queue`, () => {
       documentId: 'a',
       version: 2,
       sentence: 'Matchet til ordre 26-00001.',
+      undoable: true,
     });
   });
 

@@ -37,6 +37,7 @@ export const taken = (version = 2): DeskResult => ({
   kind: 'taken',
   version,
   sentence: 'Matchet til ordre 26-00001.',
+  undoable: true,
 });
 
 interface Server {

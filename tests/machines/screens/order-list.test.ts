@@ -1,8 +1,13 @@
 import { createActor, fromPromise } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { type BulkQuestion, RUN_CHUNK, type StepOutcome } from '#machines/screens/bulk-step.ts';
+import {
+  type BulkAct,
+  type BulkPart,
+  type BulkQuestion,
+  RUN_CHUNK,
+  type StepOutcome,
+} from '#machines/screens/bulk-step.ts';
 import { bulkView, orderListMachine } from '#machines/screens/order-list.ts';
-import { walk } from '#tests/support/walk.ts';
 
 const settle = async () => {
   for (let turn = 0; turn < 4; turn += 1) await Promise.resolve();
@@ -18,66 +23,106 @@ const outcome = (id: string, ok = true): StepOutcome => ({
   reasons: ok ? [] : ['2 linjer mangler pris.'],
 });
 
+const prepare: BulkAct = { kind: 'step', event: 'invoicing.prepare', payload: {} };
+
+type Way = 'try' | 'run' | 'recall';
+
 /** A list whose server answers when the test lets it. */
 function list(refused: string[] = []) {
-  const asked: (BulkQuestion & { run: boolean; answer: () => void; fail: () => void })[] = [];
-  const server = (run: boolean) =>
-    fromPromise<readonly StepOutcome[], BulkQuestion>(
+  const asked: (BulkQuestion & {
+    way: Way;
+    answer: (known?: readonly string[]) => void;
+    fail: () => void;
+  })[] = [];
+  const server = <Input extends BulkQuestion>(way: Way) =>
+    fromPromise<readonly StepOutcome[], Input>(
       ({ input }) =>
         new Promise((resolve, reject) =>
           asked.push({
             ...input,
-            run,
-            answer: () => resolve(input.orders.map(({ id }) => outcome(id, !refused.includes(id)))),
+            way,
+            answer: (known = input.orders.map(({ id }) => id)) =>
+              resolve(known.map((id) => outcome(id, !refused.includes(id)))),
             fail: () => reject(new Error('Serveren kan ikke nås.')),
           }),
         ),
     );
   const actor = createActor(
-    orderListMachine.provide({ actors: { tryStep: server(false), runStep: server(true) } }),
+    orderListMachine.provide({
+      actors: {
+        tryStep: server('try'),
+        runStep: server<BulkPart>('run'),
+        recallPart: server<BulkPart>('recall'),
+      },
+    }),
   ).start();
   const view = () => bulkView(actor.getSnapshot());
   const choose = (count: number) => {
-    actor.send({ type: 'bulk.opened', orders: orders(count) });
-    actor.send({ type: 'trial.requested', event: 'invoicing.prepare', payload: {} });
+    actor.send({ type: 'bulk.opened', purpose: 'step', orders: orders(count) });
+    actor.send({ type: 'trial.requested', act: prepare });
   };
-  return { actor, asked, view, choose };
+  const confirm = () => actor.send({ type: 'run.confirmed', runId: 'run' });
+  /** A run of so many orders whose dry run let all of them pass. */
+  const run = async (count: number) => {
+    choose(count);
+    asked[0]?.answer();
+    await settle();
+    confirm();
+  };
+  return { actor, asked, view, choose, confirm, run };
 }
 
-describe('a step for many orders', () => {
+const idsOf = (outcomes: readonly { id: string }[]) => outcomes.map(({ id }) => id);
+
+describe('an act for many orders', () => {
   it('is tried before it is run, and only those that can are sent', async () => {
-    const { actor, asked, view, choose } = list(['o1']);
+    const { asked, view, choose, confirm } = list(['o1']);
 
     choose(3);
     asked[0]?.answer();
     await settle();
-    expect(view()).toMatchObject({ phase: 'confirming', can: 2, cannot: [outcome('o1', false)] });
-    actor.send({ type: 'run.confirmed' });
+    expect(view()).toMatchObject({ phase: 'confirming', cannot: [outcome('o1', false)] });
+    expect(idsOf(view().can)).toEqual(['o0', 'o2']);
+    confirm();
 
-    expect(asked.map(({ run, orders }) => [run, orders.map(({ id }) => id)])).toEqual([
-      [false, ['o0', 'o1', 'o2']],
-      [true, ['o0', 'o2']],
+    expect(asked.map(({ way, orders }) => [way, idsOf(orders)])).toEqual([
+      ['try', ['o0', 'o1', 'o2']],
+      ['run', ['o0', 'o2']],
+    ]);
+  });
+
+  it('can be a plan, which is tried and run in the same way', async () => {
+    const { actor, asked, view, confirm } = list();
+    const act: BulkAct = { kind: 'plan', plan: { fitterIds: ['lp'] } };
+
+    actor.send({ type: 'bulk.opened', purpose: 'fitters', orders: orders(1) });
+    expect(view()).toMatchObject({ phase: 'choosing', purpose: 'fitters' });
+    actor.send({ type: 'trial.requested', act });
+    asked[0]?.answer();
+    await settle();
+    confirm();
+
+    expect(asked.map(({ way, act }) => [way, act])).toEqual([
+      ['try', act],
+      ['run', act],
     ]);
   });
 
   it('runs nothing when none of the orders can', async () => {
-    const { actor, asked, view, choose } = list(['o0']);
+    const { asked, view, choose, confirm } = list(['o0']);
 
     choose(1);
     asked[0]?.answer();
     await settle();
-    actor.send({ type: 'run.confirmed' });
+    confirm();
 
     expect(view().phase).toBe('confirming');
     expect(asked).toHaveLength(1);
   });
 
   it('goes part by part and reports what could not after all', async () => {
-    const { actor, asked, view, choose } = list();
-    choose(RUN_CHUNK + 2);
-    asked[0]?.answer();
-    await settle();
-    actor.send({ type: 'run.confirmed' });
+    const { asked, view, run } = list();
+    await run(RUN_CHUNK + 2);
 
     asked[1]?.answer();
     await settle();
@@ -88,41 +133,20 @@ describe('a step for many orders', () => {
     asked[2]?.answer();
     await settle();
 
-    expect(view()).toMatchObject({ phase: 'report', can: RUN_CHUNK + 2, cannot: [], untried: 0 });
+    expect(view()).toMatchObject({ phase: 'report', cannot: [], untried: 0, unsure: [] });
+    expect(view().can).toHaveLength(RUN_CHUNK + 2);
   });
 
   it('stops after the part that is under way, and says how many were never tried', async () => {
-    const { actor, asked, view, choose } = list();
-    choose(RUN_CHUNK + 2);
-    asked[0]?.answer();
-    await settle();
-    actor.send({ type: 'run.confirmed' });
+    const { actor, asked, view, run } = list();
+    await run(RUN_CHUNK + 2);
     actor.send({ type: 'run.stopped' });
 
     asked[1]?.answer();
     await settle();
 
-    expect(view()).toMatchObject({ phase: 'report', can: RUN_CHUNK, untried: 2 });
-  });
-
-  it('reports what was done when the server falls away in the middle', async () => {
-    const { actor, asked, view, choose } = list();
-    choose(RUN_CHUNK + 2);
-    asked[0]?.answer();
-    await settle();
-    actor.send({ type: 'run.confirmed' });
-    asked[1]?.answer();
-    await settle();
-
-    asked[2]?.fail();
-    await settle();
-
-    expect(view()).toMatchObject({
-      phase: 'report',
-      can: RUN_CHUNK,
-      untried: 2,
-      failure: 'Serveren kan ikke nås.',
-    });
+    expect(view()).toMatchObject({ phase: 'report', untried: 2 });
+    expect(view().can).toHaveLength(RUN_CHUNK);
   });
 
   it('can be tried again when the dry run did not get through, and forgets the failure then', async () => {
@@ -132,31 +156,57 @@ describe('a step for many orders', () => {
     asked[0]?.fail();
     await settle();
     expect(view()).toMatchObject({ phase: 'choosing', failure: 'Serveren kan ikke nås.' });
-    actor.send({ type: 'trial.requested', event: 'order.cancel', payload: { reason: 'Fejl' } });
+    const act: BulkAct = { kind: 'step', event: 'order.cancel', payload: { reason: 'Fejl' } };
+    actor.send({ type: 'trial.requested', act });
 
     expect(view()).toMatchObject({ phase: 'dryRun', failure: null });
-    expect(asked[1]).toMatchObject({ event: 'order.cancel', payload: { reason: 'Fejl' } });
+    expect(asked[1]?.act).toEqual(act);
+  });
+});
+
+describe('a run whose connection breaks', () => {
+  /** The first part is answered, the second never. */
+  async function broken() {
+    const desk = list();
+    await desk.run(2 * RUN_CHUNK + 3);
+    desk.asked[1]?.answer();
+    await settle();
+    desk.asked[2]?.fail();
+    await settle();
+    return desk;
+  }
+
+  it('asks what became of the part that was on its way, and sends nothing more', async () => {
+    const { asked, view } = await broken();
+
+    expect(view()).toMatchObject({ phase: 'recalling', busy: true });
+    expect(asked.at(-1)).toMatchObject({ way: 'recall', orders: asked[2]?.orders });
+    asked[3]?.answer(['o25', 'o26']);
+    await settle();
+
+    const report = view();
+    expect(report).toMatchObject({
+      phase: 'report',
+      unsure: [],
+      failure: 'Serveren kan ikke nås.',
+    });
+    expect(idsOf(report.can)).toEqual(idsOf(orders(RUN_CHUNK + 2)));
+    expect(report.untried).toBe(RUN_CHUNK - 2 + 3);
+    expect(asked).toHaveLength(4);
   });
 
-  it('takes every way there is', () => {
-    const found = walk(orderListMachine, {
-      rounds: [
-        [
-          { type: 'bulk.opened', orders: orders(RUN_CHUNK + 1) },
-          { type: 'trial.requested', event: 'work.start', payload: {} },
-          { type: 'bulk.closed' },
-          { type: 'step.reconsidered' },
-          { type: 'run.confirmed' },
-          { type: 'run.stopped' },
-        ],
-      ],
-      outputs: {
-        tryStep: [orders(RUN_CHUNK + 1).map(({ id }) => outcome(id)), []],
-        runStep: [[outcome('o0')]],
-      },
-      deciding: ({ context }) => [context.left.length, context.stopped, context.trial.length],
-    });
+  it('says which orders nobody knows of while the server is away, until it can be asked', async () => {
+    const { actor, asked, view } = await broken();
 
-    expect(found).toMatchObject({ neverReached: [], neverTaken: [] });
+    asked[3]?.fail();
+    await settle();
+    expect(view()).toMatchObject({ phase: 'report', untried: 3 });
+    expect(view().unsure.slice(0, 2)).toEqual(['26-o25', '26-o26']);
+    actor.send({ type: 'recall.requested' });
+    asked[4]?.answer();
+    await settle();
+
+    expect(view()).toMatchObject({ phase: 'report', unsure: [], untried: 3 });
+    expect(view().can).toHaveLength(2 * RUN_CHUNK);
   });
 });

@@ -108,6 +108,20 @@ describe('order-status-screen: what it does by itself', () => {
     expect(view().discreet).toBe(false);
   });
 
+  it('shows its buttons while somebody is there, and for 5 s after', () => {
+    const { actor, pass, view } = wall();
+
+    pass(4_999);
+    actor.send({ type: 'hand.seen' });
+    pass(4_999);
+    expect(view().bare).toBe(false);
+    pass(1);
+    expect(view().bare).toBe(true);
+    actor.send({ type: 'hand.seen' });
+
+    expect(view().bare).toBe(false);
+  });
+
   it('names the card that came last, for its glow', async () => {
     const { actor, view, goLive } = wall();
 

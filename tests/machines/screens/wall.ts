@@ -1,4 +1,5 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import type { BoardRecording } from '#domain/board-recording.ts';
 import type { BoardSnapshot } from '#domain/board.ts';
 import type { MissedBoardMessages } from '#machines/screens/board-cards.ts';
 import { orderStatusScreenMachine, wallView } from '#machines/screens/order-status-screen.ts';
@@ -26,10 +27,15 @@ export function wall(snapshot: BoardSnapshot | null = boardSnapshot()) {
   const clock = new SimulatedClock();
   const snapshots: Asked<BoardSnapshot>[] = [];
   const missed: Asked<MissedBoardMessages>[] = [];
+  const recordings: Asked<BoardRecording>[] = [];
   const chimes: string[] = [];
   const actor = createActor(
     orderStatusScreenMachine.provide({
-      actors: { fetchSnapshot: asking(snapshots), fetchMissed: asking(missed) },
+      actors: {
+        fetchSnapshot: asking(snapshots),
+        fetchMissed: asking(missed),
+        fetchRecording: asking(recordings),
+      },
     }),
     { clock, input: { boardId: 'alle', snapshot } },
   );
@@ -48,5 +54,5 @@ export function wall(snapshot: BoardSnapshot | null = boardSnapshot()) {
   const pass = (milliseconds: number) => {
     for (let left = milliseconds; left > 0; left -= 1_000) clock.increment(Math.min(1_000, left));
   };
-  return { pass, snapshots, missed, chimes, actor, view, value, goLive };
+  return { pass, snapshots, missed, recordings, chimes, actor, view, value, goLive };
 }

@@ -41,12 +41,13 @@ describe('the desk’s memory', () => {
     expect((await data.fetchDocument('A')).item.id).toBe('A');
   });
 
-  it('does not keep what was forgotten while it was on its way', async () => {
-    const { data } = deskWith(({ url }) => documentDetails(idOf(url)));
-    const old = data.fetchDocument('A');
-    data.forget('A');
-    await old;
-    expect(data.documents.get().has('A')).toBe(false);
+  it('fetches again what was forgotten while it was on its way, and keeps that', async () => {
+    let version = 0;
+    const { data } = deskWith(({ url }) => documentDetails(idOf(url), { version: (version += 1) }));
+    const fetching = data.fetchDocument('A');
+    data.noteItem(queueItem('A', { version: 2 }));
+    expect((await fetching).item.version).toBe(2);
+    expect(data.documents.get().get('A')?.item.version).toBe(2);
   });
 
   it('keeps a few documents beside the open one, the newest', async () => {

@@ -48,6 +48,7 @@ describe('a decision on its way to the server', () => {
       kind: 'taken',
       version: 4,
       sentence: 'Matchet til ordre 26-04218 – 4 linjer oprettet.',
+      undoable: false,
     });
     expect(data.queue.get().items[0]?.state).toBe('matched');
   });

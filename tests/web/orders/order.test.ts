@@ -122,7 +122,7 @@ describe('the timeline', () => {
       timelineText(
         entry({
           type: 'order.status_changed',
-          changed: { Status: ['I gang', 'Udført'], Dokumentation: ['Mangler', 'Komplet'] },
+          changed: { Status: ['in_progress', 'done'], Dokumentation: ['Mangler', 'Komplet'] },
         }),
       ),
     ).toEqual({
@@ -132,11 +132,11 @@ describe('the timeline', () => {
   });
 
   it.each([
-    ['Planlagt', 'Modtaget', 'fjernede planlægningen'],
-    ['Udført', 'I gang', 'genåbnede arbejdet'],
-    ['Kontrolleret', 'Udført', 'afviste kontrollen'],
-    ['Annulleret', 'Modtaget', 'genoprettede ordren'],
-    ['Udført', 'Kontrolleret', 'godkendte kontrollen'],
+    ['planned', 'received', 'fjernede planlægningen'],
+    ['done', 'in_progress', 'genåbnede arbejdet'],
+    ['verified', 'done', 'afviste kontrollen'],
+    ['cancelled', 'received', 'genoprettede ordren'],
+    ['done', 'verified', 'godkendte kontrollen'],
   ])('%s → %s: %s', (before, after, verb) => {
     const { sentence } = timelineText(
       entry({ type: 'order.status_changed', changed: { Status: [before, after] } }),
@@ -174,7 +174,7 @@ describe('the timeline', () => {
       type: 'order.status_changed',
       actor: null,
       cause: 'erp',
-      changed: { Status: ['Overført til Visma', 'Faktureret'] },
+      changed: { Status: ['transferred', 'invoiced'] },
     });
 
     expect(timelineText(added)).toEqual({

@@ -28,8 +28,8 @@ const order = {
 const now = Date.parse('2026-11-23T09:00:00.000Z');
 /** As the page has it: newest first. */
 const timeline = [
-  move(3, '2026-11-23T08:00:00.000Z', 'Planlagt', 'I gang'),
-  move(2, '2026-11-20T09:00:00.000Z', 'Modtaget', 'Planlagt'),
+  move(3, '2026-11-23T08:00:00.000Z', 'planned', 'in_progress'),
+  move(2, '2026-11-20T09:00:00.000Z', 'received', 'planned'),
 ];
 
 describe('where an order has been', () => {
@@ -45,8 +45,8 @@ describe('where an order has been', () => {
 
   it('adds up the stays in a status', () => {
     const back = [
-      move(5, '2026-11-23T08:40:00.000Z', 'Planlagt', 'I gang'),
-      move(4, '2026-11-23T08:30:00.000Z', 'I gang', 'Planlagt'),
+      move(5, '2026-11-23T08:40:00.000Z', 'planned', 'in_progress'),
+      move(4, '2026-11-23T08:30:00.000Z', 'in_progress', 'planned'),
       ...timeline,
     ];
     const sums = minutesByStatus(statusStays(order, back, now));

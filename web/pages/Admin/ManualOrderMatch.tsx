@@ -1,6 +1,6 @@
 import { Head, router } from '@inertiajs/react';
 import { VisuallyHidden } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type {
   Candidate,
   ManualOrderMatchProps,
@@ -10,19 +10,17 @@ import { DeskEmpty } from '#web/documents/desk-empty.tsx';
 import { deskCandidate } from '#web/documents/desk-paper.ts';
 import { DeskSettings } from '#web/documents/desk-settings.tsx';
 import { type DeskSteps, deskSteps } from '#web/documents/desk-steps.ts';
-import { type DeskStepName, DeskStepTabs } from '#web/documents/desk-step-tabs.tsx';
+import { DeskStepTabs, firstStep } from '#web/documents/desk-step-tabs.tsx';
 import { DocumentColumn } from '#web/documents/document-column.tsx';
 import classes from '#web/documents/desk.module.css';
 import { OrderColumn } from '#web/documents/order-column.tsx';
-import { QuestionDialog } from '#web/documents/question-dialog.tsx';
+import { QuestionDialog } from '#web/documents/lazy-question-dialog.ts';
 import { QueueColumn } from '#web/documents/queue-column.tsx';
 import { UndoBar } from '#web/documents/undo-bar.tsx';
 import { useDesk } from '#web/documents/use-desk.ts';
 import { useDeskKeys } from '#web/documents/use-desk-keys.ts';
 import { useFoundOrders } from '#web/documents/use-found-orders.ts';
-import { queueFilters } from '#web/documents/queue-query.ts';
 import { useUploads } from '#web/documents/use-uploads.ts';
-import '#web/orders/mantine-css.ts';
 
 const noSteps: DeskSteps = {};
 
@@ -34,7 +32,7 @@ export default function ManualOrderMatch(props: ManualOrderMatchProps) {
   const search = useRef<HTMLInputElement>(null);
   const [pointed, setPointed] = useState<readonly Box[]>([]);
   const [hovered, setHovered] = useState<Box | null>(null);
-  const [step, setStep] = useState<DeskStepName>(props.document === null ? 'queue' : 'document');
+  const [step, setStep] = useState(() => firstStep(props.document !== null));
   const steps = details === null ? noSteps : deskSteps(details);
   const { candidates, addFound } = useFoundOrders(view.documentId, details?.candidates ?? []);
   useDeskKeys({ desk: all, steps, candidates, search });
@@ -74,11 +72,7 @@ export default function ManualOrderMatch(props: ManualOrderMatchProps) {
           }}
         />
         {view.documentId === null && view.queueState === 'empty' ? (
-          <DeskEmpty
-            queue={all.queue}
-            view={queueFilters(view.query).view}
-            measures={props.measures}
-          />
+          <DeskEmpty queue={all.queue} measures={props.measures} />
         ) : (
           <>
             <DocumentColumn
@@ -103,14 +97,16 @@ export default function ManualOrderMatch(props: ManualOrderMatchProps) {
           <div className={classes.drop}>Slip filerne for at lægge dem i indbakken</div>
         )}
       </div>
-      <QuestionDialog
-        question={view.question}
-        details={details}
-        busy={view.busy}
-        sentence={view.sentence}
-        onDecide={(decision) => desk.send({ type: 'decision.made', decision })}
-        onClose={() => desk.send({ type: 'decision.dropped' })}
-      />
+      <Suspense fallback={null}>
+        <QuestionDialog
+          question={view.question}
+          details={details}
+          busy={view.busy}
+          sentence={view.sentence}
+          onDecide={(decision) => desk.send({ type: 'decision.made', decision })}
+          onClose={() => desk.send({ type: 'decision.dropped' })}
+        />
+      </Suspense>
       <UndoBar desk={all} />
     </>
   );

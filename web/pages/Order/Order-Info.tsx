@@ -4,6 +4,7 @@ import type { OrderInfoProps } from '#app-server/pages/order-info.props.ts';
 import { isStatusEvent } from '#machines/lifecycles/order-events.ts';
 import { orderSteps } from '#machines/lifecycles/order-steps.ts';
 import { orderSnapshot } from '#machines/lifecycles/order.ts';
+import type { WantedStep } from '#machines/screens/order-info.ts';
 import { useConflictTexts } from '#web/http/conflict-texts.ts';
 import { useShortcuts } from '#web/layout/shortcuts.ts';
 import { ActivitiesSection } from '#web/orders/activities-section.tsx';
@@ -19,6 +20,7 @@ import { NextSteps } from '#web/orders/next-steps.tsx';
 import { OrderHeader } from '#web/orders/order-header.tsx';
 import classes from '#web/orders/order-info.module.css';
 import { Section } from '#web/orders/section.tsx';
+import { SectionTabs } from '#web/orders/section-tabs.tsx';
 import { StepDialog } from '#web/orders/step-dialog.tsx';
 import { TimelineSection } from '#web/orders/timeline-section.tsx';
 import { useLines } from '#web/orders/use-lines.ts';
@@ -26,6 +28,7 @@ import { useOrderDraft } from '#web/orders/use-order-draft.ts';
 import { useOrderEdit } from '#web/orders/use-order-edit.ts';
 import { useOrderNews } from '#web/orders/use-order-news.ts';
 import { useOrderSteps } from '#web/orders/use-order-steps.ts';
+import { useWorkTime } from '#web/orders/use-work-time.ts';
 import { lazyPart } from '#web/parts/lazy-part.ts';
 import { usePresence } from '#web/realtime/use-presence.ts';
 import { useUser } from '#web/shared-props.ts';
@@ -59,6 +62,8 @@ function Order(props: OrderInfoProps) {
   const snapshot = useMemo(() => orderSnapshot(order, facts), [order, facts]);
   const steps = useMemo(() => orderSteps(snapshot), [snapshot]);
   const asked = steps.find(({ event }) => event === view.asking?.event);
+  const take = (step: WantedStep) => info.send({ type: 'step.wanted', step });
+  const workTime = useWorkTime(order.orderNo, activities, steps, take);
   const goTo = (orderNo: string | null) => {
     if (orderNo !== null) router.visit(`/ordrer/${orderNo}`);
   };
@@ -68,6 +73,7 @@ function Order(props: OrderInfoProps) {
     'Mod+s': edit.save,
     'Mod+.': () => setChartOpen(true),
     ...(can.editLines && { l: () => grid.show({ kind: 'new' }) }),
+    t: workTime.toggle,
     '[': () => goTo(neighbours.previous),
     ']': () => goTo(neighbours.next),
     Escape: () => {
@@ -91,14 +97,11 @@ function Order(props: OrderInfoProps) {
           />
         )}
         <OrderHeader order={order} options={options} neighbours={neighbours} others={others} />
+        <SectionTabs />
         <div className={classes.columns}>
           <div className={classes.side}>
             <Section id="naeste-skridt" title="Næste skridt">
-              <NextSteps
-                steps={steps}
-                sending={view.sending}
-                onStep={(step) => info.send({ type: 'step.wanted', step })}
-              />
+              <NextSteps steps={steps} sending={view.sending} onStep={take} />
             </Section>
             <CustomerSection order={order} />
           </div>
@@ -112,15 +115,22 @@ function Order(props: OrderInfoProps) {
             />
             <LinesSection lines={lines} money={money} can={can} grid={grid} />
             <DocumentsSection documents={props.documents} />
-            <ActivitiesSection activities={activities} />
-            <TimelineSection timeline={timeline} />
+            <ActivitiesSection
+              activities={activities}
+              stoppable={workTime.stoppable}
+              onStop={(activity) => void workTime.stop(activity)}
+            />
+            <TimelineSection
+              timeline={timeline}
+              undoing={{ status: order.status, steps, sending: view.sending, onStep: take }}
+            />
           </div>
           <div className={classes.rest}>
             <DocumentationSection
               order={order}
               snapshot={snapshot}
               sending={view.sending}
-              onStep={(step) => info.send({ type: 'step.wanted', step })}
+              onStep={take}
             />
           </div>
         </div>

@@ -1,9 +1,11 @@
 import { router } from '@inertiajs/react';
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
-import { Suspense, useMemo, useRef, useState } from 'react';
+import { Suspense, useMemo, useRef } from 'react';
 import type { OrderStatusProps } from '#app-server/pages/order-status.props.ts';
-import { ORDER_SORTS } from '#domain/order-list.ts';
-import { OPEN_STATUSES, type OrderStatus as Status } from '#domain/order-status.ts';
+import { ORDER_SORTS, SHEETS_LIMIT } from '#domain/order-list.ts';
+import { OPEN_STATUSES } from '#domain/order-status.ts';
+import { scopeOf } from '#domain/rights.ts';
+import type { BulkPurpose } from '#machines/screens/bulk-step.ts';
 import { Page } from '#web/layout/page.tsx';
 import { useShortcuts } from '#web/layout/shortcuts.ts';
 import { say } from '#web/layout/toast.ts';
@@ -16,15 +18,19 @@ import classes from '#web/orders/list-columns.module.css';
 import { ListToolbar } from '#web/orders/list-toolbar.tsx';
 import '#web/orders/mantine-css.ts';
 import { OrderCards } from '#web/orders/order-cards.tsx';
+import { SelectEverything } from '#web/orders/select-everything.tsx';
+import { SelectionActions } from '#web/orders/selection-actions.tsx';
+import { sheetsUrl } from '#web/orders/sheets-url.ts';
 import { StatusTabs } from '#web/orders/status-tabs.tsx';
 import { useBulk } from '#web/orders/use-bulk.ts';
 import { useLiveList } from '#web/orders/use-live-list.ts';
+import { useSelection } from '#web/orders/use-selection.ts';
 import { reloadList, visitList } from '#web/orders/visit-list.ts';
 import type { DataSort } from '#web/parts/data-column.ts';
 import { DataTable } from '#web/parts/data-table.tsx';
 import { lazyPart } from '#web/parts/lazy-part.ts';
 import { useNow } from '#web/parts/now.ts';
-import { useMay } from '#web/shared-props.ts';
+import { useMay, useUser } from '#web/shared-props.ts';
 
 /** Fetched once the list stands: nobody changes many orders before there are any. */
 const BulkDialog = lazyPart(
@@ -32,13 +38,11 @@ const BulkDialog = lazyPart(
   (module) => module.BulkDialog,
 );
 
-/** What is remembered of a selected order when the list has turned to another page. */
-type Chosen = ReadonlyMap<string, { version: number; status: Status }>;
-
 /** The worklist of the office: every order by status, narrowed, sorted, and moved on many at a time. */
 export default function OrderStatus(props: OrderStatusProps) {
   const { filters, total, tabs, options } = props;
   const may = useMay();
+  const mayPlan = scopeOf(useUser()?.groups ?? [], 'order.edit') === 'all';
   const now = useNow();
   const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const [hidden, setHidden] = useLocalStorage<string[]>({
@@ -52,11 +56,11 @@ export default function OrderStatus(props: OrderStatusProps) {
     getInitialValueInEffect: false,
   });
   const { rows, fresh, arrived, showArrived } = useLiveList(props);
-  const [chosen, setChosen] = useState<Chosen>(new Map());
+  const selection = useSelection(rows);
+  const { orders, selected } = selection;
   const { bulk, view } = useBulk();
   const search = useRef<HTMLInputElement>(null);
 
-  const selected = useMemo(() => new Set(chosen.keys()), [chosen]);
   const prices = may('order.prices.see');
   const contribution = may('order.contribution.see');
   const oneStatus = filters.status !== undefined;
@@ -66,30 +70,25 @@ export default function OrderStatus(props: OrderStatusProps) {
   );
   const shownColumns = columns.filter(({ id }) => id === 'orderNo' || !hidden.includes(id));
 
-  function select(ids: ReadonlySet<string>) {
-    const known = new Map(rows.map(({ id, version, status }) => [id, { version, status }]));
-    setChosen(
-      new Map(
-        [...ids].flatMap((id) => {
-          const order = known.get(id) ?? chosen.get(id);
-          return order === undefined ? [] : [[id, order] as const];
-        }),
-      ),
-    );
-  }
-
-  function openSteps() {
-    if (chosen.size === 0) {
+  function open(purpose: BulkPurpose) {
+    if (orders.length === 0) {
       say.info('Vælg først ordrer i listen.');
       return;
     }
-    // What was heard of an order since it was selected has been seen.
-    const current = new Map(rows.map((row) => [row.id, row]));
-    const orders = [...chosen].map(([id, { version }]) => ({
-      id,
-      version: current.get(id)?.version ?? version,
-    }));
-    bulk.send({ type: 'bulk.opened', orders });
+    bulk.send({
+      type: 'bulk.opened',
+      purpose,
+      orders: orders.map(({ id, version }) => ({ id, version })),
+    });
+  }
+
+  function print() {
+    if (orders.length > SHEETS_LIMIT) {
+      say.info(`Vælg højst ${SHEETS_LIMIT} ordrer: så mange arbejdssedler printes ad gangen.`);
+      return;
+    }
+    // In a window of its own: the selection stays.
+    window.open(sheetsUrl(orders.map(({ orderNo }) => orderNo)), '_blank', 'noopener');
   }
 
   function sortBy({ id, direction }: DataSort) {
@@ -99,8 +98,9 @@ export default function OrderStatus(props: OrderStatusProps) {
 
   useShortcuts({
     '/': () => search.current?.focus(),
-    s: openSteps,
-    Escape: () => setChosen(new Map()),
+    s: () => open('step'),
+    ...(mayPlan && { p: () => open('plan') }),
+    Escape: selection.clear,
     '0': () => visitList(withFilters(filters, { status: undefined })),
     ...Object.fromEntries(
       OPEN_STATUSES.map((status, index) => [
@@ -117,20 +117,43 @@ export default function OrderStatus(props: OrderStatusProps) {
       <ListToolbar
         filters={filters}
         total={total}
-        selectedCount={chosen.size}
+        selectedCount={orders.length}
+        actions={
+          <SelectionActions
+            mayPlan={mayPlan}
+            onAct={open}
+            onPrint={print}
+            onClear={selection.clear}
+          />
+        }
+        everything={
+          selection.wholePage &&
+          total.count > rows.length && (
+            <SelectEverything
+              total={total}
+              selected={orders.length}
+              fetching={selection.fetching}
+              onSelect={() => void selection.selectAll(filters)}
+            />
+          )
+        }
         arrived={arrived}
         columns={columns.filter(({ id }) => id !== 'orderNo')}
         hidden={hidden}
         compact={compact}
         onHide={setHidden}
         onCompact={setCompact}
-        onSteps={openSteps}
-        onClear={() => setChosen(new Map())}
         onShowNew={showArrived}
       />
       {rows.length === 0 && <ListEmpty filters={filters} />}
       {rows.length > 0 && narrow && (
-        <OrderCards rows={rows} fresh={fresh} now={now} selected={selected} onSelect={select} />
+        <OrderCards
+          rows={rows}
+          fresh={fresh}
+          now={now}
+          selected={selected}
+          onSelect={selection.select}
+        />
       )}
       {rows.length > 0 && !narrow && (
         <div className={classes.table}>
@@ -144,7 +167,7 @@ export default function OrderStatus(props: OrderStatusProps) {
             sort={{ id: filters.sort, direction: filters.direction }}
             onSort={sortBy}
             selected={selected}
-            onSelect={select}
+            onSelect={selection.select}
             onOpen={({ orderNo }) => router.visit(`/ordrer/${orderNo}`)}
             compact={compact}
           />
@@ -155,10 +178,10 @@ export default function OrderStatus(props: OrderStatusProps) {
         <BulkDialog
           bulk={bulk}
           view={view}
-          statuses={[...chosen.values()].map(({ status }) => status)}
+          statuses={orders.map(({ status }) => status)}
           fitters={options.fitters}
           onDone={() => {
-            setChosen(new Map());
+            selection.clear();
             void reloadList();
           }}
         />

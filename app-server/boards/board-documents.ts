@@ -1,0 +1,40 @@
+import { isNull } from 'drizzle-orm';
+import type { BoardMessageType, BoardPatch } from '#domain/board.ts';
+import { channels } from '#domain/channels.ts';
+import type { Changes } from '#domain/events.ts';
+import { documents } from '../database/schema/documents.ts';
+import { boards } from '../database/schema/places.ts';
+import { viewWhere } from '../documents/views/queue-where.ts';
+import type { Queryable, Transaction } from '../services.ts';
+
+/** Where a document has been matched, set aside or refused: it does not wait for the desk. */
+const SETTLED: ReadonlySet<unknown> = new Set([
+  null,
+  'auto_matched',
+  'matched',
+  'split',
+  'rejected',
+  'parked',
+  'locked',
+]);
+
+/** How many papers wait at the desk for an order. */
+export function countUnmatched(q: Queryable, now: Date): Promise<number> {
+  return q.$count(documents, viewWhere('inbox', now));
+}
+
+/** What every wall is told when a document comes to the desk or leaves it: how many lie there now. */
+export async function unmatchedMessages(
+  tx: Transaction,
+  { state }: Changes,
+  now: Date,
+): Promise<{ channel: string; type: BoardMessageType; patch: BoardPatch }[]> {
+  if (state === undefined || SETTLED.has(state[0]) === SETTLED.has(state[1])) return [];
+  const unmatchedDocuments = await countUnmatched(tx, now);
+  const all = await tx.select({ id: boards.id }).from(boards).where(isNull(boards.archivedAt));
+  return all.map(({ id }) => ({
+    channel: channels.board(id),
+    type: 'counter.changed',
+    patch: { unmatchedDocuments },
+  }));
+}

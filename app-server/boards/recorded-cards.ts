@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+import { laneStatuses } from '#domain/board.ts';
+import type { MovingPart, RecordedCard } from '#domain/board-recording.ts';
+import type { Changes } from '#domain/events.ts';
+import { PRIORITIES } from '#domain/order.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#domain/order-status.ts';
+import { type CardNames, type CardOrder, initialsOf } from './board-cards.ts';
+import type { RecordedEvent } from './recorded-events.ts';
+
+const ON_THE_WALL: ReadonlySet<OrderStatus> = new Set(Object.values(laneStatuses).flat());
+
+/** What a card of the past is made of beside the order as it stands now. */
+export interface CardPast {
+  /** What happened to the order since the recording begins, oldest first. */
+  events: readonly RecordedEvent[];
+  /** When the order came to the status that it had when the recording begins, if that is known. */
+  statusSince: Date | undefined;
+}
+
+/**
+ * An order's card over time: the order as it stands now, with what happened undone. `null` when it never hung on the wall.
+ * @param order with `receivedAt`
+ */
+export function recordCard(
+  order: CardOrder & { receivedAt: Date },
+  { events, statusSince }: CardPast,
+  names: CardNames,
+): RecordedCard | null {
+  const birth = events.find(({ type }) => type === 'order.created');
+  const later = events.filter((event) => event !== birth);
+  const changes = later.map(({ at, changed }) => ({
+    at: at.toISOString(),
+    set: {
+      ...movingPart(changed, 1, names),
+      ...('status' in changed && { statusSince: at.toISOString() }),
+    },
+  }));
+  const first = later.reduceRight<MovingPart>(
+    (moving, { changed }) => ({ ...moving, ...movingPart(changed, 0, names) }),
+    currentPart(order, names),
+  );
+  if (birth) first.statusSince = birth.at.toISOString();
+  else if (later.some(({ changed }) => 'status' in changed)) {
+    first.statusSince = (statusSince ?? order.receivedAt).toISOString();
+  }
+  const statuses = [first.status, ...changes.flatMap(({ set }) => set.status ?? [])];
+  if (!statuses.some((status) => ON_THE_WALL.has(status))) return null;
+  return {
+    fixed: fixedPart(order, names),
+    bornAt: birth?.at.toISOString() ?? null,
+    first,
+    changes,
+  };
+}
+
+/** What of an event's values moves on a card, as the commands that wrote them gave them. */
+const movingValues = v.partial(
+  v.object({
+    status: v.picklist(ORDER_STATUSES),
+    title: v.string(),
+    priority: v.picklist(PRIORITIES),
+    dueAt: v.nullable(v.string()),
+    plannedStart: v.nullable(v.string()),
+    estimatedMin: v.nullable(v.number()),
+    fitterIds: v.array(v.string()),
+  }),
+);
+
+/** The values before (0) or after (1) an event, of what moves on a card. */
+function movingPart(changed: Changes, side: 0 | 1, names: CardNames): Partial<MovingPart> {
+  const values = Object.entries(changed).map(([field, pair]) => [field, pair[side]]);
+  const { fitterIds, ...moving } = v.parse(movingValues, Object.fromEntries(values));
+  return { ...moving, ...(fitterIds && { fitterInitials: initialsOf({ fitterIds }, names) }) };
+}
+
+function currentPart(order: CardOrder, names: CardNames): MovingPart {
+  const { status, title, priority, estimatedMin } = order;
+  return {
+    status,
+    title,
+    priority,
+    estimatedMin,
+    statusSince: order.statusSince.toISOString(),
+    dueAt: order.dueAt?.toISOString() ?? null,
+    plannedStart: order.plannedStart?.toISOString() ?? null,
+    fitterInitials: initialsOf(order, names),
+  };
+}
+
+function fixedPart(order: CardOrder, names: CardNames): RecordedCard['fixed'] {
+  const { id, orderNo, workType, street, houseNo, city, customerName, partnerId } = order;
+  const partnerMark = (partnerId && names.marks.get(partnerId)) ?? null;
+  return { id, orderNo, workType, street, houseNo, city, customerName, partnerMark };
+}

@@ -1,0 +1,18 @@
+import { wallSetup } from './order-status-screen-setup.ts';
+
+/** The wall needs no hand; its buttons come when one is near. */
+export const boardChromeRegion = wallSetup.createStateConfig({
+  description: 'Whether the wall shows its buttons and the pointer.',
+  initial: 'visible',
+  states: {
+    visible: {
+      description: 'A hand was there within the last five seconds.',
+      after: { chromeShown: { target: 'hidden' } },
+      on: { 'hand.seen': { target: 'visible', reenter: true } },
+    },
+    hidden: {
+      description: 'Nothing but the board.',
+      on: { 'hand.seen': { target: 'visible' } },
+    },
+  },
+});

@@ -1,0 +1,90 @@
+import { wallSetup } from './order-status-screen-setup.ts';
+
+/** Whether the wall shows what is or what was. What happens meanwhile is kept in `data` all the same. */
+export const boardModeRegion = wallSetup.createStateConfig({
+  description: 'Whether the wall shows what is or what was.',
+  initial: 'live',
+  states: {
+    live: {
+      description: 'The wall shows what is.',
+      on: { 'replay.toggled': { target: 'replay', description: 'Tidsrejse.' } },
+    },
+    replay: {
+      description: 'The wall shows what was; somebody asks what has happened.',
+      initial: 'fetching',
+      exit: 'forgetReplay',
+      on: { 'replay.toggled': { target: 'live' }, 'replay.left': { target: 'live' } },
+      states: {
+        fetching: {
+          description: 'What the wall has shown the last days is being fetched.',
+          invoke: {
+            id: 'fetchRecording',
+            src: 'fetchRecording',
+            input: ({ context }) => ({ boardId: context.boardId }),
+            onDone: { target: 'shown', actions: 'takeRecording' },
+            onError: { target: 'failed' },
+          },
+        },
+        failed: {
+          description: 'It could not be fetched; the wall still shows what is.',
+          on: { 'replay.retried': { target: 'fetching', description: 'Prøv igen.' } },
+          after: { replayFailureShown: { target: '#order-status-screen.mode.live' } },
+        },
+        shown: {
+          description: 'The wall stands at an instant of the past.',
+          type: 'parallel',
+          states: {
+            film: {
+              description: 'Whether time goes on in the past.',
+              initial: 'paused',
+              on: {
+                'instant.chosen': { target: '.paused', actions: 'chooseInstant' },
+                'speed.chosen': { actions: 'chooseSpeed' },
+              },
+              states: {
+                paused: {
+                  description: 'It stands still.',
+                  on: { 'film.toggled': { target: 'playing' } },
+                },
+                playing: {
+                  description: 'It goes on, faster than it did; hours without news are skipped.',
+                  on: { 'film.toggled': { target: 'paused' } },
+                  after: {
+                    replayFrame: [
+                      {
+                        target: '#order-status-screen.mode.live',
+                        guard: 'reachesPresent',
+                        description: 'Played to its end: what comes now is live.',
+                      },
+                      { target: 'playing', reenter: true, actions: 'advanceReplay' },
+                    ],
+                  },
+                },
+              },
+            },
+            attention: {
+              description: 'A forgotten replay is a wrong wall.',
+              initial: 'given',
+              states: {
+                given: {
+                  description: 'Somebody has touched it within the last ten minutes.',
+                  after: {
+                    replayForgotten: {
+                      target: '#order-status-screen.mode.live',
+                      description: 'Nobody is there any more.',
+                    },
+                  },
+                  on: {
+                    'instant.chosen': { target: 'given', reenter: true },
+                    'speed.chosen': { target: 'given', reenter: true },
+                    'film.toggled': { target: 'given', reenter: true },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+});

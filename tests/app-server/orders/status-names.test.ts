@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OrderInfoProps } from '#app-server/pages/order-info.props.ts';
+import type { SearchAnswer } from '#app-server/pages/search.props.ts';
+import { saveStatuses } from '#app-server/statuses/save-statuses.ts';
+import type { StoredOrder } from '#app-server/orders/stored-order.ts';
+import { defaultStatusSettings } from '#domain/status-settings.ts';
+import { logIn, openApp, type Browser } from './browser.ts';
+import { openCompany, type Company } from './company.ts';
+import { stepDesk } from './step-desk.ts';
+
+let company: Company;
+let app: FastifyInstance;
+let office: Browser;
+let order: StoredOrder;
+
+const desk = stepDesk(() => company);
+
+beforeAll(async () => {
+  company = await openCompany();
+  app = await openApp(company);
+  office = await logIn(app, company, company.people.office);
+  order = await desk.planned();
+  await saveStatuses(company.services, company.people.administrator, {
+    version: 1,
+    force: false,
+    settings: defaultStatusSettings.map((setting) =>
+      setting.status === 'planned' ? { ...setting, label: 'Sat på plan' } : setting,
+    ),
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await company.database.close();
+});
+
+describe('a status that an administrator has renamed', () => {
+  it('has its new name in the file of the list', async () => {
+    const { body } = await office.call('GET', '/ordrer.csv');
+    expect(body.split('\r\n')[1]).toMatch(`${order.orderNo};Sat på plan;`);
+  });
+
+  it('has its new name in what the search finds', async () => {
+    const answer = await office.call('GET', `/soeg?q=${order.orderNo}`);
+    expect(answer.json<SearchAnswer>().hits[0]?.description).toMatch(/ · Sat på plan$/);
+  });
+
+  it('is told of by its code in the timeline: the page names it', async () => {
+    const answer = await office.visit('GET', `/ordrer/${order.orderNo}`);
+    const { timeline } = answer.json<{ props: OrderInfoProps }>().props;
+    const moved = timeline.find(({ type }) => type === 'order.status_changed');
+    expect(moved?.changed['Status']).toEqual(['received', 'planned']);
+  });
+});

@@ -1,0 +1,122 @@
+import { PDFDocument } from 'pdf-lib';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { stopAllWork } from '#tests/support/order-desk.ts';
+import { useProduct } from './desk.ts';
+
+const desk = useProduct();
+
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** Every received order is selected, beyond the page of the list; answers how many they are. */
+async function selectAllReceived(page: Page): Promise<number> {
+  await page.goto('/ordrer?status=received');
+  await page.getByRole('checkbox', { name: 'Vælg alle viste rækker' }).check();
+  await page.getByText('50 valgt').waitFor();
+  await page.getByRole('button', { name: /^Vælg alle \d+ på tværs af sider$/ }).click();
+  const all = await page.getByText(/^Alle \d+ er valgt\.$/).innerText();
+  return Number(/\d+/.exec(all)?.[0]);
+}
+
+describe('many orders at once', () => {
+  test('a run whose answer is lost in the middle reports what was done, and the rest is untouched', async () => {
+    const page = await desk.logIn('kontor', '/');
+    const all = await selectAllReceived(page);
+    let parts = 0;
+    await page.route('**/ordrer/planlaegning', async (route) => {
+      const { dryRun = false }: { dryRun?: boolean } = Object(route.request().postDataJSON());
+      if (!dryRun) parts += 1;
+      if (parts !== 2) return route.continue();
+      // The server does it; the answer never arrives.
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+
+    await page.getByRole('button', { name: 'Tildel montør' }).click();
+    await dialog(page).getByLabel('Montører').first().click();
+    await page.getByRole('listbox', { name: 'Montører' }).getByText('Lars Petersen').click();
+    await page.keyboard.press('Tab');
+    await dialog(page).getByRole('button', { name: 'Tørkørsel' }).click();
+    await dialog(page).getByText(`${all} af ${all} kan få de valgte montører.`).waitFor();
+    await dialog(page)
+      .getByRole('button', { name: `Udfør for ${all} ordrer` })
+      .click();
+
+    await dialog(page).getByText('50 ordrer blev opdateret').waitFor();
+    await dialog(page)
+      .getByText(`${all - 50} ordrer blev ikke ændret: de nåede ikke med.`)
+      .waitFor();
+    expect(parts).toBe(2);
+    await dialog(page).getByRole('button', { name: 'Luk' }).last().click();
+    await page.getByLabel('Montør', { exact: true }).selectOption('Lars Petersen');
+    await page.getByText('1–50 af 50', { exact: true }).waitFor();
+    await page.context().close();
+  });
+
+  test('are printed as work sheets, one page each, without what stands around them', async () => {
+    const page = await desk.logIn('kontor', '/ordrer/arbejdssedler?nr=26-04217,26-04241');
+    await page.getByRole('button', { name: 'Print' }).waitFor();
+    await page.emulateMedia({ media: 'print' });
+
+    expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
+    expect(await page.getByRole('navigation').first().isVisible()).toBe(false);
+    expect(await page.getByRole('article').count()).toBe(2);
+    expect(await page.getByLabel(/^R2604217-\d$/).isVisible()).toBe(true);
+    const pdf = await PDFDocument.load(await page.pdf({ preferCSSPageSize: true }));
+    expect(pdf.getPageCount()).toBe(2);
+    await page.context().close();
+  });
+});
+
+describe('one order', () => {
+  test('takes a step back within ten seconds, and later from its timeline', async () => {
+    const page = await desk.logIn('kontor', '/ordrer?status=ready_to_invoice');
+    await page.getByRole('row').nth(1).getByRole('link').click();
+    await page.getByRole('button', { name: 'Træk tilbage' }).click();
+    await page.getByRole('alert').getByRole('button', { name: 'Fortryd' }).click();
+    await page.getByText('Fortrudt: ordren er igen »Klar til fakturering«.').waitFor();
+
+    const timeline = page.getByRole('region', { name: 'Hændelser' });
+    await timeline.getByText('»Fortrudt lige efter trinnet.«').waitFor();
+    await timeline.getByRole('button', { name: 'Fortryd' }).click();
+
+    await page.getByText('Ordren er nu »Kontrolleret«.').waitFor();
+    const prepare = page.getByRole('button', { name: 'Klargør til fakturering' });
+    await prepare.waitFor();
+    expect(await prepare.isEnabled()).toBe(true);
+    await page.context().close();
+  });
+
+  test('has its time started and stopped by the key t, and leads to its parts by its tabs', async () => {
+    await stopAllWork(await desk.httpSession('kontor'));
+    const page = await desk.logIn('kontor', '/ordrer/26-04241');
+    const work = page.getByRole('region', { name: 'Aktiviteter og timer' });
+    await work.waitFor();
+    await page.keyboard.press('t');
+    await page.getByText('Ordren er nu »I gang«.').waitFor();
+    await work.getByRole('button', { name: 'Stop tid' }).waitFor();
+    await page.keyboard.press('t');
+    await page.getByText('Tiden for LP er stoppet.').waitFor();
+    await work.getByRole('button', { name: 'Stop tid' }).waitFor({ state: 'detached' });
+
+    const tab = page
+      .getByRole('navigation', { name: 'Ordrens dele' })
+      .getByRole('link', { name: 'Hændelser' });
+    expect(await tab.getAttribute('aria-current')).toBeNull();
+    await tab.click();
+    await page.locator('nav a[href="#haendelser"][aria-current="location"]').waitFor();
+    await page.context().close();
+  });
+
+  test('shows its requisition number large at the counter, on a phone', async () => {
+    const page = await desk.logIn('montoer', '/ordrer', { width: 390 });
+    await page.getByRole('main').getByRole('link', { name: /26-/ }).first().click();
+    await page.getByRole('button', { name: 'Vis ved skranken' }).click();
+    const number = dialog(page).getByLabel(/^R\d{7}-\d$/);
+    await number.waitFor();
+    const box = await number.boundingBox();
+    expect(box?.height).toBeGreaterThan(40);
+    expect(box && box.x + box.width).toBeLessThanOrEqual(390);
+    await page.context().close();
+  });
+});

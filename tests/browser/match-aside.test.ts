@@ -1,0 +1,221 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import type { DocumentDetails, QueueAnswer } from '#app-server/pages/manual-order-match.props.ts';
+import type { Box } from '#domain/document-reading.ts';
+import type { HttpSession } from '#tests/support/http-session.ts';
+import { openOrder } from '#tests/support/order-desk.ts';
+import { useProduct } from './desk.ts';
+import { drawn, openPaper, ordersOf, paperOf, queueOf, undoBar } from './match-desk.ts';
+
+const desk = useProduct();
+let leader: HttpSession;
+beforeAll(async () => {
+  leader = await desk.httpSession('leder');
+});
+
+const details = async (id: string | null) =>
+  (await leader.request('GET', `/dokumenter/${id}`)).json() as DocumentDetails;
+const queue = async (query = '') =>
+  (await leader.request('GET', `/dokumenter?${query}`)).json() as QueueAnswer;
+
+const PATIENT = { timeout: 20_000 };
+
+/** Drags a rectangle around a place of the page as it lies. */
+async function dragAround(page: Page, { x, y, width, height }: Omit<Box, 'page'>): Promise<void> {
+  const sheet = await page.locator('[data-page="1"]').first().boundingBox();
+  if (sheet === null) throw new Error('The page is not there.');
+  const edge = 3;
+  await page.mouse.move(sheet.x + x * sheet.width - edge, sheet.y + y * sheet.height - edge);
+  await page.mouse.down();
+  await page.mouse.move(
+    sheet.x + (x + width) * sheet.width + edge,
+    sheet.y + (y + height) * sheet.height + edge,
+    { steps: 4 },
+  );
+  await page.mouse.up();
+}
+
+test('a paper is set aside, taken back with z, set aside again and taken forth by hand', async () => {
+  const page = await desk.logIn('kontor', '/dokumentmatch');
+  const id = await drawn(page);
+  const setAside = async () => {
+    await ordersOf(page)
+      .getByRole('button', { name: /^Afvis/ })
+      .waitFor();
+    await page.keyboard.press('p');
+    await page.getByRole('dialog').getByRole('button', { name: 'Sæt til side' }).press('Enter');
+    await page.getByText(/^Sat til side til/).waitFor();
+  };
+  await setAside();
+  await page.keyboard.press('z');
+  await page.locator(`[data-rendered="${id}"]`).waitFor();
+  expect((await details(id)).item).toMatchObject({ state: 'suggested', parkedUntil: null });
+  await undoBar(page).waitFor({ state: 'detached' });
+
+  await setAside();
+  await page.goto('/dokumentmatch?view=parked');
+  expect(await drawn(page)).toBe(id);
+  await ordersOf(page)
+    .getByRole('button', { name: /^Tag frem igen/ })
+    .waitFor();
+  await page.keyboard.press('u');
+  await page.getByText('Taget frem igen.').waitFor();
+  expect(await undoBar(page).count()).toBe(0);
+  await page.getByText('Her er ingen dokumenter.').waitFor();
+  expect((await queue()).items.map((item) => item.id)).toContain(id);
+  await page.context().close();
+});
+
+test('a decision is taken back from the history, and the paper can be matched at once', async () => {
+  const page = await desk.logIn('kontor');
+  const id = await openPaper(page, 'tilbud-lamper');
+  await page.keyboard.press('a');
+  await page.getByRole('dialog').getByLabel('Årsag').selectOption('Reklame');
+  await page.keyboard.press('Enter');
+  await page.getByText('Afvist: Reklame.').waitFor();
+
+  await page.goto('/dokumentmatch?view=decided');
+  expect(await drawn(page)).toBe(id);
+  await ordersOf(page)
+    .getByText(/^Historik/)
+    .click();
+  await ordersOf(page).getByText('Afvist – Reklame').waitFor();
+  await ordersOf(page)
+    .getByRole('button', { name: /^Fortryd/ })
+    .click();
+  await ordersOf(page)
+    .getByRole('button', { name: /^Afvis/ })
+    .waitFor();
+  await ordersOf(page).getByText('Ingen sikre forslag – søg efter ordre').waitFor();
+  expect((await details(id)).item.state).toBe('no_suggestion');
+  await page.context().close();
+});
+
+test('a PDF that cannot be shown is fetched as a file, tried again, or marked unreadable and read again', async () => {
+  const page = await desk.logIn('kontor');
+  const [first, second] = (await queue('kind=delivery_note&state=suggested')).items;
+  const broken = new Set([first?.id, second?.id]);
+  await page.route('**/dokumenter/*/fil', (route) => {
+    const id = new URL(route.request().url()).pathname.split('/').at(-2);
+    return broken.has(id) ? route.fulfill({ body: 'not a PDF' }) : route.continue();
+  });
+  const sentence = 'PDF-filen kan ikke vises. Hent filen, eller markér den som ulæselig.';
+
+  await page.goto(`/dokumentmatch?dokument=${first?.id}`);
+  await page.getByText(sentence).waitFor();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Hent filen' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe(first?.fileName);
+  broken.delete(first?.id);
+  await page.getByRole('button', { name: 'Prøv igen' }).click();
+  expect(await drawn(page)).toBe(first?.id);
+
+  await page.goto(`/dokumentmatch?dokument=${second?.id}`);
+  await page.getByText(sentence).waitFor();
+  await page.getByRole('button', { name: 'Markér som ulæselig' }).click();
+  await page.getByText('Markeret som ulæselig.').waitFor();
+  expect((await details(second?.id ?? '')).item).toMatchObject({
+    state: 'unreadable',
+    unreadableReason: 'marked',
+  });
+  broken.clear();
+  await page.goto(`/dokumentmatch?dokument=${second?.id}`);
+  await page.getByText('Kan ikke læses: Filen er markeret som ulæselig.').waitFor();
+  await page.getByRole('button', { name: 'Flere afgørelser' }).click();
+  await page.getByRole('menuitem', { name: 'Læs igen' }).click();
+  await expect
+    .poll(async () => (await details(second?.id ?? '')).item.state, PATIENT)
+    .toBe('suggested');
+  await page.context().close();
+});
+
+test('what is dragged on the paper becomes its amount, and on a turned one its date', async () => {
+  const page = await desk.logIn('kontor');
+  const [bill] = (await queue('kind=supplier_invoice&state=suggested&sort=amount')).items;
+  const id = await openPaper(page, bill?.fileName ?? '');
+  await drawn(page);
+  const { reading } = await details(id);
+  const [total, day] = [reading?.totalOre, reading?.documentDate];
+  if (!total || !day) throw new Error('The paper tells no total or no date.');
+  await dragAround(page, total.box);
+  await expect.poll(() => page.getByLabel('Markeret tekst').inputValue(), PATIENT).toBe(total.text);
+  await page.getByRole('button', { name: 'Brug som beløb' }).click();
+  await page.getByText('Netto, moms og total passer ikke sammen.').waitFor();
+  expect((await details(id)).item.netOre).toBe(total.value);
+
+  await page.keyboard.press('r');
+  const { x, y, width, height } = day.box;
+  await page.locator('[data-page="1"]').first().waitFor();
+  await dragAround(page, { x: 1 - y - height, y: x, width: height, height: width });
+  await expect.poll(() => page.getByLabel('Markeret tekst').inputValue(), PATIENT).toBe(day.text);
+  await page.getByLabel('Markeret tekst').fill('1. oktober 2026');
+  await page.getByRole('button', { name: 'Brug som dato' }).click();
+  await expect
+    .poll(async () => (await details(id)).reading?.documentDate?.value, PATIENT)
+    .toBe('2026-10-01');
+  await page.context().close();
+});
+
+test('an electronic invoice without a PDF is a page that can be read and searched', async () => {
+  const page = await desk.logIn('kontor');
+  const bills = (await queue('q=oioubl')).items;
+  const bare = bills.find(({ fileName }) => fileName !== 'oioubl-med-pdf.xml');
+  const id = await openPaper(page, bare?.fileName ?? '');
+  expect(await drawn(page)).toBe(id);
+  await page.keyboard.press('t');
+  await paperOf(page).getByRole('button', { name: 'Elektronisk modtaget' }).waitFor();
+  await page.keyboard.press('t');
+  await page.keyboard.press('f');
+  await page.keyboard.type('I alt inkl. moms');
+  await paperOf(page).getByRole('status').filter({ hasText: '1 af 1' }).waitFor();
+  await page.context().close();
+});
+
+test('an order is created from a new requisition, at the address that stands on it and the customer did not have', async () => {
+  const page = await desk.logIn('kontor');
+  const id = await openPaper(page, 'rekvisition-ny-1');
+  await page.getByRole('button', { name: 'Flere afgørelser' }).click();
+  await page.getByRole('menuitem', { name: 'Opret ordre ud fra dokument' }).click();
+  const form = page.getByRole('dialog');
+  const caseNo = await form.getByLabel('Sagsnr. hos værket').inputValue();
+  expect((await details(id)).reading?.caseNos.map(({ value }) => value)).toContain(caseNo);
+  await form.getByLabel('Find kunde og adresse').fill('holm tømrer');
+  await form
+    .getByRole('option', { name: /^Holm Tømrer A\/S/ })
+    .first()
+    .waitFor({ state: 'attached' });
+  await form.getByLabel('Opgaven er på en ny adresse hos kunden').click();
+  const street = await form.getByLabel('Vej').inputValue();
+  expect((await details(id)).reading?.addresses.map(({ value }) => value.street)).toContain(street);
+  await form.getByLabel('Husnr.').fill('77');
+  await form.getByRole('button', { name: 'Opret og match' }).click();
+  await undoBar(page).waitFor();
+
+  const [match] = (await details(id)).matches;
+  const { order } = await openOrder(leader, match?.orderNo ?? '');
+  expect(order).toMatchObject({
+    customer: { name: 'Holm Tømrer A/S' },
+    address: { street, houseNo: '77' },
+  });
+  await page.context().close();
+});
+
+test('a leader sees how it goes, switches the automatic match on and sets the markup; an empty search praises nobody', async () => {
+  const page = await desk.logIn('leder', '/dokumentmatch?q=findes-ikke');
+  await page.getByText('Her er ingen dokumenter.').waitFor();
+  await queueOf(page).getByRole('button', { name: 'Målinger og indstillinger' }).click();
+  const panel = page.getByRole('dialog', { name: 'Målinger og indstillinger' });
+  await panel.getByText('Forslagenes træfsikkerhed, 30 dage').waitFor();
+  await panel.getByLabel('Match automatisk').click();
+  await page.getByText('Sikre dokumenter matches nu automatisk.').waitFor();
+  await panel.getByLabel('Avance på ordrelinjer, %').fill('30');
+  await page.keyboard.press('Enter');
+  await page.getByText('Nye ordrelinjer får 30,0 % avance.').waitFor();
+  await page.reload();
+  await queueOf(page).getByRole('button', { name: 'Målinger og indstillinger' }).click();
+  expect(await panel.getByLabel('Match automatisk').isChecked()).toBe(true);
+  expect(await panel.getByLabel('Avance på ordrelinjer, %').inputValue()).toBe('30');
+  await page.context().close();
+});

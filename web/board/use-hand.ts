@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
+/** A moving hand is told of so seldom, in milliseconds. */
+const PAUSE = 1_000;
+
+/** Tells when there is a hand at the wall: on its mouse, its keys or its glass. */
+export function useHand(onHand: () => void): void {
+  useEffect(() => {
+    let told = -PAUSE;
+    const onSign = ({ timeStamp }: Event) => {
+      if (timeStamp - told < PAUSE) return;
+      told = timeStamp;
+      onHand();
+    };
+    for (const sign of SIGNS) document.addEventListener(sign, onSign, { passive: true });
+    return () => SIGNS.forEach((sign) => document.removeEventListener(sign, onSign));
+  }, [onHand]);
+}

@@ -1,0 +1,65 @@
+import { Button, Menu } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { BulkPurpose } from '#machines/screens/bulk-step.ts';
+import { KeyHint } from '#web/parts/key-hint.tsx';
+
+interface SelectionActionsProps {
+  /** The user may plan orders at all. */
+  mayPlan: boolean;
+  onAct: (purpose: BulkPurpose) => void;
+  onPrint: () => void;
+  onClear: () => void;
+}
+
+/** What can be done with the selected orders; on the phone the rarer things stand behind one button. */
+export function SelectionActions({ mayPlan, onAct, onPrint, onClear }: SelectionActionsProps) {
+  const narrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false });
+  const steps = (
+    <Button onClick={() => onAct('step')} rightSection={<KeyHint keys="s" />}>
+      Skift status
+    </Button>
+  );
+  if (narrow) {
+    return (
+      <>
+        {steps}
+        <Menu shadow="md" position="top-end" withInitialFocusPlaceholder={false}>
+          <Menu.Target>
+            <Button variant="default">Mere</Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {mayPlan && <Menu.Item onClick={() => onAct('plan')}>Planlæg</Menu.Item>}
+            {mayPlan && <Menu.Item onClick={() => onAct('fitters')}>Tildel montør</Menu.Item>}
+            <Menu.Item onClick={onPrint}>Print arbejdssedler</Menu.Item>
+            <Menu.Item onClick={onClear}>Ryd valg</Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </>
+    );
+  }
+  return (
+    <>
+      {steps}
+      {mayPlan && (
+        <>
+          <Button
+            variant="default"
+            onClick={() => onAct('plan')}
+            rightSection={<KeyHint keys="p" />}
+          >
+            Planlæg
+          </Button>
+          <Button variant="default" onClick={() => onAct('fitters')}>
+            Tildel montør
+          </Button>
+        </>
+      )}
+      <Button variant="default" onClick={onPrint}>
+        Print arbejdssedler
+      </Button>
+      <Button variant="subtle" onClick={onClear}>
+        Ryd valg
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react';
+import type { WorkSheet as Sheet } from '#app-server/pages/work-sheets.props.ts';
+import { formatDateTime, formatDuration, formatTime } from '#domain/copenhagen.ts';
+import { priorityLabels } from '#domain/order.ts';
+import { formatQty } from '#domain/quantity.ts';
+import { workTypeLabel } from '#domain/work-types.ts';
+import { addressText } from '../address-text.ts';
+import { RequisitionNo } from '../requisition-no.tsx';
+import classes from './work-sheet.module.css';
+
+/** Lines to write on, so that a sheet without goods still has room for what was used. */
+const BLANK_LINES = 5;
+
+/** A cell to write in. */
+const EMPTY = '\u00a0';
+
+/** One order on paper: where to go, what to do, what to give at the counter, and where to sign. */
+export function WorkSheet({ sheet }: { sheet: Sheet }) {
+  const { orderNo, requisitionNo, title, workType, priority, partner, lines } = sheet;
+  return (
+    <article className={classes.sheet} aria-labelledby={`seddel-${orderNo}`}>
+      <header className={classes.head}>
+        <div>
+          <p className={classes.kind}>
+            Arbejdsseddel · {workTypeLabel(workType)}
+            {priority !== 'normal' && <strong> · {priorityLabels[priority]}</strong>}
+          </p>
+          <h2 id={`seddel-${orderNo}`} className={classes.orderNo}>
+            {orderNo}
+          </h2>
+          <p className={classes.title}>{title}</p>
+        </div>
+        <div className={classes.requisition}>
+          <p className={classes.kind}>Rekvisitionsnr. – oplys det ved skranken</p>
+          <RequisitionNo requisitionNo={requisitionNo} />
+        </div>
+      </header>
+      <div className={classes.facts}>
+        <Fact label="Kunde">
+          {sheet.customer.name}
+          {sheet.customer.phone !== null && <span>Tlf. {sheet.customer.phone}</span>}
+        </Fact>
+        <Fact label="Adresse">{addressText(sheet.address)}</Fact>
+        <Fact label="Tid">{timeText(sheet)}</Fact>
+        <Fact label="Montører">{sheet.fitters.join(', ') || '–'}</Fact>
+        <Fact label="Sagsansvarlig">
+          {sheet.responsible.name} ({sheet.responsible.initials})
+        </Fact>
+        {partner !== null && (
+          <Fact label="Værk og sagsnr.">
+            {[partner.name, partner.caseNo].filter((part) => part !== null).join(' · ')}
+          </Fact>
+        )}
+        <Fact label="Installation">{installationText(sheet)}</Fact>
+        <Fact label="Adgang (nøgle, kode, kontakt på stedet)">
+          <span className={classes.rule} />
+        </Fact>
+      </div>
+      {sheet.description !== null && <p className={classes.description}>{sheet.description}</p>}
+      <table className={classes.lines}>
+        <thead>
+          <tr>
+            <th scope="col">Varenr.</th>
+            <th scope="col">Tekst</th>
+            <th scope="col">Antal</th>
+            <th scope="col">Brugt</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ id, goodNo, text, qtyMilli, unit }) => (
+            <tr key={id}>
+              <td>{goodNo}</td>
+              <td>{text}</td>
+              <td>
+                {formatQty(qtyMilli)} {unit}
+              </td>
+              <td>{EMPTY}</td>
+            </tr>
+          ))}
+          {Array.from({ length: BLANK_LINES }, (_, index) => (
+            <tr key={index} className={classes.blank}>
+              <td>{EMPTY}</td>
+              <td>{EMPTY}</td>
+              <td>{EMPTY}</td>
+              <td>{EMPTY}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <footer className={classes.signing}>
+        <Signature label="Arbejdet begyndt / sluttet" />
+        <Signature label="Målerstand" />
+        <Signature label="Dato og montør" />
+        <Signature label="Dato og kunde" />
+      </footer>
+    </article>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <p className={classes.kind}>{label}</p>
+      <div className={classes.value}>{children}</div>
+    </div>
+  );
+}
+
+function Signature({ label }: { label: string }) {
+  return (
+    <div className={classes.signature}>
+      <span className={classes.rule} />
+      <p className={classes.kind}>{label}</p>
+    </div>
+  );
+}
+
+function timeText({ plannedStart, plannedEnd, estimatedMin, dueAt }: Sheet): string {
+  const planned =
+    plannedStart === null
+      ? 'Ikke planlagt'
+      : `${formatDateTime(plannedStart)}${plannedEnd === null ? '' : `–${formatTime(plannedEnd)}`}`;
+  const estimate = estimatedMin === null ? '' : `anslået ${formatDuration(estimatedMin)}`;
+  const due = dueAt === null ? '' : `frist ${formatDateTime(dueAt)}`;
+  return [planned, estimate, due].filter((part) => part !== '').join(' · ');
+}
+
+function installationText(sheet: Sheet): string {
+  const { meterNo, cabinetNo, mainFuseA, phases, address } = sheet;
+  const parts = [
+    address.meteringPointId === null ? '' : `målepunkt ${address.meteringPointId}`,
+    meterNo === null ? '' : `måler ${meterNo}`,
+    cabinetNo === null ? '' : `skab ${cabinetNo}`,
+    mainFuseA === null ? '' : `${mainFuseA} A`,
+    phases === null ? '' : `${phases} faser`,
+  ];
+  return parts.filter((part) => part !== '').join(' · ') || '–';
+}

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { toast } from 'react-toastify/unstyled';
+import classes from './undo-toast.module.css';
+
+/** How long a step can be taken back with one press, in milliseconds. */
+const UNDO_SHOWN = 10_000;
+
+/** Says what was done, for ten seconds with a way back. */
+export function sayUndoable(message: string, undo: () => void): void {
+  toast.success(<UndoToast message={message} undo={undo} />, {
+    toastId: `undo:${message}`,
+    autoClose: UNDO_SHOWN,
+  });
+}
+
+interface UndoToastProps {
+  message: string;
+  undo: () => void;
+}
+
+function UndoToast({ message, undo }: UndoToastProps) {
+  return (
+    <span className={classes.toast}>
+      {message}
+      <Button variant="default" size="compact-sm" onClick={undo}>
+        Fortryd
+      </Button>
+    </span>
+  );
+}

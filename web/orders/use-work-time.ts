@@ -1,0 +1,48 @@
+import type { OrderActivityView } from '#app-server/pages/order-info.props.ts';
+import { scopeOf } from '#domain/rights.ts';
+import type { Step } from '#machines/lifecycles/order-steps.ts';
+import { call } from '#web/http/call.ts';
+import { say } from '#web/layout/toast.ts';
+import { useUser } from '#web/shared-props.ts';
+import { reloadOrder } from './reload-order.ts';
+
+/** Starting and stopping work on an order: by its button, and by `t`. */
+export function useWorkTime(
+  orderNo: string,
+  activities: readonly OrderActivityView[],
+  steps: readonly Step[],
+  onStep: (step: Step) => void,
+) {
+  const user = useUser();
+  const all = scopeOf(user?.groups ?? [], 'activity.edit') === 'all';
+  const running = activities.filter(({ state }) => state === 'running' || state === 'pausing');
+  const stoppable = running.filter(({ assigneeId }) => all || assigneeId === user?.id);
+  const own = stoppable.find(({ assigneeId }) => assigneeId === user?.id) ?? stoppable[0];
+
+  async function stop({ id, version, assignee }: OrderActivityView) {
+    try {
+      await call('post', `/ordrer/${orderNo}/aktiviteter/${id}/stop`, { version });
+      say.success(`Tiden for ${assignee.initials} er stoppet.`);
+    } catch (error) {
+      say.error(error instanceof Error ? error.message : 'Tiden kunne ikke stoppes. Prøv igen.');
+    }
+    await reloadOrder();
+  }
+
+  /** Stops what runs; else begins, or says why not. */
+  function toggle() {
+    if (own !== undefined) {
+      void stop(own);
+      return;
+    }
+    const start = steps.find(({ event }) => event === 'work.start');
+    if (start?.allowed) {
+      onStep(start);
+      return;
+    }
+    const [reason] = start?.reasons ?? [];
+    say.info(reason?.sentence ?? 'Arbejdet kan ikke startes, som ordren står nu.');
+  }
+
+  return { stoppable: new Set(stoppable.map(({ id }) => id)), stop, toggle };
+}
