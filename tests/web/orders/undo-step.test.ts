@@ -4,8 +4,8 @@ import type { AwaitingFrom } from '#machines/lifecycles/order-facts.ts';
 import { orderSteps, takeStep } from '#machines/lifecycles/order-steps.ts';
 import { orderSnapshot } from '#machines/lifecycles/order.ts';
 import type { TimelineEntry } from '#app-server/pages/order-info.props.ts';
-import { actorIn, goodFacts } from '#tests/machines/lifecycles/order-fixtures.ts';
 import { orderEvents } from '#machines/known/sample-order.ts';
+import { actorIn, goodFacts } from '#tests/machines/lifecycles/order-fixtures.ts';
 import { latestMove } from '#web/orders/timeline-undo.tsx';
 import { mayEver, undoOf } from '#web/orders/undo-step.ts';
 
