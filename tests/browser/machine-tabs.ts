@@ -1,0 +1,25 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach } from 'vitest';
+import type { DemoUser, useProduct } from './desk.ts';
+
+export const lit = (page: Page, state: string) =>
+  page.locator(`[data-state="${state}"][data-active]`);
+export const send = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Send ${name}` });
+
+/** Opens tabs for one test file: everybody logs in once, and each test's tabs are closed after it. */
+export function useTabs(desk: ReturnType<typeof useProduct>) {
+  const browsers = new Map<DemoUser, Promise<BrowserContext>>();
+  afterEach(async () => {
+    for (const opened of browsers.values()) {
+      for (const page of (await opened).pages()) await page.close();
+    }
+  });
+  return async (user: DemoUser, path: string): Promise<Page> => {
+    const opened = browsers.get(user) ?? desk.logIn(user).then((page) => page.context());
+    browsers.set(user, opened);
+    const page = await (await opened).newPage();
+    await page.goto(path);
+    return page;
+  };
+}
