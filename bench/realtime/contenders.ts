@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { residentBytes } from './process-figures.ts';
 
 /** The one app every contender serves. */
 export const benchApp = { id: 'bench', key: 'bench-key', secret: 'bench-secret' };
@@ -12,6 +13,8 @@ export interface Served {
   readonly pids: readonly number[];
   /** Answers come later, from Redis: uWebSockets.js cuts whoever sends another request over the same connection before. */
   readonly oneAtATime?: boolean;
+  /** Resident bytes without garbage, and without the room that the heap keeps for garbage. */
+  keptBytes(): Promise<number>;
 }
 
 /** A running server. */
@@ -45,26 +48,38 @@ const variants: Partial<Record<ContenderName, Record<string, string>>> = {
   onWs: { REVERB_DRIVER: 'ws' },
 };
 
+/** Has a server collect its garbage when it is asked by SIGUSR2, and say how much room its heap has then. */
+const collecting = `data:text/javascript,
+process.on("SIGUSR2", () => {
+  gc();
+  const { heapTotal, heapUsed } = process.memoryUsage();
+  process.send({ spare: heapTotal - heapUsed });
+});`;
+
 /** Starts a contender on a free port of the loopback. `env` adds settings of ours; `logged` is given each line it logs. */
 export async function startContender(
   name: ContenderName,
   env: Record<string, string> = {},
   logged?: (line: string) => void,
 ): Promise<Contender> {
-  const child = spawn(process.execPath, ['--expose-gc', ...programs[name]], {
-    stdio: ['ignore', logged === undefined ? 'ignore' : 'pipe', 'inherit', 'ipc'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      REVERB_APP_ID: benchApp.id,
-      REVERB_APP_KEY: benchApp.key,
-      REVERB_APP_SECRET: benchApp.secret,
-      REVERB_SERVER_HOST: '127.0.0.1',
-      REVERB_SERVER_PORT: '0',
-      ...variants[name],
-      ...env,
+  const child = spawn(
+    process.execPath,
+    ['--expose-gc', '--import', collecting, ...programs[name]],
+    {
+      stdio: ['ignore', logged === undefined ? 'ignore' : 'pipe', 'inherit', 'ipc'],
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        REVERB_APP_ID: benchApp.id,
+        REVERB_APP_KEY: benchApp.key,
+        REVERB_APP_SECRET: benchApp.secret,
+        REVERB_SERVER_HOST: '127.0.0.1',
+        REVERB_SERVER_PORT: '0',
+        ...variants[name],
+        ...env,
+      },
     },
-  });
+  );
   if (child.stdout !== null && logged !== undefined) {
     createInterface(child.stdout).on('line', logged);
   }
@@ -75,6 +90,12 @@ export async function startContender(
     pid,
     pids: [pid],
     port,
+    async keptBytes() {
+      const answer = once(child, 'message');
+      child.kill('SIGUSR2');
+      const [{ spare }] = await answer;
+      return residentBytes(pid) - spare;
+    },
     async stop() {
       child.kill('SIGTERM');
       await ended;

@@ -1,7 +1,7 @@
 import { freePort } from '#tests/support/postgres.ts';
 import { redisIsHere, startRedis } from '#tests/support/redis.ts';
 import { figure } from '../figure.ts';
-import { startContender } from './contenders.ts';
+import { startContender, type Served } from './contenders.ts';
 import { fanOut, manyChannels, middle, type Cost, type Work } from './works.ts';
 
 const ROUNDS = 3;
@@ -43,10 +43,19 @@ async function rounds(work: Work, processes: number, env: Record<string, string>
   const servers = await Promise.all(
     Array.from({ length: processes }, () => startContender('ours', shared)),
   );
+  const both: Served = {
+    port,
+    pids: servers.map(({ pid }) => pid),
+    oneAtATime: true,
+    async keptBytes() {
+      const kept = await Promise.all(servers.map((server) => server.keptBytes()));
+      return kept.reduce((sum, bytes) => sum + bytes, 0);
+    },
+  };
   try {
     const costs: Cost[] = [];
     for (let round = 0; round < ROUNDS; round++) {
-      costs.push(await work.round({ port, pids: servers.map(({ pid }) => pid), oneAtATime: true }));
+      costs.push(await work.round(both));
     }
     return middle(costs);
   } finally {

@@ -1,7 +1,7 @@
 import { percentile } from '../figure.ts';
 import type { Served } from './contenders.ts';
 import { Crowd, subscribeFrame } from './crowd.ts';
-import { cpuMicros, residentBytes } from './process-figures.ts';
+import { cpuMicros } from './process-figures.ts';
 import { eventRequest, Publisher } from './publisher.ts';
 
 /** What one unit of work cost the server, and how many units went through in a second. */
@@ -162,13 +162,13 @@ export const idleMemory: Work = {
     try {
       await crowd.connect(2000);
       await crowd.say(() => subscribeFrame('bench-0'));
-      const before = residentOf(server);
+      const before = await server.keptBytes();
       const more = new Crowd(server.port);
       const start = performance.now();
       await more.connect(10_000);
       await more.say(() => subscribeFrame('bench-0'));
       const seconds = (performance.now() - start) / 1000;
-      const grown = residentOf(server) - before;
+      const grown = (await server.keptBytes()) - before;
       more.cut();
       return { perUnit: grown / 10_000, perSecond: 10_000 / seconds };
     } finally {
@@ -176,10 +176,6 @@ export const idleMemory: Work = {
     }
   },
 };
-
-function residentOf({ pids }: Served): number {
-  return pids.reduce((sum, pid) => sum + residentBytes(pid), 0);
-}
 
 async function costOf(server: Served, units: number, work: () => Promise<void>): Promise<Cost> {
   const before = server.pids.map(cpuMicros);
