@@ -29,13 +29,18 @@ export async function openDatabase(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
   log: Log,
   onDeath: () => void = () => process.exit(1),
+  onThread?: () => void,
 ): Promise<OpenDatabase> {
   const embedded =
     settings.databaseUrl === null
-      ? await startEmbedded(settings.dataDir, (reason) => {
-          log.fatal({ reason }, 'the embedded database has stopped');
-          onDeath();
-        })
+      ? await startEmbedded(
+          settings.dataDir,
+          (reason) => {
+            log.fatal({ reason }, 'the embedded database has stopped');
+            onDeath();
+          },
+          onThread,
+        )
       : undefined;
   const config = embedded?.connection ?? { connectionString: settings.databaseUrl ?? '' };
   const pool = createPool(config);

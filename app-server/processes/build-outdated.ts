@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 
 /** One of the two builds: what it is made from, and by which Vite configuration. */
 interface Build {
   name: 'web' | 'server';
+  /** How much it lets others go first (nice, 0–19): the first start waits for the database, which is created meanwhile. */
+  patience: number;
   config: string;
   sources: string[];
 }
@@ -14,10 +17,11 @@ const SHARED = ['domain', 'machines', 'package-lock.json'];
 const BUILDS: Build[] = [
   {
     name: 'server',
+    patience: 0,
     config: 'vite.server.config.ts',
     sources: ['app-server', 'realtime-server', ...SHARED],
   },
-  { name: 'web', config: 'vite.config.ts', sources: ['web', ...SHARED] },
+  { name: 'web', patience: 10, config: 'vite.config.ts', sources: ['web', ...SHARED] },
 ];
 
 /** A build failed; `message` is what Vite said. */
@@ -31,12 +35,12 @@ export type Builds = Record<Build['name'], Promise<void>>;
  * Each leaves a stamp with the hash of its sources. Where the sources are not shipped, what is in dist/ is taken as it is.
  */
 export function buildOutdated(root: string): Builds {
-  const run = async ({ name, config, sources }: Build) => {
+  const run = async ({ name, config, patience, sources }: Build) => {
     if (!existsSync(join(root, config))) return;
     const stamp = join(root, 'dist', `${name}.stamp`);
     const hash = hashOf(root, [config, ...sources]);
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
-    await vite(root, config);
+    await vite(root, config, patience);
     mkdirSync(dirname(stamp), { recursive: true });
     writeFileSync(stamp, hash);
   };
@@ -45,7 +49,7 @@ export function buildOutdated(root: string): Builds {
 }
 
 /** Always the production build, whatever the caller runs as: tests run the product that users get. */
-function vite(root: string, config: string): Promise<void> {
+function vite(root: string, config: string, patience: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const bin = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
     const child = spawn(
@@ -57,6 +61,8 @@ function vite(root: string, config: string): Promise<void> {
         stdio: ['ignore', 'pipe', 'pipe'],
       },
     );
+    // Threads that it starts have the patience of the first.
+    if (child.pid !== undefined) setPriority(child.pid, patience);
     let said = '';
     child.stdout.on('data', (text: Buffer) => (said += text.toString('utf8')));
     child.stderr.on('data', (text: Buffer) => (said += text.toString('utf8')));

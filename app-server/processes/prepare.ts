@@ -4,7 +4,7 @@ import { fillFirstRows } from '../database/first-rows.ts';
 import { DEMO_SEED } from '../demo/fixed.ts';
 import { makeDemo } from '../demo/make-demo.ts';
 import { ensureSecrets } from '../secrets.ts';
-import { readSettings } from '../settings.ts';
+import { readSettings, type Settings } from '../settings.ts';
 
 /** The first start's head start: creates the database and fills the demo while the browser code is still being built. */
 const log = pino({ name: 'prepare' });
@@ -13,7 +13,8 @@ try {
   const settings = readSettings({ ...process.env, ...secrets });
   const now = new Date();
   // The database is created in a thread of its own; the demo company is thought out here meanwhile.
-  const opening = openDatabase(settings, log);
+  const { opening, threadRuns } = openInItsThread(settings);
+  await Promise.race([threadRuns, opening]);
   const demo = settings.env === 'demo' ? makeDemo(DEMO_SEED, now.getTime()) : undefined;
   const database = await opening;
   await fillFirstRows(database.db, settings, now, log, demo);
@@ -21,4 +22,11 @@ try {
 } catch (error) {
   log.fatal({ err: error }, 'the database could not be created');
   process.exitCode = 1;
+}
+
+/** Opens the database; its thread must run before anything else keeps this one from starting it. */
+function openInItsThread(settings: Settings) {
+  let onThread = () => {};
+  const threadRuns = new Promise<void>((resolve) => (onThread = resolve));
+  return { opening: openDatabase(settings, log, undefined, onThread), threadRuns };
 }

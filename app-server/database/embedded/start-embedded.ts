@@ -16,11 +16,13 @@ export interface Embedded {
 /**
  * Starts the embedded database of a data folder in its own thread, under the folder's lock.
  * @param onDeath called when the thread ends by itself after it was ready: no query is answered any more
+ * @param onThread called when the thread runs: from then on it needs nothing of the caller's
  * @throws FolderInUse; or whatever keeps the database from opening
  */
 export async function startEmbedded(
   dataDir: string,
   onDeath: (reason: string) => void,
+  onThread?: () => void,
 ): Promise<Embedded> {
   const home = resolve(dataDir);
   mkdirSync(home, { recursive: true, mode: 0o700 });
@@ -30,6 +32,7 @@ export async function startEmbedded(
     const order: EngineOrder = { folder: databaseFolder(home), socket };
     const { code, options } = threadCode(join(import.meta.dirname, 'worker.ts'), 'database-worker');
     const worker = new Worker(code, { ...options, workerData: order });
+    if (onThread) worker.once('online', onThread);
     const port = await ready(worker);
     let closing = false;
     let reason = '';
