@@ -1,0 +1,93 @@
+import { pino } from 'pino';
+import { openDatabase } from '#app-server/database/open.ts';
+import { papersAreIn } from '#tests/support/demo-papers.ts';
+import { logIn, type HttpSession } from '#tests/support/http-session.ts';
+import { startPostgres } from '#tests/support/postgres.ts';
+import { startProduct, type Product } from '#tests/support/product.ts';
+import { figure, percentile, type Goal } from './figure.ts';
+import { fillLoadSet } from './load-set.ts';
+
+const VISITS = 100;
+const LOAD = 1_000_000;
+const LIST: Goal = { atMost: 30 };
+const DASHBOARD: Goal = { atMost: 60 };
+
+/** What people open most, and what is hardest to answer. */
+const pages: { name: string; path: string; goal?: Goal }[] = [
+  { name: 'welcome', path: '/' },
+  { name: 'dashboard', path: '/dashboard', goal: DASHBOARD },
+  { name: 'dashboard of a year', path: '/dashboard?period=year', goal: DASHBOARD },
+  { name: 'list', path: '/ordrer', goal: LIST },
+  { name: 'list received by age', path: '/ordrer?status=received&sort=age', goal: LIST },
+  { name: 'list invoiced by amount', path: '/ordrer?status=invoiced&sort=amount', goal: LIST },
+  { name: 'list by customer page 3', path: '/ordrer?sort=customer&page=3', goal: LIST },
+  { name: 'list urgent by age', path: '/ordrer?priority=urgent&sort=age', goal: LIST },
+  { name: 'list search', path: '/ordrer?q=26-042', goal: LIST },
+  { name: 'order', path: '/ordrer/26-04217', goal: LIST },
+  { name: 'board', path: '/tavle', goal: LIST },
+];
+
+/** Median and p95 of every page visit over loopback, with the demo company and with a million orders, on both databases. */
+export async function benchPages(): Promise<void> {
+  await benchPagesOn('embedded', LOAD);
+  await benchPagesOn('postgres', LOAD);
+}
+
+/** The same on one database; with `load` 0 the demo company is all there is. */
+async function benchPagesOn(kind: 'embedded' | 'postgres', load: number): Promise<void> {
+  if (kind === 'embedded') return measureOn(kind, load, {});
+  const postgres = await startPostgres();
+  if (!postgres) return console.log('bench pages: PostgreSQL is not installed, embedded only');
+  try {
+    await measureOn(kind, load, { DATABASE_URL: postgres.url });
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function measureOn(kind: string, load: number, env: Record<string, string>) {
+  const product = await startProduct({ env });
+  try {
+    // A first start goes on for two minutes with the demo's papers; afterwards it is as it is on any day.
+    await papersAreIn(product.dataDir);
+    await measure(`${kind} 5k`, product);
+    if (load === 0) return;
+    await product.stop('app-server');
+    const minutes = await fill(product, env['DATABASE_URL'] ?? null, load);
+    figure(`pages ${kind} load set`, minutes, 'min', { atMost: 10 });
+    await product.start('app-server');
+    await measure(`${kind} ${load === LOAD ? '1M' : load}`, product);
+  } finally {
+    await product.end();
+  }
+}
+
+async function fill({ dataDir }: Product, databaseUrl: string | null, load: number) {
+  const start = performance.now();
+  const database = await openDatabase({ dataDir, databaseUrl }, pino({ level: 'warn' }));
+  await fillLoadSet(database.db, { orders: load });
+  await database.close();
+  return (performance.now() - start) / 60_000;
+}
+
+export async function measure(kind: string, product: Product) {
+  const session = await logIn(product.origin, 'leder@tavlen.example');
+  for (const { name, path, goal } of pages) {
+    const times = await timesOf(session, path);
+    figure(`pages ${kind} ${name} median`, percentile(times, 0.5), 'ms');
+    figure(`pages ${kind} ${name} p95`, percentile(times, 0.95), 'ms', goal);
+  }
+}
+
+async function timesOf(session: HttpSession, path: string): Promise<number[]> {
+  const times: number[] = [];
+  for (let visit = -10; visit < VISITS; visit++) {
+    const start = performance.now();
+    const answer = await session.visit(path);
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+    if (visit >= 0) times.push(performance.now() - start);
+  }
+  return times;
+}
+
+/** `tsx bench/pages.ts embedded|postgres [orders]`: one database and size, without orders the demo company alone. */
