@@ -93,6 +93,14 @@ export function formatTime(instant: Instant): string {
   return `${String(hour).padStart(2, '0')}.${String(minute).padStart(2, '0')}`;
 }
 
+/** `21. nov. 2026, 08.30–12.00`, with the date of the end where that is another day; without an end the start alone. */
+export function formatSpan(start: Instant, end: Instant | null): string {
+  const from = formatDateTime(start);
+  if (end === null) return from;
+  const isSameDay = formatDate(start) === formatDate(end);
+  return isSameDay ? `${from}–${formatTime(end)}` : `${from} – ${formatDateTime(end)}`;
+}
+
 /** `21. nov. 2026`, of an instant or of a plain `YYYY-MM-DD`. */
 export function formatDate(instant: Instant | CalendarDate): string {
   const { year, month, day } =

@@ -7,6 +7,7 @@ import {
   formatDate,
   formatDateTime,
   formatDuration,
+  formatSpan,
   formatTime,
   startOfCopenhagenDay,
 } from '#domain/copenhagen.ts';
@@ -51,6 +52,15 @@ describe('the Danish clock', () => {
     expect(formatTime('2026-07-01T06:05:00Z')).toBe('08.05');
     expect(formatDate('2026-12-31T23:30:00Z')).toBe('1. jan. 2027');
     expect(formatDate('2026-05-03')).toBe('3. maj 2026');
+  });
+
+  test('shows from when to when, with the date of an end on another day', () => {
+    const start = '2026-11-20T14:15:00Z';
+    expect(formatSpan(start, null)).toBe('20. nov. 2026, 15.15');
+    expect(formatSpan(start, '2026-11-20T15:00:00Z')).toBe('20. nov. 2026, 15.15–16.00');
+    expect(formatSpan(start, '2026-11-23T14:00:00Z')).toBe(
+      '20. nov. 2026, 15.15 – 23. nov. 2026, 15.00',
+    );
   });
 
   test('takes an instant apart', () => {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { OrderActivityView } from '#app-server/pages/order-info.props.ts';
 import { activityStateLabels } from '#domain/activity.ts';
-import { formatDate, formatDateTime, formatDuration, formatTime } from '#domain/copenhagen.ts';
+import { formatDuration, formatSpan } from '#domain/copenhagen.ts';
 import classes from './activities.module.css';
 import { Section } from './section.tsx';
 
@@ -15,11 +15,7 @@ interface ActivitiesSectionProps {
 function when({ plannedStart, plannedEnd, startedAt, endedAt }: OrderActivityView): string {
   const start = startedAt ?? plannedStart;
   const end = startedAt === null ? plannedEnd : endedAt;
-  if (start === null) return 'Uden tid';
-  const from = `${formatDate(start)}, ${formatTime(start)}`;
-  if (end === null) return from;
-  const sameDay = formatDate(start) === formatDate(end);
-  return sameDay ? `${from}–${formatTime(end)}` : `${from} – ${formatDateTime(end)}`;
+  return start === null ? 'Uden tid' : formatSpan(start, end);
 }
 
 /** Who is on the order when, and how long it took. */

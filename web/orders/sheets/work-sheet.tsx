@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { WorkSheet as Sheet } from '#app-server/pages/work-sheets.props.ts';
-import { formatDateTime, formatDuration, formatTime } from '#domain/copenhagen.ts';
+import { formatDateTime, formatDuration, formatSpan } from '#domain/copenhagen.ts';
 import { priorityLabels } from '#domain/order.ts';
 import { formatQty } from '#domain/quantity.ts';
 import { workTypeLabel } from '#domain/work-types.ts';
@@ -116,10 +116,7 @@ function Signature({ label }: { label: string }) {
 }
 
 function timeText({ plannedStart, plannedEnd, estimatedMin, dueAt }: Sheet): string {
-  const planned =
-    plannedStart === null
-      ? 'Ikke planlagt'
-      : `${formatDateTime(plannedStart)}${plannedEnd === null ? '' : `–${formatTime(plannedEnd)}`}`;
+  const planned = plannedStart === null ? 'Ikke planlagt' : formatSpan(plannedStart, plannedEnd);
   const estimate = estimatedMin === null ? '' : `anslået ${formatDuration(estimatedMin)}`;
   const due = dueAt === null ? '' : `frist ${formatDateTime(dueAt)}`;
   return [planned, estimate, due].filter((part) => part !== '').join(' · ');
