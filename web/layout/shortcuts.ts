@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type KeyPress, noSequence, readKey } from './key-sequence.ts';
 
 type Handlers = Record<string, (event: KeyboardEvent) => void>;
@@ -57,7 +57,8 @@ function onKeyDown(event: KeyboardEvent) {
  */
 export function useShortcuts(handlers: Handlers): void {
   const layer = useRef(handlers);
-  useEffect(() => {
+  // With the page that is seen, and not after it: a key pressed at once means what stands there.
+  useLayoutEffect(() => {
     layer.current = handlers;
   });
   useEffect(() => {

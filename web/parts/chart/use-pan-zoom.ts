@@ -3,6 +3,7 @@ import {
   type PointerEvent,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -50,7 +51,8 @@ export function usePanZoom({ width, height }: Size, focus: () => Place | null) {
     const box = window.current?.getBoundingClientRect();
     if (box !== undefined) setView(starting(box, size, focus()));
   });
-  useEffect(() => begin({ width, height }), [width, height]);
+  // Before it is painted: a drawing that jumps to its place has been seen where it was not.
+  useLayoutEffect(() => begin({ width, height }), [width, height]);
 
   useEffect(() => {
     const element = window.current;
