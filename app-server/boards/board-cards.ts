@@ -52,14 +52,14 @@ export async function loadCardNames(
 
 /** The order's card on a wall; `null` when it is in no lane today. */
 export function cardOf(order: CardOrder, names: CardNames, now: Date): BoardCard | null {
-  const { plannedStart, partnerId } = order;
-  const planned = plannedStart && copenhagenDate(plannedStart);
-  const lane = laneOf(order.status, planned, copenhagenDate(now));
+  const { status, plannedStart, partnerId } = order;
+  const planned = status === 'planned' && plannedStart ? copenhagenDate(plannedStart) : null;
+  const lane = laneOf(status, planned, copenhagenDate(now));
   if (!lane) return null;
   return {
     id: order.id,
     orderNo: order.orderNo,
-    status: order.status,
+    status,
     statusSince: order.statusSince.toISOString(),
     lane,
     title: order.title,

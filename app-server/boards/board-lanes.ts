@@ -46,11 +46,10 @@ export async function loadCards(
   board: BoardConfig,
   now: Date,
 ): Promise<BoardCard[]> {
-  const ids = LANES.map((lane) => firstOf(board, lane, now));
   const found: CardOrder[] = await db
     .select(cardColumns)
     .from(orders)
-    .where(sql`${orders.id} in (${sql.join(ids, sql` union all `)})`);
+    .where(sql`${orders.id} in (${firstByStatus(board, now)} union all ${firstOfToday(board, now)})`);
   const place = ({ dueAt, statusSince }: CardOrder) =>
     placeOnBoard(dueAt?.getTime() ?? null, statusSince.getTime(), now.getTime());
   const placed = found.map((order) => ({ order, place: place(order) }));
@@ -58,6 +57,7 @@ export async function loadCards(
     placed
       .filter(({ order }) => laneStatuses[lane].includes(order.status))
       .sort((a, b) => a.place - b.place)
+      .slice(0, CARDS_PER_LANE)
       .map(({ order }) => order),
   );
   const names = await loadCardNames(db, chosen);
@@ -65,21 +65,36 @@ export async function loadCards(
 }
 
 /**
- * The ids of a lane's cards: each of the two orders is read from its index, and what is overdue put before the rest.
+ * The ids of those that come first in each status of the lanes that a status alone makes: each of the two orders is read
+ * from its index, and what is overdue put before the rest. One subquery for all of them: the database plans it once.
  * @param among leaves the others out
  */
-export function firstOf(board: BoardConfig, lane: Lane, now: Date, among?: SQL): SQL {
-  const inside = and(inLane(board, lane, now), among);
-  // A day's plan is short: read it and sort it, rather than go through all that is planned (`offset 0` keeps them apart).
-  const fence = lane === 'today' ? sql`offset 0` : sql``;
+export function firstByStatus({ areaId }: BoardConfig, now: Date, among?: SQL): SQL {
+  const statuses = LANES.filter((lane) => lane !== 'today').flatMap((lane) => laneStatuses[lane]);
+  const inside = and(
+    sql`${orders.status} = standing.status`,
+    areaId === null ? undefined : eq(orders.areaId, areaId),
+    among,
+  );
   const first = (where: SQL | undefined, by: PgColumn) => sql`
-    (select id, place from (select ${orders.id}, ${by} as place from ${orders} where ${where} ${fence}) standing
-      order by place limit ${CARDS_PER_LANE})`;
+    (select ${orders.id}, ${by} as place from ${orders} where ${where} order by ${by} limit ${CARDS_PER_LANE})`;
   return sql`
-    (select id from (
-      select id, place - interval '1000 years' as place from ${first(and(inside, lt(orders.dueAt, now)), orders.dueAt)} overdue
-      union all ${first(inside, orders.statusSince)}
-    ) candidates group by id order by min(place) limit ${CARDS_PER_LANE})`;
+    select first.id from unnest(${sql.param(statuses)}::text[]) as standing (status), lateral (
+      select id from (
+        select id, place - interval '1000 years' as place from ${first(and(inside, lt(orders.dueAt, now)), orders.dueAt)} overdue
+        union all ${first(inside, orders.statusSince)}
+      ) candidates group by id order by min(place) limit ${CARDS_PER_LANE}
+    ) first`;
+}
+
+/** The ids of the day's first: its plan is short, so it is read and sorted rather than gone through by age (`offset 0` keeps the two apart). */
+function firstOfToday(board: BoardConfig, now: Date): SQL {
+  const { id, dueAt, statusSince } = orders;
+  return sql`(
+    select id from (
+      select ${id}, case when ${dueAt} < ${now} then ${dueAt} - interval '1000 years' else ${statusSince} end as place
+      from ${orders} where ${inLane(board, 'today', now)} offset 0
+    ) planned order by place limit ${CARDS_PER_LANE})`;
 }
 
 /** What stands in a lane of the wall. */

@@ -8,7 +8,7 @@ import { orders } from '../database/schema/orders.ts';
 import { Invalid } from '../http/errors.ts';
 import type { Queryable, Services } from '../services.ts';
 import { type CardOrder, loadCardNames } from './board-cards.ts';
-import { cardColumns, countLanes, firstOf, inLane } from './board-lanes.ts';
+import { cardColumns, countLanes, firstByStatus, inLane } from './board-lanes.ts';
 import { recordCard } from './recorded-cards.ts';
 import { recordCounters } from './recorded-counters.ts';
 import { loadRecordedEvents, loadStatusTimes, type RecordedEvent } from './recorded-events.ts';
@@ -94,13 +94,9 @@ async function loadUntouched(
   touched: string[],
 ): Promise<RecordedOrder[]> {
   const among = sql`${orders.id} <> all(${sql.param(touched)}::text[])`;
-  const ids = LANES.flatMap((lane) =>
-    lane === 'today'
-      ? [
-          sql`(select ${orders.id} from ${orders} where ${and(inLane(board, lane, until), among)} limit ${MOST_PLANNED})`,
-        ]
-      : [firstOf(board, lane, from, among), firstOf(board, lane, until, among)],
-  );
+  const planned = sql`
+    (select ${orders.id} from ${orders} where ${and(inLane(board, 'today', until), among)} limit ${MOST_PLANNED})`;
+  const ids = [planned, firstByStatus(board, from, among), firstByStatus(board, until, among)];
   return q
     .select(columns)
     .from(orders)
