@@ -49,7 +49,9 @@ export async function loadCards(
   const found: CardOrder[] = await db
     .select(cardColumns)
     .from(orders)
-    .where(sql`${orders.id} in (${firstByStatus(board, now)} union all ${firstOfToday(board, now)})`);
+    .where(
+      sql`${orders.id} in (${firstByStatus(board, now)} union all ${firstOfToday(board, now)})`,
+    );
   const place = ({ dueAt, statusSince }: CardOrder) =>
     placeOnBoard(dueAt?.getTime() ?? null, statusSince.getTime(), now.getTime());
   const placed = found.map((order) => ({ order, place: place(order) }));
