@@ -65,7 +65,10 @@ function of(costs: Costs, name: ContenderName): number {
   return costs.get(name)?.perUnit ?? Number.NaN;
 }
 
-/** The middle round of each contender, the rounds taken in turn. */
+/** Rounds that are not counted: a server that has just started still compiles itself. */
+const warmingUp = 3;
+
+/** The middle round of each contender once it is warm, the rounds taken in turn. */
 async function measure(
   work: Work,
   names: readonly ContenderName[],
@@ -76,8 +79,11 @@ async function measure(
   );
   const taken = new Map<ContenderName, Cost[]>(names.map((name) => [name, []]));
   try {
-    for (let round = 0; round < rounds; round++) {
-      for (const { name, server } of servers) taken.get(name)?.push(await work.round(server));
+    for (let round = work === idleMemory ? 0 : -warmingUp; round < rounds; round++) {
+      for (const { name, server } of servers) {
+        const cost = await work.round(server);
+        if (round >= 0) taken.get(name)?.push(cost);
+      }
     }
   } finally {
     for (const { server } of servers) await server.stop();

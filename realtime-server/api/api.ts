@@ -44,11 +44,24 @@ export function createApi(apps: Apps, log: Logger, health: Health): HttpAnswer {
   };
 }
 
-function readPath(path: string): { appId: string; rest: string; decodedPath: string } {
+interface AppPath {
+  readonly path: string;
+  readonly decodedPath: string;
+  readonly appId: string;
+  /** What follows the app. */
+  readonly rest: string;
+}
+
+/** A server mostly asks for the same path again and again. */
+let latest: AppPath | undefined;
+
+function readPath(path: string): AppPath {
+  if (latest?.path === path) return latest;
   const decodedPath = decode(path);
   const [, appId, rest] = appPath.exec(decodedPath) ?? [];
   if (appId === undefined || rest === undefined) throw new ApiError(404, 'Not found');
-  return { appId, rest, decodedPath };
+  latest = { path, decodedPath, appId, rest };
+  return latest;
 }
 
 function answer(
@@ -58,7 +71,8 @@ function answer(
   decodedPath: string,
 ): Soon<HttpResponse> {
   const query = readQuery(rawQuery);
-  requireSignature(app, { method, path, decodedPath, query, body }, Math.trunc(Date.now() / 1000));
+  const now = Math.trunc(Date.now() / 1000);
+  requireSignature(app, { method, path, decodedPath, rawQuery, query, body }, now);
   if (!app.enabled) throw new ApiError(403, 'The app is disabled');
   const { endpoint, parameter } = findEndpoint(method, rest);
   if (method === 'GET') spend(app, 'queries', 1);

@@ -3,11 +3,12 @@ import type { App } from '../protocol/app.ts';
 import { ApiError } from './errors.ts';
 import type { Query } from './query.ts';
 
-/** A request as far as its signature goes. `path` is raw, `decodedPath` the same without percent-encoding. */
+/** A request as far as its signature goes. `path` and `rawQuery` are raw, `decodedPath` is the path without percent-encoding. */
 export interface SignedRequest {
   readonly method: string;
   readonly path: string;
   readonly decodedPath: string;
+  readonly rawQuery: string;
   readonly query: Query;
   readonly body: Buffer;
 }
@@ -45,32 +46,28 @@ function requireTimestamp(timestamp: string | undefined, window: number, now: nu
 /** The signature covers the query alone: a body counts only by its digest there, which is no secret. */
 function requireBodyDigest(given: string | undefined, body: Buffer): void {
   if (given === undefined && body.length === 0) return;
-  if (given?.toLowerCase() === hash('md5', body, 'hex')) return;
+  const digest = hash('md5', body, 'hex');
+  if (given === digest || given?.toLowerCase() === digest) return;
   throw new ApiError(401, 'body_md5 is missing or is not that of the body');
 }
 
-/** SDKs sign the path before they escape it; some sign it after. */
-function isSigned(app: App, { method, path, decodedPath, query }: SignedRequest): boolean {
+/** Most send what they have signed, to the letter; others escape it after, or send it in another order. */
+function isSigned(app: App, request: SignedRequest): boolean {
+  const { method, path, decodedPath, rawQuery, query } = request;
   const signature = query.get('auth_signature') ?? '';
+  const signs = (signedPath: string, parameters: string) =>
+    app.signer.verifies(`${method}\n${signedPath}\n${parameters}`, signature);
+  const end = `&auth_signature=${signature}`;
+  if (rawQuery.endsWith(end) && signs(path, rawQuery.slice(0, -end.length))) return true;
   const parameters = signedParameters(query);
-  if (app.signer.verifies(`${method}\n${decodedPath}\n${parameters}`, signature)) return true;
-  if (path === decodedPath) return false;
-  return app.signer.verifies(`${method}\n${path}\n${parameters}`, signature);
+  return signs(decodedPath, parameters) || (path !== decodedPath && signs(path, parameters));
 }
 
-/** `name=value`, sorted by name. Most SDKs send them in that order. */
+/** `name=value`, sorted by name. */
 function signedParameters(query: Query): string {
-  const names: string[] = [];
-  let sorted = true;
-  for (const name of query.keys()) {
-    if (name === 'auth_signature') continue;
-    if (names.length > 0 && name < String(names.at(-1))) sorted = false;
-    names.push(name);
-  }
-  if (!sorted) names.sort();
-  let parameters = '';
-  for (const name of names) {
-    parameters += `${parameters === '' ? '' : '&'}${name}=${query.get(name)}`;
-  }
-  return parameters;
+  return [...query.keys()]
+    .filter((name) => name !== 'auth_signature')
+    .toSorted()
+    .map((name) => `${name}=${query.get(name)}`)
+    .join('&');
 }

@@ -17,15 +17,15 @@ const presence = { authorised: true, presence: true, clientEvents: true };
 const encrypted = { authorised: true, presence: false, clientEvents: false };
 const signed = { authorised: true, presence: false, clientEvents: true };
 
-const families: readonly (readonly [prefix: string, kind: ChannelKind])[] = [
-  ['presence-cache-', cacheKind(presence)],
-  ['presence-', plainKind(presence)],
-  ['private-encrypted-cache-', cacheKind(encrypted)],
-  ['private-encrypted-', plainKind(encrypted)],
-  ['private-cache-', cacheKind(signed)],
-  ['private-', plainKind(signed)],
-  ['cache-', cacheKind(open)],
-  ['', plainKind(open)],
+const families: readonly { prefix: string; kind: ChannelKind }[] = [
+  { prefix: 'presence-cache-', kind: cacheKind(presence) },
+  { prefix: 'presence-', kind: plainKind(presence) },
+  { prefix: 'private-encrypted-cache-', kind: cacheKind(encrypted) },
+  { prefix: 'private-encrypted-', kind: plainKind(encrypted) },
+  { prefix: 'private-cache-', kind: cacheKind(signed) },
+  { prefix: 'private-', kind: plainKind(signed) },
+  { prefix: 'cache-', kind: cacheKind(open) },
+  { prefix: '', kind: plainKind(open) },
 ];
 
 const personalKind: ChannelKind = { ...open, cache: false, personal: true };
@@ -43,7 +43,7 @@ export function channelKind(name: string, longest: number): ChannelKind | undefi
     return channelName.test(name.slice(personalPrefix.length)) ? personalKind : undefined;
   }
   if (!channelName.test(name)) return undefined;
-  return families.find(([prefix]) => name.startsWith(prefix))?.[1];
+  return families.find(({ prefix }) => name.startsWith(prefix))?.kind;
 }
 
 /** The channel on which a signed-in user is sent to, wherever it is connected. */

@@ -27,6 +27,7 @@ describe('the worked example of the Pusher documentation', () => {
     method: 'POST',
     path: '/apps/3/events',
     decodedPath: '/apps/3/events',
+    rawQuery: search,
     query: readQuery(search),
     body,
   };
@@ -113,6 +114,21 @@ describe('a signature is right over', () => {
     const signedPath = '/apps/orders/users/u%20%C3%A6/terminate_connections';
     const answer = await server.api().post('/users/u æ/terminate_connections', {}, { signedPath });
     expect(answer).toMatchObject({ status: 200, json: {} });
+  });
+
+  it('parameters sorted by name, in whatever order they are sent', () => {
+    const app = bareApp({ id: 'a', key: 'k', secret: 's' });
+    const time = `auth_timestamp=${now}`;
+    const signature = app.signer.sign(
+      `GET\n/apps/a/channels\nauth_key=k&${time}&auth_version=1.0&info=user_count`,
+    );
+    const rawQuery = `Info=user_count&auth_signature=${signature.toUpperCase()}&auth_version=1.0&${time}&auth_key=k`;
+    const path = '/apps/a/channels';
+    const request = { method: 'GET', path, decodedPath: path, rawQuery, body: Buffer.alloc(0) };
+    const check = (raw: string) =>
+      requireSignature(app, { ...request, rawQuery: raw, query: readQuery(raw) }, now);
+    expect(() => check(rawQuery)).not.toThrow();
+    expect(() => check(rawQuery.replace('user_count', 'other'))).toThrow('Invalid signature');
   });
 
   it('values as they were before they were escaped', async () => {
