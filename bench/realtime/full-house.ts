@@ -5,7 +5,9 @@ import { eventRequest, Publisher } from './publisher.ts';
 
 /** As many as one process may have open files for on a common machine (20 000), with room for the rest. */
 const CONNECTIONS = 19_000;
-const PUBLISHES = 10;
+const PUBLISHES = 30;
+/** Not counted: a server that has just started still compiles itself. */
+const WARMING_UP = 3;
 
 /** 19 000 connections on one node and one publish to all of them, again and again: is everybody told, and how late is the last? */
 export async function fullHouse(env: Record<string, string>): Promise<void> {
@@ -17,12 +19,12 @@ export async function fullHouse(env: Record<string, string>): Promise<void> {
     await crowd.say(() => subscribeFrame('everybody'));
     const request = eventRequest('everybody', '{"all":true}');
     const late: number[] = [];
-    for (let n = 0; n < PUBLISHES; n++) {
+    for (let n = -WARMING_UP; n < PUBLISHES; n++) {
       const sent = performance.now();
       await crowd.hears(
         CONNECTIONS,
         () => publisher.send(1, 1, () => request),
-        () => late.push(performance.now() - sent),
+        () => n >= 0 && late.push(performance.now() - sent),
       );
     }
     figure('realtime full house, connections held', crowd.sockets.length, 'connections');

@@ -2,9 +2,9 @@ import { freePort } from '#tests/support/postgres.ts';
 import { redisIsHere, startRedis } from '#tests/support/redis.ts';
 import { figure } from '../figure.ts';
 import { startContender, type Served } from './contenders.ts';
-import { fanOut, manyChannels, middle, type Cost, type Work } from './works.ts';
+import { best, fanOut, manyChannels, type Cost, type Work } from './works.ts';
 
-const ROUNDS = 3;
+const ROUNDS = 5;
 
 /** One work done by one process and by two on the same port, all of them joined by Redis. */
 export interface Pair {
@@ -57,7 +57,7 @@ async function rounds(work: Work, processes: number, env: Record<string, string>
     for (let round = 0; round < ROUNDS; round++) {
       costs.push(await work.round(both));
     }
-    return middle(costs);
+    return best(costs);
   } finally {
     for (const server of servers) await server.stop();
     await redis.remove();

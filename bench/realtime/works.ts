@@ -1,4 +1,3 @@
-import { percentile } from '../figure.ts';
 import type { Served } from './contenders.ts';
 import { Crowd, subscribeFrame } from './crowd.ts';
 import { cpuMicros } from './process-figures.ts';
@@ -11,14 +10,12 @@ export interface Cost {
   readonly perSecond: number;
 }
 
-/** The middle one, by each figure. */
-export function middle(costs: readonly Cost[]): Cost {
-  const of = (name: keyof Cost) =>
-    percentile(
-      costs.map((cost) => cost[name]),
-      0.5,
-    );
-  return { perUnit: of('perUnit'), perSecond: of('perSecond') };
+/** The least that it cost and the most that went through: whatever else runs on the machine only ever adds to a round. */
+export function best(costs: readonly Cost[]): Cost {
+  return {
+    perUnit: Math.min(...costs.map(({ perUnit }) => perUnit)),
+    perSecond: Math.max(...costs.map(({ perSecond }) => perSecond)),
+  };
 }
 
 /** A kind of work that every contender is given alike. */
