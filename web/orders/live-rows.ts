@@ -1,4 +1,5 @@
 import type { OrderNews, OrderRow } from '#app-server/pages/order-status.props.ts';
+import type { ChannelMessage } from '#domain/events.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 
 /** A row as it is shown: the server's, brought up to date by what was heard since. */
@@ -16,6 +17,12 @@ export interface LiveNews {
 
 export const noNews: LiveNews = { latest: new Map(), arrived: new Set() };
 
+/** One piece of news: what is told, and of what kind. */
+type Told = Pick<ChannelMessage<OrderNews>, 'type' | 'patch'>;
+
+/** By these an order comes into a list about every status; a new status alone brings it into the list of that one. */
+const NEWCOMERS: ReadonlySet<string> = new Set(['order.created', 'order.assigned']);
+
 /**
  * Adds one piece of news.
  * @param shown the ids of the rows on the screen
@@ -23,7 +30,7 @@ export const noNews: LiveNews = { latest: new Map(), arrived: new Set() };
  */
 export function withNews(
   before: LiveNews,
-  news: OrderNews,
+  { type, patch: news }: Told,
   shown: ReadonlySet<string>,
   status: OrderStatus | undefined,
 ): LiveNews {
@@ -33,9 +40,10 @@ export function withNews(
     return { ...before, latest: new Map(before.latest).set(news.id, news) };
   }
   const arrived = new Set(before.arrived);
-  // An order that has already left again is nobody's news.
-  if (status === undefined || news.status === status) arrived.add(news.id);
-  else arrived.delete(news.id);
+  const comes = NEWCOMERS.has(type) || (type === 'order.status_changed' && status !== undefined);
+  // An order that has already left again is nobody's news; one that is only changed stood on another page before.
+  if (status !== undefined && news.status !== status) arrived.delete(news.id);
+  else if (comes) arrived.add(news.id);
   return { ...before, arrived };
 }
 

@@ -53,13 +53,13 @@ export function useLiveList({ rows, filters, seq }: OrderStatusProps) {
   const all = user !== null && scopeOf(user.groups, 'order.see') === 'all';
   useChannel<OrderNews>(all ? channels.orders : user && channels.user(user.id), {
     since: seq,
-    onMessage: ({ patch }) => {
+    onMessage: ({ type, patch }) => {
       setHeard((before) => ({
         seq,
         status,
         news: withNews(
           before.seq === seq && before.status === status ? before.news : noNews,
-          patch,
+          { type, patch },
           shown,
           status,
         ),

@@ -39,7 +39,7 @@ const row = (id: string, changes: Partial<OrderRow> = {}): OrderRow => ({
   ...changes,
 });
 
-const newsOf = (id: string, changes: Partial<OrderNews> = {}): OrderNews => ({
+const newsOf = (id: string, changes: Partial<OrderNews>): OrderNews => ({
   id,
   orderNo: `26-${id}`,
   version: 4,
@@ -52,6 +52,10 @@ const newsOf = (id: string, changes: Partial<OrderNews> = {}): OrderNews => ({
   flags: ['sla_risk'],
   fitterInitials: ['LP', 'RP'],
   ...changes,
+});
+const told = (id: string, changes: Partial<OrderNews> = {}, type = 'order.updated') => ({
+  type,
+  patch: newsOf(id, changes),
 });
 
 describe('the address of the list', () => {
@@ -80,7 +84,7 @@ describe('live rows', () => {
   const shown = new Set(['a', 'b']);
 
   it('are changed where they stand; what the news does not carry stays', () => {
-    const news = withNews(noNews, newsOf('a'), shown, undefined);
+    const news = withNews(noNews, told('a'), shown, undefined);
 
     const [a, b] = liveRows(rows, news, undefined);
 
@@ -103,7 +107,7 @@ describe('live rows', () => {
   });
 
   it('stay in place when they leave the status of the list, and say so', () => {
-    const news = withNews(noNews, newsOf('a'), shown, 'received');
+    const news = withNews(noNews, told('a'), shown, 'received');
 
     expect(liveRows(rows, news, 'received').map(({ id, moved }) => [id, moved])).toEqual([
       ['a', true],
@@ -112,21 +116,34 @@ describe('live rows', () => {
   });
 
   it('never go back to older news', () => {
-    const late = withNews(noNews, newsOf('a', { version: 6, status: 'done' }), shown, undefined);
+    const late = withNews(noNews, told('a', { version: 6, status: 'done' }), shown, undefined);
 
-    const news = withNews(late, newsOf('a', { version: 5 }), shown, undefined);
+    const news = withNews(late, told('a', { version: 5 }), shown, undefined);
 
     expect(liveRows(rows, news, undefined)[0]?.status).toBe('done');
     expect(liveRows([row('a', { version: 7 })], news, undefined)[0]?.status).toBe('received');
   });
 
   it('count the orders that have come, each once, and those that left again not', () => {
-    const one = withNews(noNews, newsOf('n', { status: 'received' }), shown, 'received');
-    const same = withNews(one, newsOf('n', { status: 'received', version: 5 }), shown, 'received');
-    const other = withNews(same, newsOf('m', { status: 'done' }), shown, 'received');
-    const left = withNews(other, newsOf('n', { status: 'planned', version: 6 }), shown, 'received');
+    const came = told('n', { status: 'received' }, 'order.created');
+    const one = withNews(noNews, came, shown, 'received');
+    const changed = told('n', { status: 'received', version: 5 });
+    const same = withNews(one, changed, shown, 'received');
+    const other = withNews(same, told('m', { status: 'done' }), shown, 'received');
+    const gone = told('n', { status: 'planned', version: 6 }, 'order.status_changed');
+    const left = withNews(other, gone, shown, 'received');
 
     expect([one, same, other, left].map(({ arrived }) => arrived.size)).toEqual([1, 1, 1, 0]);
+  });
+
+  it('do not count an order that stands on another page and is only changed', () => {
+    const paper = told('n', { status: 'received' }, 'order.document_matched');
+    const step = told('n', { status: 'received' }, 'order.status_changed');
+
+    expect(withNews(noNews, paper, shown, 'received').arrived.size).toBe(0);
+    expect(withNews(noNews, paper, shown, undefined).arrived.size).toBe(0);
+    expect(withNews(noNews, step, shown, undefined).arrived.size).toBe(0);
+    expect(withNews(noNews, step, shown, 'received').arrived.size).toBe(1);
   });
 });
 
