@@ -28,22 +28,24 @@ export interface CardNames {
   marks: Map<string, string>;
 }
 
-/** The names for the cards of these orders, in one query. */
+/** The names for the cards of these orders, in one query; without orders those of everybody, so that nobody waits for the orders. */
 export async function loadCardNames(
   q: Queryable,
-  orders: readonly Pick<Order, 'fitterIds' | 'partnerId'>[],
+  orders?: readonly Pick<Order, 'fitterIds' | 'partnerId'>[],
 ): Promise<CardNames> {
-  const fitterIds = [...new Set(orders.flatMap(({ fitterIds }) => fitterIds))];
-  const partnerIds = [...new Set(orders.flatMap(({ partnerId }) => partnerId ?? []))];
-  if (fitterIds.length + partnerIds.length === 0) return { initials: new Map(), marks: new Map() };
+  const fitterIds = orders && [...new Set(orders.flatMap(({ fitterIds }) => fitterIds))];
+  const partnerIds = orders && [...new Set(orders.flatMap(({ partnerId }) => partnerId ?? []))];
+  if (fitterIds?.length === 0 && partnerIds?.length === 0) {
+    return { initials: new Map(), marks: new Map() };
+  }
   const fitters = q
     .select({ of: sql<'fitter' | 'partner'>`'fitter'`, id: users.id, name: users.initials })
     .from(users)
-    .where(inArray(users.id, fitterIds));
+    .where(fitterIds && inArray(users.id, fitterIds));
   const marked = q
     .select({ of: sql<'fitter' | 'partner'>`'partner'`, id: partners.id, name: partners.mark })
     .from(partners)
-    .where(inArray(partners.id, partnerIds));
+    .where(partnerIds && inArray(partners.id, partnerIds));
   const named = await unionAll(fitters, marked);
   const namesOf = (of: 'fitter' | 'partner') =>
     new Map(named.filter((row) => row.of === of).map(({ id, name }) => [id, name]));

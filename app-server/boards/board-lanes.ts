@@ -46,12 +46,14 @@ export async function loadCards(
   board: BoardConfig,
   now: Date,
 ): Promise<BoardCard[]> {
-  const found: CardOrder[] = await db
-    .select(cardColumns)
-    .from(orders)
-    .where(
-      sql`${orders.id} in (${firstByStatus(board, now)} union all ${firstOfToday(board, now)})`,
-    );
+  const ids = sql`${firstByStatus(board, now)} union all ${firstOfToday(board, now)}`;
+  const [found, names] = await Promise.all([
+    db
+      .select(cardColumns)
+      .from(orders)
+      .where(sql`${orders.id} in (${ids})`),
+    loadCardNames(db),
+  ]);
   const place = ({ dueAt, statusSince }: CardOrder) =>
     placeOnBoard(dueAt?.getTime() ?? null, statusSince.getTime(), now.getTime());
   const placed = found.map((order) => ({ order, place: place(order) }));
@@ -62,7 +64,6 @@ export async function loadCards(
       .slice(0, CARDS_PER_LANE)
       .map(({ order }) => order),
   );
-  const names = await loadCardNames(db, chosen);
   return chosen.flatMap((order) => cardOf(order, names, now) ?? []);
 }
 

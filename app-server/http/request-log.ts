@@ -16,7 +16,7 @@ export function registerRequestLog(app: FastifyInstance) {
         method: request.method,
         route: request.routeOptions.url ?? null,
         status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
+        ms: Math.round(reply.elapsedTime * 10) / 10,
         user: request.session.user?.initials ?? null,
       },
       'request',
