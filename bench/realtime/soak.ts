@@ -33,6 +33,7 @@ export async function benchSoak(): Promise<void> {
   const news = new News(port);
   const first = await LeavingServer.start(env);
   await crowd.come();
+  first.watch();
   await live(crowd, news, SECONDS / 2, first);
   const second = await LeavingServer.start(env);
   const leaving = first.stop();
@@ -40,6 +41,7 @@ export async function benchSoak(): Promise<void> {
   const firstFigures = await leaving;
   await over;
   await crowd.isThere();
+  second.watch();
   await live(crowd, news, SECONDS / 2, second);
   const standing = await crowd.settle(redis === undefined ? undefined : news.total);
   await crowd.go();

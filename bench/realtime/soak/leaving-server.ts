@@ -15,22 +15,26 @@ export interface LastFigures {
 
 /** A server whose memory is watched and whose last figures are kept. */
 export class LeavingServer {
-  /** Bytes, once a second. */
+  /** Bytes, once a second since it is watched. */
   readonly memory: number[] = [];
   readonly #contender: Contender;
   readonly #lines: string[];
-  readonly #watching: NodeJS.Timeout;
+  #watching: NodeJS.Timeout | undefined = undefined;
 
   private constructor(contender: Contender, lines: string[]) {
     this.#contender = contender;
     this.#lines = lines;
-    this.#watching = setInterval(() => this.memory.push(residentBytes(contender.pid)), 1000);
   }
 
   static async start(env: Record<string, string>): Promise<LeavingServer> {
     const lines: string[] = [];
     const contender = await startContender('ours', env, (line) => lines.push(line));
     return new LeavingServer(contender, lines);
+  }
+
+  /** From now on: when everybody is there, so that their coming is not taken for growth. */
+  watch(): void {
+    this.#watching = setInterval(() => this.memory.push(residentBytes(this.#contender.pid)), 1000);
   }
 
   /** Resolves when it has sent everybody away and ended. */
