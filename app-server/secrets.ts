@@ -34,7 +34,7 @@ async function makeSecrets(path: string): Promise<Secrets> {
     REVERB_APP_SECRET: randomBytes(32).toString('hex'),
     SESSION_SECRET: randomBytes(32).toString('hex'),
   };
-  const draft = `${path}.${process.pid}`;
+  const draft = `${path}.${randomBytes(8).toString('hex')}`;
   await writeFile(draft, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
   // A link is made whole or not at all, and never over another process's.
   await link(draft, path).catch((error: NodeJS.ErrnoException) => {
