@@ -13,9 +13,14 @@ const question = (page: Page) => page.getByRole('dialog').filter({ hasText: QUES
 const answer = (page: Page, name: 'OK' | 'Annuller') =>
   question(page).getByRole('button', { name, exact: true }).last().click();
 
-/** The session ends: the browser's cookie is gone. What the page asked for by itself has been answered before. */
+/** The session ends: the browser's cookie is gone. What the page asks for by itself has been answered before: for a second nothing more has come. */
 async function expireSession(page: Page): Promise<void> {
   await page.getByRole('navigation').getByText('Live', { exact: true }).waitFor();
+  await page.waitForFunction(() => {
+    const answered = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const latest = Math.max(...answered.map(({ responseEnd }) => responseEnd));
+    return performance.now() - latest > 1_000;
+  });
   await page.context().clearCookies({ name: 'tavlen_session' });
 }
 
