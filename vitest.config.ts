@@ -16,7 +16,7 @@ export default defineConfig({
           name: 'pure',
           isolate: false,
           include: ['tests/{machines,domain,web}/**/*.test.{ts,tsx}'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
         },
       },
       {
@@ -24,8 +24,8 @@ export default defineConfig({
           name: 'servers',
           isolate: false,
           include: ['tests/{app-server,realtime-server}/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -38,8 +38,8 @@ export default defineConfig({
             '**/{checklist,process,pusher-js-restart,restart,settings*,apps-file,drain,logs,http-idempotency,local-state,late-answers,raw-member}.test.ts',
           ],
           env: { TEST_SOCKET_DRIVER: 'ws' },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
