@@ -48,6 +48,22 @@ describe('the picture of a machine', () => {
     expect(engine.filter((file) => loaded.includes(`/build/${file}`))).toEqual([]);
   });
 
+  test('begins on a phone where the state that it is in is seen, whole', async () => {
+    const page = await desk.logIn('kontor', '/dev/machines?machine=realtime-connection', {
+      width: 390,
+    });
+    const canvas = page.getByRole('img', { name: /^Tegning af realtime-connection/ });
+    const state = lit(page, 'realtime-connection.connection.initialized');
+    await state.waitFor();
+    const [box, window] = [await state.boundingBox(), await canvas.boundingBox()];
+    if (box === null || window === null) throw new Error('it is not drawn');
+    expect(box.x).toBeGreaterThanOrEqual(window.x);
+    expect(box.x + box.width).toBeLessThanOrEqual(window.x + window.width);
+    expect(box.y).toBeGreaterThanOrEqual(window.y);
+    expect(box.y + box.height).toBeLessThanOrEqual(window.y + window.height);
+    await page.context().close();
+  });
+
   test('is moved by dragging and zoomed by the wheel, where the pointer is', async () => {
     const page = await openTab('kontor', '/dev/machines?machine=form-success');
     const state = lit(page, 'form-success.editing');

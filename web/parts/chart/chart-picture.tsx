@@ -26,7 +26,7 @@ export function ChartPicture(props: ChartPictureProps) {
   const { chart, drawing, active, taken, badges, selected, onPick, children } = props;
   const { window, transform, scale, far, zoomIn, zoomOut, showAll, handlers } = usePanZoom(
     drawing,
-    () => focusOf(drawing, active),
+    (room) => focusOf(drawing, active, room),
   );
   const { initials, alwaysActive } = useMemo(() => standingOf(chart), [chart]);
   const tools = [

@@ -1,9 +1,6 @@
 import type { Drawing } from './drawing.ts';
 import type { Place } from './pack.ts';
 
-/** What is farther apart than this, in pixels of the drawing, is not seen together. */
-const TOGETHER = 900;
-
 const area = ({ width, height }: Place) => width * height;
 
 /** The smallest place that both are in. */
@@ -16,9 +13,14 @@ function around(one: Place, other: Place): Place {
 
 /**
  * Where a picture that is too large begins: at the state that it is in, in its largest region, together with the nearest state
- * that it can go to from there.
+ * that it can go to from there where both are seen at once.
+ * @param room what is seen of the drawing, in its pixels
  */
-export function focusOf({ boxes, arrows }: Drawing, active: ReadonlySet<string>): Place | null {
+export function focusOf(
+  { boxes, arrows }: Drawing,
+  active: ReadonlySet<string>,
+  room: Pick<Place, 'width' | 'height'>,
+): Place | null {
   const [largest] = boxes
     .filter(({ state }) => state.parent !== null && state.children.length > 0)
     .toSorted((a, b) => area(b) - area(a));
@@ -31,6 +33,7 @@ export function focusOf({ boxes, arrows }: Drawing, active: ReadonlySet<string>)
     .filter(({ state }) => targets.includes(state.id))
     .map((box) => around(leaf, box))
     .toSorted((a, b) => area(a) - area(b));
-  const fits = nearest !== undefined && Math.max(nearest.width, nearest.height) <= TOGETHER;
+  const fits =
+    nearest !== undefined && nearest.width <= room.width && nearest.height <= room.height;
   return fits ? nearest : leaf;
 }

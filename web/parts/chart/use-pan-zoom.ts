@@ -29,9 +29,9 @@ const PAN = 60;
 /**
  * Moves and scales a drawing inside its window: drag, wheel, arrow keys, `+`, `-`, `0` to see all of it.
  * @param size of the drawing in pixels
- * @param focus where a drawing that would become too small to read begins instead of being shown whole
+ * @param focus where a drawing that would become too small to read begins instead of being shown whole, when so much of it is seen
  */
-export function usePanZoom({ width, height }: Size, focus: () => Place | null) {
+export function usePanZoom({ width, height }: Size, focus: (room: Size) => Place | null) {
   const window = useRef<SVGSVGElement>(null);
   const [view, setView] = useState<Viewport>({ x: 0, y: 0, scale: 1 });
   const drag = useRef<{ x: number; y: number } | null>(null);
@@ -49,7 +49,9 @@ export function usePanZoom({ width, height }: Size, focus: () => Place | null) {
 
   const begin = useEffectEvent((size: Size) => {
     const box = window.current?.getBoundingClientRect();
-    if (box !== undefined) setView(starting(box, size, focus()));
+    if (box === undefined) return;
+    const room = { width: box.width / READABLE, height: box.height / READABLE };
+    setView(starting(box, size, focus(room)));
   });
   // Before it is painted: a drawing that jumps to its place has been seen where it was not.
   useLayoutEffect(() => begin({ width, height }), [width, height]);
