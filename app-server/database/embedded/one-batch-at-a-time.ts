@@ -1,24 +1,35 @@
 import type { PGlite } from '@electric-sql/pglite';
 
-/** Messages after which PostgreSQL answers ReadyForQuery: Query and Sync (protocol-message-formats). */
-const ENDS_BATCH = new Set(['Q', 'S']);
-/** Parse, Bind, Describe, Execute, Close, Flush: parts of a batch that Sync ends. */
-const IN_BATCH = new Set(['P', 'B', 'D', 'E', 'C', 'H']);
+/** Parse, Bind, Describe, Execute, Close: parts of a batch (protocol-message-formats). */
+const PARTS = new Set(['P', 'B', 'D', 'E', 'C']);
+/** Query and Sync, after which PostgreSQL answers ReadyForQuery, and Flush, which asks for the answers so far. */
+const HANDS_ON = new Set(['Q', 'S', 'H']);
 
 /**
- * Wraps the embedded database for PGLiteSocketServer, which keeps to one connection only while a transaction block is open:
- * outside one it would let two connections' Parse and Bind of the unnamed statement mix. Here an unfinished batch counts as open.
+ * Wraps the embedded database for PGLiteSocketServer, which hands on message by message and keeps to one connection only while
+ * a transaction block is open: outside one it would let two connections' Parse and Bind of the unnamed statement mix. Here an
+ * unfinished batch counts as open, and goes to the engine as a whole: one call and one answer instead of five.
  * @param onBroken called when the engine itself throws: its state is unknown then, the process that hosts it must end
  */
 export function oneBatchAtATime(db: PGlite, onBroken: (error: unknown) => void): PGlite {
   let batchOpen = false;
+  let parts: Uint8Array[] = [];
   const isInTransaction = () => batchOpen || db.isInTransaction();
   const execProtocolRawStream: PGlite['execProtocolRawStream'] = async (message, options) => {
     const kind = String.fromCharCode(message[0] ?? 0);
-    if (IN_BATCH.has(kind)) batchOpen = true;
-    if (ENDS_BATCH.has(kind)) batchOpen = false;
+    if (PARTS.has(kind)) {
+      batchOpen = true;
+      parts.push(message);
+      return;
+    }
+    let batch = message;
+    if (HANDS_ON.has(kind)) {
+      if (parts.length > 0) batch = Buffer.concat([...parts, message]);
+      parts = [];
+      batchOpen &&= kind === 'H';
+    }
     try {
-      await db.execProtocolRawStream(message, options);
+      await db.execProtocolRawStream(batch, options);
     } catch (error) {
       onBroken(error);
       throw error;
@@ -28,6 +39,7 @@ export function oneBatchAtATime(db: PGlite, onBroken: (error: unknown) => void):
   const exec: PGlite['exec'] = async (query, options) => {
     if (batchOpen) {
       batchOpen = false;
+      parts = [];
       await db.runExclusive(() => db.execProtocolRawStream(SYNC, { onRawData: () => undefined }));
     }
     return db.exec(query, options);

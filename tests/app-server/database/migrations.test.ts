@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrateDatabase } from '#app-server/database/migrate.ts';
 import { eventCounter, outboxCursor } from '#app-server/database/schema/events.ts';
@@ -42,5 +43,25 @@ describe('the pool', () => {
       }),
     );
     expect(answers).toEqual(answers.map((_, index) => (index % 2 ? index : 300_000)));
+  });
+
+  test('goes on after statements that fail, and after a connection that goes away in the middle of one', async () => {
+    const client = await database.pool.connect();
+    const divide = (by: number) => client.query('select 6 / $1::int as n', [by]);
+    await expect(divide(0)).rejects.toThrow('division by zero');
+    await expect(client.query('selec $1', [1])).rejects.toThrow('syntax error');
+    expect((await divide(2)).rows).toEqual([{ n: 3 }]);
+    client.release();
+
+    const leaving = new Client(database.connection);
+    await leaving.connect();
+    // Parse of the unnamed statement, no Sync after it, and Terminate.
+    const begun = Buffer.from('P\0\0\0\x10\0select 1\0\0\0');
+    const { stream } = leaving.connection;
+    stream.removeAllListeners('data');
+    stream.resume().write(begun);
+    await leaving.end();
+    const { rows } = await database.pool.query('select $1::int as n', [7]);
+    expect(rows).toEqual([{ n: 7 }]);
   });
 });
