@@ -10,6 +10,25 @@ const LIFETIME = { visitor: 2 * HOUR, user: 12 * HOUR, remembered: 30 * 24 * HOU
 /** A session in use is written again this often, and not for every request. */
 const TOUCH_INTERVAL = 5 * MINUTE;
 
+const sessionColumns = {
+  userId: sessions.userId,
+  csrfToken: sessions.csrfToken,
+  remember: sessions.remember,
+  lastSeenAt: sessions.lastSeenAt,
+  data: sessions.data,
+};
+const userColumns = {
+  id: users.id,
+  initials: users.initials,
+  name: users.name,
+  email: users.email,
+  groups: users.groups,
+  areaIds: users.areaIds,
+  kiosk: users.kiosk,
+  state: users.state,
+  archivedAt: users.archivedAt,
+};
+
 /** The session that belongs to a cookie's token, `null` when it is unknown, expired, or its user may no longer log in. */
 export async function loadSession(
   db: Queryable,
@@ -17,7 +36,7 @@ export async function loadSession(
   now: Date,
 ): Promise<Session | null> {
   const [row] = await db
-    .select({ session: sessions, user: users })
+    .select({ session: sessionColumns, user: userColumns })
     .from(sessions)
     .leftJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, now)));
