@@ -61,7 +61,11 @@ export async function render<Name extends PageName>(
 
   const nonce = nonceOf(reply);
   reply.code(options.status ?? 200).header('Cache-Control', 'no-store, private');
-  if (asked.visit) return reply.header(INERTIA, 'true').type('application/json').send(page);
+  if (asked.visit) {
+    // As bytes: a text would be gone through once more for its length, and again when it is written.
+    const body = Buffer.from(JSON.stringify(page));
+    return reply.header(INERTIA, 'true').type('application/json').send(body);
+  }
   return reply.type('text/html; charset=utf-8').send(
     renderDocument(page, {
       title: request.server.services.settings.appName,
