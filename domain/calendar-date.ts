@@ -15,9 +15,15 @@ export function dayNumber(date: CalendarDate): number {
   return uncheckedDay(date);
 }
 
+/** Asked for again and again is nearly always the same day: today. */
+let latest = { number: Number.NaN, date: '' };
+
 /** The date of a day number. */
 export function dateOfDay(number: number): CalendarDate {
-  return new Date(number * dayMs).toISOString().slice(0, 10);
+  if (number !== latest.number) {
+    latest = { number, date: new Date(number * dayMs).toISOString().slice(0, 10) };
+  }
+  return latest.date;
 }
 
 /** `days` later (earlier when negative). */

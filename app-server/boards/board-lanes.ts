@@ -46,17 +46,14 @@ export async function loadCards(
   board: BoardConfig,
   now: Date,
 ): Promise<BoardCard[]> {
-  const ids = sql`${firstByStatus(board, now)} union all ${firstOfToday(board, now)}`;
-  const [found, names] = await Promise.all([
-    db
-      .select(cardColumns)
-      .from(orders)
-      .where(sql`${orders.id} in (${ids})`),
+  const [standing, planned, names] = await Promise.all([
+    firstStanding(db, board, now),
+    firstOfToday(db, board, now),
     loadCardNames(db),
   ]);
   const place = ({ dueAt, statusSince }: CardOrder) =>
     placeOnBoard(dueAt?.getTime() ?? null, statusSince.getTime(), now.getTime());
-  const placed = found.map((order) => ({ order, place: place(order) }));
+  const placed = [...standing, ...planned].map((order) => ({ order, place: place(order) }));
   const chosen = LANES.flatMap((lane) =>
     placed
       .filter(({ order }) => laneStatuses[lane].includes(order.status))
@@ -65,6 +62,14 @@ export async function loadCards(
       .map(({ order }) => order),
   );
   return chosen.flatMap((order) => cardOf(order, names, now) ?? []);
+}
+
+async function firstStanding(db: Queryable, board: BoardConfig, now: Date): Promise<CardOrder[]> {
+  const ids = firstByStatus(board, now);
+  return db
+    .select(cardColumns)
+    .from(orders)
+    .where(sql`${orders.id} in (${ids})`);
 }
 
 /**
@@ -90,14 +95,17 @@ export function firstByStatus({ areaId }: BoardConfig, now: Date, among?: SQL): 
     ) first`;
 }
 
-/** The ids of the day's first: its plan is short, so it is read and sorted rather than gone through by age (`offset 0` keeps the two apart). */
-function firstOfToday(board: BoardConfig, now: Date): SQL {
-  const { id, dueAt, statusSince } = orders;
-  return sql`(
-    select id from (
-      select ${id}, case when ${dueAt} < ${now} then ${dueAt} - interval '1000 years' else ${statusSince} end as place
-      from ${orders} where ${inLane(board, 'today', now)} offset 0
-    ) planned order by place limit ${CARDS_PER_LANE})`;
+/** The day's first: its plan is short, so all of it is read and sorted. */
+async function firstOfToday(db: Queryable, board: BoardConfig, now: Date): Promise<CardOrder[]> {
+  const { dueAt, statusSince } = orders;
+  return db
+    .select(cardColumns)
+    .from(orders)
+    .where(inLane(board, 'today', now))
+    .orderBy(
+      sql`case when ${dueAt} < ${now} then ${dueAt} - interval '1000 years' else ${statusSince} end`,
+    )
+    .limit(CARDS_PER_LANE);
 }
 
 /** What stands in a lane of the wall. */

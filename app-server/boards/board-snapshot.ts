@@ -19,28 +19,31 @@ export function listBoards(q: Queryable): Promise<BoardConfig[]> {
     .orderBy(asc(boards.name));
 }
 
+/** A wall, and the last event that its channel has told of. */
+export interface FoundBoard {
+  board: BoardConfig;
+  seq: number;
+}
+
 /** The wall with this id, or `undefined`. */
-export async function findBoard(q: Queryable, id: string): Promise<BoardConfig | undefined> {
-  const [board] = await q
-    .select(boardColumns)
+export async function findBoard(q: Queryable, id: string): Promise<FoundBoard | undefined> {
+  const [found] = await q
+    .select({ board: boardColumns, seq: channelHeads.lastSeq })
     .from(boards)
+    .leftJoin(channelHeads, eq(channelHeads.channel, channels.board(id)))
     .where(and(eq(boards.id, id), isNull(boards.archivedAt)));
-  return board;
+  return found && { board: found.board, seq: found.seq ?? 0 };
 }
 
 /**
  * A wall as it stands now. Each lane holds at most `CARDS_PER_LANE` cards: those whose deadline comes first and those that
- * have stood longest. `seq` is read before the cards: what happens meanwhile comes again as a message, which changes nothing twice.
+ * have stood longest. Its `seq` was read before the cards: what happens meanwhile comes again as a message, which changes nothing twice.
  */
 export async function loadBoardSnapshot(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  board: BoardConfig,
+  { board, seq }: FoundBoard,
 ): Promise<BoardSnapshot> {
   const now = clock();
-  const [head] = await db
-    .select()
-    .from(channelHeads)
-    .where(eq(channelHeads.channel, channels.board(board.id)));
   const [cards, counts, counters, unmatchedDocuments] = await Promise.all([
     loadCards(db, board, now),
     countLanes(db, board, now),
@@ -53,6 +56,5 @@ export async function loadBoardSnapshot(
       return [lane, Math.max(0, (counts.get(lane) ?? 0) - shown)];
     }),
   ) as Record<Lane, number>;
-  const [seq, at] = [head?.lastSeq ?? 0, now.toISOString()];
-  return { board, cards, more, counters, unmatchedDocuments, seq, at };
+  return { board, cards, more, counters, unmatchedDocuments, seq, at: now.toISOString() };
 }

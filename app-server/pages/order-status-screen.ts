@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { MAIN_BOARD, type BoardConfig } from '#domain/board.ts';
+import { MAIN_BOARD } from '#domain/board.ts';
 import { loadBoardRecording } from '../boards/board-recording.ts';
-import { findBoard, listBoards, loadBoardSnapshot } from '../boards/board-snapshot.ts';
+import {
+  findBoard,
+  type FoundBoard,
+  listBoards,
+  loadBoardSnapshot,
+} from '../boards/board-snapshot.ts';
 import { NotFound } from '../http/errors.ts';
 import { parse } from '../http/parse.ts';
-import type { Services } from '../services.ts';
 
 const boardId = v.pipe(v.string(), v.maxLength(60));
 const query = v.object({ board: v.optional(v.fallback(boardId, MAIN_BOARD), MAIN_BOARD) });
@@ -15,32 +19,25 @@ const params = v.object({ boardId });
 export function registerOrderStatusScreen(app: FastifyInstance) {
   app.get('/tavle', { config: { permission: 'board.see' } }, async (request, reply) => {
     const { board } = parse(query, request.query);
-    const boards = await listBoards(app.services.db);
-    return reply.inertia('Order/Order-Status-Screen', {
-      snapshot: await snapshotOf(
-        app.services,
-        boards.find(({ id }) => id === board),
-      ),
-      boards,
-    });
+    const { db } = app.services;
+    const [found, boards] = await Promise.all([findBoard(db, board), listBoards(db)]);
+    const snapshot = await loadBoardSnapshot(app.services, there(found));
+    return reply.inertia('Order/Order-Status-Screen', { snapshot, boards });
   });
 
   app.get('/tavle/:boardId', { config: { permission: 'board.see' } }, async (request) => {
     const { boardId } = parse(params, request.params);
-    return snapshotOf(app.services, await findBoard(app.services.db, boardId));
+    return loadBoardSnapshot(app.services, there(await findBoard(app.services.db, boardId)));
   });
 
   app.get('/tavle/:boardId/fortid', { config: { permission: 'board.see' } }, async (request) => {
     const { boardId } = parse(params, request.params);
-    return loadBoardRecording(app.services, there(await findBoard(app.services.db, boardId)));
+    const { board } = there(await findBoard(app.services.db, boardId));
+    return loadBoardRecording(app.services, board);
   });
 }
 
-function there(board: BoardConfig | undefined): BoardConfig {
-  if (!board) throw new NotFound('Tavlen findes ikke.');
-  return board;
-}
-
-async function snapshotOf(services: Services, board: BoardConfig | undefined) {
-  return loadBoardSnapshot(services, there(board));
+function there(found: FoundBoard | undefined): FoundBoard {
+  if (!found) throw new NotFound('Tavlen findes ikke.');
+  return found;
 }

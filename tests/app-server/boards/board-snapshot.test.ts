@@ -14,6 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => company.database.close());
 
+const snapshot = (board: BoardConfig) => loadBoardSnapshot(company.services, { board, seq: 0 });
 const inLane = (cards: BoardCard[], lane: Lane) =>
   cards.filter((card) => card.lane === lane).map(({ orderNo }) => Number(orderNo.slice(3)));
 
@@ -28,7 +29,7 @@ test('a lane shows what is overdue by its deadline, then what has stood longest'
     { status: 'verified', since: 2, due: 2 },
     { status: 'invoiced', since: 2, due: 2 },
   ]);
-  const { cards, more } = await loadBoardSnapshot(company.services, whole);
+  const { cards, more } = await snapshot(whole);
   expect(inLane(cards, 'received')).toEqual([3, 2, 1, 0]);
   expect(inLane(cards, 'awaiting')).toEqual([5, 4]);
   expect(cards).toHaveLength(6);
@@ -54,7 +55,7 @@ test('a full lane keeps what presses most and says how many it leaves out', asyn
     due: -1,
   }));
   await onlyThese(company, [...overdue, ...standing]);
-  const { cards, more } = await loadBoardSnapshot(company.services, whole);
+  const { cards, more } = await snapshot(whole);
   const pressing = Array.from({ length: 10 }, (_, place) => 9 - place);
   const oldest = Array.from({ length: CARDS_PER_LANE - 10 }, (_, place) => 89 - place);
   expect(inLane(cards, 'done')).toEqual([...pressing, ...oldest]);
@@ -69,13 +70,13 @@ test('of what is planned, the day and what was planned before it hang there, on 
     { status: 'planned', since: 3, due: null, plannedStart: at(1) },
     { status: 'planned', since: 4, due: null, plannedStart: at(0), areaId: null },
   ]);
-  const { cards } = await loadBoardSnapshot(company.services, whole);
+  const { cards } = await snapshot(whole);
   expect(inLane(cards, 'today')).toEqual([3, 1, 0]);
   const [order] = await company.services.db
     .select()
     .from(orders)
     .where(eq(orders.orderNo, '30-00000'));
-  const own = await loadBoardSnapshot(company.services, { ...whole, areaId: order?.areaId ?? '' });
+  const own = await snapshot({ ...whole, areaId: order?.areaId ?? '' });
   expect(inLane(own.cards, 'today')).toEqual([1, 0]);
   expect(own.more.today).toBe(0);
 });
