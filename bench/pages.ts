@@ -11,7 +11,7 @@ import { figure, percentile, type Goal } from './figure.ts';
 import { fillLoadSet } from './load-set.ts';
 
 const VISITS = 300;
-const WARMING_UP = 10;
+const WARMING_UP = 100;
 const LOAD = 1_000_000;
 const LIST: Goal = { atMost: 30 };
 const DASHBOARD: Goal = { atMost: 60 };

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { asc, eq, isNull, sql } from 'drizzle-orm';
 import { LANES, type BoardConfig, type BoardSnapshot, type Lane } from '#domain/board.ts';
 import { channels } from '#domain/channels.ts';
 import { channelHeads } from '../database/schema/events.ts';
@@ -8,31 +8,24 @@ import { countUnmatched } from './board-documents.ts';
 import { loadCards, countLanes } from './board-lanes.ts';
 import { loadBoardCounters } from './board-messages.ts';
 
-const boardColumns = { id: boards.id, name: boards.name, areaId: boards.areaId };
-
-/** Every wall there is, by name. */
-export function listBoards(q: Queryable): Promise<BoardConfig[]> {
-  return q
-    .select(boardColumns)
-    .from(boards)
-    .where(isNull(boards.archivedAt))
-    .orderBy(asc(boards.name));
-}
-
 /** A wall, and the last event that its channel has told of. */
 export interface FoundBoard {
   board: BoardConfig;
   seq: number;
 }
 
-/** The wall with this id, or `undefined`. */
-export async function findBoard(q: Queryable, id: string): Promise<FoundBoard | undefined> {
-  const [found] = await q
-    .select({ board: boardColumns, seq: channelHeads.lastSeq })
+/** Every wall there is, by name. */
+export async function listBoards(q: Queryable): Promise<FoundBoard[]> {
+  const rows = await q
+    .select({
+      board: { id: boards.id, name: boards.name, areaId: boards.areaId },
+      seq: channelHeads.lastSeq,
+    })
     .from(boards)
-    .leftJoin(channelHeads, eq(channelHeads.channel, channels.board(id)))
-    .where(and(eq(boards.id, id), isNull(boards.archivedAt)));
-  return found && { board: found.board, seq: found.seq ?? 0 };
+    .leftJoin(channelHeads, eq(channelHeads.channel, sql`${channels.board('')} || ${boards.id}`))
+    .where(isNull(boards.archivedAt))
+    .orderBy(asc(boards.name));
+  return rows.map(({ board, seq }) => ({ board, seq: seq ?? 0 }));
 }
 
 /**

@@ -2,12 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { MAIN_BOARD } from '#domain/board.ts';
 import { loadBoardRecording } from '../boards/board-recording.ts';
-import {
-  findBoard,
-  type FoundBoard,
-  listBoards,
-  loadBoardSnapshot,
-} from '../boards/board-snapshot.ts';
+import { type FoundBoard, listBoards, loadBoardSnapshot } from '../boards/board-snapshot.ts';
 import { NotFound } from '../http/errors.ts';
 import { parse } from '../http/parse.ts';
 
@@ -19,25 +14,26 @@ const params = v.object({ boardId });
 export function registerOrderStatusScreen(app: FastifyInstance) {
   app.get('/tavle', { config: { permission: 'board.see' } }, async (request, reply) => {
     const { board } = parse(query, request.query);
-    const { db } = app.services;
-    const [found, boards] = await Promise.all([findBoard(db, board), listBoards(db)]);
-    const snapshot = await loadBoardSnapshot(app.services, there(found));
+    const all = await listBoards(app.services.db);
+    const snapshot = await loadBoardSnapshot(app.services, oneOf(all, board));
+    const boards = all.map((found) => found.board);
     return reply.inertia('Order/Order-Status-Screen', { snapshot, boards });
   });
 
   app.get('/tavle/:boardId', { config: { permission: 'board.see' } }, async (request) => {
     const { boardId } = parse(params, request.params);
-    return loadBoardSnapshot(app.services, there(await findBoard(app.services.db, boardId)));
+    return loadBoardSnapshot(app.services, oneOf(await listBoards(app.services.db), boardId));
   });
 
   app.get('/tavle/:boardId/fortid', { config: { permission: 'board.see' } }, async (request) => {
     const { boardId } = parse(params, request.params);
-    const { board } = there(await findBoard(app.services.db, boardId));
+    const { board } = oneOf(await listBoards(app.services.db), boardId);
     return loadBoardRecording(app.services, board);
   });
 }
 
-function there(found: FoundBoard | undefined): FoundBoard {
+function oneOf(all: FoundBoard[], id: string): FoundBoard {
+  const found = all.find(({ board }) => board.id === id);
   if (!found) throw new NotFound('Tavlen findes ikke.');
   return found;
 }
