@@ -3,7 +3,7 @@ import { startPostgres } from './support/postgres.ts';
 
 /**
  * `npm run test:postgres`: the app-server's tests once more, on a PostgreSQL server instead of the embedded database. Those of whole
- * processes bring their own database and have nothing to show here.
+ * processes and of the embedded database itself bring their own, those that read papers need none: they have nothing to show here.
  */
 const postgres = await startPostgres();
 if (postgres) {
@@ -16,7 +16,9 @@ if (postgres) {
       'servers',
       'tests/app-server',
       '--exclude',
-      'tests/app-server/processes/**',
+      'tests/app-server/{processes,documents/reading}/**',
+      '--exclude',
+      'tests/app-server/{main,database/{engine,backup-restore,folder-lock,scheduled-backups}}.test.ts',
     ],
     {
       stdio: 'inherit',

@@ -22,7 +22,7 @@ export function writeResults(rows: readonly Row[], pairs: readonly Pair[]): void
     '',
     `${new Date().toISOString().slice(0, 10)} · ${machine} · \`npm run bench -- realtime\``,
     '',
-    'CPU time of the server per unit of work (memory: bytes kept, garbage not counted), best of nine rounds taken in turn,\nafter three that warm every server up: what else runs on the machine only ever adds. The clients never sleep meanwhile, since to wake\nthem would be on the server’s account. The floor is uWebSockets.js with the',
+    'CPU time of the server per unit of work (memory: bytes kept, garbage not counted), best of nine rounds or more taken in turn,\nafter three that warm every server up: what else runs on the machine only ever adds. The clients never sleep meanwhile, since to wake\nthem would be on the server’s account. The floor is uWebSockets.js with the',
     'same bytes and no checks at all; `ws` is hand-rolled on the `ws` package, also without checks. All on: history, cache, metrics and webhooks',
     'switched on, none of them used by the work. On `ws`: ours with `REVERB_DRIVER=ws`.',
     '',
