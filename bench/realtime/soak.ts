@@ -3,7 +3,7 @@ import { freePort } from '#tests/support/postgres.ts';
 import { redisIsHere, startRedis } from '#tests/support/redis.ts';
 import { figure } from '../figure.ts';
 import { compare } from './soak/compare.ts';
-import { growth, LeavingServer } from './soak/leaving-server.ts';
+import { LeavingServer } from './soak/leaving-server.ts';
 import { News } from './soak/news.ts';
 import { SoakCrowd } from './soak/soak-crowd.ts';
 
@@ -31,18 +31,23 @@ export async function benchSoak(): Promise<void> {
   };
   const crowd = new SoakCrowd(port, CLIENTS);
   const news = new News(port);
+  /** Half of the time with this server, weighed once it has lived with everybody there for a tenth of that, and at the end. */
+  const living = async (server: LeavingServer) => {
+    await live(crowd, news, SECONDS / 20);
+    await server.weigh();
+    await live(crowd, news, (SECONDS / 20) * 9);
+    await server.weigh();
+  };
   const first = await LeavingServer.start(env);
   await crowd.come();
-  first.watch();
-  await live(crowd, news, SECONDS / 2, first);
+  await living(first);
   const second = await LeavingServer.start(env);
   const leaving = first.stop();
   const over = live(crowd, news, DRAIN_SECONDS + 2);
   const firstFigures = await leaving;
   await over;
   await crowd.isThere();
-  second.watch();
-  await live(crowd, news, SECONDS / 2, second);
+  await living(second);
   const standing = await crowd.settle(redis === undefined ? undefined : news.total);
   await crowd.go();
   const figures = [firstFigures, await second.stop()];
@@ -54,17 +59,17 @@ export async function benchSoak(): Promise<void> {
   if (redis !== undefined) {
     figure('soak events without a number', news.total - standing.heard, 'events', nothing);
   }
-  for (const [name, { memory }] of [['first', first] as const, ['second', second] as const]) {
-    figure(`soak memory of the ${name} server`, Math.min(...memory) / 2 ** 20, 'MB');
-    figure(`soak memory of the ${name} server, end to beginning`, growth(memory), '×', {
+  for (const [name, { weights }] of [['first', first] as const, ['second', second] as const]) {
+    const [beginning = Number.NaN, end = Number.NaN] = weights;
+    figure(`soak memory of the ${name} server`, end / 2 ** 20, 'MB');
+    figure(`soak memory of the ${name} server, end to beginning`, end / beginning, '×', {
       atMost: 1.05,
     });
   }
 }
 
-/** Lets clients come and go, whisper and hear news for a time; meanwhile the memory of a server is watched, where one is given. */
-async function live(crowd: SoakCrowd, news: News, seconds: number, watched?: LeavingServer) {
-  watched?.memory.splice(0);
+/** Lets clients come and go, whisper and hear news for a time. */
+async function live(crowd: SoakCrowd, news: News, seconds: number) {
   const end = performance.now() + seconds * 1000;
   const publishing: Promise<void>[] = [];
   while (performance.now() < end) {
