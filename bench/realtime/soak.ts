@@ -31,14 +31,11 @@ export async function benchSoak(): Promise<void> {
   };
   const crowd = new SoakCrowd(port, CLIENTS);
   const news = new News(port);
-  /**
-   * Half of the time with this server, weighed after a third of that and at the end: by then it has laid out what it works with
-   * (40 MB 25 s after everybody came, 44 after 100 s, 45 after 200 and 46 after 350).
-   */
+  /** Half of the time with this server, weighed once it has lived with everybody there for a tenth of that, and at the end. */
   const living = async (server: LeavingServer) => {
-    await live(crowd, news, SECONDS / 6);
+    await live(crowd, news, SECONDS / 20);
     await server.weigh();
-    await live(crowd, news, SECONDS / 3);
+    await live(crowd, news, (SECONDS / 20) * 9);
     await server.weigh();
   };
   const first = await LeavingServer.start(env);
