@@ -69,7 +69,14 @@ export default defineConfig({
     target: 'es2023',
     reportCompressedSize: false,
     assetsInlineLimit: 0,
-    rolldownOptions: { input: 'web/main.tsx' },
+    rolldownOptions: {
+      input: 'web/main.tsx',
+      experimental: { lazyBarrel: true },
+      // What most pages use of packages is one file, which keeps its name when only our own code changes.
+      output: {
+        codeSplitting: { groups: [{ name: 'common', test: /node_modules/, minShareCount: 8 }] },
+      },
+    },
   },
   server: {
     host: '127.0.0.1',

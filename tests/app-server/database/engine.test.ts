@@ -1,5 +1,6 @@
 import { cpSync, fsyncSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openEngine, restoredFolder } from '#app-server/database/embedded/engine.ts';
 import { dataFolder } from '#tests/support/temporary-folder.ts';
@@ -68,4 +69,30 @@ describe('the embedded engine', { timeout: 180_000 }, () => {
     expect(readdirSync(home)).toEqual(['database']);
     await engine.close();
   });
+
+  test('unpacks an empty database that is the one its own initdb makes, catalogue by catalogue', async () => {
+    rmSync(join(home, 'database'), { recursive: true });
+    const unpacked = await openEngine(join(home, 'database'));
+    const initialised = await PGlite.create();
+    const expected = await catalogues(initialised);
+    expect(expected.length).toBeGreaterThan(50);
+    expect(await catalogues(unpacked)).toEqual(expected);
+    await Promise.all([unpacked.close(), initialised.close()]);
+  });
 });
+
+/** How many rows each catalogue has, and a sum over what stands in them; without those that hold samples and page counts. */
+async function catalogues(engine: PGlite) {
+  const { rows: tables } = await engine.query<{ name: string }>(`
+    select relname as name from pg_class
+    where relnamespace = 'pg_catalog'::regnamespace and relkind = 'r' and relname not in ('pg_class', 'pg_database', 'pg_statistic')
+    order by relname`);
+  const found: unknown[] = [];
+  for (const { name } of tables) {
+    const { rows } = await engine.query(
+      `select '${name}' as name, count(*) as rows, sum(hashtext(r::text)) as sum from ${name} r`,
+    );
+    found.push(...rows);
+  }
+  return found;
+}
