@@ -20,6 +20,8 @@ export interface Served {
 /** A running server. */
 export interface Contender extends Served {
   readonly pid: number;
+  /** Bytes of what its heap holds, garbage not counted. */
+  liveBytes(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -48,12 +50,12 @@ const variants: Partial<Record<ContenderName, Record<string, string>>> = {
   onWs: { REVERB_DRIVER: 'ws' },
 };
 
-/** Has a server collect its garbage when it is asked by SIGUSR2, and say how much room its heap has then. */
+/** Has a server collect its garbage when it is asked by SIGUSR2, and say how much its heap then holds and how much room it has. */
 const collecting = `data:text/javascript,
 process.on("SIGUSR2", () => {
   gc();
   const { heapTotal, heapUsed } = process.memoryUsage();
-  process.send({ spare: heapTotal - heapUsed });
+  process.send({ live: heapUsed, spare: heapTotal - heapUsed });
 });`;
 
 /** Starts a contender on a free port of the loopback. `env` adds settings of ours; `logged` is given each line it logs. */
@@ -86,15 +88,22 @@ export async function startContender(
   const ended = once(child, 'close');
   const port = await portOf(child);
   const pid = child.pid ?? 0;
+  const collected = async (): Promise<{ live: number; spare: number }> => {
+    const answer = once(child, 'message');
+    child.kill('SIGUSR2');
+    const [heap] = await answer;
+    return heap;
+  };
   return {
     pid,
     pids: [pid],
     port,
     async keptBytes() {
-      const answer = once(child, 'message');
-      child.kill('SIGUSR2');
-      const [{ spare }] = await answer;
+      const { spare } = await collected();
       return residentBytes(pid) - spare;
+    },
+    async liveBytes() {
+      return (await collected()).live;
     },
     async stop() {
       child.kill('SIGTERM');

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { startContender, type Contender } from '../contenders.ts';
 
 /** What a server counted in its life, as it says itself when it ends. */
@@ -12,10 +13,16 @@ export interface LastFigures {
   readonly slowConsumers: number;
 }
 
+/** Bytes, garbage not counted: how much of that waits to be collected says nothing of growth. */
+export interface Weight {
+  /** What its heap holds: to the byte what the program keeps. */
+  readonly live: number;
+  /** What is resident, with the rooms that the heap and malloc keep for later. */
+  readonly kept: number;
+}
+
 /** A server that is weighed while it runs, and whose last figures are kept. */
 export class LeavingServer {
-  /** Bytes each time that it was weighed, garbage not counted: how much of that waits to be collected says nothing of growth. */
-  readonly weights: number[] = [];
   readonly #contender: Contender;
   readonly #lines: string[];
 
@@ -30,9 +37,15 @@ export class LeavingServer {
     return new LeavingServer(contender, lines);
   }
 
-  /** Writes down how much memory it holds. */
-  async weigh(): Promise<void> {
-    this.weights.push(await this.#contender.keptBytes());
+  /** How much memory it holds: the least of three looks, since a room kept for later comes and goes. */
+  async weigh(): Promise<Weight> {
+    const weight = { live: Infinity, kept: Infinity };
+    for (let look = 0; look < 3; look += 1) {
+      if (look > 0) await wait(1000);
+      weight.live = Math.min(weight.live, await this.#contender.liveBytes());
+      weight.kept = Math.min(weight.kept, await this.#contender.keptBytes());
+    }
+    return weight;
   }
 
   /** Resolves when it has sent everybody away and ended. */
