@@ -17,11 +17,18 @@ export interface Served {
   keptBytes(): Promise<number>;
 }
 
+/** Bytes, garbage not counted: how much of that waits to be collected says nothing of growth. */
+export interface Weight {
+  /** What its heap holds: to the byte what the program keeps. */
+  readonly live: number;
+  /** What is resident, without the room that the heap keeps for garbage; malloc's rooms for later are in it. */
+  readonly kept: number;
+}
+
 /** A running server. */
 export interface Contender extends Served {
   readonly pid: number;
-  /** Bytes of what its heap holds, garbage not counted. */
-  liveBytes(): Promise<number>;
+  weigh(): Promise<Weight>;
   stop(): Promise<void>;
 }
 
@@ -88,22 +95,19 @@ export async function startContender(
   const ended = once(child, 'close');
   const port = await portOf(child);
   const pid = child.pid ?? 0;
-  const collected = async (): Promise<{ live: number; spare: number }> => {
+  const weigh = async (): Promise<Weight> => {
     const answer = once(child, 'message');
     child.kill('SIGUSR2');
-    const [heap] = await answer;
-    return heap;
+    const [{ live, spare }] = await answer;
+    return { live, kept: residentBytes(pid) - spare };
   };
   return {
     pid,
     pids: [pid],
     port,
+    weigh,
     async keptBytes() {
-      const { spare } = await collected();
-      return residentBytes(pid) - spare;
-    },
-    async liveBytes() {
-      return (await collected()).live;
+      return (await weigh()).kept;
     },
     async stop() {
       child.kill('SIGTERM');

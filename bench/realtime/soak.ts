@@ -2,8 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '#tests/support/postgres.ts';
 import { redisIsHere, startRedis } from '#tests/support/redis.ts';
 import { figure } from '../figure.ts';
+import type { Weight } from './contenders.ts';
 import { compare } from './soak/compare.ts';
-import { LeavingServer, type Weight } from './soak/leaving-server.ts';
+import { LeavingServer } from './soak/leaving-server.ts';
 import { News } from './soak/news.ts';
 import { SoakCrowd } from './soak/soak-crowd.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { startContender, type Contender } from '../contenders.ts';
+import { startContender, type Contender, type Weight } from '../contenders.ts';
 
 /** What a server counted in its life, as it says itself when it ends. */
 export interface LastFigures {
@@ -11,14 +11,6 @@ export interface LastFigures {
   readonly published: number;
   readonly clientEvents: number;
   readonly slowConsumers: number;
-}
-
-/** Bytes, garbage not counted: how much of that waits to be collected says nothing of growth. */
-export interface Weight {
-  /** What its heap holds: to the byte what the program keeps. */
-  readonly live: number;
-  /** What is resident, with the rooms that the heap and malloc keep for later. */
-  readonly kept: number;
 }
 
 /** A server that is weighed while it runs, and whose last figures are kept. */
@@ -39,13 +31,15 @@ export class LeavingServer {
 
   /** How much memory it holds: the least of three looks, since a room kept for later comes and goes. */
   async weigh(): Promise<Weight> {
-    const weight = { live: Infinity, kept: Infinity };
-    for (let look = 0; look < 3; look += 1) {
-      if (look > 0) await wait(1000);
-      weight.live = Math.min(weight.live, await this.#contender.liveBytes());
-      weight.kept = Math.min(weight.kept, await this.#contender.keptBytes());
+    const looks: Weight[] = [];
+    while (looks.length < 3) {
+      if (looks.length > 0) await wait(1000);
+      looks.push(await this.#contender.weigh());
     }
-    return weight;
+    return {
+      live: Math.min(...looks.map(({ live }) => live)),
+      kept: Math.min(...looks.map(({ kept }) => kept)),
+    };
   }
 
   /** Resolves when it has sent everybody away and ended. */
