@@ -6,7 +6,7 @@ import { dataDir as emptyDatabase } from '@electric-sql/pglite-prepopulatedfs';
 import { DurableNodeFS, type DurableNodeFSOptions } from './durable-node-fs.ts';
 import { syncFolder, syncTree } from './sync-folder.ts';
 
-/** PGlite's own parameters without `-F` (fsync off); fdatasync does nothing in Emscripten, fsync does. */
+/** PGlite's own parameters without `-F` (fsync off); fdatasync does nothing in Emscripten, fsync does. The time zone is the one initdb sets. */
 const START_PARAMETERS = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-c',
@@ -34,7 +34,7 @@ export async function openEngine(
 
 /**
  * Makes a database folder, empty or from a backup, and moves it to its place once it is whole and on the disk. An empty one is
- * unpacked from what initdb left for the engine's makers, a third of what it costs to run initdb (decision 010).
+ * unpacked from what initdb left for the engine's makers, a quarter of what it costs to run initdb (decision 010).
  * @param backup what `dumpDataDir` wrote
  * @param check looks into the new database and throws when it is not what it should be
  */

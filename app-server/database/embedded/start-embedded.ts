@@ -55,7 +55,6 @@ export async function startEmbedded(
       async close() {
         closing = true;
         const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
         worker.postMessage('close');
         await exited;
       },

@@ -48,7 +48,6 @@ async function run({ folder, socket }: EngineOrder): Promise<void> {
 }
 
 function tell(news: EngineNews): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
   parentPort?.postMessage(news);
 }
 

@@ -104,7 +104,6 @@ function ask(
       if (process.memoryUsage.rss() - before > limits.growth * MEGABYTE) stop('memory');
     }, WATCH_EVERY);
     worker.on('message', heard).on('error', fell).on('exit', ended);
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
     worker.postMessage(order);
   });
 }

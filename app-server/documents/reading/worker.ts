@@ -30,7 +30,6 @@ async function answer({ path, casePatterns }: ReadOrder): Promise<ReadAnswer> {
 }
 
 function say(said: ReadAnswer | { kind: 'ready' }) {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
   parentPort?.postMessage(said);
 }
 

@@ -81,7 +81,7 @@ describe('the embedded engine', { timeout: 180_000 }, () => {
   });
 });
 
-/** How many rows each catalogue has, and a sum over what stands in them; without those that hold samples and page counts. */
+/** How many rows each catalogue has, and a sum over what stands in them; without those that hold samples, page counts or transaction numbers. */
 async function catalogues(engine: PGlite) {
   const { rows: tables } = await engine.query<{ name: string }>(`
     select relname as name from pg_class
