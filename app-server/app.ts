@@ -12,6 +12,7 @@ import { builtAssets, developmentAssets, noAssets, type Manifest } from './http/
 import { registerInertia } from './http/inertia/plugin.ts';
 import { registerLeaveTaking } from './http/leave-taking.ts';
 import { registerRequestLog } from './http/request-log.ts';
+import { registerRouteTable } from './http/route-table.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerRoutes } from './routes.ts';
 import type { Services } from './services.ts';
@@ -43,6 +44,7 @@ export async function buildApp(
     routerOptions: { ignoreTrailingSlash: true },
   });
   app.decorate('services', services);
+  registerRouteTable(app);
 
   const secret = options.sessionSecret ?? randomBytes(32).toString('hex');
   await app.register(fastifyCookie, { secret });
