@@ -2,14 +2,10 @@ import * as v from 'valibot';
 import { MATCH_MODES, REJECT_REASONS } from './document.ts';
 import { box, MARKABLE_FIELDS } from './document-reading.ts';
 import { newAddress } from './new-address.ts';
+import { versioned } from './versioned.ts';
 
 const MAX_ORE = 1_000_000_000_00;
 
-const version = v.pipe(
-  v.number('Versionen mangler.'),
-  v.integer('Versionen mangler.'),
-  v.minValue(1, 'Versionen mangler.'),
-);
 const orderId = v.pipe(v.string('Vælg en ordre.'), v.ulid('Ordren findes ikke.'));
 const mode = v.picklist(MATCH_MODES, 'Vælg, om der skal oprettes ordrelinjer.');
 const note = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500, 'Højst 500 tegn.')));
@@ -22,8 +18,7 @@ const ore = v.pipe(
 
 /** Every decision says which version of the document it is about, and may say how long the document was open (seconds). */
 const common = {
-  version,
-  force: v.optional(v.boolean()),
+  ...versioned,
   seconds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(86_400))),
 };
 
@@ -90,13 +85,12 @@ export type DecisionRequest = v.InferOutput<typeof decisionRequest>;
 export type DecisionName = DecisionRequest['decision'];
 
 /** The body of `POST /dokumenter/:id/fortryd`. */
-export const undoRequest = v.strictObject({ version, force: v.optional(v.boolean()) });
+export const undoRequest = v.strictObject(versioned);
 export type UndoRequest = v.InferOutput<typeof undoRequest>;
 
 /** The body of `POST /dokumenter/:id/felter`: what a person read in a rectangle they drew. */
 export const markRequest = v.strictObject({
-  version,
-  force: v.optional(v.boolean()),
+  ...versioned,
   field: v.picklist(MARKABLE_FIELDS, 'Feltet findes ikke.'),
   text: v.pipe(
     v.string(),

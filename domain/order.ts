@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { OrderStatus } from './order-status.ts';
+import { versioned } from './versioned.ts';
 import type { WorkTypeCode } from './work-types.ts';
 
 export const PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const;
@@ -113,12 +114,7 @@ export const orderFieldLabels: Record<OrderField, string> = {
 /** What a save sends: the version it builds on, only the changed fields, and `force` when it overwrites. */
 export const orderSave = v.strictObject({
   ...v.partial(orderFields).entries,
-  version: v.pipe(
-    v.number('Versionen mangler.'),
-    v.integer('Versionen mangler.'),
-    v.minValue(1, 'Versionen mangler.'),
-  ),
-  force: v.optional(v.boolean()),
+  ...versioned,
 });
 export type OrderSave = v.InferOutput<typeof orderSave>;
 

@@ -22,7 +22,7 @@ export interface FieldConflict {
   readonly theirs: unknown;
 }
 
-/** `merged`: other people's changes that stay beside this save. */
+/** `merged`: other people's changes that stay beside this save; none are named when it was forced. */
 export type SaveDecision =
   | { readonly kind: 'save'; readonly merged: Pick<FieldChange, 'field' | 'by' | 'at'>[] }
   | {
@@ -83,7 +83,9 @@ export function decideSave(
   const others = theirs.filter(({ field }) => !agreed.has(field));
   const latest = others.toSorted((a, b) => (a.at < b.at ? -1 : 1)).at(-1);
 
-  if (force || mine.length === 0 || !latest || mayMerge(mine, others, groups)) {
+  // Whoever has answered that their changes shall win is not told of a merge.
+  if (force) return { kind: 'save', merged: [] };
+  if (mine.length === 0 || !latest || mayMerge(mine, others, groups)) {
     const kept = others.filter(({ field }) => !mine.includes(field));
     return { kind: 'save', merged: kept.map(({ field, by, at }) => ({ field, by, at })) };
   }

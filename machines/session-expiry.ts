@@ -31,7 +31,7 @@ export const sessionExpiryMachine = setup({
   types: {
     context: {} as { lastCall: number; stayedAfter: number },
     events: {} as SessionEvent,
-    tags: {} as 'asking' | 'expired',
+    tags: {} as 'asking' | 'expired' | 'leaving',
   },
   actors: {
     /** Unless the host provides it, the question is answered by events alone. */
@@ -98,7 +98,7 @@ export const sessionExpiryMachine = setup({
     },
     redirecting: {
       description: 'On the way to the login page; the page is about to go.',
-      tags: 'expired',
+      tags: ['expired', 'leaving'],
       entry: 'goToLogin',
       on: {
         'page.restored': {
@@ -110,7 +110,14 @@ export const sessionExpiryMachine = setup({
   },
 });
 
-/** What a view asks: is the question on the screen, and must the page say that it can only be read? */
+/**
+ * What a view asks: is the question on the screen, is the page on its way to the login page, and must it say that it can only
+ * be read?
+ */
 export function sessionView(snapshot: SnapshotFrom<typeof sessionExpiryMachine>) {
-  return { asking: snapshot.hasTag('asking'), expired: snapshot.hasTag('expired') };
+  return {
+    asking: snapshot.hasTag('asking'),
+    leaving: snapshot.hasTag('leaving'),
+    expired: snapshot.hasTag('expired'),
+  };
 }

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Changes } from '#domain/events.ts';
 import { MAX_MARKUP_BP } from '#domain/markup.ts';
 import { may } from '#domain/rights.ts';
+import { versioned } from '#domain/versioned.ts';
 import { documentSettings } from '../database/schema/documents.ts';
 import { commit } from '../events/commit.ts';
 import { Conflict, Forbidden, Invalid } from '../http/errors.ts';
@@ -17,8 +18,7 @@ const ENTITY = 'document-settings';
 
 /** The body of `PUT /dokumentmatch/indstillinger`. */
 export const settingsRequest = v.strictObject({
-  version: v.pipe(v.number('Versionen mangler.'), v.integer(), v.minValue(1)),
-  force: v.optional(v.boolean()),
+  ...versioned,
   autoMatch: v.optional(v.boolean('Vælg til eller fra.')),
   markupBp: v.optional(
     v.pipe(

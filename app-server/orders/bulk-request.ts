@@ -1,12 +1,6 @@
 import * as v from 'valibot';
 import { BULK_LIMIT } from '#domain/order-list.ts';
-
-/** The version of an order that somebody has seen. */
-export const version = v.pipe(
-  v.number('Versionen mangler.'),
-  v.integer('Versionen mangler.'),
-  v.minValue(1, 'Versionen mangler.'),
-);
+import { version } from '#domain/versioned.ts';
 
 const orderId = v.pipe(v.string(), v.ulid('Ordren findes ikke.'));
 const runId = v.pipe(v.string(), v.ulid('Kørslen kendes ikke.'));

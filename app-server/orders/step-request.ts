@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { OrderEvent, OrderEventType, StepPayload } from '#machines/lifecycles/order-events.ts';
 import { rules } from '#machines/lifecycles/order-rules.ts';
-import { bulkRequest, version } from './bulk-request.ts';
+import { versioned } from '#domain/versioned.ts';
+import { bulkRequest } from './bulk-request.ts';
 
 const EVENTS = Object.keys(rules) as OrderEventType[];
 const instant = v.pipe(v.string(), v.isoTimestamp('Tidspunktet er ikke gyldigt.'));
@@ -33,8 +34,7 @@ const step = {
 /** The body of `POST /ordrer/:orderNo/trin`. */
 export const stepRequest = v.strictObject({
   ...step,
-  version,
-  force: v.optional(v.boolean(), false),
+  ...versioned,
 });
 export type StepRequest = v.InferOutput<typeof stepRequest>;
 

@@ -1,19 +1,22 @@
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { scopeOf } from '#domain/rights.ts';
+import { versioned } from '#domain/versioned.ts';
 import { activities } from '../database/schema/orders.ts';
 import { commit } from '../events/commit.ts';
 import { Conflict, Forbidden, Invalid, NotFound } from '../http/errors.ts';
-import type { CurrentUser, Services } from '../services.ts';
+import { overwriting } from '../records/overwriting.ts';
+import type { CurrentUser, Services, Transaction } from '../services.ts';
 import { changeActivity } from './activity-writes.ts';
 import { endedAt } from './step-work.ts';
-import { openOrder } from './stored-order.ts';
+import { changesSince, namedChanger } from './order-history.ts';
+import type { StoredActivity } from './order-ground.ts';
+import { MAY_NOT_OVERWRITE } from './save-order.ts';
+import { mayOn, openOrder } from './stored-order.ts';
 import { authorOf } from './write-order.ts';
 
 /** The body of `POST /ordrer/:orderNo/aktiviteter/:activityId/stop`. */
-export const stopRequest = v.strictObject({
-  version: v.pipe(v.number('Versionen mangler.'), v.integer('Versionen mangler.')),
-});
+export const stopRequest = v.strictObject(versioned);
 
 /**
  * Ends work that is running: one's own, or anybody's for those who may edit everybody's. Without it an order whose fitter
@@ -25,7 +28,7 @@ export async function stopActivity(
   user: CurrentUser,
   orderNo: string,
   activityId: string,
-  { version }: v.InferOutput<typeof stopRequest>,
+  { version, force = false }: v.InferOutput<typeof stopRequest>,
 ): Promise<{ version: number }> {
   return commit(services, authorOf(user), async (tx, record) => {
     const order = await openOrder(tx, user, orderNo, 'order.see');
@@ -38,23 +41,38 @@ export async function stopActivity(
     if (scope !== 'all' && !(scope === 'own' && activity.assigneeId === user.id)) {
       throw new Forbidden('Du må kun stoppe dit eget arbejde.');
     }
-    if (activity.version !== version) {
-      throw new Conflict({
-        currentVersion: activity.version,
-        changedBy: null,
-        changedAt: activity.updatedAt.toISOString(),
-        conflicts: [],
-      });
-    }
     if (activity.state !== 'running' && activity.state !== 'pausing') {
       throw new Invalid({ activity: 'Aktiviteten er ikke i gang.' });
     }
+    if (version > activity.version) throw new Invalid({ version: 'Versionen findes ikke.' });
+    if (force && !mayOn(user, 'order.overwrite', order)) throw new Forbidden(MAY_NOT_OVERWRITE);
+    const forced = overwriting(await conflictSince(tx, activity, version), force);
     const now = services.clock();
-    const event = await changeActivity(tx, activity, endedAt(activity, now), {
-      userId: user.id,
-      now,
-    });
-    record(event);
+    const by = { userId: user.id, now };
+    const event = await changeActivity(tx, activity, endedAt(activity, now), by);
+    record({ ...event, forced });
     return { version: event.version };
+  });
+}
+
+/** The conflict when somebody has changed the activity since; undefined when nobody has. */
+async function conflictSince(
+  tx: Transaction,
+  activity: StoredActivity,
+  version: number,
+): Promise<Conflict | undefined> {
+  const since = version < activity.version ? await changesSince(tx, activity.id, version) : [];
+  const last = since.at(-1);
+  if (!last) return undefined;
+  return new Conflict({
+    currentVersion: activity.version,
+    changedBy: namedChanger(last.by),
+    changedAt: last.at,
+    conflicts: since.map(({ field, before: base, after: theirs }) => ({
+      field,
+      base,
+      mine: field === 'state' ? 'completed' : base,
+      theirs,
+    })),
   });
 }

@@ -3,6 +3,7 @@ import { syncDocumentLocks } from '../documents/order-locks.ts';
 import { commit, type NewEvent } from '../events/commit.ts';
 import { Conflict, Forbidden, Invalid } from '../http/errors.ts';
 import type { StepAnswer } from '../pages/order-info.props.ts';
+import { overwriting } from '../records/overwriting.ts';
 import type { CurrentUser, Services, Transaction } from '../services.ts';
 import { createCredit } from './credit-order.ts';
 import { decideStep, decisionRound } from './decide-step.ts';
@@ -32,11 +33,9 @@ export async function takeOrderStep(
   const event = stepEventOf(request);
   return commit(services, authorOf(user), async (tx, record) => {
     const order = await openOrder(tx, user, orderNo, 'order.see');
-    const conflict = await staleness(tx, order, request.version, event);
-    if (conflict && !request.force) throw conflict;
-    if (request.force && !mayOn(user, 'order.overwrite', order)) {
-      throw new Forbidden(MAY_NOT_OVERWRITE);
-    }
+    const { version, force = false } = request;
+    const forced = overwriting(await staleness(tx, order, version, event), force);
+    if (force && !mayOn(user, 'order.overwrite', order)) throw new Forbidden(MAY_NOT_OVERWRITE);
     const now = services.clock();
     const ground = await loadGround(tx, order);
     const round = await decisionRound(tx, [order], event, user, now);
@@ -45,10 +44,6 @@ export async function takeOrderStep(
       const sentence = decision.reasons.join(' ');
       throw decision.forbidden ? new Forbidden(sentence) : new Invalid({ event: sentence });
     }
-    const forced = conflict && {
-      over: conflict.body.changedBy?.id ?? null,
-      fields: conflict.body.conflicts.map(({ field }) => field),
-    };
     const { after, events } = await applyStep(tx, event, order, ground, decision.next, user, now, {
       forced,
     });

@@ -6,6 +6,7 @@ import type { Changes } from '#domain/events.ts';
 import { orderStatusInfo } from '#domain/order-status.ts';
 import { defaultStatusSettings, type StatusSetting } from '#domain/status-settings.ts';
 import { problemsIn, statusSettings as schema } from '#domain/status-settings-schema.ts';
+import { versioned } from '#domain/versioned.ts';
 import { statusSettings } from '../database/schema/status-settings.ts';
 import { commit } from '../events/commit.ts';
 import { Conflict, Invalid } from '../http/errors.ts';
@@ -20,8 +21,7 @@ const ENTITY = 'status-settings';
 
 /** The body of `PUT /admin/ordrestatus`; what is in `settings` is looked at afterwards, so that each field has its own sentence. */
 export const saveStatusesRequest = v.strictObject({
-  version: v.pipe(v.number('Versionen mangler.'), v.integer(), v.minValue(1)),
-  force: v.optional(v.boolean()),
+  ...versioned,
   settings: v.array(v.unknown(), 'Listen af statusser mangler.'),
 });
 type SaveStatusesRequest = v.InferOutput<typeof saveStatusesRequest>;

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useProduct } from './desk.ts';
+import { openOrder, saveFields } from '#tests/support/order-desk.ts';
 import { dialogCounter, productHttp } from './product-http.ts';
 
 const desk = useProduct();
@@ -95,6 +96,55 @@ describe('an expired session', () => {
     await answer(page, 'Annuller');
     expect(await later).toMatchObject([{ status: 403 }]);
     expect(await dialogsSeen()).toBe(2);
+    await page.context().close();
+  });
+});
+
+describe('an expired session and an edit conflict at once', () => {
+  const CONFLICT =
+    'Den redigerede data er blevet ændret af en anden bruger. Vil du overskrive med dine ændringer?';
+  /** The text of the one dialog that is open, and of the one that has the focus. */
+  const shown = async (page: Page) => {
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(1);
+    const focused = () =>
+      page.evaluate(
+        () => document.activeElement?.closest('[role=dialog]')?.querySelector('p')?.textContent,
+      );
+    const text = await page.getByRole('dialog').locator('p').first().innerText();
+    await expect.poll(focused).toBe(text);
+    return text;
+  };
+
+  test('are asked about one at a time, the session first, with the focus in the one that is seen', async () => {
+    const leader = await desk.httpSession('leder');
+    const page = await desk.logIn('kontor', '/ordrer/26-04230');
+    const { order } = await openOrder(leader, '26-04230');
+    await page.getByRole('navigation').getByText('Live', { exact: true }).waitFor();
+    await saveFields(leader, '26-04230', { title: 'Deres titel' });
+    const http = await productHttp(page);
+    const save = http.request([
+      {
+        method: 'patch',
+        address: '/ordrer/26-04230',
+        body: { title: 'Min titel', version: order.version },
+      },
+    ]);
+    await page.getByText(CONFLICT).waitFor();
+    expect(await shown(page)).toBe(CONFLICT);
+
+    await page.context().clearCookies({ name: 'tavlen_session' });
+    const search = http.request([{ address: '/soeg?q=Jensen' }]);
+    await question(page).waitFor();
+    expect(await shown(page)).toBe(QUESTION);
+
+    await page.keyboard.press('Escape');
+    expect(await search).toMatchObject([{ status: 403 }]);
+    await question(page).waitFor({ state: 'hidden' });
+    expect(await shown(page)).toBe(CONFLICT);
+    await page.keyboard.press('Escape');
+    expect(await save).toMatchObject([{ status: 409 }]);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    expect(new URL(page.url()).pathname).toBe('/ordrer/26-04230');
     await page.context().close();
   });
 });

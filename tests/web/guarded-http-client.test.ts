@@ -228,14 +228,21 @@ describe('the guarded client, edit conflict', () => {
     expect(sent[1]?.data).toEqual({ title: 'A', force: true });
   });
 
-  it('passes on the conflict of an upload unasked, because files cannot travel as JSON', async () => {
-    const { client, conflicts } = guard(() => modified);
+  it('asks about the conflict of an upload too, and sends its files again with force=1', async () => {
+    const { client, conflicts, sent } = guard(({ data }) =>
+      data instanceof FormData && data.get('force') === '1' ? ok({ version: 2 }) : modified,
+    );
     const form = new FormData();
     form.set('photo', new Blob(['x']), 'tavle.jpg');
-    expect(await error(client.request({ ...save, data: form }))).toMatchObject({
-      response: modified,
-    });
-    expect(conflictView(conflicts.getSnapshot()).conflict).toBeNull();
+    const answer = client.request({ ...save, data: form });
+    await settled();
+    expect(conflictView(conflicts.getSnapshot()).conflict?.request.url).toBe(save.url);
+    conflicts.send({ type: 'conflict.confirmed' });
+    expect((await answer).data).toBe('{"version":2}');
+    const [first, again] = sent.map(({ data }) => data);
+    expect(first).toBe(form);
+    expect(again instanceof FormData && again.get('photo')).toEqual(form.get('photo'));
+    expect(sent[1]?.headers).toEqual(save.headers);
   });
 
   it('asks to log in when the second attempt finds the session expired', async () => {

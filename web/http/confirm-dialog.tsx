@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { restoreFocus } from './last-focus.ts';
+import { questionMark, restoreFocus } from './last-focus.ts';
 
 interface ConfirmDialogProps {
   opened: boolean;
@@ -42,7 +42,7 @@ export function ConfirmDialog({
       onKeyDown={({ key, nativeEvent }) => {
         if (key === 'Escape' && !nativeEvent.isComposing) onCancel();
       }}
-      attributes={{ content: keepsEscape }}
+      attributes={{ content: { ...keepsEscape, ...questionMark } }}
       returnFocus={false}
       onExitTransitionEnd={restoreFocus}
       closeButtonProps={{ 'aria-label': 'Annuller', ...keepsEscape }}

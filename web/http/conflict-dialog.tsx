@@ -9,8 +9,13 @@ import { conflictTexts, genitive } from './conflict-texts.ts';
 import { editConflicts } from './guarded.ts';
 import { useStore } from '#web/layout/store.ts';
 
+interface ConflictDialogProps {
+  /** Another question stands: this one is asked after it. */
+  waits: boolean;
+}
+
 /** Asks about one conflict at a time, with what the other person wrote beside what the user did. */
-export function ConflictDialog() {
+export function ConflictDialog({ waits }: ConflictDialogProps) {
   const conflict = useSelector(editConflicts, (snapshot) => conflictView(snapshot).conflict);
   // What was asked about last stays in the dialog while it fades out.
   const [last, setLast] = useState(conflict);
@@ -19,7 +24,7 @@ export function ConflictDialog() {
     <ConfirmDialog
       // The next conflict is another dialog: it must be announced, and its focus begin anew.
       key={last?.id}
-      opened={conflict !== null}
+      opened={conflict !== null && !waits}
       title="Ændret af en anden"
       question={EDIT_CONFLICT_QUESTION}
       safe="cancel"

@@ -23,20 +23,25 @@ function isConflictBody(body: unknown): body is ConflictBody {
   );
 }
 
-/**
- * The JSON object that a request carries, so that `force` can be added to it.
- * Form data without files becomes an object. Files cannot travel as JSON, so an upload is never sent again with
- * force: its conflict is passed to the caller unasked.
- */
+/** The JSON object that a request carries, so that `force` can be added to it. Form data without files becomes an object. */
 function jsonFields(data: unknown): unknown {
   if (typeof data === 'string' && data !== '') return parseJson(data);
-  if (!(data instanceof FormData)) return data ?? {};
-  const hasFiles = [...data.values()].some((value) => typeof value !== 'string');
-  return hasFiles ? undefined : formDataToObject(data);
+  return data instanceof FormData ? formDataToObject(data) : (data ?? {});
 }
 
-/** The same request with a JSON body and `force: true` in it. */
+/** Files cannot travel as JSON: such a form is sent again as a form. */
+function isUpload(data: unknown): data is FormData {
+  return data instanceof FormData && [...data.values()].some((value) => typeof value !== 'string');
+}
+
+/** The same request with a JSON body and `force: true` in it; an upload with its files and the field `force=1`. */
 export function withForce(config: HttpRequestConfig): HttpRequestConfig {
+  if (isUpload(config.data)) {
+    const data = new FormData();
+    for (const [name, value] of config.data) data.append(name, value);
+    data.set('force', '1');
+    return { ...config, data };
+  }
   const headers = Object.entries(config.headers ?? {}).filter(
     ([name]) => name.toLowerCase() !== 'content-type',
   );
@@ -54,7 +59,7 @@ export function conflictOf(
   answer: HttpResponse,
 ): Conflict | undefined {
   const body = conflictIn(answer);
-  const data = jsonFields(config.data);
+  const data = isUpload(config.data) ? config.data : jsonFields(config.data);
   if (body === undefined || typeof data !== 'object' || data === null) return undefined;
   const headers = Object.entries(config.headers ?? {}).map(([name, value]) => [
     name,

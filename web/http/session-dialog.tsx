@@ -1,11 +1,9 @@
-import { useSelector } from '@xstate/react';
-import { SESSION_EXPIRED_QUESTION, sessionView } from '#machines/session-expiry.ts';
+import { SESSION_EXPIRED_QUESTION } from '#machines/session-expiry.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { sessionExpiry } from './guarded.ts';
 
 /** Asks once whether to log in again, however many calls were refused. */
-export function SessionDialog() {
-  const asking = useSelector(sessionExpiry, (snapshot) => sessionView(snapshot).asking);
+export function SessionDialog({ asking }: { asking: boolean }) {
   return (
     <ConfirmDialog
       opened={asking}

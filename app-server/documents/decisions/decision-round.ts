@@ -5,6 +5,7 @@ import { scopeOf } from '#domain/rights.ts';
 import type { NewEvent, Record as RecordEvent } from '../../events/commit.ts';
 import { Forbidden, Invalid } from '../../http/errors.ts';
 import { MAY_NOT_OVERWRITE } from '../../orders/save-order.ts';
+import { overwriting } from '../../records/overwriting.ts';
 import type { CurrentUser, Transaction } from '../../services.ts';
 import { factsOf } from '../document-facts.ts';
 import { documentEvent, nameOf } from '../document-news.ts';
@@ -34,15 +35,11 @@ export async function openRound(
   request: { id: string; version: number; force?: boolean | undefined; mine: string },
 ): Promise<Round> {
   const document = await openDocument(tx, request.id);
-  const conflict = await staleness(tx, document, request.version, request.mine);
-  if (conflict && !request.force) throw conflict;
-  if (request.force && scopeOf(user.groups, 'order.overwrite') !== 'all') {
+  const { version, force = false, mine } = request;
+  const forced = overwriting(await staleness(tx, document, version, mine), force);
+  if (force && scopeOf(user.groups, 'order.overwrite') !== 'all') {
     throw new Forbidden(MAY_NOT_OVERWRITE);
   }
-  const forced = conflict && {
-    over: conflict.body.changedBy?.id ?? null,
-    fields: conflict.body.conflicts.map(({ field }) => field),
-  };
   return { tx, record, user, now, document, forced };
 }
 

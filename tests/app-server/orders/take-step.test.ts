@@ -3,10 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { channels } from '#domain/channels.ts';
 import { channelMessages, domainEvents } from '#app-server/database/schema/events.ts';
 import { orders } from '#app-server/database/schema/orders.ts';
+import { commit } from '#app-server/events/commit.ts';
 import { Forbidden } from '#app-server/http/errors.ts';
+import { changeActivity } from '#app-server/orders/activity-writes.ts';
 import { addLine } from '#app-server/orders/lines.ts';
 import { saveOrder } from '#app-server/orders/save-order.ts';
 import { stopActivity } from '#app-server/orders/stop-activity.ts';
+import { authorOf } from '#app-server/orders/write-order.ts';
 import { idOf, openCompany, type Company } from './company.ts';
 import { stepDesk } from './step-desk.ts';
 
@@ -114,6 +117,40 @@ describe('the steps of an order', () => {
     ).rejects.toBeInstanceOf(Forbidden);
     await stopActivity(services, people.office, order.orderNo, id, request);
     expect(await step(people.office, order, 'work.complete')).toMatchObject({ status: 'done' });
+  });
+
+  it('stopping work that somebody has changed asks first, and OK stops it', async () => {
+    const { services, people } = company;
+    const order = await planned();
+    await step(people.fitter, order, 'work.start');
+    const [seen] = await work(order.id);
+    if (!seen) throw new Error('nothing runs');
+    const by = { userId: people.fitter.id, now: services.clock() };
+    await commit(services, authorOf(people.fitter), async (tx, record) =>
+      record(await changeActivity(tx, seen, { state: 'pausing' }, by)),
+    );
+    const { id, version } = seen;
+    await expect(
+      stopActivity(services, people.office, order.orderNo, id, { version }),
+    ).rejects.toMatchObject({
+      status: 409,
+      body: {
+        changedBy: { name: people.fitter.name },
+        conflicts: [{ field: 'state', base: 'running', mine: 'completed', theirs: 'pausing' }],
+      },
+    });
+    await stopActivity(services, people.office, order.orderNo, id, { version, force: true });
+    expect(await work(order.id)).toMatchObject([{ state: 'completed' }]);
+    const [event] = await services.db
+      .select({ forced: domainEvents.forced })
+      .from(domainEvents)
+      .where(eq(domainEvents.entityId, id))
+      .orderBy(desc(domainEvents.seq))
+      .limit(1);
+    expect(event?.forced).toEqual({ over: people.fitter.id, fields: ['state'] });
+    await expect(
+      stopActivity(services, people.office, order.orderNo, id, { version, force: true }),
+    ).rejects.toMatchObject({ status: 422, message: 'Aktiviteten er ikke i gang.' });
   });
 
   it('nobody works in two places at once', async () => {
