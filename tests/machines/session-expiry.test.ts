@@ -36,7 +36,11 @@ describe('session-expiry', () => {
     for (let id = 1; id <= 10; id += 1) actor.send({ type: 'call.refused', id });
 
     expect(questions).toHaveLength(1);
-    expect(sessionView(actor.getSnapshot())).toEqual({ asking: true, leaving: false, expired: true });
+    expect(sessionView(actor.getSnapshot())).toEqual({
+      asking: true,
+      leaving: false,
+      expired: true,
+    });
   });
 
   it('goes to the login page when the user says OK, once', async () => {
@@ -60,7 +64,11 @@ describe('session-expiry', () => {
     actor.send({ type: 'call.refused', id: 3 });
 
     expect(actor.getSnapshot().value).toBe('staying');
-    expect(sessionView(actor.getSnapshot())).toEqual({ asking: false, leaving: false, expired: true });
+    expect(sessionView(actor.getSnapshot())).toEqual({
+      asking: false,
+      leaving: false,
+      expired: true,
+    });
     expect(questions).toHaveLength(1);
     expect(visited).toEqual([]);
   });
