@@ -31,9 +31,11 @@ export class AppHere implements AppOnNode {
   }
 
   endUser(userId: string): void {
-    const { signedIn, present, compatibility } = this.#app;
+    const { signedIn, subscribed, compatibility } = this.#app;
     const connections = signedIn.of(userId);
-    if (compatibility.terminated === 'signedInOrPresent') connections.push(...present.of(userId));
+    if (compatibility.terminated === 'signedInOrSubscribed') {
+      connections.push(...subscribed.of(userId));
+    }
     for (const connection of new Set(connections)) {
       connection.tell(
         new ConnectionRefused(codes.unauthorised, 'You got disconnected by the app.'),

@@ -65,8 +65,8 @@ export interface Compatibility {
   readonly refusedSubscription: 'both' | 'error' | 'subscription_error';
   /** Whether a connection goes on after a sign-in that was refused (Pusher), or is closed with 4009 (Soketi). */
   readonly refusedSignIn: 'stay' | 'close';
-  /** Whose connections end when a user is terminated: its presence (Reverb) as well as its sign-ins, or those alone (Pusher). */
-  readonly terminated: 'signedInOrPresent' | 'signedIn';
+  /** Whose connections end when a user is terminated: those with a subscription signed for it (Reverb) as well as its sign-ins, or these alone (Pusher). */
+  readonly terminated: 'signedInOrSubscribed' | 'signedIn';
   /** Answer to a batch without `info`: `{}` (Pusher) or `{"batch":{}}` (Reverb). */
   readonly batchAnswer: 'empty' | 'batch';
   /** Status of the users of a vacant presence channel: 200 (Pusher) or 404 (Reverb). */
@@ -79,7 +79,7 @@ export const hostedBehaviour: Compatibility = {
   overQuota: 4004,
   refusedSubscription: 'both',
   refusedSignIn: 'stay',
-  terminated: 'signedInOrPresent',
+  terminated: 'signedInOrSubscribed',
   batchAnswer: 'empty',
   usersOfVacant: 200,
   errorBody: 'text',

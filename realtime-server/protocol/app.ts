@@ -41,8 +41,8 @@ export class App {
   readonly channels = new Map<string, Channel>();
   /** By socket id. */
   readonly connections = new Map<string, Connection>();
-  /** By the user they are in a presence channel. */
-  readonly present = new ConnectionIndex();
+  /** By the user whom the signature of a subscription of theirs names. */
+  readonly subscribed = new ConnectionIndex();
   /** By the user they are signed in as. */
   readonly signedIn = new ConnectionIndex();
   /** By the users they watch. */

@@ -1,3 +1,4 @@
+import type { App } from './app.ts';
 import { personalChannel } from './channel-kind.ts';
 import type { ChannelKind } from './channel-kind.ts';
 import type { Connection } from './connection.ts';
@@ -17,7 +18,8 @@ export interface SubscriptionRequest {
 
 /**
  * Grants a subscription, or throws SubscriptionRefused. The signature is checked before anything is
- * made of the request. Returns who the client is there: undefined where nobody needs to know.
+ * made of the request. Returns who the client is there, as it was signed: always on a presence channel, on a
+ * private one when its `channel_data` names a user.
  */
 export function authorise(
   connection: Connection,
@@ -33,7 +35,7 @@ export function authorise(
       'Connection is unauthorized: the signature of the subscription is missing or wrong.',
     );
   }
-  return kind.presence ? readMember(connection, request) : undefined;
+  return kind.presence ? readMember(connection, request) : readOwner(connection, request);
 }
 
 /** A user's own channel needs no signature: the sign-in has proved who it is. */
@@ -63,18 +65,33 @@ function isSigned(connection: Connection, request: SubscriptionRequest): boolean
 function readMember({ app, user }: Connection, request: SubscriptionRequest): Member {
   const { channel, channelData = '' } = request;
   if (channelData === '' && user !== undefined) return { userId: user.id, info: user.info };
-  const data = parseRecord(channelData);
-  const userId = data?.['user_id'];
-  if (data === undefined || (typeof userId !== 'string' && typeof userId !== 'number')) {
+  const userId = userIdIn(channelData);
+  if (userId === undefined) {
     throw new SubscriptionRefused(channel, 'AuthError', 'channel_data must be JSON with a user_id');
   }
-  const member = { userId: String(userId), info: rawMember(channelData, 'user_info') };
-  const { limits } = app;
-  if (member.userId === '' || member.userId.length > limits.userIdLength) {
-    throw new SubscriptionRefused(channel, 'LimitReached', 'user_id is empty or too long');
-  }
-  if (member.info !== undefined && Buffer.byteLength(member.info) > limits.userInfoBytes) {
+  requireUserId(app, channel, userId);
+  const info = rawMember(channelData, 'user_info');
+  if (info !== undefined && Buffer.byteLength(info) > app.limits.userInfoBytes) {
     throw new SubscriptionRefused(channel, 'LimitReached', 'user_info is too large');
   }
-  return member;
+  return { userId, info };
+}
+
+/** Whose subscription of a private channel it is, where the signed `channel_data` says so. It may hold anything else. */
+function readOwner({ app }: Connection, request: SubscriptionRequest): Member | undefined {
+  const { channel, channelData } = request;
+  const userId = channelData === undefined ? undefined : userIdIn(channelData);
+  if (userId === undefined) return undefined;
+  requireUserId(app, channel, userId);
+  return { userId, info: undefined };
+}
+
+function userIdIn(channelData: string): string | undefined {
+  const userId = parseRecord(channelData)?.['user_id'];
+  return typeof userId === 'string' || typeof userId === 'number' ? String(userId) : undefined;
+}
+
+function requireUserId({ limits }: App, channel: string, userId: string): void {
+  if (userId !== '' && userId.length <= limits.userIdLength) return;
+  throw new SubscriptionRefused(channel, 'LimitReached', 'user_id is empty or too long');
 }

@@ -45,7 +45,7 @@ export class Connection {
     this.lastHeard = now;
   }
 
-  /** The channels it hears, and who it is in those with presence. */
+  /** The channels it hears, and who it is there: in those with presence, and where its signature named a user. */
   get subscriptions(): ReadonlyMap<Channel, Member | undefined> {
     return this.#subscriptions ?? noSubscriptions;
   }

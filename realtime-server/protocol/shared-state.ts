@@ -89,7 +89,7 @@ export interface AppOnNode {
   deliver(channel: string, frame: string, except: string | undefined): void;
   /** A user whom sockets here watch came online or went offline. */
   userChanged(userId: string, change: 'online' | 'offline'): void;
-  /** Ends the connections here that are a user's, by sign-in or by presence. */
+  /** Ends the connections here that are a user's, by sign-in or by the signature of a subscription. */
   endUser(userId: string): void;
   /** Open sockets here. */
   readonly connectionCount: number;

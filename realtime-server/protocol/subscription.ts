@@ -2,6 +2,7 @@ import type { Channel } from './channel.ts';
 import type { ChannelKind } from './channel-kind.ts';
 import type { Connection } from './connection.ts';
 import { cacheMissFrame, subscriptionSucceededFrame } from './frames.ts';
+import { hold } from './holding.ts';
 import type { HistoryRule, Position } from './history-rule.ts';
 import type { Member } from './members.ts';
 import type { Entered, Entry } from './shared-state.ts';
@@ -16,7 +17,8 @@ export class Subscription implements Entry {
   readonly connection: Connection;
   readonly channel: string;
   readonly kind: ChannelKind;
-  readonly member: Member | undefined;
+  /** Whom its signature named. */
+  readonly user: Member | undefined;
   readonly resume: Position | undefined;
   readonly again: boolean;
 
@@ -25,7 +27,7 @@ export class Subscription implements Entry {
     connection: Connection,
     channel: string,
     kind: ChannelKind,
-    granted: { readonly member: Member | undefined; readonly resume: Position | undefined },
+    granted: { readonly user: Member | undefined; readonly resume: Position | undefined },
     existing: Channel | undefined,
   ) {
     this.connection = connection;
@@ -33,8 +35,14 @@ export class Subscription implements Entry {
     this.kind = kind;
     this.again = existing !== undefined;
     this.begun = this.again;
-    this.member = existing === undefined ? granted.member : connection.subscriptions.get(existing);
+    const before = existing === undefined ? undefined : connection.subscriptions.get(existing);
+    // A member stays who it came as; a private subscription is of the user it was signed for last.
+    this.user = kind.presence ? (before ?? granted.user) : (granted.user ?? before);
     this.resume = granted.resume;
+  }
+
+  get member(): Member | undefined {
+    return this.kind.presence ? this.user : undefined;
   }
 
   get socketId(): string {
@@ -59,6 +67,7 @@ export class Subscription implements Entry {
     const { connection, channel: name } = this;
     if (connection.closed) return;
     if (!this.begun) this.#begin();
+    else if (!this.kind.presence) this.#sign();
     const { roster, position, resumed, missed } = entered;
     connection.send(subscriptionSucceededFrame(name, roster, position, resumed));
     for (const frame of missed) connection.send(frame);
@@ -66,14 +75,19 @@ export class Subscription implements Entry {
   }
 
   #begin(): void {
-    const { connection, member } = this;
+    const { connection } = this;
     this.begun = true;
     const channel = connection.app.openChannel(this.channel, this.kind);
     channel.subscribers += 1;
-    connection.addSubscription(channel, member);
+    hold(connection, channel, this.user);
     connection.authorised ||= this.kind.authorised;
     connection.socket.subscribe(channel.topic);
-    if (member !== undefined) connection.app.present.add(member.userId, connection);
+  }
+
+  /** Signed anew, perhaps for another user. */
+  #sign(): void {
+    const channel = this.connection.app.channels.get(this.channel);
+    if (channel !== undefined) hold(this.connection, channel, this.user);
   }
 
   #sendCached(cached: string | undefined): void {

@@ -3,6 +3,7 @@ import type { Channel } from './channel.ts';
 import type { ChannelKind } from './channel-kind.ts';
 import type { Connection } from './connection.ts';
 import { SubscriptionRefused } from './errors.ts';
+import { letGo } from './holding.ts';
 import type { Member } from './members.ts';
 import type { Left } from './shared-state.ts';
 import { whenHere } from './soon.ts';
@@ -53,23 +54,8 @@ export function forgetAll(connection: Connection): void {
 }
 
 function forget(connection: Connection, channel: Channel): Soon<void> {
-  const { app } = connection;
-  const member = connection.subscriptions.get(channel);
-  connection.removeSubscription(channel);
-  channel.subscribers -= 1;
-  if (channel.subscribers === 0) app.channels.delete(channel.name);
-  if (member !== undefined && !isPresentAs(connection, member.userId)) {
-    app.present.remove(member.userId, connection);
-  }
-  return depart(connection, channel.name, channel.kind, member);
-}
-
-/** A connection may be the same user in several channels. */
-function isPresentAs(connection: Connection, userId: string): boolean {
-  for (const member of connection.subscriptions.values()) {
-    if (member?.userId === userId) return true;
-  }
-  return false;
+  const user = letGo(connection, channel);
+  return depart(connection, channel.name, channel.kind, channel.kind.presence ? user : undefined);
 }
 
 function depart(

@@ -48,6 +48,58 @@ it('a connection that has left is no longer the user’s', async () => {
   expect(await client.rest()).toEqual([]);
 });
 
+describe('a private channel that was signed for a user', () => {
+  it.each(['private-board.1', 'private-cache-board.1', 'private-encrypted-board.1'])(
+    'ends with the user, though the socket never signed in and does not obey: %s',
+    async (channel) => {
+      const [owner, nobodys] = [await server.connect(), await server.connect()];
+      const bystander = await server.connect();
+      await owner.subscribe(channel, { credentials: testApp, user: { user_id: 42 } });
+      await bystander.subscribe(channel, { credentials: testApp, user: { user_id: '43' } });
+      await nobodys.subscribe(channel, { credentials: testApp });
+      await server.api().post('/users/42/terminate_connections', {});
+      expect((await owner.take('pusher:error')).data).toMatchObject({ code: 4009 });
+      expect((await owner.closed).code).toBe(4009);
+      await server.api().publish(channel, 'after', {});
+      await Promise.all([bystander.take('after'), nobodys.take('after')]);
+    },
+  );
+
+  it('is of the user it was signed for last', async () => {
+    const client = await server.connect();
+    for (const user_id of ['first', 'last']) {
+      await client.subscribe('private-a', { credentials: testApp, user: { user_id } });
+    }
+    await server.api().post('/users/first/terminate_connections', {});
+    expect(await client.rest()).toEqual([]);
+    await server.api().post('/users/last/terminate_connections', {});
+    expect((await client.closed).code).toBe(4009);
+  });
+
+  it('shows nobody who it is', async () => {
+    const [one, two] = [await server.connect(), await server.connect()];
+    await one.subscribe('private-b', { credentials: testApp, user: { user_id: '1' } });
+    await two.subscribe('private-b', { credentials: testApp, user: { user_id: '2' } });
+    two.send({ event: 'client-x', channel: 'private-b', data: {} });
+    expect(await one.take('client-x')).not.toHaveProperty('user_id');
+    expect(await one.rest()).toEqual([]);
+  });
+
+  it('has a user id that is not too long', async () => {
+    const client = await server.connect();
+    const user = { user_id: 'x'.repeat(129) };
+    client.sendSubscribe('private-c', { credentials: testApp, user });
+    expect(await client.take('pusher:subscription_error')).toMatchObject({ channel: 'private-c' });
+  });
+
+  it('may say anything else, which names nobody', async () => {
+    const client = await server.connect();
+    await client.subscribe('private-d', { credentials: testApp, user: { user_id: { of: 1 } } });
+    await client.subscribe('private-e', { credentials: testApp, user: ['no', 'record'] });
+    expect(await client.rest()).toEqual([]);
+  });
+});
+
 it('a user nobody has heard of is no error', async () => {
   const answer = await server.api().post('/users/nobody/terminate_connections', {});
   expect(answer).toMatchObject({ status: 200, json: {} });

@@ -55,9 +55,10 @@ function readChannel(connection: Connection, message: Message): string {
   return name;
 }
 
+/** Others are told who it was only where they see each other. */
 function memberOf({ app, subscriptions }: Connection, name: string): Member | undefined {
   const channel = app.channels.get(name);
-  return channel === undefined ? undefined : subscriptions.get(channel);
+  return channel?.kind.presence === true ? subscriptions.get(channel) : undefined;
 }
 
 function refuseWhenTooMany(connection: Connection, now: number): void {

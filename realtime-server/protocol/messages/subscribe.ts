@@ -20,11 +20,11 @@ export function subscribe(connection: Connection, message: Message): Soon<void> 
     const name = request.channel.slice(0, 64);
     throw new SubscriptionRefused(request.channel, 'InvalidChannel', `No channel can be ${name}`);
   }
-  const member = authorise(connection, kind, request);
+  const user = authorise(connection, kind, request);
   const channel = connection.app.channels.get(request.channel);
   const existing = channel !== undefined && connection.isOn(channel) ? channel : undefined;
   const { resume } = request;
-  return join(new Subscription(connection, request.channel, kind, { member, resume }, existing));
+  return join(new Subscription(connection, request.channel, kind, { user, resume }, existing));
 }
 
 /** Clients of public channels send empty texts or nulls for what they do not have. */

@@ -62,6 +62,16 @@ describe.skipIf(!redisIsHere())('users on two nodes', () => {
     expect((await here.closed).code).toBe(4009);
     expect((await there.closed).code).toBe(4009);
   });
+
+  it('so does every connection with a private channel that was signed for the user', async () => {
+    const clients = [await cluster.one.connect(), await cluster.two.connect()];
+    const user = { user_id: 'finn' };
+    for (const client of clients) {
+      await client.subscribe('private-end', { credentials: testApp, user });
+    }
+    await cluster.one.api().post('/users/finn/terminate_connections', {});
+    for (const client of clients) expect((await client.closed).code).toBe(4009);
+  });
 });
 
 /** Open connections of the app on one node, counted there. */

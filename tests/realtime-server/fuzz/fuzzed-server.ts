@@ -48,7 +48,7 @@ function holdings(id: string) {
   if (app === undefined) throw new Error(`No app ${id}`);
   const { connections, channels, counters } = app;
   const leftBehind = users.filter((user) =>
-    [app.present, app.signedIn, app.watchers].some((index) => index.of(user).length > 0),
+    [app.subscribed, app.signedIn, app.watchers].some((index) => index.of(user).length > 0),
   );
   return {
     connections: connections.size,
