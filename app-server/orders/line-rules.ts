@@ -1,4 +1,5 @@
 import type { OrderLineFields } from '#domain/order-line.ts';
+import { beyondSite, isSiteLine } from '#domain/order-line-rights.ts';
 import { lineNetOre, type PriceUnit } from '#domain/money.ts';
 import { eq } from 'drizzle-orm';
 import { goods } from '../database/schema/goods.ts';
@@ -29,17 +30,21 @@ export function refuseHeldLine(line: StoredLine, removing: boolean) {
   }
 }
 
-/** @throws Forbidden when somebody sets a price who may not: the good's own price stands. */
-export function refusePrices(
-  fields: Partial<OrderLineFields>,
-  before: Pick<StoredLine, 'unitSalesOre' | 'discountBp' | 'priceUnit'> | null,
-  mayPrice: boolean,
-) {
-  if (mayPrice) return;
-  const { unitSalesOre, discountBp } = fields;
-  const price = unitSalesOre !== undefined && unitSalesOre !== (before?.unitSalesOre ?? null);
-  const discount = discountBp !== undefined && discountBp !== (before?.discountBp ?? 0);
-  if (price || discount) throw new Forbidden('Du må ikke rette priser.');
+/**
+ * What a writer without the right to prices may not do to a line; `line` is `null` when they add one.
+ * @throws Forbidden, or Invalid for a quantity that would take money off the order
+ */
+export function refuseBeyondSite(fields: Partial<OrderLineFields>, line: StoredLine | null) {
+  if (line && !isSiteLine(line)) {
+    throw new Forbidden('Linjen er en aftale om pris. Kontoret kan rette den.');
+  }
+  if (beyondSite(fields, line === null).length > 0) throw new Forbidden('Du må ikke rette priser.');
+  if (line?.goodId && fields.goodId === null) {
+    throw new Forbidden('Vælg en anden vare, eller fjern linjen.');
+  }
+  if ((fields.qtyMilli ?? 0) < 0) {
+    throw new Invalid({ qtyMilli: 'Antallet kan ikke være negativt.' });
+  }
 }
 
 /** The good of a line that is new on it. @throws Invalid when it is not there or barred. */

@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import { scopeOf } from '#domain/rights.ts';
 import type { OrderLineFields } from '#domain/order-line.ts';
 import { ulid } from '#domain/ulid.ts';
 import { orderLines } from '../database/schema/orders.ts';
@@ -11,9 +10,9 @@ import { lineConflict } from './line-conflict.ts';
 import {
   goodFor,
   lineAmounts,
+  refuseBeyondSite,
   refuseHeldLine,
   refuseLockedLines,
-  refusePrices,
 } from './line-rules.ts';
 import type { LineChange, LineRemoval } from './line-request.ts';
 import { nextLineNo, vatCodeOf } from './new-line.ts';
@@ -36,7 +35,7 @@ export async function addLine(
   return commit(services, authorOf(user), async (tx, record) => {
     const order = await openOrder(tx, user, orderNo, 'order.edit');
     refuseLockedLines(order);
-    refusePrices(fields, null, mayPrice(user));
+    if (!mayOn(user, 'order.prices.edit', order)) refuseBeyondSite(fields, null);
     const now = services.clock();
     const ground = await loadGround(tx, order);
     const good = fields.goodId ? await goodFor(tx, fields.goodId) : null;
@@ -91,7 +90,6 @@ export async function changeLine(
       fields,
     );
     refuseHeldLine(line, false);
-    refusePrices(fields, line, mayPrice(user));
     const now = services.clock();
     const ground = await loadGround(tx, order);
     const newGood = fields.goodId && fields.goodId !== line.goodId ? fields.goodId : null;
@@ -149,7 +147,7 @@ async function openLine(
   orderNo: string,
   lineId: string,
   { version, force }: LineRemoval,
-  submitted: Record<string, unknown>,
+  submitted: Partial<OrderLineFields>,
 ) {
   const order = await openOrder(tx, user, orderNo, 'order.edit');
   refuseLockedLines(order);
@@ -158,6 +156,8 @@ async function openLine(
     .from(orderLines)
     .where(and(eq(orderLines.id, lineId), eq(orderLines.orderId, order.id)));
   if (!line) throw new NotFound('Linjen findes ikke længere.');
+  // Before the conflict, whose answer tells what others have written.
+  if (!mayOn(user, 'order.prices.edit', order)) refuseBeyondSite(submitted, line);
   if (force && !mayOn(user, 'order.overwrite', order)) throw new Forbidden(MAY_NOT_OVERWRITE);
   if (version > line.version) throw new Invalid({ version: 'Versionen findes ikke.' });
   const conflict = await lineConflict(tx, order, line, version, submitted);
@@ -167,8 +167,4 @@ async function openLine(
     fields: conflict.conflicts.map(({ field }) => `lines.${line.id}.${field}`),
   };
   return { order, line, forced };
-}
-
-function mayPrice(user: CurrentUser): boolean {
-  return scopeOf(user.groups, 'order.prices.edit') !== undefined;
 }

@@ -1,7 +1,7 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import {
-  LINE_KINDS,
+  type LineKind,
   lineKindLabels,
   type OrderLineFields,
   PRICE_UNITS,
@@ -14,6 +14,8 @@ import { type LineDraft, type LineErrors, newLine, readLine, withGood } from './
 
 interface LineEditorProps {
   start: LineDraft;
+  /** The kinds that the line may be of. */
+  kinds: readonly LineKind[];
   editPrices: boolean;
   busy: boolean;
   errors: LineErrors;
@@ -26,7 +28,7 @@ interface LineEditorProps {
 
 /** A line being written: Enter saves it, Escape leaves it. */
 export function LineEditor(props: LineEditorProps) {
-  const { start, editPrices, busy, errors, saveLabel, onErrors, onSave, onClose } = props;
+  const { start, kinds, editPrices, busy, errors, saveLabel, onErrors, onSave, onClose } = props;
   const [draft, setDraft] = useState(start);
   const form = useRef<HTMLFormElement>(null);
   const set = (fields: Partial<LineDraft>) => setDraft((before) => ({ ...before, ...fields }));
@@ -60,9 +62,9 @@ export function LineEditor(props: LineEditorProps) {
         aria-label="Linjens type"
         className={classes.kind}
         value={draft.kind}
-        data={LINE_KINDS.map((kind) => ({ value: kind, label: lineKindLabels[kind] }))}
+        data={kinds.map((kind) => ({ value: kind, label: lineKindLabels[kind] }))}
         onChange={({ currentTarget }) => {
-          const kind = LINE_KINDS.find((one) => one === currentTarget.value);
+          const kind = kinds.find((one) => one === currentTarget.value);
           if (kind !== undefined) set({ kind, unit: newLine(kind).unit });
         }}
       />
@@ -133,7 +135,7 @@ export function LineEditor(props: LineEditorProps) {
           />
         </>
       )}
-      {!isText && (
+      {!isText && editPrices && (
         <Checkbox
           label="Fakturerbar"
           className={classes.billable}

@@ -11,6 +11,8 @@ interface LineRowProps {
   line: OrderLineView;
   seePrices: boolean;
   seeContribution: boolean;
+  /** The table has a column for what can be done to a line, and this line may be changed. */
+  actions: boolean;
   editable: boolean;
   onEdit: () => void;
   onRemove: () => void;
@@ -18,7 +20,7 @@ interface LineRowProps {
 
 /** A line of the order, as it stands. */
 export function LineRow(props: LineRowProps) {
-  const { line, seePrices, seeContribution, editable, onEdit, onRemove } = props;
+  const { line, seePrices, seeContribution, actions, editable, onEdit, onRemove } = props;
   const { netOre, costOre, unitSalesOre, priceUnit, discountBp, billable } = line;
   const isText = line.kind === 'text';
   const earned = netOre === null || costOre === null ? null : netOre - costOre;
@@ -44,19 +46,28 @@ export function LineRow(props: LineRowProps) {
         </>
       )}
       {seeContribution && <td data-align="right">{!isText && <Money ore={earned} />}</td>}
-      {editable && (
+      {actions && (
         <td className={classes.rowActions}>
-          <ActionIcon variant="subtle" size="lg" aria-label={`Ret ${line.text}`} onClick={onEdit}>
-            <IconPencil size={16} aria-hidden />
-          </ActionIcon>
-          <ActionIcon
-            variant="subtle"
-            size="lg"
-            aria-label={`Fjern ${line.text}`}
-            onClick={onRemove}
-          >
-            <IconTrash size={16} aria-hidden />
-          </ActionIcon>
+          {editable && (
+            <>
+              <ActionIcon
+                variant="subtle"
+                size="lg"
+                aria-label={`Ret ${line.text}`}
+                onClick={onEdit}
+              >
+                <IconPencil size={16} aria-hidden />
+              </ActionIcon>
+              <ActionIcon
+                variant="subtle"
+                size="lg"
+                aria-label={`Fjern ${line.text}`}
+                onClick={onRemove}
+              >
+                <IconTrash size={16} aria-hidden />
+              </ActionIcon>
+            </>
+          )}
         </td>
       )}
     </tr>

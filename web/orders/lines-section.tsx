@@ -1,6 +1,8 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import type { OrderInfoProps, OrderMoney } from '#app-server/pages/order-info.props.ts';
 import { formatPercent } from '#domain/money.ts';
+import { LINE_KINDS } from '#domain/order-line.ts';
+import { isSiteLine, SITE_KINDS } from '#domain/order-line-rights.ts';
 import { KeyHint } from '#web/parts/key-hint.tsx';
 import { Money } from '#web/parts/money.tsx';
 import { LineEditor } from './lazy-line-editor.tsx';
@@ -87,6 +89,7 @@ export function LinesSection({ lines, money, can, grid }: LinesSectionProps) {
                     <td colSpan={columns}>
                       <LineEditor
                         {...editor}
+                        kinds={editPrices ? LINE_KINDS : [open.line.kind]}
                         start={draftOf(open.line)}
                         saveLabel="Gem"
                         onSave={(fields) => grid.change(open.line, fields)}
@@ -99,7 +102,8 @@ export function LinesSection({ lines, money, can, grid }: LinesSectionProps) {
                     line={line}
                     seePrices={seePrices}
                     seeContribution={seeContribution}
-                    editable={editLines}
+                    editable={editLines && (editPrices || isSiteLine(line))}
+                    actions={editLines}
                     onEdit={() => grid.show({ kind: 'line', line })}
                     onRemove={() => void grid.remove(line)}
                   />
@@ -115,7 +119,13 @@ export function LinesSection({ lines, money, can, grid }: LinesSectionProps) {
         </p>
       )}
       {editLines && open.kind === 'new' && (
-        <LineEditor {...editor} start={newLine('good')} saveLabel="Tilføj" onSave={grid.add} />
+        <LineEditor
+          {...editor}
+          kinds={editPrices ? LINE_KINDS : SITE_KINDS}
+          start={newLine('good')}
+          saveLabel="Tilføj"
+          onSave={grid.add}
+        />
       )}
       {seePrices && lines.length > 0 && <Totals money={money} seeContribution={seeContribution} />}
     </Section>

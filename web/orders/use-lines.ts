@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { LineAnswer, OrderLineView } from '#app-server/pages/order-info.props.ts';
 import type { InvalidBody } from '#domain/http-messages.ts';
 import type { OrderLineFields } from '#domain/order-line.ts';
+import { asSiteLine, siteChanges } from '#domain/order-line-rights.ts';
 import { call } from '#web/http/call.ts';
 import { CallError } from '#web/http/call-error.ts';
 import { say } from '#web/layout/toast.ts';
@@ -30,8 +31,11 @@ function errorsOf(error: unknown): LineErrors {
   return known.length > 0 ? Object.fromEntries(known) : { text: error.message };
 }
 
-/** Adding, changing and removing lines: one at a time, the order fetched anew after each. */
-export function useLines(orderNo: string) {
+/**
+ * Adding, changing and removing lines: one at a time, the order fetched anew after each. Without `editPrices` only what needs no
+ * right to prices is sent.
+ */
+export function useLines(orderNo: string, editPrices: boolean) {
   const [open, setOpen] = useState<OpenLine>({ kind: 'none' });
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<LineErrors>({});
@@ -65,9 +69,12 @@ export function useLines(orderNo: string) {
     },
     refuse: setErrors,
     add: (fields: OrderLineFields) =>
-      send(() => call<LineAnswer>('post', url, fields), { kind: 'new' }),
+      send(() => call<LineAnswer>('post', url, editPrices ? fields : asSiteLine(fields)), {
+        kind: 'new',
+      }),
     change: (line: OrderLineView, fields: OrderLineFields) => {
-      const changed = changedLine(line, fields);
+      const all = changedLine(line, fields);
+      const changed = editPrices ? all : siteChanges(all);
       if (Object.keys(changed).length === 0) {
         setOpen({ kind: 'none' });
         return Promise.resolve(true);

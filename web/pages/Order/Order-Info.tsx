@@ -47,7 +47,7 @@ function Order(props: OrderInfoProps) {
   const { order, facts, lines, money, activities, timeline, options, can, neighbours } = props;
   const userId = useUser()?.id ?? '';
   const edit = useOrderEdit(order);
-  const grid = useLines(order.orderNo);
+  const grid = useLines(order.orderNo, can.editPrices);
   const { info, view } = useOrderSteps(order);
   const { others, setEditing } = usePresence(order.id);
   const draft = useOrderDraft(
