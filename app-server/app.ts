@@ -11,6 +11,7 @@ import { registerGuard } from './http/guard.ts';
 import { builtAssets, developmentAssets, noAssets, type Manifest } from './http/inertia/assets.ts';
 import { registerInertia } from './http/inertia/plugin.ts';
 import { registerLeaveTaking } from './http/leave-taking.ts';
+import { registerOddText } from './http/odd-text.ts';
 import { registerRequestLog } from './http/request-log.ts';
 import { registerRouteTable } from './http/route-table.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
@@ -59,6 +60,7 @@ export async function buildApp(
     encryptHistory: settings.env === 'production',
   });
   registerGuard(app);
+  registerOddText(app);
   registerFormBodies(app);
   if (options.webRoot !== undefined) await registerBuiltFiles(app, options.webRoot);
   registerRoutes(app);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { pino, type Logger } from 'pino';
+import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { refuseDemoUsers } from './auth/demo-users.ts';
 import { startBackground } from './background.ts';
@@ -8,6 +8,7 @@ import { fillFirstRows } from './database/first-rows.ts';
 import { openDatabase } from './database/open.ts';
 import { projectRoot } from './database/project-root.ts';
 import { readManifest } from './http/inertia/assets.ts';
+import { createLog } from './log.ts';
 import { ensureSecrets } from './secrets.ts';
 import { readSettings, SettingsError } from './settings.ts';
 
@@ -78,7 +79,12 @@ function inOneLine(error: unknown): string | undefined {
   return undefined;
 }
 
-const log = pino({ name: 'app-server', base: undefined });
+const log = createLog('app-server');
+// Node would print the error itself, parameters included.
+process.on('uncaughtException', (error) => {
+  log.fatal({ err: error }, 'the app-server has fallen');
+  process.exit(1);
+});
 start(log).catch((error: unknown) => {
   const line = inOneLine(error);
   if (line === undefined) log.fatal({ err: error }, 'the app-server could not start');

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { sentDay } from './date-schemas.ts';
 import { MATCH_MODES, REJECT_REASONS } from './document.ts';
 import { box, MARKABLE_FIELDS } from './document-reading.ts';
 import { newAddress } from './new-address.ts';
@@ -64,7 +65,7 @@ export const decisionRequest = v.variant('decision', [
     ...common,
     decision: v.literal('park'),
     /** `YYYY-MM-DD`: the day on which it comes back into the inbox. */
-    until: v.pipe(v.string('Vælg en dato.'), v.isoDate('Vælg en dato.')),
+    until: sentDay('Vælg en dato.'),
     note,
   }),
   v.strictObject({ ...common, decision: v.literal('unpark') }),

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import { sentDay } from './date-schemas.ts';
 import { DOCUMENT_KINDS } from './document.ts';
 
 const fraction = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const page = v.pipe(v.number(), v.integer(), v.minValue(1));
 const ore = v.pipe(v.number(), v.safeInteger());
-const isoDate = v.pipe(v.string(), v.isoDate());
 const line = v.pipe(v.string(), v.maxLength(500));
 
 /** A place on a page: `page` from 1, the rest fractions (0–1) of the upright page from its top left corner. */
@@ -90,8 +90,8 @@ export const documentReading = v.strictObject({
   supplierCvr: v.nullable(found(v.pipe(v.string(), v.regex(/^\d{8}$/)))),
   supplierName: v.nullable(found(line)),
   documentNo: v.nullable(found(v.pipe(v.string(), v.maxLength(60)))),
-  documentDate: v.nullable(found(isoDate)),
-  deliveryDate: v.nullable(found(isoDate)),
+  documentDate: v.nullable(found(sentDay('Datoen er ikke gyldig.'))),
+  deliveryDate: v.nullable(found(sentDay('Datoen er ikke gyldig.'))),
   currency: v.pipe(v.string(), v.length(3)),
   netOre: v.nullable(found(ore)),
   vatOre: v.nullable(found(ore)),

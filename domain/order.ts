@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { sentDay, sentInstant } from './date-schemas.ts';
 import type { OrderStatus } from './order-status.ts';
 import { versioned } from './versioned.ts';
 import type { WorkTypeCode } from './work-types.ts';
@@ -56,7 +57,7 @@ export const gridNotificationLabels: Record<GridNotificationState, string> = {
   rejected: 'Afvist',
 };
 
-const instant = v.nullable(v.pipe(v.string(), v.isoTimestamp('Tidspunktet er ikke gyldigt.')));
+const instant = v.nullable(sentInstant('Tidspunktet er ikke gyldigt.'));
 const text = (max: number) =>
   v.nullable(v.pipe(v.string(), v.maxLength(max, `Teksten må højst være ${max} tegn.`)));
 
@@ -90,7 +91,7 @@ export const orderFields = v.strictObject({
     ),
   ),
   dueAt: instant,
-  requestedDate: v.nullable(v.pipe(v.string(), v.isoDate('Datoen er ikke gyldig.'))),
+  requestedDate: v.nullable(sentDay('Datoen er ikke gyldig.')),
   customerRef: text(60),
 });
 export type OrderFields = v.InferOutput<typeof orderFields>;

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { sentInstant } from '#domain/date-schemas.ts';
 import { orderFields } from '#domain/order.ts';
 import { bulkRequest } from './bulk-request.ts';
 
-const instant = v.pipe(v.string(), v.isoTimestamp('Tidspunktet er ikke gyldigt.'));
+const instant = sentInstant('Tidspunktet er ikke gyldigt.');
 
 /**
  * Who goes there and when, for many orders at once: the fitters, the time, or both. The fitters take the place of those that

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { sentDay, sentInstant } from '#domain/date-schemas.ts';
 import type { OrderEvent, OrderEventType, StepPayload } from '#machines/lifecycles/order-events.ts';
 import { rules } from '#machines/lifecycles/order-rules.ts';
 import { versioned } from '#domain/versioned.ts';
 import { bulkRequest } from './bulk-request.ts';
 
 const EVENTS = Object.keys(rules) as OrderEventType[];
-const instant = v.pipe(v.string(), v.isoTimestamp('Tidspunktet er ikke gyldigt.'));
+const instant = sentInstant('Tidspunktet er ikke gyldigt.');
 
 /** What a step may bring with it; whether it is enough, the lifecycle says. */
 const payload = v.strictObject({
@@ -15,7 +16,7 @@ const payload = v.strictObject({
   subReason: v.optional(
     v.pipe(v.string(), v.trim(), v.maxLength(80, 'Underårsagen må højst være 80 tegn.')),
   ),
-  followUpDate: v.optional(v.pipe(v.string(), v.isoDate('Datoen er ikke gyldig.'))),
+  followUpDate: v.optional(sentDay('Datoen er ikke gyldig.')),
   plannedStart: v.optional(instant),
   plannedEnd: v.optional(instant),
   fitterIds: v.optional(

@@ -1,4 +1,4 @@
-import { pino } from 'pino';
+import { createLog } from '../log.ts';
 import { openDatabase } from '../database/open.ts';
 import { fillFirstRows } from '../database/first-rows.ts';
 import { DEMO_SEED } from '../demo/fixed.ts';
@@ -7,7 +7,7 @@ import { ensureSecrets } from '../secrets.ts';
 import { readSettings, type Settings } from '../settings.ts';
 
 /** The first start's head start: creates the database and fills the demo while the browser code is still being built. */
-const log = pino({ name: 'prepare' });
+const log = createLog('prepare');
 try {
   const secrets = await ensureSecrets(process.env['DATA_DIR']?.trim() || './data', process.env);
   const settings = readSettings({ ...process.env, ...secrets });

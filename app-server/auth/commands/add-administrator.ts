@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { pino } from 'pino';
 import { tell } from '../../database/commands/tell.ts';
 import { openDatabase } from '../../database/open.ts';
+import { createLog } from '../../log.ts';
 import { ensureSecrets } from '../../secrets.ts';
 import { readSettings } from '../../settings.ts';
 import { addAdministrator } from '../add-administrator.ts';
@@ -17,7 +17,7 @@ await tell(async () => {
   }
   const secrets = await ensureSecrets(process.env['DATA_DIR']?.trim() || './data', process.env);
   const settings = readSettings({ ...process.env, ...secrets });
-  const database = await openDatabase(settings, pino({ level: 'fatal' }));
+  const database = await openDatabase(settings, createLog('admin:add'));
   try {
     const password = randomBytes(12).toString('base64url');
     await addAdministrator(database.db, { email, name, initials, password }, new Date());

@@ -1,4 +1,4 @@
-import { pino } from 'pino';
+import { createLog } from '../../log.ts';
 import { readSettings } from '../../settings.ts';
 import { startDay } from './day.ts';
 
@@ -7,7 +7,7 @@ import { startDay } from './day.ts';
  * `{ type: 'ready' }` when the day has begun.
  */
 const settings = readSettings(process.env);
-const log = pino({ name: 'demo-day', base: undefined });
+const log = createLog('demo-day');
 const day = startDay({
   speed: settings.demoDay,
   baseUrl: `http://127.0.0.1:${settings.appPort}`,

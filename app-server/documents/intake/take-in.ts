@@ -92,5 +92,6 @@ async function* withHead(
 function cleanName(name: string): string {
   const last = basename(name.replaceAll('\\', '/').normalize('NFC'));
   const shown = last.replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}]/gu, '').trim();
-  return shown.slice(-200) || 'uden navn';
+  // Cutting may leave half of a pair.
+  return shown.slice(-200).replace(/^[\uDC00-\uDFFF]/, '') || 'uden navn';
 }

@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { buildApp, type AppOptions } from '#app-server/app.ts';
 import { hashPassword } from '#app-server/auth/passwords.ts';
 import { users } from '#app-server/database/schema/people.ts';
@@ -31,10 +31,12 @@ export interface TestApp {
   close: () => Promise<void>;
 }
 
-interface TestAppOptions extends AppOptions {
+export interface TestAppOptions extends AppOptions {
   settings?: Partial<Settings>;
   /** Routes of the test's own, added before the application starts. */
   routes?: (app: FastifyInstance) => void;
+  /** Where the application logs; nowhere when absent. */
+  log?: FastifyBaseLogger;
 }
 
 /** The whole application on a database of its own, at 09.00 on 21 November 2026 in Denmark until the test moves the clock. */
@@ -45,7 +47,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     db: database.db,
     settings: { ...testSettings, ...options.settings },
     clock: () => new Date(now),
-    log: Fastify({ logger: { level: 'silent' } }).log,
+    log: options.log ?? Fastify({ logger: { level: 'silent' } }).log,
     wakeOutbox: () => {},
   };
   const app = await buildApp(services, { manifest, ...options });
