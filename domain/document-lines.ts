@@ -1,6 +1,16 @@
-import type { DocumentKind } from './document.ts';
-import type { ItemLine } from './document-reading.ts';
+import { creditedLines } from './credit-note.ts';
+import type { DocumentKind, MatchMode } from './document.ts';
+import { isInKroner, type ItemLine } from './document-reading.ts';
 import { lineNetOre, type Bp, type Ore, type PriceUnit } from './money.ts';
+
+/** What order lines are made of: a paper as it was read. `netOre` is `null` when the paper does not say what it comes to. */
+export interface BilledPaper {
+  kind: DocumentKind;
+  title: string;
+  currency: string;
+  netOre: Ore | null;
+  itemLines: readonly ItemLine[];
+}
 
 /** The part of a document that goes to one order, as indexes in its item lines. `netOre` is all of it, freight included. */
 export interface DocumentShare {
@@ -39,20 +49,34 @@ const units: Record<string, PricedLine['unit']> = {
 const LONGEST = 250;
 
 /**
- * The order lines of a part of a paper: one for each item line, and one for what is left of the part's amount. A credit note's
- * are returns. Together they cost exactly what the part comes to.
+ * What is proposed for a paper, by hand and automatically: a bill in kroner whose amount is known becomes lines, also when no table
+ * of goods was read; what only tells or orders, or is in another currency, is put on the order.
  */
-export function pricedLines(
-  paper: { kind: DocumentKind; title: string; itemLines: readonly ItemLine[] },
-  share: DocumentShare,
-  markupBp: Bp,
-): PricedLine[] {
-  const sign = paper.kind === 'credit_note' ? -1 : 1;
+export function defaultMatchMode(
+  paper: Pick<BilledPaper, 'kind' | 'currency' | 'netOre'> & { lineCount: number },
+): MatchMode {
+  const isBill = paper.kind === 'supplier_invoice' || paper.kind === 'credit_note';
+  const hasAmount = paper.netOre !== null || paper.lineCount > 0;
+  return isBill && hasAmount && isInKroner(paper) ? 'lines' : 'attach';
+}
+
+/**
+ * The order lines of a part of a paper: one for each item line, and one for what is left of the part's amount. A credit note's
+ * are returns, whichever sign it is printed with. Together they cost exactly what the part comes to.
+ * @throws RangeError when the amounts are not Danish kroner
+ */
+export function pricedLines(paper: BilledPaper, share: DocumentShare, markupBp: Bp): PricedLine[] {
+  if (!isInKroner(paper)) throw new RangeError(`Amounts in ${paper.currency} make no order lines`);
+  const isCredit = paper.kind === 'credit_note';
+  const sign = isCredit ? -1 : 1;
+  const itemLines = isCredit ? creditedLines(paper.itemLines) : paper.itemLines;
+  // A part of a credit note that is printed as negative is negative too.
+  const netOre = isCredit && (paper.netOre ?? share.netOre) < 0 ? -share.netOre : share.netOre;
   const items = share.lines.flatMap((index) => {
-    const line = paper.itemLines[index];
+    const line = itemLines[index];
     return line ? [{ index, line }] : [];
   });
-  const rest = share.netOre - items.reduce((sum, { line }) => sum + line.netOre, 0);
+  const rest = netOre - items.reduce((sum, { line }) => sum + line.netOre, 0);
   const made = items.map(({ index, line }) => itemLine(index, line, sign, markupBp));
   return rest === 0 ? made : [...made, restLine(paper.title, items.length, rest, sign, markupBp)];
 }

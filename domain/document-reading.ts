@@ -29,7 +29,7 @@ export interface Found<Value> {
 
 /**
  * A line of goods. `qtyMilli` thousandths; `unitOre` is the price of `priceUnit` units before `discountBp` (basis points);
- * `netOre` what the line comes to on the paper. Amounts are as printed: positive on a credit note too.
+ * `netOre` what the line comes to on the paper. On a credit note what is given back is positive, whichever sign is printed.
  * `orderNo` is the order whose number heads the group of lines this one stands in, when the paper has such groups.
  */
 const itemLine = v.strictObject({
@@ -111,6 +111,11 @@ export const documentReading = v.strictObject({
   flags: many(v.picklist(READING_FLAGS), READING_FLAGS.length),
 });
 export type DocumentReading = v.InferOutput<typeof documentReading>;
+
+/** Whether amounts are Danish kroner. No others may be compared with an order's amounts, or become its lines. */
+export function isInKroner({ currency }: { currency: string }): boolean {
+  return currency === 'DKK';
+}
 
 /** What a person may point out on the paper with a rectangle. */
 export const MARKABLE_FIELDS = ['orderNo', 'netOre', 'documentDate', 'documentNo'] as const;

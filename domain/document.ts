@@ -102,11 +102,6 @@ export const matchModeLabels: Record<MatchMode, string> = {
   attach: 'Vedhæft kun',
 };
 
-/** What is proposed for a kind of paper: what has been bought becomes lines, what only tells or orders is put on the order. */
-export function defaultMatchMode(kind: DocumentKind): MatchMode {
-  return kind === 'supplier_invoice' || kind === 'credit_note' ? 'lines' : 'attach';
-}
-
 /** The parts of the queue. */
 export const DOCUMENT_VIEWS = ['inbox', 'parked', 'auto_matched', 'decided'] as const;
 export type DocumentView = (typeof DOCUMENT_VIEWS)[number];

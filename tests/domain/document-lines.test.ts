@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { pricedLines } from '#domain/document-lines.ts';
 import { item } from '#tests/support/readings.ts';
 
-const paper = { kind: 'supplier_invoice', title: 'Leverandørfaktura 4711' } as const;
+const paper = {
+  kind: 'supplier_invoice',
+  title: 'Leverandørfaktura 4711',
+  currency: 'DKK',
+  netOre: null,
+} as const;
 
 describe('the lines made of a paper', () => {
   it.each([

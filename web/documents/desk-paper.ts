@@ -1,12 +1,6 @@
 import type { Candidate, DocumentDetails } from '#app-server/pages/manual-order-match.props.ts';
-import type { DocumentKind, MatchMode } from '#domain/document.ts';
+import { defaultMatchMode } from '#domain/document-lines.ts';
 import type { DeskCandidate, DeskPaper } from '#machines/screens/manual-order-match-types.ts';
-
-/** What was bought becomes lines; other papers are only put on the order. */
-export function usualMode(kind: DocumentKind, hasLines: boolean): MatchMode {
-  const isBill = kind === 'supplier_invoice' || kind === 'credit_note';
-  return isBill && hasLines ? 'lines' : 'attach';
-}
 
 /** A candidate as the machine knows it. */
 export function deskCandidate({ order, blocked }: Candidate): DeskCandidate {
@@ -23,6 +17,6 @@ export function deskPaper({ item, reading, candidates }: DocumentDetails): DeskP
     netOre: item.netOre,
     lines: lines.map(({ box, netOre, orderNo }) => ({ page: box.page, netOre, orderNo })),
     candidates: candidates.map(deskCandidate),
-    mode: usualMode(item.kind, lines.length > 0),
+    mode: defaultMatchMode({ ...item, lineCount: lines.length }),
   };
 }

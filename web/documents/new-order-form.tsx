@@ -2,10 +2,11 @@ import { Button, Checkbox, Group, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react';
 import type { DocumentDetails } from '#app-server/pages/manual-order-match.props.ts';
 import type { AddressHit } from '#app-server/pages/search.props.ts';
+import { defaultMatchMode } from '#domain/document-lines.ts';
 import type { NewAddress } from '#domain/new-address.ts';
 import { WORK_TYPES, type WorkTypeCode, workTypes } from '#domain/work-types.ts';
 import type { DeskDecision } from '#machines/screens/manual-order-match-types.ts';
-import { usualMode } from './desk-paper.ts';
+
 import { jobPlace } from './job-place.ts';
 import { isAddress, NewAddressFields } from './new-address-fields.tsx';
 import classes from './question-dialog.module.css';
@@ -71,7 +72,7 @@ export function NewOrderForm({ details, busy, onDecide, onClose }: NewOrderFormP
         if (!ready) return;
         onDecide({
           decision: 'create_order',
-          mode: usualMode(item.kind, (reading?.itemLines.length ?? 0) > 0),
+          mode: defaultMatchMode({ ...item, lineCount: reading?.itemLines.length ?? 0 }),
           order: {
             kind: segment,
             workType,

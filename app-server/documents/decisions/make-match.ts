@@ -1,4 +1,5 @@
 import type { MatchMode } from '#domain/document.ts';
+import { isInKroner } from '#domain/document-reading.ts';
 import { Invalid } from '../../http/errors.ts';
 import type { StoredOrder } from '../../orders/stored-order.ts';
 import type { Transaction } from '../../services.ts';
@@ -34,14 +35,16 @@ export async function wholePart(
 }
 
 /** @throws Invalid when a paper's amounts cannot become lines: unknown, or in another currency */
-export function refuseWithoutAmount({ currency }: StoredDocument, netOre: number | null): void {
+export function refuseWithoutAmount(document: StoredDocument, netOre: number | null): void {
   if (netOre === null) {
     throw new Invalid({
       mode: 'Dokumentets beløb kendes ikke. Marker det på dokumentet, eller vedhæft det kun.',
     });
   }
-  if (currency !== 'DKK') {
-    throw new Invalid({ mode: `Beløbene er i ${currency}. Vedhæft dokumentet uden ordrelinjer.` });
+  if (!isInKroner(document)) {
+    throw new Invalid({
+      mode: `Beløbene er i ${document.currency}. Vedhæft dokumentet uden ordrelinjer.`,
+    });
   }
 }
 

@@ -1,3 +1,4 @@
+import { asCredited } from '#domain/credit-note.ts';
 import type { MarkRequest } from '#domain/document-decision.ts';
 import type { DocumentReading } from '#domain/document-reading.ts';
 import { parseKr } from '#domain/money.ts';
@@ -40,12 +41,12 @@ function withNet(reading: DocumentReading, place: Place): DocumentReading {
   const { vatOre, totalOre } = reading;
   const amountsAgree = vatOre && totalOre ? amount.ore + vatOre.value === totalOre.value : null;
   const flags = reading.flags.filter((flag) => flag !== 'amounts_disagree');
-  return {
+  return asCredited({
     ...reading,
     netOre: { value: amount.ore, ...place },
     amountsAgree,
     flags: amountsAgree === false ? [...flags, 'amounts_disagree'] : flags,
-  };
+  });
 }
 
 /** A number with a right check digit is as good as one that was read; a bare one stays a bare one. */

@@ -30,10 +30,16 @@ export async function insertMatchLines(
   share: DocumentShare,
   match: { id: string; userId: string | null; now: Date },
 ): Promise<StoredLine[]> {
-  const { reading, kind } = document;
+  const { reading, kind, currency, netOre } = document;
   const { markupBp } = await loadSettings(tx);
-  const itemLines = reading?.itemLines ?? [];
-  const priced = pricedLines({ kind, title: documentTitle(document), itemLines }, share, markupBp);
+  const paper = {
+    kind,
+    title: documentTitle(document),
+    currency,
+    netOre,
+    itemLines: reading?.itemLines ?? [],
+  };
+  const priced = pricedLines(paper, share, markupBp);
   if (priced.length === 0) return [];
   const goodOf = await usableGoods(tx, reading ? await knownGoods(tx, reading) : []);
   const vatCode = await vatCodeOf(tx, order);

@@ -1,4 +1,4 @@
-import { defaultMatchMode } from '#domain/document.ts';
+import { defaultMatchMode } from '#domain/document-lines.ts';
 import { takeDocumentStep } from '#machines/lifecycles/document-steps.ts';
 import { documentSnapshot } from '#machines/lifecycles/document.ts';
 import type { Changes } from '#domain/events.ts';
@@ -77,7 +77,8 @@ async function matchByItself(
   if (!takeDocumentStep(snapshot, event).ok) return undefined;
   const patch = { ...stepPatch(document, event, facts), ...columnsOf(best), decidedAt: now };
   const after = await writeDocument(tx, document, patch, { userId: null, now });
-  const part = await wholePart(tx, after, best.order, defaultMatchMode(after.kind));
+  const lineCount = after.reading?.itemLines.length ?? 0;
+  const part = await wholePart(tx, after, best.order, defaultMatchMode({ ...after, lineCount }));
   const changed: Changes = {
     state: [document.state, after.state],
     orders: [null, [best.order.orderNo]],

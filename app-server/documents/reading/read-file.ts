@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { asCredited } from '#domain/credit-note.ts';
 import type { TextLayer } from '#domain/document.ts';
 import { documentReading, type DocumentReading } from '#domain/document-reading.ts';
 import type { CasePattern } from './case-numbers.ts';
@@ -34,7 +35,11 @@ export async function readFile(
 
 /** Nothing that a paper says may make a reading that cannot be stored. */
 function checked(file: Omit<FileReading, 'textLayer'>): FileReading {
-  const { reading } = file;
+  const reading = asCredited(file.reading);
   if (!v.is(documentReading, reading)) throw new Unreadable('broken');
-  return { ...file, textLayer: reading.pages.some(({ hasText }) => hasText) ? 'yes' : 'none' };
+  return {
+    ...file,
+    reading,
+    textLayer: reading.pages.some(({ hasText }) => hasText) ? 'yes' : 'none',
+  };
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { doneSentence, overtakenSentence } from '#web/documents/decision-words.ts';
-import { usualMode } from '#web/documents/desk-paper.ts';
+import { deskPaper } from '#web/documents/desk-paper.ts';
 import { highlightsOf } from '#web/documents/highlights.ts';
 import { isNarrowed, queueFilters, queueQuery } from '#web/documents/queue-query.ts';
+import { found, reading } from '#tests/support/readings.ts';
 
 describe('what the desk says', () => {
   const order = (orderNo: string, lines: number) => ({ id: orderNo, orderNo, version: 2, lines });
@@ -60,10 +61,10 @@ describe('the address of the queue', () => {
 describe('the paper', () => {
   const box = (y: number) => ({ page: 1, x: 0.1, y, width: 0.2, height: 0.02 });
 
-  it('makes lines of what was bought, and is only attached when nothing was', () => {
-    expect(usualMode('supplier_invoice', true)).toBe('lines');
-    expect(usualMode('supplier_invoice', false)).toBe('attach');
-    expect(usualMode('delivery_note', true)).toBe('attach');
+  it('is proposed as lines of its net when no table was read on it, as the automation does it', () => {
+    const item = { kind: 'supplier_invoice', currency: 'DKK', netOre: 12_500, pages: 1 };
+    const details = { item, reading: reading({ netOre: found(12_500) }), candidates: [] };
+    expect(deskPaper(details as unknown as Parameters<typeof deskPaper>[0]).mode).toBe('lines');
   });
 
   it('has every place marked once, also those that only a reason knows', () => {
