@@ -161,6 +161,18 @@ test('an invoice that does not add up to the øre says so', async () => {
   expect(reading.flags).toContain('amounts_disagree');
 });
 
+test('an invoice in Windows-1252 keeps its dashes and its euro sign', async () => {
+  const note = '<cbc:Note>Kabel – 5 € ’rest’</cbc:Note>';
+  const windows = peppol(note).replace('encoding="UTF-8"', 'encoding="windows-1252"');
+  const bytes = Array.from(
+    windows,
+    (sign) => ({ '–': 0x96, '€': 0x80, '’': 0x92 })[sign] ?? sign.charCodeAt(0),
+  );
+  const { view } = await factsOf(Uint8Array.from(bytes));
+  const { lines } = await readPdfText(view ?? new Uint8Array());
+  expect(lines.map(({ text }) => text).join(' ')).toContain('Kabel – 5 € ’rest’');
+});
+
 test('letters are read in the encoding that the file names', async () => {
   const latin = sample('happy-path_real.xml')
     .toString('utf8')
