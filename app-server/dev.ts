@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { projectRoot } from './database/project-root.ts';
-import { realtimeHistory } from './realtime/history.ts';
+import { realtimeEnvironment } from './realtime/realtime-environment.ts';
 import { ensureSecrets } from './secrets.ts';
 
 /** `npm run dev`: Vite with hot reload, and both servers started again whenever one of their files changes. */
@@ -9,7 +9,7 @@ const root = projectRoot();
 const vitePort = process.env['VITE_PORT'] ?? '5173';
 const secrets = await ensureSecrets(process.env['DATA_DIR']?.trim() || './data', process.env);
 const env = {
-  REVERB_APP_HISTORY: realtimeHistory(),
+  ...realtimeEnvironment(),
   ...process.env,
   ...secrets,
   VITE_PORT: vitePort,

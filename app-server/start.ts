@@ -1,6 +1,6 @@
 import { projectRoot } from './database/project-root.ts';
 import { startUp } from './processes/start-up.ts';
-import { realtimeHistory } from './realtime/history.ts';
+import { realtimeEnvironment } from './realtime/realtime-environment.ts';
 import { ensureSecrets } from './secrets.ts';
 import { readSettings, type Settings } from './settings.ts';
 
@@ -14,7 +14,7 @@ try {
 
 async function start(): Promise<void> {
   const secrets = await ensureSecrets(process.env['DATA_DIR']?.trim() || './data', process.env);
-  const environment = { REVERB_APP_HISTORY: realtimeHistory(), ...process.env, ...secrets };
+  const environment = { ...realtimeEnvironment(), ...process.env, ...secrets };
   const settings = readSettings(environment);
   const supervisor = await startUp(projectRoot(), settings, environment, console.error);
   console.log(readyLine(settings));

@@ -13,6 +13,8 @@ export const hostedLimits = {
   eventNameLength: 200,
   channelNameLength: 200,
   channelsPerEvent: 100,
+  /** Channels that one connection may be on at once. Hosted Pusher has no such limit. */
+  channelsPerConnection: 1000,
   eventsPerBatch: 10,
   presenceMembers: 100,
   userInfoBytes: 1024,
@@ -81,6 +83,7 @@ export const limitRules: Readonly<Record<LimitName, LimitRule>> = {
   eventNameLength: rule('REVERB_MAX_EVENT_NAME_LENGTH'),
   channelNameLength: rule('REVERB_MAX_CHANNEL_NAME_LENGTH'),
   channelsPerEvent: rule('REVERB_MAX_CHANNELS_PER_EVENT'),
+  channelsPerConnection: rule('REVERB_APP_MAX_CHANNELS'),
   eventsPerBatch: rule('REVERB_MAX_EVENTS_PER_BATCH'),
   presenceMembers: rule('REVERB_MAX_PRESENCE_MEMBERS'),
   userInfoBytes: rule('REVERB_MAX_USER_INFO_SIZE'),

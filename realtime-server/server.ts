@@ -128,6 +128,7 @@ export async function startRealtimeServer(options: RealtimeServerOptions): Promi
       if ((await gateway.leave(Math.max(0, seconds - last / 1000))) > 0) await wait(last);
       clearInterval(heartbeat);
       server.close();
+      gateway.finish();
       await webhooks.stop(webhookPatience);
       await state.close();
       scraped?.close();

@@ -9,25 +9,31 @@ import { present } from './present.ts';
 
 /** The one app of a server that is set up by its environment. Throws SettingsError. */
 export function appFromEnvironment(environment: Environment): AppSettings {
-  const origins = readList(environment, 'REVERB_ALLOWED_ORIGINS');
   const webhooks = readJson(environment, 'REVERB_APP_WEBHOOKS', webhooksSchema);
   const compatibility = readJson(environment, 'REVERB_APP_COMPATIBILITY', compatibilitySchema);
   return present({
     id: required(environment, 'REVERB_APP_ID'),
     key: required(environment, 'REVERB_APP_KEY'),
     secret: required(environment, 'REVERB_APP_SECRET'),
-    allowedOrigins: origins.length === 0 ? ['*'] : origins,
+    allowedOrigins: nonEmpty(readList(environment, 'REVERB_ALLOWED_ORIGINS')) ?? ['*'],
     clientEvents: readChoice(environment, 'REVERB_APP_ACCEPT_CLIENT_EVENTS_FROM', [
       'members',
       'all',
       'none',
     ]),
+    clientEventsOn: nonEmpty(readList(environment, 'REVERB_APP_CLIENT_EVENTS_ON')),
+    publicChannels:
+      readChoice(environment, 'REVERB_APP_PUBLIC_CHANNELS', ['true', 'false']) === 'true',
     subscriptionCount: readFlag(environment, 'REVERB_APP_SUBSCRIPTION_COUNT') || undefined,
     authorisedWithin: readNumber(environment, 'REVERB_APP_AUTHORISED_WITHIN', undefined, 1, 86_400),
     history: readJson(environment, 'REVERB_APP_HISTORY', historySchema),
     webhooks: webhooks && webhooksFromFile(webhooks),
     compatibility: compatibility && compatibilityFromFile(compatibility),
   });
+}
+
+function nonEmpty(list: string[]): string[] | undefined {
+  return list.length === 0 ? undefined : list;
 }
 
 /** What is too rich for a plain value is JSON, in the same shape as in a file of apps. */

@@ -14,6 +14,8 @@ export function appFromFile(app: v.InferOutput<typeof appSchema>): AppSettings {
     enabled: app.enabled,
     allowedOrigins: app.allowed_origins,
     clientEvents: app.accept_client_events_from,
+    clientEventsOn: app.client_events_on,
+    publicChannels: app.public_channels,
     subscriptionCount: app.subscription_count,
     authorisedWithin: app.authorised_within,
     history: app.history,
@@ -31,14 +33,21 @@ export function webhooksFromFile(
   );
 }
 
+const terminated = {
+  signed_in_or_subscribed: 'signedInOrSubscribed',
+  signed_in: 'signedIn',
+} as const;
+
 export function compatibilityFromFile(
   choices: v.InferOutput<typeof compatibilitySchema>,
 ): Partial<Compatibility> {
   return present({
     overQuota: choices.over_quota,
+    unauthorisedInTime: choices.unauthorised_in_time,
     refusedSubscription: choices.refused_subscription,
     refusedSignIn: choices.refused_sign_in,
     batchAnswer: choices.batch_answer,
+    terminated: choices.terminated && terminated[choices.terminated],
     usersOfVacant: choices.users_of_vacant,
     errorBody: choices.error_body,
   });

@@ -42,9 +42,11 @@ export const webhooksSchema = v.array(
 
 export const compatibilitySchema = v.strictObject({
   over_quota: v.optional(v.picklist([4004, 4100])),
+  unauthorised_in_time: v.optional(v.picklist([4009, 4100])),
   refused_subscription: v.optional(v.picklist(['both', 'error', 'subscription_error'])),
   refused_sign_in: v.optional(v.picklist(['stay', 'close'])),
   batch_answer: v.optional(v.picklist(['empty', 'batch'])),
+  terminated: v.optional(v.picklist(['signed_in_or_subscribed', 'signed_in'])),
   users_of_vacant: v.optional(v.picklist([200, 404])),
   error_body: v.optional(v.picklist(['text', 'json'])),
 });
@@ -72,6 +74,8 @@ export const appSchema = v.strictObject({
   enabled: v.optional(v.boolean()),
   allowed_origins: v.optional(v.array(text)),
   accept_client_events_from: v.optional(v.picklist(['members', 'all', 'none'])),
+  client_events_on: v.optional(v.array(text)),
+  public_channels: v.optional(v.boolean()),
   subscription_count: v.optional(v.boolean()),
   authorised_within: v.optional(whole),
   history: v.optional(historySchema),

@@ -14,6 +14,10 @@ export interface AppSettings {
    * channel. `all`: everyone connected, to any channel. `none`: nobody. Default: `members`.
    */
   readonly clientEvents?: 'members' | 'all' | 'none';
+  /** On which channels they may: names in which `*` stands for anything. Default: on all whose kind has them. */
+  readonly clientEventsOn?: readonly string[];
+  /** Whether anybody may subscribe to channels that need no signature. Default: yes. */
+  readonly publicChannels?: boolean;
   /** Whether subscribers of a channel are told how many they are. Default: no. */
   readonly subscriptionCount?: boolean;
   /** Seconds in which a connection must sign in or join a private or presence channel, or be closed. Default: never. */
@@ -61,6 +65,8 @@ export interface WebhookSettings {
 export interface Compatibility {
   /** Code for a socket over the quota: 4004 (Pusher, Reverb) the client stays away, 4100 (Soketi) it tries again. */
   readonly overQuota: 4004 | 4100;
+  /** Code for a connection not authorised in time: 4009 (Pusher) the client stays away, 4100 it tries again. */
+  readonly unauthorisedInTime: 4009 | 4100;
   /** What a refused subscription is told: `pusher:error` (Reverb), `pusher:subscription_error` (Soketi) or both. */
   readonly refusedSubscription: 'both' | 'error' | 'subscription_error';
   /** Whether a connection goes on after a sign-in that was refused (Pusher), or is closed with 4009 (Soketi). */
@@ -77,6 +83,7 @@ export interface Compatibility {
 
 export const hostedBehaviour: Compatibility = {
   overQuota: 4004,
+  unauthorisedInTime: 4009,
   refusedSubscription: 'both',
   refusedSignIn: 'stay',
   terminated: 'signedInOrSubscribed',

@@ -6,6 +6,7 @@ import type { AppSettings, Compatibility } from './app-settings.ts';
 import { AppHere } from './app-here.ts';
 import type { ChannelKind } from './channel-kind.ts';
 import { Channel } from './channel.ts';
+import { ChannelPatterns } from './channel-patterns.ts';
 import { ConnectionIndex } from './connection-index.ts';
 import type { Connection } from './connection.ts';
 import { newCounters } from './counters.ts';
@@ -32,6 +33,7 @@ interface Terms {
   readonly compatibility: Compatibility;
   readonly signer: Signer;
   readonly history: HistoryRules;
+  readonly clientEventsOn: ChannelPatterns;
 }
 
 /** One app: its settings and everything that lives under it on this node. Apps share nothing but the process. */
@@ -88,6 +90,11 @@ export class App {
     return this.#terms.history;
   }
 
+  /** The channels on which client events are passed on. */
+  get clientEventsOn(): ChannelPatterns {
+    return this.#terms.clientEventsOn;
+  }
+
   get observer(): Observer {
     return this.ground.observer;
   }
@@ -115,5 +122,6 @@ function termsOf(settings: AppSettings, serverLimits: Limits): Terms {
     compatibility: { ...hostedBehaviour, ...settings.compatibility },
     signer: new Signer(settings.secret),
     history: new HistoryRules(settings.history ?? [], serverLimits.backpressureBytes),
+    clientEventsOn: new ChannelPatterns(settings.clientEventsOn ?? ['*']),
   };
 }

@@ -27,6 +27,7 @@ export function authorise(
   request: SubscriptionRequest,
 ): Member | undefined {
   if (kind.personal) requireOwner(connection, request.channel);
+  else if (!kind.authorised) requirePublicChannels(connection, request.channel);
   if (!kind.authorised) return undefined;
   if (!isSigned(connection, request)) {
     throw new SubscriptionRefused(
@@ -46,6 +47,11 @@ function requireOwner({ user }: Connection, channel: string): void {
     'AuthError',
     'Connection is unauthorized: the channel belongs to a user who is not signed in here.',
   );
+}
+
+function requirePublicChannels({ app }: Connection, channel: string): void {
+  if (app.settings.publicChannels ?? true) return;
+  throw new SubscriptionRefused(channel, 'AuthError', 'The app has no public channels.');
 }
 
 /** `auth` is `KEY:` and the hex HMAC-SHA256 of `socket_id:channel`, with `:channel_data` after it where there is any. */

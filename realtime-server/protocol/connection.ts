@@ -63,6 +63,13 @@ export class Connection {
     this.#subscriptions?.delete(channel);
   }
 
+  /** Its subscriptions, which are no longer its own. */
+  takeSubscriptions(): ReadonlyMap<Channel, Member | undefined> {
+    const taken = this.subscriptions;
+    this.#subscriptions = undefined;
+    return taken;
+  }
+
   send(frame: string): void {
     if (this.closed) return;
     const { counters } = this.app;

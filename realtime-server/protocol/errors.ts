@@ -26,13 +26,18 @@ type Code = (typeof codes)[keyof typeof codes];
 /** Codes a connection may be closed with: never those a stock client would not come back from although nothing is wrong with it. */
 export type CloseCode = Exclude<Code, typeof codes.rejectedEvent | typeof codes.watchlistTooLong>;
 
-/** Something a client may not do. It is told so and its connection goes on. `code` is null where Pusher has none. */
+/**
+ * Something a client may not do. It is told so and its connection goes on. `code` is null where Pusher has none;
+ * `channel`, where it is about one, stands beside it, as Soketi has it.
+ */
 export class ProtocolError extends Error {
   readonly code: number | null;
+  readonly channel: string | undefined;
 
-  constructor(code: number | null, message: string) {
+  constructor(code: number | null, message: string, channel?: string) {
     super(message);
     this.code = code;
+    this.channel = channel;
   }
 
   /** A signature was missing or wrong, or its owner may not do this. */
@@ -42,7 +47,7 @@ export class ProtocolError extends Error {
 
   /** What the client is sent, in order. */
   frames(_compatibility: Compatibility): string[] {
-    return [errorFrame(this.code, this.message)];
+    return [errorFrame(this.code, this.message, this.channel)];
   }
 }
 
@@ -68,7 +73,7 @@ export class ConnectionRefused extends ProtocolError {
  * channel itself, the one that reaches `.error()` in Echo.
  */
 export class SubscriptionRefused extends ProtocolError {
-  readonly channel: string;
+  override readonly channel: string;
   readonly type: 'AuthError' | 'InvalidChannel' | 'LimitReached';
 
   constructor(
@@ -88,7 +93,7 @@ export class SubscriptionRefused extends ProtocolError {
   override frames(compatibility: Compatibility): string[] {
     const wanted = compatibility.refusedSubscription;
     const frames: string[] = [];
-    if (wanted !== 'subscription_error') frames.push(...super.frames(compatibility));
+    if (wanted !== 'subscription_error') frames.push(errorFrame(this.code, this.message));
     if (wanted !== 'error') {
       const status = statuses[this.type];
       frames.push(subscriptionErrorFrame(this.channel, this.type, this.message, status));

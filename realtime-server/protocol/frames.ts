@@ -15,8 +15,10 @@ export function establishedFrame(socketId: string, activityTimeout: number): str
   return `{"event":"pusher:connection_established","data":${JSON.stringify(data)}}`;
 }
 
-export function errorFrame(code: number | null, message: string): string {
-  return `{"event":"pusher:error","data":{"code":${code},"message":${JSON.stringify(message)}}}`;
+/** `channel`: the one it is about. A client wrote its name, which need not be one. */
+export function errorFrame(code: number | null, message: string, channel?: string): string {
+  const channelPart = channel === undefined ? '' : `,"channel":${JSON.stringify(channel)}`;
+  return `{"event":"pusher:error"${channelPart},"data":{"code":${code},"message":${JSON.stringify(message)}}}`;
 }
 
 export function subscriptionErrorFrame(

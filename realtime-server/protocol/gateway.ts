@@ -3,6 +3,7 @@ import type { SocketHandler } from '../sockets/socket.ts';
 import { hostedBehaviour } from './app-settings.ts';
 import { App } from './app.ts';
 import type { Apps } from './apps.ts';
+import { Backlog } from './backlog.ts';
 import { monotonicNow } from './clock.ts';
 import { Connection } from './connection.ts';
 import { drain } from './drain.ts';
@@ -15,6 +16,7 @@ import { forgetUser } from './users.ts';
 
 /** Where sockets become clients of the protocol. A fault of ours costs the connection it happened on, never the others. */
 export class Gateway implements SocketHandler<App | ConnectionRefused, Connection> {
+  readonly #departures = new Backlog();
   #leaving: ConnectionRefused | undefined;
 
   readonly apps: Apps;
@@ -73,7 +75,7 @@ export class Gateway implements SocketHandler<App | ConnectionRefused, Connectio
   overflowed(connection: Connection): void {
     connection.app.counters.slowConsumers += 1;
     this.log.warn({ socketId: connection.id, app: connection.app.id }, 'slow consumer cut off');
-    leaveAll(connection);
+    this.#departures.add(leaveAll(connection));
     connection.closed = true;
   }
 
@@ -82,8 +84,13 @@ export class Gateway implements SocketHandler<App | ConnectionRefused, Connectio
     connection.closed = true;
     app.connections.delete(connection.id);
     app.counters.disconnected += 1;
-    forgetAll(connection);
+    this.#departures.add(forgetAll(connection));
     forgetUser(connection);
+  }
+
+  /** Has everyone who is gone have left. */
+  finish(): void {
+    this.#departures.finish();
   }
 
   /**

@@ -16,7 +16,8 @@ function check(connection: Connection, now: number): void {
   const { authorisedWithin } = connection.app.settings;
   if (authorisedWithin !== undefined && !connection.authorised) {
     if (now - connection.openedAt >= authorisedWithin * 1000) {
-      connection.tell(new ConnectionRefused(codes.unauthorised, 'Not authorised within the time'));
+      const code = connection.app.compatibility.unauthorisedInTime;
+      connection.tell(new ConnectionRefused(code, 'Not authorised within the time'));
       return;
     }
   }

@@ -2,6 +2,8 @@ import type { Channel } from './channel.ts';
 import type { Connection } from './connection.ts';
 import type { Member } from './members.ts';
 
+type Held = ReadonlyMap<Channel, Member | undefined>;
+
 /** Puts a connection on a channel, or gives its subscription to another user. `user`: whom its signature named. */
 export function hold(connection: Connection, channel: Channel, user: Member | undefined): void {
   const before = connection.subscriptions.get(channel);
@@ -19,6 +21,18 @@ export function letGo(connection: Connection, channel: Channel): Member | undefi
   if (channel.subscribers === 0) app.channels.delete(channel.name);
   if (user !== undefined) unlist(connection, user.userId);
   return user;
+}
+
+/** Takes a connection off all its channels. Returns them, with whom their signatures had named. */
+export function letGoOfAll(connection: Connection): Held {
+  const { app } = connection;
+  const held = connection.takeSubscriptions();
+  for (const [channel, user] of held) {
+    channel.subscribers -= 1;
+    if (channel.subscribers === 0) app.channels.delete(channel.name);
+    if (user !== undefined) app.subscribed.remove(user.userId, connection);
+  }
+  return held;
 }
 
 /** A connection may be the same user's in several channels. */

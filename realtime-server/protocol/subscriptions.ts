@@ -3,7 +3,7 @@ import type { Channel } from './channel.ts';
 import type { ChannelKind } from './channel-kind.ts';
 import type { Connection } from './connection.ts';
 import { SubscriptionRefused } from './errors.ts';
-import { letGo } from './holding.ts';
+import { letGo, letGoOfAll } from './holding.ts';
 import type { Member } from './members.ts';
 import type { Left } from './shared-state.ts';
 import { whenHere } from './soon.ts';
@@ -23,7 +23,7 @@ export function join(subscription: Subscription): Soon<void> {
     }
     report(subscription);
     // The socket closed before the answer came, after everything it was on had been left.
-    if (!subscription.begun) void depart(connection, channel, kind, member);
+    if (!subscription.begun) void depart(connection, { name: channel, kind }, member);
   });
 }
 
@@ -40,30 +40,35 @@ function report({ connection, channel, kind, member, entered, again }: Subscript
 /** Ends one subscription of an open connection. */
 export function leave(connection: Connection, channel: Channel): Soon<void> {
   connection.socket.unsubscribe(channel.topic);
-  return forget(connection, channel);
+  return depart(connection, channel, letGo(connection, channel));
 }
 
-/** Ends every subscription of an open connection. */
-export function leaveAll(connection: Connection): void {
-  for (const channel of connection.subscriptions.keys()) void leave(connection, channel);
+/** Ends every subscription of an open connection, as `forgetAll` does. */
+export function leaveAll(connection: Connection): Iterator<unknown> {
+  for (const channel of connection.subscriptions.keys()) {
+    connection.socket.unsubscribe(channel.topic);
+  }
+  return forgetAll(connection);
 }
 
-/** Ends every subscription of a connection whose socket is gone. */
-export function forgetAll(connection: Connection): void {
-  for (const channel of connection.subscriptions.keys()) void forget(connection, channel);
+/**
+ * Ends every subscription of a connection whose socket is gone. It hears nothing more when this returns; the rest of
+ * the work, which is to tell the others, is in the steps.
+ */
+export function forgetAll(connection: Connection): Iterator<unknown> {
+  return departures(connection, letGoOfAll(connection));
 }
 
-function forget(connection: Connection, channel: Channel): Soon<void> {
-  const user = letGo(connection, channel);
-  return depart(connection, channel.name, channel.kind, channel.kind.presence ? user : undefined);
+function* departures(connection: Connection, held: ReturnType<typeof letGoOfAll>) {
+  for (const [channel, user] of held) yield depart(connection, channel, user);
 }
 
 function depart(
   { app, id }: Connection,
-  channel: string,
-  kind: ChannelKind,
-  member: Member | undefined,
+  { name: channel, kind }: Pick<Channel, 'name' | 'kind'>,
+  user: Member | undefined,
 ): Soon<void> {
+  const member = kind.presence ? user : undefined;
   return whenHere(
     app.shared.leave({ channel, socketId: id, member, history: app.history.of(channel) }),
     (left: Left) => {

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { otherApp, testApp, testServer } from './support/server.ts';
 
-const server = testServer({ apps: [{ ...testApp, authorisedWithin: 1 }, otherApp] });
+const patientApp = { id: 'patient', key: 'patient-key', secret: 'patient-secret' };
+const server = testServer({
+  apps: [
+    { ...testApp, authorisedWithin: 1 },
+    { ...patientApp, authorisedWithin: 1, compatibility: { unauthorisedInTime: 4100 } },
+    otherApp,
+  ],
+});
 
 describe.concurrent('an app whose connections must authorise themselves in time', () => {
   it('closes with 4009 those that only listen in public, or fail', async () => {
@@ -35,6 +42,12 @@ describe.concurrent('an app whose connections must authorise themselves in time'
     former.send({ event: 'pusher:unsubscribe', data: { channel: 'private-a' } });
     await idle.closed;
     for (const client of [user, member, former]) expect(await client.rest()).toEqual([]);
+  });
+
+  it('or with 4100 where they are to try again', async () => {
+    const client = await server.connect({ key: patientApp.key });
+    expect((await client.take('pusher:error')).data).toMatchObject({ code: 4100 });
+    expect((await client.closed).code).toBe(4100);
   });
 
   it('says nothing about another app', async () => {

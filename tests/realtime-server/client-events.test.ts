@@ -133,6 +133,21 @@ describe('a client event is refused, and the connection goes on,', () => {
     });
   });
 
+  it('and names the channel beside the code', async () => {
+    const client = await subscriber('private-named');
+    const refused = [
+      { event: `client-${'x'.repeat(194)}`, channel: 'private-named', data: {} },
+      { event: 'client-x', channel: 'public', data: {} },
+      { event: 'client-x', channel: 'private-nobody', data: {} },
+      { event: 'client-x', channel: 'no "channel"', data: {} },
+    ];
+    for (const message of refused) {
+      client.send(message);
+      const { channel } = await client.take('pusher:error');
+      expect(channel).toBe(message.channel);
+    }
+  });
+
   it('when it is the eleventh within a second', async () => {
     const sender = await subscriber('private-h');
     const other = await subscriber('private-h');
@@ -153,6 +168,51 @@ describe('a client event is refused, and the connection goes on,', () => {
       return (await other.rest()).length;
     };
     await expect.poll(later, { timeout: 10_000 }).toBeGreaterThan(0);
+  });
+});
+
+describe('where an app names the channels that take client events', () => {
+  const choosy = testServer({
+    apps: [
+      { ...testApp, clientEventsOn: ['presence-*', 'private-chat.*'] },
+      { ...otherApp, clientEvents: 'all', clientEventsOn: ['public-*'] },
+    ],
+  });
+
+  async function pair(channel: string, credentials: typeof testApp): Promise<RawClient[]> {
+    const clients = [
+      await choosy.connect({ key: credentials.key }),
+      await choosy.connect({ key: credentials.key }),
+    ];
+    for (const [at, client] of clients.entries()) {
+      await client.subscribe(channel, { credentials, user: { user_id: String(at) } });
+      await client.rest();
+    }
+    return clients;
+  }
+
+  it.each([
+    ['presence-a', testApp],
+    ['private-chat.1', testApp],
+    ['public-a', otherApp],
+  ])('others hear them on %s', async (channel, app) => {
+    const [listener, sender] = await pair(channel, app);
+    await listener?.rest();
+    sender?.send({ event: 'client-x', channel, data: {} });
+    expect(await listener?.take('client-x')).toMatchObject({ channel });
+  });
+
+  it.each([
+    ['private-a', testApp],
+    ['private-chat', testApp],
+    ['my-presence-a', testApp],
+    ['presence-a', otherApp],
+  ])('nobody hears them on %s, and the sender is told 4301', async (channel, app) => {
+    const [listener, sender] = await pair(channel, app);
+    await listener?.rest();
+    sender?.send({ event: 'client-x', channel, data: {} });
+    expect(await sender?.take('pusher:error')).toMatchObject({ channel, data: { code: 4301 } });
+    expect(await listener?.rest()).toEqual([]);
   });
 });
 

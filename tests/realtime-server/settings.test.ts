@@ -20,6 +20,7 @@ describe('the settings', () => {
           secret: 'secret',
           allowedOrigins: ['*'],
           clientEvents: 'members',
+          publicChannels: true,
         },
       ],
       path: '',
@@ -113,7 +114,10 @@ describe('the settings', () => {
       REVERB_APP_AUTHORISED_WITHIN: '30',
       REVERB_APP_HISTORY: '[{"channels":"private-*","events":10,"bytes":1000,"seconds":60}]',
       REVERB_APP_WEBHOOKS: '[{"url":"https://tavlen.example/x","channel_prefixes":["a-"]}]',
-      REVERB_APP_COMPATIBILITY: '{"over_quota":4100}',
+      REVERB_APP_COMPATIBILITY:
+        '{"over_quota":4100,"unauthorised_in_time":4100,"terminated":"signed_in"}',
+      REVERB_APP_CLIENT_EVENTS_ON: 'presence-*, private-chat.*',
+      REVERB_APP_PUBLIC_CHANNELS: 'false',
     });
     expect(apps).toMatchObject([
       {
@@ -121,7 +125,9 @@ describe('the settings', () => {
         authorisedWithin: 30,
         history: [{ channels: 'private-*', events: 10, bytes: 1000, seconds: 60 }],
         webhooks: [{ url: 'https://tavlen.example/x', channelPrefixes: ['a-'] }],
-        compatibility: { overQuota: 4100 },
+        compatibility: { overQuota: 4100, unauthorisedInTime: 4100, terminated: 'signedIn' },
+        clientEventsOn: ['presence-*', 'private-chat.*'],
+        publicChannels: false,
       },
     ]);
   });

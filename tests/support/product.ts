@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { realtimeHistory } from '#app-server/realtime/history.ts';
+import { realtimeEnvironment } from '#app-server/realtime/realtime-environment.ts';
 import { freePort } from './postgres.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -66,7 +66,7 @@ export async function startProduct(
     REVERB_APP_ID: 'test',
     REVERB_APP_KEY: 'test-key',
     REVERB_APP_SECRET: 'test-secret',
-    REVERB_APP_HISTORY: realtimeHistory(),
+    ...realtimeEnvironment(),
     DEMO_DAY: 'off',
     ...options.env,
   };

@@ -16,12 +16,12 @@ export function clientEvent(connection: Connection, message: Message): void {
   const name = readChannel(connection, message);
   const data = rawMember(message.text, 'data');
   if (message.event.length > app.limits.eventNameLength) {
-    throw rejected('The name of the client event is too long.');
+    throw rejected('The name of the client event is too long.', name);
   }
   if (data !== undefined && Buffer.byteLength(data) > app.limits.eventBytes) {
-    throw rejected('The data of the client event is too large.');
+    throw rejected('The data of the client event is too large.', name);
   }
-  refuseWhenTooMany(connection, monotonicNow());
+  refuseWhenTooMany(connection, name, monotonicNow());
   const userId = memberOf(connection, name)?.userId;
   app.counters.clientEvents += 1;
   const frame = clientEventFrame(name, message.event, data, userId);
@@ -34,15 +34,19 @@ export function clientEvent(connection: Connection, message: Message): void {
 function readChannel(connection: Connection, message: Message): string {
   const { app } = connection;
   const mode = app.settings.clientEvents ?? 'members';
-  if (mode === 'none') throw rejected('The app does not have client messaging enabled.');
   const { channel: name } = message;
   if (typeof name !== 'string') throw new InvalidMessage();
+  if (mode === 'none') throw rejected('The app does not have client messaging enabled.', name);
+  if (!app.clientEventsOn.include(name)) {
+    throw rejected('The app takes no client events on this channel.', name);
+  }
   const kind = channelKind(name, app.limits.channelNameLength);
   if (mode === 'all' && kind?.personal === false) return name;
   if (kind?.clientEvents !== true) {
     throw new ProtocolError(
       null,
       'Client event rejected - only supported on private and presence channels',
+      name,
     );
   }
   const channel = app.channels.get(name);
@@ -50,6 +54,7 @@ function readChannel(connection: Connection, message: Message): string {
     throw new ProtocolError(
       codes.unauthorised,
       'The client is not a member of the specified channel.',
+      name,
     );
   }
   return name;
@@ -61,7 +66,7 @@ function memberOf({ app, subscriptions }: Connection, name: string): Member | un
   return channel?.kind.presence === true ? subscriptions.get(channel) : undefined;
 }
 
-function refuseWhenTooMany(connection: Connection, now: number): void {
+function refuseWhenTooMany(connection: Connection, channel: string, now: number): void {
   if (now - connection.clientEventsSince >= 1000) {
     connection.clientEventsSince = now;
     connection.clientEvents = 0;
@@ -69,10 +74,10 @@ function refuseWhenTooMany(connection: Connection, now: number): void {
   connection.clientEvents += 1;
   const most = connection.app.limits.clientEventsPerSecond;
   if (connection.clientEvents > most) {
-    throw rejected(`The rate limit for client events is exceeded (${most} per second).`);
+    throw rejected(`The rate limit for client events is exceeded (${most} per second).`, channel);
   }
 }
 
-function rejected(message: string): ProtocolError {
-  return new ProtocolError(codes.rejectedEvent, message);
+function rejected(message: string, channel: string): ProtocolError {
+  return new ProtocolError(codes.rejectedEvent, message, channel);
 }

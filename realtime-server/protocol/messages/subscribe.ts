@@ -20,11 +20,23 @@ export function subscribe(connection: Connection, message: Message): Soon<void> 
     const name = request.channel.slice(0, 64);
     throw new SubscriptionRefused(request.channel, 'InvalidChannel', `No channel can be ${name}`);
   }
-  const user = authorise(connection, kind, request);
   const channel = connection.app.channels.get(request.channel);
   const existing = channel !== undefined && connection.isOn(channel) ? channel : undefined;
+  if (existing === undefined) refuseWhenTooMany(connection, request.channel);
+  const user = authorise(connection, kind, request);
   const { resume } = request;
   return join(new Subscription(connection, request.channel, kind, { user, resume }, existing));
+}
+
+/** Each channel costs memory for as long as the connection lasts, signed or not. */
+function refuseWhenTooMany({ app, subscriptions }: Connection, channel: string): void {
+  const most = app.limits.channelsPerConnection;
+  if (subscriptions.size < most) return;
+  throw new SubscriptionRefused(
+    channel,
+    'LimitReached',
+    `A connection may be on at most ${most} channels`,
+  );
 }
 
 /** Clients of public channels send empty texts or nulls for what they do not have. */
