@@ -22,7 +22,7 @@ async function run(): Promise<void> {
   const log = createLogger();
   const state = await openSharedState(settings.redis, log);
   const server = await startRealtimeServer({ ...settings, state, log });
-  log.info({ host: settings.host, port: server.port }, 'ready');
+  log.info({ host: settings.host, port: server.port, driver: server.driver }, 'ready');
   process.send?.({ type: 'ready', port: server.port });
 
   let stopping = false;

@@ -52,6 +52,8 @@ export interface RealtimeServerOptions {
 
 export interface RealtimeServer {
   readonly port: number;
+  /** Which sockets it runs on, where it had the choice. */
+  readonly driver: 'uws' | 'ws';
   /** Undefined where there are no metrics. */
   readonly metricsPort: number | undefined;
   readonly apps: Apps;
@@ -118,6 +120,7 @@ export async function startRealtimeServer(options: RealtimeServerOptions): Promi
 
   return {
     port,
+    driver: server.driver,
     metricsPort: scraped?.port,
     apps,
     renewCertificate: () => server.renewCertificate(),

@@ -22,6 +22,7 @@ export interface Service<Admission, Peer> {
 
 /** A server before it has a port: it can already be handed out as the one who broadcasts. */
 export interface SocketServer extends Broadcaster {
+  readonly driver: 'uws' | 'ws';
   /** Resolves with the port, which is the given one unless that is 0. Rejects when it is taken. */
   listen<Admission, Peer>(
     host: string,

@@ -1,5 +1,7 @@
 import type * as uws from 'uWebSockets.js';
 import type { HttpService } from './http-service.ts';
+import { asksForWebSocket, handshakeFault, headTooLong } from './opening-handshake.ts';
+import { headerBytes } from './socket-server.ts';
 import type { HttpResponse } from './socket.ts';
 import { statusLines } from './status-lines.ts';
 
@@ -12,6 +14,11 @@ export function httpHandler(
 ): (response: uws.HttpResponse, request: uws.HttpRequest) => void {
   return (response, request) => {
     const method = request.getCaseSensitiveMethod();
+    const fault = headFault(request, method === 'GET' && asksForWebSocket(headersOf(request)));
+    if (fault !== undefined) {
+      writeAnswer(response, fault, true);
+      return;
+    }
     const path = request.getUrl();
     const query = rawQuery(request);
     const idempotencyKey =
@@ -22,7 +29,7 @@ export function httpHandler(
     let aborted = false;
 
     function respond(answer: HttpResponse): void {
-      if (!aborted) write(response, answer, refused || service.leaving());
+      if (!aborted) writeAnswer(response, answer, refused || service.leaving());
     }
 
     response.onAborted(() => {
@@ -48,7 +55,34 @@ export function httpHandler(
   };
 }
 
-function write(response: uws.HttpResponse, answer: HttpResponse, close: boolean): void {
+/** How a request is refused for its head alone; undefined when it is good. */
+export function headFault(
+  request: uws.HttpRequest,
+  isHandshake: boolean,
+): HttpResponse | undefined {
+  if (headLength(request) > headerBytes) return headTooLong;
+  return isHandshake ? handshakeFault(headersOf(request)) : undefined;
+}
+
+/** The library keeps its own limit only where a head comes in pieces. */
+function headLength(request: uws.HttpRequest): number {
+  let length = request.getUrl().length + rawQuery(request).length;
+  request.forEach((name, value) => {
+    length += name.length + value.length + ': \r\n'.length;
+  });
+  return length;
+}
+
+function headersOf(request: uws.HttpRequest): (name: string) => string {
+  return (name) => request.getHeader(name);
+}
+
+/** `close`: the connection ends with this answer. */
+export function writeAnswer(
+  response: uws.HttpResponse,
+  answer: HttpResponse,
+  close: boolean,
+): void {
   response.cork(() => {
     // Unless it is told otherwise the library says 200.
     if (answer.status !== 200) {

@@ -8,6 +8,14 @@ export interface UwsBehavior<State> extends uws.WebSocketBehavior<State> {
   dropped?: (socket: uws.WebSocket<State>) => void;
 }
 
+/** The library with what its type definitions leave out. */
+type Library = typeof uws & {
+  /** Its one switch: answers do not name the library and its version any more. */
+  _cfg?: (key: string) => void;
+};
+
+const withoutMark = '999999990007';
+
 /** uWebSockets.js is a native library and has no binary for this machine. */
 export class SocketLibraryUnavailable extends Error {
   constructor(cause: unknown) {
@@ -24,7 +32,9 @@ export function loadUws(): typeof uws {
   // Read by the library once, when it loads. Its own figure of 4 KB is less than the cookies of many a site.
   process.env['UWS_HTTP_MAX_HEADERS_SIZE'] = String(headerBytes);
   try {
-    return createRequire(import.meta.url)('uWebSockets.js');
+    const library: Library = createRequire(import.meta.url)('uWebSockets.js');
+    library._cfg?.(withoutMark);
+    return library;
   } catch (error) {
     throw new SocketLibraryUnavailable(error);
   }

@@ -63,6 +63,7 @@ export function uwsServer(options: SocketServerOptions): SocketServer {
   }
 
   return {
+    driver: 'uws',
     publish(topic, message, except) {
       if (generations.length === 1) {
         return except === undefined

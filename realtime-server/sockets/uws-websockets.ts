@@ -5,6 +5,7 @@ import { codes } from '../protocol/errors.ts';
 import { countFrame } from './frame-rate.ts';
 import type { FrameCount } from './frame-rate.ts';
 import type { SocketHandler } from './socket.ts';
+import { headFault, writeAnswer } from './uws-http.ts';
 import type { UwsBehavior } from './uws-library.ts';
 
 /** What hangs on one native socket. */
@@ -19,6 +20,11 @@ interface SocketState<Admission, Peer> extends FrameCount {
 }
 
 const shortestNativeTimer = 8;
+
+/** The library has a message that is too long cut without a word. So it takes longer ones, up to what its 32 bits hold, and we close with 1009. */
+const roomForTheTooLong = 2;
+const longestNativeMessage = 2 ** 31 - 1;
+const tooLong = 1009;
 
 /**
  * Ties native WebSockets to the protocol. Every limit that keeps a bad client cheap is native too.
@@ -48,13 +54,18 @@ export function websocketBehavior<Admission, Peer>(
   }
 
   return {
-    maxPayloadLength: limits.frameBytes,
+    maxPayloadLength: Math.min(roomForTheTooLong * limits.frameBytes, longestNativeMessage),
     maxBackpressure: limits.backpressureBytes,
     // Only a backstop: the protocol's own ping finds silent peers long before.
     idleTimeout: Math.max(shortestNativeTimer, limits.activityTimeout + 2 * limits.pongTimeout),
     sendPingsAutomatically: false,
 
     upgrade(response, request, context) {
+      const fault = headFault(request, true);
+      if (fault !== undefined) {
+        writeAnswer(response, fault, true);
+        return;
+      }
       const address = addresses.limited ? clientOf(addresses, response, request) : undefined;
       const admission = handler.admit({
         path: request.getUrl(),
@@ -71,13 +82,8 @@ export function websocketBehavior<Admission, Peer>(
         since: 0,
         frames: 0,
       };
-      response.upgrade(
-        state,
-        request.getHeader('sec-websocket-key'),
-        request.getHeader('sec-websocket-protocol'),
-        request.getHeader('sec-websocket-extensions'),
-        context,
-      );
+      // No subprotocol and no extension is spoken here: none is accepted.
+      response.upgrade(state, request.getHeader('sec-websocket-key'), '', '', context);
     },
     open(socket) {
       const state = socket.getUserData();
@@ -86,6 +92,10 @@ export function websocketBehavior<Admission, Peer>(
     },
     message(socket, message, isBinary) {
       const state = socket.getUserData();
+      if (message.byteLength > limits.frameBytes) {
+        socket.end(tooLong, 'Message too long');
+        return;
+      }
       if (state.peer === undefined || state.cutOff !== undefined) return;
       const verdict = countFrame(state, limits.framesPerSecond);
       if (verdict === 'within') handler.received(state.peer, message, isBinary);

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { asksForWebSocket, handshakeFault } from './opening-handshake.ts';
 import { splitTarget } from './request-target.ts';
 import type { HttpResponse } from './socket.ts';
 import type { HttpService } from './http-service.ts';
@@ -36,6 +37,15 @@ export function nodeHttpHandler(
     request.on('end', () => {
       if (refused) return;
       const { headers, method = '', url } = request;
+      const headerOf = (name: string) => String(headers[name] ?? '');
+      if (method === 'GET' && asksForWebSocket(headerOf)) {
+        const fault = handshakeFault(headerOf);
+        if (fault !== undefined) {
+          refused = true;
+          respond(fault);
+          return;
+        }
+      }
       const idempotencyKey = headers['idempotency-key'] ?? headers['x-idempotency-key'] ?? '';
       const answer = service.answer({
         method,

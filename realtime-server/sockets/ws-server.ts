@@ -6,6 +6,7 @@ import { Server as NetServer } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { portProblem } from './ports.ts';
+import { refuseUpgrade, upgradeFault } from './refuse-upgrade.ts';
 import { requireReusePort } from './reuse-port.ts';
 import { handshakeTimeout, headerBytes } from './socket-server.ts';
 import type { SocketServer, SocketServerOptions } from './socket-server.ts';
@@ -30,6 +31,8 @@ export function wsServer(options: SocketServerOptions): SocketServer {
     noServer: true,
     perMessageDeflate: false,
     maxPayload: limits.frameBytes,
+    // No subprotocol is spoken here: none is accepted.
+    handleProtocols: () => false,
   });
   let leaving = false;
   let http: Server | undefined;
@@ -44,6 +47,7 @@ export function wsServer(options: SocketServerOptions): SocketServer {
   }
 
   return {
+    driver: 'ws',
     publish: (topic, message, except) => topics.publish(topic, message, except),
     async listen(host, port, service) {
       if (sharedPort) requireReusePort();
@@ -57,6 +61,11 @@ export function wsServer(options: SocketServerOptions): SocketServer {
       );
       server.maxHeadersCount = 100;
       server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+        const fault = upgradeFault(request);
+        if (fault !== undefined) {
+          refuseUpgrade(stream, fault);
+          return;
+        }
         upgrades.handleUpgrade(request, stream, head, (ws) =>
           acceptWebSocket(ws, stream, request, service.sockets, options, topics),
         );
