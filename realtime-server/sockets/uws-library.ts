@@ -33,7 +33,8 @@ export function loadUws(): typeof uws {
   process.env['UWS_HTTP_MAX_HEADERS_SIZE'] = String(headerBytes);
   try {
     const library: Library = createRequire(import.meta.url)('uWebSockets.js');
-    library._cfg?.(withoutMark);
+    const { _cfg: configure } = library;
+    configure?.(withoutMark);
     return library;
   } catch (error) {
     throw new SocketLibraryUnavailable(error);

@@ -89,7 +89,11 @@ describe('an HTTP request', () => {
     ['of HTTP/1.0', 'GET /up HTTP/1.0\r\nHost: a\r\n\r\n', { uws: '505', ws: '200' }],
     ['with 17 KB of headers', `GET /up HTTP/1.1\r\nHost: a\r\nCookie: ${long}\r\n\r\n`, '431'],
     ['with 17 KB of target', `GET /up?${long} HTTP/1.1\r\nHost: a\r\n\r\n`, '431'],
-    ['that offers h2c', 'GET /up HTTP/1.1\r\nHost: a\r\nUpgrade: h2c\r\n\r\n', '200'],
+    [
+      'that offers h2c',
+      'GET /up HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n',
+      { uws: '200', ws: '400' },
+    ],
     ['without Host', 'GET /up HTTP/1.1\r\nX: y\r\n\r\n', '400'],
   ])('%s', async (_, request, status) => {
     expect((await answerTo(request)).slice(0, 12)).toBe(`HTTP/1.1 ${here(status)}`);
