@@ -4,6 +4,7 @@ import fastifyRateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import './http/fastify.ts';
 import { registerSessions } from './auth/session-hooks.ts';
+import { clientOf, registerProxyNotice } from './http/client-address.ts';
 import { registerBuiltFiles } from './http/built-files.ts';
 import { registerErrors } from './http/error-handler.ts';
 import { registerFormBodies } from './http/form-bodies.ts';
@@ -39,8 +40,8 @@ export async function buildApp(
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // Outside the demo a TLS proxy stands in front, on this machine or its private network; nobody else may name the client.
-    trustProxy: settings.env === 'demo' ? false : ['loopback', 'uniquelocal'],
+    // Nobody but the operator's own proxy may say who the client is.
+    trustProxy: settings.trustedProxies,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
   });
@@ -49,8 +50,9 @@ export async function buildApp(
 
   const secret = options.sessionSecret ?? randomBytes(32).toString('hex');
   await app.register(fastifyCookie, { secret });
-  await app.register(fastifyRateLimit, { global: false });
+  await app.register(fastifyRateLimit, { global: false, keyGenerator: clientOf });
   await registerSecurityHeaders(app, settings, options.vite?.origin);
+  registerProxyNotice(app);
   registerRequestLog(app);
   registerLeaveTaking(app);
   registerSessions(app);

@@ -66,7 +66,7 @@ async function start(log: Logger) {
     );
   };
   for (const end of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(end, stopOnce);
-  await app.listen({ port: settings.appPort, host: '0.0.0.0' });
+  await app.listen({ port: settings.appPort, host: settings.appHost });
   process.send?.({ type: 'ready' });
 }
 

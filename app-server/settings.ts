@@ -1,11 +1,18 @@
 import * as v from 'valibot';
+import { isAddressOrNetwork } from './http/ip-address.ts';
 
 /** What the operator decides, read from the environment once at start. */
 export interface Settings {
   appName: string;
   env: 'demo' | 'production';
   appUrl: string;
+  /** The address to listen on. */
+  appHost: string;
   appPort: number;
+  /** Where this machine reaches the app-server, without a slash at its end. */
+  serverUrl: string;
+  /** Addresses and networks whose `X-Forwarded-For`, `-Proto` and `-Host` are believed. */
+  trustedProxies: string[];
   dataDir: string;
   databaseUrl: string | null;
   redisUrl: string | null;
@@ -50,6 +57,11 @@ const speed = v.union([
   v.pipe(v.string(), v.digits(), v.toNumber(), v.minValue(1), v.maxValue(60)),
 ]);
 const line = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max));
+const networks = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((part) => part.trim())),
+  v.everyItem(isAddressOrNetwork),
+);
 const key = v.pipe(v.string(), v.regex(/^[\w-]+$/));
 
 /** What each kind of value must be, in the two languages. */
@@ -79,6 +91,16 @@ const explained = {
     'skal være et værtsnavn uden skema og port',
     'must be a host name without scheme or port',
   ],
+  address: [
+    v.pipe(v.string(), v.regex(/^[\w.:-]+$/)),
+    'skal være en adresse uden skema og port',
+    'must be an address without scheme or port',
+  ],
+  networks: [
+    networks,
+    'skal være adresser eller net, f.eks. 127.0.0.1, 10.0.0.0/8',
+    'must be addresses or networks, such as 127.0.0.1, 10.0.0.0/8',
+  ],
   name: [line(60), 'skal være 1 til 60 tegn', 'must be 1 to 60 characters'],
   folder: [line(4096), 'skal være en mappe', 'must be a folder'],
   key: [
@@ -96,6 +118,7 @@ type Kind = keyof typeof explained;
 export function readSettings(env: Environment): Settings {
   const appEnv = read(env, 'APP_ENV', 'env') ?? 'demo';
   const demo = appEnv === 'demo';
+  const appHost = read(env, 'APP_HOST', 'address') ?? '0.0.0.0';
   const appPort = read(env, 'APP_PORT', 'port') ?? 8000;
   const serverPort = read(env, 'REVERB_SERVER_PORT', 'port') ?? 8080;
   // The realtime server's own settings, which it checks itself: here they only say how to reach it.
@@ -116,7 +139,10 @@ export function readSettings(env: Environment): Settings {
     appName: read(env, 'APP_NAME', 'name') ?? 'Tavlen',
     env: appEnv,
     appUrl: (read(env, 'APP_URL', 'web') ?? `http://localhost:${appPort}`).replace(/\/$/, ''),
+    appHost,
     appPort,
+    serverUrl: `http://${reachable(appHost)}:${appPort}`,
+    trustedProxies: read(env, 'APP_TRUSTED_PROXIES', 'networks') ?? [],
     dataDir: read(env, 'DATA_DIR', 'folder') ?? './data',
     databaseUrl: read(env, 'DATABASE_URL', 'postgres') ?? null,
     redisUrl: read(env, 'REDIS_URL', 'redis') ?? null,
@@ -126,7 +152,7 @@ export function readSettings(env: Environment): Settings {
       appKey: needed(env, 'REVERB_APP_KEY'),
       appSecret: needed(env, 'REVERB_APP_SECRET'),
       serverPort,
-      serverUrl: `${tls ? 'https' : 'http'}://${ownHost(env)}:${serverPort}${serverPath}`,
+      serverUrl: `${tls ? 'https' : 'http'}://${reachable(env['REVERB_SERVER_HOST']?.trim())}:${serverPort}${serverPath}`,
       client: {
         host: read(env, 'REVERB_HOST', 'host') ?? null,
         port: read(env, 'REVERB_PORT', 'port') ?? (demo ? serverPort : 443),
@@ -138,9 +164,8 @@ export function readSettings(env: Environment): Settings {
   };
 }
 
-/** The address to ask the realtime server on from its own machine: the one it listens on, or the loopback when that is all of them. */
-function ownHost(env: Environment): string {
-  const host = env['REVERB_SERVER_HOST']?.trim() ?? '';
+/** The address to ask a server on from its own machine: the one it listens on, or the loopback when that is all of them. */
+function reachable(host = ''): string {
   if (host === '' || host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;
 }

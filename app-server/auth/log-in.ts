@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { users } from '../database/schema/people.ts';
+import { clientOf } from '../http/client-address.ts';
 import { Invalid } from '../http/errors.ts';
 import { verifyPassword } from './passwords.ts';
 import { endSession } from './session-store.ts';
@@ -31,7 +32,10 @@ export class TooManyTries extends Invalid {
 export async function logIn(request: FastifyRequest, credentials: Credentials): Promise<string> {
   const { db, clock } = request.server.services;
   const { email, password } = credentials;
-  for (const [kind, name] of [['address', request.ip] as const, ['account', email] as const]) {
+  for (const [kind, name] of [
+    ['address', clientOf(request)] as const,
+    ['account', email] as const,
+  ]) {
     const waitMs = await countTry(db, kind, name, clock());
     if (waitMs > 0) throw new TooManyTries(waitMs);
   }
@@ -43,7 +47,7 @@ export async function logIn(request: FastifyRequest, credentials: Credentials): 
   if (!user || !matches || user.state !== 'active' || user.archivedAt) {
     throw new Invalid({ email: 'E-mail eller adgangskode er forkert.' });
   }
-  await forgiveTries(db, email, request.ip);
+  await forgiveTries(db, email, clientOf(request));
   // A note on the account and no news to anybody: it moves no version and is no event.
   await db.update(users).set({ lastLoginAt: clock() }).where(eq(users.id, user.id));
 

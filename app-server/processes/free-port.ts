@@ -9,16 +9,28 @@ export class PortTaken extends Error {
   }
 }
 
+/** An address that is none of this machine's. */
+export class AddressUnknown extends Error {
+  constructor(host: string) {
+    super(
+      `APP_HOST: ${host} er ikke en adresse på denne maskine / is not an address of this machine`,
+    );
+  }
+}
+
 /**
  * Looks whether a port can be listened on, so that the answer comes before anything is built or started.
- * @throws PortTaken
+ * @param host the address to listen on; all of them when absent
+ * @throws PortTaken, AddressUnknown
  */
-export function refuseTakenPort(variable: string, port: number): Promise<void> {
+export function refuseTakenPort(variable: string, port: number, host = '0.0.0.0'): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new PortTaken(variable, port) : error),
-    );
-    probe.listen(port, '0.0.0.0', () => probe.close(() => resolve()));
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') return reject(new PortTaken(variable, port));
+      const unknown = error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND';
+      return reject(unknown ? new AddressUnknown(host) : error);
+    });
+    probe.listen(port, host, () => probe.close(() => resolve()));
   });
 }

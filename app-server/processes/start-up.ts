@@ -15,7 +15,7 @@ class StartFailed extends Error {}
  * Builds what is not built, creates the database meanwhile, and starts both servers.
  * @param environment what both are started with: the process's own and the secrets
  * @returns once both are ready
- * @throws PortTaken, BuildFailed, StartFailed
+ * @throws PortTaken, AddressUnknown, BuildFailed, StartFailed
  */
 export async function startUp(
   root: string,
@@ -23,7 +23,7 @@ export async function startUp(
   environment: NodeJS.ProcessEnv,
   tell: (line: string) => void,
 ): Promise<Supervisor> {
-  await refuseTakenPort('APP_PORT', settings.appPort);
+  await refuseTakenPort('APP_PORT', settings.appPort, settings.appHost);
   await refuseTakenPort('REVERB_SERVER_PORT', settings.reverb.serverPort);
   const builds = buildOutdated(root);
   const prepared = builds.server.then(() => prepareDatabase(root, settings, environment));

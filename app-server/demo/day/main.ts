@@ -10,7 +10,7 @@ const settings = readSettings(process.env);
 const log = createLog('demo-day');
 const day = startDay({
   speed: settings.demoDay,
-  baseUrl: `http://127.0.0.1:${settings.appPort}`,
+  baseUrl: settings.serverUrl,
   clock: () => new Date(),
   log,
 });

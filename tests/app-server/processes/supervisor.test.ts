@@ -82,3 +82,9 @@ test('a taken port is said in one line that names the setting', async () => {
     `Port ${taken.port} er optaget af et andet program; vælg en anden med APP_PORT.`,
   );
 });
+
+test('an address that is not this machine’s is said in one line that names the setting', async () => {
+  await expect(refuseTakenPort('APP_PORT', 0, '192.0.2.1')).rejects.toThrow(
+    'APP_HOST: 192.0.2.1 er ikke en adresse på denne maskine',
+  );
+});
