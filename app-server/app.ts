@@ -4,6 +4,7 @@ import fastifyRateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import './http/fastify.ts';
 import { registerSessions } from './auth/session-hooks.ts';
+import { registerCaching } from './http/caching.ts';
 import { clientOf, registerProxyNotice } from './http/client-address.ts';
 import { registerBuiltFiles } from './http/built-files.ts';
 import { registerErrors } from './http/error-handler.ts';
@@ -54,6 +55,7 @@ export async function buildApp(
   await registerSecurityHeaders(app, settings, options.vite?.origin);
   registerProxyNotice(app);
   registerRequestLog(app);
+  registerCaching(app);
   registerLeaveTaking(app);
   registerSessions(app);
   registerErrors(app);

@@ -25,10 +25,9 @@ export type MayListen = (
 
 /** `GET /haendelser?channel=&since=` → MissedMessages, with the same right as listening to the channel. */
 export function registerMissedEvents(app: FastifyInstance, mayListen: MayListen): void {
-  app.get('/haendelser', async (request, reply) => {
+  app.get('/haendelser', async (request) => {
     const { channel, since } = parse(queryOf, request.query);
     if (!(await mayListen(app.services, currentUser(request), channel))) throw new Forbidden();
-    reply.header('cache-control', 'no-store');
     return missedMessages(app.services.db, channel, since);
   });
 }

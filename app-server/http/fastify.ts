@@ -20,5 +20,7 @@ declare module 'fastify' {
     public?: true;
     /** Where a user without the right is sent instead of being refused. */
     elsewhere?: string;
+    /** The browser may keep the answer and must ask with its `ETag` before each use; without it nothing is kept. */
+    revalidated?: true;
   }
 }

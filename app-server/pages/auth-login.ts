@@ -51,6 +51,8 @@ export function registerLogin(app: FastifyInstance) {
 
   app.post('/logout', { config: { public: true } }, async (request, reply) => {
     await logOut(request);
+    // What the browser keeps of papers and pages; drafts are in its storage and stay.
+    reply.header('Clear-Site-Data', '"cache"');
     return location(reply, '/');
   });
 }

@@ -60,7 +60,7 @@ export async function render<Name extends PageName>(
   }
 
   const nonce = nonceOf(reply);
-  reply.code(options.status ?? 200).header('Cache-Control', 'no-store, private');
+  reply.code(options.status ?? 200);
   if (asked.visit) {
     // As bytes: a text would be gone through once more for its length, and again when it is written.
     const body = Buffer.from(JSON.stringify(page));

@@ -112,20 +112,25 @@ test('whoever does not match documents uploads none and sees none', async () => 
   expect((await fitter.call('GET', `/dokumenter/${document?.id}/fil`)).statusCode).toBe(404);
 });
 
-test('a stored file is served as it came, kept for ever, and under its name', async () => {
+test('a stored file is served as it came and under its name; the browser keeps it and asks each time', async () => {
   const document = await stored('lille.pdf');
   const answer = await office.call('GET', `/dokumenter/${document?.id}/fil`);
   expect(answer.statusCode).toBe(200);
   expect(answer.rawPayload.equals(pagesSaying('lille'))).toBe(true);
   expect(answer.headers).toMatchObject({
     'content-type': 'application/pdf',
-    'cache-control': 'private, max-age=31536000, immutable',
+    'cache-control': 'no-cache, private',
     'content-disposition': `inline; filename="lille.pdf"; filename*=UTF-8''lille.pdf`,
   });
   const again = await office.call('GET', `/dokumenter/${document?.id}/fil`, undefined, {
     'if-none-match': String(answer.headers['etag']),
   });
   expect(again.statusCode).toBe(304);
+  // Whoever comes after in the same browser has the file's tag too, and is not told that it still holds.
+  const other = await fitter.call('GET', `/dokumenter/${document?.id}/fil`, undefined, {
+    'if-none-match': String(answer.headers['etag']),
+  });
+  expect(other.statusCode).toBe(404);
 });
 
 test('what waits is read, oldest first, and every file ends in a named state', async () => {

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { encodeTime } from '#domain/ulid.ts';
+import { addressOf, openWithRoutes, type Route } from './every-route.ts';
+import { addUser, type TestApp } from './test-app.ts';
+import { TestBrowser } from './test-browser.ts';
+import { addOrder } from './test-orders.ts';
+
+const KEPT_BY_NOBODY = 'no-store, private';
+let test: TestApp & { routes: Route[] };
+let browser: TestBrowser;
+let orderNo: string;
+
+beforeAll(async () => {
+  test = await openWithRoutes({
+    routes: (app) => {
+      app.get('/egen', async (_request, reply) =>
+        reply.header('Cache-Control', 'public, max-age=31536000').send('privat'),
+      );
+      app.get('/papir', { config: { revalidated: true } }, async () => 'privat');
+      app.get('/intet-papir', { config: { revalidated: true } }, async (_request, reply) =>
+        reply.code(404).send('væk'),
+      );
+    },
+  });
+  const user = await addUser(test, ['administrator']);
+  browser = await new TestBrowser(test.app).logIn(user);
+  ({ orderNo } = await addOrder(test.services.db, { responsibleId: user.id }));
+});
+afterAll(() => test.close());
+
+const heard = (answer: { headers: Record<string, unknown> }) => answer.headers['cache-control'];
+const parameters = () => [orderNo, encodeTime(1).padEnd(26, '0'), 'main', 'findes-ikke'];
+
+describe('an answer that is somebody’s', () => {
+  it('is kept by no cache, on every route, for users and for strangers, found or not', async () => {
+    const answers: string[] = [];
+    const stranger = new TestBrowser(test.app);
+    const routes = test.routes.filter(({ url }) => !url.startsWith('/build/') && url !== '/papir');
+    const reading = routes.filter(({ method }) => ['GET', 'HEAD'].includes(method));
+    for (const route of [...reading, ...routes.filter((each) => !reading.includes(each))]) {
+      for (const parameter of route.url.includes(':') ? parameters() : ['']) {
+        for (const from of [stranger, browser]) {
+          // Whoever logs out has no session for the routes that follow.
+          if (route.url === '/logout' && from === browser) continue;
+          const answer = await from.call(route.method as 'GET', addressOf(route, parameter));
+          answers.push(`${route.method} ${route.url} ${answer.statusCode}: ${heard(answer)}`);
+        }
+      }
+    }
+    expect(answers.filter((answer) => !answer.endsWith(`: ${KEPT_BY_NOBODY}`))).toEqual([]);
+    expect(answers.filter((answer) => answer.includes(' 200: ')).length).toBeGreaterThan(20);
+  });
+
+  it.each([
+    ['as a page', '/ordrer'],
+    ['as a page that is not there', '/findes/ikke'],
+    ['as a file of the build that is not there', '/build/assets/gone.js'],
+    ['and whose route says otherwise', '/egen'],
+    ['and is refused where papers are kept', '/intet-papir'],
+  ])('is kept by no cache %s', async (_what, url) => {
+    expect(heard(await browser.open(url))).toBe(KEPT_BY_NOBODY);
+    expect(heard(await browser.visit('GET', url))).toBe(KEPT_BY_NOBODY);
+  });
+
+  it('is asked about before each use where it is a paper', async () => {
+    expect(heard(await browser.call('GET', '/papir'))).toBe('no-cache, private');
+  });
+});
+
+it('logging out empties the browser’s cache and leaves its storage, where drafts are', async () => {
+  const user = await new TestBrowser(test.app).logIn(await addUser(test, ['office']));
+  const answer = await user.visit('POST', '/logout', {});
+  expect(answer.headers['clear-site-data']).toBe('"cache"');
+});
