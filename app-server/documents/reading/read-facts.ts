@@ -1,6 +1,7 @@
-import type { DocumentReading, ReadingFlag } from '#domain/document-reading.ts';
+import { isInKroner, type DocumentReading, type ReadingFlag } from '#domain/document-reading.ts';
 import { readAmounts } from './amounts.ts';
 import { readCaseNos, type CasePattern } from './case-numbers.ts';
+import { readCurrency } from './currency.ts';
 import { readDates } from './dates.ts';
 import { readDocumentNo } from './document-no.ts';
 import { readItemLines } from './item-lines.ts';
@@ -10,7 +11,6 @@ import type { PdfText } from './pdf-text.ts';
 import { readAddresses, readCustomerNames, readInitials } from './people-and-places.ts';
 import { readOrderNos, readRequisitionNos } from './references.ts';
 import { readSenderCvr, readSenderName } from './sender.ts';
-import type { TextLine } from './text-line.ts';
 
 /** Everything that a paper's words say, as far as it can be read without knowing our orders. Pure. */
 export function readFacts(
@@ -19,14 +19,15 @@ export function readFacts(
 ): DocumentReading {
   const kind = readKind(lines);
   const { document, delivery } = readDates(lines);
-  const { net, vat, total, agree } = readAmounts(lines);
-  const currency = readCurrency(lines);
+  const amounts = readAmounts(lines);
+  const { net, vat, total, agree } = amounts;
+  const currency = readCurrency(lines, amounts);
   const requisitionNos = readRequisitionNos(lines);
   const flags: [ReadingFlag, boolean][] = [
     ['amounts_disagree', agree === false],
     ['scanned', pages.some(({ hasText }) => !hasText)],
     ['requisition_mistyped', requisitionNos.some(({ valid }) => !valid)],
-    ['foreign_currency', currency !== 'DKK'],
+    ['foreign_currency', !isInKroner({ currency })],
     ['not_danish', isForeign(lines)],
   ];
   return {
@@ -51,16 +52,4 @@ export function readFacts(
     itemLines: readItemLines(lines),
     flags: flags.flatMap(([flag, is]) => (is ? [flag] : [])),
   };
-}
-
-/** The currency that the paper names where it names its amounts; kroner when it names none. */
-function readCurrency(lines: readonly TextLine[]): string {
-  for (const { text } of lines) {
-    const named =
-      /(?:valuta|currency|total|i alt|at betale|beløb)[ :.]{1,3}(DKK|EUR|SEK|NOK|USD|GBP)(?!\p{L})/iu.exec(
-        text,
-      );
-    if (named?.[1]) return named[1].toUpperCase();
-  }
-  return 'DKK';
 }

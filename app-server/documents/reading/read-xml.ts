@@ -1,5 +1,10 @@
 import { formatCvr } from '#domain/cvr.ts';
-import type { DocumentReading, Found, ItemLine } from '#domain/document-reading.ts';
+import {
+  isInKroner,
+  type DocumentReading,
+  type Found,
+  type ItemLine,
+} from '#domain/document-reading.ts';
 import type { Ore } from '#domain/money.ts';
 import type { CasePattern } from './case-numbers.ts';
 import { firstOfEach } from './found.ts';
@@ -33,7 +38,6 @@ export async function readXml(
   const unseen = readFacts({ pages: [], lines: remarkLines(invoice) }, patterns);
   const { lines } = text;
   const { supplier, netOre, vatOre, totalOre } = invoice;
-  const isForeign = invoice.currency !== 'DKK';
   const agree = netOre + vatOre === totalOre;
   const reading: DocumentReading = {
     ...shown,
@@ -58,7 +62,7 @@ export async function readXml(
     flags: shown.flags.filter((flag) => flag === 'scanned' || flag === 'requisition_mistyped'),
   };
   if (!agree) reading.flags.push('amounts_disagree');
-  if (isForeign) reading.flags.push('foreign_currency');
+  if (!isInKroner(invoice)) reading.flags.push('foreign_currency');
   return { reading, view };
 }
 
