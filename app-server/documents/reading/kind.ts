@@ -2,35 +2,77 @@ import type { DocumentKind } from '#domain/document.ts';
 import { cellsOf } from './cells.ts';
 import type { TextLine } from './text-line.ts';
 
-/** Words that name a kind of paper, as its heading or in it. The first that fits counts. */
+/**
+ * Words that name a kind of paper. Of labels alone the first kind counts: a bill names the notes and orders it is about, hardly the
+ * other way round.
+ */
 const names: readonly [kind: DocumentKind, name: RegExp][] = [
-  ['credit_note', /^(?:kreditnota|kreditfaktura|creditnote|credit note)(?![a-zæøå])/i],
-  ['order_confirmation', /^(?:ordrebekræftelse|ordrebekr\.|bekræftelse på ordre)(?![a-zæøå])/i],
+  [
+    'credit_note',
+    /^(?:kopi af |elektronisk |samle)?(?:kredit[ -]?nota|kreditt?[ -]?faktura|kreditering|credit[ -]?(?:note|memo|invoice)|gutschrift)/i,
+  ],
+  [
+    'supplier_invoice',
+    /^(?:kopi(?: af)?[ -]|elektronisk |e-|samle|måneds|slut|a ?conto[ -]?|salgs|kontant|tax |commercial )?(?:faktura|invoice|regning|rechnung)/i,
+  ],
+  [
+    'order_confirmation',
+    /^(?:ordre ?bekræftelse|ordrebekr\.|bekræftelse på ordre|order confirmation|orderbekräftelse|ordrebekreftelse|auftragsbestätigung)/i,
+  ],
   [
     'delivery_note',
-    /^(?:følgeseddel|leveringsseddel|leverancenota|plukseddel|afhentningsseddel)(?![a-zæøå])/i,
+    /^(?:følgeseddel|leverings?seddel|leverancenota|pakkeseddel|plukseddel|afhentningsseddel|delivery note|packing slip|lieferschein|följesedel)/i,
   ],
-  ['completion_report', /^(?:færdigmelding|færdigmeldt)(?![a-zæøå])/i],
   [
     'requisition',
-    /^(?:(?:arbejds)?rekvisition|opgaverekvisition|rekvisitionsseddel|arbejdsordre|bestilling af opgave)(?![a-zæøå])/i,
+    /^(?:(?:arbejds|opgave)?rekvisition(?:sseddel)?|arbejdsordre|bestilling af opgave)/i,
   ],
-  ['supplier_invoice', /^(?:faktura|regning|invoice|salgsfaktura)(?![a-zæøå])/i],
+  ['completion_report', /^(?:færdigmelding|færdigmeldt)/i],
 ];
 /** A heading stands in this part of the first page. */
 const TOP = 0.45;
+/** What is so many times larger than most of the page heads it also with its number behind it: `FAKTURA NR. 4711`. */
+const LARGE = 1.3;
+/** Behind a name: a number or date of it, who it goes to, or a value. Such a name is a label. */
+const LABEL =
+  /^s?[ -]?(?:nr|no|nummer|number|dato|date|til)(?!\p{L})|^[^\s:]{0,12}\s?:|^ [\dR#-]/iu;
 
-/** What kind of paper it is: what its largest heading says, else `other` when it has text at all. */
+/** What kind of paper it is: what its largest heading says; without one what its labels speak of; else `other` when it has text at all. */
 export function readKind(lines: readonly TextLine[]): DocumentKind {
+  const first = lines.filter(({ page }) => page.number === 1);
+  const large = LARGE * usualHeight(first);
   let best: { kind: DocumentKind; size: number } | undefined;
-  for (const line of lines) {
-    if (line.page.number > 1) break;
+  const labelled = new Set<DocumentKind>();
+  for (const line of first) {
     if (line.top > TOP * line.page.height) continue;
-    for (const { text } of cellsOf(line)) {
-      const kind = names.find(([, name]) => name.test(text))?.[0];
-      // A label such as "Faktura nr. 4711" names the kind too, but a heading is larger and wins.
-      if (kind && line.height > (best?.size ?? 0) + 0.5) best = { kind, size: line.height };
+    for (const { kind, isLabel } of namesIn(line)) {
+      if (isLabel) labelled.add(kind);
+      const heads = !isLabel || line.height > large;
+      if (heads && line.height > (best?.size ?? 0) + 0.5) best = { kind, size: line.height };
     }
   }
-  return best?.kind ?? (lines.length > 0 ? 'other' : 'unknown');
+  const byLabel = names.find(([kind]) => labelled.has(kind))?.[0];
+  return best?.kind ?? byLabel ?? (lines.length > 0 ? 'other' : 'unknown');
+}
+
+/** The kinds that a line names. A name with its value in the next cell is a label too. */
+function namesIn(line: TextLine): { kind: DocumentKind; isLabel: boolean }[] {
+  const cells = cellsOf(line);
+  return cells.flatMap(({ text }, at) => {
+    for (const [kind, name] of names) {
+      const found = name.exec(text)?.[0];
+      if (found === undefined) continue;
+      const behind = text.slice(found.length);
+      const next = behind === '' ? cells[at + 1]?.text : undefined;
+      const isLabel = LABEL.test(behind) || (next !== undefined && /^[\dR:#]/.test(next));
+      // Another word that begins so: Fakturering, Regningsadresse.
+      return isLabel || !/^\p{L}/u.test(behind) ? [{ kind, isLabel }] : [];
+    }
+    return [];
+  });
+}
+
+function usualHeight(lines: readonly TextLine[]): number {
+  const heights = lines.map(({ height }) => height).toSorted((a, b) => a - b);
+  return heights[Math.floor(heights.length / 2)] ?? 0;
 }

@@ -1,4 +1,5 @@
 import { edgesOf } from './glyph-widths.ts';
+import { withoutLetterSpacing } from './letter-spacing.ts';
 import type { PageSize, TextLine } from './text-line.ts';
 
 /** A run of text as the PDF draws it. Points from the page's top left corner; `upright` when it is read from left to right. */
@@ -72,9 +73,7 @@ function lineOf(page: PageSize, row: readonly TextRun[]): TextLine {
   const top = Math.min(...row.map(({ y }) => y));
   return {
     page,
-    text,
-    left,
-    right,
+    ...withoutLetterSpacing({ text, left, right }),
     top,
     height: Math.max(...row.map(({ y, height }) => y + height)) - top,
   };
