@@ -20,11 +20,15 @@ import { openReader } from '#app-server/documents/reading/reader.ts';
 import type { Services } from '#app-server/services.ts';
 import { readSettings } from '#app-server/settings.ts';
 import { figure, percentile } from './figure.ts';
+import { benchForeignPapers } from './match-foreign.ts';
 import { labelledPapers, type LabelledPaper } from './labelled-papers.ts';
 
 const PAPERS = 240;
 
-/** Whether papers find their orders: a labelled set over the demo company's 5 000 orders, read and matched as the product does. */
+/**
+ * Whether papers find their orders: a labelled set over the demo company's 5 000 orders, read and matched as the product does, and
+ * then papers in layouts unlike the demo's.
+ */
 export async function benchMatch(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'tavlen-match-'));
   const log = pino({ level: 'silent' });
@@ -58,10 +62,11 @@ export async function benchMatch(): Promise<void> {
     if (answer.kind !== 'read') throw new Error(`a paper was not read: ${JSON.stringify(answer)}`);
     results.push({ ...labelled, readMs, ...(await matched(services, content, answer.file)) });
   }
+  tell(results);
+  await benchForeignPapers(services, { demo, folder, reader, patterns });
   await reader.close();
   await database.close();
   rmSync(folder, { recursive: true });
-  tell(results);
 }
 
 interface Result extends LabelledPaper {

@@ -1,0 +1,57 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Demo } from '#app-server/demo/make-demo.ts';
+import type { CasePattern } from '#app-server/documents/reading/case-numbers.ts';
+import type { Reader } from '#app-server/documents/reading/reader.ts';
+import type { Services } from '#app-server/services.ts';
+import { foreignPapers } from '#tests/support/foreign-papers/corpus.ts';
+import {
+  judge,
+  shares,
+  switchAutomationOn,
+  type Verdict,
+} from '#tests/support/foreign-papers/judge.ts';
+import { figure, percentile, type Goal } from './figure.ts';
+
+/** What is asked of papers in layouts that nobody here has made: in per cent right. */
+const goals: Record<string, Goal> = {
+  'right order first': { atLeast: 95 },
+  supplier: { atLeast: 90 },
+  currency: { atLeast: 100 },
+};
+
+/** How the product does with papers that are not the demo's: each is read, matched and, where it is proven, matched by itself. */
+export async function benchForeignPapers(
+  services: Services,
+  room: { demo: Demo; folder: string; reader: Reader; patterns: readonly CasePattern[] },
+): Promise<void> {
+  const { demo, folder, reader, patterns } = room;
+  const path = join(folder, 'foreign-paper');
+  const read = (content: Uint8Array) => {
+    writeFileSync(path, content);
+    return reader.read(path, patterns);
+  };
+  await switchAutomationOn(services);
+  const verdicts: Verdict[] = [];
+  for (const paper of foreignPapers(demo)) verdicts.push(await judge(services, paper, read));
+  tell(verdicts);
+}
+
+function tell(verdicts: readonly Verdict[]) {
+  const all = shares(verdicts);
+  for (const { what, of, wrong } of all) {
+    if (what === 'Sikker' || what === 'automatic') {
+      figure(`match foreign wrong ${what}`, wrong.length, 'papers', { atMost: 0 });
+    } else {
+      figure(`match foreign ${what}`, (100 * (of - wrong.length)) / of, '%', goals[what]);
+    }
+  }
+  const called = verdicts.filter(({ certain }) => certain).length;
+  figure('match foreign called Sikker', (100 * called) / verdicts.length, '%');
+  figure('match foreign papers', verdicts.length, 'papers', { atLeast: 60 });
+  const times = verdicts.map(({ readMs }) => readMs);
+  figure('match foreign reading p95', percentile(times, 0.95), 'ms');
+  for (const { what, wrong } of all) {
+    if (wrong.length > 0) console.log(`  ${what}, wrong: ${wrong.join(' | ')}`);
+  }
+}
