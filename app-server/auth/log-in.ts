@@ -32,13 +32,9 @@ export class TooManyTries extends Invalid {
 export async function logIn(request: FastifyRequest, credentials: Credentials): Promise<string> {
   const { db, clock } = request.server.services;
   const { email, password } = credentials;
-  for (const [kind, name] of [
-    ['address', clientOf(request)] as const,
-    ['account', email] as const,
-  ]) {
-    const waitMs = await countTry(db, kind, name, clock());
-    if (waitMs > 0) throw new TooManyTries(waitMs);
-  }
+  const who = { account: email, address: clientOf(request) };
+  const waitMs = await countTry(db, who, clock());
+  if (waitMs > 0) throw new TooManyTries(waitMs);
   const [user] = await db
     .select()
     .from(users)
@@ -47,7 +43,7 @@ export async function logIn(request: FastifyRequest, credentials: Credentials): 
   if (!user || !matches || user.state !== 'active' || user.archivedAt) {
     throw new Invalid({ email: 'E-mail eller adgangskode er forkert.' });
   }
-  await forgiveTries(db, email, clientOf(request));
+  await forgiveTries(db, who);
   // A note on the account and no news to anybody: it moves no version and is no event.
   await db.update(users).set({ lastLoginAt: clock() }).where(eq(users.id, user.id));
 

@@ -3,33 +3,48 @@ import { eq, sql } from 'drizzle-orm';
 import { loginAttempts } from '../database/schema/people.ts';
 import type { Queryable } from '../services.ts';
 
-/** How many failures are let pass before waiting begins. An address may be a whole office behind one router. */
-const LIMITS = { account: 5, address: 20 };
-const FIRST_WAIT_S = 30;
+/**
+ * How many failures are let pass before each next one has to wait, and how long the first wait is; it doubles. An account is
+ * counted with the address that tries it: whoever guesses slows themselves down, and the owner gets in from elsewhere. An address
+ * may be a whole office behind one router.
+ */
+const LIMITS = { account: { failures: 5, waitS: 5 }, address: { failures: 20, waitS: 30 } };
 const LONGEST_WAIT_S = 900;
 
+/** Who tries to log in as whom. `address` counts as one client (`clientOf`). */
+export interface Try {
+  account: string;
+  address: string;
+}
 type Kind = keyof typeof LIMITS;
 
-const keyOf = (kind: Kind, name: string) =>
-  `${kind}:${createHash('sha256').update(name.trim().toLowerCase()).digest('hex').slice(0, 32)}`;
+function keyOf(kind: Kind, { account, address }: Try): string {
+  const name = kind === 'address' ? address : `${address} ${account.trim().toLowerCase()}`;
+  return `${kind}:${createHash('sha256').update(name).digest('hex').slice(0, 32)}`;
+}
 
 /**
- * Counts a try before it is made, so that many at once cannot slip past the limit. @fastify/rate-limit counts in the memory of one
- * process and forgets at restart; these counts are shared by all and know accounts as well as addresses.
+ * Counts a try before it is made.
  * @returns milliseconds to wait, 0 when the try may be made
  */
-export async function countTry(
-  db: Queryable,
-  kind: Kind,
-  name: string,
-  now: Date,
-): Promise<number> {
-  const key = keyOf(kind, name);
+export async function countTry(db: Queryable, who: Try, now: Date): Promise<number> {
+  // The account first: a try that is not made does not count against everybody at the address.
+  const waitMs = await count(db, 'account', who, now);
+  return waitMs > 0 ? waitMs : count(db, 'address', who, now);
+}
+
+/**
+ * Counts and looks in one statement, so that many tries at once cannot slip past the limit. @fastify/rate-limit counts in the
+ * memory of one process and forgets at restart; these counts are shared by all and know accounts as well as addresses.
+ */
+async function count(db: Queryable, kind: Kind, who: Try, now: Date): Promise<number> {
+  const key = keyOf(kind, who);
+  const limit = LIMITS[kind];
   const stale = new Date(now.getTime() - LONGEST_WAIT_S * 1000);
   const lastAt = sql`coalesce(${loginAttempts.blockedUntil}, ${loginAttempts.firstAt})`;
   const isStale = sql`${lastAt} < ${stale.toISOString()}::timestamptz`;
   const failures = sql`case when ${isStale} then 1 else ${loginAttempts.failures} + 1 end`;
-  const waitS = sql`least(${LONGEST_WAIT_S}::float, ${FIRST_WAIT_S} * power(2, least(20, (${failures}) - ${LIMITS[kind]})))`;
+  const waitS = sql`least(${LONGEST_WAIT_S}::float, ${limit.waitS} * power(2, least(20, (${failures}) - ${limit.failures})))`;
   const [counted] = await db
     .insert(loginAttempts)
     .values({ key, failures: 1, firstAt: now })
@@ -38,7 +53,7 @@ export async function countTry(
       set: {
         failures,
         firstAt: sql`case when ${isStale} then excluded.first_at else ${loginAttempts.firstAt} end`,
-        blockedUntil: sql`case when (${failures}) < ${LIMITS[kind]} then null else excluded.first_at + ${waitS} * interval '1 second' end`,
+        blockedUntil: sql`case when (${failures}) < ${limit.failures} then null else excluded.first_at + ${waitS} * interval '1 second' end`,
       },
       setWhere: sql`${loginAttempts.blockedUntil} is null or ${loginAttempts.blockedUntil} <= ${now.toISOString()}::timestamptz`,
     })
@@ -48,11 +63,11 @@ export async function countTry(
   return Math.max(0, (blocked?.blockedUntil?.getTime() ?? 0) - now.getTime());
 }
 
-/** Forgets the tries of an account that has logged in, and takes the last one back from its address. */
-export async function forgiveTries(db: Queryable, account: string, address: string): Promise<void> {
-  await db.delete(loginAttempts).where(eq(loginAttempts.key, keyOf('account', account)));
+/** Forgets the tries of an account that has logged in from the address, and takes the last one back from the address. */
+export async function forgiveTries(db: Queryable, who: Try): Promise<void> {
+  await db.delete(loginAttempts).where(eq(loginAttempts.key, keyOf('account', who)));
   await db
     .update(loginAttempts)
     .set({ failures: sql`greatest(0, ${loginAttempts.failures} - 1)`, blockedUntil: null })
-    .where(eq(loginAttempts.key, keyOf('address', address)));
+    .where(eq(loginAttempts.key, keyOf('address', who)));
 }

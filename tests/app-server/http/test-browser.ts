@@ -10,12 +10,16 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export class TestBrowser {
   readonly cookies = new Map<string, string>();
   readonly app: FastifyInstance;
-  constructor(app: FastifyInstance) {
+  /** The address it connects from. */
+  readonly address: string;
+  constructor(app: FastifyInstance, address = '127.0.0.1') {
     this.app = app;
+    this.address = address;
   }
 
   async send(options: InjectOptions) {
     const answer = await this.app.inject({
+      remoteAddress: this.address,
       ...options,
       cookies: Object.fromEntries(this.cookies),
     });
