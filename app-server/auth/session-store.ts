@@ -5,15 +5,21 @@ import { Session, hashToken, type SessionData } from './session.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** How long a session lasts after the last request, in milliseconds. */
-const LIFETIME = { visitor: 2 * HOUR, user: 12 * HOUR, remembered: 30 * 24 * HOUR };
+const DAY = 24 * HOUR;
+/** How long a session lasts after the last request, and at most, however much it is used; in milliseconds. */
+const LIFETIMES = {
+  user: { idle: 12 * HOUR, most: 7 * DAY },
+  remembered: { idle: 30 * DAY, most: 90 * DAY },
+  // A screen on the wall has nobody who logs it in.
+  kiosk: { idle: 30 * DAY, most: 365 * DAY },
+};
 /** A session in use is written again this often, and not for every request. */
 const TOUCH_INTERVAL = 5 * MINUTE;
 
 const sessionColumns = {
-  userId: sessions.userId,
   csrfToken: sessions.csrfToken,
   remember: sessions.remember,
+  beganAt: sessions.createdAt,
   lastSeenAt: sessions.lastSeenAt,
   data: sessions.data,
 };
@@ -29,7 +35,7 @@ const userColumns = {
   archivedAt: users.archivedAt,
 };
 
-/** The session that belongs to a cookie's token, `null` when it is unknown, expired, or its user may no longer log in. */
+/** The user's session that belongs to a cookie's token, `null` when it is unknown, expired, or its user may no longer log in. */
 export async function loadSession(
   db: Queryable,
   token: string,
@@ -38,15 +44,15 @@ export async function loadSession(
   const [row] = await db
     .select({ session: sessionColumns, user: userColumns })
     .from(sessions)
-    .leftJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, now)));
   if (!row) return null;
   const { session, user } = row;
-  if (session.userId !== null && (user?.state !== 'active' || user.archivedAt)) return null;
-  return new Session({
+  if (user.state !== 'active' || user.archivedAt) return null;
+  const loaded = new Session({
     token,
     csrfToken: session.csrfToken,
-    user: user && {
+    user: {
       id: user.id,
       initials: user.initials,
       name: user.name,
@@ -56,22 +62,24 @@ export async function loadSession(
       kiosk: user.kiosk,
     },
     remember: session.remember,
+    beganAt: session.beganAt,
     lastSeenAt: session.lastSeenAt,
     data: session.data satisfies SessionData,
   });
+  return endOf(loaded, now) > now ? loaded : null;
 }
 
 /**
- * Writes what is new or changed, and moves the expiry on.
+ * Writes what is new or changed of a user's session, and moves the expiry on.
  * @returns whether anything was written, so that the cookies have to be sent again
  */
 export async function saveSession(db: Queryable, session: Session, now: Date): Promise<boolean> {
   const { tokenHash, user, csrfToken, remember, state } = session;
-  if (tokenHash === null) return false;
-  const used = { lastSeenAt: now, expiresAt: new Date(now.getTime() + lifetime(session)) };
+  if (tokenHash === null || user === null) return false;
+  const used = { lastSeenAt: now, expiresAt: endOf(session, now) };
   const data: Record<string, unknown> = { ...session.data };
   if (state === 'new') {
-    const row = { tokenHash, userId: user?.id ?? null, csrfToken, remember, data, createdAt: now };
+    const row = { tokenHash, userId: user.id, csrfToken, remember, data, createdAt: now };
     await db.insert(sessions).values({ ...row, ...used });
     return true;
   }
@@ -84,9 +92,11 @@ export async function saveSession(db: Queryable, session: Session, now: Date): P
   return true;
 }
 
-function lifetime({ user, remember }: Session): number {
-  if (!user) return LIFETIME.visitor;
-  return remember ? LIFETIME.remembered : LIFETIME.user;
+/** When a session that is used now comes to its end. */
+function endOf({ user, remember, beganAt }: Session, now: Date): Date {
+  const kind = user?.kiosk ? 'kiosk' : remember ? 'remembered' : 'user';
+  const { idle, most } = LIFETIMES[kind];
+  return new Date(Math.min(now.getTime() + idle, (beganAt ?? now).getTime() + most));
 }
 
 /** Ends one session. */

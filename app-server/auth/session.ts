@@ -23,6 +23,8 @@ interface Stored {
   csrfToken: string;
   user: CurrentUser | null;
   remember: boolean;
+  /** When it was begun by logging in. */
+  beganAt?: Date;
   lastSeenAt: Date;
   data: SessionData;
 }
@@ -35,12 +37,14 @@ export function hashToken(token: string): string {
 const secret = () => randomBytes(32).toString('base64url');
 
 /**
- * The session of one request. Nothing is stored for a visitor until something has to be kept for them;
- * the hooks of `session-hooks.ts` write what changed before the answer goes out.
+ * The session of one request: a user's, which is stored, or a visitor's, which their own cookie holds. The hooks of
+ * `session-hooks.ts` write what changed before the answer goes out.
  */
 export class Session {
   readonly user: CurrentUser | null;
   readonly remember: boolean;
+  /** `null` in a session that begins now. */
+  readonly beganAt: Date | null;
   readonly lastSeenAt: Date | null;
   readonly data: SessionData;
   /** New since this request began, or changed in it. */
@@ -51,6 +55,7 @@ export class Session {
   constructor(stored: Stored | null) {
     this.user = stored?.user ?? null;
     this.remember = stored?.remember ?? false;
+    this.beganAt = stored?.beganAt ?? null;
     this.lastSeenAt = stored?.lastSeenAt ?? null;
     this.data = stored?.data ?? {};
     this.state = stored ? 'stored' : 'absent';
@@ -60,7 +65,7 @@ export class Session {
 
   /** A session that begins now, with tokens nobody has seen. */
   static begin(user: CurrentUser | null, remember: boolean, data: SessionData = {}): Session {
-    const tokens = { token: secret(), csrfToken: secret() };
+    const tokens = { token: user ? secret() : '', csrfToken: secret() };
     const session = new Session({ ...tokens, user, remember, lastSeenAt: new Date(0), data });
     session.state = 'new';
     return session;
@@ -69,13 +74,12 @@ export class Session {
   /** Makes sure that there is a session to keep something in, and a token to tell our own pages from others'. */
   start(): this {
     if (this.state !== 'absent') return this;
-    this.#token = secret();
     this.#csrfToken = secret();
     this.state = 'new';
     return this;
   }
 
-  /** The opaque token of the cookie, empty when there is no session. */
+  /** The opaque token of a user's cookie, empty for a visitor. */
   get token(): string {
     return this.#token;
   }

@@ -104,12 +104,115 @@ describe('a session', () => {
   });
 
   it('is removed when it has expired', async () => {
-    const [old, young] = [await loggedIn(), new TestBrowser(test.app)];
+    const old = await loggedIn();
     test.pass(12 * HOUR);
-    await young.open('/login');
+    const young = await loggedIn();
     await removeExpired(test.services.db, test.services.clock());
     expect(await rowOf(old)).toBeUndefined();
     expect(await rowOf(young)).toBeDefined();
+  });
+});
+
+describe('the longest time', () => {
+  it.each([
+    ['a user’s session ends after seven days', 7, false, false],
+    ['a remembered one after ninety', 90, true, false],
+    ['a wall screen’s after a year', 365, false, true],
+  ])('%s, however much it is used', async (_what, days, remember, kiosk) => {
+    const { email } = await addUser(test, [kiosk ? 'screen' : 'office'], { kiosk });
+    const browser = new TestBrowser(test.app);
+    await browser.open('/login');
+    await browser.call('POST', '/login', { email, password: PASSWORD, remember });
+    const step = days > 7 ? 5 * 24 * HOUR : 6 * HOUR;
+    const last = days * 24 * HOUR - step;
+    for (let at = 0; at < last; at += step) {
+      test.pass(step);
+      expect((await browser.call('GET', '/hvem')).statusCode).toBe(200);
+    }
+    expect((await rowOf(browser))?.expiresAt.getTime()).toBe(
+      test.services.clock().getTime() + step,
+    );
+    test.pass(step);
+    expect((await browser.call('GET', '/hvem')).json()).toEqual({ message: NOT_LOGGED_IN_MESSAGE });
+  });
+});
+
+describe('a visitor', () => {
+  const stored = () => test.services.db.$count(sessions);
+  const visitorOf = (browser: TestBrowser) => browser.cookies.get('tavlen_session') ?? '';
+
+  it('costs no row, whatever they open, send or mistype', async () => {
+    const before = await stored();
+    for (let n = 0; n < 20; n++) {
+      const browser = new TestBrowser(test.app);
+      await browser.open(`/ordrer?q=${'æ'.repeat(100)}${n}`);
+      await browser.open('/findes-ikke');
+      await browser.open('/login', { referer: 'http://localhost:80/ordrer' });
+      await browser.visit('POST', '/login', { email: 'a@b.dk', [`felt${n}`]: 1 });
+      expect((await browser.call('POST', '/logout')).statusCode).toBe(303);
+    }
+    expect(await stored()).toBe(before);
+  });
+
+  it('takes a message and an address along in their cookie, which nobody else can write', async () => {
+    const browser = new TestBrowser(test.app);
+    await browser.open('/ordrer?status=done');
+    await browser.open('/login');
+    const [value = '', signature = ''] = visitorOf(browser).split('.');
+    const read = JSON.parse(Buffer.from(value.slice(1), 'base64url').toString());
+    expect(read.data).toEqual({ address: '/ordrer?status=done' });
+    const changed = Buffer.from(JSON.stringify({ ...read, data: { address: '/x' } }));
+    browser.cookies.set('tavlen_session', `~${changed.toString('base64url')}.${signature}`);
+    const token = browser.cookies.get('XSRF-TOKEN');
+    await browser.open('/login');
+    expect(browser.cookies.get('XSRF-TOKEN')).not.toBe(token);
+  });
+
+  it('is let in by their own token alone, and the cookie ends after two hours', async () => {
+    const [mine, theirs] = [new TestBrowser(test.app), new TestBrowser(test.app)];
+    await mine.open('/login');
+    await theirs.open('/login');
+    const token = theirs.cookies.get('XSRF-TOKEN') ?? '';
+    expect((await mine.call('POST', '/logout', {}, { 'x-xsrf-token': token })).statusCode).toBe(
+      419,
+    );
+    test.pass(1.5 * HOUR);
+    await mine.open('/login');
+    test.pass(1.5 * HOUR);
+    expect((await theirs.call('POST', '/logout')).statusCode).toBe(419);
+    expect((await mine.call('POST', '/logout')).statusCode).toBe(303);
+  });
+
+  it('gets a cookie that fits, however much they send', async () => {
+    const browser = new TestBrowser(test.app);
+    await browser.open('/login');
+    const many = Object.fromEntries(Array.from({ length: 2000 }, (_, n) => [`felt${n}`, 1]));
+    const answer = await browser.visit('POST', '/login', many);
+    expect(answer.statusCode).toBe(303);
+    await browser.open(`/ordrer?q=${'x'.repeat(6000)}`);
+    expect(visitorOf(browser).length).toBeLessThan(3500);
+    expect((await browser.open('/login')).statusCode).toBe(200);
+  });
+});
+
+describe('in production', () => {
+  it('the session’s cookie is this host’s alone, and the readable one keeps its name', async () => {
+    const production = await openTestApp({ settings: { env: 'production' } });
+    const browser = new TestBrowser(production.app);
+    const { cookies } = await browser.open('/login');
+    const common = { path: '/', sameSite: 'Lax', secure: true };
+    expect(cookies).toEqual([
+      { ...common, name: '__Host-tavlen_session', httpOnly: true, value: expect.any(String) },
+      { ...common, name: 'XSRF-TOKEN', value: expect.any(String) },
+    ]);
+    await browser.logIn(await addUser(production, ['office']));
+    expect([...browser.cookies.keys()]).toEqual(['__Host-tavlen_session', 'XSRF-TOKEN']);
+    // The name that a neighbouring host could have set is not read.
+    const other = new TestBrowser(production.app);
+    other.cookies.set('tavlen_session', browser.cookies.get('__Host-tavlen_session') ?? '');
+    expect((await other.call('GET', '/ordrer')).statusCode).toBe(403);
+    expect((await browser.call('GET', '/ordrer')).statusCode).toBe(200);
+    await production.close();
   });
 });
 

@@ -30,10 +30,12 @@ describe('while the database is away', () => {
     expect([answer.statusCode, answer.json()]).toEqual([503, { message }]);
   });
 
-  it('someone new, whose session cannot be kept, is told so too', async () => {
-    const answer = await new TestBrowser(test.app).open('/login');
-    expect([answer.statusCode, answer.cookies]).toEqual([503, []]);
-    expect(pageIn(answer.body).props).toMatchObject({ message });
+  it('someone new is shown the login, for which nothing is stored, and is told when they log in', async () => {
+    const stranger = new TestBrowser(test.app);
+    const page = await stranger.open('/login');
+    expect([page.statusCode, pageIn(page.body).component]).toEqual([200, 'Auth/Login']);
+    const answer = await stranger.call('POST', '/login', { email: 'a@b.dk', password: 'x' });
+    expect([answer.statusCode, answer.json()]).toEqual([503, { message }]);
   });
 
   it('a watchman hears it', async () => {
