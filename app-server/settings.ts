@@ -1,9 +1,13 @@
 import * as v from 'valibot';
 import { isAddressOrNetwork } from './http/ip-address.ts';
+import { parseCvr } from '#domain/cvr.ts';
+import { DEMO_COMPANY } from './demo/fixed.ts';
 
 /** What the operator decides, read from the environment once at start. */
 export interface Settings {
   appName: string;
+  /** Whose papers come in: it is never the sender of one. `null` where it is not given. */
+  company: { name: string | null; cvr: string | null };
   env: 'demo' | 'production';
   appUrl: string;
   /** The address to listen on. */
@@ -101,6 +105,15 @@ const explained = {
     'skal være adresser eller net, f.eks. 127.0.0.1, 10.0.0.0/8',
     'must be addresses or networks, such as 127.0.0.1, 10.0.0.0/8',
   ],
+  cvr: [
+    v.pipe(
+      v.string(),
+      v.check((text) => parseCvr(text).ok),
+      v.transform((text) => text.replaceAll(/\D/g, '')),
+    ),
+    'skal være et CVR-nummer',
+    'must be a Danish company number (CVR)',
+  ],
   name: [line(60), 'skal være 1 til 60 tegn', 'must be 1 to 60 characters'],
   folder: [line(4096), 'skal være en mappe', 'must be a folder'],
   key: [
@@ -137,6 +150,10 @@ export function readSettings(env: Environment): Settings {
   }
   return {
     appName: read(env, 'APP_NAME', 'name') ?? 'Tavlen',
+    company: {
+      name: read(env, 'COMPANY_NAME', 'name') ?? (demo ? DEMO_COMPANY.name : null),
+      cvr: read(env, 'COMPANY_CVR', 'cvr') ?? (demo ? DEMO_COMPANY.cvr : null),
+    },
     env: appEnv,
     appUrl: (read(env, 'APP_URL', 'web') ?? `http://localhost:${appPort}`).replace(/\/$/, ''),
     appHost,

@@ -8,6 +8,7 @@ describe('the settings', () => {
   it('are those of the demo when nothing is given', () => {
     expect(read({})).toEqual({
       appName: 'Tavlen',
+      company: { name: 'Tavlens El-Service A/S', cvr: '90600044' },
       env: 'demo',
       appUrl: 'http://localhost:8000',
       appHost: '0.0.0.0',
@@ -34,6 +35,8 @@ describe('the settings', () => {
     expect(
       read({
         APP_NAME: 'El-tavlen',
+        COMPANY_NAME: 'Jensen & Søn El ApS',
+        COMPANY_CVR: 'DK 24 25 67 90',
         APP_ENV: 'production',
         APP_URL: 'https://tavlen.example.dk/',
         APP_HOST: '10.0.0.4',
@@ -50,6 +53,7 @@ describe('the settings', () => {
       }),
     ).toMatchObject({
       appName: 'El-tavlen',
+      company: { name: 'Jensen & Søn El ApS', cvr: '24256790' },
       env: 'production',
       appUrl: 'https://tavlen.example.dk',
       appHost: '10.0.0.4',

@@ -3,6 +3,7 @@ import type { Settings } from '#app-server/settings.ts';
 /** The settings of an application whose realtime server is down: nothing listens on its port. */
 export const testSettings: Settings = {
   appName: 'Tavlen',
+  company: { name: 'Tavlens El-Service A/S', cvr: '90600044' },
   env: 'demo',
   appUrl: 'http://localhost:8000',
   appHost: '0.0.0.0',

@@ -1,3 +1,4 @@
+import { DEMO_COMPANY } from '../fixed.ts';
 import { demoCvr } from '../check-digits.ts';
 import { demoPartners } from '../partners.ts';
 import type { Place, Sender } from './paper.ts';
@@ -45,6 +46,6 @@ export const utilities: readonly Sender[] = demoPartners.map(({ name, postnr }, 
 
 /** The demo company, as papers are addressed to it. */
 export const receiver: { place: Place; cvr: string } = {
-  place: ['Tavlens El-Service A/S', 'Industriparken 219', '7100 Vejle'],
-  cvr: demoCvr(FIRST_CVR + 4),
+  place: [DEMO_COMPANY.name, 'Industriparken 219', '7100 Vejle'],
+  cvr: DEMO_COMPANY.cvr,
 };

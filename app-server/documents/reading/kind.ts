@@ -72,6 +72,11 @@ function namesIn(line: TextLine): { kind: DocumentKind; isLabel: boolean }[] {
   });
 }
 
+/** The kind of paper that a cell begins with the name of. */
+export function headingIn(text: string): DocumentKind | undefined {
+  return names.find(([, name]) => name.test(text))?.[0];
+}
+
 function usualHeight(lines: readonly TextLine[]): number {
   const heights = lines.map(({ height }) => height).toSorted((a, b) => a - b);
   return heights[Math.floor(heights.length / 2)] ?? 0;

@@ -7,20 +7,23 @@ import { readDocumentNo } from './document-no.ts';
 import { readItemLines } from './item-lines.ts';
 import { readKind } from './kind.ts';
 import { isForeign } from './language.ts';
+import { UNKNOWN_COMPANY, type OwnCompany } from './own-company.ts';
 import type { PdfText } from './pdf-text.ts';
 import { readAddresses, readCustomerNames, readInitials } from './people-and-places.ts';
 import { readOrderNos, readRequisitionNos } from './references.ts';
-import { readSenderCvr, readSenderName } from './sender.ts';
+import { readSender } from './sender.ts';
 
 /** Everything that a paper's words say, as far as it can be read without knowing our orders. Pure. */
 export function readFacts(
   { pages, lines }: PdfText,
   casePatterns: readonly CasePattern[],
+  own: OwnCompany = UNKNOWN_COMPANY,
 ): DocumentReading {
   const kind = readKind(lines);
   const { document, delivery } = readDates(lines);
   const amounts = readAmounts(lines);
   const { net, vat, total, agree } = amounts;
+  const sender = readSender(lines, own);
   const currency = readCurrency(lines, amounts);
   const requisitionNos = readRequisitionNos(lines);
   const flags: [ReadingFlag, boolean][] = [
@@ -33,8 +36,8 @@ export function readFacts(
   return {
     kind,
     pages: pages.map(({ width, height, hasText }) => ({ width, height, hasText })),
-    supplierCvr: readSenderCvr(lines),
-    supplierName: readSenderName(lines),
+    supplierCvr: sender.cvr,
+    supplierName: sender.name,
     documentNo: readDocumentNo(lines, kind),
     documentDate: document,
     deliveryDate: delivery,

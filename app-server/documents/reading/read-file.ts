@@ -4,6 +4,7 @@ import type { TextLayer } from '#domain/document.ts';
 import { documentReading, type DocumentReading } from '#domain/document-reading.ts';
 import type { CasePattern } from './case-numbers.ts';
 import { fileTypeOf } from './file-type.ts';
+import { UNKNOWN_COMPANY, type OwnCompany } from './own-company.ts';
 import { readPdfText, Unreadable } from './pdf-text.ts';
 import { readFacts } from './read-facts.ts';
 import { readXml } from './read-xml.ts';
@@ -17,19 +18,23 @@ export interface FileReading {
 }
 
 /**
- * Reads a paper: what it is, by its content, and what it says.
+ * Reads a paper: what it is, by its content, and what it says. `own` is who gets the papers and sent none of them.
  * @throws Unreadable
  */
 export async function readFile(
   content: Uint8Array,
   casePatterns: readonly CasePattern[],
+  own: OwnCompany = UNKNOWN_COMPANY,
 ): Promise<FileReading> {
   const type = fileTypeOf(content);
   if (type === 'other') throw new Unreadable('unknown_type');
   if (type === 'xml') {
-    return checked({ mediaType: 'application/xml', ...(await readXml(content, casePatterns)) });
+    return checked({
+      mediaType: 'application/xml',
+      ...(await readXml(content, casePatterns, own)),
+    });
   }
-  const reading = readFacts(await readPdfText(content), casePatterns);
+  const reading = readFacts(await readPdfText(content), casePatterns, own);
   return checked({ mediaType: 'application/pdf', reading, view: null });
 }
 

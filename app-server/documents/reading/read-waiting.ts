@@ -32,6 +32,7 @@ export async function readDocument(
   const answer = await room.reader.read(
     room.storage.pathOf(document.fileHash),
     await casePatterns(services),
+    services.settings.company,
   );
   if (answer.kind === 'closed') return false;
   if (answer.kind === 'failed') {

@@ -9,6 +9,7 @@ import type { Ore } from '#domain/money.ts';
 import type { CasePattern } from './case-numbers.ts';
 import { firstOfEach } from './found.ts';
 import { drawInvoice } from './invoice-page.ts';
+import type { OwnCompany } from './own-company.ts';
 import { readPdfText, Unreadable, type PdfText } from './pdf-text.ts';
 import { placeOf } from './place-of.ts';
 import { printedOre } from './printed.ts';
@@ -31,22 +32,25 @@ export interface XmlReading {
 export async function readXml(
   content: Uint8Array,
   patterns: readonly CasePattern[],
+  own: OwnCompany,
 ): Promise<XmlReading> {
   const invoice = readUbl(parseXml(content));
   const { view, text } = await pagesOf(invoice);
-  const shown = readFacts(text, patterns);
+  const shown = readFacts(text, patterns, own);
   const unseen = readFacts({ pages: [], lines: remarkLines(invoice) }, patterns);
   const { lines } = text;
   const { supplier, netOre, vatOre, totalOre } = invoice;
+  const isOwn = supplier.cvr !== null && supplier.cvr === own.cvr;
   const agree = netOre + vatOre === totalOre;
   const reading: DocumentReading = {
     ...shown,
     kind: invoice.kind,
     supplierCvr:
-      supplier.cvr === null
+      supplier.cvr === null || isOwn
         ? null
         : placed(lines, supplier.cvr, formatCvr(supplier.cvr), supplier.cvr),
-    supplierName: supplier.name === '' ? null : placed(lines, supplier.name, supplier.name),
+    supplierName:
+      supplier.name === '' || isOwn ? null : placed(lines, supplier.name, supplier.name),
     documentNo: placed(lines, invoice.no, invoice.no),
     documentDate: dated(shown.documentDate, invoice.date),
     deliveryDate: dated(shown.deliveryDate, invoice.deliveryDate),

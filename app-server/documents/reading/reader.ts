@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { UnreadableReason } from '#domain/document.ts';
 import { threadCode } from '../../processes/thread-code.ts';
 import type { CasePattern } from './case-numbers.ts';
+import { UNKNOWN_COMPANY, type OwnCompany } from './own-company.ts';
 import type { ReadAnswer, ReadOrder } from './worker.ts';
 
 /** How much one paper may take. */
@@ -20,7 +21,11 @@ export const READ_LIMITS: ReadLimits = { time: 10_000, heap: 384, growth: 768 };
 /** Reads papers in a thread of its own, one at a time, in the order in which they are handed in. */
 export interface Reader {
   /** Never rejects because of a paper: one that exhausts a limit or brings the thread down is unreadable. */
-  read(path: string, casePatterns: readonly CasePattern[]): Promise<ReadAnswer | typeof CLOSED>;
+  read(
+    path: string,
+    casePatterns: readonly CasePattern[],
+    own?: OwnCompany,
+  ): Promise<ReadAnswer | typeof CLOSED>;
   /** Ends the thread. What waits or is being read is answered as `closed`. */
   close(): Promise<void>;
 }
@@ -48,8 +53,8 @@ export function openReader(limits: ReadLimits = READ_LIMITS): Reader {
     return closed ? CLOSED : answer;
   };
   return {
-    read(path, casePatterns) {
-      const reading = last.then(() => readNow({ path, casePatterns }));
+    read(path, casePatterns, own = UNKNOWN_COMPANY) {
+      const reading = last.then(() => readNow({ path, casePatterns, own }));
       last = reading.catch(end);
       return reading;
     },

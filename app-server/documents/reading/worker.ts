@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 import type { UnreadableReason } from '#domain/document.ts';
 import type { CasePattern } from './case-numbers.ts';
+import type { OwnCompany } from './own-company.ts';
 import { Unreadable } from './pdf-text.ts';
 import { readFile, type FileReading } from './read-file.ts';
 
@@ -9,6 +10,7 @@ import { readFile, type FileReading } from './read-file.ts';
 export interface ReadOrder {
   path: string;
   casePatterns: readonly CasePattern[];
+  own: OwnCompany;
 }
 /** What it answers, once for each order; `ready` once before them. `failed` is our own mistake, not the paper's. */
 export type ReadAnswer =
@@ -17,9 +19,9 @@ export type ReadAnswer =
   | { kind: 'failed'; message: string };
 
 /** The thread that reads papers, one after the other. Whoever started it limits its time and memory. */
-async function answer({ path, casePatterns }: ReadOrder): Promise<ReadAnswer> {
+async function answer({ path, casePatterns, own }: ReadOrder): Promise<ReadAnswer> {
   try {
-    return { kind: 'read', file: await readFile(readFileSync(path), casePatterns) };
+    return { kind: 'read', file: await readFile(readFileSync(path), casePatterns, own) };
   } catch (error) {
     if (error instanceof Unreadable) return { kind: 'unreadable', reason: error.reason };
     return {

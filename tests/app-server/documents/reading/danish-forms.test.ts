@@ -8,7 +8,8 @@ import {
   readCustomerNames,
 } from '#app-server/documents/reading/people-and-places.ts';
 import { readOrderNos, readRequisitionNos } from '#app-server/documents/reading/references.ts';
-import { readSenderCvr } from '#app-server/documents/reading/sender.ts';
+import { UNKNOWN_COMPANY } from '#app-server/documents/reading/own-company.ts';
+import { readSender } from '#app-server/documents/reading/sender.ts';
 import { linesOnPage } from './lines-on-page.ts';
 
 test.each([
@@ -99,7 +100,7 @@ test('the sender’s CVR number has right check digits and is not the receiver�
     'Deres CVR-nr.: 13748136',
     'Nordisk El A/S · SE/CVR-nr. DK-24256790',
   );
-  expect(readSenderCvr(lines)).toMatchObject({ value: '24256790' });
+  expect(readSender(lines, UNKNOWN_COMPANY).cvr).toMatchObject({ value: '24256790' });
 });
 
 test('a case number is what the partner’s own pattern fits, as a whole word', () => {
