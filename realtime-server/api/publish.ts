@@ -29,7 +29,11 @@ export function requirePublishable(app: App, event: Publication): void {
     throw new ApiError(400, `name: at most ${limits.eventNameLength} characters`);
   }
   if (Buffer.byteLength(event.data) > limits.eventBytes) {
-    throw new ApiError(413, `data: at most ${limits.eventBytes} bytes`);
+    // Hosted Pusher's words: its SDKs' own tests look for "content of this event".
+    throw new ApiError(
+      413,
+      `The data content of this event exceeds the allowed maximum (${limits.eventBytes} bytes)`,
+    );
   }
   if (event.channels.length === 0 || event.channels.length > limits.channelsPerEvent) {
     throw new ApiError(400, `channels: at least 1 and at most ${limits.channelsPerEvent}`);

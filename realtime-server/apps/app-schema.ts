@@ -43,7 +43,7 @@ export const webhooksSchema = v.array(
 export const compatibilitySchema = v.strictObject({
   over_quota: v.optional(v.picklist([4004, 4100])),
   unauthorised_in_time: v.optional(v.picklist([4009, 4100])),
-  refused_subscription: v.optional(v.picklist(['both', 'error', 'subscription_error'])),
+  refused_subscription: v.optional(v.picklist(['both', 'error', 'subscription_error', 'hosted'])),
   refused_sign_in: v.optional(v.picklist(['stay', 'close'])),
   batch_answer: v.optional(v.picklist(['empty', 'batch'])),
   terminated: v.optional(v.picklist(['signed_in_or_subscribed', 'signed_in'])),

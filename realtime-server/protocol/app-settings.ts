@@ -67,8 +67,11 @@ export interface Compatibility {
   readonly overQuota: 4004 | 4100;
   /** Code for a connection not authorised in time: 4009 (Pusher) the client stays away, 4100 it tries again. */
   readonly unauthorisedInTime: 4009 | 4100;
-  /** What a refused subscription is told: `pusher:error` (Reverb), `pusher:subscription_error` (Soketi) or both. */
-  readonly refusedSubscription: 'both' | 'error' | 'subscription_error';
+  /**
+   * What a refused subscription is told: `pusher:error` with 4009 (Reverb), `pusher:subscription_error` (Soketi), both, or
+   * `pusher:error` with no code (hosted Pusher).
+   */
+  readonly refusedSubscription: 'both' | 'error' | 'subscription_error' | 'hosted';
   /** Whether a connection goes on after a sign-in that was refused (Pusher), or is closed with 4009 (Soketi). */
   readonly refusedSignIn: 'stay' | 'close';
   /** Whose connections end when a user is terminated: those with a subscription signed for it (Reverb) as well as its sign-ins, or these alone (Pusher). */

@@ -70,7 +70,8 @@ export class ConnectionRefused extends ProtocolError {
 
 /**
  * A subscription that was not granted. Two frames, if the app wants both: the one Reverb sends and, on the
- * channel itself, the one that reaches `.error()` in Echo.
+ * channel itself, the one that reaches `.error()` in Echo. Hosted Pusher's is another one: without a code, since 4009 is one
+ * that some clients close their connection for. https://github.com/pusher/pusher-websocket-java/issues/205
  */
 export class SubscriptionRefused extends ProtocolError {
   override readonly channel: string;
@@ -93,6 +94,7 @@ export class SubscriptionRefused extends ProtocolError {
   override frames(compatibility: Compatibility): string[] {
     const wanted = compatibility.refusedSubscription;
     const frames: string[] = [];
+    if (wanted === 'hosted') return [errorFrame(null, this.message)];
     if (wanted !== 'subscription_error') frames.push(errorFrame(this.code, this.message));
     if (wanted !== 'error') {
       const status = statuses[this.type];

@@ -99,12 +99,12 @@ export class Gateway implements SocketHandler<App | ConnectionRefused, Connectio
    */
   async leave(seconds: number): Promise<number> {
     this.#leaving = new ConnectionRefused(codes.reconnect, 'Server is restarting');
-    const { closeCode, message } = this.#leaving;
+    const restarting = this.#leaving;
     const connections = [...this.apps.connections()];
     await drain(
       connections,
       seconds,
-      ({ socket }) => socket.end(closeCode, message),
+      (connection) => connection.tell(restarting),
       ({ closed }) => closed,
     );
     return connections.length;

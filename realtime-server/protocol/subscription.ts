@@ -7,6 +7,15 @@ import type { HistoryRule, Position } from './history-rule.ts';
 import type { Member } from './members.ts';
 import type { Entered, Entry } from './shared-state.ts';
 
+/** What was asked for and granted. */
+interface Granted {
+  /** Whom the signature named. */
+  readonly user: Member | undefined;
+  readonly resume: Position | undefined;
+  /** The client did not ask for it, and is told nothing. Default: it did. */
+  readonly unasked?: boolean;
+}
+
 /** A subscription that was granted, on its way into the channel. */
 export class Subscription implements Entry {
   /** The answer, once it is there. */
@@ -21,13 +30,14 @@ export class Subscription implements Entry {
   readonly user: Member | undefined;
   readonly resume: Position | undefined;
   readonly again: boolean;
+  readonly #unasked: boolean;
 
   /** `existing`: the channel, if the connection is on it already. */
   constructor(
     connection: Connection,
     channel: string,
     kind: ChannelKind,
-    granted: { readonly user: Member | undefined; readonly resume: Position | undefined },
+    granted: Granted,
     existing: Channel | undefined,
   ) {
     this.connection = connection;
@@ -39,6 +49,7 @@ export class Subscription implements Entry {
     // A member stays who it came as; a private subscription is of the user it was signed for last.
     this.user = kind.presence ? (before ?? granted.user) : (granted.user ?? before);
     this.resume = granted.resume;
+    this.#unasked = granted.unasked === true;
   }
 
   get member(): Member | undefined {
@@ -68,6 +79,7 @@ export class Subscription implements Entry {
     if (connection.closed) return;
     if (!this.begun) this.#begin();
     else if (!this.kind.presence) this.#sign();
+    if (this.#unasked) return;
     const { roster, position, resumed, missed } = entered;
     connection.send(subscriptionSucceededFrame(name, roster, position, resumed));
     for (const frame of missed) connection.send(frame);

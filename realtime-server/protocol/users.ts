@@ -1,12 +1,18 @@
+import { channelKind, personalChannel } from './channel-kind.ts';
 import type { Connection } from './connection.ts';
 import { codes, ProtocolError } from './errors.ts';
 import { signInSuccessFrame, watchlistFrame } from './frames.ts';
 import type { SigningIn } from './shared-state.ts';
 import { whenHere } from './soon.ts';
 import type { Soon } from './soon.ts';
+import { Subscription } from './subscription.ts';
+import { join } from './subscriptions.ts';
 import type { SignedInUser } from './user-data.ts';
 
-/** Makes a connection a user's, and tells it who of its watchlist is online and who is not. */
+/**
+ * Makes a connection a user's, and tells it who of its watchlist is online and who is not. It is on the user's own channel before
+ * it is told so: clients subscribe to that only after, and would miss what is sent to the user in between.
+ */
 export function becomeUser(
   connection: Connection,
   user: SignedInUser,
@@ -30,10 +36,21 @@ export function becomeUser(
       tellWatchlist(connection, user.watchlist, new Set(online));
     },
   };
-  return whenHere(app.shared.signIn(signing), () => {
-    // The socket closed before the answer came.
-    if (!begun) void app.shared.signOut(signing);
-  });
+  return whenHere(hearAs(connection, user.id), () =>
+    whenHere(app.shared.signIn(signing), () => {
+      // The socket closed before the answer came.
+      if (!begun) void app.shared.signOut(signing);
+    }),
+  );
+}
+
+function hearAs(connection: Connection, userId: string): Soon<void> {
+  const { app } = connection;
+  const name = personalChannel(userId);
+  const kind = channelKind(name, app.limits.channelNameLength);
+  if (kind === undefined) return undefined;
+  const granted = { user: undefined, resume: undefined, unasked: true };
+  return join(new Subscription(connection, name, kind, granted, undefined));
 }
 
 /** Answers a sign-in that succeeded. */

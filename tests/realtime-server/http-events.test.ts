@@ -125,6 +125,18 @@ describe('POST /batch_events', () => {
     expect((await two.rest()).map(({ data }) => data)).toEqual(['1', '2', '3']);
   });
 
+  it('says in hosted Pusher’s words, which the tests of its SDKs look for, that it is too large', async () => {
+    const event = { name: 'x', channel: 'a', data: 'x'.repeat(10_241) };
+    const long = await server.api().post('/batch_events', { batch: [event] });
+    expect(long).toMatchObject({
+      status: 413,
+      text: 'The data content of this event exceeds the allowed maximum (10240 bytes)',
+    });
+    const batch = Array.from({ length: 11 }, () => ({ ...event, data: '1' }));
+    const many = await server.api().post('/batch_events', { batch });
+    expect(many).toMatchObject({ status: 400, text: 'Batch too large (> 10)' });
+  });
+
   it('tells what info asks for, by the place in the batch', async () => {
     await listener('b3');
     const batch = [

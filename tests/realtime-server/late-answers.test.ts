@@ -182,19 +182,17 @@ describe('while the answer to a sign-in is awaited', () => {
     const client = await server.connect();
     client.sendSignIn(testApp, '{"id":"anna"}');
     client.sendSubscribe('#server-to-user-anna', {});
-    await askedFor('signIn anna');
+    const own = 'enter #server-to-user-anna';
+    await askedFor(own);
     state.answer();
-    await askedFor('signIn anna', 'enter #server-to-user-anna');
+    await askedFor(own, 'signIn anna');
+    state.answer();
+    await askedFor(own, 'signIn anna', own);
     state.answer();
     const events = (await client.rest()).map(({ event }) => event);
     expect(events).toEqual(['pusher:signin_success', 'pusher_internal:subscription_succeeded']);
     client.cut();
-    await askedFor(
-      'signIn anna',
-      'enter #server-to-user-anna',
-      'leave #server-to-user-anna',
-      'signOut anna',
-    );
+    await askedFor(own, 'signIn anna', own, 'leave #server-to-user-anna', 'signOut anna');
     state.answer();
     state.answer();
   });
@@ -202,10 +200,19 @@ describe('while the answer to a sign-in is awaited', () => {
   it('a socket that closes is signed out again', async () => {
     const client = await server.connect();
     client.sendSignIn(testApp, '{"id":"bo"}');
-    await askedFor('signIn bo');
-    await gone(client);
+    await askedFor('enter #server-to-user-bo');
     state.answer();
-    await askedFor('signIn bo', 'signOut bo');
+    await askedFor('enter #server-to-user-bo', 'signIn bo');
+    await gone(client);
+    await askedFor('enter #server-to-user-bo', 'signIn bo', 'leave #server-to-user-bo');
+    state.answer();
+    await askedFor(
+      'enter #server-to-user-bo',
+      'signIn bo',
+      'leave #server-to-user-bo',
+      'signOut bo',
+    );
+    state.answer();
     state.answer();
     expect(server.server.apps.withId(testApp.id)?.signedIn.of('bo')).toEqual([]);
   });

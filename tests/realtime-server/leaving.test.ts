@@ -16,7 +16,7 @@ function get(agent: Agent, port: number, path: string): Promise<IncomingMessage>
   });
 }
 
-it('a server that leaves says so before it is gone, serves whom it still has, and turns newcomers away', async () => {
+it('a server that leaves says so before it is gone, to the servers that ask and to each of its clients, serves whom it still has, and turns newcomers away', async () => {
   const server = await startRealtimeServer({
     apps: [testApp],
     host: '127.0.0.1',
@@ -36,6 +36,8 @@ it('a server that leaves says so before it is gone, serves whom it still has, an
   expect(answer.headers.connection).toBe('close');
   const late = new RawClient(server.port, testApp);
   expect((await late.closed).code).toBe(1006);
+  const told = await Promise.all(clients.map((client) => client.take('pusher:error')));
+  for (const { data } of told) expect(data).toMatchObject({ code: 4200 });
   const codes = await Promise.all(clients.map(({ closed }) => closed));
   expect(codes.map(({ code }) => code)).toEqual([4200, 4200]);
   await stopped;

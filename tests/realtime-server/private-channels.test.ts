@@ -4,7 +4,8 @@ import { placed } from './support/placed.ts';
 import { otherApp, testApp, testServer } from './support/server.ts';
 import { channelAuth } from './support/signatures.ts';
 
-const server = testServer();
+const hosted = { ...otherApp, compatibility: { refusedSubscription: 'hosted' as const } };
+const server = testServer({ apps: [testApp, hosted] });
 
 describe('a private channel', () => {
   it.each(['private-board.1', 'private-encrypted-board.1'])(
@@ -75,6 +76,17 @@ describe('without the right signature', () => {
     });
     expect(more).toEqual([]);
   });
+
+  it.each(['private-secret', 'presence-secret', '#server-to-user-1', 'no channel'])(
+    'an app may have hosted Pusher’s answer, for which no client closes: an error without a code (%s)',
+    async (name) => {
+      const client = await server.connect({ key: hosted.key });
+      client.sendSubscribe(name, { credentials: testApp, user: { user_id: '1' } });
+      expect(await client.answered()).toEqual([
+        { event: 'pusher:error', data: { code: null, message: expect.any(String) } },
+      ]);
+    },
+  );
 
   it.each(['private-secret', 'private-encrypted-secret', 'presence-secret'])(
     'nothing is heard on %s, no channel comes to be and the connection goes on',

@@ -138,6 +138,26 @@ describe("a user's own channel", () => {
     }
   });
 
+  it('is heard from the moment the sign-in is answered, and each event once', async () => {
+    const client = await signedIn({ id: 'ulla' });
+    await server.api().publish('#server-to-user-ulla', 'told', 1);
+    await client.subscribe('#server-to-user-ulla');
+    await server.api().publish('#server-to-user-ulla', 'told', 2);
+    const told = { event: 'told', channel: '#server-to-user-ulla' };
+    expect(await client.rest()).toEqual([
+      placed({ ...told, data: '1' }),
+      placed({ ...told, data: '2' }),
+    ]);
+  });
+
+  it('is heard no more after it was left', async () => {
+    const client = await signedIn({ id: 'vera' });
+    client.send({ event: 'pusher:unsubscribe', data: { channel: '#server-to-user-vera' } });
+    expect(await client.rest()).toEqual([]);
+    await server.api().publish('#server-to-user-vera', 'told', 1);
+    expect(await client.rest()).toEqual([]);
+  });
+
   it.each([
     ['of somebody else', '#server-to-user-eva'],
     ['whose name only begins alike', '#server-to-user-fred2'],

@@ -22,7 +22,7 @@ export const batchEvents: Endpoint = {
     const { app, body, query } = call;
     const { batch, idempotency_key: ownKey } = readBody(body, schema);
     const most = app.limits.eventsPerBatch;
-    if (batch.length > most) throw new ApiError(400, `batch: at most ${most} events`);
+    if (batch.length > most) throw new ApiError(400, `Batch too large (> ${most})`);
     const events = batch.map((event) => ({ ...event, channels: [event.channel] }));
     for (const event of events) requirePublishable(app, event);
     spend(app, 'events', events.length);
