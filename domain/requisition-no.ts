@@ -1,3 +1,4 @@
+import { withPlainHyphens } from './hyphens.ts';
 import type { OrderNo } from './order-no.ts';
 import { accepted, refused, type Parsed } from './result.ts';
 
@@ -22,10 +23,19 @@ export function orderNoOfRequisition(requisitionNo: RequisitionNo): OrderNo {
 
 /** Reads `R2604217-3` in any spacing and case. The R is required: eight bare digits might be a CVR or phone number. */
 export function parseRequisitionNo(text: string): Parsed<RequisitionNo> {
-  const match = /^R(\d{7})(\d)$/i.exec(text.replaceAll(/[\s–-]/g, ''));
+  const match = /^R(\d{7})(\d)$/i.exec(withPlainHyphens(text).replaceAll(/[\s-]/g, ''));
   const digits = match?.[1];
   if (digits === undefined || match?.[2] !== checkDigit(digits)) return refused(message);
   return accepted(`R${digits}-${checkDigit(digits)}`);
+}
+
+/**
+ * Reads a requisition number as papers repeat it: `R2604217-3` in any spacing, without its R (`2604217-3`), with another hyphen or
+ * with a slash or dot for one. Whoever asks knows from what stands around the digits that they may be such a number.
+ */
+export function parsePrintedRequisitionNo(text: string): Parsed<RequisitionNo> {
+  const digits = text.replaceAll(/\D/g, '');
+  return digits.length === 8 ? parseRequisitionNo(`R${digits}`) : refused(message);
 }
 
 /**

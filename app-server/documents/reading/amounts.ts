@@ -4,15 +4,17 @@ import { cellAt, cellBelow, type Cell } from './cells.ts';
 import { foundAt } from './found.ts';
 import type { TextLine } from './text-line.ts';
 
-/** `1.234,56`, `1 234,56`, `1234,56` and the English `1,234.56`, with a minus before or behind. */
+/** `1.234,56`, `1 234,56`, `1234,56`, `1.234,-` and the English `1,234.56`, with a minus before or behind. */
 const AMOUNT =
-  /(?<![\d.,])[-\u2212]?(?:\d{1,3}(?:\.\d{3}){1,4},\d{2}|\d{1,3}(?: \d{3}){1,4},\d{2}|\d{1,9},\d{2}|\d{1,3}(?:,\d{3}){0,4}\.\d{2})(?![\d.,]\d|\d| ?%)-?/g;
+  /(?<![\d.,])[-\u2212]?(?:\d{1,3}(?:\.\d{3}){1,4},\d{2}|\d{1,3}(?: \d{3}){1,4},\d{2}|\d{1,9},\d{2}|\d{1,3}(?:,\d{3}){0,4}\.\d{2}|\d{1,3}(?:[. ]?\d{3}){0,3},(?=-))(?![\d.,]\d|\d| ?%)-{0,2}/g;
 
 /** An amount as it is printed, in øre. `undefined` when the text is none. */
 export function oreOf(text: string): Ore | undefined {
-  const digits = text.replaceAll(/\D/g, '');
+  // `1.234,-` has no øre; its stroke is no minus.
+  const whole = text.replace(/,-{1,2}$/, ',00');
+  const digits = whole.replaceAll(/\D/g, '');
   if (digits.length < 3 || digits.length > 14) return undefined;
-  return (/[-\u2212]/.test(text) ? -1 : 1) * Number(digits);
+  return (/[-\u2212]/.test(whole) ? -1 : 1) * Number(digits);
 }
 
 /** The amounts of a stretch of a line. */
@@ -22,13 +24,22 @@ function amountsIn(cell: Cell): Cell[] {
   );
 }
 
+const WITHOUT = String.raw`(?:ekskl|excl|eks|ex|exkl|uden|u)\.?(?:usive|usiv)?[ /]?(?:moms|mva|vat|mwst|tax)`;
+const WITH = String.raw`(?:inkl|incl)\.?(?:usive|usiv)? ?(?:moms|mva|vat|mwst|tax)`;
+const SUM = String.raw`i alt|total|totalt|sum|summa|beløb|belopp|varebeløb|ordretotal|ordresum|pris|aftalt pris|amount|betrag`;
 const labels = {
-  net: String.raw`netto(?:beløb|sum| i alt)?|subtotal|momsgrundlag|momspligtigt beløb|(?:i alt|total|sum|beløb|varebeløb|ordretotal|ordresum|pris|aftalt pris)(?: i)?(?: dkk| kr\.?)?,? (?:ekskl|excl|eks|ex|uden)\.? ?moms`,
-  vat: String.raw`(?:\d{1,2}(?:,\d{1,2})? ?% ?)?moms(?:beløb)?(?! ?(?:reg|nr|grundlag|pligtig|fri))(?: \(?\d{1,2}(?:,\d{1,2})? ?%\)?)?`,
-  total: String.raw`(?:i alt|total|beløb|fakturatotal|sum|ordretotal)(?: dkk| kr\.?)?,? (?:inkl|incl)\.? ?moms|at betale|til betaling|fakturatotal|fakturabeløb|kreditbeløb|til gode|total(?: dkk)?|i alt(?: dkk)?`,
+  net: String.raw`netto(?:beløb|sum| i alt|betrag|belopp)?|net amount|subtotal|sub-total|delsum|zwischensumme|momsgrundlag|momspligtigt beløb|(?:${SUM})(?: i)?(?: dkk| kr\.?)?,? \(?${WITHOUT}`,
+  vat: String.raw`(?:\d{1,2}(?:[,.]\d{1,2})? ?% ?)?(?:moms|mva|vat|mwst\.?|ust\.?|salestax)(?:beløb|en)?(?! ?(?:reg|nr|no|id|grundlag|pligtig|fri))(?: \(?\d{1,2}(?:[,.]\d{1,2})? ?%\)?)?`,
+  total: String.raw`(?:${SUM}|fakturatotal)(?: dkk| kr\.?)?,? \(?${WITH}|(?:i alt |totalt? |summa |beløb )?(?:at betale|til betaling|til udbetaling|att betala|å betale|due|payable)|amount due|total amount|fakturatotal|fakturabeløb|kreditbeløb|til gode|gesamtbetrag|gesamtsumme|rechnungsbetrag|zu zahlen|total(?:t)?(?: dkk| eur| sek| nok| usd| gbp)?|i alt(?: dkk)?|summa|krediteret`,
 };
-const NOT_MOMS_ITSELF = /(?:ekskl|excl|eks|ex|inkl|incl|uden|af|med)\.? ?$/i;
-const NOT_THE_WHOLE = /^,? (?:ekskl|excl|eks|ex|uden)/i;
+const NOT_MOMS_ITSELF =
+  /(?<!\p{L})(?:ekskl|excl|eks|ex|exkl|inkl|incl|uden|af|med|u)(?:usive|usiv)?\.?[ /]?$/iu;
+const NOT_THE_WHOLE = /^,? \(?(?:ekskl|excl|eks|ex|exkl|uden|u[./])/i;
+/** The highest share of a sum with moms that moms can be, with room for rounding: 25 % on top is 20 % of it. */
+const MOST_MOMS = 0.2001;
+/** What a paper says that has no moms. */
+const NO_MOMS =
+  /momsfri|ingen moms|uden moms|omvendt betalingspligt|reverse charge|ikke momspligtig/i;
 
 /** What the paper says it comes to. `agree` is `null` when one of the three is not there. */
 export interface Amounts {
@@ -38,7 +49,10 @@ export interface Amounts {
   agree: boolean | null;
 }
 
-/** Reads net, moms and total. Of several candidates those are taken that agree to the øre; the last ones on the paper come first. */
+/**
+ * Reads net, moms and total. Of several candidates those are taken that agree to the øre; the last ones on the paper come first. A
+ * paper that tells only the total and the moms in it ("Heraf moms") has what is left as its net.
+ */
 export function readAmounts(lines: readonly TextLine[]): Amounts {
   const vats = candidates(lines, labels.vat, (before) => !NOT_MOMS_ITSELF.test(before));
   const totals = candidates(lines, labels.total, (_, after) => !NOT_THE_WHOLE.test(after));
@@ -47,10 +61,37 @@ export function readAmounts(lines: readonly TextLine[]): Amounts {
     for (const vat of vats)
       for (const net of nets)
         if (net.value + vat.value === total.value) return { net, vat, total, agree: true };
+  if (nets.length === 0) {
+    const left = withoutMoms(lines, totals, vats);
+    if (left) return left;
+  }
   const [net = null] = nets;
   const [vat = null] = vats.filter(({ value }) => value !== net?.value);
   const [total = null] = totals;
   return { net, vat, total, agree: net && vat && total ? false : null };
+}
+
+/** The net of a paper that does not name it: what is left of a total without its moms, with its own place where it is printed. */
+function withoutMoms(
+  lines: readonly TextLine[],
+  totals: readonly Found<Ore>[],
+  vats: readonly Found<Ore>[],
+): Amounts | undefined {
+  for (const total of totals) {
+    for (const vat of vats) {
+      const most = Math.abs(total.value) * MOST_MOMS + 1;
+      if (vat.value === total.value || Math.abs(vat.value) > most) continue;
+      const value = total.value - vat.value;
+      const printed = lines
+        .flatMap((line) => amountsIn(cellAt(line, 0, line.text.length)))
+        .find((cell) => oreOf(cell.text) === value);
+      const net = printed ? foundAt(printed, value) : { ...total, value };
+      return { net, vat, total, agree: printed ? true : null };
+    }
+  }
+  const [total] = totals;
+  const isFree = vats.length === 0 && lines.some(({ text }) => NO_MOMS.test(text));
+  return total && isFree ? { net: total, vat: null, total, agree: null } : undefined;
 }
 
 const MOST = 16;

@@ -1,5 +1,6 @@
 import { Script, createContext } from 'node:vm';
 import type { DocumentReading } from '#domain/document-reading.ts';
+import { withPlainHyphens } from '#domain/hyphens.ts';
 import { cellAt, type Cell } from './cells.ts';
 import { firstOfEach, foundAt } from './found.ts';
 import type { TextLine } from './text-line.ts';
@@ -19,21 +20,32 @@ const PATIENCE_MS = 150;
 const matching = new Script('words.map((word) => pattern.test(word))');
 const context = createContext({});
 
+/** A stretch that may be a case number, and how the same may be written: with a hyphen, a space or nothing between its parts. */
+interface Candidate {
+  cell: Cell;
+  spellings: string[];
+}
+
 /**
- * Case numbers, each by its partner's own pattern, which must fit a whole word. The patterns are typed by people: one that is no
- * regular expression, or that would run for ever on some word, finds nothing and stops nobody.
+ * Case numbers, each by its partner's own pattern, which must fit a whole word; where letters and digits meet, a hyphen, a space and
+ * nothing count the same. The patterns are typed by people: one that is no regular expression, or that would run for ever on some
+ * word, finds nothing and stops nobody.
  */
 export function readCaseNos(
   lines: readonly TextLine[],
   patterns: readonly CasePattern[],
 ): DocumentReading['caseNos'] {
-  const words = wordsOf(lines);
-  const texts = words.map(({ text }) => text);
+  const candidates = candidatesOn(lines);
+  const texts = candidates.flatMap(({ spellings }) => spellings);
   const all = patterns.flatMap(({ partnerId, pattern }) => {
     const fits = fitting(pattern, texts);
-    return words.flatMap((word, at) =>
-      fits[at] ? [{ ...foundAt(word, word.text), partnerId }] : [],
-    );
+    let at = 0;
+    return candidates.flatMap(({ cell, spellings }) => {
+      const first = at;
+      at += spellings.length;
+      const value = spellings.find((_, place) => fits[first + place]);
+      return value === undefined ? [] : [{ ...foundAt(cell, value), partnerId }];
+    });
   });
   return firstOfEach(all, MOST);
 }
@@ -48,16 +60,30 @@ function fitting(pattern: string, words: readonly string[]): boolean[] {
   }
 }
 
-function wordsOf(lines: readonly TextLine[]): Cell[] {
-  const words: Cell[] = [];
+/** A word with digits, or letters and digits that a space divides. */
+const WORD =
+  /(?<![\p{L}\d])\p{L}{1,8} ?- ?\d[\d/_.-]{1,38}\d|(?<![\p{L}\d])\p{L}{1,8} \d[\d/_.-]{1,38}\d(?![\p{L}])|[\p{L}\d](?:[\p{L}\d/_.-]{0,60}[\p{L}\d])?/gu;
+const MEETING = /^(\p{L}{1,8})[ -]{0,3}(\d.*)$/u;
+
+function candidatesOn(lines: readonly TextLine[]): Candidate[] {
+  const found: Candidate[] = [];
   for (const line of lines) {
-    for (const { index, 0: word } of line.text.matchAll(
-      /[\p{L}\d](?:[\p{L}\d/_.-]*[\p{L}\d])?/gu,
-    )) {
-      if (words.length === MOST_WORDS) return words;
+    for (const { index, 0: word } of withPlainHyphens(line.text).matchAll(WORD)) {
+      if (found.length === MOST_WORDS) return found;
       const isLikely = word.length >= 3 && word.length <= LONGEST_WORD && /\d/.test(word);
-      if (isLikely) words.push(cellAt(line, index, index + word.length));
+      if (isLikely) found.push(...candidatesAt(line, index, word));
     }
   }
-  return words;
+  return found;
+}
+
+function candidatesAt(line: TextLine, start: number, word: string): Candidate[] {
+  const cell = cellAt(line, start, start + word.length);
+  const [, letters, digits] = MEETING.exec(word) ?? [];
+  if (letters === undefined || digits === undefined) return [{ cell, spellings: [word] }];
+  const together = [word, `${letters}${digits}`, `${letters}-${digits}`, `${letters} ${digits}`];
+  const whole = { cell, spellings: [...new Set(together)] };
+  // The letters may be a label: "Sag 300007".
+  const from = start + word.length - digits.length;
+  return [whole, { cell: cellAt(line, from, start + word.length), spellings: [digits] }];
 }

@@ -1,8 +1,8 @@
 import { cellAt, cellBelow, type Cell } from './cells.ts';
 import type { TextLine } from './text-line.ts';
 
-/** Between a label and its value. */
-const FILLER = /^[\s:.]{0,6}/;
+/** Between a label and its value; a form fills it with dots. */
+const FILLER = /^[\s:.#]{0,60}/;
 
 /**
  * Every value that stands behind a label, or under it when nothing stands behind: `Fakturanr.: 4711`, or a heading with 4711 below.

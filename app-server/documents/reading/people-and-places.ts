@@ -1,4 +1,5 @@
 import type { DocumentReading, Found } from '#domain/document-reading.ts';
+import { withPlainHyphens } from '#domain/hyphens.ts';
 import { boxAround, boxOf } from './text-line.ts';
 import { cellAbove, cellAt, cellsOf, type Cell } from './cells.ts';
 import { firstOfEach, foundAt } from './found.ts';
@@ -8,12 +9,12 @@ import type { TextLine } from './text-line.ts';
 type Address = DocumentReading['addresses'][number];
 
 const POSTNR = String.raw`(?:DK[- ]?)?(?<postnr>\d{4})[ ,]{1,2}(?<city>\p{Lu}[\p{L} .-]{1,40})`;
-const STREET = String.raw`(?<street>\p{Lu}[\p{L}\d .'´’-]{1,79}?) (?<houseNo>\d{1,3} ?[A-Za-z]?(?:-\d{1,3}[A-Z]?)?)(?:,? (?:\d{1,2}\.|st\.?|kl\.?)(?: ?(?:th|tv|mf|\d{1,3})\.?)?)?`;
+const STREET = String.raw`(?<street>\p{Lu}[\p{L}\d .'´’-]{1,79}?)(?:,? nr\.?)? (?<houseNo>\d{1,3} ?[A-Za-z]?(?:-\d{1,3}[A-Z]?)?)(?:,? (?:\d{1,2}\.|st(?:uen)?\.?|kl\.?)(?:,? ?(?:sal|th|tv|mf|\d{1,3})\.?(?!\p{L})){0,2})?`;
 const POSTNR_CELL = new RegExp(`^${POSTNR}$`, 'u');
 const STREET_CELL = new RegExp(`^${STREET}$`, 'u');
-const IN_ONE = new RegExp(`(?<![\\p{L}\\d])${STREET}[,·]{1,2} ?${POSTNR}`, 'gu');
+const IN_ONE = new RegExp(`(?<![\\p{L}\\d])${STREET} ?[,·|;/-]{1,2} ?${POSTNR}`, 'gu');
 const LABEL =
-  /^(?:adresse|leveringsadresse|installationsadresse|leveres til|sted|opgavested|forbrugssted)[ :.]{1,3}/i;
+  /^(?:(?:leverings?|installations|arbejds|montage)?adresse|lever(?:es|et|ing) til|lev\.? ?adr\.?|udført (?:hos|på)|(?:opgave|forbrugs|leverings|arbejds|installations)?sted)[ :.]{1,3}/i;
 
 /** Danish addresses: a street above its postal town, or both on one line. */
 export function readAddresses(lines: readonly TextLine[]): Address[] {
@@ -34,7 +35,20 @@ export function readCustomerNames(lines: readonly TextLine[]): Found<string>[] {
   const behind = named
     .filter(({ text }) => isName(text))
     .map((cell) => foundAt(cell, nameIn(cell.text)));
-  return firstOfEach([...behind, ...above], 20);
+  return firstOfEach([...behind, ...above, ...inFront(lines)], 20);
+}
+
+/** Names in front of an address on the same line: `Leveret til Holm Transport I/S, Industribakken 25, 8723 Løsning`. */
+function inFront(lines: readonly TextLine[]): Found<string>[] {
+  return lines.flatMap((line) =>
+    cellsOf(line).flatMap((cell) => {
+      const start = LABEL.exec(cell.text)?.[0].length ?? 0;
+      const address = withPlainHyphens(cell.text).slice(start).search(IN_ONE);
+      const name = cell.text.slice(start, start + Math.max(0, address)).replace(/[\s,·|;-]+$/u, '');
+      const place = cellAt(line, cell.start + start, cell.start + start + name.length);
+      return isName(name) ? [foundAt(place, nameIn(name))] : [];
+    }),
+  );
 }
 
 /** Initials behind a label that says who fetched, ordered or asked. */
@@ -65,7 +79,7 @@ function inOneLine(lines: readonly TextLine[]): Address[] {
   return lines.flatMap((line) =>
     cellsOf(line).flatMap((cell) => {
       const skipped = LABEL.exec(cell.text)?.[0].length ?? 0;
-      return [...cell.text.slice(skipped).matchAll(IN_ONE)].map((match) => {
+      return [...withPlainHyphens(cell.text).slice(skipped).matchAll(IN_ONE)].map((match) => {
         const start = cell.start + skipped + match.index;
         return foundAt(cellAt(line, start, start + match[0].length), addressOf(match.groups ?? {}));
       });
@@ -78,7 +92,7 @@ function addressOf(parts: Record<string, string>): Address['value'] {
     street: (parts['street'] ?? '').trim(),
     houseNo: (parts['houseNo'] ?? '').replaceAll(' ', '').toUpperCase(),
     postnr: parts['postnr'] ?? null,
-    city: parts['city']?.trim() ?? null,
+    city: parts['city']?.replace(/[ .-]+$/, '') ?? null,
   };
 }
 

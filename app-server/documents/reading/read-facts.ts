@@ -10,7 +10,7 @@ import { isForeign } from './language.ts';
 import { UNKNOWN_COMPANY, type OwnCompany } from './own-company.ts';
 import type { PdfText } from './pdf-text.ts';
 import { readAddresses, readCustomerNames, readInitials } from './people-and-places.ts';
-import { readOrderNos, readRequisitionNos } from './references.ts';
+import { readReferences } from './references.ts';
 import { readSender } from './sender.ts';
 
 /** Everything that a paper's words say, as far as it can be read without knowing our orders. Pure. */
@@ -25,7 +25,8 @@ export function readFacts(
   const { net, vat, total, agree } = amounts;
   const sender = readSender(lines, own);
   const currency = readCurrency(lines, amounts);
-  const requisitionNos = readRequisitionNos(lines);
+  const documentNo = readDocumentNo(lines, kind);
+  const { requisitionNos, orderNos } = readReferences(lines, documentNo?.value);
   const flags: [ReadingFlag, boolean][] = [
     ['amounts_disagree', agree === false],
     ['scanned', pages.some(({ hasText }) => !hasText)],
@@ -38,7 +39,7 @@ export function readFacts(
     pages: pages.map(({ width, height, hasText }) => ({ width, height, hasText })),
     supplierCvr: sender.cvr,
     supplierName: sender.name,
-    documentNo: readDocumentNo(lines, kind),
+    documentNo,
     documentDate: document,
     deliveryDate: delivery,
     currency,
@@ -47,7 +48,7 @@ export function readFacts(
     totalOre: total,
     amountsAgree: agree,
     requisitionNos,
-    orderNos: readOrderNos(lines),
+    orderNos,
     caseNos: readCaseNos(lines, casePatterns),
     addresses: readAddresses(lines),
     customerNames: readCustomerNames(lines),

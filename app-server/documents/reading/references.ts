@@ -1,52 +1,77 @@
 import type { DocumentReading } from '#domain/document-reading.ts';
-import { parseOrderNo, type OrderNo } from '#domain/order-no.ts';
-import { orderNoOfRequisition, parseRequisitionNo } from '#domain/requisition-no.ts';
-import { cellAt } from './cells.ts';
+import { withPlainHyphens } from '#domain/hyphens.ts';
+import type { OrderNo } from '#domain/order-no.ts';
+import { brokenNumbers } from './broken-numbers.ts';
+import { cellAt, type Cell } from './cells.ts';
 import { firstOfEach, foundAt } from './found.ts';
 import { labelled } from './labelled.ts';
-import type { TextLine } from './text-line.ts';
+import {
+  labelOfOurs,
+  numbersIn,
+  ofOurs,
+  orderNoOf,
+  possibleNumbersIn,
+  valueOfOurs,
+  type NumberFound,
+} from './order-numbers.ts';
+import { boxOf, wordsOf, type TextLine } from './text-line.ts';
 
-const REQUISITION = /(?<![\p{L}\d])R[ -]?\d{2}[ -]?\d{5}[ \u2013-]?\d(?![\d])/giu;
-const ORDER = /(?<![\d/.,-])\d{2}-\d{5}(?![\d/,-]|\.\d)/g;
-const ORDER_LABEL = String.raw`(?:deres|jeres|kundens) (?:ordre|ref|rekv|reference)(?:[ -]?(?:nr|nummer))?\.?|mrk\.?|mærket?|rekvisition(?:s)?(?:[ -]?(?:nr|nummer))?\.?`;
 const MOST = 50;
 
-/** Requisition numbers of ours, each once. One whose check digit does not fit is kept as it was written. */
-export function readRequisitionNos(lines: readonly TextLine[]): DocumentReading['requisitionNos'] {
-  const all = everywhere(lines, REQUISITION).map((cell) => {
-    const parsed = parseRequisitionNo(cell.text);
-    return { ...foundAt(cell, parsed.ok ? parsed.value : cell.text), valid: parsed.ok };
-  });
-  return firstOfEach(all, MOST);
-}
+export type References = Pick<DocumentReading, 'requisitionNos' | 'orderNos'>;
 
-/** Order numbers of ours that stand without a check digit: written with their hyphen, or behind a label that says they are ours. */
-export function readOrderNos(lines: readonly TextLine[]): DocumentReading['orderNos'] {
-  const cells = [
-    ...everywhere(lines, ORDER),
-    ...labelled(lines, ORDER_LABEL, String.raw`\d{7}(?!\d)`),
+/** A number as a reading keeps it: its value, its words, its place. */
+type Placed = Omit<NumberFound, 'start' | 'end'> &
+  Pick<References['orderNos'][number], 'text' | 'box'>;
+
+/**
+ * The numbers of ours that a paper names, each once: requisition numbers by their check digit (one that does not fit is kept as it was
+ * written), and bare order numbers. Seven digits behind "Ordre nr." count only where nothing else is named, since they may be the
+ * sender's own; `ownNo` is the number of the paper itself.
+ */
+export function readReferences(printed: readonly TextLine[], ownNo?: string): References {
+  const lines = printed.map((line) => ({ ...line, text: withPlainHyphens(line.text) }));
+  const named: Placed[] = [
+    ...lines.flatMap((line) => numbersIn(line.text).map((number) => placed(line, number))),
+    ...labelled(lines, labelOfOurs, valueOfOurs).flatMap(fromLabel),
+    ...brokenNumbers(lines),
   ];
-  const all = cells.flatMap((cell) => {
-    const parsed = parseOrderNo(cell.text);
-    return parsed.ok ? [foundAt(cell, parsed.value)] : [];
-  });
-  return firstOfEach(all, MOST);
+  const possible =
+    named.length > 0
+      ? []
+      : lines
+          .flatMap((line) => possibleNumbersIn(line.text).map((number) => placed(line, number)))
+          .filter(({ text }) => text !== ownNo);
+  const all = [...named, ...possible];
+  const ofRequisitions = all.filter(({ proof }) => proof !== 'bare');
+  return {
+    requisitionNos: firstOfEach(
+      ofRequisitions.map(({ proof, ...number }) => ({ ...number, valid: proof === 'proven' })),
+      MOST,
+    ),
+    orderNos: firstOfEach(
+      all.flatMap(({ proof, ...number }) => (proof === 'bare' ? [number] : [])),
+      MOST,
+    ),
+  };
 }
 
 /** The order that a sentence names, by its requisition number with a right check digit or by its own number. */
 export function orderNamedIn(text: string): OrderNo | null {
-  for (const [number] of text.matchAll(REQUISITION)) {
-    const parsed = parseRequisitionNo(number);
-    if (parsed.ok) return orderNoOfRequisition(parsed.value);
-  }
-  const parsed = parseOrderNo(text.match(ORDER)?.[0] ?? '');
-  return parsed.ok ? parsed.value : null;
+  const numbers = numbersIn(text);
+  const proven = numbers.find(({ proof }) => proof === 'proven');
+  const named = [...(proven ? [proven] : []), ...numbers, ...possibleNumbersIn(text)];
+  return named.flatMap((number) => orderNoOf(number) ?? [])[0] ?? null;
 }
 
-function everywhere(lines: readonly TextLine[], pattern: RegExp) {
-  return lines.flatMap((line) =>
-    [...line.text.matchAll(pattern)].map((match) =>
-      cellAt(line, match.index, match.index + match[0].length),
-    ),
-  );
+function placed(line: TextLine, { start, end, value, proof }: NumberFound): Placed {
+  const stretch = { line, start, end };
+  return { value, proof, text: wordsOf(stretch), box: boxOf(stretch) };
+}
+
+function fromLabel(cell: Cell): Placed[] {
+  const number = ofOurs(cell.text, cell.start);
+  if (!number) return [];
+  const { value, proof } = number;
+  return [{ ...foundAt(cellAt(cell.line, cell.start, cell.end), value), proof }];
 }

@@ -7,7 +7,7 @@ import {
   readAddresses,
   readCustomerNames,
 } from '#app-server/documents/reading/people-and-places.ts';
-import { readOrderNos, readRequisitionNos } from '#app-server/documents/reading/references.ts';
+import { readReferences } from '#app-server/documents/reading/references.ts';
 import { UNKNOWN_COMPANY } from '#app-server/documents/reading/own-company.ts';
 import { readSender } from '#app-server/documents/reading/sender.ts';
 import { linesOnPage } from './lines-on-page.ts';
@@ -56,6 +56,43 @@ describe('amounts', () => {
     });
   });
 
+  test.each([
+    [['I alt\t1.250,00', 'Heraf moms\t250,00']],
+    [['I alt inkl. moms\t1.250,00', 'heraf moms udgør\t250,00']],
+    [['At betale 1.250,00 kr.', 'Heraf 25 % moms 250,00 kr.']],
+    [['Total\t1.250,00', 'Momsen udgør\t250,00']],
+    [['Total\t1.250,-', 'Heraf moms\t250,-']],
+  ])('of %j the net is what is left without the moms', (rows) => {
+    expect(readAmounts(linesOnPage(...rows))).toMatchObject({
+      net: { value: 100_000, text: expect.stringMatching(/1\.250/) },
+      vat: { value: 25_000 },
+      total: { value: 125_000 },
+      agree: null,
+    });
+  });
+
+  test('a net that is printed without a name is found where it stands', () => {
+    const rows = ['I alt\t1.000,00', 'Moms\t250,00', 'At betale\t1.250,00'];
+    expect(readAmounts(linesOnPage(...rows))).toMatchObject({
+      net: { value: 100_000, text: '1.000,00' },
+      agree: true,
+    });
+  });
+
+  test('without moms the net is the total', () => {
+    const rows = ['Omvendt betalingspligt', 'At betale\t1.250,00'];
+    expect(readAmounts(linesOnPage(...rows))).toMatchObject({
+      net: { value: 125_000 },
+      vat: null,
+      agree: null,
+    });
+  });
+
+  test('what is too much to be the moms of a total makes no net', () => {
+    const rows = ['At betale\t1.250,00', 'Moms\t1.000,00'];
+    expect(readAmounts(linesOnPage(...rows)).net).toBeNull();
+  });
+
   test('one øre too much is noticed', () => {
     const rows = ['Netto\t8.521,25', 'Moms\t2.130,31', 'At betale\t10.651,57'];
     expect(readAmounts(linesOnPage(...rows)).agree).toBe(false);
@@ -76,7 +113,7 @@ describe('amounts', () => {
 
 test('a requisition number is found in any spacing, and kept as written when its check digit is wrong', () => {
   const lines = linesOnPage('Rekv. R 2604217-3', 'r26042181 og R2604217-8', 'CVR 26042173');
-  expect(readRequisitionNos(lines).map(({ value, valid }) => [value, valid])).toEqual([
+  expect(readReferences(lines).requisitionNos.map(({ value, valid }) => [value, valid])).toEqual([
     ['R2604217-3', true],
     ['R2604218-1', true],
     ['R2604217-8', false],
@@ -91,7 +128,10 @@ test('an order number is not read out of a date, a phone number or a requisition
     'R2604218-1',
     'Deres ordrenr.: 2604240',
   );
-  expect(readOrderNos(lines).map(({ value }) => value)).toEqual(['26-04217', '26-04240']);
+  expect(readReferences(lines).orderNos.map(({ value }) => value)).toEqual([
+    '26-04217',
+    '26-04240',
+  ]);
 });
 
 test('the sender’s CVR number has right check digits and is not the receiver’s', () => {
