@@ -2,7 +2,7 @@ import { formatDate } from '#domain/copenhagen.ts';
 import { formatCvr } from '#domain/cvr.ts';
 import { printedOre, printedQty } from './printed.ts';
 import { writePdf, type PdfWriter, type Sheet } from './pdf-writer.ts';
-import type { UblInvoice, UblParty } from './ubl.ts';
+import type { ElectronicInvoice, InvoiceParty } from './electronic-invoice.ts';
 
 const LEFT = 50;
 const RIGHT = 545;
@@ -20,12 +20,12 @@ const titles = { supplier_invoice: 'Faktura', credit_note: 'Kreditnota' } as con
 const LONGEST_TEXT = 38;
 
 /** Draws an electronic invoice as pages that people can read, for those that come without any. */
-export async function drawInvoice(invoice: UblInvoice): Promise<Uint8Array> {
+export async function drawInvoice(invoice: ElectronicInvoice): Promise<Uint8Array> {
   const writer = await writePdf(`${titles[invoice.kind]} ${invoice.no}`);
   let sheet = firstPage(writer, invoice);
   let y = 250 + remarks(sheet, invoice) * ROW;
   y = heading(sheet, y);
-  for (const line of invoice.lines) {
+  for (const { item: line } of invoice.lines) {
     const texts = wrapped(line.text);
     if (y + texts.length * ROW > BOTTOM) [sheet, y] = nextPage(writer, invoice);
     sheet.text(columns.itemNo, y, (line.itemNo ?? line.ean ?? '').slice(0, 15));
@@ -46,7 +46,7 @@ export async function drawInvoice(invoice: UblInvoice): Promise<Uint8Array> {
   return writer.save();
 }
 
-function firstPage(writer: PdfWriter, invoice: UblInvoice): Sheet {
+function firstPage(writer: PdfWriter, invoice: ElectronicInvoice): Sheet {
   const sheet = writer.addSheet();
   sheet.text(LEFT, 60, titles[invoice.kind], { size: 20, bold: true });
   sheet.text(RIGHT, 60, 'Elektronisk modtaget', { size: 8, right: true, grey: 0.4 });
@@ -76,7 +76,7 @@ function party(
   sheet: Sheet,
   x: number,
   y: number,
-  { name, cvr, address }: UblParty,
+  { name, cvr, address }: InvoiceParty,
   label: string,
 ) {
   const lines = [name, ...address, ...(cvr === null ? [] : [`${label}: ${formatCvr(cvr)}`])];
@@ -84,7 +84,7 @@ function party(
 }
 
 /** @returns how many lines were written */
-function remarks(sheet: Sheet, { remarks }: UblInvoice): number {
+function remarks(sheet: Sheet, { remarks }: ElectronicInvoice): number {
   const shown = remarks.slice(0, 14);
   shown.forEach(({ label, text }, at) =>
     sheet.text(LEFT, 245 + at * ROW, `${label}: ${text}`.slice(0, 105)),
@@ -104,13 +104,13 @@ function heading(sheet: Sheet, y: number): number {
   return y + ROW + 4;
 }
 
-function nextPage(writer: PdfWriter, { kind, no }: UblInvoice): [Sheet, number] {
+function nextPage(writer: PdfWriter, { kind, no }: ElectronicInvoice): [Sheet, number] {
   const sheet = writer.addSheet();
   sheet.text(LEFT, 50, `${titles[kind]} ${no}, fortsat`, { grey: 0.4 });
   return [sheet, heading(sheet, 80)];
 }
 
-function sums(sheet: Sheet, y: number, { netOre, vatOre, totalOre, currency }: UblInvoice) {
+function sums(sheet: Sheet, y: number, { netOre, vatOre, totalOre, currency }: ElectronicInvoice) {
   sheet.rule(y - 10, 340, RIGHT);
   const rows: [string, number, boolean][] = [
     ['Beløb ekskl. moms', netOre, false],

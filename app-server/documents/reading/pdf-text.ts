@@ -15,10 +15,16 @@ const MAX_PAGES = 300;
 /** More characters than a catalogue of so many pages has: what is beyond is made to exhaust a reader. */
 const MAX_CHARACTERS = 2_000_000;
 
+/** So many files inside a PDF are looked at; an invoice of more bytes is none. */
+const MAX_FILES = 20;
+const MAX_FILE = 5 * 1024 * 1024;
+
 /** What a PDF says, page by page. */
 export interface PdfText {
   pages: (PageSize & { hasText: boolean })[];
   lines: TextLine[];
+  /** XML files inside it. */
+  files?: Uint8Array[];
 }
 
 /** The file cannot be read, and why. */
@@ -75,7 +81,23 @@ async function readPages(document: PDFDocumentProxy): Promise<PdfText> {
     read.pages.push({ ...size, hasText: lines.length > 0 });
     page.cleanup();
   }
+  read.files = await xmlFiles(document);
   return read;
+}
+
+/** ISO 32000-1, 7.11.4: files that are embedded under a name of the document. */
+async function xmlFiles(document: PDFDocumentProxy): Promise<Uint8Array[]> {
+  const attached: unknown = await document.getAttachments();
+  if (typeof attached !== 'object' || attached === null) return [];
+  return Object.values(attached)
+    .slice(0, MAX_FILES)
+    .flatMap((file: unknown) => {
+      if (typeof file !== 'object' || file === null) return [];
+      if (!('filename' in file) || !('content' in file)) return [];
+      const { filename, content } = file;
+      const isXml = typeof filename === 'string' && /\.xml$/i.test(filename);
+      return isXml && content instanceof Uint8Array && content.length <= MAX_FILE ? [content] : [];
+    });
 }
 
 async function readPage(page: PDFPageProxy) {

@@ -1,39 +1,18 @@
 import { isCalendarDate, type CalendarDate } from '#domain/calendar-date.ts';
-import { parseCvr, type Cvr } from '#domain/cvr.ts';
-import type { Ore } from '#domain/money.ts';
+import {
+  kindOfCode,
+  vatOf,
+  type ElectronicInvoice,
+  type InvoiceLine,
+  type InvoiceParty,
+} from './electronic-invoice.ts';
 import { Unreadable } from './pdf-text.ts';
-import { amountAt, readUblLine, type UblLine } from './ubl-line.ts';
+import { readUblLine } from './ubl-line.ts';
 import { attribute, elements, textAt, type XmlNode } from './xml.ts';
+import { amountAt, cvrAmong } from './xml-values.ts';
 
-export interface UblParty {
-  name: string;
-  cvr: Cvr | null;
-  /** Street, postal town; what the file has of it. */
-  address: string[];
-}
-
-/** An electronic invoice or credit note: OIOUBL 2.0/2.1 or Peppol BIS Billing 3. Amounts in øre (or hundredths of `currency`). */
-export interface UblInvoice {
-  kind: 'supplier_invoice' | 'credit_note';
-  no: string;
-  date: CalendarDate | null;
-  deliveryDate: CalendarDate | null;
-  currency: string;
-  supplier: UblParty;
-  customer: UblParty;
-  /** Who it goes to, and where: a name and the lines of an address, what the file has of them. */
-  delivery: string[];
-  netOre: Ore;
-  vatOre: Ore;
-  totalOre: Ore;
-  /** Sentences that may name an order of ours: references, notes, contacts. */
-  remarks: { label: string; text: string }[];
-  lines: UblLine[];
-  /** A PDF that came inside, in base64. */
-  embedded: string | null;
-}
-
-const ROOTS = { Invoice: 'supplier_invoice', CreditNote: 'credit_note' } as const;
+const ROOTS = ['Invoice', 'CreditNote'] as const;
+type Root = (typeof ROOTS)[number];
 const remarkPaths: readonly [label: string, ...path: string[]][] = [
   ['Deres ordrenr.', 'OrderReference', 'ID'],
   ['Deres reference', 'OrderReference', 'CustomerReference'],
@@ -49,13 +28,22 @@ const remarkPaths: readonly [label: string, ...path: string[]][] = [
   ['Bemærkning', 'Note'],
 ];
 
+/** Whether an XML file is an invoice or credit note of UBL. */
+export function isUbl(root: XmlNode): boolean {
+  return rootOf(root) !== undefined;
+}
+
+function rootOf(root: XmlNode): Root | undefined {
+  return ROOTS.find((each) => elements(root, each).length > 0);
+}
+
 /**
- * Reads an electronic invoice.
+ * Reads an invoice or credit note of UBL: OIOUBL 2.0/2.1 or Peppol BIS Billing 3.
  * @throws Unreadable `unknown_type` when the XML is something else, `broken` when it lacks its number or amounts
  */
-export function readUbl(root: XmlNode): UblInvoice {
-  const name = Object.keys(ROOTS).find((each) => elements(root, each).length > 0);
-  if (name !== 'Invoice' && name !== 'CreditNote') throw new Unreadable('unknown_type');
+export function readUbl(root: XmlNode): ElectronicInvoice {
+  const name = rootOf(root);
+  if (name === undefined) throw new Unreadable('unknown_type');
   const [document] = elements(root, name);
   const no = textAt(document, 'ID');
   const currency = (textAt(document, 'DocumentCurrencyCode') ?? 'DKK').toUpperCase().slice(0, 3);
@@ -63,7 +51,7 @@ export function readUbl(root: XmlNode): UblInvoice {
   const amounts = amountsOf(document, currency);
   if (no === undefined || !amounts || currency.length !== 3) throw new Unreadable('broken');
   return {
-    kind: ROOTS[name],
+    kind: name === 'CreditNote' ? 'credit_note' : kindOfCode(textAt(document, 'InvoiceTypeCode')),
     no: no.slice(0, 60),
     date: dateAt(document, 'IssueDate'),
     deliveryDate: dateAt(document, 'Delivery', 'ActualDeliveryDate'),
@@ -97,15 +85,18 @@ function amountsOf(document: unknown, currency: string) {
   const lines = amountAt(sums, 'LineExtensionAmount');
   const totalOre = amountAt(sums, 'TaxInclusiveAmount') ?? amountAt(sums, 'PayableAmount');
   if (lines === undefined || totalOre === undefined) return undefined;
-  const vat = elements(document, 'TaxTotal', 'TaxAmount').find(
-    (element) => (attribute(element, 'currencyID') ?? currency).toUpperCase() === currency,
-  );
+  const taxes = elements(document, 'TaxTotal', 'TaxAmount')
+    .filter((tax) => (attribute(tax, 'currencyID') ?? currency).toUpperCase() === currency)
+    .flatMap((tax) => amountAt(tax) ?? []);
   const charges = amountAt(sums, 'ChargeTotalAmount') ?? 0;
   const allowances = amountAt(sums, 'AllowanceTotalAmount') ?? 0;
-  return { netOre: lines + charges - allowances, vatOre: amountAt(vat) ?? 0, totalOre };
+  const netOre = lines + charges - allowances;
+  const roundingOre = amountAt(sums, 'PayableRoundingAmount') ?? 0;
+  const vatOre = vatOf(taxes, { netOre, totalOre, roundingOre });
+  return { netOre, vatOre, totalOre, roundingOre };
 }
 
-function linesOf(document: unknown, root: keyof typeof ROOTS): UblLine[] {
+function linesOf(document: unknown, root: Root): InvoiceLine[] {
   return elements(document, `${root}Line`)
     .slice(0, 2000)
     .flatMap((line) =>
@@ -113,7 +104,7 @@ function linesOf(document: unknown, root: keyof typeof ROOTS): UblLine[] {
     );
 }
 
-function partyAt(document: unknown, role: string): UblParty {
+function partyAt(document: unknown, role: string): InvoiceParty {
   const [party] = elements(document, role, 'Party');
   const numbers = [
     textAt(party, 'PartyLegalEntity', 'CompanyID'),
@@ -121,13 +112,12 @@ function partyAt(document: unknown, role: string): UblParty {
     textAt(party, 'PartyIdentification', 'ID'),
     textAt(party, 'EndpointID'),
   ];
-  const cvr = numbers.map((number) => parseCvr(number ?? '')).find((parsed) => parsed.ok);
   return {
     name:
       textAt(party, 'PartyName', 'Name') ??
       textAt(party, 'PartyLegalEntity', 'RegistrationName') ??
       '',
-    cvr: cvr?.ok ? cvr.value : null,
+    cvr: cvrAmong(numbers),
     address: addressOf(elements(party, 'PostalAddress')[0]),
   };
 }

@@ -23,7 +23,7 @@ function named(...rows: string[]): string[] {
 }
 
 /** Every hyphen that a typesetter, a word processor or a keyboard makes: U+2010–2015, minus, soft, small and full-width. */
-const hyphens = [...'-\u2010\u2011\u2012\u2013\u2014\u2015\u2212\u00ad\ufe63\uff0d'];
+const hyphens = Array.from('-\u2010\u2011\u2012\u2013\u2014\u2015\u2212\u00ad\ufe63\uff0d');
 const withCheck = [
   `${digits}-${check}`,
   `26-03892-${check}`,
