@@ -1,3 +1,5 @@
+// oxlint-disable-next-line no-restricted-imports -- the one place that the rule leads to
+import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
 import type { AnyActorRef } from 'xstate';
 
@@ -21,10 +23,12 @@ export function noteLiving(actor: AnyActorRef): () => void {
   };
 }
 
-/** The same for an actor that lives as long as a component. */
-export function useLiving(actor: AnyActorRef): void {
+/** An actor that lives as long as the component, like `useActorRef`, and that is found by whoever looks at the machines. */
+export const useLivingActor: typeof useActorRef = (...begun) => {
+  const actor = useActorRef(...begun);
   useEffect(() => noteLiving(actor), [actor]);
-}
+  return actor;
+};
 
 /** The actors that live now. */
 export function livingActors(): readonly AnyActorRef[] {

@@ -19,6 +19,20 @@ async function violations(page: Page): Promise<Violation[]> {
   );
 }
 
+/** Lists of the page that scroll by themselves and whose place nobody remembers. A paper opens where its page is pointed out. */
+const forgottenScrollers = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main *')]
+      .filter(
+        (element) =>
+          /auto|scroll/.test(getComputedStyle(element).overflowY) &&
+          element.scrollHeight > element.clientHeight + 1 &&
+          !element.hasAttribute('scroll-region') &&
+          element.getAttribute('aria-label') !== 'Sider',
+      )
+      .map(({ outerHTML }) => outerHTML.slice(0, 200)),
+  );
+
 interface Case {
   name: string;
   user: DemoUser | null;
@@ -170,23 +184,27 @@ function isMeant(text: string, url: string): boolean {
 }
 
 describe.each(looks)('$scheme, $width px wide', ({ scheme, width }) => {
-  test.each(pages)('axe finds nothing on $name, and the console is silent', async (one) => {
-    const context = await desk.openContext({ scheme, width });
-    const page = await context.newPage();
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(String(error)));
-    page.on('console', (message) => {
-      if (message.type() !== 'error') return;
-      if (!isMeant(message.text(), message.location().url)) errors.push(message.text());
-    });
-    if (one.user !== null) {
-      await page.goto('/login');
-      await desk.fillLogin(page, one.user);
-    }
-    await page.goto(one.path);
-    await one.ready(page);
-    expect(await violations(page)).toEqual([]);
-    expect(errors).toEqual([]);
-    await context.close();
-  });
+  test.each(pages)(
+    'axe finds nothing on $name, its lists remember their place, and the console is silent',
+    async (one) => {
+      const context = await desk.openContext({ scheme, width });
+      const page = await context.newPage();
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(String(error)));
+      page.on('console', (message) => {
+        if (message.type() !== 'error') return;
+        if (!isMeant(message.text(), message.location().url)) errors.push(message.text());
+      });
+      if (one.user !== null) {
+        await page.goto('/login');
+        await desk.fillLogin(page, one.user);
+      }
+      await page.goto(one.path);
+      await one.ready(page);
+      expect(await violations(page)).toEqual([]);
+      expect(await forgottenScrollers(page)).toEqual([]);
+      expect(errors).toEqual([]);
+      await context.close();
+    },
+  );
 });

@@ -1,8 +1,21 @@
 import { describe, expect, test } from 'vitest';
+import { catalogue } from '#machines/catalogue.ts';
 import { useProduct } from './desk.ts';
 import { lit, send, useTabs } from './machine-tabs.ts';
 
 const desk = useProduct();
+
+/** Where every machine that lives as long as a page is met. */
+const pageOf: Readonly<Record<string, string>> = {
+  'form-success': '/ordrer/26-04218',
+  'order-info': '/ordrer/26-04218',
+  'order-list': '/ordrer',
+  'order-status-screen': '/tavle',
+  dashboard: '/dashboard',
+  'dashboard-tile': '/dashboard',
+  'manual-order-match': '/dokumentmatch',
+  'status-admin': '/admin/ordrestatus',
+};
 const openTab = useTabs(desk);
 
 /** A tab of the app, and a visualizer in another tab of the same browser that looks at it. */
@@ -24,6 +37,19 @@ describe('the visualizer', () => {
     expect(await card.innerText()).toContain('1 i live');
     await card.click();
     await lit(page, 'realtime-connection.connection.initialized').waitFor();
+  });
+
+  test('shows the machine of every page that stands open as one that lives', async () => {
+    const ofPages = catalogue.filter(({ lives }) => lives === 'page');
+    expect(ofPages.map(({ machine }) => machine.id).toSorted()).toEqual(
+      Object.keys(pageOf).toSorted(),
+    );
+    for (const path of new Set(Object.values(pageOf))) await openTab('admin', path);
+    const viewer = await openTab('admin', '/dev/machines');
+    for (const id of Object.keys(pageOf)) {
+      const card = viewer.getByRole('link', { name: new RegExp(`^${id}(?!-)`) });
+      await card.getByText(/\d i live/).waitFor();
+    }
   });
 
   test('lights the state that the app in another tab is in, when it changes there', async () => {

@@ -222,3 +222,51 @@ describe('a part of the code that cannot be fetched', () => {
     await page.context().close();
   });
 });
+
+describe('going back', () => {
+  test('finds the queue of Dokumentmatch where it was scrolled to', async () => {
+    const page = await desk.logIn('kontor', '/dokumentmatch');
+    const queue = page.getByRole('region', { name: 'Kø' }).getByRole('list').last();
+    await queue.locator('[data-document]').nth(12).waitFor();
+    await queue.hover();
+    await page.mouse.wheel(0, 260);
+    const top = () => queue.evaluate((one) => one.scrollTop);
+    await expect.poll(top).toBeGreaterThan(200);
+    const place = await top();
+    // Inertia writes places down 100 ms after the last turn of the wheel.
+    await page.waitForFunction(
+      (at) => JSON.stringify(history.state).includes(`"top":${at}`),
+      place,
+    );
+    await menu(page, 'Ordrer');
+    await page.getByRole('heading', { level: 1, name: 'Ordrer' }).waitFor();
+    await page.goBack();
+    await queue.locator('[data-document]').nth(12).waitFor();
+    await expect.poll(top).toBe(place);
+    await page.context().close();
+  });
+});
+
+describe('a toast', () => {
+  test('names its close button in Danish', async () => {
+    const page = await desk.logIn('kontor', '/ordrer');
+    await page
+      .getByRole('main')
+      .getByText(/\d\d-\d{5}/)
+      .filter({ visible: true })
+      .first()
+      .waitFor();
+    await page.route('**/ordrer?**', (route) => route.fulfill({ status: 500, body: 'nej' }));
+    await page
+      .getByRole('tab', { name: /^Planlagt/ })
+      .or(page.getByRole('link', { name: /^Planlagt/ }))
+      .first()
+      .click();
+    const close = page
+      .getByRole('alert')
+      .getByRole('button')
+      .or(page.locator('.Toastify__close-button'));
+    expect(await close.first().getAttribute('aria-label')).toBe('Luk');
+    await page.context().close();
+  });
+});

@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { fromPromise } from 'xstate';
 import type { BoardRecording } from '#domain/board-recording.ts';
@@ -10,7 +10,7 @@ import type { BoardMessage, MissedBoardMessages } from '#machines/screens/board-
 import { orderStatusScreenMachine, wallView } from '#machines/screens/order-status-screen.ts';
 import { realtimeView } from '#machines/realtime-connection.ts';
 import { call } from '#web/http/call.ts';
-import { useLiving } from '#web/living-actors.ts';
+import { useLivingActor } from '#web/living-actors.ts';
 import { connection } from '#web/realtime/connection.ts';
 import { fetchMissed } from '#web/realtime/fetch-missed.ts';
 import { attachTo } from '#web/realtime/subscriptions.ts';
@@ -42,8 +42,7 @@ const machine = orderStatusScreenMachine.provide({
  */
 export function useWall(snapshot: BoardSnapshot, volume: number) {
   const boardId = snapshot.board.id;
-  const wall = useActorRef(machine, { input: { boardId, snapshot } });
-  useLiving(wall);
+  const wall = useLivingActor(machine, { input: { boardId, snapshot } });
   const current = useSelector(wall, (state) => state);
   const loudness = useRef(volume);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { type ActorRefFrom, fromPromise, type SnapshotFrom } from 'xstate';
 import type {
@@ -16,7 +16,7 @@ import {
   tileView,
 } from '#machines/screens/dashboard-tile.ts';
 import { call } from '#web/http/call.ts';
-import { useLiving } from '#web/living-actors.ts';
+import { useLivingActor } from '#web/living-actors.ts';
 import { useConnection } from '#web/realtime/connection.ts';
 import { useChannel } from '#web/realtime/use-channel.ts';
 import { questionOf } from './address.ts';
@@ -60,13 +60,12 @@ export function useDashboard({ filters, tiles, economy, seq }: DashboardProps) {
   const names = TILES.filter((name) => economy || name !== 'contribution');
   const query = questionOf(filters);
   const [opened] = useState(() => Date.now());
-  const actor = useActorRef(machine, {
+  const actor = useLivingActor(machine, {
     input: {
       query,
       tiles: names.map((tile) => ({ tile, figures: figuresOf(tiles[tile]) })),
     },
   });
-  useLiving(actor);
   const refs = useSelector(actor, ({ context }) => context.tiles);
   const { lamp } = useConnection();
   const connected = lamp === 'live' || lamp === 'catchingUp';

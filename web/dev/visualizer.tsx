@@ -1,13 +1,13 @@
 import { Link, usePage } from '@inertiajs/react';
+import { useMemo } from 'react';
 import { knownById } from '#machines/catalogue.ts';
 import { Page } from '#web/layout/page.tsx';
 import classes from './machine-view.module.css';
 import { Gallery } from './gallery.tsx';
 import { MachineView } from './machine-view.tsx';
-import { momentAt } from './moment.ts';
 import type { Mode } from './this-tab.ts';
 import { useLive } from './use-live.ts';
-import { useRecords } from './use-records.ts';
+import { useLiving } from './use-living.ts';
 
 interface VisualizerProps {
   mode: Mode;
@@ -19,7 +19,9 @@ export function Visualizer({ mode }: VisualizerProps) {
   const asked = new URLSearchParams(url.split('?')[1]).get('machine') ?? '';
   const known = knownById(asked);
   const live = useLive(mode);
-  const living = momentAt(useRecords(live.here)).filter(({ alive }) => alive);
+  const { here, tabs } = live;
+  const places = useMemo(() => [here, ...tabs.map(({ source }) => source)], [here, tabs]);
+  const living = useLiving(places);
   if (known === undefined) {
     return (
       <Page title="Maskinerne" wide>

@@ -4,6 +4,7 @@ import type { Candidate } from '#app-server/pages/manual-order-match.props.ts';
 import type { Box } from '#domain/document-reading.ts';
 import { DelayedSkeleton } from '#web/parts/delayed-skeleton.tsx';
 import { ErrorNotice } from '#web/parts/error-notice.tsx';
+import { rememberedScroll } from '#web/parts/remembered-scroll.ts';
 import { CandidateCard } from './candidate-card.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import { deskCandidate } from './desk-paper.ts';
@@ -43,7 +44,7 @@ export function OrderColumn(props: OrderColumnProps) {
   const isOpen = isUndecided(steps);
   return (
     <section className={classes.column} aria-label="Ordre">
-      <div className={classes.scroll}>
+      <div className={classes.scroll} {...rememberedScroll}>
         {view.decisionState === 'conflict' && view.sentence !== null && (
           <div role="alert" className={classes.conflict}>
             <span>{view.sentence}</span>

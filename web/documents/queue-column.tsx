@@ -3,6 +3,7 @@ import { IconUpload } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { DocumentView } from '#domain/document.ts';
 import { ErrorNotice } from '#web/parts/error-notice.tsx';
+import { rememberedScroll } from '#web/parts/remembered-scroll.ts';
 import { holdersOf } from './holders.ts';
 import classes from './queue-column.module.css';
 import { QueueFilters } from './queue-filters.tsx';
@@ -72,7 +73,7 @@ export function QueueColumn({ desk: { desk, view, queue, watchers }, ...props }:
           onRetry={() => desk.send({ type: 'retry.requested' })}
         />
       )}
-      <ol ref={list} className={classes.list}>
+      <ol ref={list} className={classes.list} {...rememberedScroll}>
         {items.map((item) => (
           <QueueRow
             key={item.id}

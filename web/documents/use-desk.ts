@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import type { ManualOrderMatchProps } from '#app-server/pages/manual-order-match.props.ts';
@@ -11,6 +11,7 @@ import type {
 } from '#machines/screens/manual-order-match-types.ts';
 import { call } from '#web/http/call.ts';
 import { createStore, type Store, useStore } from '#web/layout/store.ts';
+import { useLivingActor } from '#web/living-actors.ts';
 import { useUser } from '#web/shared-props.ts';
 import { createDeskData, type DeskData } from './desk-data.ts';
 import { deskPaper } from './desk-paper.ts';
@@ -50,7 +51,7 @@ export function useDesk(props: ManualOrderMatchProps) {
     };
     return { data, open, machine: hostedMachine(data, open), input };
   });
-  const desk = useActorRef(machine, { input });
+  const desk = useLivingActor(machine, { input });
   const snapshot = useSelector(desk, (current) => current);
   const view = deskView(snapshot);
   const { documentId } = view;

@@ -1,8 +1,8 @@
 import { router } from '@inertiajs/react';
-import { useMachine } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { formSuccessMachine, formView } from '#machines/form-success.ts';
-import { useLiving } from '#web/living-actors.ts';
+import { useLivingActor } from '#web/living-actors.ts';
 import { failureOf } from './visit-failure.ts';
 
 type FormValues = Record<string, string | number | boolean | null | string[]>;
@@ -24,14 +24,14 @@ interface SubmitOptions<Values> {
 export function useForm<Values extends FormValues>(initial: Values) {
   const [values, setValues] = useState(initial);
   const [base, setBase] = useState(initial);
-  const [snapshot, send, actor] = useMachine(formSuccessMachine);
-  useLiving(actor);
+  const form = useLivingActor(formSuccessMachine);
+  const snapshot = useSelector(form, (state) => state);
   const cancel = useRef<(() => void) | undefined>(undefined);
   useEffect(() => () => cancel.current?.(), []);
 
   function set<Name extends keyof Values & string>(field: Name, value: Values[Name]) {
     setValues((before) => ({ ...before, [field]: value }));
-    send({ type: 'field.changed', field });
+    form.send({ type: 'field.changed', field });
   }
 
   /** Begins anew from these values: they are the saved ones. */
@@ -50,20 +50,20 @@ export function useForm<Values extends FormValues>(initial: Values) {
       onCancelToken: (token) => {
         cancel.current = token.cancel;
       },
-      onStart: () => send({ type: 'form.submitted' }),
+      onStart: () => form.send({ type: 'form.submitted' }),
       onSuccess: () => {
         setBase(values);
-        send({ type: 'submission.succeeded' });
+        form.send({ type: 'submission.succeeded' });
         options.onSuccess?.();
       },
-      onError: (errors) => send({ type: 'submission.refused', errors }),
-      onCancel: () => send({ type: 'submission.cancelled' }),
+      onError: (errors) => form.send({ type: 'submission.refused', errors }),
+      onCancel: () => form.send({ type: 'submission.cancelled' }),
       onHttpException: (response) => {
-        send({ type: 'submission.failed', message: failureOf(response) });
+        form.send({ type: 'submission.failed', message: failureOf(response) });
         return false;
       },
       onNetworkError: () => {
-        send({ type: 'submission.failed', message: failureOf(undefined) });
+        form.send({ type: 'submission.failed', message: failureOf(undefined) });
         return false;
       },
       onFinish: () => {

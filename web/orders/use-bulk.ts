@@ -1,11 +1,11 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import type { BulkAnswer, BulkOutcome } from '#app-server/pages/order-status.props.ts';
 import { BULK_LIMIT } from '#domain/order-list.ts';
 import type { BulkAct, BulkPart, BulkQuestion, StepOutcome } from '#machines/screens/bulk-step.ts';
 import { bulkView, orderListMachine } from '#machines/screens/order-list.ts';
 import { call } from '#web/http/call.ts';
-import { useLiving } from '#web/living-actors.ts';
+import { useLivingActor } from '#web/living-actors.ts';
 
 function request(act: BulkAct) {
   if (act.kind === 'plan') return { path: '/ordrer/planlaegning', body: { plan: act.plan } };
@@ -41,8 +41,7 @@ const machine = orderListMachine.provide({ actors: { tryStep, runStep, recallPar
 
 /** The list's machine: an act for many orders, tried first. */
 export function useBulk() {
-  const bulk = useActorRef(machine);
-  useLiving(bulk);
+  const bulk = useLivingActor(machine);
   const view = useSelector(bulk, (snapshot) => snapshot);
   return { bulk, view: bulkView(view) };
 }

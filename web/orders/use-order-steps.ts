@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import { fromPromise } from 'xstate';
 import type { OrderDetails, StepAnswer } from '#app-server/pages/order-info.props.ts';
@@ -17,7 +17,7 @@ import { call } from '#web/http/call.ts';
 import { CallError } from '#web/http/call-error.ts';
 import { createStore } from '#web/layout/store.ts';
 import { say } from '#web/layout/toast.ts';
-import { useLiving } from '#web/living-actors.ts';
+import { useLivingActor } from '#web/living-actors.ts';
 import { useUser } from '#web/shared-props.ts';
 import { reloadOrder } from './reload-order.ts';
 import { overtakenSentence } from './step-words.ts';
@@ -73,8 +73,7 @@ export function useOrderSteps(order: OrderDetails) {
       }),
     [latest, groups],
   );
-  const info = useActorRef(machine);
-  useLiving(info);
+  const info = useLivingActor(machine);
   const view = infoView(useSelector(info, (snapshot) => snapshot));
 
   useEffect(() => {

@@ -12,6 +12,7 @@ import type { DataTableProps } from './data-column.ts';
 import { DataTableHead } from './data-table-head.tsx';
 import { DataTableRow } from './data-table-row.tsx';
 import classes from './data-table.module.css';
+import { rememberedScroll } from './remembered-scroll.ts';
 import { useTableKeys } from './use-table-keys.ts';
 
 const features = tableFeatures({ rowSelectionFeature });
@@ -108,6 +109,7 @@ export function DataTable<Row extends RowData>({
     <section
       ref={scroller}
       className={classes.scroller}
+      {...rememberedScroll}
       style={virtualHeight === undefined ? undefined : { height: virtualHeight, overflowY: 'auto' }}
       data-compact={compact || undefined}
       aria-label={label}

@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { fromPromise } from 'xstate';
 import type {
@@ -14,7 +14,7 @@ import {
   statusAdminView,
 } from '#machines/screens/status-admin.ts';
 import { call } from '#web/http/call.ts';
-import { useLiving } from '#web/living-actors.ts';
+import { useLivingActor } from '#web/living-actors.ts';
 import { useChannel } from '#web/realtime/use-channel.ts';
 
 /** How often the counts on the drawing may be fetched anew, in milliseconds. */
@@ -31,8 +31,7 @@ const machine = statusAdminMachine.provide({
 
 /** The page's actor; what others save while it is open is fetched with the page's own props. */
 export function useStatusAdmin({ version, settings, seq }: AdminOrderStatusProps) {
-  const admin = useActorRef(machine, { input: { version, settings } });
-  useLiving(admin);
+  const admin = useLivingActor(machine, { input: { version, settings } });
   const view = useSelector(
     admin,
     statusAdminView,
