@@ -19,7 +19,7 @@ async function violations(page: Page): Promise<Violation[]> {
   );
 }
 
-/** Lists of the page that scroll by themselves and whose place nobody remembers. A paper opens where its page is pointed out. */
+/** Lists of the page that scroll by themselves and whose place nobody remembers. A paper opens at the page that its order stands on. */
 const forgottenScrollers = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main *')]
@@ -28,7 +28,7 @@ const forgottenScrollers = (page: Page) =>
           /auto|scroll/.test(getComputedStyle(element).overflowY) &&
           element.scrollHeight > element.clientHeight + 1 &&
           !element.hasAttribute('scroll-region') &&
-          element.getAttribute('aria-label') !== 'Sider',
+          element.closest('[data-viewer]') === null,
       )
       .map(({ outerHTML }) => outerHTML.slice(0, 200)),
   );
@@ -193,7 +193,7 @@ describe.each(looks)('$scheme, $width px wide', ({ scheme, width }) => {
       page.on('pageerror', (error) => errors.push(String(error)));
       page.on('console', (message) => {
         if (message.type() !== 'error') return;
-        if (!isMeant(message.text(), message.location().url)) errors.push(message.text());
+        if (!isMeant(message.text(), message.location().url)) errors.push(`${message.text()} ${message.location().url}`);
       });
       if (one.user !== null) {
         await page.goto('/login');

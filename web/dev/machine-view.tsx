@@ -19,6 +19,7 @@ import { useOffers } from './use-offers.ts';
 import { useRecords } from './use-records.ts';
 import { useSandbox } from './use-sandbox.ts';
 import { useServer } from './use-server.ts';
+import { rememberedScroll } from '#web/parts/remembered-scroll.ts';
 
 interface MachineViewProps {
   known: KnownMachine;
@@ -96,7 +97,7 @@ export function MachineView({ known, mode, live }: MachineViewProps) {
             onPick={setPicked}
           />
         </div>
-        <aside className={classes.side} aria-label="Styring">
+        <aside className={classes.side} {...rememberedScroll} aria-label="Styring">
           <p className={classes.now} data-at={actor?.last.at}>
             {actor === undefined ? 'Den kører ikke her lige nu.' : valueText(actor.last.value)}
           </p>

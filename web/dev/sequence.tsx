@@ -6,6 +6,7 @@ import type { MachineRecord } from './record.ts';
 import classes from './sequence.module.css';
 import time from './time-travel.module.css';
 import { recordTime } from './time-travel.tsx';
+import { rememberedScroll } from '#web/parts/remembered-scroll.ts';
 
 interface SequenceProps {
   records: readonly MachineRecord[];
@@ -25,7 +26,7 @@ export const Sequence = memo(function Sequence({ records, at, onPick }: Sequence
   const actors = momentAt(records).filter(({ id }) => inSight.has(id));
   const columns = new Map(actors.map(({ id }, index) => [id, index]));
   return (
-    <section className={classes.sequence} aria-label="Forløb">
+    <section className={classes.sequence} {...rememberedScroll} aria-label="Forløb">
       <div className={classes.lines} data-columns={actors.length}>
         <div className={classes.heads} aria-hidden>
           <span className={time.when} />

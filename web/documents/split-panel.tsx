@@ -13,6 +13,7 @@ import { SplitItems } from './split-items.tsx';
 import { SplitPart } from './split-part.tsx';
 import classes from './split-panel.module.css';
 import type { Desk } from './use-desk.ts';
+import { rememberedScroll } from '#web/parts/remembered-scroll.ts';
 
 interface SplitPanelProps {
   desk: Desk;
@@ -45,7 +46,7 @@ export function SplitPanel({ desk: { desk, view }, details }: SplitPanelProps) {
         />
       </header>
       {view.sentence !== null && <ErrorNotice message={view.sentence} />}
-      <div className={classes.scroll}>
+      <div className={classes.scroll} {...rememberedScroll}>
         <ul className={classes.parts} aria-label="Ordrer">
           {parts.map((part, index) => (
             <SplitPart

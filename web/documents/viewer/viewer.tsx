@@ -81,6 +81,7 @@ function Paper(props: ViewerProps) {
   return (
     <section
       className={classes.viewer}
+      data-viewer
       aria-label="Dokument"
       data-rendered={rendered ? documentId : undefined}
     >

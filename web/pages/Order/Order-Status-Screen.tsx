@@ -24,6 +24,7 @@ import { WallTools } from '#web/board/wall-tools.tsx';
 import classes from '#web/board/wall.module.css';
 import { WallPage } from '#web/layout/wall-page.tsx';
 import { lazyPart } from '#web/parts/lazy-part.ts';
+import { rememberedScroll } from '#web/parts/remembered-scroll.ts';
 
 const PastControls = lazyPart(
   () => import('#web/board/past-controls.tsx'),
@@ -66,6 +67,7 @@ function Wall({ snapshot, boards }: OrderStatusScreenProps) {
     <WallPage title="Ordretavle">
       <div
         className={classes.frame}
+        {...rememberedScroll}
         ref={frame}
         data-past={isPast || undefined}
         data-bare={view.bare || undefined}

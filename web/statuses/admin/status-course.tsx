@@ -7,6 +7,7 @@ import { ChartView } from '#web/parts/chart/chart-view.tsx';
 import { currentLook } from '../status-info.ts';
 import { statusChart } from './status-chart.ts';
 import classes from './status-admin.module.css';
+import { rememberedScroll } from '#web/parts/remembered-scroll.ts';
 
 /** The ways that a picked arrow or state stands for. */
 function waysOf(picked: string) {
@@ -35,7 +36,12 @@ export function StatusCourse({ counts, off }: StatusCourseProps) {
   const ways = picked === null ? [] : waysOf(picked);
   return (
     <div className={classes.course}>
-      <section aria-label="Hvem må, og hvad kræves" aria-live="polite" className={classes.ways}>
+      <section
+        aria-label="Hvem må, og hvad kræves"
+        aria-live="polite"
+        className={classes.ways}
+        {...rememberedScroll}
+      >
         {ways.length === 0 && <p>Klik på en pil for at se, hvem der må, og hvad der kræves.</p>}
         <ul>
           {ways.map((way) => (
