@@ -1,5 +1,6 @@
 import type { App } from './app.ts';
 import { broadcast } from './broadcast.ts';
+import { monotonicNow } from './clock.ts';
 import { codes, ConnectionRefused } from './errors.ts';
 import { watchlistFrame } from './frames.ts';
 import type { AppOnNode } from './shared-state.ts';
@@ -31,7 +32,8 @@ export class AppHere implements AppOnNode {
   }
 
   endUser(userId: string): void {
-    const { signedIn, subscribed, compatibility } = this.#app;
+    const { signedIn, subscribed, compatibility, ended } = this.#app;
+    ended.end(userId, monotonicNow());
     const connections = signedIn.of(userId);
     if (compatibility.terminated === 'signedInOrSubscribed') {
       connections.push(...subscribed.of(userId));

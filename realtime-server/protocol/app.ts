@@ -10,6 +10,7 @@ import { ChannelPatterns } from './channel-patterns.ts';
 import { ConnectionIndex } from './connection-index.ts';
 import type { Connection } from './connection.ts';
 import { newCounters } from './counters.ts';
+import { EndedUsers } from './ended-users.ts';
 import { HistoryRules } from './history-rules.ts';
 import type { FanOutTimer, Observer } from './observer.ts';
 import type { SharedApp, SharedState } from './shared-state.ts';
@@ -49,6 +50,7 @@ export class App {
   readonly signedIn = new ConnectionIndex();
   /** By the users they watch. */
   readonly watchers = new ConnectionIndex();
+  readonly ended = new EndedUsers();
   readonly counters = newCounters();
   readonly shared: SharedApp;
   readonly subscriptionCounts = new SubscriptionCounts(this);

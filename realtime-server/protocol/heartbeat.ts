@@ -10,6 +10,11 @@ import { codes, ConnectionRefused } from './errors.ts';
  */
 export function sweep(apps: Apps, now: number): void {
   for (const connection of apps.connections()) check(connection, now);
+  for (const app of apps.all()) {
+    // The oldest comes first.
+    const [oldest] = app.connections.values();
+    app.ended.trim(oldest?.openedAt ?? now);
+  }
 }
 
 function check(connection: Connection, now: number): void {

@@ -56,6 +56,13 @@ export class Subscription implements Entry {
     return this.kind.presence ? this.user : undefined;
   }
 
+  /** The user it was signed for has been ended since the socket was opened. */
+  get isTooLate(): boolean {
+    const { app, openedAt } = this.connection;
+    if (this.user === undefined || app.compatibility.terminated === 'signedIn') return false;
+    return app.ended.isTooOld(openedAt, this.user.userId);
+  }
+
   get socketId(): string {
     return this.connection.id;
   }
@@ -76,7 +83,7 @@ export class Subscription implements Entry {
   take(entered: Entered): void {
     this.entered = entered;
     const { connection, channel: name } = this;
-    if (connection.closed) return;
+    if (connection.closed || this.isTooLate) return;
     if (!this.begun) this.#begin();
     else if (!this.kind.presence) this.#sign();
     if (this.#unasked) return;

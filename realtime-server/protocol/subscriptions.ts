@@ -2,6 +2,7 @@ import type { App } from './app.ts';
 import type { Channel } from './channel.ts';
 import type { ChannelKind } from './channel-kind.ts';
 import type { Connection } from './connection.ts';
+import { tooOld } from './ended-users.ts';
 import { SubscriptionRefused } from './errors.ts';
 import { letGo, letGoOfAll } from './holding.ts';
 import type { Member } from './members.ts';
@@ -22,8 +23,9 @@ export function join(subscription: Subscription): Soon<void> {
       throw new SubscriptionRefused(channel, 'LimitReached', 'The presence channel is full');
     }
     report(subscription);
-    // The socket closed before the answer came, after everything it was on had been left.
+    // The socket closed before the answer came, after everything it was on had been left, or may no longer be the user's.
     if (!subscription.begun) void depart(connection, { name: channel, kind }, member);
+    if (subscription.isTooLate) connection.tell(tooOld());
   });
 }
 

@@ -1,5 +1,6 @@
 import { channelKind, personalChannel } from './channel-kind.ts';
 import type { Connection } from './connection.ts';
+import { tooOld } from './ended-users.ts';
 import { codes, ProtocolError } from './errors.ts';
 import { signInSuccessFrame, watchlistFrame } from './frames.ts';
 import type { SigningIn } from './shared-state.ts';
@@ -20,13 +21,14 @@ export function becomeUser(
   tooManyWatched: boolean,
 ): Soon<void> {
   const { app } = connection;
+  const isTooLate = () => app.ended.isTooOld(connection.openedAt, user.id);
   let begun = false;
   const signing: SigningIn = {
     socketId: connection.id,
     userId: user.id,
     watchlist: user.watchlist,
     take(online) {
-      if (connection.closed) return;
+      if (connection.closed || isTooLate()) return;
       begun = true;
       connection.user = user;
       connection.authorised = true;
@@ -38,8 +40,9 @@ export function becomeUser(
   };
   return whenHere(hearAs(connection, user.id), () =>
     whenHere(app.shared.signIn(signing), () => {
-      // The socket closed before the answer came.
+      // The socket closed before the answer came, or may no longer be the user's.
       if (!begun) void app.shared.signOut(signing);
+      if (isTooLate()) connection.tell(tooOld());
     }),
   );
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { EndedUsers } from '#realtime-server/protocol/ended-users.ts';
 import type { RawClient } from './support/raw-client.ts';
 import { otherApp, testApp, testServer } from './support/server.ts';
 
@@ -97,6 +98,50 @@ describe('a private channel that was signed for a user', () => {
     await client.subscribe('private-d', { credentials: testApp, user: { user_id: { of: 1 } } });
     await client.subscribe('private-e', { credentials: testApp, user: ['no', 'record'] });
     expect(await client.rest()).toEqual([]);
+  });
+});
+
+describe('a signature that was kept back until the user was ended', () => {
+  it.each(['private-kept', 'presence-kept'])(
+    'brings nobody in any more, only a new connection can: %s',
+    async (channel) => {
+      const [client, other] = [await server.connect(), await server.connect()];
+      const user = { user_id: 'kept' };
+      await other.subscribe(channel, { credentials: testApp, user: { user_id: 'other' } });
+      await server.api().post('/users/kept/terminate_connections', {});
+      client.sendSubscribe(channel, { credentials: testApp, user });
+      expect((await client.take('pusher:error')).data).toMatchObject({ code: 4200 });
+      expect((await client.closed).code).toBe(4200);
+      const anew = await server.connect();
+      await anew.subscribe(channel, { credentials: testApp, user });
+      await server.api().publish(channel, 'news', 1);
+      await Promise.all([anew.take('news'), other.take('news')]);
+      expect(client.untaken).toEqual([]);
+    },
+  );
+
+  it('signs nobody in any more', async () => {
+    const client = await server.connect();
+    await server.api().post('/users/kept-too/terminate_connections', {});
+    client.sendSignIn(testApp, '{"id":"kept-too"}');
+    expect((await client.closed).code).toBe(4200);
+    expect(client.untaken).toMatchObject([{ event: 'pusher:error' }]);
+    const anew = await server.connect();
+    await anew.signIn(testApp, { id: 'kept-too' });
+  });
+
+  it('is remembered only while there are sockets that old', () => {
+    const ended = new EndedUsers();
+    ended.end('a', 10);
+    ended.end('b', 20);
+    ended.end('a', 30);
+    const tooOld = () => ['a', 'b'].map((userId) => ended.isTooOld(5, userId));
+    ended.trim(15);
+    expect(tooOld()).toEqual([true, true]);
+    ended.trim(20);
+    expect(tooOld()).toEqual([true, false]);
+    ended.trim(31);
+    expect(tooOld()).toEqual([false, false]);
   });
 });
 
