@@ -37,8 +37,9 @@ export function describe(
   return whenHere(app.shared.cached(name), (cached) => ({ ...info, cache: cacheInfo(cached) }));
 }
 
-/** Throws ApiError 400 where something is asked that this channel does not have. */
+/** Throws ApiError 400 where something is asked that this channel does not have, unless the app is set to Reverb's way. */
 export function requireAnswerable(app: App, name: string, asked: readonly string[]): void {
+  if (app.compatibility.unanswerableInfo === 'leave_out') return;
   const kind = kindOf(app, name);
   if (asked.includes('user_count') && kind?.presence !== true) {
     throw new ApiError(400, 'user_count may only be requested for presence channels');

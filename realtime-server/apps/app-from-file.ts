@@ -49,6 +49,7 @@ export function compatibilityFromFile(
     batchAnswer: choices.batch_answer,
     terminated: choices.terminated && terminated[choices.terminated],
     usersOfVacant: choices.users_of_vacant,
+    unanswerableInfo: choices.unanswerable_info,
     errorBody: choices.error_body,
   });
 }

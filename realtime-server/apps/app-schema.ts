@@ -48,6 +48,7 @@ export const compatibilitySchema = v.strictObject({
   batch_answer: v.optional(v.picklist(['empty', 'batch'])),
   terminated: v.optional(v.picklist(['signed_in_or_subscribed', 'signed_in'])),
   users_of_vacant: v.optional(v.picklist([200, 404])),
+  unanswerable_info: v.optional(v.picklist(['refuse', 'leave_out'])),
   error_body: v.optional(v.picklist(['text', 'json'])),
 });
 

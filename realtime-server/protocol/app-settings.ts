@@ -80,6 +80,8 @@ export interface Compatibility {
   readonly batchAnswer: 'empty' | 'batch';
   /** Status of the users of a vacant presence channel: 200 (Pusher) or 404 (Reverb). */
   readonly usersOfVacant: 200 | 404;
+  /** Answer to an `info` that this channel does not have: 400 (Pusher), or the others alone (Reverb). */
+  readonly unanswerableInfo: 'refuse' | 'leave_out';
   /** The body of a refused request: its message as text (Pusher), or in JSON as Soketi has it. */
   readonly errorBody: 'text' | 'json';
 }
@@ -92,5 +94,6 @@ export const hostedBehaviour: Compatibility = {
   terminated: 'signedInOrSubscribed',
   batchAnswer: 'empty',
   usersOfVacant: 200,
+  unanswerableInfo: 'refuse',
   errorBody: 'text',
 };

@@ -115,7 +115,7 @@ describe('the settings', () => {
       REVERB_APP_HISTORY: '[{"channels":"private-*","events":10,"bytes":1000,"seconds":60}]',
       REVERB_APP_WEBHOOKS: '[{"url":"https://tavlen.example/x","channel_prefixes":["a-"]}]',
       REVERB_APP_COMPATIBILITY:
-        '{"over_quota":4100,"unauthorised_in_time":4100,"terminated":"signed_in"}',
+        '{"over_quota":4100,"unauthorised_in_time":4100,"terminated":"signed_in","unanswerable_info":"leave_out"}',
       REVERB_APP_CLIENT_EVENTS_ON: 'presence-*, private-chat.*',
       REVERB_APP_PUBLIC_CHANNELS: 'false',
     });
@@ -125,7 +125,12 @@ describe('the settings', () => {
         authorisedWithin: 30,
         history: [{ channels: 'private-*', events: 10, bytes: 1000, seconds: 60 }],
         webhooks: [{ url: 'https://tavlen.example/x', channelPrefixes: ['a-'] }],
-        compatibility: { overQuota: 4100, unauthorisedInTime: 4100, terminated: 'signedIn' },
+        compatibility: {
+          overQuota: 4100,
+          unauthorisedInTime: 4100,
+          terminated: 'signedIn',
+          unanswerableInfo: 'leave_out',
+        },
         clientEventsOn: ['presence-*', 'private-chat.*'],
         publicChannels: false,
       },

@@ -11,7 +11,8 @@ export const channels: Endpoint = {
   answer({ app, query }) {
     const prefix = query.get('filter_by_prefix') ?? '';
     const asked = listOf(query.get('info'));
-    if (asked.includes('user_count') && !isPresence(app, prefix)) {
+    const strict = app.compatibility.unanswerableInfo === 'refuse';
+    if (strict && asked.includes('user_count') && !isPresence(app, prefix)) {
       throw new ApiError(
         400,
         'user_count may only be requested for presence channels: give filter_by_prefix=presence-',
