@@ -1,69 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
+import { attempts, ended, refused } from './realtime-attempts.ts';
+import { channelsRegion } from './realtime-channels.ts';
 import { freshnessRegion } from './realtime-freshness.ts';
 import { realtimeSetup } from './realtime-setup.ts';
-
-const refused = {
-  target: '#realtime-connection.connection.disconnected',
-  guard: 'wasRefused',
-  actions: 'noteError',
-  description: 'The server will not have us (4001–4099, 4300 and up): trying again is useless.',
-} as const;
-const opened = {
-  target: '#realtime-connection.connection.connected',
-  actions: 'noteSocket',
-  description: 'The server has answered and given our socket a name.',
-} as const;
-const ended = {
-  target: '#realtime-connection.connection.disconnected',
-  actions: 'closeSocket',
-  description: 'We hang up.',
-} as const;
-
-/** One attempt after another with growing pauses; the same whether or not it has lasted long enough to be shown. */
-const attempts = realtimeSetup.createStateConfig({
-  initial: 'attempting',
-  on: {
-    'socket.opened': opened,
-    'connection.ended': ended,
-    'socket.unsupported': { target: '#realtime-connection.connection.failed' },
-  },
-  states: {
-    attempting: {
-      description: 'One attempt: a socket is being opened.',
-      entry: ['countAttempt', 'openSocket'],
-      on: {
-        'socket.closed': [
-          refused,
-          {
-            target: 'attempting',
-            reenter: true,
-            guard: 'mustUseTLS',
-            actions: ['noteError', 'demandTLS'],
-            description: 'The server wants TLS (4000): at once, with TLS.',
-          },
-          { target: 'waiting', actions: 'noteError' },
-        ],
-        'handshake.failed': {
-          target: 'waiting',
-          actions: ['noteError', 'closeSocket'],
-          description: 'The first words of the server made no sense: a lost attempt.',
-        },
-        'network.online': { target: 'attempting', reenter: true },
-      },
-    },
-    waiting: {
-      description: 'A pause before the next attempt: longer each time, and never quite the same.',
-      after: { backoff: { target: 'attempting' } },
-      on: {
-        'network.online': {
-          target: 'attempting',
-          actions: 'forgetAttempts',
-          description: 'The network is back: no reason to wait.',
-        },
-      },
-    },
-  },
-});
+import { refusalIn } from './realtime-standing.ts';
 
 /**
  * What pusher-js does and what it hides. States outside `freshness` are named as pusher-js names them, `reconnecting`
@@ -80,10 +20,19 @@ export const realtimeConnectionMachine = realtimeSetup.createMachine({
     lastError: null,
     lastNewsAt: null,
     anotherGap: false,
+    channels: {},
+    refusals: 0,
   }),
+  on: {
+    'channel.wanted': { actions: 'noteWanted', description: 'A page relies on its news.' },
+    'channel.left': { actions: 'noteLeft', description: 'No page relies on it any more.' },
+    'channel.subscribed': { actions: 'noteSubscribed', description: 'Its news will come.' },
+    'channel.refused': { actions: 'noteRefused', description: 'Its news will not come.' },
+  },
   type: 'parallel',
   states: {
     freshness: freshnessRegion,
+    channels: channelsRegion,
     connection: {
       description: 'The socket: a line to the server that stays open for its news.',
       initial: 'initialized',
@@ -185,16 +134,23 @@ export const realtimeConnectionMachine = realtimeSetup.createMachine({
   },
 });
 
-/** What a view asks: the lamp, whether the page may be trusted, and from when it is if not. */
+/**
+ * What a view asks: the lamp, whether the page may be trusted, from when it is if not, and why a channel is not heard.
+ * The lamp is `live` only while every wanted channel is subscribed and nothing is missing.
+ */
 export function realtimeView(snapshot: SnapshotFrom<typeof realtimeConnectionMachine>) {
-  const { socketId, lastNewsAt, lastError } = snapshot.context;
+  const { socketId, lastNewsAt, lastError, channels } = snapshot.context;
   const inSync = snapshot.hasTag('inSync');
-  const lamp = snapshot.hasTag('live')
+  const isLive = snapshot.hasTag('live');
+  const unheard = isLive ? refusalIn(channels) : null;
+  const lamp = isLive
     ? inSync
       ? 'live'
-      : 'catchingUp'
+      : unheard === null
+        ? 'catchingUp'
+        : 'unheard'
     : snapshot.hasTag('offline')
       ? 'offline'
       : 'connecting';
-  return { lamp, inSync, socketId, lastNewsAt, lastError } as const;
+  return { lamp, inSync, unheard, socketId, lastNewsAt, lastError } as const;
 }

@@ -8,10 +8,15 @@ const caughtUp = [
     reenter: true,
     description: 'More turned out to be missing meanwhile: fetch once more.',
   },
+  {
+    target: 'stale.unheard',
+    guard: 'lacksChannel',
+    description: 'What was missing is here, but what happens next would not be heard.',
+  },
   { target: 'inSync', description: 'Everything that was missing is here.' },
 ] as const;
 
-/** Whether what the pages show can be trusted. Never `inSync` while a gap is open. */
+/** Whether what the pages show can be trusted. Never `inSync` while a gap is open or a wanted channel is not subscribed. */
 export const freshnessRegion = realtimeSetup.createStateConfig({
   description: 'Whether the pages have all the news there is.',
   initial: 'stale',
@@ -19,6 +24,11 @@ export const freshnessRegion = realtimeSetup.createStateConfig({
     inSync: {
       description: 'The pages show all that has happened: they can be trusted.',
       tags: 'inSync',
+      always: {
+        target: 'stale.unheard',
+        guard: 'lacksChannel',
+        description: 'A page wants a channel that is not subscribed.',
+      },
       on: {
         'gap.found': { target: 'catchingUp', description: 'A message names one we never got.' },
         'catchUp.started': { target: 'catchingUp', description: 'A page asks on its own account.' },
@@ -36,6 +46,19 @@ export const freshnessRegion = realtimeSetup.createStateConfig({
               target: '#realtime-connection.freshness.catchingUp',
               description: 'Connected: fetch what happened meanwhile.',
             },
+          },
+        },
+        unheard: {
+          description: 'A channel that a page wants is not subscribed: its news does not come.',
+          always: {
+            target: '#realtime-connection.freshness.catchingUp',
+            guard: 'hearsAll',
+            description: 'All are heard now: fetch what happened meanwhile.',
+          },
+          on: {
+            'gap.found': { target: '#realtime-connection.freshness.catchingUp' },
+            'catchUp.started': { target: '#realtime-connection.freshness.catchingUp' },
+            'connection.lost': { target: 'cutOff' },
           },
         },
         pausing: {

@@ -1,5 +1,13 @@
 import { assign, fromPromise, raise, setup } from 'xstate';
 import { backoffDelay, meaningOfClose, REALTIME_DELAYS } from './realtime-delays.ts';
+import {
+  type Channels,
+  isRefusal,
+  moved,
+  type Refusal,
+  refusalIn,
+  withStanding,
+} from './realtime-standing.ts';
 
 /** Times are milliseconds since 1970. */
 export type RealtimeContext = {
@@ -12,6 +20,10 @@ export type RealtimeContext = {
   lastNewsAt: number | null;
   /** A gap was found while an earlier one was being filled. */
   anotherGap: boolean;
+  /** The channels that the open pages want, by their full names. */
+  channels: Channels;
+  /** How often in a row refused channels have been asked for again. */
+  refusals: number;
 };
 
 export type RealtimeEvent =
@@ -29,11 +41,15 @@ export type RealtimeEvent =
   | { type: 'catchUp.started' }
   | { type: 'catchUp.succeeded' }
   | { type: 'catchUp.failed' }
-  /** The machine tells its own freshness region so. */
+  | { type: 'channel.wanted'; channel: string }
+  | { type: 'channel.left'; channel: string }
+  | { type: 'channel.subscribed'; channel: string }
+  | { type: 'channel.refused'; channel: string; why: Refusal }
+  /** The machine tells its own regions so. */
   | { type: 'connection.made' }
   | { type: 'connection.lost' };
 
-/** The vocabulary of the realtime connection, shared by the machine and its two regions. */
+/** The vocabulary of the realtime connection, shared by the machine and its regions. */
 export const realtimeSetup = setup({
   types: {
     context: {} as RealtimeContext,
@@ -46,6 +62,13 @@ export const realtimeSetup = setup({
     catchUp: fromPromise<void>(() => new Promise(() => undefined)),
   },
   guards: {
+    hearsAll: ({ context }) =>
+      Object.values(context.channels).every((standing) => standing === 'subscribed'),
+    lacksChannel: ({ context }) =>
+      Object.values(context.channels).some((standing) => standing !== 'subscribed'),
+    wasDenied: ({ context }) => refusalIn(context.channels) !== null,
+    awaitsAnswer: ({ context }) =>
+      refusalIn(context.channels) === null && Object.values(context.channels).includes('asked'),
     foundAnotherGap: ({ context }) => context.anotherGap,
     wasRefused: ({ event }) =>
       event.type === 'socket.closed' && meaningOfClose(event.code) === 'refused',
@@ -61,6 +84,40 @@ export const realtimeSetup = setup({
     openSocket: () => undefined,
     closeSocket: () => undefined,
     sendPing: () => undefined,
+    /** Asks for every wanted channel that is not subscribed. */
+    subscribeAgain: () => undefined,
+    noteWanted: assign(({ context: { channels }, event }) =>
+      event.type === 'channel.wanted'
+        ? { channels: { ...channels, [event.channel]: 'asked' as const } }
+        : {},
+    ),
+    noteLeft: assign(({ context: { channels }, event }) => {
+      if (event.type !== 'channel.left') return {};
+      const { [event.channel]: _, ...others } = channels;
+      return { channels: others };
+    }),
+    noteSubscribed: assign(({ context: { channels }, event }) =>
+      event.type === 'channel.subscribed'
+        ? { channels: withStanding(channels, event.channel, 'subscribed') }
+        : {},
+    ),
+    noteRefused: assign(({ context: { channels }, event }) =>
+      event.type === 'channel.refused'
+        ? { channels: withStanding(channels, event.channel, event.why) }
+        : {},
+    ),
+    forgetAnswers: assign({
+      channels: ({ context }) => moved(context.channels, () => true, 'asked'),
+    }),
+    noteAskedAgain: assign({
+      channels: ({ context }) => moved(context.channels, isRefusal, 'asked'),
+      refusals: ({ context }) => context.refusals + 1,
+    }),
+    noteSilence: assign({
+      channels: ({ context }) =>
+        moved(context.channels, (standing) => standing === 'asked', 'failed'),
+    }),
+    forgetRefusals: assign({ refusals: 0 }),
     tellMade: raise({ type: 'connection.made' }),
     tellLost: raise({ type: 'connection.lost' }),
     noteGap: assign({ anotherGap: true }),
@@ -91,5 +148,7 @@ export const realtimeSetup = setup({
     ...REALTIME_DELAYS,
     backoff: ({ context }) => backoffDelay(context.attempt, Math.random()),
     catchUpRetry: 5_000,
+    answer: 15_000,
+    resubscribe: ({ context }) => backoffDelay(context.refusals + 1, Math.random()),
   },
 });

@@ -1,10 +1,12 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { realtimeConnectionMachine, realtimeView } from '#machines/realtime-connection.ts';
+import type { Refusal } from '#machines/realtime-standing.ts';
 import { backoffDelay, meaningOfClose, REALTIME_DELAYS } from '#machines/realtime-delays.ts';
 
 /** A client whose socket and whose catching up are in the test's hands; the pause before an attempt is one second. */
-function client() {
+function client({ chance }: { chance?: number } = {}) {
+  if (chance !== undefined) vi.spyOn(Math, 'random').mockReturnValue(chance);
   const clock = new SimulatedClock();
   const socket: string[] = [];
   const asked: { done: () => void; fail: () => void; signal: AbortSignal }[] = [];
@@ -22,6 +24,7 @@ function client() {
         openSocket: () => socket.push('open'),
         closeSocket: () => socket.push('close'),
         sendPing: () => socket.push('ping'),
+        subscribeAgain: () => socket.push('subscribe'),
       },
       delays: { backoff: 1_000 },
     }),
@@ -33,8 +36,14 @@ function client() {
     actor.send({ type: 'connection.requested' });
     actor.send({ type: 'socket.opened', socketId: '1.1', at: 1_000 });
   };
-  return { clock, socket, asked, actor, connection, freshness, connect };
+  const lamp = () => realtimeView(actor.getSnapshot()).lamp;
+  return { clock, socket, asked, actor, connection, freshness, connect, lamp };
 }
+
+const wanted = (channel: string) => ({ type: 'channel.wanted', channel }) as const;
+const subscribed = (channel: string) => ({ type: 'channel.subscribed', channel }) as const;
+const refused = (channel: string, why: Refusal) =>
+  ({ type: 'channel.refused', channel, why }) as const;
 
 const settle = async () => {
   await Promise.resolve();
@@ -42,6 +51,8 @@ const settle = async () => {
 };
 
 describe('realtime-connection', () => {
+  afterEach(() => void vi.restoreAllMocks());
+
   it('has the patience of the specification', () => {
     expect(REALTIME_DELAYS).toEqual({ activity: 120_000, pong: 30_000, unavailable: 10_000 });
   });
@@ -99,6 +110,7 @@ describe('realtime-connection', () => {
     expect(realtimeView(actor.getSnapshot())).toEqual({
       lamp: 'live',
       inSync: true,
+      unheard: null,
       socketId: '1.1',
       lastNewsAt: 3_000,
       lastError: null,
@@ -245,6 +257,109 @@ describe('realtime-connection', () => {
     clock.increment(5_000);
 
     expect(freshness()).toEqual({ stale: 'cutOff' });
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is not Live before every channel that the page wants is subscribed', async () => {
+    const { asked, actor, freshness, connect, lamp } = client();
+    actor.send(wanted('private-statuses'));
+    actor.send(wanted('private-orders'));
+
+    connect();
+    actor.send(subscribed('private-statuses'));
+    asked[0]?.done();
+    await settle();
+    expect([freshness(), lamp()]).toEqual([{ stale: 'unheard' }, 'catchingUp']);
+    actor.send(subscribed('private-orders'));
+    expect(freshness()).toBe('catchingUp');
+    asked[1]?.done();
+    await settle();
+    expect([freshness(), lamp()]).toEqual(['inSync', 'live']);
+    actor.send(wanted('private-metrics'));
+    expect([freshness(), lamp()]).toEqual([{ stale: 'unheard' }, 'catchingUp']);
+    actor.send({ type: 'channel.left', channel: 'private-metrics' });
+    asked[2]?.done();
+    await settle();
+
+    expect(lamp()).toBe('live');
+  });
+
+  it('asks for every channel anew on a new connection: an answer of the last one counts for nothing', async () => {
+    const { asked, actor, connect, lamp } = client();
+    actor.send(wanted('private-orders'));
+    connect();
+    actor.send(subscribed('private-orders'));
+    asked.at(-1)?.done();
+    await settle();
+    expect(lamp()).toBe('live');
+
+    actor.send({ type: 'socket.closed', code: 1006 });
+    actor.send({ type: 'socket.opened', socketId: '1.2', at: 9_000 });
+    asked.at(-1)?.done();
+    await settle();
+    expect(lamp()).toBe('catchingUp');
+    actor.send(refused('private-orders', 'loggedOut'));
+
+    expect(realtimeView(actor.getSnapshot())).toMatchObject({
+      lamp: 'unheard',
+      unheard: 'loggedOut',
+      inSync: false,
+    });
+  });
+
+  it('asks again for a refused channel after growing pauses, and is Live by itself when it is let in', async () => {
+    const { clock, socket, asked, actor, connect, lamp } = client({ chance: 0.5 });
+    actor.send(wanted('private-orders'));
+    connect();
+    for (const pause of [1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]) {
+      actor.send(refused('private-orders', 'failed'));
+      clock.increment(pause - 1);
+      expect([lamp(), socket.filter((did) => did === 'subscribe')]).toEqual(['unheard', []]);
+      clock.increment(1);
+      expect(lamp()).toBe('catchingUp');
+      expect(socket.splice(0)).toContain('subscribe');
+    }
+    actor.send(subscribed('private-orders'));
+    asked.at(-1)?.done();
+    await settle();
+    asked.at(-1)?.done();
+    await settle();
+    expect(lamp()).toBe('live');
+    actor.send(refused('private-orders', 'denied'));
+    clock.increment(1_000);
+
+    expect(socket).toEqual(['subscribe']);
+  });
+
+  it('takes 15 s without an answer about a channel for a refusal', () => {
+    const { clock, socket, actor, connect, lamp } = client();
+    actor.send(wanted('private-orders'));
+    connect();
+    clock.increment(14_999);
+    expect(lamp()).toBe('catchingUp');
+    clock.increment(1);
+    expect(realtimeView(actor.getSnapshot()).unheard).toBe('failed');
+    clock.increment(1_500);
+
+    expect(socket.filter((did) => did === 'subscribe')).toEqual(['subscribe']);
+  });
+
+  it('still fetches what others of its channels missed while one is denied', async () => {
+    const { asked, actor, freshness, connect } = client();
+    actor.send(wanted('private-orders'));
+    actor.send(wanted('presence-order.1'));
+    connect();
+    actor.send(subscribed('private-orders'));
+    actor.send(refused('presence-order.1', 'denied'));
+    asked[0]?.done();
+    await settle();
+    expect(freshness()).toEqual({ stale: 'unheard' });
+    actor.send({ type: 'gap.found' });
+    expect(freshness()).toBe('catchingUp');
+    asked[1]?.done();
+    await settle();
+
+    expect(freshness()).toEqual({ stale: 'unheard' });
     expect(asked).toHaveLength(2);
   });
 

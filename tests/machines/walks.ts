@@ -108,8 +108,18 @@ export const walks: Readonly<Record<string, Partial<Walk>>> = {
         { type: 'message.received', at: 1 },
         { type: 'error.received', code: 4301, message: 'client event rate' },
       ],
+      [
+        ...plain('connection.requested', 'connection.ended', 'connection.lost'),
+        ...plain('gap.found', 'catchUp.started', 'catchUp.succeeded'),
+        { type: 'socket.opened', socketId: '1.2', at: 0 },
+        ...['channel.wanted', 'channel.left', 'channel.subscribed'].map((type) => ({
+          type,
+          channel: 'private-orders',
+        })),
+        { type: 'channel.refused', channel: 'private-orders', why: 'denied' },
+      ],
     ],
-    deciding: ({ context }) => [context.usingTLS, context.anotherGap],
+    deciding: ({ context }) => [context.usingTLS, context.anotherGap, context.channels],
   },
   'order-status-screen': {
     inputs: [

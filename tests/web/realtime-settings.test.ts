@@ -17,7 +17,6 @@ describe('realtime settings', () => {
       wsPath: '/ws',
       forceTLS: true,
       enabledTransports: ['ws', 'wss'],
-      authEndpoint: '/broadcasting/auth',
       activityTimeout: 120_000,
       pongTimeout: 30_000,
       unavailableTimeout: 10_000,

@@ -45,12 +45,23 @@ describe('the connection lamp', () => {
   const lastNewsAt = Date.parse('2026-11-21T07:41:00Z');
 
   it('says how it is in words', () => {
-    expect(connectionText({ lamp: 'live', lastNewsAt })).toBe('Live');
-    expect(connectionText({ lamp: 'catchingUp', lastNewsAt })).toBe('Henter nyt …');
-    expect(connectionText({ lamp: 'connecting', lastNewsAt })).toBe('Forbinder igen …');
-    expect(connectionText({ lamp: 'connecting', lastNewsAt: null })).toBe('Forbinder …');
-    expect(connectionText({ lamp: 'offline', lastNewsAt })).toBe('Forældet siden kl. 08.41');
-    expect(connectionText({ lamp: 'offline', lastNewsAt: null })).toBe('Ingen forbindelse');
+    expect(connectionText({ lamp: 'live', unheard: null, lastNewsAt })).toBe('Live');
+    expect(connectionText({ lamp: 'catchingUp', unheard: null, lastNewsAt })).toBe('Henter nyt …');
+    expect(connectionText({ lamp: 'connecting', unheard: null, lastNewsAt })).toBe(
+      'Forbinder igen …',
+    );
+    expect(connectionText({ lamp: 'connecting', unheard: null, lastNewsAt: null })).toBe(
+      'Forbinder …',
+    );
+    expect(connectionText({ lamp: 'offline', unheard: null, lastNewsAt })).toBe(
+      'Forældet siden kl. 08.41',
+    );
+    expect(connectionText({ lamp: 'offline', unheard: null, lastNewsAt: null })).toBe(
+      'Ingen forbindelse',
+    );
+    expect(connectionText({ lamp: 'unheard', unheard: 'loggedOut', lastNewsAt })).toBe(
+      'Forældet: du er ikke logget ind',
+    );
   });
 });
 

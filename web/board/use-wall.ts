@@ -9,7 +9,7 @@ import { HEARTBEAT, type Heartbeat } from '#domain/events.ts';
 import type { BoardMessage, MissedBoardMessages } from '#machines/screens/board-cards.ts';
 import { orderStatusScreenMachine, wallView } from '#machines/screens/order-status-screen.ts';
 import { realtimeView } from '#machines/realtime-connection.ts';
-import { call } from '#web/http/call.ts';
+import { call, quietCall } from '#web/http/call.ts';
 import { useLivingActor } from '#web/living-actors.ts';
 import { connection } from '#web/realtime/connection.ts';
 import { fetchMissed } from '#web/realtime/fetch-missed.ts';
@@ -19,7 +19,7 @@ import { isQuietHour, playChime } from './chimes.ts';
 const machine = orderStatusScreenMachine.provide({
   actors: {
     fetchSnapshot: fromPromise<BoardSnapshot, { boardId: string }>(({ input, signal }) =>
-      call('get', `/tavle/${encodeURIComponent(input.boardId)}`, undefined, { signal }),
+      quietCall('get', `/tavle/${encodeURIComponent(input.boardId)}`, undefined, { signal }),
     ),
     fetchMissed: fromPromise<MissedBoardMessages, { boardId: string; since: number }>(
       async ({ input, signal }) =>

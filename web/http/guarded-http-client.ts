@@ -12,6 +12,13 @@ import { sessionExpiryMachine, sessionView, tellsExpiry } from '#machines/sessio
 import { messageOf, parseJson } from './answer-text.ts';
 import { conflictIn, conflictOf, withForce } from './conflicted-call.ts';
 
+/** Calls are numbered from 1: one that nobody made is never newer than the answer to stay. */
+const NOBODYS_CALL = 0;
+
+function isExpiry({ response: { status, data } }: HttpResponseError): boolean {
+  return tellsExpiry(status, messageOf(parseJson(data)));
+}
+
 interface Waiting {
   config: HttpRequestConfig;
   error: HttpResponseError;
@@ -74,9 +81,7 @@ export function createGuardedHttpClient({ inner, goToLogin }: GuardOptions) {
     try {
       return await inner.request(config);
     } catch (error) {
-      if (!(error instanceof HttpResponseError)) throw error;
-      if (!tellsExpiry(error.response.status, messageOf(parseJson(error.response.data))))
-        throw error;
+      if (!(error instanceof HttpResponseError) || !isExpiry(error)) throw error;
       session.send({ type: 'call.refused', id });
       await waitFor(session, (snapshot) => !sessionView(snapshot).asking);
       throw rejection(config, error);
@@ -113,7 +118,27 @@ export function createGuardedHttpClient({ inner, goToLogin }: GuardOptions) {
     }
   }
 
+  async function askQuietly(config: HttpRequestConfig): Promise<HttpResponse> {
+    try {
+      return await inner.request(config);
+    } catch (error) {
+      if (error instanceof HttpResponseError && isExpiry(error)) {
+        session.send({ type: 'call.refused', id: NOBODYS_CALL });
+      }
+      throw error;
+    }
+  }
+
   session.start();
   conflicts.start();
-  return { client: { request } satisfies HttpClient, session, conflicts };
+  return {
+    client: { request } satisfies HttpClient,
+    /**
+     * For what a page asks by itself and asks again: a refused session is told, and so asked about, but not once more after the
+     * user has chosen to stay; the call is rejected at once and does not wait for the answer.
+     */
+    background: { request: askQuietly } satisfies HttpClient,
+    session,
+    conflicts,
+  };
 }

@@ -3,9 +3,10 @@ import { LOGIN_PATH } from '#machines/session-expiry.ts';
 import { noteLiving } from '#web/living-actors.ts';
 import { createGuardedHttpClient } from './guarded-http-client.ts';
 
-/** The one client of this page, and the two machines that watch over it. */
+/** The client of this page's visits and calls, that of what it asks by itself, and the two machines that watch over both. */
 export const {
   client: guardedHttpClient,
+  background: backgroundHttpClient,
   session: sessionExpiry,
   conflicts: editConflicts,
 } = createGuardedHttpClient({

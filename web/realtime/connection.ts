@@ -23,6 +23,11 @@ export const connection = createActor(
     actions: {
       openSocket: () => socket?.open(),
       closeSocket: () => socket?.close(),
+      subscribeAgain: ({ context: { channels } }) => {
+        for (const channel of echo?.connector.pusher.allChannels() ?? []) {
+          if (channel.name in channels && !channel.subscribed) channel.subscribe();
+        }
+      },
     },
   }),
   { input: { usingTLS: location.protocol === 'https:' } },

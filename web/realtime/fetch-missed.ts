@@ -1,5 +1,5 @@
 import type { MissedMessages } from '#domain/events.ts';
-import { call } from '#web/http/call.ts';
+import { quietCall } from '#web/http/call.ts';
 
 /** The messages of a channel after `since`, with the channel's own right. */
 export function fetchMissed(
@@ -8,5 +8,5 @@ export function fetchMissed(
   signal: AbortSignal,
 ): Promise<MissedMessages> {
   const query = new URLSearchParams({ channel, since: String(since) });
-  return call('get', `/haendelser?${query}`, undefined, { signal });
+  return quietCall('get', `/haendelser?${query}`, undefined, { signal });
 }

@@ -1,7 +1,7 @@
 import type { SharedProps } from '#app-server/pages/shared.props.ts';
 import { REALTIME_DELAYS } from '#machines/realtime-delays.ts';
 
-/** What pusher-js is told, beside what laravel-echo adds: the CSRF token of the page's meta tag and the address for signing in. The realtime server is on the page's host unless a host is given. */
+/** What pusher-js is told, beside how it is let in (`authorize.ts`). The realtime server is on the page's host unless a host is given. */
 export function echoSettings(realtime: SharedProps['realtime'], pageHost: string) {
   const { key, host, port, scheme, path } = realtime;
   return {
@@ -14,7 +14,6 @@ export function echoSettings(realtime: SharedProps['realtime'], pageHost: string
     forceTLS: scheme === 'https',
     enabledTransports: ['ws', 'wss'],
     disableStats: true,
-    authEndpoint: '/broadcasting/auth',
     activityTimeout: REALTIME_DELAYS.activity,
     pongTimeout: REALTIME_DELAYS.pong,
     unavailableTimeout: REALTIME_DELAYS.unavailable,

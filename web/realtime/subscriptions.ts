@@ -1,5 +1,7 @@
 import type { Channel } from 'pusher-js';
-import { withEcho } from './connection.ts';
+import { refusalTold } from './authorize.ts';
+import { connection, withEcho } from './connection.ts';
+import { field } from './read-field.ts';
 
 interface Subscription {
   users: number;
@@ -13,12 +15,21 @@ const subscriptions = new Map<string, Subscription>();
 function subscribe(name: string): Subscription {
   let channel: Channel | undefined;
   const waiting = new Set<(channel: Channel) => void>();
-  const leave = withEcho((echo) => {
-    channel = echo.connector.pusher.channel(name) ?? join(name, echo);
+  connection.send({ type: 'channel.wanted', channel: name });
+  const leaveEcho = withEcho((echo) => {
+    channel = join(name, echo);
+    const unwatch = watch(channel);
     for (const start of waiting) start(channel);
     waiting.clear();
-    return () => echo.leaveChannel(name);
+    return () => {
+      unwatch();
+      echo.leaveChannel(name);
+    };
   });
+  const leave = () => {
+    leaveEcho();
+    connection.send({ type: 'channel.left', channel: name });
+  };
   return {
     users: 0,
     leave,
@@ -34,6 +45,25 @@ function subscribe(name: string): Subscription {
         detach?.();
       };
     },
+  };
+}
+
+/** Tells the connection whether the channel is heard. */
+function watch(channel: Channel): () => void {
+  const { name } = channel;
+  const onReady = () => connection.send({ type: 'channel.subscribed', channel: name });
+  const onRefused = (error: unknown) =>
+    connection.send({
+      type: 'channel.refused',
+      channel: name,
+      why: refusalTold(field(error, 'error')),
+    });
+  channel.bind('pusher:subscription_succeeded', onReady);
+  channel.bind('pusher:subscription_error', onRefused);
+  if (channel.subscribed) onReady();
+  return () => {
+    channel.unbind('pusher:subscription_succeeded', onReady);
+    channel.unbind('pusher:subscription_error', onRefused);
   };
 }
 

@@ -1,5 +1,5 @@
 import { knownRealtimeConnection } from '#machines/known/known-realtime-connection.ts';
-import { realtimeConnectionMachine } from '#machines/realtime-connection.ts';
+import { realtimeConnectionMachine, realtimeView } from '#machines/realtime-connection.ts';
 import type { Law } from '#tests/support/random-life.ts';
 import { always, invoked, isIn, type Promised } from './promised.ts';
 import { twin } from './retold.ts';
@@ -42,6 +42,13 @@ export const realtimeConnection: Promised = {
           !after.hasTag('inSync') || after.hasTag('live'),
       brokenBy: realtimeConnectionMachine.provide({ actions: { tellLost: () => undefined } }),
     },
+    always(
+      'is never Live while a channel that a page wants is not subscribed',
+      ({ after }) =>
+        realtimeView(after).lamp !== 'live' ||
+        Object.values(after.context.channels).every((standing) => standing === 'subscribed'),
+      realtimeConnectionMachine.provide({ guards: { lacksChannel: () => false } }),
+    ),
     always(
       'lights exactly one lamp',
       ({ after }) => LAMPS.filter((lamp) => after.hasTag(lamp)).length === 1,
