@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { registerPaperFiles } from './documents/intake/routes.ts';
 import { registerMissedEvents } from './events/missed.ts';
+import { registerFailureReports } from './http/failure-reports.ts';
 import { registerHealth } from './http/health.ts';
 import { registerAdminOrderStatus } from './pages/admin-order-status.ts';
 import { registerLogin } from './pages/auth-login.ts';
@@ -19,6 +20,7 @@ import { registerSearch } from './search/search.ts';
 /** Every feature of the application, one line each. */
 export function registerRoutes(app: FastifyInstance) {
   registerHealth(app);
+  registerFailureReports(app);
   registerLogin(app);
   registerWelcome(app);
   registerBroadcasting(app);

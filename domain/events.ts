@@ -60,9 +60,13 @@ export interface Heartbeat {
 export const HEARTBEAT = 'heartbeat';
 export const HEARTBEAT_INTERVAL = 30_000;
 
-/** The answer of `GET /events?channel=&since=`: messages after `since`, or `complete: false` when they are no longer kept. */
+/**
+ * The answer of `GET /haendelser?channel=&since=`: messages after `since`, or `complete: false` when they are no longer kept.
+ * `seq` is the channel's last message, `latest` the last of all events: nothing that has happened lies beyond it.
+ */
 export interface MissedMessages {
   messages: ChannelMessage[];
   complete: boolean;
   seq: number;
+  latest: number;
 }

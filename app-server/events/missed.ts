@@ -44,12 +44,17 @@ export async function missedMessages(
 ): Promise<MissedMessages> {
   const [head] = await db.select().from(channelHeads).where(eq(channelHeads.channel, channel));
   const seq = head?.lastSeq ?? 0;
-  if (since >= seq) return { messages: [], complete: since <= (await lastSeqOf(db)), seq };
+  if (since >= seq) {
+    const latest = await lastSeqOf(db);
+    return { messages: [], complete: since <= latest, seq, latest };
+  }
   const read = await channelMessagesAfter(db, channel, since, MOST + 1);
   const messages = read.slice(0, MOST).map(({ message }) => message);
   const first = messages[0];
   const complete = read.length <= MOST && first !== undefined && first.previous <= since;
-  return { messages, complete, seq: Math.max(seq, messages.at(-1)?.seq ?? 0) };
+  // Asked last: whatever was read before has happened by then.
+  const latest = await lastSeqOf(db);
+  return { messages, complete, seq: Math.max(seq, messages.at(-1)?.seq ?? 0), latest };
 }
 
 async function lastSeqOf(db: Queryable): Promise<number> {

@@ -10,7 +10,9 @@ import type { ChannelMessage, Heartbeat, MissedMessages } from '#domain/events.t
 export type BoardMessage = ChannelMessage<BoardPatch>;
 
 /** What the server still keeps of the messages after a `seq`. */
-export type MissedBoardMessages = Omit<MissedMessages, 'messages'> & { messages: BoardMessage[] };
+export type MissedBoardMessages = Omit<MissedMessages, 'messages' | 'latest'> & {
+  messages: BoardMessage[];
+};
 
 /** The board as it stood after the event `seq`: plain data, cards by their order's id. */
 export type Board = {

@@ -61,6 +61,7 @@ async function page(board: string, answer: (since: number) => MissedMessages) {
     recovery,
     onMessage: ({ seq }) => heard.record(seq),
     onGap: () => undefined,
+    onStrange: () => undefined,
     onSnapshotNeeded: () => Promise.resolve(),
     fetchMissed: async (_, since) => {
       fetched.record(since);
@@ -70,7 +71,7 @@ async function page(board: string, answer: (since: number) => MissedMessages) {
   const catchUp = () =>
     void listener.catchUp(new AbortController().signal).then(() => caughtUp.record('caught up'));
   const channel = echo.private(board.replace('private-', '')).subscription;
-  channel.bind('card.moved', (message: ChannelMessage) => listener.receive(message));
+  channel.bind('card.moved', (message: unknown) => listener.hear('card.moved', message));
   channel.bind('pusher:subscription_succeeded', catchUp);
   await caughtUp.atLeast(1);
   return {
@@ -87,7 +88,12 @@ async function page(board: string, answer: (since: number) => MissedMessages) {
   };
 }
 
-const nothing = (since: number): MissedMessages => ({ messages: [], complete: true, seq: since });
+const nothing = (since: number): MissedMessages => ({
+  messages: [],
+  complete: true,
+  seq: since,
+  latest: since,
+});
 
 describe('laravel-echo with our extension', () => {
   it('is brought exactly what it missed, in order and before what is new, and asks nobody', async () => {
@@ -112,7 +118,9 @@ describe('laravel-echo with our extension', () => {
     const board = 'private-board.3';
     const seqs = [2, 3, 4, 5, 6, 7, 8];
     const { heard, fetched, away } = await page(board, (since) =>
-      since === 0 ? nothing(0) : { messages: seqs.map(messageOf), complete: true, seq: 8 },
+      since === 0
+        ? nothing(0)
+        : { messages: seqs.map(messageOf), complete: true, seq: 8, latest: 8 },
     );
     await publish(board, 1);
     await heard.atLeast(1);

@@ -1,34 +1,21 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { fromPromise } from 'xstate';
 import type { BoardRecording } from '#domain/board-recording.ts';
 import type { BoardSnapshot } from '#domain/board.ts';
-import { channels } from '#domain/channels.ts';
 import { copenhagenParts } from '#domain/copenhagen.ts';
-import { HEARTBEAT, type Heartbeat } from '#domain/events.ts';
-import type { BoardMessage, MissedBoardMessages } from '#machines/screens/board-cards.ts';
 import { orderStatusScreenMachine, wallView } from '#machines/screens/order-status-screen.ts';
 import { realtimeView } from '#machines/realtime-connection.ts';
 import { call, quietCall } from '#web/http/call.ts';
 import { useLivingActor } from '#web/living-actors.ts';
 import { connection } from '#web/realtime/connection.ts';
-import { fetchMissed } from '#web/realtime/fetch-missed.ts';
-import { attachTo } from '#web/realtime/subscriptions.ts';
+import { createBoardNews } from './board-news.ts';
 import { isQuietHour, playChime } from './chimes.ts';
 
 const machine = orderStatusScreenMachine.provide({
   actors: {
     fetchSnapshot: fromPromise<BoardSnapshot, { boardId: string }>(({ input, signal }) =>
       quietCall('get', `/tavle/${encodeURIComponent(input.boardId)}`, undefined, { signal }),
-    ),
-    fetchMissed: fromPromise<MissedBoardMessages, { boardId: string; since: number }>(
-      async ({ input, signal }) =>
-        // What a board's channel carries is `BoardPatch` (`domain/board.ts`).
-        (await fetchMissed(
-          channels.board(input.boardId),
-          input.since,
-          signal,
-        )) as MissedBoardMessages,
     ),
     fetchRecording: fromPromise<BoardRecording, { boardId: string }>(({ input, signal }) =>
       call('get', `/tavle/${encodeURIComponent(input.boardId)}/fortid`, undefined, { signal }),
@@ -42,7 +29,11 @@ const machine = orderStatusScreenMachine.provide({
  */
 export function useWall(snapshot: BoardSnapshot, volume: number) {
   const boardId = snapshot.board.id;
-  const wall = useLivingActor(machine, { input: { boardId, snapshot } });
+  const [{ follow, own }] = useState(() => {
+    const { fetchMissed, follow } = createBoardNews(boardId, snapshot.seq);
+    return { follow, own: machine.provide({ actors: { fetchMissed } }) };
+  });
+  const wall = useLivingActor(own, { input: { boardId, snapshot } });
   const current = useSelector(wall, (state) => state);
   const loudness = useRef(volume);
   useEffect(() => {
@@ -68,26 +59,7 @@ export function useWall(snapshot: BoardSnapshot, volume: number) {
     return () => watched.unsubscribe();
   }, [wall]);
 
-  useEffect(
-    () =>
-      attachTo(channels.board(boardId), (channel) => {
-        const onEvent = (event: string, data: unknown) => {
-          if (event === HEARTBEAT) {
-            wall.send({ type: 'heartbeat.received', heartbeat: data as Heartbeat });
-          } else if (event.startsWith('pusher:')) return;
-          else wall.send({ type: 'message.received', message: data as BoardMessage });
-        };
-        const onReady = () => wall.send({ type: 'channel.subscribed' });
-        channel.bind_global(onEvent);
-        channel.bind('pusher:subscription_succeeded', onReady);
-        if (channel.subscribed) onReady();
-        return () => {
-          channel.unbind_global(onEvent);
-          channel.unbind('pusher:subscription_succeeded', onReady);
-        };
-      }),
-    [wall, boardId],
-  );
+  useEffect(() => follow(wall), [follow, wall]);
 
   return useMemo(() => ({ wall, view: wallView(current) }), [wall, current]);
 }

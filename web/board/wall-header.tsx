@@ -2,6 +2,8 @@ import type { BoardConfig, BoardCounters } from '#domain/board.ts';
 import { copenhagenDate, formatDate, formatTime } from '#domain/copenhagen.ts';
 import { formatWeek } from '#domain/iso-week.ts';
 import { formatKr } from '#domain/money.ts';
+import type { Refusal } from '#machines/realtime-standing.ts';
+import { unheardTexts } from '#web/layout/connection-text.ts';
 import classes from './wall-header.module.css';
 
 interface WallHeaderProps {
@@ -9,6 +11,8 @@ interface WallHeaderProps {
   counters: BoardCounters;
   /** `past` while it shows what was. */
   lamp: 'live' | 'lagging' | 'stale' | 'past';
+  /** Why the board's channel is not heard, if it is not. */
+  unheard: Refusal | null;
   discreet: boolean;
   now: number;
 }
@@ -21,14 +25,15 @@ const lampTexts = {
 } as const;
 
 /** What the wall is, what time it is, whether it may be believed, and what today has brought. */
-export function WallHeader({ board, counters, lamp, discreet, now }: WallHeaderProps) {
+export function WallHeader({ board, counters, lamp, unheard, discreet, now }: WallHeaderProps) {
   const date = copenhagenDate(now);
+  const isUnheard = unheard !== null && lamp !== 'past';
   const day = lamp === 'past' ? 'den dag' : 'i dag';
   return (
     <header className={classes.header}>
       <h1 className={classes.name}>{board.name}</h1>
-      <span className={classes.lamp} data-lamp={lamp} role="status">
-        {lampTexts[lamp]}
+      <span className={classes.lamp} data-lamp={isUnheard ? 'stale' : lamp} role="status">
+        {isUnheard ? unheardTexts[unheard] : lampTexts[lamp]}
       </span>
       <dl className={classes.counters}>
         <Counter label={`Modtaget ${day}`} value={counters.received} />

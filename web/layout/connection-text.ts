@@ -9,7 +9,8 @@ interface ConnectionFacts {
   lastNewsAt: number | null;
 }
 
-const unheardTexts: Record<Refusal, string> = {
+/** Why a page is stale although there is a connection. */
+export const unheardTexts: Record<Refusal, string> = {
   loggedOut: 'Forældet: du er ikke logget ind',
   denied: 'Forældet: ingen adgang til nyt',
   failed: 'Forældet: nyt kan ikke hentes',

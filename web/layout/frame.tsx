@@ -1,5 +1,6 @@
 import { usePage } from '@inertiajs/react';
 import { type ReactNode, useEffect } from 'react';
+import { PageBoundary } from '#web/failures/page-failure.tsx';
 import { HttpDialogs } from '#web/http/http-dialogs.tsx';
 import { connect } from '#web/realtime/connection.ts';
 import { useShared, useUser } from '#web/shared-props.ts';
@@ -44,9 +45,13 @@ export function Frame({ children }: FrameProps) {
       <StatusStyle settings={settings} />
       <Notices />
       {user === null || chromeless.has(component) ? (
-        <main id="indhold">{children}</main>
+        <main id="indhold">
+          <PageBoundary>{children}</PageBoundary>
+        </main>
       ) : (
-        <AppShell user={user}>{children}</AppShell>
+        <AppShell user={user}>
+          <PageBoundary>{children}</PageBoundary>
+        </AppShell>
       )}
       <Overlays />
       <HttpDialogs />

@@ -1,13 +1,27 @@
 import type { ChannelMessage, Heartbeat, MissedMessages } from '#domain/events.ts';
 import type { Recovery } from './recovery.ts';
-import { caughtUp, heartbeat, logFrom, received, startedOver, type Step } from './channel-log.ts';
+import { readNews } from '#domain/channel-news.ts';
+import {
+  caughtUp,
+  doubted,
+  fromTheFuture,
+  heartbeat,
+  logFrom,
+  received,
+  startedOver,
+  type Step,
+} from './channel-log.ts';
 
 interface ListenerOptions {
   channel: string;
   since: number;
   onMessage: (message: ChannelMessage) => void;
+  /** The server was heard, and nothing is missing before it. */
+  onHeartbeat?: (heartbeat: Heartbeat) => void;
   /** A gap has opened: somebody should call `catchUp`. */
   onGap: () => void;
+  /** Something came, or was held, that is not the server's news. It was dropped. */
+  onStrange: () => void;
   onSnapshotNeeded: () => Promise<void>;
   /** What comes over the socket by itself need not be fetched. */
   recovery: Pick<Recovery, 'settled' | 'stream'>;
@@ -17,8 +31,10 @@ interface ListenerOptions {
 
 /** One listener's bookkeeping on one channel: what it has, what it misses, and how it gets that. */
 export function createListener(options: ListenerOptions) {
-  const { channel, onMessage, onGap, onSnapshotNeeded, fetchMissed, recovery } = options;
+  const { channel, onMessage, onGap, onStrange, onSnapshotNeeded, fetchMissed, recovery } = options;
   let log = logFrom(options.since);
+  /** The `seq` of the page's data. */
+  let page = options.since;
   /** The stream of which nothing has been missed since the last catching up. */
   let unbroken: number | undefined;
   let refused = false;
@@ -31,12 +47,25 @@ export function createListener(options: ListenerOptions) {
   }
 
   return {
-    receive: (message: ChannelMessage) => take(received(log, message)),
-    heartbeat: (beat: Heartbeat) => take({ log: heartbeat(log, beat), deliver: [] }),
+    /** Takes an event as it came over the socket. */
+    hear(event: string, data: unknown) {
+      const news = readNews(channel, event, data);
+      if (news.kind === 'message') take(received(log, news.message));
+      else if (news.kind === 'heartbeat') {
+        take({ log: heartbeat(log, news.heartbeat), deliver: [] });
+        if (!log.gap) options.onHeartbeat?.(news.heartbeat);
+      } else if (news.kind === 'unreadable') {
+        onStrange();
+        take({ log: doubted(log), deliver: [] });
+      }
+    },
     /** The page's data now include everything up to `seq`. */
     startOver: (seq: number) => {
+      page = seq;
       if (seq > log.seq) take(startedOver(log, seq));
     },
+    /** Whether nothing is known to be missing. */
+    isWhole: () => !log.gap,
     /** Whether the server let us in: a channel that we may not hear has no news to fetch. */
     admitted: (yes: boolean) => {
       refused = !yes;
@@ -53,14 +82,19 @@ export function createListener(options: ListenerOptions) {
 
   async function fetchUntilWhole(signal: AbortSignal): Promise<void> {
     const stream = recovery.stream(channel);
-    const missed = await fetchMissed(channel, log.seq, signal);
+    const asked = log;
+    const missed = await fetchMissed(channel, asked.seq, signal);
+    const strangers = new Set(fromTheFuture(asked, missed));
+    if (strangers.size > 0) onStrange();
+    log = { ...log, held: log.held.filter((message) => !strangers.has(message)) };
     if (missed.complete) {
       take(caughtUp(log, missed));
       // A message we hold must be among what is fetched; if it is not yet, a later try will have it.
       if (log.gap) throw new Error(`News on ${channel} are still missing.`);
     } else {
+      page = 0;
       await onSnapshotNeeded();
-      take(startedOver(log, missed.seq));
+      take(startedOver(log, Math.max(page, missed.seq)));
     }
     // What happened between this look and a subscription made meanwhile is in neither.
     if (recovery.stream(channel) !== stream) return fetchUntilWhole(signal);

@@ -1,9 +1,17 @@
 import type { ChannelMessage, Heartbeat, MissedMessages } from '#domain/events.ts';
 
+/**
+ * A message further than this beyond everything the server has vouched for is not believed before the server was asked: one
+ * `seq` from the future would make all real news look old.
+ */
+const LEAP = 10_000;
+
 /** What one listener knows of a channel: the last message it has, and those that wait for what was missed. */
 export interface ChannelLog {
   /** The `seq` of the last message delivered, or of the page's data. */
   seq: number;
+  /** The last event of which the server itself has said, in a page or an answer, that it has happened. */
+  latest: number;
   /** Received beyond a gap, oldest first. */
   held: readonly ChannelMessage[];
   gap: boolean;
@@ -16,29 +24,30 @@ export interface Step {
 }
 
 export function logFrom(seq: number): ChannelLog {
-  return { seq, held: [], gap: false };
+  return { seq, latest: seq, held: [], gap: false };
 }
 
-/** Hands on as many messages as follow each other; the first that names an unknown one opens a gap. */
-function follow(seq: number, messages: readonly ChannelMessage[]): Step {
+/** Hands on as many messages as follow each other; the first that names an unknown one, or lies in the future, opens a gap. */
+function follow(seq: number, latest: number, messages: readonly ChannelMessage[]): Step {
   const deliver: ChannelMessage[] = [];
   const held: ChannelMessage[] = [];
   let last = seq;
   for (const message of [...messages].sort((a, b) => a.seq - b.seq)) {
     if (message.seq <= last) continue;
-    if (held.length > 0 || message.previous > last) {
+    const isFar = message.seq > Math.max(last, latest) + LEAP;
+    if (held.length > 0 || message.previous > last || isFar) {
       if (held.at(-1)?.seq !== message.seq) held.push(message);
       continue;
     }
     deliver.push(message);
     last = message.seq;
   }
-  return { log: { seq: last, held, gap: held.length > 0 }, deliver };
+  return { log: { seq: last, latest, held, gap: held.length > 0 }, deliver };
 }
 
 /** A message came over the socket: next in line, known already, or beyond a gap. */
 export function received(log: ChannelLog, message: ChannelMessage): Step {
-  if (!log.gap) return follow(log.seq, [message]);
+  if (!log.gap) return follow(log.seq, log.latest, [message]);
   // While the gap is open the order cannot be known: what comes waits.
   if (message.seq <= log.seq || log.held.some(({ seq }) => seq === message.seq)) {
     return { log, deliver: [] };
@@ -52,16 +61,32 @@ export function heartbeat(log: ChannelLog, { seq }: Heartbeat): ChannelLog {
   return seq > last ? { ...log, gap: true } : log;
 }
 
+/** Something came that cannot be read: what it stood for may be missing. */
+export function doubted(log: ChannelLog): ChannelLog {
+  return { ...log, gap: true };
+}
+
+/** The messages held since before the server was asked that lie beyond everything it says has happened: they are not its own. */
+export function fromTheFuture(
+  asked: ChannelLog,
+  { latest }: Pick<MissedMessages, 'latest'>,
+): readonly ChannelMessage[] {
+  return asked.held.filter(({ seq }) => seq > latest);
+}
+
 /** What was missed has been fetched; what was held follows it. */
-export function caughtUp(log: ChannelLog, missed: Pick<MissedMessages, 'messages'>): Step {
+export function caughtUp(
+  log: ChannelLog,
+  missed: Pick<MissedMessages, 'messages' | 'latest'>,
+): Step {
   // What the server sends is complete by contract, whatever `previous` its first message names.
   const fetched = missed.messages.filter(({ seq }) => seq > log.seq).sort((a, b) => a.seq - b.seq);
   const last = fetched.at(-1)?.seq ?? log.seq;
-  const rest = follow(last, log.held);
+  const rest = follow(last, Math.max(log.latest, missed.latest), log.held);
   return { log: rest.log, deliver: [...fetched, ...rest.deliver] };
 }
 
-/** The page has fetched itself anew and stands at `seq`: what it includes is not told again. */
+/** The page has fetched itself anew and stands at `seq`, which may lie before: what it includes is not told again. */
 export function startedOver(log: ChannelLog, seq: number): Step {
-  return follow(Math.max(seq, log.seq), log.held);
+  return follow(seq, seq, log.held);
 }

@@ -1,12 +1,16 @@
+import { readMissed } from '#domain/channel-news.ts';
 import type { MissedMessages } from '#domain/events.ts';
 import { quietCall } from '#web/http/call.ts';
 
-/** The messages of a channel after `since`, with the channel's own right. */
-export function fetchMissed(
+/** The messages of a channel after `since`, with the channel's own right. Throws when the answer is none. */
+export async function fetchMissed(
   channel: string,
   since: number,
   signal: AbortSignal,
 ): Promise<MissedMessages> {
   const query = new URLSearchParams({ channel, since: String(since) });
-  return quietCall('get', `/haendelser?${query}`, undefined, { signal });
+  return readMissed(
+    channel,
+    await quietCall<unknown>('get', `/haendelser?${query}`, undefined, { signal }),
+  );
 }

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { type ChannelMessage, HEARTBEAT, type Heartbeat } from '#domain/events.ts';
+import type { ChannelMessage, Heartbeat } from '#domain/events.ts';
 import { createListener } from './channel-listener.ts';
 import { connection, recovery } from './connection.ts';
 import { fetchMissed } from './fetch-missed.ts';
 import { addCatchUp } from './listeners.ts';
+import { reportStrangeNews } from '#web/failures/report-failure.ts';
 import { attachTo } from './subscriptions.ts';
 
 interface ChannelOptions<Patch> {
@@ -11,6 +12,8 @@ interface ChannelOptions<Patch> {
   since: number;
   /** Every message once, in order, whether it came over the socket or was fetched afterwards. */
   onMessage: (message: ChannelMessage<Patch>) => void;
+  /** The server was heard, and nothing is missing. */
+  onHeartbeat?: (heartbeat: Heartbeat) => void;
   /** News was missed and is being fetched. */
   onGap?: () => void;
   /** The missed news is no longer kept: fetch the page's data anew, and resolve when they are there. */
@@ -37,8 +40,10 @@ export function useChannel<Patch = unknown>(
     const current = createListener({
       channel: name,
       since: latest.current.since,
-      // The patch is what the server promises for this channel in `domain/`.
+      // The reader has seen to it that the patch is what this channel carries (`domain/channel-news.ts`).
       onMessage: (message) => latest.current.onMessage(message as ChannelMessage<Patch>),
+      onHeartbeat: (heartbeat) => latest.current.onHeartbeat?.(heartbeat),
+      onStrange: () => reportStrangeNews(name),
       onGap: () => {
         latest.current.onGap?.();
         connection.send({ type: 'gap.found' });
@@ -50,12 +55,7 @@ export function useChannel<Patch = unknown>(
     listener.current = current;
     const leaveCatchUp = addCatchUp((signal) => current.catchUp(signal));
     const leave = attachTo(name, (channel) => {
-      const onEvent = (event: string, data: unknown) => {
-        if (event === HEARTBEAT) current.heartbeat(data as Heartbeat);
-        else if (!event.startsWith('pusher:') && !event.startsWith('client-')) {
-          current.receive(data as ChannelMessage);
-        }
-      };
+      const onEvent = (event: string, data: unknown) => current.hear(event, data);
       const onReady = () => {
         current.admitted(true);
         connection.send({ type: 'catchUp.started' });

@@ -29,6 +29,7 @@ describe('missed messages', () => {
   test('are those of the channel after the given number', async () => {
     expect(await missed('private-orders', 0)).toEqual({
       seq: 3,
+      latest: 3,
       complete: true,
       messages: [
         [1, 0],
@@ -37,19 +38,40 @@ describe('missed messages', () => {
     });
     expect(await missed('private-orders', 2)).toEqual({
       seq: 3,
+      latest: 3,
       complete: true,
       messages: [[3, 1]],
     });
-    expect(await missed('private-orders', 3)).toEqual({ seq: 3, complete: true, messages: [] });
-    expect(await missed('private-board.9', 0)).toEqual({ seq: 0, complete: true, messages: [] });
+    expect(await missed('private-orders', 3)).toEqual({
+      seq: 3,
+      latest: 3,
+      complete: true,
+      messages: [],
+    });
+    expect(await missed('private-board.9', 0)).toEqual({
+      seq: 0,
+      latest: 3,
+      complete: true,
+      messages: [],
+    });
   });
 
   test('are none, and all of them, for a page that is newer than the last message of its channel', async () => {
-    expect(await missed('private-board.1', 3)).toEqual({ seq: 2, complete: true, messages: [] });
+    expect(await missed('private-board.1', 3)).toEqual({
+      seq: 2,
+      latest: 3,
+      complete: true,
+      messages: [],
+    });
   });
 
   test('are not complete for a client that knows more than the database, as after a restore', async () => {
-    expect(await missed('private-orders', 9)).toEqual({ seq: 3, complete: false, messages: [] });
+    expect(await missed('private-orders', 9)).toEqual({
+      seq: 3,
+      latest: 3,
+      complete: false,
+      messages: [],
+    });
   });
 
   test('are not complete when there are more than five hundred', async () => {
@@ -71,7 +93,12 @@ describe('missed messages', () => {
   test('are not complete once they have been pruned', async () => {
     await database.db.update(outboxCursor).set({ postedSeq: 3 });
     await pruneMessages(database.db, days(8));
-    expect(await missed('private-orders', 1)).toEqual({ seq: 3, complete: false, messages: [] });
+    expect(await missed('private-orders', 1)).toEqual({
+      seq: 3,
+      latest: 3,
+      complete: false,
+      messages: [],
+    });
   });
 });
 
@@ -86,6 +113,7 @@ describe('pruning', () => {
     await pruneMessages(database.db, days(8));
     expect(await missed('private-orders', 0)).toEqual({
       seq: 3,
+      latest: 3,
       complete: false,
       messages: [[3, 1]],
     });

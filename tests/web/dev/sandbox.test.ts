@@ -55,6 +55,7 @@ describe('a machine in the sandbox', () => {
     sandbox.advance(150_000);
     expect(now('realtime-connection')?.last.value).toEqual({
       freshness: { stale: 'cutOff' },
+      channels: 'cutOff',
       connection: { reconnecting: 'attempting' },
     });
   });

@@ -22,7 +22,9 @@ import { WallNews } from '#web/board/wall-news.tsx';
 import { WallTicker } from '#web/board/wall-ticker.tsx';
 import { WallTools } from '#web/board/wall-tools.tsx';
 import classes from '#web/board/wall.module.css';
+import { WallBoundary } from '#web/failures/wall-failure.tsx';
 import { WallPage } from '#web/layout/wall-page.tsx';
+import { useConnection } from '#web/realtime/connection.ts';
 import { lazyPart } from '#web/parts/lazy-part.ts';
 import { rememberedScroll } from '#web/parts/remembered-scroll.ts';
 
@@ -33,12 +35,17 @@ const PastControls = lazyPart(
 
 /** The wall: what every order waits for, read from four metres away. */
 export default function OrderStatusScreen({ snapshot, boards }: OrderStatusScreenProps) {
-  return <Wall key={snapshot.board.id} snapshot={snapshot} boards={boards} />;
+  return (
+    <WallBoundary>
+      <Wall key={snapshot.board.id} snapshot={snapshot} boards={boards} />
+    </WallBoundary>
+  );
 }
 
 function Wall({ snapshot, boards }: OrderStatusScreenProps) {
   const [volume, setVolume] = useLocalStorage({ key: 'tavle-lydstyrke', defaultValue: 0.5 });
   const { wall, view } = useWall(snapshot, volume);
+  const { unheard } = useConnection();
   const hands = useWallKeys(wall, view);
   const now = useClock();
   const { live, shown, ageNow } = useShown(view, now);
@@ -77,6 +84,7 @@ function Wall({ snapshot, boards }: OrderStatusScreenProps) {
           board={board?.config ?? snapshot.board}
           counters={shown.counters ?? snapshot.counters}
           lamp={isPast ? 'past' : view.lamp}
+          unheard={unheard}
           discreet={view.discreet}
           now={now}
         />

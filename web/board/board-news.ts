@@ -1,0 +1,75 @@
+import { type ActorRefFrom, fromPromise } from 'xstate';
+import { channels } from '#domain/channels.ts';
+import type { BoardMessage, MissedBoardMessages } from '#machines/screens/board-cards.ts';
+import type { orderStatusScreenMachine } from '#machines/screens/order-status-screen.ts';
+import type { WallEvent } from '#machines/screens/order-status-screen-types.ts';
+import { reportStrangeNews } from '#web/failures/report-failure.ts';
+import { createListener } from '#web/realtime/channel-listener.ts';
+import { recovery } from '#web/realtime/connection.ts';
+import { fetchMissed } from '#web/realtime/fetch-missed.ts';
+import { attachTo } from '#web/realtime/subscriptions.ts';
+
+/**
+ * A board's channel, heard as every page hears its own: what is handed to the wall is the server's, in order, each message once.
+ * A gap is told to the wall as a new subscription is; it then asks for what it misses.
+ * @param since the `seq` of the board that came with the page
+ */
+export function createBoardNews(boardId: string, since: number) {
+  const name = channels.board(boardId);
+  let tell: (event: WallEvent) => void = () => undefined;
+  let kept = true;
+  const lookAgain = () => tell({ type: 'channel.subscribed' });
+  const listener = createListener({
+    channel: name,
+    since,
+    // The reader has seen to it that the patch is a board's (`domain/channel-news.ts`).
+    onMessage: (message) => tell({ type: 'message.received', message: message as BoardMessage }),
+    onHeartbeat: (heartbeat) => tell({ type: 'heartbeat.received', heartbeat }),
+    onGap: lookAgain,
+    onStrange: () => reportStrangeNews(name),
+    onSnapshotNeeded: async () => {
+      kept = false;
+    },
+    fetchMissed,
+    recovery,
+  });
+
+  function follow(wall: ActorRefFrom<typeof orderStatusScreenMachine>): () => void {
+    tell = (event) => wall.send(event);
+    const watched = wall.subscribe((snapshot) => {
+      const { board } = snapshot.context;
+      if (board !== null) listener.startOver(board.seq);
+      // A board that was fetched anew may still end before what is held.
+      if (snapshot.matches({ data: 'live' }) && !listener.isWhole()) lookAgain();
+    });
+    const leave = attachTo(name, (channel) => {
+      const onEvent = (event: string, data: unknown) => listener.hear(event, data);
+      const onRefused = () => recovery.refused(name);
+      channel.bind_global(onEvent);
+      channel.bind('pusher:subscription_succeeded', lookAgain);
+      channel.bind('pusher:subscription_error', onRefused);
+      if (channel.subscribed) lookAgain();
+      return () => {
+        channel.unbind_global(onEvent);
+        channel.unbind('pusher:subscription_succeeded', lookAgain);
+        channel.unbind('pusher:subscription_error', onRefused);
+      };
+    });
+    return () => {
+      watched.unsubscribe();
+      leave();
+    };
+  }
+
+  return {
+    follow,
+    /** The wall's own `fetchMissed`: the listener hands on what it fetched, message by message, before this answers. */
+    fetchMissed: fromPromise<MissedBoardMessages, { boardId: string; since: number }>(
+      async ({ input, signal }) => {
+        kept = true;
+        await listener.catchUp(signal);
+        return { messages: [], complete: kept, seq: input.since };
+      },
+    ),
+  };
+}
