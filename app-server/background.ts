@@ -13,6 +13,7 @@ import { startHeartbeats } from './events/heartbeats.ts';
 import { startOutbox } from './events/outbox.ts';
 import { pruneMessages } from './events/prune.ts';
 import { realtimeApi } from './events/realtime-api.ts';
+import { startConnectionEndings } from './realtime/connection-endings.ts';
 import type { Settings } from './settings.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -34,8 +35,9 @@ interface Needs {
 /** What the process does beside answering: posts news and heartbeats, reads papers, clears up every hour, backs the embedded database up. */
 export function startBackground({ database, settings, clock, log }: Needs): Background {
   const { db, pool, newsDb, embedded } = database;
-  const post = realtimeApi(settings.reverb, clock);
+  const { post, endConnections } = realtimeApi(settings.reverb, clock);
   const outbox = startOutbox({ db: newsDb, log }, { post, alone: embedded });
+  const endings = startConnectionEndings({ db: newsDb, log }, endConnections);
   const metrics = startMetricsNews({ db, clock, log }, (channel, message) =>
     post([{ channel, name: message.type, data: JSON.stringify(message) }]),
   );
@@ -66,6 +68,7 @@ export function startBackground({ database, settings, clock, log }: Needs): Back
 
   const wakeOutbox = () => {
     outbox.wake();
+    endings.wake();
     metrics.eventsHappened();
   };
   const services = { db, settings, clock, log, wakeOutbox };
@@ -80,7 +83,7 @@ export function startBackground({ database, settings, clock, log }: Needs): Back
       metrics.stop();
       backups?.stop();
       await Promise.all([papers.stop(), demoPapers?.stop()]);
-      await Promise.all([outbox.stop(), clearing]);
+      await Promise.all([outbox.stop(), endings.stop(), clearing]);
     },
   };
 }

@@ -73,6 +73,13 @@ export const realtimeConnectionMachine = realtimeSetup.createMachine({
             },
             'connection.ended': ended,
             'socket.closed': [
+              {
+                target: 'reconnecting.waiting',
+                guard: 'mustProveItself',
+                actions: ['noteError', 'countAttempt'],
+                description:
+                  'The server trusts us no longer (4009): somebody logged out, or lost a right. We come back and ask anew.',
+              },
               refused,
               { target: 'reconnecting', guard: 'mustUseTLS', actions: ['noteError', 'demandTLS'] },
               {

@@ -21,6 +21,12 @@ export function backoffDelay(attempt: number, chance: number): number {
   return Math.min(LONGEST_BACKOFF, Math.round(middle * (0.5 + chance)));
 }
 
+/**
+ * "Connection is unauthorized", which also ends the connections of a user who logged out or lost a right. Before the greeting it is
+ * a refusal like the others; afterwards the client comes back, since another tab's session may well stand.
+ */
+export const CLOSE_UNAUTHORISED = 4009;
+
 /** What a close code of the Pusher protocol asks of the client. */
 export type CloseMeaning = 'tlsOnly' | 'refused' | 'retryNow' | 'backOff';
 

@@ -1,5 +1,10 @@
 import { assign, fromPromise, raise, setup } from 'xstate';
-import { backoffDelay, meaningOfClose, REALTIME_DELAYS } from './realtime-delays.ts';
+import {
+  backoffDelay,
+  CLOSE_UNAUTHORISED,
+  meaningOfClose,
+  REALTIME_DELAYS,
+} from './realtime-delays.ts';
 import {
   type Channels,
   isRefusal,
@@ -72,6 +77,8 @@ export const realtimeSetup = setup({
     foundAnotherGap: ({ context }) => context.anotherGap,
     wasRefused: ({ event }) =>
       event.type === 'socket.closed' && meaningOfClose(event.code) === 'refused',
+    mustProveItself: ({ event }) =>
+      event.type === 'socket.closed' && event.code === CLOSE_UNAUTHORISED,
     mayRetryNow: ({ event }) =>
       event.type === 'socket.closed' && meaningOfClose(event.code) === 'retryNow',
     mustUseTLS: ({ context, event }) =>

@@ -26,14 +26,19 @@ class RealtimeRefused extends Error {
 }
 
 /** The realtime server's signed HTTP API, as any customer of it would use it. */
-export function realtimeApi(reverb: Settings['reverb'], clock: () => Date): PostEvents {
-  return async (events) => {
-    const path = `/apps/${reverb.appId}/batch_events`;
-    const body = JSON.stringify({ batch: events });
+export function realtimeApi(reverb: Settings['reverb'], clock: () => Date) {
+  const ask = async (path: string, body: string) => {
     const query = sign(reverb, 'POST', path, body, clock());
     const { status, text } = await askServer(`${reverb.serverUrl}${path}?${query}`, PATIENCE, body);
     if (status !== 200) throw new RealtimeRefused(status, text);
   };
+  const app = `/apps/${reverb.appId}`;
+  const post: PostEvents = (events) =>
+    ask(`${app}/batch_events`, JSON.stringify({ batch: events }));
+  /** Ends every connection of a user: those signed in, and those with a subscription that was signed for the user. */
+  const endConnections = (userId: string) =>
+    ask(`${app}/users/${encodeURIComponent(userId)}/terminate_connections`, '{}');
+  return { post, endConnections };
 }
 
 /**

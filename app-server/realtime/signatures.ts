@@ -7,19 +7,23 @@ type Keys = Pick<Settings['reverb'], 'appKey' | 'appSecret'>;
 /** What the realtime client hands on to the realtime server to prove that we let it in. */
 export interface ChannelSignature {
   auth: string;
-  /** For presence channels: who joins, signed as this very text. */
-  channel_data?: string;
+  /** Whose subscription it is, and on presence channels who joins, signed as this very text. */
+  channel_data: string;
 }
 
-/** Lets one socket listen to one channel (pusher.com/docs, "Authorizing users": `socket_id:channel[:channel_data]`). */
+/**
+ * Lets one socket listen to one channel (pusher.com/docs, "Authorizing users": `socket_id:channel[:channel_data]`).
+ * A private channel's signature names the user too: the realtime server then ends the subscription with the user's connections,
+ * also on a socket that never signed in.
+ */
 export function signChannel(
   keys: Keys,
   socketId: string,
   channel: string,
   { id, name, initials }: Pick<CurrentUser, 'id' | 'name' | 'initials'>,
 ): ChannelSignature {
-  if (!channel.startsWith('presence-')) return { auth: sign(keys, `${socketId}:${channel}`) };
-  const data = JSON.stringify({ user_id: id, user_info: { name, initials } });
+  const member = { user_id: id, user_info: { name, initials } };
+  const data = JSON.stringify(channel.startsWith('presence-') ? member : { user_id: id });
   return { auth: sign(keys, `${socketId}:${channel}:${data}`), channel_data: data };
 }
 

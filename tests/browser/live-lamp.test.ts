@@ -72,4 +72,20 @@ describe('the lamp, when the socket was cut', () => {
     expect(await question.count()).toBe(0);
     await page.context().close();
   });
+
+  test('when the user logs out on another device, this one comes back by itself, with nobody asked', async () => {
+    const page = await desk.logIn('leder', '/ordrer');
+    await lamp(page, 'Live').waitFor();
+    const sockets: string[] = [];
+    page.on('websocket', (socket) => sockets.push(socket.url()));
+    const signIn = page.waitForResponse('**/broadcasting/user-auth');
+    const elsewhere = await desk.httpSession('leder');
+    await elsewhere.request('POST', '/logout');
+
+    expect((await signIn).status()).toBe(200);
+    await lamp(page, 'Live').waitFor();
+    expect(sockets).toHaveLength(1);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.context().close();
+  });
 });

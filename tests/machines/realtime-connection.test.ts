@@ -122,6 +122,7 @@ describe('realtime-connection', () => {
     [1006, { reconnecting: 'waiting' }],
     [4000, { reconnecting: 'attempting' }],
     [4001, 'disconnected'],
+    [4009, { reconnecting: 'waiting' }],
     [4099, 'disconnected'],
     [4100, { reconnecting: 'waiting' }],
     [4200, { reconnecting: 'attempting' }],
@@ -140,6 +141,18 @@ describe('realtime-connection', () => {
       usingTLS: code === 4000,
       lastError: { code: code ?? null },
     });
+  });
+
+  it('is refused for good by 4009 before the greeting, and comes back after it: others of the user’s tabs may go on', () => {
+    const { clock, actor, connection, connect } = client();
+
+    connect();
+    actor.send({ type: 'socket.closed', code: 4009 });
+    clock.increment(1_000);
+    expect(connection()).toEqual({ reconnecting: 'attempting' });
+    actor.send({ type: 'socket.closed', code: 4009 });
+
+    expect(connection()).toBe('disconnected');
   });
 
   it('waits between attempts that the server sends away, and demands TLS only once', () => {

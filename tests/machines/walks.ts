@@ -103,7 +103,7 @@ export const walks: Readonly<Record<string, Partial<Walk>>> = {
         ...plain('network.online', 'network.offline', 'connection.made', 'connection.lost'),
         ...plain('gap.found', 'catchUp.started', 'catchUp.succeeded', 'catchUp.failed'),
         { type: 'socket.opened', socketId: '1.2', at: 0 },
-        ...[4000, 4001, 4100, 4200].map((code) => ({ type: 'socket.closed', code })),
+        ...[4000, 4001, 4009, 4100, 4200].map((code) => ({ type: 'socket.closed', code })),
         { type: 'handshake.failed', message: 'no activity timeout' },
         { type: 'message.received', at: 1 },
         { type: 'error.received', code: 4301, message: 'client event rate' },

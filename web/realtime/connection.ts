@@ -43,6 +43,8 @@ export function connect(realtime: SharedProps['realtime']): void {
   if (echo === undefined) {
     echo = createEcho(realtime);
     recovery.attach(echo.connector.pusher);
+    // Signed in, the page's connections can be ended with the user's session, whatever they are subscribed to.
+    echo.connector.pusher.signin();
     socket = watchPusher(echo.connector.pusher, (event) => connection.send(event));
     for (const listener of listeners) listener(echo);
     listeners.clear();

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { GroupCode } from '#domain/rights.ts';
 import { instant, recordColumns } from './columns.ts';
 
@@ -57,3 +66,20 @@ export const loginAttempts = pgTable('login_attempts', {
   firstAt: instant('first_at').notNull(),
   blockedUntil: instant('blocked_until'),
 });
+
+/**
+ * Users whose realtime connections must end: their session is over, or they may see less than before. Triggers write the rows in
+ * the transaction that takes the right, whoever does it; a row stays until the realtime server has answered.
+ */
+export const connectionEndings = pgTable(
+  'connection_endings',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: text('user_id').notNull(),
+    /** The order that was taken from the user; whoever may see every order loses nothing by that. */
+    orderId: text('order_id'),
+    attempts: integer('attempts').notNull().default(0),
+    tryAt: instant('try_at').notNull().defaultNow(),
+  },
+  (t) => [index('connection_endings_try').on(t.tryAt)],
+);

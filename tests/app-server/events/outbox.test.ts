@@ -32,7 +32,7 @@ afterEach(async () => {
 
 function start(alone = true, port = realtime.port): Outbox {
   const reverb = { ...testSettings.reverb, ...credentials, serverUrl: `http://127.0.0.1:${port}` };
-  const post = realtimeApi(reverb, () => new Date());
+  const { post } = realtimeApi(reverb, () => new Date());
   const outbox = startOutbox({ db: database.db, log }, { post, alone });
   started.push(outbox);
   return outbox;

@@ -20,8 +20,8 @@ it('reaches a realtime server that has a certificate of its own and lies below a
   const reverb = { ...testSettings.reverb, serverUrl: `https://127.0.0.1:${server.port}/ws` };
   const event = { channel: 'news', name: 'x', data: '1' };
 
-  await realtimeApi(reverb, () => new Date())([event]);
+  await realtimeApi(reverb, () => new Date()).post([event]);
   const stranger = realtimeApi({ ...reverb, appSecret: 'wrong' }, () => new Date());
-  await expect(stranger([event])).rejects.toMatchObject({ status: 401 });
+  await expect(stranger.post([event])).rejects.toMatchObject({ status: 401 });
   await server.stop();
 });
