@@ -12,8 +12,10 @@ import { fillDemo } from '#app-server/demo/fill.ts';
 import { DEMO_SEED } from '#app-server/demo/fixed.ts';
 import type { Mailbox } from '#app-server/demo/people.ts';
 import { rng } from '#app-server/demo/random.ts';
+import { messagesAfter } from '#app-server/events/channel-message.ts';
 import { registerOrderInfo } from '#app-server/pages/order-info.ts';
 import { registerOrderStatus } from '#app-server/pages/order-status.ts';
+import { readNews } from '#domain/channel-news.ts';
 import { openTestApp, type TestApp } from '../http/test-app.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'tavlen-'));
@@ -148,5 +150,21 @@ describe('the simulated working day', () => {
     const after = await lastSeq();
     await playMinute(crew, 3, 0);
     expect(await lastSeq()).toBe(after);
+  });
+
+  test('tells on every channel only what the pages can read', async () => {
+    const told = await messagesAfter(product.services.db, 0, 10_000);
+    const unreadable = told.filter(
+      ({ channel, message }) => readNews(channel, message.type, message).kind !== 'message',
+    );
+    expect(unreadable).toEqual([]);
+    const families = new Set(told.map(({ channel }) => channel.split('.')[0]));
+    expect([...families].toSorted()).toEqual([
+      'presence-order',
+      'private-board',
+      'private-documents',
+      'private-orders',
+      'private-user',
+    ]);
   });
 });
