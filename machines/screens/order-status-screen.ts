@@ -146,7 +146,7 @@ export function wallView(snapshot: SnapshotFrom<typeof orderStatusScreenMachine>
   return {
     board,
     cards: board === null ? [] : Object.values(board.cards),
-    lamp: snapshot.hasTag('stale') ? 'stale' : snapshot.hasTag('lagging') ? 'lagging' : 'live',
+    lamp: lampOf(snapshot),
     /** The instant that a stale board dates from. */
     staleSince: snapshot.hasTag('stale') ? (board?.at ?? null) : null,
     recovered: snapshot.hasTag('recovered'),
@@ -166,6 +166,13 @@ export function wallView(snapshot: SnapshotFrom<typeof orderStatusScreenMachine>
     turn,
     travel: travelOf(snapshot),
   } as const;
+}
+
+/** `connecting` until the board's channel has been subscribed for the first time: nothing could have been heard before. */
+function lampOf(snapshot: SnapshotFrom<typeof orderStatusScreenMachine>) {
+  if (snapshot.hasTag('stale')) return 'stale';
+  if (snapshot.hasTag('lagging')) return 'lagging';
+  return snapshot.matches({ data: 'booting' }) ? 'connecting' : 'live';
 }
 
 /** Where a journey into the past stands; `null` while the wall shows what is. */

@@ -10,7 +10,7 @@ interface WallHeaderProps {
   board: BoardConfig;
   counters: BoardCounters;
   /** `past` while it shows what was. */
-  lamp: 'live' | 'lagging' | 'stale' | 'past';
+  lamp: 'connecting' | 'live' | 'lagging' | 'stale' | 'past';
   /** Why the board's channel is not heard, if it is not. */
   unheard: Refusal | null;
   discreet: boolean;
@@ -18,6 +18,7 @@ interface WallHeaderProps {
 }
 
 const lampTexts = {
+  connecting: 'Forbinder …',
   live: 'Live',
   lagging: 'Forbinder igen …',
   stale: 'Forældet',

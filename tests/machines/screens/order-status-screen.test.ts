@@ -117,6 +117,17 @@ describe('order-status-screen: data', () => {
     expect(view().board).toEqual(before);
   });
 
+  it('is not Live before its channel has been subscribed', async () => {
+    const { actor, view, goLive } = wall();
+
+    expect(view().lamp).toBe('connecting');
+    actor.send({ type: 'connection.made' });
+    expect(view().lamp).toBe('connecting');
+    await goLive();
+
+    expect(view().lamp).toBe('live');
+  });
+
   it('counts down aloud to the next attempt, a little longer each time', async () => {
     const { pass, snapshots, view, value } = wall(null);
 
