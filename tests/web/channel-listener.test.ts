@@ -23,7 +23,12 @@ const noRecovery = {
   stream: (): number | undefined => undefined,
 };
 
-function listen(answers: MissedMessages[], since = 10, recovery = noRecovery) {
+function listen(
+  answers: MissedMessages[],
+  since = 10,
+  recovery = noRecovery,
+  onFetch: () => void = () => undefined,
+) {
   const story: string[] = [];
   const listener = createListener({
     channel: 'private-board.b1',
@@ -35,6 +40,7 @@ function listen(answers: MissedMessages[], since = 10, recovery = noRecovery) {
     recovery,
     fetchMissed: async (channel, from) => {
       story.push(`fetch ${channel} ${from}`);
+      onFetch();
       const answer = answers.shift();
       if (answer === undefined) throw new Error('The server cannot be reached.');
       return answer;
@@ -155,6 +161,28 @@ describe('what is not the server’s news', () => {
       'strange',
       'message 12',
       'message 31',
+    ]);
+  });
+
+  it('is judged by a second look when it came during the first', async () => {
+    const { listener, story } = listen(
+      [
+        { messages: [], complete: true, seq: 10, latest: 10 },
+        { messages: [message(11, 10)], complete: true, seq: 11, latest: 11 },
+      ],
+      10,
+      noRecovery,
+      () => listener.hear('card.moved', message(FUTURE, 10)),
+    );
+    listener.hear('card.moved', null);
+    await listener.catchUp(signal);
+    expect(story).toEqual([
+      'strange',
+      'gap',
+      'fetch private-board.b1 10',
+      'fetch private-board.b1 10',
+      'strange',
+      'message 11',
     ]);
   });
 

@@ -3,18 +3,35 @@ import { channels } from '#domain/channels.ts';
 import type { BoardMessage, MissedBoardMessages } from '#machines/screens/board-cards.ts';
 import type { orderStatusScreenMachine } from '#machines/screens/order-status-screen.ts';
 import type { WallEvent } from '#machines/screens/order-status-screen-types.ts';
-import { reportStrangeNews } from '#web/failures/report-failure.ts';
 import { createListener } from '#web/realtime/channel-listener.ts';
-import { recovery } from '#web/realtime/connection.ts';
-import { fetchMissed } from '#web/realtime/fetch-missed.ts';
-import { attachTo } from '#web/realtime/subscriptions.ts';
+import type { fetchMissed } from '#web/realtime/fetch-missed.ts';
+import type { Recovery } from '#web/realtime/recovery.ts';
+
+/** The part of a pusher-js channel that is used here. */
+interface BoardChannel {
+  subscribed: boolean;
+  bind_global: (listener: (event: string, data: unknown) => void) => unknown;
+  unbind_global: (listener: (event: string, data: unknown) => void) => unknown;
+  bind: (event: string, listener: () => void) => unknown;
+  unbind: (event: string, listener: () => void) => unknown;
+}
+
+/** The page's realtime stack. */
+interface BoardNeeds {
+  attachTo: (name: string, bind: (channel: BoardChannel) => () => void) => () => void;
+  fetchMissed: typeof fetchMissed;
+  recovery: Pick<Recovery, 'settled' | 'stream' | 'refused'>;
+  /** Something came over the channel that is not the server's news. */
+  onStrange: (channel: string) => void;
+}
 
 /**
  * A board's channel, heard as every page hears its own: what is handed to the wall is the server's, in order, each message once.
  * A gap is told to the wall as a new subscription is; it then asks for what it misses.
  * @param since the `seq` of the board that came with the page
  */
-export function createBoardNews(boardId: string, since: number) {
+export function createBoardNews(boardId: string, since: number, needs: BoardNeeds) {
+  const { attachTo, fetchMissed, recovery } = needs;
   const name = channels.board(boardId);
   let tell: (event: WallEvent) => void = () => undefined;
   let kept = true;
@@ -26,7 +43,7 @@ export function createBoardNews(boardId: string, since: number) {
     onMessage: (message) => tell({ type: 'message.received', message: message as BoardMessage }),
     onHeartbeat: (heartbeat) => tell({ type: 'heartbeat.received', heartbeat }),
     onGap: lookAgain,
-    onStrange: () => reportStrangeNews(name),
+    onStrange: () => needs.onStrange(name),
     onSnapshotNeeded: async () => {
       kept = false;
     },

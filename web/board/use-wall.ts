@@ -8,7 +8,10 @@ import { orderStatusScreenMachine, wallView } from '#machines/screens/order-stat
 import { realtimeView } from '#machines/realtime-connection.ts';
 import { call, quietCall } from '#web/http/call.ts';
 import { useLivingActor } from '#web/living-actors.ts';
-import { connection } from '#web/realtime/connection.ts';
+import { reportStrangeNews } from '#web/failures/report-failure.ts';
+import { connection, recovery } from '#web/realtime/connection.ts';
+import { fetchMissed } from '#web/realtime/fetch-missed.ts';
+import { attachTo } from '#web/realtime/subscriptions.ts';
 import { createBoardNews } from './board-news.ts';
 import { isQuietHour, playChime } from './chimes.ts';
 
@@ -30,8 +33,12 @@ const machine = orderStatusScreenMachine.provide({
 export function useWall(snapshot: BoardSnapshot, volume: number) {
   const boardId = snapshot.board.id;
   const [{ follow, own }] = useState(() => {
-    const { fetchMissed, follow } = createBoardNews(boardId, snapshot.seq);
-    return { follow, own: machine.provide({ actors: { fetchMissed } }) };
+    const needs = { attachTo, fetchMissed, recovery, onStrange: reportStrangeNews };
+    const news = createBoardNews(boardId, snapshot.seq, needs);
+    return {
+      follow: news.follow,
+      own: machine.provide({ actors: { fetchMissed: news.fetchMissed } }),
+    };
   });
   const wall = useLivingActor(own, { input: { boardId, snapshot } });
   const current = useSelector(wall, (state) => state);

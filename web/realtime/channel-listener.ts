@@ -89,6 +89,8 @@ export function createListener(options: ListenerOptions) {
     log = { ...log, held: log.held.filter((message) => !strangers.has(message)) };
     if (missed.complete) {
       take(caughtUp(log, missed));
+      // What came while it was fetched is judged by the next look.
+      if (log.held.some((message) => !asked.held.includes(message))) return fetchUntilWhole(signal);
       // A message we hold must be among what is fetched; if it is not yet, a later try will have it.
       if (log.gap) throw new Error(`News on ${channel} are still missing.`);
     } else {

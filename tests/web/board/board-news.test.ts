@@ -1,0 +1,84 @@
+import { createActor, fromPromise } from 'xstate';
+import { expect, it } from 'vitest';
+import type { MissedMessages } from '#domain/events.ts';
+import { boardMessage, sampleBoard } from '#machines/known/sample-board.ts';
+import { orderStatusScreenMachine, wallView } from '#machines/screens/order-status-screen.ts';
+import { createBoardNews } from '#web/board/board-news.ts';
+
+type Handler = (event: string, data: unknown) => void;
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+/** A wall on a channel whose events, and what the server still keeps, are in the test's hands. */
+function wallOnChannel(kept: () => MissedMessages) {
+  const handlers: Handler[] = [];
+  const bound: Record<string, () => void> = {};
+  const strange: string[] = [];
+  const news = createBoardNews('alle', sampleBoard.seq, {
+    fetchMissed: async () => kept(),
+    recovery: {
+      settled: () => Promise.resolve(),
+      stream: () => undefined,
+      refused: () => undefined,
+    },
+    onStrange: (name) => strange.push(name),
+    attachTo: (_, bind) =>
+      bind({
+        subscribed: true,
+        bind_global: (handler: Handler) => handlers.push(handler),
+        unbind_global: () => undefined,
+        bind: (event: string, handler: () => void) => (bound[event] = handler),
+        unbind: () => undefined,
+      }),
+  });
+  const wall = createActor(
+    orderStatusScreenMachine.provide({
+      actors: {
+        fetchMissed: news.fetchMissed,
+        fetchSnapshot: fromPromise(() => Promise.reject(new Error('nobody asked for it'))),
+      },
+    }),
+    { input: { boardId: 'alle', snapshot: sampleBoard } },
+  ).start();
+  wall.send({ type: 'connection.made' });
+  news.follow(wall);
+  const hear: Handler = (event, data) => handlers.forEach((handler) => handler(event, data));
+  return { wall, hear, strange, view: () => wallView(wall.getSnapshot()) };
+}
+
+it('the wall drops what is not the server’s news, and shows the next that is', async () => {
+  let latest = sampleBoard.seq;
+  const { wall, hear, strange, view } = wallOnChannel(() => ({
+    messages: [],
+    complete: true,
+    seq: sampleBoard.seq,
+    latest,
+  }));
+  await settled();
+  expect(view().lamp).toBe('live');
+  hear('client-card.updated', boardMessage(11, { id: 'a', title: 'Løgn' }));
+  hear('card.updated', null);
+  await settled();
+  hear('card.updated', { ...boardMessage(11, { id: 'a' }), seq: 9_007_199_254_740_000 });
+  await settled();
+  latest = 11;
+  hear('card.updated', boardMessage(11, { id: 'a', title: 'Sandt' }));
+  await settled();
+
+  expect(wall.getSnapshot().matches({ data: 'live' })).toBe(true);
+  expect(view().cards.map(({ title }) => title)).toEqual(['Sandt']);
+  expect(strange).toEqual(['private-board.alle', 'private-board.alle']);
+});
+
+it('the wall is whole again when the untrue and the true came while it was fetching', async () => {
+  const { hear, view } = wallOnChannel(() => ({
+    messages: [boardMessage(11, { id: 'a', title: 'Sandt' })],
+    complete: true,
+    seq: 11,
+    latest: 11,
+  }));
+  hear('card.updated', null);
+  hear('card.updated', boardMessage(11, { id: 'a', title: 'Sandt' }));
+  await settled();
+
+  expect(view().cards.map(({ title }) => title)).toEqual(['Sandt']);
+});
