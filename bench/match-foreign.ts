@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DEMO_COMPANY } from '#app-server/demo/fixed.ts';
 import type { Demo } from '#app-server/demo/make-demo.ts';
 import type { CasePattern } from '#app-server/documents/reading/case-numbers.ts';
 import type { Reader } from '#app-server/documents/reading/reader.ts';
@@ -29,7 +30,7 @@ export async function benchForeignPapers(
   const path = join(folder, 'foreign-paper');
   const read = (content: Uint8Array) => {
     writeFileSync(path, content);
-    return reader.read(path, patterns);
+    return reader.read(path, patterns, DEMO_COMPANY);
   };
   await switchAutomationOn(services);
   const verdicts: Verdict[] = [];

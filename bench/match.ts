@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { openDatabase } from '#app-server/database/open.ts';
 import { fillDemo } from '#app-server/demo/fill.ts';
-import { DEMO_SEED } from '#app-server/demo/fixed.ts';
+import { DEMO_COMPANY, DEMO_SEED } from '#app-server/demo/fixed.ts';
 import { makeDemo } from '#app-server/demo/make-demo.ts';
 import { drawPaper } from '#app-server/demo/papers/draw-paper.ts';
 import { partnerRows } from '#app-server/demo/partners.ts';
@@ -57,7 +57,7 @@ export async function benchMatch(): Promise<void> {
     const content = await drawPaper(labelled.paper);
     writeFileSync(path, content);
     const begun = performance.now();
-    const answer = await reader.read(path, patterns);
+    const answer = await reader.read(path, patterns, DEMO_COMPANY);
     const readMs = performance.now() - begun;
     if (answer.kind !== 'read') throw new Error(`a paper was not read: ${JSON.stringify(answer)}`);
     results.push({ ...labelled, readMs, ...(await matched(services, content, answer.file)) });

@@ -30,7 +30,7 @@ const SUM = String.raw`i alt|total|totalt|sum|summa|beløb|belopp|varebeløb|ord
 const labels = {
   net: String.raw`netto(?:beløb|sum| i alt|betrag|belopp)?|net amount|subtotal|sub-total|delsum|zwischensumme|momsgrundlag|momspligtigt beløb|(?:${SUM})(?: i)?(?: dkk| kr\.?)?,? \(?${WITHOUT}`,
   vat: String.raw`(?:\d{1,2}(?:[,.]\d{1,2})? ?% ?)?(?:moms|mva|vat|mwst\.?|ust\.?|salestax)(?:beløb|en)?(?! ?(?:reg|nr|no|id|grundlag|pligtig|fri))(?: \(?\d{1,2}(?:[,.]\d{1,2})? ?%\)?)?`,
-  total: String.raw`(?:${SUM}|fakturatotal)(?: dkk| kr\.?)?,? \(?${WITH}|(?:i alt |totalt? |summa |beløb )?(?:at betale|til betaling|til udbetaling|att betala|å betale|due|payable)|amount due|total amount|fakturatotal|fakturabeløb|kreditbeløb|til gode|gesamtbetrag|gesamtsumme|rechnungsbetrag|zu zahlen|total(?:t)?(?: dkk| eur| sek| nok| usd| gbp)?|i alt(?: dkk)?|summa|krediteret`,
+  total: String.raw`(?:${SUM}|fakturatotal)(?: dkk| kr\.?)?,? \(?${WITH}|(?:i alt |totalt? |summa |beløb )?(?:at betale|til betaling|til udbetaling|att betala|å betale|due|payable)|amount due|total amount|fakturatotal|fakturabeløb|kreditbeløb|til gode|gesamtbetrag|gesamtsumme|rechnungsbetrag|zu zahlen|(?:total(?:t)?(?! (?:ekskl|excl|eks))(?: dkk| eur| sek| nok| usd| gbp)?|sum (?:dkk|eur|sek|nok|usd|gbp))|i alt(?: dkk)?|summa|krediteret`,
 };
 const NOT_MOMS_ITSELF =
   /(?<!\p{L})(?:ekskl|excl|eks|ex|exkl|inkl|incl|uden|af|med|u)(?:usive|usiv)?\.?[ /]?$/iu;

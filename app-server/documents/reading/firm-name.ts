@@ -5,7 +5,7 @@ const FORM =
 const HELPER =
   /(?<!\p{L})(?:bank|danske bank|nordea|jyske|sydbank|sparekasse|nets|mobilepay|factoring|finans|forsikring|postnord|dsv|dao|gls|revision)(?!\p{L})|bank(?: |$)|kasse(?: |$)/iu;
 /** What a name stands between: `Havnens Elgros A/S · Havnegade 9 · 7100 Vejle`. */
-const BETWEEN = /\s*[·•|]\s*|\t|,\s|\s[-–]\s|\s{2,}|\.\s(?=[A-ZÆØÅ])/u;
+const BETWEEN = /\s*[·•|]\s*|\t|,\s|\s[-–]\s|\s{2,}|(?<=\p{L}{3})\.\s(?=[A-ZÆØÅ])/u;
 const LEAD =
   /^(?:(?:afsender|leverandør|sælger|fra|firma|udstedt af|from|seller)\s*:?\s+|©\s*(?:\d{4})?\s*)/i;
 const NOT_A_NAME =

@@ -22,24 +22,33 @@ export interface Column {
 
 /** Headings of columns, in the order in which they are tried. */
 const headings: readonly [role: ColumnRole, heading: RegExp][] = [
-  ['ignored', /^(?:pos\.?|linje|lin\.?|nr\.?|moms ?%?|momskode|el-?nr\.?|lokation|rest|bestilt)$/i],
+  [
+    'ignored',
+    /^(?:pos\.?|linje|lin\.?|nr\.?|line|moms ?%?|momskode|vat ?%?|mva ?%?|el-?nr\.?|lokation|rest|bestilt)$/i,
+  ],
   ['ean', /^(?:ean|gtin|stregkode)/i],
   [
     'itemNo',
-    /^(?:vare ?nr|varenummer|vare|art(?:ikel)?[. -]?(?:nr)?|produkt ?nr|best\.? ?nr)\.?$/i,
+    /^(?:vare ?nr|varenummer|vare|art(?:ikel)?[. -]?(?:nr)?|artikelnummer|produkt ?nr|best\.? ?nr|item(?: ?no| number)?|article(?: no)?|part no|code|art\.-nr)\.?$/i,
   ],
-  ['text', /^(?:vare)?(?:beskrivelse|tekst|betegnelse|benævnelse|varenavn|ydelse|specifikation)$/i],
-  ['quantity', /^(?:antal|mængde|leveret|lev\.|ant\.|stk\.)(?: enh\.?)?$/i],
-  ['unit', /^(?:enhed|enh\.?)$/i],
+  [
+    'text',
+    /^(?:vare)?(?:beskrivelse|tekst|betegnelse|benævnelse|varenavn|ydelse|specifikation|description|benämning|bezeichnung|beschreibung|beskrivning)$/i,
+  ],
+  [
+    'quantity',
+    /^(?:antal|antall|mængde|leveret|lev\.|ant\.|stk\.|qty\.?|quantity|menge|anzahl)(?: ?\/? ?(?:enhed|enhet|enh\.?|unit|einheit))?$/i,
+  ],
+  ['unit', /^(?:enhed|enhet|enh\.?|unit|einheit|uom)$/i],
   ['priceUnit', /^(?:pr\.?|pris ?pr\.?|prisenh(?:ed|\.)?|pris ?enh\.?|per)$/i],
   [
     'unitPrice',
-    /^(?:(?:enheds?|stk\.?|a)[ -]?pris|pris|nettopris|listepris|bruttopris|pris\/enh\.?|à pris)(?: dkk| kr\.?)?$/i,
+    /^(?:(?:enheds?|stk\.?|a)[ -]?pris|pris|nettopris|listepris|bruttopris|pris\/enh\.?|[àá] ?-?pris|unit price|price|einzelpreis|preis)(?: \(?[a-z€$£]{1,3}\.?\)?)?$/i,
   ],
-  ['discount', /^(?:rabat|rab\.?)(?: ?%)?$/i],
+  ['discount', /^(?:rabat|rabatt|rab\.?|discount|disc\.?)(?: ?%)?$/i],
   [
     'net',
-    /^(?:beløb|linjebeløb|i alt|nettobeløb|total|netto|linjetotal|sum)(?: dkk| kr\.?| ekskl\. moms)?$/i,
+    /^(?:beløp|beløb|belopp|linjebeløb|i alt|nettobeløb|total|netto|linjetotal|sum|summa|amount|betrag|gesamt|gesamtpreis)(?: \(?[a-z€$£]{1,3}\.?\)?| ekskl\. moms)?$/i,
   ],
 ];
 /** Fewer known headings are no table of goods. */

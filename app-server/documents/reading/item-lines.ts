@@ -8,7 +8,7 @@ import { boxAround, boxOf, type TextLine } from './text-line.ts';
 const MOST = 2000;
 /** Where a table of goods ends. */
 const END =
-  /^(?:netto|subtotal|i alt|total|at betale|momsgrundlag|moms|transport(?:eret)?|side \d|fragt i alt|betalings|sum)(?![\p{L}])/iu;
+  /^(?:netto|subtotal|delsum|zwischensumme|i alt|summa|gesamt|vat|mva|att betala|å betale|total|at betale|momsgrundlag|moms|transport(?:eret)?|side \d|fragt i alt|betalings|sum)(?![\p{L}])/iu;
 const GROUP =
   /^(?:(?:vedr\.?|deres|jeres) )?(?:ordre|rekv|rekvisition|mrk|mærke|reference|følgeseddel)/i;
 /** A second line of the same text stands this many heights below the first at most. */

@@ -18,7 +18,7 @@ export function itemOf(
   orderNo: string | null,
 ): ItemLine | undefined {
   const parts = partsOf(line, columns);
-  const amount = quantityOf(parts.get('quantity') ?? '', parts.get('unit'));
+  const amount = readQuantity(parts.get('quantity') ?? '', parts.get('unit'));
   const hasAmounts = columns.some(({ role }) => role === 'net');
   const netOre = oreIn(parts.get('net'));
   if (!amount || (hasAmounts && netOre === undefined)) return undefined;
@@ -64,9 +64,15 @@ function namesOf(parts: ReadonlyMap<ColumnRole, string>): { itemNo: string | nul
     : { itemNo: null, text: whole };
 }
 
-function quantityOf(
+/** The number of an item when a text is one, as long as a reading keeps. */
+export function readItemNo(text: string): string | undefined {
+  return ITEM_NO.test(text) ? text.slice(0, 60) : undefined;
+}
+
+/** How many of what: `12,5 m`, `2- stk`, with the unit in a text of its own where it is; `undefined` when it is none or nothing. */
+export function readQuantity(
   text: string,
-  unit: string | undefined,
+  unit?: string,
 ): { qtyMilli: number; unit: string } | undefined {
   const match = /^(-?[\d.]{1,12}(?:,\d{1,3})?-?)(?: ?(\p{L}{1,10}\d?\.?))?$/u.exec(text);
   const number = match?.[1] ?? '';
@@ -85,7 +91,7 @@ function quantityOf(
 
 function priceOf(text = '', per = ''): { unitOre?: number; priceUnit?: PriceUnit } {
   const [price = '', behind = ''] = text.split('/', 2);
-  const ore = /,\d{2}-?$/.test(price.trim()) ? oreOf(price) : undefined;
+  const ore = oreIn(price.trim());
   const priceUnit = PRICE_UNITS.find((unit) => unit === Number(/\d+/.exec(per || behind)?.[0]));
   return { ...(ore !== undefined && { unitOre: ore }), ...(priceUnit && { priceUnit }) };
 }
@@ -95,8 +101,14 @@ function bpOf(text: string): number {
   return read.kind === 'number' && read.scaled >= 0 && read.scaled <= 10_000 ? read.scaled : 0;
 }
 
-function oreIn(text: string | undefined): number | undefined {
-  return text !== undefined && /\d,\d{2}-?$|\d\.\d{2}-?$/.test(text) ? oreOf(text) : undefined;
+/** The last amount of a cell, whatever currency stands around it: of two that ran together the line's own stands last. */
+function oreIn(text = ''): number | undefined {
+  const bare = text.replaceAll(/^[^\d\u2212-]+|[^\d-]+$/g, '');
+  const amount =
+    /(?:^| )([-\u2212]?(?:\d{1,9}|\d{1,3}(?:[. ]\d{3}){1,3})(?:,\d{2}|,-{1,2})-?|[-\u2212]?\d{1,3}(?:,?\d{3}){0,3}\.\d{2}-?)$/.exec(
+      bare,
+    )?.[1];
+  return amount === undefined ? undefined : oreOf(amount);
 }
 
 /** How many units the price covers, when the paper does not say: what brings quantity and price to the line's amount. */

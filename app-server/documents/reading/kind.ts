@@ -28,6 +28,10 @@ const names: readonly [kind: DocumentKind, name: RegExp][] = [
     /^(?:(?:arbejds|opgave)?rekvisition(?:sseddel)?|arbejdsordre|bestilling af opgave)/i,
   ],
   ['completion_report', /^(?:færdigmelding|færdigmeldt)/i],
+  [
+    'other',
+    /^(?:kontoudtog|kontoudskrift|saldoopgørelse|afregning|tilbud|rykker|påmindelse|betalingspåmindelse|inkasso|prisliste|pro ?-?forma|statement of account|quotation|offer|reminder)/i,
+  ],
 ];
 /** A heading stands in this part of the first page. */
 const TOP = 0.45;
@@ -46,7 +50,7 @@ export function readKind(lines: readonly TextLine[]): DocumentKind {
   for (const line of first) {
     if (line.top > TOP * line.page.height) continue;
     for (const { kind, isLabel } of namesIn(line)) {
-      if (isLabel) labelled.add(kind);
+      if (isLabel && kind !== 'other') labelled.add(kind);
       const heads = !isLabel || line.height > large;
       if (heads && line.height > (best?.size ?? 0) + 0.5) best = { kind, size: line.height };
     }

@@ -5,6 +5,7 @@ import { readCurrency } from './currency.ts';
 import { readDates } from './dates.ts';
 import { readDocumentNo } from './document-no.ts';
 import { readItemLines } from './item-lines.ts';
+import { readLooseLines } from './loose-lines.ts';
 import { readKind } from './kind.ts';
 import { isForeign } from './language.ts';
 import { UNKNOWN_COMPANY, type OwnCompany } from './own-company.ts';
@@ -27,6 +28,7 @@ export function readFacts(
   const currency = readCurrency(lines, amounts);
   const documentNo = readDocumentNo(lines, kind);
   const { requisitionNos, orderNos } = readReferences(lines, documentNo?.value);
+  const table = readItemLines(lines);
   const flags: [ReadingFlag, boolean][] = [
     ['amounts_disagree', agree === false],
     ['scanned', pages.some(({ hasText }) => !hasText)],
@@ -53,7 +55,7 @@ export function readFacts(
     addresses: readAddresses(lines),
     customerNames: readCustomerNames(lines),
     initials: readInitials(lines),
-    itemLines: readItemLines(lines),
+    itemLines: table.length > 0 ? table : readLooseLines(lines, net?.value),
     flags: flags.flatMap(([flag, is]) => (is ? [flag] : [])),
   };
 }

@@ -16,6 +16,8 @@ const OF_RECEIVER =
 /** A name within so many points of the number is its name; sideways counts for less. */
 const NEAR = 90;
 const SIDEWAYS = 0.25;
+/** Names head the block that their number ends: one below the number is as good as one twice as far above. */
+const BELOW = 2;
 /** A logo that is text stands in this part of the first page. */
 const TOP = 0.25;
 
@@ -82,7 +84,8 @@ function nearestFirm(lines: readonly TextLine[], number: Cell, own: OwnCompany):
 
 function distance(one: Cell, other: Cell): number {
   const apart = Math.max(0, one.from - other.to, other.from - one.to);
-  return Math.abs(one.line.top - other.line.top) + SIDEWAYS * apart;
+  const below = one.line.top - other.line.top;
+  return (below > 0 ? BELOW * below : -below) + SIDEWAYS * apart;
 }
 
 /** The words that the number's own line or block begins with: `Hansens El · Nygade 4 · 7100 Vejle · CVR 24256790`. */
