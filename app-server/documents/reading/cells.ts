@@ -8,8 +8,16 @@ export interface Cell extends Stretch {
   to: number;
 }
 
-/** The cells of a line, from left to right. */
-export function cellsOf(line: TextLine): Cell[] {
+const known = new WeakMap<TextLine, readonly Cell[]>();
+
+/** The cells of a line, from left to right. Lines are asked again and again, and never change. */
+export function cellsOf(line: TextLine): readonly Cell[] {
+  const cells = known.get(line) ?? splitCells(line);
+  known.set(line, cells);
+  return cells;
+}
+
+function splitCells(line: TextLine): Cell[] {
   const cells: Cell[] = [];
   let start = 0;
   for (const part of line.text.split('\t')) {

@@ -48,6 +48,9 @@ function middle({ y, height }: TextRun): number {
   return y + height / 2;
 }
 
+/** No line that people read has more characters; what is beyond is not looked at, so that no file can make a line costly. */
+const LONGEST_LINE = 2_000;
+
 function lineOf(page: PageSize, row: readonly TextRun[]): TextLine {
   const left: number[] = [];
   const right: number[] = [];
@@ -73,7 +76,11 @@ function lineOf(page: PageSize, row: readonly TextRun[]): TextLine {
   const top = Math.min(...row.map(({ y }) => y));
   return {
     page,
-    ...withoutLetterSpacing({ text, left, right }),
+    ...withoutLetterSpacing({
+      text: text.slice(0, LONGEST_LINE),
+      left: left.slice(0, LONGEST_LINE),
+      right: right.slice(0, LONGEST_LINE),
+    }),
     top,
     height: Math.max(...row.map(({ y, height }) => y + height)) - top,
   };

@@ -48,6 +48,8 @@ const SHORT = new RegExp(
   `(?<!\\p{L})(?:ordre|ordrenr|rekv|sag)(?!\\p{L})${FILLER}(\\d{2}-\\d{3,4})(?!\\d|[-./,]\\d)`,
   'giu',
 );
+/** Seven digits in a sentence: `Kablet er til 2604200`. */
+const IN_SENTENCE = /(?<!\p{L})(?:til|på|for) ([23]\d{6})(?!\d|[-./,]\d)/giu;
 /** A second number behind the first: `26-03892, 26-03893`, `R2603892-0/2603893`. */
 const NEXT = new RegExp(`\\s?(?:[,/+&;]|og)\\s?(${VALUE})`, 'iuy');
 /** Order numbers begin with the year. */
@@ -76,8 +78,9 @@ export function numbersIn(text: string): NumberFound[] {
     add(ofOurs(value, index + all.length - value.length));
   for (const pattern of [R_ALONE, WITH_HYPHEN])
     for (const match of plain.matchAll(pattern)) add(bare(match[0], match.index));
-  for (const { index, 0: all, 1: value = '' } of plain.matchAll(SHORT))
-    add(bare(value, index + all.length - value.length));
+  for (const pattern of [SHORT, IN_SENTENCE])
+    for (const { index, 0: all, 1: value = '' } of plain.matchAll(pattern))
+      add(bare(value, index + all.length - value.length));
   // What is added here is looked behind as well.
   for (const { end } of found) {
     NEXT.lastIndex = end;

@@ -100,6 +100,11 @@ describe('an order is found in every spelling of its number', () => {
     expect(named(row, 'Deres ref. 26-04217')).not.toContain('26-00000');
   });
 
+  test('a second order that a sentence names is found beside the first', () => {
+    const rows = ['Deres rekv. R2604217-3', 'Kablet er til 2603892, resten som aftalt'];
+    expect(named(...rows)).toEqual(['26-04217', orderNo]);
+  });
+
   test('a heading with the number below', () => {
     expect(named('Rekvisition', digits ?? '')).toEqual([orderNo]);
   });
