@@ -34,6 +34,12 @@ export function formatKr(ore: Ore): string {
   return kroner.format(ore / 100);
 }
 
+/** An amount in hundredths of a currency (ISO 4217): `1.234,50 kr.`, `1.234,50 EUR`, the unit behind a no-break space. */
+export function formatAmount(amount: Ore, currency: string): string {
+  const kr = formatKr(amount);
+  return currency === 'DKK' ? kr : kr.replace(/kr\.$/, currency);
+}
+
 /** For tiles and axes: `12.345 kr.` below a million, then `1,2 mio. kr.`, then `1,2 mia. kr.` */
 export function formatKrShort(ore: Ore): string {
   const kr = ore / 100;

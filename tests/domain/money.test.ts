@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   basisPoints,
+  formatAmount,
   formatKr,
   formatKrShort,
   formatPercent,
@@ -31,6 +32,14 @@ describe('showing amounts', () => {
     [-10, '0 kr.'],
   ])('%i øre on a tile is %s', (ore, text) => {
     expect(plain(formatKrShort(ore))).toBe(text);
+  });
+
+  test.each([
+    ['DKK', '-1.234,50 kr.'],
+    ['EUR', '-1.234,50 EUR'],
+    ['SEK', '-1.234,50 SEK'],
+  ])('an amount in %s is shown as %s, and only kroner as kr.', (currency, text) => {
+    expect(plain(formatAmount(-123_450, currency))).toBe(text);
   });
 
   test('an amount never wraps before its unit', () => {

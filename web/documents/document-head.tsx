@@ -30,7 +30,7 @@ export function DocumentHead({ item, flags, textless, holders }: DocumentHeadPro
       </h2>
       <span className={classes.supplier}>{item.supplierName ?? item.fileName}</span>
       <span className={classes.amount}>
-        <Money ore={item.netOre} />
+        <Money ore={item.netOre} currency={item.currency} />
       </span>
       <span className={classes.flags} aria-live="polite">
         {holders.map(({ id, initials, name }) => (

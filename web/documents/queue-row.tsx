@@ -41,7 +41,7 @@ export function QueueRow({ item, open, holders, onOpen }: QueueRowProps) {
         </span>
         <span className={classes.name}>{item.supplierName ?? item.fileName}</span>
         <span className={classes.amount}>
-          <Money ore={item.netOre} />
+          <Money ore={item.netOre} currency={item.currency} />
         </span>
         <span className={classes.facts}>
           <span className={classes.kind}>{documentKindLabels[item.kind]}</span>
