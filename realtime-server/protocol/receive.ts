@@ -11,6 +11,9 @@ import { subscribe } from './messages/subscribe.ts';
 import { unsubscribe } from './messages/unsubscribe.ts';
 import type { Soon } from './soon.ts';
 
+/** A mark of byte order is part of the text, which is then no JSON. */
+const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
+
 /** What is done about an error that no client is to blame for. */
 export type Fault = (connection: Connection, error: unknown) => void;
 
@@ -33,7 +36,7 @@ export function receive(
     refuse(connection, new InvalidMessage('Binary frames are not supported'), fault);
     return;
   }
-  const text = Buffer.from(frame).toString();
+  const text = utf8.decode(frame);
   if (connection.inbox === undefined) start(connection, text, fault);
   else wait(connection, connection.inbox, text);
 }

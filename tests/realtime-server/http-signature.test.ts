@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { requireSignature } from '#realtime-server/api/signature.ts';
 import { readQuery } from '#realtime-server/api/query.ts';
@@ -71,6 +72,19 @@ describe('the signatures of channels and users in the Pusher documentation', () 
     expect(signer.verifies(text, signature)).toBe(true);
     expect(signer.verifies(`${text} `, signature)).toBe(false);
   });
+});
+
+it('a signature is HMAC-SHA256 whatever the length of its text, also after longer ones', () => {
+  const secret =
+    'a secret that is longer than one block of SHA-256, which is hashed first to be a key';
+  const signer = new Signer(secret);
+  for (const length of [5000, 0, 1, 191, 192, 193, 960, 961, 20_000, 40, 193]) {
+    const text = 'æ'.repeat(length);
+    const expected = createHmac('sha256', secret).update(text).digest('hex');
+    expect(signer.sign(text)).toBe(expected);
+    expect(signer.verifies(text, expected.toUpperCase())).toBe(true);
+    expect(signer.verifies(text, `${expected.slice(0, -1)}g`)).toBe(false);
+  }
 });
 
 describe('a request is refused with 401 and a sentence', () => {
