@@ -79,7 +79,12 @@ async function prepareDatabase(root: string, settings: Settings, environment: No
   if (code !== 0) throw new StartFailed(output.reason());
 }
 
+/** What a program's process is told beyond the rest, by its name. Why: docs/decisions/013-what-a-connection-costs.md. */
+const nodeOptions: Readonly<Record<string, readonly string[]>> = {
+  'realtime-server': ['--max-semi-space-size=2'],
+};
+
 function program(root: string, name: string, env: NodeJS.ProcessEnv) {
   const path = join(root, 'dist', 'server', `${name}.js`);
-  return { name, path, execArgv: ['--enable-source-maps'], env };
+  return { name, path, execArgv: ['--enable-source-maps', ...(nodeOptions[name] ?? [])], env };
 }

@@ -32,15 +32,16 @@ export interface Contender extends Served {
   stop(): Promise<void>;
 }
 
-/** `loaded`: ours with everything switched on that the work does not use; `onWs`: ours on the driver of the `ws` package. */
-export type ContenderName = 'floor' | 'ours' | 'ws' | 'loaded' | 'onWs';
+/** `signed`: a hand-rolled one that checks signatures; `loaded`: ours with everything switched on that the work does not use; `onWs`: ours on the driver of the `ws` package. */
+export type ContenderName = 'floor' | 'signed' | 'ours' | 'ws' | 'loaded' | 'onWs';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** What runs under each name: the floor and the hand-rolled server from here, ours as it was built. */
-const ours = [here('../../dist/server/realtime-server.js')];
+const ours = ['--max-semi-space-size=2', here('../../dist/server/realtime-server.js')];
 const programs: Record<ContenderName, string[]> = {
   floor: ['--import', 'tsx', here('servers/floor.ts')],
+  signed: ['--import', 'tsx', here('servers/signed-floor.ts')],
   ws: ['--import', 'tsx', here('servers/hand-rolled-ws.ts')],
   ours,
   loaded: ours,

@@ -23,11 +23,11 @@ export function writeResults(rows: readonly Row[], pairs: readonly Pair[]): void
     `${new Date().toISOString().slice(0, 10)} · ${machine} · \`npm run bench -- realtime\``,
     '',
     'CPU time of the server per unit of work (memory: bytes kept, garbage not counted), best of nine rounds or more taken in turn,\nafter three that warm every server up: what else runs on the machine only ever adds. The clients never sleep meanwhile, since to wake\nthem would be on the server’s account. The floor is uWebSockets.js with the',
-    'same bytes and no checks at all; `ws` is hand-rolled on the `ws` package, also without checks. All on: history, cache, metrics and webhooks',
+    'same bytes and no checks at all; signed is hand-rolled on it too, with the signatures of channels and requests and nothing else; `ws` is hand-rolled on the `ws` package, also without checks. All on: history, cache, metrics and webhooks',
     'switched on, none of them used by the work. On `ws`: ours with `REVERB_DRIVER=ws`.',
     '',
-    '| work | unit | floor | ours | ws | ours to floor | ours per second | all on | all on to off | ours on ws |',
-    '|---|---|---:|---:|---:|---:|---:|---:|---:|---:|',
+    '| work | unit | floor | signed | ours | ws | ours to floor | ours to signed | ours per second | all on | all on to off | ours on ws |',
+    '|---|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|',
     ...rows.map(rowOf),
     '',
     ...(pairs.length > 0 ? pairTable(pairs) : []),
@@ -44,8 +44,9 @@ function rowOf({ work, costs }: Row): string {
   const cost = (name: ContenderName) => costs.get(name)?.perUnit;
   const ratio = (name: ContenderName, to: ContenderName) => over(cost(name), cost(to));
   const cells = [
-    ...(['floor', 'ours', 'ws'] as const).map((name) => shown(cost(name))),
+    ...(['floor', 'signed', 'ours', 'ws'] as const).map((name) => shown(cost(name))),
     ratio('ours', 'floor'),
+    ratio('ours', 'signed'),
     Math.round(costs.get('ours')?.perSecond ?? 0),
     shown(cost('loaded')),
     ratio('loaded', 'ours'),

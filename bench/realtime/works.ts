@@ -1,6 +1,6 @@
 import type { Served } from './contenders.ts';
 import { Crowd, subscribeFrame } from './crowd.ts';
-import { cpuMicros } from './process-figures.ts';
+import { cpuMicros, residentBytes } from './process-figures.ts';
 import { eventRequest, Publisher } from './publisher.ts';
 
 /** What one unit of work cost the server, and how many units went through in a second. */
@@ -169,6 +169,28 @@ export const idleMemory: Work = {
       const grown = (await server.keptBytes()) - before;
       more.cut();
       return { perUnit: grown / 10_000, perSecond: 10_000 / seconds };
+    } finally {
+      crowd.cut();
+    }
+  },
+};
+
+/** The same as the machine sees it, with the garbage of the handshakes and the room that the heap keeps for more of it. */
+export const idleResident: Work = {
+  name: 'resident memory per idle subscribed connection, from outside',
+  unit: 'bytes',
+  async round({ port, pids }) {
+    const resident = () => pids.reduce((bytes, pid) => bytes + residentBytes(pid), 0);
+    const crowd = new Crowd(port);
+    try {
+      await crowd.connect(200);
+      await crowd.say(() => subscribeFrame('bench-0'));
+      const before = resident();
+      const start = performance.now();
+      await crowd.connect(18_500);
+      await crowd.say(() => subscribeFrame('bench-0'));
+      const seconds = (performance.now() - start) / 1000;
+      return { perUnit: (resident() - before) / 18_500, perSecond: 18_500 / seconds };
     } finally {
       crowd.cut();
     }
