@@ -3,12 +3,12 @@ import { asCredited } from '#domain/credit-note.ts';
 import type { TextLayer } from '#domain/document.ts';
 import { documentReading, type DocumentReading } from '#domain/document-reading.ts';
 import type { CasePattern } from './case-numbers.ts';
-import { readInvoice } from './electronic-reading.ts';
+import { readInvoice } from './electronic/electronic-reading.ts';
 import { fileTypeOf } from './file-type.ts';
 import { UNKNOWN_COMPANY, type OwnCompany } from './own-company.ts';
 import { readPdfText, Unreadable } from './pdf-text.ts';
 import { readFacts } from './read-facts.ts';
-import { invoiceInside, readXml } from './read-xml.ts';
+import { invoiceInside, readXml } from './electronic/read-xml.ts';
 
 /** A file that was read. `view` is the PDF to show when the file itself is none. */
 export interface FileReading {

@@ -1,7 +1,7 @@
 import { formatDate } from '#domain/copenhagen.ts';
 import { formatCvr } from '#domain/cvr.ts';
-import { printedOre, printedQty } from './printed.ts';
-import { writePdf, type PdfWriter, type Sheet } from './pdf-writer.ts';
+import { printedOre, printedQty } from '../printed.ts';
+import { writePdf, type PdfWriter, type Sheet } from '../pdf-writer.ts';
 import type { ElectronicInvoice, InvoiceParty } from './electronic-invoice.ts';
 
 const LEFT = 50;

@@ -6,7 +6,7 @@ import {
   type InvoiceLine,
   type InvoiceParty,
 } from './electronic-invoice.ts';
-import { Unreadable } from './pdf-text.ts';
+import { Unreadable } from '../pdf-text.ts';
 import { readUblLine } from './ubl-line.ts';
 import { attribute, elements, textAt, type XmlNode } from './xml.ts';
 import { amountAt, cvrAmong } from './xml-values.ts';

@@ -7,8 +7,8 @@ import {
   type InvoiceLine,
   type InvoiceParty,
 } from './electronic-invoice.ts';
-import { Unreadable } from './pdf-text.ts';
-import { orderNamedIn } from './references.ts';
+import { Unreadable } from '../pdf-text.ts';
+import { orderNamedIn } from '../references.ts';
 import { attribute, elements, textAt, type XmlNode } from './xml.ts';
 import { amountAt, cvrAmong, priceUnitOf, scaledAt, unitOf } from './xml-values.ts';
 

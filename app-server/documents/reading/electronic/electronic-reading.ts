@@ -6,15 +6,15 @@ import {
   type ItemLine,
 } from '#domain/document-reading.ts';
 import type { Ore } from '#domain/money.ts';
-import type { CasePattern } from './case-numbers.ts';
+import type { CasePattern } from '../case-numbers.ts';
 import { sumsAgree, type ElectronicInvoice, type InvoiceLine } from './electronic-invoice.ts';
-import { firstOfEach } from './found.ts';
-import type { OwnCompany } from './own-company.ts';
-import type { PdfText } from './pdf-text.ts';
-import { placeOf } from './place-of.ts';
-import { printedOre } from './printed.ts';
-import { readFacts } from './read-facts.ts';
-import type { TextLine } from './text-line.ts';
+import { firstOfEach } from '../found.ts';
+import type { OwnCompany } from '../own-company.ts';
+import type { PdfText } from '../pdf-text.ts';
+import { placeOf } from '../place-of.ts';
+import { printedOre } from '../printed.ts';
+import { readFacts } from '../read-facts.ts';
+import type { TextLine } from '../text-line.ts';
 
 /** So many things that lines say of orders are looked at. */
 const MOST_REMARKS = 2000;
