@@ -34,7 +34,7 @@ interface Needs {
 
 /** What the process does beside answering: posts news and heartbeats, reads papers, clears up every hour, backs the embedded database up. */
 export function startBackground({ database, settings, clock, log }: Needs): Background {
-  const { db, pool, newsDb, embedded } = database;
+  const { db, unhurried, newsDb, embedded } = database;
   const { post, endConnections } = realtimeApi(settings.reverb, clock);
   const outbox = startOutbox({ db: newsDb, log }, { post, alone: embedded });
   const endings = startConnectionEndings({ db: newsDb, log }, endConnections);
@@ -50,7 +50,9 @@ export function startBackground({ database, settings, clock, log }: Needs): Back
       ...all.map(({ id }) => channels.board(id)),
     ];
   });
-  const backups = embedded ? startScheduledBackups(pool, settings.dataDir, log, clock) : undefined;
+  const backups = embedded
+    ? startScheduledBackups(unhurried, settings.dataDir, log, clock)
+    : undefined;
 
   let clearing = Promise.resolve();
   const clearUp = async () => {

@@ -6,6 +6,7 @@ import { startBackground } from './background.ts';
 import { FolderInUse } from './database/embedded/folder-lock.ts';
 import { fillFirstRows } from './database/first-rows.ts';
 import { openDatabase } from './database/open.ts';
+import { onConnection } from './database/pool.ts';
 import { projectRoot } from './database/project-root.ts';
 import { readManifest } from './http/inertia/assets.ts';
 import { createLog } from './log.ts';
@@ -22,7 +23,7 @@ async function start(log: Logger) {
   const clock = () => new Date();
   const database = await openDatabase(settings, log);
   await refuseDemoUsers(database.db, settings);
-  await fillFirstRows(database.db, settings, clock(), log);
+  await fillFirstRows(onConnection(database.unhurried), settings, clock(), log);
   const background = startBackground({ database, settings, clock, log });
 
   const webRoot = join(projectRoot(), 'dist/web');

@@ -46,7 +46,7 @@ async function benchCandidatesOn(kind: 'embedded' | 'postgres', load: number): P
   }
 }
 
-async function measure(name: string, { db, pool }: Awaited<ReturnType<typeof openDatabase>>) {
+async function measure(name: string, { db, unhurried }: Awaited<ReturnType<typeof openDatabase>>) {
   const times: number[] = [];
   let first = 0;
   const papers = await papersOf(db);
@@ -61,7 +61,7 @@ async function measure(name: string, { db, pool }: Awaited<ReturnType<typeof ope
   figure(`${name} right first`, (100 * first) / papers.length, '%');
   const [one] = papers;
   if (!one) return;
-  const plans = await explained(pool, (asked) => findCandidates(asked, one.paper));
+  const plans = await explained(unhurried, (asked) => findCandidates(asked, one.paper));
   const scans = plans.filter((plan) => /Seq Scan on (orders|order_lines)\b/.test(plan));
   figure(`${name} queries without an index`, scans.length, 'queries', { atMost: 0 });
   for (const plan of scans) console.log(plan);

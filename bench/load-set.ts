@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { pino } from 'pino';
 import { rebuildSums } from '#app-server/dashboard/sums-rebuild.ts';
 import { openDatabase } from '#app-server/database/open.ts';
+import { UNHURRIED } from '#app-server/database/pool.ts';
 import { customers, installationAddresses } from '#app-server/database/schema/customers.ts';
 import { orderLines, orders } from '#app-server/database/schema/orders.ts';
 import { withoutIndexes } from '#app-server/demo/without-indexes.ts';
@@ -66,6 +67,7 @@ if (process.argv[1] === import.meta.filename) {
       databaseUrl: process.env['DATABASE_URL'] ?? null,
     },
     pino({ level: 'warn' }),
+    { limits: UNHURRIED },
   );
   const count = Number(process.argv[2] ?? 1_000_000);
   await fillLoadSet(database.db, { orders: count });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import * as v from 'valibot';
 import { openDatabase } from '#app-server/database/open.ts';
+import { UNHURRIED } from '#app-server/database/pool.ts';
 import { papersAreIn } from '#tests/support/demo-papers.ts';
 import { logIn, type HttpSession } from '#tests/support/http-session.ts';
 import { startPostgres } from '#tests/support/postgres.ts';
@@ -68,7 +69,9 @@ async function measureOn(kind: string, load: number, env: Record<string, string>
 
 async function fill({ dataDir }: Product, databaseUrl: string | null, load: number) {
   const start = performance.now();
-  const database = await openDatabase({ dataDir, databaseUrl }, pino({ level: 'warn' }));
+  const database = await openDatabase({ dataDir, databaseUrl }, pino({ level: 'warn' }), {
+    limits: UNHURRIED,
+  });
   await fillLoadSet(database.db, { orders: load });
   await database.close();
   return (performance.now() - start) / 60_000;

@@ -4,11 +4,13 @@ import type { Database } from '../services.ts';
 import type { Settings } from '../settings.ts';
 import { startEmbedded } from './embedded/start-embedded.ts';
 import { migrateDatabase } from './migrate.ts';
-import { createPool, onConnection } from './pool.ts';
+import { createPool, onConnection, PATIENT, UNHURRIED, type Limits } from './pool.ts';
+import { withOwnWrites } from './transactions.ts';
 
 export interface OpenDatabase {
   db: Database;
-  pool: Pool;
+  /** A connection without a time limit, for what takes long: tidying up, backups, filling. */
+  unhurried: Pool;
   /** A connection of its own for the news: it must not wait in line behind the requests that make it. */
   newsDb: Database;
   /** Whether the database lives in this process and belongs to it alone. */
@@ -19,17 +21,31 @@ export interface OpenDatabase {
 
 type Log = Pick<FastifyBaseLogger, 'error' | 'fatal'>;
 
+interface OpenOptions {
+  /**
+   * What to do when the embedded database falls; nothing can be answered then, so the process ends and its supervisor starts it
+   * again.
+   */
+  onDeath?: () => void;
+  /** Called when the embedded database's thread runs. */
+  onThread?: () => void;
+  /** For how long requests wait. */
+  limits?: Limits;
+}
+
+/** Writes are one at a time (decision 001): one under way, one that is next. */
+const WRITES = 2;
+/** The embedded engine answers one at a time, and its nightly tidying up is waited for rather than given up. */
+const EMBEDDED: Limits = { connect: 60_000, statement: 60_000, answer: 60_000 };
+
 /**
  * Opens the database of the settings, migrated: a PostgreSQL server by its URL, otherwise the embedded one in the data folder.
- * @param onDeath what to do when the embedded database falls; nothing can be answered then, so the process ends and its
- *   supervisor starts it again
  * @throws FolderInUse when another process has the data folder; the driver's error when the server cannot be reached
  */
 export async function openDatabase(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
   log: Log,
-  onDeath: () => void = () => process.exit(1),
-  onThread?: () => void,
+  { onDeath = () => process.exit(1), onThread, limits }: OpenOptions = {},
 ): Promise<OpenDatabase> {
   const embedded =
     settings.databaseUrl === null
@@ -43,26 +59,24 @@ export async function openDatabase(
         )
       : undefined;
   const config = embedded?.connection ?? { connectionString: settings.databaseUrl ?? '' };
-  const pool = createPool(config);
-  const newsPool = createPool({ ...config, max: 1 });
-  // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
-  for (const each of [pool, newsPool]) {
-    each.on('error', (error) => log.error(error, 'a database connection broke'));
-  }
+  const patience = limits ?? (embedded ? EMBEDDED : PATIENT);
+  const onBroken = (error: Error) => log.error({ err: error }, 'a database connection broke');
+  const open = (max: number, each = patience) => createPool({ ...config, max }, each, onBroken);
+  const [reads, writes, news, unhurried] = [open(10), open(WRITES), open(1), open(3, UNHURRIED)];
   const close = async () => {
-    await Promise.all([pool.end(), newsPool.end()]);
+    await Promise.all([reads, writes, news, unhurried].map((pool) => pool.end()));
     await embedded?.close();
   };
   try {
-    await migrateDatabase(pool);
+    await migrateDatabase(unhurried);
   } catch (error) {
     await close();
     throw error;
   }
   return {
-    db: onConnection(pool),
-    pool,
-    newsDb: onConnection(newsPool),
+    db: withOwnWrites(reads, writes),
+    unhurried,
+    newsDb: onConnection(news),
     embedded: embedded !== undefined,
     close,
   };

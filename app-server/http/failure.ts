@@ -1,3 +1,4 @@
+import { databaseFailure, type DatabaseFailure } from '../database/away.ts';
 import { HttpError } from './errors.ts';
 
 /** A failure as the user meets it. */
@@ -13,6 +14,12 @@ const sentences: Record<number, string> = {
   429: 'For mange forsøg. Vent lidt, og prøv igen.',
 };
 
+const databaseSentences: Record<DatabaseFailure, string> = {
+  away: 'Databasen svarer ikke lige nu. Prøv igen om lidt.',
+  slow: 'Databasen svarer ikke lige nu. Prøv igen om lidt.',
+  full: 'Serverens disk er fuld. Intet er gemt. Sig det til den, der passer serveren.',
+};
+
 /** What the user is told about whatever was thrown: our own failures speak for themselves, others are translated and give nothing away. */
 export function failureOf(thrown: unknown): Failure {
   if (thrown instanceof HttpError) return { status: thrown.status, message: thrown.message };
@@ -20,9 +27,8 @@ export function failureOf(thrown: unknown): Failure {
   if (status !== undefined) {
     return { status, message: sentences[status] ?? 'Forespørgslen kunne ikke læses.' };
   }
-  if (isDatabaseAway(thrown)) {
-    return { status: 503, message: 'Databasen svarer ikke lige nu. Prøv igen om lidt.' };
-  }
+  const database = databaseFailure(thrown);
+  if (database) return { status: 503, message: databaseSentences[database] };
   return { status: 500, message: 'Noget gik galt. Prøv igen.' };
 }
 
@@ -33,17 +39,4 @@ function statusOf(thrown: unknown): number | undefined {
   return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500
     ? statusCode
     : undefined;
-}
-
-const AWAY = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|08\w{3}|53\w{3}|57P0[1-5]|58030)$/;
-const AWAY_MESSAGES =
-  /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after/;
-
-/** The database cannot be reached, is stopping, or is out of room: SQLSTATE classes 08, 53 and 57P, and the socket's own errors. */
-function isDatabaseAway(thrown: unknown): boolean {
-  for (let error = thrown; error instanceof Error; error = error.cause) {
-    if ('code' in error && AWAY.test(String(error.code))) return true;
-    if (AWAY_MESSAGES.test(error.message)) return true;
-  }
-  return false;
 }

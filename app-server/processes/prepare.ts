@@ -1,5 +1,6 @@
 import { createLog } from '../log.ts';
 import { openDatabase } from '../database/open.ts';
+import { UNHURRIED } from '../database/pool.ts';
 import { fillFirstRows } from '../database/first-rows.ts';
 import { DEMO_SEED } from '../demo/fixed.ts';
 import { makeDemo } from '../demo/make-demo.ts';
@@ -28,5 +29,5 @@ try {
 function openInItsThread(settings: Settings) {
   let onThread = () => {};
   const threadRuns = new Promise<void>((resolve) => (onThread = resolve));
-  return { opening: openDatabase(settings, log, undefined, onThread), threadRuns };
+  return { opening: openDatabase(settings, log, { onThread, limits: UNHURRIED }), threadRuns };
 }

@@ -34,8 +34,8 @@ export class ProgramFailed extends Error {
 
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 30_000;
-/** Who has run for this long starts again with the shortest pause. */
-const STEADY = 60_000;
+/** Who has been ready for this long starts again with the shortest pause. */
+const HEALTHY = 60_000;
 const PATIENCE = 10_000;
 
 /**
@@ -53,12 +53,11 @@ export function supervise(
   const keep = (program: Program, pause: number): Promise<void> =>
     new Promise((resolve, reject) => {
       const child = start(program);
-      const since = Date.now();
-      let wasReady = false;
+      let readySince: number | undefined;
       children.set(program.name, child);
       child.on('message', (message) => {
         if (typeof message !== 'object' || !('type' in message) || message.type !== 'ready') return;
-        wasReady = true;
+        readySince ??= performance.now();
         resolve();
       });
       child.once('exit', (code, signal) => {
@@ -66,11 +65,12 @@ export function supervise(
         const ending = signal ?? `code ${code}`;
         if (stopping) return;
         // The very first start must succeed: a wrong setting or a taken port does not heal by trying again.
-        if (pause === 0 && !wasReady) return reject(new ProgramFailed(program.name, ending));
-        const next =
-          Date.now() - since > STEADY
-            ? FIRST_PAUSE
-            : Math.min(LONGEST_PAUSE, pause * 2 || FIRST_PAUSE);
+        if (pause === 0 && readySince === undefined)
+          return reject(new ProgramFailed(program.name, ending));
+        const next = nextPause(
+          pause,
+          readySince === undefined ? 0 : performance.now() - readySince,
+        );
         onFall(program.name, ending, next);
         const timer = setTimeout(() => {
           waiting.delete(timer);
@@ -103,6 +103,16 @@ export function supervise(
     kill,
     pidOf: (name) => children.get(name)?.pid,
   };
+}
+
+/**
+ * How long to wait before a program that fell is started again: twice as long as last time, up to half a minute, and anew from
+ * the shortest after a minute in which it was ready. A start that hangs for a minute is no healthy minute.
+ * @param last the pause before, 0 for none; all in milliseconds
+ */
+export function nextPause(last: number, readyFor: number): number {
+  if (readyFor >= HEALTHY) return FIRST_PAUSE;
+  return Math.min(LONGEST_PAUSE, last * 2 || FIRST_PAUSE);
 }
 
 /** In a process group of its own: Ctrl-C at the terminal reaches the supervisor alone, which then stops the others in order. */

@@ -9,7 +9,8 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import type { Pool, PoolConfig } from 'pg';
 import { oneBatchAtATime } from '#app-server/database/embedded/one-batch-at-a-time.ts';
 import { migrateDatabase, migrationsFolder } from '#app-server/database/migrate.ts';
-import { createPool, onConnection } from '#app-server/database/pool.ts';
+import { createPool } from '#app-server/database/pool.ts';
+import { withOwnWrites } from '#app-server/database/transactions.ts';
 import type { Database } from '#app-server/services.ts';
 
 export interface TestDatabase {
@@ -44,12 +45,13 @@ async function inMemory(): Promise<TestDatabase> {
   await socket.start();
   const connection = { host: folder, user: 'postgres', database: 'postgres' };
   const pool = createPool(connection);
+  const writes = createPool({ ...connection, max: 2 });
   return {
-    db: onConnection(pool),
+    db: withOwnWrites(pool, writes),
     pool,
     connection,
     async close() {
-      await pool.end();
+      await Promise.all([pool.end(), writes.end()]);
       await socket.stop();
       await pglite.close();
       await rm(folder, { recursive: true });
@@ -94,16 +96,14 @@ async function onServer(server: string): Promise<TestDatabase> {
   url.pathname = `/${name}`;
   const connection = { connectionString: url.href };
   const pool = createPool(connection);
-  // The pool has ended before its last connections are closed; dropping the database cuts them.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const writes = createPool({ ...connection, max: 2 });
   await migrateDatabase(pool);
   return {
-    db: onConnection(pool),
+    db: withOwnWrites(pool, writes),
     pool,
     connection,
     async close() {
-      await pool.end();
+      await Promise.all([pool.end(), writes.end()]);
       await asAdministrator(server, `drop database ${name} with (force)`);
     },
   };

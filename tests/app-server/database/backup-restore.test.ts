@@ -22,7 +22,7 @@ async function using<T>(
 ): Promise<T> {
   const database = await openDatabase({ databaseUrl: null, dataDir }, log);
   try {
-    return await work(database.db, database.pool);
+    return await work(database.db, database.unhurried);
   } finally {
     await database.close();
   }

@@ -33,6 +33,8 @@ export interface TestApp {
 
 export interface TestAppOptions extends AppOptions {
   settings?: Partial<Settings>;
+  /** Instead of a fresh one; closed with the application. */
+  database?: TestDatabase;
   /** Routes of the test's own, added before the application starts. */
   routes?: (app: FastifyInstance) => void;
   /** Where the application logs; nowhere when absent. */
@@ -41,7 +43,7 @@ export interface TestAppOptions extends AppOptions {
 
 /** The whole application on a database of its own, at 09.00 on 21 November 2026 in Denmark until the test moves the clock. */
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await openTestDatabase();
+  const database = options.database ?? (await openTestDatabase());
   let now = Date.parse('2026-11-21T08:00:00Z');
   const services: Services = {
     db: database.db,

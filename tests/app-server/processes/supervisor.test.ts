@@ -5,7 +5,12 @@ import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
 import { PortTaken, refuseTakenPort } from '#app-server/processes/free-port.ts';
 import { ProgramOutput } from '#app-server/processes/program-output.ts';
-import { ProgramFailed, supervise, type Program } from '#app-server/processes/supervisor.ts';
+import {
+  nextPause,
+  ProgramFailed,
+  supervise,
+  type Program,
+} from '#app-server/processes/supervisor.ts';
 import { RecordingRealtime } from '../events/recording-realtime.ts';
 
 function program(
@@ -47,6 +52,14 @@ test('a program that falls is started again while the other goes on, and both en
   await supervisor.stop();
   expect(other.said()).toBe('ended in order\n');
   expect([supervisor.pidOf('one'), supervisor.pidOf('other')]).toEqual([undefined, undefined]);
+});
+
+test('the pause before a new start grows while a program falls again and again, and begins anew after a healthy minute', () => {
+  const pauses = [0];
+  for (let fall = 0; fall < 8; fall++) pauses.push(nextPause(pauses.at(-1) ?? 0, 5_000));
+  expect(pauses.slice(1)).toEqual([500, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
+  expect(nextPause(30_000, 59_999)).toBe(30_000);
+  expect(nextPause(30_000, 60_000)).toBe(500);
 });
 
 test('a program that cannot start fails the start, with its own reason', async () => {

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { commit } from '#app-server/events/commit.ts';
+import {
+  openBreakableDatabase,
+  type BreakableDatabase,
+} from '#tests/support/breakable-database.ts';
+import { orderUpdated } from '../events/event-factory.ts';
+import { addUser, openTestApp, type TestApp } from '../http/test-app.ts';
+import { TestBrowser } from '../http/test-browser.ts';
+
+/** More than the pool has connections. */
+const ASKED_AT_ONCE = 15;
+const away = { message: 'Databasen svarer ikke lige nu. Prøv igen om lidt.' };
+let database: BreakableDatabase;
+let test: TestApp;
+let browser: TestBrowser;
+
+beforeAll(async () => {
+  database = await openBreakableDatabase({ connect: 1_500, statement: 0, answer: 1_500 });
+  test = await openTestApp({
+    database,
+    routes: (app) => {
+      app.get('/gemmer', { config: { public: true } }, () =>
+        commit(app.services, { userId: null, cause: 'automation' }, async (_tx, record) => {
+          record(orderUpdated('saved', ['private-orders']));
+          return { saved: true };
+        }),
+      );
+    },
+  });
+  browser = await new TestBrowser(test.app).logIn(await addUser(test, ['office']));
+});
+afterAll(() => test.close());
+
+describe('a database that hangs without a word', () => {
+  it('is told as 503 on /up, on pages and on what is saved, however many ask, and works again when it goes on', async () => {
+    database.hang();
+    const watchmen = Array.from({ length: ASKED_AT_ONCE }, () => test.app.inject('/up'));
+    expect(await Promise.all(watchmen.map(async (answer) => (await answer).statusCode))).toEqual(
+      watchmen.map(() => 503),
+    );
+    const asked = Array.from({ length: ASKED_AT_ONCE }, () => browser.call('GET', '/soeg?q=abc'));
+    const saved = Array.from({ length: 4 }, () => test.app.inject('/gemmer'));
+    for (const answer of await Promise.all([...asked, ...saved])) {
+      expect([answer.statusCode, answer.json()]).toEqual([503, away]);
+    }
+    expect((await browser.open('/')).statusCode).toBe(503);
+
+    database.goOn();
+    await expect.poll(async () => (await test.app.inject('/up')).statusCode).toBe(200);
+    await expect.poll(async () => (await browser.open('/')).statusCode).toBe(200);
+    await expect.poll(async () => (await test.app.inject('/gemmer')).statusCode).toBe(200);
+  });
+});
