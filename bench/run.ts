@@ -7,6 +7,7 @@ import { benchMatch } from './match.ts';
 import { benchMachines } from './machines.ts';
 import { benchPages } from './pages.ts';
 import { benchRealtime } from './realtime/run.ts';
+import { benchWrites } from './writes.ts';
 import { benchSoak } from './realtime/soak.ts';
 
 /** Every bench by its name; `npm run bench` runs all of them but the soak, `npm run bench -- board` one. */
@@ -19,6 +20,7 @@ const benches: Record<string, () => Promise<void>> = {
   'match-desk': benchMatchDesk,
   machines: benchMachines,
   pages: benchPages,
+  writes: benchWrites,
   candidates: benchCandidates,
   soak: benchSoak,
 };

@@ -1,5 +1,5 @@
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { Database, Transaction } from '../services.ts';
 import { databaseFailure } from './away.ts';
 import { onConnection } from './pool.ts';
@@ -15,6 +15,9 @@ export function withOwnWrites(reads: Pool, writes: Pool): Database {
   return Object.assign(db, { transaction });
 }
 
+/** Drizzle over each connection: it looks through the whole schema whenever it is made. */
+const known = new WeakMap<PoolClient, Database>();
+
 /**
  * One transaction on one connection, which goes back to the pool only when it is fit for the next. Drizzle's own keeps a
  * connection whose `begin` failed, and asks a connection that does not answer to roll back, which takes as long once more.
@@ -25,6 +28,8 @@ async function inTransaction<T>(
   config?: PgTransactionConfig,
 ): Promise<T> {
   const client = await pool.connect();
+  const db = known.get(client) ?? onConnection(client);
+  known.set(client, db);
   let held = true;
   const letGo = (broken: boolean) => {
     if (held) client.release(broken);
@@ -32,7 +37,7 @@ async function inTransaction<T>(
   };
   let first: { error: unknown } | undefined;
   try {
-    const result = await onConnection(client).transaction(async (tx) => {
+    const result = await db.transaction(async (tx) => {
       try {
         return await work(tx);
       } catch (error) {

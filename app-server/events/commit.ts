@@ -1,13 +1,8 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { ulid } from '#domain/ulid.ts';
 import type { Cause, Changes, DomainEventType } from '#domain/events.ts';
-import {
-  channelHeads,
-  channelMessages,
-  domainEvents,
-  eventCounter,
-} from '../database/schema/events.ts';
-import type { Services, Transaction } from '../services.ts';
+import type { Database, Services, Transaction } from '../services.ts';
+import { CommitLine } from './commit-line.ts';
 
 /** Something that happened, as the command that did it tells it. */
 export interface NewEvent {
@@ -31,9 +26,9 @@ export interface Author {
 export type Record = (event: NewEvent) => void;
 
 /**
- * Runs one write: everything `work` changes and every event it records is one transaction, or nothing happened.
+ * Runs one write: everything `work` changes and every event it records happens as one, or nothing happened.
  * Writes are taken one at a time (the event counter's row is held from the first statement), so `seq` has no gaps, is given in
- * the order of commits, and two commands never deadlock. A PostgreSQL
+ * the order of commits, and two commands never deadlock. Those that wait share a commit (`CommitLine`). A PostgreSQL
  * server holds no reader up meanwhile; the embedded engine answers one connection at a time.
  * @returns what `work` returned, after the commit; the outbox has been woken.
  */
@@ -42,20 +37,26 @@ export async function commit<T>(
   author: Author,
   work: (tx: Transaction, record: Record) => Promise<T>,
 ): Promise<T> {
-  const { result, recorded } = await services.db.transaction(async (tx) => {
-    const [counter] = await tx
-      .select()
-      .from(eventCounter)
-      .where(eq(eventCounter.id, 1))
-      .for('update');
-    if (!counter) throw new Error('event_counter has no row: the migrations have not run');
+  let done: { result: T; recorded: number } | undefined;
+  await lineOf(services.db).take(async (tx, turn) => {
     const events: NewEvent[] = [];
     const result = await work(tx, (event) => events.push(event));
-    if (events.length > 0) await writeEvents(tx, events, counter.lastSeq, author, services.clock());
-    return { result, recorded: events.length };
+    if (events.length > 0) await writeEvents(tx, events, turn.lastSeq, author, services.clock());
+    turn.lastSeq += events.length;
+    done = { result, recorded: events.length };
   });
-  if (recorded > 0) services.wakeOutbox();
-  return result;
+  if (!done) throw new Error('the work had no turn');
+  if (done.recorded > 0) services.wakeOutbox();
+  return done.result;
+}
+
+const lines = new WeakMap<Database, CommitLine>();
+
+/** The one line of this process for a database. */
+function lineOf(db: Database): CommitLine {
+  const line = lines.get(db) ?? new CommitLine(db);
+  lines.set(db, line);
+  return line;
 }
 
 async function writeEvents(
@@ -65,50 +66,38 @@ async function writeEvents(
   author: Author,
   at: Date,
 ) {
-  const numbered = events.map((event, index) => ({ ...event, seq: lastSeq + index + 1 }));
-  const heads = new Map<string, number>();
-  const messages = numbered.flatMap(({ seq, messages }) =>
-    messages.map(({ channel, type, patch }) => {
-      const previous = heads.get(channel) ?? headOf(channel);
-      heads.set(channel, seq);
-      return { channel, seq, previous, type, patch };
-    }),
-  );
-  const happened = tx
-    .insert(domainEvents)
-    .values(
-      numbered.map((event) => ({
-        ...event,
-        id: ulid(at.getTime()),
-        at,
-        actorId: author.userId,
-        cause: author.cause,
-        correlationId: author.correlationId ?? null,
-      })),
+  const numbered = events.map(({ messages, ...event }, index) => {
+    const seq = lastSeq + index + 1;
+    return {
+      event: { ...event, seq, id: ulid(at.getTime()) },
+      messages: messages.map((message) => ({ ...message, seq })),
+    };
+  });
+  const happened = JSON.stringify(numbered.map(({ event }) => event));
+  const told = JSON.stringify(numbered.flatMap(({ messages }) => messages));
+  const { userId, cause, correlationId = null } = author;
+  // One statement: every other write waits for this one, and each way to the database and back prolongs that. The rows travel
+  // as JSON, so that its text is always the same: to put it together anew each time cost more than the rest of a commit.
+  await tx.execute(sql`
+    with happened as (
+      insert into domain_events
+        (seq, id, type, entity_id, version, actor_id, at, cause, changed, reason, forced, correlation_id)
+      select seq, id, type, "entityId", version, ${userId}::text, ${at.toISOString()}::timestamptz, ${cause}::text,
+        changed, reason, forced, ${correlationId}::text
+      from jsonb_to_recordset(${happened}::jsonb) as e
+        (seq bigint, id text, type text, "entityId" text, version int, changed jsonb, reason text, forced jsonb)
+    ), news as (
+      select * from jsonb_to_recordset(${told}::jsonb) as m (channel text, seq bigint, type text, patch jsonb)
+    ), told as (
+      insert into channel_messages (channel, seq, previous, type, patch)
+      select n.channel, n.seq,
+        coalesce(lag(n.seq) over (partition by n.channel order by n.seq), h.last_seq, 0),
+        n.type, coalesce(n.patch, 'null')
+      from news n left join channel_heads h on h.channel = n.channel
+    ), moved as (
+      insert into channel_heads (channel, last_seq)
+      select channel, max(seq) from news group by channel
+      on conflict (channel) do update set last_seq = excluded.last_seq
     )
-    .getSQL();
-  const counted = tx
-    .update(eventCounter)
-    .set({ lastSeq: lastSeq + events.length })
-    .where(eq(eventCounter.id, 1))
-    .getSQL();
-  if (messages.length === 0) {
-    await tx.execute(sql`with happened as (${happened}) ${counted}`);
-    return;
-  }
-  const told = tx.insert(channelMessages).values(messages).getSQL();
-  const moved = tx
-    .insert(channelHeads)
-    .values([...heads].map(([channel, seq]) => ({ channel, lastSeq: seq })))
-    .onConflictDoUpdate({ target: channelHeads.channel, set: { lastSeq: sql`excluded.last_seq` } })
-    .getSQL();
-  // One statement: every other write waits for this one, and each way to the database and back prolongs that.
-  await tx.execute(
-    sql`with happened as (${happened}), told as (${told}), moved as (${moved}) ${counted}`,
-  );
-}
-
-/** The last `seq` on a channel before this write. */
-function headOf(channel: string): SQL<number> {
-  return sql`coalesce((select ${channelHeads.lastSeq} from ${channelHeads} where ${channelHeads.channel} = ${channel}), 0)`;
+    update event_counter set last_seq = ${lastSeq + events.length}::bigint where id = 1`);
 }

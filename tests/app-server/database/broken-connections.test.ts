@@ -49,10 +49,12 @@ describe('when every connection to the database breaks in the middle of transact
   it('what was under way answers 503, the next request works, and the process goes on, however often', async () => {
     for (let round = 1; round <= ROUNDS; round++) {
       const before = held;
-      const underWay = [test.app.inject('/holder'), test.app.inject('/holder')];
+      const underWay = test.app.inject('/holder');
       await expect.poll(() => held, { interval: 5 }).toBeGreaterThan(before);
+      const waiting = test.app.inject('/gemmer');
       await database.breakAll();
-      expect((await Promise.all(underWay)).map(({ statusCode }) => statusCode)).toEqual([503, 503]);
+      expect((await underWay).statusCode).toBe(503);
+      expect([200, 503]).toContain((await waiting).statusCode);
       // The pool may learn of an idle connection's end only when it is asked for it.
       await expect.poll(async () => (await test.app.inject('/gemmer')).statusCode).toBe(200);
       await expect.poll(async () => (await browser.open('/')).statusCode).toBe(200);

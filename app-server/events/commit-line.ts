@@ -1,0 +1,96 @@
+import { eq, sql } from 'drizzle-orm';
+import { databaseFailure } from '../database/away.ts';
+import { eventCounter } from '../database/schema/events.ts';
+import type { Database, Transaction } from '../services.ts';
+
+/** Where the numbers stand while a work has its turn; it moves `lastSeq` on by the events it writes. */
+export interface Turn {
+  lastSeq: number;
+}
+
+type Work = (tx: Transaction, turn: Turn) => Promise<void>;
+
+interface Waiting {
+  work: Work;
+  resolve: () => void;
+  reject: (error: unknown) => void;
+}
+
+/** At most so many works share one commit, and none is begun in it after so many milliseconds: those who read come in between. */
+const MOST = 32;
+const LONGEST = 25;
+
+/**
+ * The line in which one process's works stand to be written, one at a time. Those that wait while one is at work follow it in the same
+ * transaction, each behind a savepoint, so that they share one flush of the disk, which costs more than most works: PostgreSQL's
+ * own group commit cannot help who holds the counter's row until the flush has ended. Nobody is answered before the commit.
+ */
+export class CommitLine {
+  readonly #db: Database;
+  #waiting: Waiting[] = [];
+  #running = false;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /**
+   * Resolves once `work` has been committed. When it throws, it alone is undone and its error is passed on; when the
+   * transaction breaks, so does everything in it.
+   */
+  take(work: Work): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ work, resolve, reject });
+      if (!this.#running) void this.#run();
+    });
+  }
+
+  async #run(): Promise<void> {
+    this.#running = true;
+    while (this.#waiting.length > 0) await this.#together();
+    this.#running = false;
+  }
+
+  async #together(): Promise<void> {
+    const done: Waiting[] = [];
+    const until = performance.now() + LONGEST;
+    const isOpen = () => done.length === 0 || (done.length < MOST && performance.now() < until);
+    let current: Waiting | undefined;
+    try {
+      await this.#db.transaction(async (tx) => {
+        let lastSeq = await lockedCounter(tx);
+        while (isOpen() && (current = this.#waiting.shift())) {
+          // The first needs no savepoint: when it fails nothing is lost by giving the whole up.
+          if (done.length > 0) await tx.execute(sql`savepoint turn`);
+          const turn = { lastSeq };
+          try {
+            await current.work(tx, turn);
+            ({ lastSeq } = turn);
+            done.push(current);
+          } catch (error) {
+            if (done.length === 0 || databaseFailure(error)) throw error;
+            await tx.execute(sql`rollback to savepoint turn`);
+            current.reject(error);
+          }
+          current = undefined;
+        }
+      });
+      for (const { resolve } of done) resolve();
+    } catch (error) {
+      // When nobody had a turn there is no database: whoever waits would find the same, one after the other.
+      const failed = current || done.length > 0 ? done : this.#waiting.splice(0);
+      for (const { reject } of current ? [...failed, current] : failed) reject(error);
+    }
+  }
+}
+
+/** Holds the counter's row until the transaction ends, also against other processes. @returns the last `seq` given out */
+async function lockedCounter(tx: Transaction): Promise<number> {
+  const [counter] = await tx
+    .select()
+    .from(eventCounter)
+    .where(eq(eventCounter.id, 1))
+    .for('update');
+  if (!counter) throw new Error('event_counter has no row: the migrations have not run');
+  return counter.lastSeq;
+}

@@ -1,0 +1,145 @@
+import { rm } from 'node:fs/promises';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pino } from 'pino';
+import { openDatabase } from '#app-server/database/open.ts';
+import { commit } from '#app-server/events/commit.ts';
+import type { OrderStatusProps } from '#app-server/pages/order-status.props.ts';
+import { papersAreIn } from '#tests/support/demo-papers.ts';
+import { logIn, type HttpSession } from '#tests/support/http-session.ts';
+import { startPostgres } from '#tests/support/postgres.ts';
+import { startProduct } from '#tests/support/product.ts';
+import { figure, percentile, type Goal } from './figure.ts';
+
+const WRITERS = 32;
+const SECONDS = 10;
+/** Each writer saves so often while pages are read: 128 saves a second, if the server can. */
+const SAVE_EVERY = 250;
+const VISITS = 100;
+const PAGE = '/ordrer?page=14';
+const FASTEST: Record<Kind, Goal> = { postgres: { atLeast: 400 }, embedded: { atLeast: 150 } };
+
+type Kind = 'embedded' | 'postgres';
+
+/** How many commits a second 32 writers get, and what a page costs while 32 people save, on both databases. */
+export async function benchWrites(): Promise<void> {
+  await benchOn('embedded', null);
+  const postgres = await startPostgres();
+  if (!postgres) return console.log('bench writes: PostgreSQL is not installed, embedded only');
+  try {
+    await benchOn('postgres', postgres.url);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function benchOn(kind: Kind, databaseUrl: string | null) {
+  figure(`writes ${kind} commits`, await commitsPerSecond(databaseUrl), '/s', FASTEST[kind]);
+  await readWhileOthersWrite(kind, databaseUrl ? { DATABASE_URL: databaseUrl } : {});
+}
+
+/** A commit itself: one event with news on three channels, from as many as wait at a time. */
+async function commitsPerSecond(databaseUrl: string | null): Promise<number> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tavlen-'));
+  const log = pino({ level: 'warn' });
+  const database = await openDatabase({ databaseUrl, dataDir }, log);
+  const services = { db: database.db, clock: () => new Date(), wakeOutbox: () => undefined };
+  let committed = 0;
+  const write = async (writer: number, until: number) => {
+    for (let version = 1; performance.now() < until; version++) {
+      await commit(services, { userId: null, cause: 'automation' }, async (_tx, record) => {
+        const channels = ['private-orders', 'private-board.main', `presence-order.${writer}`];
+        record({
+          type: 'order.updated',
+          entityId: `order-${writer}`,
+          version,
+          changed: { title: ['before', 'after'] },
+          messages: channels.map((channel) => ({
+            channel,
+            type: 'order.updated',
+            patch: { title: 'after' },
+          })),
+        });
+      });
+      committed += 1;
+    }
+  };
+  try {
+    const start = performance.now();
+    const until = start + SECONDS * 1_000;
+    await Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer, until)));
+    return committed / ((performance.now() - start) / 1_000);
+  } finally {
+    if (databaseUrl)
+      await database.unhurried.query(
+        'drop schema public cascade; create schema public; drop schema drizzle cascade',
+      );
+    await database.close();
+    await rm(dataDir, { recursive: true });
+  }
+}
+
+/** The list's fourteenth page, by itself and while 32 people save orders. */
+async function readWhileOthersWrite(kind: Kind, env: Record<string, string>) {
+  const product = await startProduct({ env });
+  try {
+    await papersAreIn(product.dataDir);
+    const session = await logIn(product.origin, 'leder@tavlen.example');
+    await visits(session);
+    const alone = percentile(await visits(session), 0.5);
+    const orders = await someOrders(session);
+    const done = new AbortController();
+    const start = performance.now();
+    const saving = Promise.all(
+      orders.map((order, at) => saveUntil(session, order, at, done.signal)),
+    );
+    const meanwhile = percentile(await visits(session), 0.5);
+    done.abort();
+    const saved = (await saving).reduce((sum, saves) => sum + saves, 0);
+    figure(`writes ${kind} saves`, saved / ((performance.now() - start) / 1_000), '/s');
+    figure(`writes ${kind} page alone`, alone, 'ms');
+    figure(`writes ${kind} page meanwhile`, meanwhile, 'ms', { atMost: alone * 1.5 });
+  } finally {
+    await product.end();
+  }
+}
+
+async function visits(session: HttpSession): Promise<number[]> {
+  const times: number[] = [];
+  for (let visit = 0; visit < VISITS; visit++) {
+    const start = performance.now();
+    const { status } = await session.visit(PAGE);
+    if (status !== 200) throw new Error(`${PAGE} answered ${status}`);
+    times.push(performance.now() - start);
+    await pause(20);
+  }
+  return times;
+}
+
+type Order = Pick<OrderStatusProps['rows'][number], 'orderNo' | 'version'>;
+
+async function someOrders(session: HttpSession): Promise<Order[]> {
+  const answer = await session.visit('/ordrer?status=received&sort=age&direction=desc');
+  return (answer.json() as { props: OrderStatusProps }).props.rows.slice(0, WRITERS);
+}
+
+/** @returns how often the order was saved */
+async function saveUntil(session: HttpSession, order: Order, at: number, signal: AbortSignal) {
+  let { version } = order;
+  let saves = 0;
+  await pause((SAVE_EVERY / WRITERS) * at);
+  while (!signal.aborted) {
+    const due = performance.now() + SAVE_EVERY;
+    const answer = await session.request('PATCH', `/ordrer/${order.orderNo}`, {
+      version,
+      title: `Ladeboks, ændret ${saves} gange`,
+    });
+    if (answer.status !== 200) throw new Error(`${order.orderNo}: ${answer.status} ${answer.text}`);
+    ({ version } = answer.json() as { version: number });
+    saves += 1;
+    await pause(Math.max(0, due - performance.now()));
+  }
+  return saves;
+}
