@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import { refuseDemoUsers } from './auth/demo-users.ts';
 import { startBackground } from './background.ts';
 import { FolderInUse } from './database/embedded/folder-lock.ts';
+import { DatabaseNotWhole, DiskFull } from './database/embedded/whole-folder.ts';
 import { fillFirstRows } from './database/first-rows.ts';
 import { openDatabase } from './database/open.ts';
 import { onConnection } from './database/pool.ts';
@@ -73,7 +74,10 @@ async function start(log: Logger) {
 
 /** What the operator can put right is one line; anything else is told with where it happened. */
 function inOneLine(error: unknown): string | undefined {
-  if (error instanceof SettingsError || error instanceof FolderInUse) return error.message;
+  const told = [SettingsError, FolderInUse, DatabaseNotWhole, DiskFull].some(
+    (kind) => error instanceof kind,
+  );
+  if (told && error instanceof Error) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return 'APP_PORT: porten er optaget af en anden proces / the port is in use by another process';
   }

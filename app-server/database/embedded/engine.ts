@@ -19,14 +19,16 @@ const START_PARAMETERS = [
   'max_wal_size=128MB',
 ];
 
+interface EngineOptions extends DurableNodeFSOptions {
+  /** Told every line that PostgreSQL writes to its log. */
+  onSaid?: (line: string) => void;
+}
+
 /**
  * Opens the embedded database in a folder, creating it when it is not there. Whoever calls holds the folder's lock.
  * It is created beside its place and moved there when it is whole, so that an interrupted first start leaves nothing half.
  */
-export async function openEngine(
-  folder: string,
-  options: DurableNodeFSOptions = {},
-): Promise<PGlite> {
+export async function openEngine(folder: string, options: EngineOptions = {}): Promise<PGlite> {
   finishRestore(folder);
   if (!existsSync(folder)) await createEngineFolder(folder, `${folder}.creating`);
   return startEngine(folder, options);
@@ -76,12 +78,13 @@ export function finishRestore(folder: string): void {
 
 function startEngine(
   folder: string,
-  options: DurableNodeFSOptions,
+  { onSaid, ...options }: EngineOptions,
   more: PGliteOptions = {},
 ): Promise<PGlite> {
   return PGlite.create({
     fs: new DurableNodeFS(folder, options),
     startParams: START_PARAMETERS,
+    ...(onSaid && { onStderr: (line: string) => (onSaid(line), false) }),
     extensions: { pg_trgm },
     ...more,
   });

@@ -1,10 +1,12 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { PoolConfig } from 'pg';
 import { threadCode } from '../../processes/thread-code.ts';
+import { restoredFolder } from './engine.ts';
 import { lockFolder } from './folder-lock.ts';
 import { socketPath } from './socket-path.ts';
+import { noteDatabaseMade, refuseHalfDatabase, startFailure } from './whole-folder.ts';
 import type { EngineNews, EngineOrder } from './worker.ts';
 
 export interface Embedded {
@@ -17,7 +19,7 @@ export interface Embedded {
  * Starts the embedded database of a data folder in its own thread, under the folder's lock.
  * @param onDeath called when the thread ends by itself after it was ready: no query is answered any more
  * @param onThread called when the thread runs: from then on it needs nothing of the caller's
- * @throws FolderInUse; or whatever keeps the database from opening
+ * @throws FolderInUse; DatabaseNotWhole or DiskFull; or whatever keeps an empty database from being made
  */
 export async function startEmbedded(
   dataDir: string,
@@ -29,11 +31,18 @@ export async function startEmbedded(
   const socket = socketPath(home);
   const lock = await lockFolder(home, socket);
   try {
-    const order: EngineOrder = { folder: databaseFolder(home), socket };
+    const place = databaseFolder(home);
+    refuseHalfDatabase(home, place, restoredFolder(place));
+    const existed = existsSync(place);
+    const order: EngineOrder = { folder: place, socket };
     const { code, options } = threadCode(join(import.meta.dirname, 'worker.ts'), 'database-worker');
     const worker = new Worker(code, { ...options, workerData: order });
     if (onThread) worker.once('online', onThread);
-    const port = await ready(worker);
+    const port = await ready(worker).catch((error: unknown) => {
+      const said = error instanceof Error ? String(error.cause ?? error) : String(error);
+      throw existed ? startFailure(home, place, said) : error;
+    });
+    noteDatabaseMade(home);
     let closing = false;
     let reason = '';
     worker.on('message', (news: EngineNews) => {

@@ -18,13 +18,20 @@ export type EngineNews =
   | { kind: 'closed' }
   | { kind: 'broken'; reason: string };
 
+/** How PostgreSQL begins the line that tells why it ends (postgresql.org/docs/18/runtime-config-logging.html). */
+const COMPLAINT = /(?:FATAL|PANIC): +(.+)/;
+
 /** The thread of the embedded database: the engine, and PostgreSQL's protocol on a socket before it. `close` ends it cleanly. */
 async function run({ folder, socket }: EngineOrder): Promise<void> {
+  let complaint = '';
   const giveUp = (error: unknown) => {
-    tell({ kind: 'broken', reason: String(error) });
+    tell({ kind: 'broken', reason: complaint || String(error) });
     process.exit(1);
   };
-  const engine = await openEngine(folder, { onAbort: giveUp });
+  const onSaid = (line: string) => {
+    complaint = COMPLAINT.exec(line)?.[1] ?? complaint;
+  };
+  const engine = await openEngine(folder, { onAbort: giveUp, onSaid }).catch(giveUp);
   if (socket !== null) rmSync(socket, { force: true });
   const server = new PGLiteSocketServer({
     db: oneBatchAtATime(withBackupStatement(engine), giveUp),
