@@ -9,6 +9,7 @@ import { fillFirstRows } from './database/first-rows.ts';
 import { openDatabase } from './database/open.ts';
 import { onConnection } from './database/pool.ts';
 import { projectRoot } from './database/project-root.ts';
+import { DatabaseRefused } from './database/refusals.ts';
 import { readManifest } from './http/inertia/assets.ts';
 import { createLog } from './log.ts';
 import { ensureSecrets } from './secrets.ts';
@@ -74,7 +75,7 @@ async function start(log: Logger) {
 
 /** What the operator can put right is one line; anything else is told with where it happened. */
 function inOneLine(error: unknown): string | undefined {
-  const told = [SettingsError, FolderInUse, DatabaseNotWhole, DiskFull].some(
+  const told = [SettingsError, FolderInUse, DatabaseNotWhole, DiskFull, DatabaseRefused].some(
     (kind) => error instanceof kind,
   );
   if (told && error instanceof Error) return error.message;

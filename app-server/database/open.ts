@@ -4,6 +4,7 @@ import type { Database } from '../services.ts';
 import type { Settings } from '../settings.ts';
 import { startEmbedded } from './embedded/start-embedded.ts';
 import { migrateDatabase } from './migrate.ts';
+import { inOperatorsWords, refuseForeignEncoding } from './refusals.ts';
 import { createPool, onConnection, PATIENT, UNHURRIED, type Limits } from './pool.ts';
 import { withOwnWrites } from './transactions.ts';
 
@@ -40,7 +41,7 @@ const EMBEDDED: Limits = { connect: 60_000, statement: 60_000, answer: 60_000 };
 
 /**
  * Opens the database of the settings, migrated: a PostgreSQL server by its URL, otherwise the embedded one in the data folder.
- * @throws FolderInUse when another process has the data folder; the driver's error when the server cannot be reached
+ * @throws FolderInUse, DatabaseNotWhole or DiskFull for the data folder; DatabaseRefused for a server that cannot be used
  */
 export async function openDatabase(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
@@ -68,10 +69,11 @@ export async function openDatabase(
     await embedded?.close();
   };
   try {
+    await refuseForeignEncoding(unhurried);
     await migrateDatabase(unhurried);
   } catch (error) {
     await close();
-    throw error;
+    throw embedded ? error : inOperatorsWords(error);
   }
   return {
     db: withOwnWrites(reads, writes),

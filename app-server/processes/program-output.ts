@@ -1,4 +1,4 @@
-import { createWriteStream, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { appendFile, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 
@@ -11,13 +11,20 @@ export class ProgramOutput extends Writable {
   constructor(target: Writable) {
     super({ decodeStrings: true });
     this.#target = target;
+    // A target that takes no more (its disk is full, its reader gone) must not end whoever watches over the programs.
+    target.on('error', () => undefined);
   }
 
   override _write(chunk: Buffer, _encoding: string, done: (error?: Error | null) => void): void {
     const lines = (this.#rest + chunk.toString('utf8')).split('\n');
     this.#rest = lines.pop() ?? '';
     this.#lines = [...this.#lines, ...lines].slice(-50);
-    this.#target.write(chunk, () => done());
+    try {
+      this.#target.write(chunk, () => done());
+    } catch {
+      // A standard output that is a file throws instead.
+      done();
+    }
   }
 
   /** The last fatal message in pino's lines, or the last line there is. */
@@ -40,12 +47,26 @@ function fatalMessage(line: string): string | undefined {
 
 const LONGEST_LOG = 10_000_000;
 
-/** A program's log file under `dataDir/logs`, gone on with; beyond ten megabytes it begins again, and the old one is kept beside it. */
-export function logFile(dataDir: string, program: string): Writable {
+type Append = (
+  path: string,
+  chunk: Buffer,
+  options: { mode: number },
+  done: (error: Error | null) => void,
+) => void;
+
+/**
+ * A program's log file under `dataDir/logs`, gone on with; beyond ten megabytes it begins again, and the old one is kept beside it.
+ * What cannot be written, because the disk is full, is left out; the next lines are written as soon as there is room again.
+ */
+export function logFile(dataDir: string, program: string, append: Append = appendFile): Writable {
   const folder = join(dataDir, 'logs');
   const path = join(folder, `${program}.log`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (existsSync(path) && statSync(path).size > LONGEST_LOG)
     renameSync(path, join(folder, `${program}.previous.log`));
-  return createWriteStream(path, { flags: 'a', mode: 0o600 });
+  return new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      append(path, chunk, { mode: 0o600 }, () => done());
+    },
+  });
 }

@@ -14,6 +14,7 @@ const HANDS_ON = new Set(['Q', 'S', 'H']);
 export function oneBatchAtATime(db: PGlite, onBroken: (error: unknown) => void): PGlite {
   let batchOpen = false;
   let parts: Uint8Array[] = [];
+  let sessionTouched = false;
   const isInTransaction = () => batchOpen || db.isInTransaction();
   const execProtocolRawStream: PGlite['execProtocolRawStream'] = async (message, options) => {
     const kind = String.fromCharCode(message[0] ?? 0);
@@ -24,12 +25,17 @@ export function oneBatchAtATime(db: PGlite, onBroken: (error: unknown) => void):
     }
     let batch = message;
     if (HANDS_ON.has(kind)) {
+      sessionTouched ||= touchesSession(message) || parts.some(touchesSession);
       if (parts.length > 0) batch = Buffer.concat([...parts, message]);
       parts = [];
       batchOpen &&= kind === 'H';
     }
     try {
       await db.execProtocolRawStream(batch, options);
+      if (sessionTouched && !isInTransaction()) {
+        sessionTouched = false;
+        await db.execProtocolRawStream(RESET_ALL, { onRawData: () => undefined });
+      }
     } catch (error) {
       onBroken(error);
       throw error;
@@ -54,4 +60,21 @@ export function oneBatchAtATime(db: PGlite, onBroken: (error: unknown) => void):
   });
 }
 
+/**
+ * All connections share the engine's one session: what a client sets for itself there (`SET search_path`, say) would hold for everybody. It
+ * holds until the end of its transaction, or of its statement.
+ */
+const SETS = /(?:^|;)\s*(?:set|reset|discard)\b|set_config\s*\(/i;
+
+/** Whether a Query or Parse message changes the session's settings. */
+function touchesSession(message: Uint8Array): boolean {
+  if (message[0] !== QUERY && message[0] !== PARSE) return false;
+  const body = Buffer.from(message.buffer, message.byteOffset + 5, message.byteLength - 5);
+  // A Parse message begins with the statement's name.
+  const text = message[0] === PARSE ? body.subarray(body.indexOf(0) + 1) : body;
+  return SETS.test(text.toString('latin1'));
+}
+
+const [QUERY, PARSE] = [0x51, 0x50];
+const RESET_ALL = Buffer.from('Q\0\0\0\x0eRESET ALL\0', 'latin1');
 const SYNC = Uint8Array.from([0x53, 0, 0, 0, 4]);

@@ -39,8 +39,7 @@ export async function startEmbedded(
     const worker = new Worker(code, { ...options, workerData: order });
     if (onThread) worker.once('online', onThread);
     const port = await ready(worker).catch((error: unknown) => {
-      const said = error instanceof Error ? String(error.cause ?? error) : String(error);
-      throw existed ? startFailure(home, place, said) : error;
+      throw existed ? startFailure(home, place, reasonOf(error)) : error;
     });
     noteDatabaseMade(home);
     let closing = false;
@@ -76,6 +75,12 @@ export async function startEmbedded(
 
 /** Where the embedded database lies in a data folder. */
 export const databaseFolder = (dataDir: string) => join(resolve(dataDir), 'database');
+
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined;
+  if (typeof cause === 'string') return cause;
+  return cause instanceof Error ? cause.message : String(error);
+}
 
 function ready(worker: Worker): Promise<number | null> {
   return new Promise((resolve, reject) => {

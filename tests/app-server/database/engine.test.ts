@@ -1,7 +1,9 @@
 import { cpSync, fsyncSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { Client } from 'pg';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { startEmbedded } from '#app-server/database/embedded/start-embedded.ts';
 import { openEngine, restoredFolder } from '#app-server/database/embedded/engine.ts';
 import { dataFolder } from '#tests/support/temporary-folder.ts';
 
@@ -52,6 +54,26 @@ describe('the embedded engine', { timeout: 180_000 }, () => {
     expect(reasons).toHaveLength(1);
   });
 
+  test('lets nobody set for all what a client sets for itself: a foreign search_path holds for its own statement only', async () => {
+    await withConnections(async (foreign, ours) => {
+      for (const statement of [
+        'set search_path = nowhere',
+        'select 1; set search_path to nowhere',
+        "select set_config('search_path', 'nowhere', false)",
+        'begin; set session search_path = nowhere; commit',
+      ]) {
+        await foreign.query(statement);
+        const { rows } = await ours.query('select id from event_counter');
+        expect(rows).toEqual([{ id: 1 }]);
+      }
+      await foreign.query('begin');
+      await foreign.query('set local search_path = nowhere');
+      await expect(foreign.query('select id from event_counter')).rejects.toThrow('does not exist');
+      await foreign.query('rollback');
+      expect((await ours.query('show timezone')).rows).toEqual([{ TimeZone: 'UTC' }]);
+    });
+  });
+
   test('that was interrupted while it was being created begins again', async () => {
     rmSync(join(home, 'database'), { recursive: true });
     mkdirSync(join(home, 'database.creating', 'base'), { recursive: true });
@@ -95,4 +117,17 @@ async function catalogues(engine: PGlite) {
     found.push(...rows);
   }
   return found;
+}
+
+/** Two clients of the embedded database, as psql and the app-server are. */
+async function withConnections(work: (one: Client, other: Client) => Promise<void>) {
+  const embedded = await startEmbedded(home, () => undefined);
+  const clients = [new Client(embedded.connection), new Client(embedded.connection)] as const;
+  try {
+    for (const client of clients) await client.connect();
+    await work(...clients);
+  } finally {
+    for (const client of clients) await client.end();
+    await embedded.close();
+  }
 }

@@ -42,7 +42,7 @@ describe('while the database is away', () => {
     const answer = await test.app.inject('/up');
     expect([answer.statusCode, answer.json()]).toEqual([
       503,
-      { status: 'down', database: 'down', realtime: 'down' },
+      { status: 'down', database: 'down', realtime: 'down', outbox: null, warnings: [] },
     ]);
   });
 });
