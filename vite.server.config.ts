@@ -20,6 +20,7 @@ export default defineConfig({
         prepare: 'app-server/processes/prepare.ts',
         backup: 'app-server/database/commands/backup.ts',
         restore: 'app-server/database/commands/restore.ts',
+        move: 'app-server/database/commands/move.ts',
       },
     },
   },

@@ -50,9 +50,7 @@ export function startBackground({ database, settings, clock, log }: Needs): Back
       ...all.map(({ id }) => channels.board(id)),
     ];
   });
-  const backups = embedded
-    ? startScheduledBackups(unhurried, settings.dataDir, log, clock)
-    : undefined;
+  const backups = embedded ? startScheduledBackups(unhurried, settings, log, clock) : undefined;
 
   let clearing = Promise.resolve();
   const clearUp = async () => {

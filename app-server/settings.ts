@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import * as v from 'valibot';
 import { isAddressOrNetwork } from './http/ip-address.ts';
 import { parseCvr } from '#domain/cvr.ts';
@@ -18,6 +19,8 @@ export interface Settings {
   /** Addresses and networks whose `X-Forwarded-For`, `-Proto` and `-Host` are believed. */
   trustedProxies: string[];
   dataDir: string;
+  /** Where nightly and hand-made copies of the database and the papers are kept. */
+  backupDir: string;
   databaseUrl: string | null;
   redisUrl: string | null;
   smtpUrl: string | null;
@@ -140,6 +143,7 @@ export function readSettings(env: Environment): Settings {
     .trim()
     .replace(/^\/*(?=.)/, '/')
     .replace(/\/+$/, '');
+  const dataDir = read(env, 'DATA_DIR', 'folder') ?? './data';
   const demoDay = read(env, 'DEMO_DAY', 'speed') ?? 0;
   if (!demo && demoDay > 0) {
     throw new SettingsError(
@@ -160,7 +164,8 @@ export function readSettings(env: Environment): Settings {
     appPort,
     serverUrl: `http://${reachable(appHost)}:${appPort}`,
     trustedProxies: read(env, 'APP_TRUSTED_PROXIES', 'networks') ?? [],
-    dataDir: read(env, 'DATA_DIR', 'folder') ?? './data',
+    dataDir,
+    backupDir: read(env, 'BACKUP_DIR', 'folder') ?? join(dataDir, 'backups'),
     databaseUrl: read(env, 'DATABASE_URL', 'postgres') ?? null,
     redisUrl: read(env, 'REDIS_URL', 'redis') ?? null,
     smtpUrl: read(env, 'SMTP_URL', 'smtp') ?? null,

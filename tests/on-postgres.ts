@@ -18,7 +18,7 @@ if (postgres) {
       '--exclude',
       'tests/app-server/{processes,documents/reading}/**',
       '--exclude',
-      'tests/app-server/{main,database/{engine,backup-restore,folder-lock,scheduled-backups,whole-folder,refusals}}.test.ts',
+      'tests/app-server/{main,database/{engine,backup-restore,folder-lock,scheduled-backups,whole-folder,refusals,move}}.test.ts',
     ],
     {
       stdio: 'inherit',

@@ -11,6 +11,7 @@ export const testSettings: Settings = {
   serverUrl: 'http://127.0.0.1:8000',
   trustedProxies: [],
   dataDir: './data',
+  backupDir: 'data/backups',
   databaseUrl: null,
   redisUrl: null,
   smtpUrl: null,

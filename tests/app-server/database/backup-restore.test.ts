@@ -1,14 +1,18 @@
-import { readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import type { Pool } from 'pg';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { backUp } from '#app-server/database/embedded/back-up.ts';
 import { backupStatement } from '#app-server/database/embedded/backup-query.ts';
+import { copyPapers, papersIn } from '#app-server/database/embedded/copy-papers.ts';
 import { FolderInUse } from '#app-server/database/embedded/folder-lock.ts';
 import { DatabaseExists, NotABackup, restore } from '#app-server/database/embedded/restore.ts';
+import { backUpTonight } from '#app-server/database/embedded/scheduled-backups.ts';
 import { openDatabase } from '#app-server/database/open.ts';
 import { domainEvents } from '#app-server/database/schema/events.ts';
+import { openStorageFolder } from '#app-server/documents/storage-folder.ts';
 import type { Database } from '#app-server/services.ts';
 import { dataFolder, temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { orderUpdated, write } from '../events/event-factory.ts';
@@ -48,6 +52,26 @@ describe('a backup', { timeout: 180_000 }, () => {
     const kept = await restore(dataDir, file, { force: true, now });
     expect(await using(dataDir, orders)).toEqual(['before']);
     expect(kept).toBe(join(dataDir, 'database.before-2026-11-21T0938'));
+  });
+
+  test('is all that is needed when the machine is lost: the drill, from a night to a new data folder, papers and all', async () => {
+    const [lost, backups, next] = [await dataFolder(), temporaryFolder(), temporaryFolder()];
+    const storage = openStorageFolder(lost);
+    const paper = await storage.put(Readable.from([Buffer.from('%PDF-1.7 en faktura')]));
+    const before = await using(lost, async (db, pool) => {
+      await writeOne('one')(db);
+      await backUpTonight(pool, { dataDir: lost, backupDir: backups }, now);
+      return db.select().from(domainEvents);
+    });
+    rmSync(lost, { recursive: true });
+
+    const [file = ''] = readdirSync(backups).filter((name) => name.endsWith('.tar.gz'));
+    await restore(next, join(backups, file), { force: false, now });
+    expect(await copyPapers(papersIn(backups), papersIn(next))).toBe(1);
+    expect(await using(next, (db) => db.select().from(domainEvents))).toEqual(before);
+    const restored = openStorageFolder(next).pathOf(paper.hash);
+    expect(readFileSync(restored, 'utf8')).toBe('%PDF-1.7 en faktura');
+    expect(await copyPapers(papersIn(backups), papersIn(next))).toBe(0);
   });
 
   test('can be taken while the database is in use, and is a whole database in a folder of its own', async () => {
@@ -97,6 +121,7 @@ describe('a backup', { timeout: 180_000 }, () => {
     expect(await using(dataDir, orders)).toEqual(['one']);
     expect(readdirSync(dataDir).filter((name) => name.startsWith('database'))).toEqual([
       'database',
+      'database.made',
     ]);
   });
 });

@@ -27,7 +27,8 @@ describe('scheduled backups', () => {
       writeFileSync(join(folder, `tavlen-2026-11-${String(day).padStart(2, '0')}.tar.gz`), '');
     writeFileSync(join(folder, 'manuel.tar.gz'), '');
     const database = await openDatabase({ databaseUrl: null, dataDir }, pino({ enabled: false }));
-    const file = await backUpTonight(database.unhurried, folder, new Date('2026-11-21T01:30:00Z'));
+    const folders = { dataDir, backupDir: folder };
+    const file = await backUpTonight(database.unhurried, folders, new Date('2026-11-21T01:30:00Z'));
     await database.close();
     expect(file).toBe(join(folder, 'tavlen-2026-11-21.tar.gz'));
     const left = readdirSync(folder).filter((name) => name.startsWith('tavlen-'));

@@ -1,0 +1,113 @@
+import { getTableName, is, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import type { Pool, PoolClient } from 'pg';
+import { withoutIndexes } from '../demo/without-indexes.ts';
+import { onConnection } from './pool.ts';
+import { migrateDatabase } from './migrate.ts';
+import { schema } from './schema/schema.ts';
+
+/** The target of a move holds something already. */
+export class TargetNotEmpty extends Error {}
+
+/** What was moved was not the same afterwards; nothing of it has been kept. */
+export class MoveDiffers extends Error {}
+
+/** Rows sent at a time. */
+const BATCH = 1_000;
+const tables = Object.values(schema).filter((entry) => is(entry, PgTable));
+
+/** The rows of one table, and a sum over all of their values that does not depend on their order. */
+export interface TableSum {
+  table: string;
+  rows: number;
+  sum: string;
+}
+
+/**
+ * Copies every row of one migrated database into an empty one, in one transaction, and compares both table by table before it counts.
+ * @returns what was moved
+ * @throws TargetNotEmpty; MoveDiffers; the driver's error. The target is then as it was: empty.
+ */
+export async function moveDatabase(source: Pool, target: Pool): Promise<TableSum[]> {
+  await refuseFilled(target);
+  await migrateDatabase(target);
+  try {
+    return await copyAll(source, target);
+  } catch (error) {
+    await makeEmpty(target);
+    throw error;
+  }
+}
+
+async function refuseFilled(target: Pool): Promise<void> {
+  const { rows } = await target.query<{ name: string }>(
+    `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema') and n.nspname not like 'pg_toast%'
+     order by 1 limit 1`,
+  );
+  if (rows[0]) throw new TargetNotEmpty(rows[0].name);
+}
+
+async function makeEmpty(target: Pool): Promise<void> {
+  const names = tables.map((table) => `"${getTableName(table)}"`).join(', ');
+  await target.query(
+    `drop table if exists ${names} cascade; drop schema if exists drizzle cascade`,
+  );
+}
+
+async function copyAll(source: Pool, target: Pool): Promise<TableSum[]> {
+  const [from, to] = [await source.connect(), await target.connect()];
+  try {
+    await from.query('begin isolation level repeatable read read only');
+    await to.query('begin');
+    for (const client of [from, to]) await client.query("set local timezone = 'UTC'");
+    const names = tables.map((table) => getTableName(table));
+    await to.query(`truncate ${names.map((name) => `"${name}"`).join(', ')}`);
+    await withoutIndexes(onConnection(to), tables, async () => {
+      for (const name of names) await copyTable(from, to, name);
+    });
+    const [sent, arrived] = [await sumsOf(from, names), await sumsOf(to, names)];
+    for (const [at, table] of sent.entries()) {
+      if (JSON.stringify(table) !== JSON.stringify(arrived[at])) throw new MoveDiffers(table.table);
+    }
+    await to.query('commit');
+    return sent;
+  } finally {
+    // A connection that is destroyed takes its unfinished transaction with it.
+    from.release(true);
+    to.release(true);
+  }
+}
+
+async function copyTable(from: PoolClient, to: PoolClient, name: string): Promise<void> {
+  const { rows: columns } = await to.query<{ name: string }>(
+    `select quote_ident(column_name) as name from information_schema.columns
+     where table_schema = current_schema() and table_name = $1 and is_generated = 'NEVER'`,
+    [name],
+  );
+  const list = columns.map((column) => column.name).join(', ');
+  await from.query(
+    `declare moved no scroll cursor for select to_jsonb(t)::text as row from "${name}" t`,
+  );
+  for (;;) {
+    const { rows } = await from.query<{ row: string }>(`fetch ${BATCH} from moved`);
+    if (rows.length === 0) break;
+    await to.query(
+      `insert into "${name}" (${list}) select ${list} from jsonb_populate_recordset(null::"${name}", $1::jsonb)`,
+      [`[${rows.map(({ row }) => row).join(',')}]`],
+    );
+  }
+  await from.query('close moved');
+}
+
+async function sumsOf(client: PoolClient, names: string[]): Promise<TableSum[]> {
+  const sums: TableSum[] = [];
+  for (const table of names) {
+    const { rows } = await onConnection(client).execute<{ rows: number; sum: string }>(
+      sql`select count(*) as rows, coalesce(sum(('x' || left(md5(t::text), 15))::bit(60)::bigint), 0)::text as sum from ${sql.identifier(table)} t`,
+    );
+    const [found] = rows;
+    sums.push({ table, rows: found?.rows ?? 0, sum: found?.sum ?? '' });
+  }
+  return sums;
+}

@@ -1,0 +1,107 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { moveDatabase, MoveDiffers, TargetNotEmpty } from '#app-server/database/move.ts';
+import { openDatabase, type OpenDatabase } from '#app-server/database/open.ts';
+import { createPool, UNHURRIED } from '#app-server/database/pool.ts';
+import { domainEvents } from '#app-server/database/schema/events.ts';
+import { goods } from '#app-server/database/schema/goods.ts';
+import { fillGround } from '#app-server/database/seed/fill-ground.ts';
+import { commit } from '#app-server/events/commit.ts';
+import { startPostgres, type PostgresServer } from '#tests/support/postgres.ts';
+import { dataFolder, temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { orderUpdated } from '../events/event-factory.ts';
+
+const log = pino({ enabled: false });
+const author = { userId: null, cause: 'automation' } as const;
+let server: PostgresServer | undefined;
+let source: OpenDatabase;
+
+beforeAll(async () => {
+  server = await startPostgres();
+  const dataDir = await dataFolder();
+  source = await openDatabase({ databaseUrl: null, dataDir }, log);
+  await fillGround(source.db, new Date('2026-11-21T08:00:00.123Z'), 'Elfirmaet "Ærø" & Søn');
+  await source.db.insert(goods).values({
+    id: 'good-1',
+    goodNo: '0001',
+    name: 'Kabel 3×1,5 mm² \\ \'hvid\'\n{"x": null}',
+    goodGroup: 'kabel',
+    unit: 'm',
+    costOre: 9_007_199_254_740_991,
+    salesOre: -1,
+  });
+  await write(source, 'order-1');
+});
+afterAll(async () => {
+  await source.close();
+  await server?.stop();
+});
+
+const write = ({ db }: OpenDatabase, order: string) =>
+  commit(
+    { db, clock: () => new Date('2026-11-21T08:00:00Z'), wakeOutbox: () => undefined },
+    author,
+    async (_tx, record) => record(orderUpdated(order, ['private-orders'])),
+  );
+
+/** A new database on the server. */
+async function newDatabase(name: string) {
+  const all = createPool({ connectionString: server?.url, max: 1 });
+  await all.query(`create database ${name} template template0 encoding 'UTF8'`);
+  await all.end();
+  const url = new URL(server?.url ?? '');
+  url.pathname = `/${name}`;
+  return { url: url.href, pool: createPool({ connectionString: url.href, max: 3 }, UNHURRIED) };
+}
+
+test('the embedded database moves to a PostgreSQL server whole, and is written on there; a second move is refused', async () => {
+  const { url, pool } = await newDatabase('moved');
+  const moved = await moveDatabase(source.unhurried, pool);
+  const rows = Object.fromEntries(moved.map((table) => [table.table, table.rows]));
+  expect(rows).toMatchObject({ goods: 1, domain_events: 1, channel_heads: 1, event_counter: 1 });
+  expect(rows['postnumre']).toBeGreaterThan(500);
+  await expect(moveDatabase(source.unhurried, pool)).rejects.toThrow(TargetNotEmpty);
+  await pool.end();
+
+  const next = await openDatabase({ databaseUrl: url, dataDir: temporaryFolder() }, log);
+  await write(next, 'order-2');
+  const events = await next.db.select().from(domainEvents).orderBy(domainEvents.seq);
+  expect(events.map(({ seq, entityId }) => [seq, entityId])).toEqual([
+    [1, 'order-1'],
+    [2, 'order-2'],
+  ]);
+  expect(await next.db.select().from(goods)).toEqual(await source.db.select().from(goods));
+  await next.close();
+});
+
+test('a copy that is not the same is refused by name, and leaves the target empty for the next try', async () => {
+  const { pool } = await newDatabase('differs');
+  await pool.query(`
+    create function spoil() returns event_trigger language plpgsql as $$ begin
+      if to_regclass('goods') is not null and not exists (select 1 from pg_trigger where tgname = 'spoil_goods') then
+        create trigger spoil_goods before insert on goods for each row execute function spoil_row();
+      end if;
+    end $$;
+    create function spoil_row() returns trigger language plpgsql as $$ begin
+      new.unit := 'kg';
+      return new;
+    end $$;
+    create event trigger spoil on ddl_command_end when tag in ('CREATE TABLE') execute function spoil()`);
+  const refusal = moveDatabase(source.unhurried, pool);
+  await expect(refusal).rejects.toThrow(MoveDiffers);
+  await expect(refusal).rejects.toThrow('goods');
+  const { rows } = await pool.query(
+    "select 1 from pg_tables where schemaname in ('public', 'drizzle')",
+  );
+  expect(rows).toEqual([]);
+  await pool.query('drop event trigger spoil');
+  expect(await moveDatabase(source.unhurried, pool)).not.toEqual([]);
+  await pool.end();
+});
+
+test('a database with anything in it is no target', async () => {
+  const { pool } = await newDatabase('filled');
+  await pool.query('create table theirs (n int)');
+  await expect(moveDatabase(source.unhurried, pool)).rejects.toThrow('public.theirs');
+  await pool.end();
+});
