@@ -53,12 +53,12 @@ export class CommitLine {
 
   async #together(): Promise<void> {
     const done: Waiting[] = [];
-    const until = performance.now() + LONGEST;
-    const isOpen = () => done.length === 0 || (done.length < MOST && performance.now() < until);
     let current: Waiting | undefined;
     try {
       await this.#db.transaction(async (tx) => {
         let lastSeq = await lockedCounter(tx);
+        const until = performance.now() + LONGEST;
+        const isOpen = () => done.length === 0 || (done.length < MOST && performance.now() < until);
         while (isOpen() && (current = this.#waiting.shift())) {
           // The first needs no savepoint: when it fails nothing is lost by giving the whole up.
           if (done.length > 0) await tx.execute(sql`savepoint turn`);

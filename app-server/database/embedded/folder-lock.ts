@@ -72,8 +72,8 @@ async function isHeld(lock: LockFile): Promise<boolean> {
 /** Creates the numbered file with its content in one step. */
 function create(locks: string, number: number, lock: LockFile): boolean {
   const draft = join(locks, `${number}.${process.pid}.draft`);
-  writeFileSync(draft, JSON.stringify(lock), { mode: 0o600 });
   try {
+    writeFileSync(draft, JSON.stringify(lock), { mode: 0o600 });
     linkSync(draft, join(locks, String(number)));
     return true;
   } catch (error) {

@@ -4,9 +4,10 @@ import { Worker } from 'node:worker_threads';
 import type { PoolConfig } from 'pg';
 import { threadCode } from '../../processes/thread-code.ts';
 import { restoredFolder } from './engine.ts';
+import { databaseFailure } from '../away.ts';
 import { lockFolder } from './folder-lock.ts';
 import { socketPath } from './socket-path.ts';
-import { noteDatabaseMade, refuseHalfDatabase, startFailure } from './whole-folder.ts';
+import { DiskFull, noteDatabaseMade, refuseHalfDatabase, startFailure } from './whole-folder.ts';
 import type { EngineNews, EngineOrder } from './worker.ts';
 
 export interface Embedded {
@@ -29,9 +30,11 @@ export async function startEmbedded(
   const home = resolve(dataDir);
   mkdirSync(home, { recursive: true, mode: 0o700 });
   const socket = socketPath(home);
-  const lock = await lockFolder(home, socket);
+  const place = databaseFolder(home);
+  const lock = await lockFolder(home, socket).catch((error: unknown) => {
+    throw databaseFailure(error) === 'full' ? new DiskFull(place) : error;
+  });
   try {
-    const place = databaseFolder(home);
     refuseHalfDatabase(home, place, restoredFolder(place));
     const existed = existsSync(place);
     const order: EngineOrder = { folder: place, socket };
