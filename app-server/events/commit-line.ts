@@ -4,7 +4,7 @@ import { eventCounter } from '../database/schema/events.ts';
 import type { Database, Transaction } from '../services.ts';
 
 /** Where the numbers stand while a work has its turn; it moves `lastSeq` on by the events it writes. */
-export interface Turn {
+interface Turn {
   lastSeq: number;
 }
 

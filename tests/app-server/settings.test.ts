@@ -16,6 +16,7 @@ describe('the settings', () => {
       serverUrl: 'http://127.0.0.1:8000',
       trustedProxies: [],
       dataDir: './data',
+      backupDir: 'data/backups',
       databaseUrl: null,
       redisUrl: null,
       smtpUrl: null,

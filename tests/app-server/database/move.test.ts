@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moveDatabase, MoveDiffers, TargetNotEmpty } from '#app-server/database/move.ts';
@@ -8,18 +11,19 @@ import { goods } from '#app-server/database/schema/goods.ts';
 import { fillGround } from '#app-server/database/seed/fill-ground.ts';
 import { commit } from '#app-server/events/commit.ts';
 import { startPostgres, type PostgresServer } from '#tests/support/postgres.ts';
-import { dataFolder, temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { orderUpdated } from '../events/event-factory.ts';
 
 const log = pino({ enabled: false });
 const author = { userId: null, cause: 'automation' } as const;
 let server: PostgresServer | undefined;
+let home: string;
 let source: OpenDatabase;
 
 beforeAll(async () => {
   server = await startPostgres();
-  const dataDir = await dataFolder();
-  source = await openDatabase({ databaseUrl: null, dataDir }, log);
+  home = mkdtempSync(join(tmpdir(), 'tavlen-'));
+  source = await openDatabase({ databaseUrl: null, dataDir: home }, log);
   await fillGround(source.db, new Date('2026-11-21T08:00:00.123Z'), 'Elfirmaet "Ærø" & Søn');
   await source.db.insert(goods).values({
     id: 'good-1',
@@ -34,6 +38,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await source.close();
+  rmSync(home, { recursive: true });
   await server?.stop();
 });
 
