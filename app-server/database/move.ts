@@ -80,8 +80,8 @@ async function copyAll(source: Pool, target: Pool): Promise<TableSum[]> {
 }
 
 async function copyTable(from: PoolClient, to: PoolClient, name: string): Promise<void> {
-  const { rows: columns } = await to.query<{ name: string }>(
-    `select quote_ident(column_name) as name from information_schema.columns
+  const { rows: columns } = await to.query<{ name: string; identity: boolean }>(
+    `select quote_ident(column_name) as name, is_identity = 'YES' as identity from information_schema.columns
      where table_schema = current_schema() and table_name = $1 and is_generated = 'NEVER'`,
     [name],
   );
@@ -93,11 +93,18 @@ async function copyTable(from: PoolClient, to: PoolClient, name: string): Promis
     const { rows } = await from.query<{ row: string }>(`fetch ${BATCH} from moved`);
     if (rows.length === 0) break;
     await to.query(
-      `insert into "${name}" (${list}) select ${list} from jsonb_populate_recordset(null::"${name}", $1::jsonb)`,
+      `insert into "${name}" (${list}) overriding system value select ${list} from jsonb_populate_recordset(null::"${name}", $1::jsonb)`,
       [`[${rows.map(({ row }) => row).join(',')}]`],
     );
   }
   await from.query('close moved');
+  for (const { name: column } of columns.filter(({ identity }) => identity)) {
+    // The numbers that the target gives itself go on behind those that were moved.
+    await to.query(
+      `select setval(pg_get_serial_sequence($1, $2), coalesce(max(${column}), 0) + 1, false) from "${name}"`,
+      [`"${name}"`, column],
+    );
+  }
 }
 
 async function sumsOf(client: PoolClient, names: string[]): Promise<TableSum[]> {

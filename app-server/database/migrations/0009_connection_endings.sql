@@ -8,7 +8,7 @@ CREATE TABLE "connection_endings" (
 --> statement-breakpoint
 CREATE INDEX "connection_endings_try" ON "connection_endings" USING btree ("try_at");
 --> statement-breakpoint
-create function note_ended_session() returns trigger
+create or replace function note_ended_session() returns trigger
 language plpgsql set search_path from current
 as $$
 begin
@@ -19,7 +19,7 @@ end $$;
 create trigger sessions_end_connections after delete on sessions
 for each row when (old.user_id is not null) execute function note_ended_session();
 --> statement-breakpoint
-create function note_changed_rights() returns trigger
+create or replace function note_changed_rights() returns trigger
 language plpgsql set search_path from current
 as $$
 begin
@@ -34,7 +34,7 @@ for each row when (
   or old.archived_at is distinct from new.archived_at
 ) execute function note_changed_rights();
 --> statement-breakpoint
-create function note_taken_order() returns trigger
+create or replace function note_taken_order() returns trigger
 language plpgsql set search_path from current
 as $$
 begin

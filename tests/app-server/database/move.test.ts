@@ -8,6 +8,7 @@ import { openDatabase, type OpenDatabase } from '#app-server/database/open.ts';
 import { createPool, UNHURRIED } from '#app-server/database/pool.ts';
 import { domainEvents } from '#app-server/database/schema/events.ts';
 import { goods } from '#app-server/database/schema/goods.ts';
+import { connectionEndings } from '#app-server/database/schema/people.ts';
 import { fillGround } from '#app-server/database/seed/fill-ground.ts';
 import { commit } from '#app-server/events/commit.ts';
 import { startPostgres, type PostgresServer } from '#tests/support/postgres.ts';
@@ -34,6 +35,7 @@ beforeAll(async () => {
     costOre: 9_007_199_254_740_991,
     salesOre: -1,
   });
+  await source.db.insert(connectionEndings).values([{ userId: 'user-1' }, { userId: 'user-2' }]);
   await write(source, 'order-1');
 });
 afterAll(async () => {
@@ -76,6 +78,13 @@ test('the embedded database moves to a PostgreSQL server whole, and is written o
     [2, 'order-2'],
   ]);
   expect(await next.db.select().from(goods)).toEqual(await source.db.select().from(goods));
+  await next.db.insert(connectionEndings).values({ userId: 'user-3' });
+  const endings = await next.db.select().from(connectionEndings).orderBy(connectionEndings.id);
+  expect(endings.map(({ id, userId }) => [id, userId])).toEqual([
+    [1, 'user-1'],
+    [2, 'user-2'],
+    [3, 'user-3'],
+  ]);
   await next.close();
 });
 
