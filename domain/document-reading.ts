@@ -62,16 +62,21 @@ const READING_FLAGS = [
   'foreign_currency',
   'not_danish',
   'same_document_no',
+  'for_stock',
 ] as const;
 export type ReadingFlag = (typeof READING_FLAGS)[number];
 export const readingFlagLabels: Record<ReadingFlag, string> = {
   amounts_disagree: 'Netto, moms og total passer ikke sammen.',
-  scanned: 'Scannet – tekst er gættet',
+  scanned: 'En side er scannet – dens tekst kunne ikke læses.',
   requisition_mistyped: 'Rekvisitionsnummeret passer ikke – tjek sidste ciffer.',
   foreign_currency: 'Beløbene er ikke i danske kroner.',
   not_danish: 'Dokumentet er ikke på dansk.',
   same_document_no: 'Samme leverandør har sendt et dokument med samme nummer før.',
+  for_stock: 'Noget på papiret er til lager eller til en bil.',
 };
+
+/** What is said instead of `scanned` when no page has any text. */
+export const noTextLabel = 'Scannet – der kunne ikke læses nogen tekst.';
 
 const many = <Item extends v.GenericSchema>(item: Item, most: number) =>
   v.pipe(v.array(item), v.maxLength(most));
@@ -102,6 +107,8 @@ export const documentReading = v.strictObject({
   requisitionNos: many(v.strictObject({ ...found(line).entries, valid: v.boolean() }), 50),
   /** `26-04217` without a check digit to prove it. */
   orderNos: many(found(line), 50),
+  /** Digits that look like a number of ours and may be anything else. Papers that were read earlier have none. */
+  looseNos: v.optional(many(found(line), 50)),
   caseNos: many(v.strictObject({ ...found(line).entries, partnerId: v.string() }), 50),
   addresses: many(found(address), 20),
   customerNames: many(found(line), 20),

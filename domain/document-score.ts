@@ -74,8 +74,6 @@ const POINTS = {
   locked: 0,
 } as const satisfies Record<ScoreReasonCode, number>;
 
-const CERTAIN = 90;
-const AHEAD = 20;
 const ALIKE = 0.5;
 const NEAR_DAYS = 10;
 /** Goods are bought while a job lasts: on an order that is this far from the paper in time they say little. */
@@ -103,12 +101,6 @@ export function scoreOrder(
   const reasons = found.toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points));
   const sum = reasons.reduce((total, { points }) => total + points, 0);
   return { score: Math.max(0, Math.min(100, sum)), reasons };
-}
-
-/** "Sikker": the first of the candidates (best first) has at least 90 and is at least 20 ahead of the next. */
-export function isCertain(scores: readonly number[]): boolean {
-  const [first = 0, second = 0] = scores;
-  return first >= CERTAIN && first - second >= AHEAD;
 }
 
 type NumberedLine = { line: ItemLine; goodId: string | null };
@@ -163,12 +155,13 @@ function items(
   );
 }
 
+/** Only kroner are held against kroner. */
 function amount(
-  { netOre }: DocumentReading,
+  { netOre, currency }: DocumentReading,
   { grouped, lines }: OwnLines,
   order: ScoredOrder,
 ): ScoreReason[] {
-  if (grouped && lines.length === 0) return [];
+  if (currency !== 'DKK' || (grouped && lines.length === 0)) return [];
   const mine = grouped ? lines.reduce((sum, { line }) => sum + line.netOre, 0) : netOre?.value;
   if (mine === undefined || mine === 0) return [];
   const near = [order.costOre, order.netOre, order.expectedNetOre].some(

@@ -8,10 +8,11 @@ export type DeskActor = Pick<CurrentUser, 'id' | 'groups'> | 'system';
 
 type Automation = Pick<
   DocumentFacts,
-  'autoMatchOn' | 'exactRequisition' | 'supplierKnown' | 'amountPlausible'
+  'autoMatchOn' | 'certain' | 'exactRequisition' | 'supplierKnown' | 'amountPlausible'
 >;
 const NO_AUTOMATION: Automation = {
   autoMatchOn: false,
+  certain: false,
   exactRequisition: false,
   supplierKnown: false,
   amountPlausible: false,

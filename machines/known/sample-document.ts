@@ -13,6 +13,7 @@ export function documentFacts(more: Partial<DocumentFacts> = {}): DocumentFacts 
     hasReading: true,
     candidateCount: 1,
     autoMatchOn: true,
+    certain: true,
     exactRequisition: true,
     supplierKnown: true,
     amountPlausible: true,

@@ -23,6 +23,8 @@ export type DocumentFacts = {
   hasReading: boolean;
   candidateCount: number;
   autoMatchOn: boolean;
+  /** Everything on the paper speaks for the order: what the badge "Sikker" says. */
+  certain: boolean;
   /** A requisition number with a right check digit names the order. */
   exactRequisition: boolean;
   supplierKnown: boolean;

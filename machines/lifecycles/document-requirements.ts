@@ -71,6 +71,10 @@ const documentRequirements = {
     reason: 'Automatisk match er slået fra.',
     holds: ({ facts }) => facts.autoMatchOn,
   },
+  certain: {
+    reason: 'Forslaget er ikke sikkert.',
+    holds: ({ facts }) => facts.certain,
+  },
   exactRequisition: {
     reason: 'Dokumentet har ikke ét gyldigt rekvisitionsnummer.',
     holds: ({ facts }) => facts.exactRequisition,

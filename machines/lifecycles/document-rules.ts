@@ -34,7 +34,14 @@ export const documentRules = {
   'candidates.miss': { who: ['S'], all: [] },
   'match.automate': {
     who: ['S'],
-    all: ['automationOn', 'exactRequisition', 'supplierKnown', 'amountPlausible', 'ordersOpen'],
+    all: [
+      'automationOn',
+      'certain',
+      'exactRequisition',
+      'supplierKnown',
+      'amountPlausible',
+      'ordersOpen',
+    ],
   },
   'document.match': { who: desk, all: ['ordersOpen'] },
   'document.split': { who: desk, all: ['amountKnown', 'partsAddUp', 'ordersOpen'] },

@@ -79,11 +79,11 @@ describe('the golden papers', () => {
     await page.context().close();
   });
 
-  test('5: a scan says that it is one; what a person reads on it finds its order', async () => {
+  test('5: a scan says that nothing on it could be read; what a person reads on it finds its order', async () => {
     const page = await desk.logIn('kontor');
     const id = await openPaper(page, 'scanning-0005');
     await drawn(page);
-    await page.getByText('Scannet – tekst er gættet').waitFor();
+    await page.getByText('Scannet – der kunne ikke læses nogen tekst.').waitFor();
     await page.keyboard.press('t');
     await paperOf(page).getByText('Der er ingen tekst på siden.').waitFor();
     await page.keyboard.press('t');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCertain, scoreOrder, type ScoredOrder } from '#domain/document-score.ts';
+import { scoreOrder, type ScoredOrder } from '#domain/document-score.ts';
 import type { DocumentReading } from '#domain/document-reading.ts';
 import { found, item, reading, requisition } from '#tests/support/readings.ts';
 
@@ -77,6 +77,7 @@ describe('the score of an order', () => {
       [[15, 'Beløb inden for 1 %: 1.010,00\u00a0kr.']],
     ],
     ['an amount more than 1 % off: nothing', { netOre: found(101_001) }, []],
+    ['an amount in other money: nothing', { netOre: found(101_000), currency: 'SEK' }, []],
     ['the address in another spelling', { addresses: [address()] }, [[15, 'Adresse: Ågade 12B']]],
     ['the address in another town: nothing', { addresses: [address({ postnr: '8000' })] }, []],
     [
@@ -160,18 +161,5 @@ describe('the score of an order', () => {
     expect(reasons.map(({ boxes }) => boxes.length)).toEqual([1, 1, 1, 1, 1]);
     expect(reasons.at(-1)?.boxes).toEqual([{ page: 1, x: 0.1, y: 0.7, width: 0.3, height: 0.02 }]);
     expect(scored({}, { cancelled: true, hasSameDocument: true }).score).toBe(0);
-  });
-});
-
-describe('“Sikker”', () => {
-  it.each([
-    [[90, 70], true],
-    [[90], true],
-    [[89, 0], false],
-    [[100, 81], false],
-    [[90, 71], false],
-    [[], false],
-  ])('of scores %j is %s', (scores, certain) => {
-    expect(isCertain(scores)).toBe(certain);
   });
 });

@@ -4,10 +4,11 @@ import {
   documentStateLabels,
   unreadableReasonLabels,
 } from '#domain/document.ts';
-import { type ReadingFlag, readingFlagLabels } from '#domain/document-reading.ts';
+import type { ReadingFlag } from '#domain/document-reading.ts';
 import { Money } from '#web/parts/money.tsx';
 import classes from './document-head.module.css';
 import type { Colleague } from './holders.ts';
+import { paperFlags } from './paper-flags.ts';
 
 interface DocumentHeadProps {
   item: QueueItem;
@@ -19,10 +20,6 @@ interface DocumentHeadProps {
 
 /** What the open document is, what one must know before trusting it, and who else has it. */
 export function DocumentHead({ item, flags, textless, holders }: DocumentHeadProps) {
-  const shown: ReadingFlag[] =
-    (textless || item.textLayer === 'ocr') && !flags.includes('scanned')
-      ? ['scanned', ...flags]
-      : [...flags];
   return (
     <header className={classes.head}>
       <h2 className={classes.title}>
@@ -44,9 +41,9 @@ export function DocumentHead({ item, flags, textless, holders }: DocumentHeadPro
             {item.unreadableReason !== null && `: ${unreadableReasonLabels[item.unreadableReason]}`}
           </span>
         )}
-        {shown.map((flag) => (
+        {paperFlags(item, flags, textless).map(({ flag, text }) => (
           <span key={flag} className={classes.flag}>
-            {readingFlagLabels[flag]}
+            {text}
           </span>
         ))}
       </span>

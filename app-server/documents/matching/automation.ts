@@ -16,26 +16,25 @@ export async function automationFacts(
   document: StoredDocument,
   best: RankedOrder,
 ): Promise<
-  Pick<DocumentFacts, 'autoMatchOn' | 'exactRequisition' | 'supplierKnown' | 'amountPlausible'>
+  Pick<
+    DocumentFacts,
+    'autoMatchOn' | 'certain' | 'exactRequisition' | 'supplierKnown' | 'amountPlausible'
+  >
 > {
   const { autoMatch } = await loadSettings(q);
   return {
     autoMatchOn: autoMatch,
+    certain: best.certain,
     exactRequisition: hasExactRequisition(document, best),
     supplierKnown: await isKnownSupplier(q, document),
     amountPlausible: isPlausible(document, best),
   };
 }
 
-/** One requisition number on the whole paper, right to its check digit, and nothing that speaks against its order. */
-function hasExactRequisition({ reading }: StoredDocument, { order, scored }: RankedOrder): boolean {
+/** The order's requisition number stands on the paper, right to its check digit. That it stands alone is part of being certain. */
+function hasExactRequisition({ reading }: StoredDocument, { order }: RankedOrder): boolean {
   const written = reading?.requisitionNos ?? [];
-  return (
-    written.length > 0 &&
-    written.every(({ value, valid }) => valid && value === order.requisitionNo) &&
-    !scored.cancelled &&
-    !scored.hasSameDocument
-  );
+  return written.some(({ value, valid }) => valid && value === order.requisitionNo);
 }
 
 /** A partner, a wholesaler of our goods, or a sender whose paper a person has matched before. */

@@ -1,9 +1,5 @@
-import {
-  isCertain,
-  scoreOrder,
-  type ScoreReason,
-  type ScoreReasonCode,
-} from '#domain/document-score.ts';
+import { isCertain } from '#domain/document-certainty.ts';
+import { scoreOrder, type ScoreReason, type ScoreReasonCode } from '#domain/document-score.ts';
 import type { Queryable } from '../../services.ts';
 import type { StoredDocument } from '../stored-document.ts';
 import {
@@ -82,11 +78,8 @@ async function scoreOrders(
         Number(has(b, 'date')) - Number(has(a, 'date')) ||
         b.receivedAt.getTime() - a.receivedAt.getTime(),
     );
-  const certain = isCertain(scored.map(({ score }) => score));
-  return scored.map((one, place) => ({
-    ...one,
-    certain: place === 0 && certain && one.scored.lock === null,
-  }));
+  const certain = reading !== null && isCertain(reading, scored);
+  return scored.map((one, place) => ({ ...one, certain: place === 0 && certain }));
 }
 
 async function wholeOrders(q: Queryable, scored: readonly Scored[]): Promise<RankedOrder[]> {
@@ -100,8 +93,12 @@ async function wholeOrders(q: Queryable, scored: readonly Scored[]): Promise<Ran
   });
 }
 
+/** An amount supports what else speaks for an order. Alone it says nothing: some order or other comes to every amount. */
 function isWorthShowing({ reasons }: Pick<RankedOrder, 'reasons'>): boolean {
-  const speakingFor = reasons.reduce((sum, { points }) => sum + Math.max(0, points), 0);
+  const speakingFor = reasons.reduce(
+    (sum, { code, points }) => sum + (code === 'amount' ? 0 : Math.max(0, points)),
+    0,
+  );
   return speakingFor >= WORTH_SHOWING;
 }
 

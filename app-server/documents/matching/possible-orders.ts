@@ -41,11 +41,14 @@ export async function possibleOrders(
   return rows.map(({ id }) => id);
 }
 
-function byNumbers({ requisitionNos, orderNos, caseNos, itemLines }: DocumentReading): SQL[] {
+function byNumbers(reading: DocumentReading): SQL[] {
+  const { requisitionNos, orderNos, looseNos = [], caseNos, itemLines } = reading;
   const proven = requisitionNos.flatMap(({ value, valid }) => (valid ? [value] : []));
   const bare = [
     ...orderNos.map(({ value }) => value),
     ...itemLines.flatMap((l) => l.orderNo ?? []),
+    // They score nothing: they are there to be seen beside the best.
+    ...looseNos.map(({ value }) => value),
   ];
   const cases = caseNos
     .slice(0, MOST_NAMED)
@@ -80,8 +83,8 @@ function byNames({ customerNames }: DocumentReading): SQL[] {
 }
 
 /** Only among what is open: an amount alone says nothing about years of finished work. */
-function byAmounts({ netOre }: DocumentReading): SQL[] {
-  if (netOre === null || netOre.value <= 0) return [];
+function byAmounts({ netOre, currency }: DocumentReading): SQL[] {
+  if (currency !== 'DKK' || netOre === null || netOre.value <= 0) return [];
   const [low, high] = [Math.floor(netOre.value / 1.01), Math.ceil(netOre.value / 0.99)];
   return [orders.netOre, orders.costOre].map((column) =>
     idsWhere(and(isOpen, gte(column, low), lte(column, high)), PER_WAY),

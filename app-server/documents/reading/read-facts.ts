@@ -7,8 +7,10 @@ import { readDocumentNo } from './document-no.ts';
 import { readItemLines } from './item-lines.ts';
 import { readLooseLines } from './loose-lines.ts';
 import { readKind } from './kind.ts';
+import { isForStock } from './for-stock.ts';
 import { isForeign } from './language.ts';
 import { UNKNOWN_COMPANY, type OwnCompany } from './own-company.ts';
+import { readLooseNos } from './loose-numbers.ts';
 import type { PdfText } from './pdf-text.ts';
 import { readAddresses, readCustomerNames, readInitials } from './people-and-places.ts';
 import { readReferences } from './references.ts';
@@ -35,6 +37,7 @@ export function readFacts(
     ['requisition_mistyped', requisitionNos.some(({ valid }) => !valid)],
     ['foreign_currency', !isInKroner({ currency })],
     ['not_danish', isForeign(lines)],
+    ['for_stock', isForStock(lines)],
   ];
   return {
     kind,
@@ -51,6 +54,7 @@ export function readFacts(
     amountsAgree: agree,
     requisitionNos,
     orderNos,
+    looseNos: readLooseNos(lines),
     caseNos: readCaseNos(lines, casePatterns),
     addresses: readAddresses(lines),
     customerNames: readCustomerNames(lines),

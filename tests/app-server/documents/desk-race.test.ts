@@ -53,7 +53,8 @@ describe('two people at one document', () => {
 
   it('do not conflict when the machine only looked again meanwhile', async () => {
     const { services, people } = company;
-    const paper = await suggestedPaper(company, { netOre: found(4_321_000) });
+    const addresses = [found({ street: 'Kirkevej', houseNo: '1', postnr: '7100', city: 'Vejle' })];
+    const paper = await suggestedPaper(company, { netOre: found(4_321_000), addresses });
     const order = await company.receive();
     await services.db.update(orders).set({ netOre: 4_320_000 }).where(eq(orders.id, order.id));
     const again = await suggest(services, paper.id);

@@ -9,6 +9,7 @@ import { goods } from '#app-server/database/schema/goods.ts';
 import { orders } from '#app-server/database/schema/orders.ts';
 import { Conflict, Forbidden } from '#app-server/http/errors.ts';
 import { addLine } from '#app-server/orders/lines.ts';
+import type { StoredOrder } from '#app-server/orders/stored-order.ts';
 import { found, item, requisition } from '#tests/support/readings.ts';
 import { ids, openCompany, type Company } from '../orders/company.ts';
 import { documentNow, linesOf, readPaper, suggestedPaper } from './desk-papers.ts';
@@ -55,7 +56,7 @@ describe('the orders of a document', () => {
       partner_case: { caseNos: [{ ...found('BN-778'), partnerId: ids.partner }] },
       order_no: { orderNos: [found(order.orderNo)] },
       items: { itemLines: [item({ itemNo: 'S-1' })] },
-      amount: { netOre: found(49_000) },
+      amount: { netOre: found(49_000), addresses: [place('1')] },
       address: { addresses: [place('1')] },
     };
     for (const [code, read] of Object.entries(ways)) {
@@ -73,6 +74,35 @@ describe('the orders of a document', () => {
       itemLines: [item({ itemNo: 'S-1' })],
     });
     expect(await findCandidates(services.db, paper)).toEqual([]);
+  });
+
+  it.each<[string, object]>([
+    ['an amount', {}],
+    ['an amount and a day', { documentDate: found('2026-11-18') }],
+    ['an amount in a group of goods', { itemLines: [item({ netOre: 777_700 })] }],
+  ])('are not suggested by %s alone', async (_, more) => {
+    const { services } = company;
+    const order = await company.receive();
+    await services.db.update(orders).set({ netOre: 777_700 }).where(eq(orders.id, order.id));
+    const paper = await suggestedPaper(company, { netOre: found(777_700), ...more });
+    expect(paper).toMatchObject({ state: 'no_suggestion', bestOrderId: null, bestScore: null });
+    expect(await findCandidates(services.db, paper)).toEqual([]);
+  });
+
+  it('are certain only when no other order’s digits stand on the paper', async () => {
+    const { services } = company;
+    const [order, another] = [await company.receive(), await company.receive()];
+    await services.db.update(orders).set({ netOre: 5_550_000 }).where(eq(orders.id, order.id));
+    const read = {
+      requisitionNos: [requisition(order.requisitionNo)],
+      netOre: found(5_550_000),
+      addresses: [place('1')],
+      documentDate: found('2026-11-18'),
+    };
+    const free = await suggestedPaper(company, { ...read, looseNos: [found('39-99999')] });
+    expect(free).toMatchObject({ bestOrderId: order.id, certain: true });
+    const paper = await suggestedPaper(company, { ...read, looseNos: [found(another.orderNo)] });
+    expect(paper).toMatchObject({ bestOrderId: order.id, certain: false });
   });
 
   it('are certain only when far ahead, and never when locked', async () => {
@@ -106,14 +136,18 @@ describe('the orders of a document', () => {
 });
 
 describe('the automatic match', () => {
+  /** Everything that makes a paper certain of an order, from a sender that is known. */
+  const certainly = ({ requisitionNo, customerName }: StoredOrder) => ({
+    requisitionNos: [requisition(requisitionNo)],
+    addresses: [place('1')],
+    customerNames: [found(customerName)],
+    documentDate: found('2026-11-18'),
+    supplierCvr: found('90100017'),
+    netOre: found(50_000),
+  });
   const proven = async (more: object = {}) => {
     const order = await company.receive({ expectedNetOre: 1_000_000 });
-    const read = {
-      requisitionNos: [requisition(order.requisitionNo)],
-      supplierCvr: found('90100017'),
-      netOre: found(50_000),
-      ...more,
-    };
+    const read = { ...certainly(order), ...more };
     return { order, paper: await suggestedPaper(company, read) };
   };
   beforeEach(async () => {
@@ -162,18 +196,21 @@ describe('the automatic match', () => {
     ['it is in another currency', { currency: 'EUR' }, {}],
     ['the order is locked', {}, { status: 'ready_to_invoice' }],
     ['the order is cancelled', {}, { status: 'cancelled' }],
+    ['its suggestion is not certain', { addresses: [], customerNames: [] }, {}],
+    ['it carries the bare number of another order', { orderNos: [found('26-09999')] }, {}],
+    ['goods on it are for stock', { flags: ['for_stock'] }, {}],
+    [
+      'goods on it stand under another number',
+      { itemLines: [item({ orderNo: '26-09999' }), item()] },
+      {},
+    ],
   ])('does nothing when %s', async (_, read, column) => {
     const order = await company.receive({ expectedNetOre: 1_000_000 });
     await company.services.db
       .update(orders)
       .set({ expectedNetOre: 1_000_000, ...column })
       .where(eq(orders.id, order.id));
-    const paper = await suggestedPaper(company, {
-      requisitionNos: [requisition(order.requisitionNo)],
-      supplierCvr: found('90100017'),
-      netOre: found(50_000),
-      ...read,
-    });
+    const paper = await suggestedPaper(company, { ...certainly(order), ...read });
     expect(['suggested', 'no_suggestion']).toContain(paper.state);
     expect(await linesOf(company, order.id)).toEqual([]);
     expect((await documentNow(company, paper.id))?.decidedAt).toBeNull();
@@ -182,10 +219,8 @@ describe('the automatic match', () => {
   it('does not take the same document number twice', async () => {
     const { order, paper } = await proven();
     const again = await suggestedPaper(company, {
-      requisitionNos: [requisition(order.requisitionNo)],
-      supplierCvr: found('90100017'),
+      ...certainly(order),
       documentNo: found(paper.documentNo ?? ''),
-      netOre: found(50_000),
     });
     expect(again.state).not.toBe('auto_matched');
     expect(await linesOf(company, order.id)).toHaveLength(1);

@@ -86,6 +86,7 @@ describe('document', () => {
     ],
     [{ type: 'document.park', until: '2026-11-21' }, {}, 'Vælg en dato efter i dag.'],
     [{ type: 'match.automate' }, { autoMatchOn: false }, 'Automatisk match er slået fra.'],
+    [{ type: 'match.automate' }, { certain: false }, 'Forslaget er ikke sikkert.'],
     [
       { type: 'match.automate' },
       { exactRequisition: false },

@@ -66,7 +66,7 @@ export async function judge(
   const asked = performance.now();
   const [best] = await findCandidates(services.db, stored);
   const matchMs = performance.now() - asked;
-  const { state, bestOrderId } = await suggest(services, document.id);
+  const { state } = await suggest(services, document.id);
   const { orders, mayBeCertain, currency } = paper.truth;
   const rightFirst = best !== undefined && orders.includes(best.order.id);
   const certain = best?.certain ?? false;
@@ -77,7 +77,7 @@ export async function judge(
     readMs,
     matchMs,
     rightFirst,
-    suggested: bestOrderId !== null,
+    suggested: state === 'suggested' || state === 'auto_matched',
     certain,
     automatic,
     wronglyCertain: certain && !(rightFirst && mayBeCertain),
@@ -133,6 +133,13 @@ export function shares(verdicts: readonly Verdict[]): Share[] {
     share('kind', withText, ({ paper, reading }) => reading?.kind === paper.truth.kind),
     share('nothing suggested for nobody’s', nobodys, ({ suggested }) => !suggested),
   ];
+}
+
+/** Prints what was right and wrong. */
+export function tellShares(verdicts: readonly Verdict[]): void {
+  for (const { what, of, wrong } of shares(verdicts)) {
+    console.log(`${what}: ${of - wrong.length} of ${of}${wrong.map((n) => `\n  ${n}`).join('')}`);
+  }
 }
 
 function isSupplierRight({ paper, reading }: Verdict): boolean {

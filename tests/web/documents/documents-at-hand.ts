@@ -51,6 +51,7 @@ export function documentDetails(id: string, changes: Partial<QueueItem> = {}): D
       hasReading: true,
       candidateCount: 0,
       autoMatchOn: false,
+      certain: true,
       exactRequisition: false,
       supplierKnown: true,
       amountPlausible: true,

@@ -33,7 +33,7 @@ const senders: readonly (readonly [string, Layout, Firm, Partial<Said>])[] = [
     'a customer that is a firm too',
     logoPicture,
     nordisk,
-    { place: ['Østjysk Bageri Holding A/S', 'Melvej 206', '7100 Vejle'] },
+    { place: ['Østjysk Bageri Holding A/S'] },
   ],
   ['a foundation', landscape, danish.waste, {}],
 ];
@@ -52,9 +52,9 @@ export function senderPapers(cast: Cast): ForeignPaper[] {
           ? cast.goods(job, firm.name)
           : [service('Arbejde på stedet', 250_000 + at * 12_525)],
       ),
-      // The number proves the order; the door on one of the papers is somebody else's.
-      truth: { mayBeCertain: more.place === undefined },
       ...more,
+      // A firm of another name lives at the order's door.
+      place: more.place ? [...more.place, ...job.place.slice(1)] : [],
       facts: [['Deres rekv.', job.requisitionNo], ...(more.facts ?? [])],
     });
   });
