@@ -5,7 +5,7 @@ import type { Changes, DomainEventType } from '#domain/events.ts';
 import { ulid } from '#domain/ulid.ts';
 import type { DocumentEvent } from '#machines/lifecycles/document-events.ts';
 import { documents } from '../database/schema/documents.ts';
-import { commit, type Author } from '../events/commit.ts';
+import { commit, type Author, type Record as RecordEvent } from '../events/commit.ts';
 import type { Services, Transaction } from '../services.ts';
 import { factsOf } from './document-facts.ts';
 import { documentEvent } from './document-news.ts';
@@ -33,29 +33,58 @@ export async function documentArrived(
   author: Author,
   file: ArrivedFile,
 ): Promise<{ document: StoredDocument; isNew: boolean }> {
-  return commit(services, author, async (tx, record) => {
-    const [same] = await tx.select().from(documents).where(eq(documents.fileHash, file.fileHash));
-    if (same) return { document: same, isNew: false };
-    const now = services.clock();
-    const [document] = await tx
-      .insert(documents)
-      .values({
-        ...file,
-        id: ulid(now.getTime()),
-        arrivedAt: now,
-        state: 'arrived',
-        stateSince: now,
-        createdAt: now,
-        createdBy: author.userId,
-        updatedAt: now,
-        updatedBy: author.userId,
-      })
-      .returning();
-    if (!document) throw new Error('The document was not written');
-    const changed: Changes = { state: [null, document.state] };
-    record(await documentEvent(tx, { type: 'document.arrived', after: document, changed }));
-    return { document, isNew: true };
+  return commit(services, author, (tx, record) => arrive(services, author, file, tx, record));
+}
+
+/**
+ * Makes a document of a file that cannot be a paper: it stands on the desk with its reason. The same file again is the document that
+ * is there.
+ */
+export async function documentRefused(
+  services: Services,
+  author: Author,
+  { reason, note, ...file }: ArrivedFile & { reason: UnreadableReason; note: string },
+): Promise<void> {
+  await commit(services, author, async (tx, record) => {
+    const { document, isNew } = await arrive(services, author, file, tx, record);
+    if (!isNew) return;
+    const start = { type: 'reading.start' } as const;
+    const taken = await stepped(tx, services, document, start, 'document.updated', {});
+    record(taken.news);
+    const refused = { unreadableReason: reason, note };
+    const fail = { type: 'reading.fail' } as const;
+    record((await stepped(tx, services, taken.after, fail, 'document.unreadable', refused)).news);
   });
+}
+
+async function arrive(
+  services: Services,
+  author: Author,
+  file: ArrivedFile,
+  tx: Transaction,
+  record: RecordEvent,
+): Promise<{ document: StoredDocument; isNew: boolean }> {
+  const [same] = await tx.select().from(documents).where(eq(documents.fileHash, file.fileHash));
+  if (same) return { document: same, isNew: false };
+  const now = services.clock();
+  const [document] = await tx
+    .insert(documents)
+    .values({
+      ...file,
+      id: ulid(now.getTime()),
+      arrivedAt: now,
+      state: 'arrived',
+      stateSince: now,
+      createdAt: now,
+      createdBy: author.userId,
+      updatedAt: now,
+      updatedBy: author.userId,
+    })
+    .returning();
+  if (!document) throw new Error('The document was not written');
+  const changed: Changes = { state: [null, document.state] };
+  record(await documentEvent(tx, { type: 'document.arrived', after: document, changed }));
+  return { document, isNew: true };
 }
 
 /** A worker takes the document up. @throws NotFound, Invalid (it does not wait to be read) */

@@ -5,7 +5,8 @@ import type { Services } from '../../services.ts';
 import { documentArrived } from '../progress.ts';
 import { fileTypeOf } from '../reading/file-type.ts';
 import type { StoredDocument } from '../stored-document.ts';
-import { EmptyFile, FileTooLarge, type DocumentStorage } from '../storage.ts';
+import type { DocumentStorage } from '../storage.ts';
+import { UnknownFileType } from './refusal.ts';
 
 /** What intake needs beside the services: where files lie, and how the reader is told that one waits. */
 export interface PaperRoom {
@@ -18,20 +19,6 @@ export interface IncomingFile {
   name: string;
   content: AsyncIterable<Uint8Array>;
   source: DocumentSource;
-}
-
-/** The file is neither a PDF nor XML. */
-class UnknownFileType extends Error {
-  constructor() {
-    super('Filen er hverken en PDF eller en elektronisk faktura (XML).');
-  }
-}
-
-/** True when the failure is the file's own: its message is a Danish sentence for whoever handed it in. */
-export function isRefusal(error: unknown): error is Error {
-  return (
-    error instanceof UnknownFileType || error instanceof FileTooLarge || error instanceof EmptyFile
-  );
 }
 
 /**
@@ -89,7 +76,7 @@ async function* withHead(
 }
 
 /** The last part of a path, without what cannot be shown, at most 200 characters. */
-function cleanName(name: string): string {
+export function cleanName(name: string): string {
   const last = basename(name.replaceAll('\\', '/').normalize('NFC'));
   const shown = last.replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}]/gu, '').trim();
   // Cutting may leave half of a pair.

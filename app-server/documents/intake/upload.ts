@@ -4,7 +4,8 @@ import { currentUser } from '../../http/current-user.ts';
 import { Invalid } from '../../http/errors.ts';
 import type { UploadAnswer, UploadedFile } from '../../pages/document-upload.props.ts';
 import { MAX_FILE_BYTES } from '../storage.ts';
-import { isRefusal, takeIn, type IncomingFile, type PaperRoom } from './take-in.ts';
+import { isRefusal } from './refusal.ts';
+import { takeIn, type IncomingFile, type PaperRoom } from './take-in.ts';
 
 const MOST_FILES = 200;
 
@@ -23,9 +24,9 @@ export function registerUpload(app: FastifyInstance, room: PaperRoom) {
         const take = (file: IncomingFile) => takeIn(app.services, room, author, file);
         const files: UploadedFile[] = [];
         for await (const { filename, file } of request.files()) {
-          files.push(
-            await uploaded(filename, take({ name: filename, content: file, source: 'upload' })),
-          );
+          // Whoever stops reading a file must not end it: with it the whole request would end, and the files behind it be lost.
+          const content = file.iterator({ destroyOnReturn: false });
+          files.push(await uploaded(filename, take({ name: filename, content, source: 'upload' })));
           // What was not read of a refused file must pass by before the next one comes.
           file.resume();
         }

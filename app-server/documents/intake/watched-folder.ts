@@ -4,7 +4,10 @@ import { extname, join, resolve } from 'node:path';
 import { ulid } from '#domain/ulid.ts';
 import type { Services } from '../../services.ts';
 import { SYSTEM } from '../progress.ts';
-import { isRefusal, takeIn, type PaperRoom } from './take-in.ts';
+import { refusedFor } from './refusal.ts';
+import { tellOfRefused } from './refused-file.ts';
+import { cleanName, takeIn, type PaperRoom } from './take-in.ts';
+import { hasItsEnd } from './whole-file.ts';
 
 /** Folders under the data folder: where files are put, and where they go from there. */
 const WATCHED_FOLDER = 'indbakke';
@@ -14,6 +17,10 @@ const REFUSED_FOLDER = 'kan-ikke-laeses';
 const LOOK_EVERY = 2_000;
 /** Names that programs give files that they are still writing. */
 const UNFINISHED = /^[.~]|\.(?:part|partial|tmp|temp|crdownload|download|filepart)$/i;
+/** What Windows puts into every folder. */
+const NO_PAPER = /^(?:thumbs\.db|desktop\.ini)$/i;
+/** So many looks (a minute) find a file unchanged that does not have its end: then it was cut off, and is taken as it is. */
+const PATIENCE = 30;
 
 export interface WatchedFolder {
   /** Looks once. Takes what is complete; resolves when it is all taken or moved away. */
@@ -25,23 +32,27 @@ export interface WatchedFolder {
 
 /**
  * Takes the files that are put into `indbakke` in the data folder. A file is complete when two looks in a row find it with the same
- * size and time. It is asked for again and again instead of watched: scanners write over network drives, which tell nobody. A file
+ * size and time and it has the end that its kind has. It is asked for again and again instead of watched: scanners write over network drives, which tell nobody. A file
  * that was taken is moved away only afterwards, so that a crash loses none: it is found again, and known by its content.
+ * What is refused is moved away too, and stands on the desk with its reason.
  */
 export function openWatchedFolder(services: Services, room: PaperRoom): WatchedFolder {
   const folder = join(resolve(services.settings.dataDir), WATCHED_FOLDER);
-  let seen = new Map<string, string>();
+  let seen = new Map<string, Seen>();
   let looking = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
   const look = async () => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const now = new Map<string, string>();
+    const now = new Map<string, Seen>();
     for (const name of await filesIn(folder)) {
       const print = await fingerprint(join(folder, name));
       if (print === undefined) continue;
-      if (seen.get(name) === print) await takeFile(services, room, folder, name);
-      else now.set(name, print);
+      const before = seen.get(name);
+      const unchanged = before?.print === print ? before.unchanged + 1 : 0;
+      if (await isComplete(join(folder, name), unchanged)) {
+        await takeFile(services, room, folder, name);
+      } else now.set(name, { print, unchanged });
     }
     seen = now;
   };
@@ -69,10 +80,19 @@ export function openWatchedFolder(services: Services, room: PaperRoom): WatchedF
   };
 }
 
+/** How a file was found at the last look, and how many looks before that had found it the same. */
+type Seen = { print: string; unchanged: number };
+
+async function isComplete(path: string, unchanged: number): Promise<boolean> {
+  if (unchanged === 0) return false;
+  return unchanged >= PATIENCE || (await hasItsEnd(path).catch(() => false));
+}
+
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile() && !UNFINISHED.test(entry.name))
+    .filter(({ name }) => !UNFINISHED.test(name) && !NO_PAPER.test(name))
+    .filter((entry) => entry.isFile())
     .map(({ name }) => name)
     .sort();
 }
@@ -83,26 +103,54 @@ async function fingerprint(path: string): Promise<string | undefined> {
 }
 
 async function takeFile(services: Services, room: PaperRoom, folder: string, name: string) {
+  try {
+    await take(services, room, folder, name);
+  } catch (error) {
+    services.log.error(
+      { err: error, file: name },
+      'a file of the watched folder waits for the next look',
+    );
+  }
+}
+
+async function take(services: Services, room: PaperRoom, folder: string, name: string) {
   const path = join(folder, name);
   try {
     const source = extname(name).toLowerCase() === '.xml' ? 'edi' : 'folder';
     await takeIn(services, room, SYSTEM, { name, content: createReadStream(path), source });
     await moveTo(folder, TAKEN_FOLDER, name, services.clock());
   } catch (error) {
-    if (!isRefusal(error)) {
-      services.log.error(
-        { err: error, file: name },
-        'a file of the watched folder waits for the next look',
-      );
-      return;
-    }
-    const place = await moveTo(folder, REFUSED_FOLDER, name, services.clock());
-    await writeFile(`${place}.txt`, `${error.message}\n`, { mode: 0o600 });
-    services.log.warn(
-      { file: name, reason: error.message },
-      'a file of the watched folder was refused',
-    );
+    if (!(await refuse(services, room, folder, name, error))) throw error;
   }
+}
+
+/** @returns false when the failure is not the file's own */
+async function refuse(
+  services: Services,
+  { storage }: PaperRoom,
+  folder: string,
+  name: string,
+  error: unknown,
+): Promise<boolean> {
+  const reason = refusedFor(error);
+  if (reason === undefined || !(error instanceof Error)) return false;
+  const path = join(folder, name);
+  const { size, mtimeMs } = await stat(path);
+  await tellOfRefused(services, storage, {
+    path,
+    name: cleanName(name),
+    size,
+    print: `${size} ${mtimeMs}`,
+    reason,
+    note: `Filen ligger i mappen ${WATCHED_FOLDER}/${REFUSED_FOLDER}.`,
+  });
+  const place = await moveTo(folder, REFUSED_FOLDER, name, services.clock());
+  await writeFile(`${place}.txt`, `${error.message}\n`, { mode: 0o600 });
+  services.log.warn(
+    { file: name, reason: error.message },
+    'a file of the watched folder was refused',
+  );
+  return true;
 }
 
 /** @returns where the file lies now; its name gets a mark in front, so that none takes the place of another */

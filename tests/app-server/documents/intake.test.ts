@@ -11,6 +11,7 @@ import { readDocument } from '#app-server/documents/reading/read-waiting.ts';
 import { startReading, type Reading } from '#app-server/documents/reading/start-reading.ts';
 import { openStorageFolder } from '#app-server/documents/storage-folder.ts';
 import type { DocumentStorage } from '#app-server/documents/storage.ts';
+import type { QueueAnswer } from '#app-server/pages/manual-order-match.props.ts';
 import type { UploadAnswer } from '#app-server/pages/document-upload.props.ts';
 import { addUser, openTestApp, type TestApp } from '#tests/app-server/http/test-app.ts';
 import { TestBrowser } from '#tests/app-server/http/test-browser.ts';
@@ -106,6 +107,32 @@ test('a file of more than 25 MB is refused, and the one after it is taken', asyn
   ]);
 });
 
+test('the files behind a large one that is refused are not lost', async () => {
+  const form = new FormData();
+  const add = (name: string, content: Buffer) =>
+    form.append('files', new Blob([new Uint8Array(content)]), name);
+  add('arkiv.zip', Buffer.alloc(3 * 1024 * 1024, 'PK'));
+  add('bag-arkivet.pdf', Buffer.from(pagesSaying('bag arkivet')));
+  add('sidst.pdf', Buffer.from(pagesSaying('sidst')));
+  // Over a socket the parts come one after the other, as they do from a browser.
+  const origin = await desk.app.listen({ port: 0, host: '127.0.0.1' });
+  const answer = await fetch(`${origin}/dokumenter`, {
+    method: 'POST',
+    body: form,
+    headers: {
+      accept: 'application/json',
+      cookie: [...office.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      'x-xsrf-token': office.cookies.get('XSRF-TOKEN') ?? '',
+    },
+  });
+  const { files }: UploadAnswer = await answer.json();
+  expect(files.map(({ fileName, result }) => [fileName, result])).toEqual([
+    ['arkiv.zip', 'refused'],
+    ['bag-arkivet.pdf', 'taken'],
+    ['sidst.pdf', 'taken'],
+  ]);
+});
+
 test('whoever does not match documents uploads none and sees none', async () => {
   expect((await upload(fitter, ['a.pdf', pagesSaying('a')])).status).toBe(403);
   const document = await stored('lille.pdf');
@@ -139,7 +166,7 @@ test('what waits is read, oldest first, and every file ends in a named state', a
     .select({ id: documents.id })
     .from(documents)
     .where(eq(documents.state, 'arrived'));
-  expect(waiting.length).toBe(5);
+  expect(waiting.length).toBe(7);
   for (const { id } of waiting) {
     expect(await readDocument(desk.services, { storage, reader, suggest }, id)).toBe(true);
   }
@@ -208,6 +235,56 @@ test('a file in the watched folder is taken once it is complete, and moved away;
   expect(readdirSync(inbox).filter((name) => name.includes('.'))).toEqual(['scan2.pdf.part']);
 });
 
+test('a file that stands still without its end is waited for, and in the end taken as it is', async () => {
+  const inbox = join(folder, 'indbakke');
+  const watched = openWatchedFolder(desk.services, { storage, wakeReading: () => undefined });
+  const whole = pagesSaying('mange sider');
+  const invoice = '<?xml version="1.0"?><Invoice><ID>4711</ID></Invoice>\n';
+  const halves: [name: string, half: Uint8Array, whole: Uint8Array][] = [
+    ['langsom.pdf', whole.subarray(0, whole.length - 40), whole],
+    ['langsom.xml', Buffer.from(invoice.slice(0, -12)), Buffer.from(invoice)],
+    ['tomt.pdf', Buffer.alloc(0), Buffer.concat([whole, Buffer.from('\n%')])],
+  ];
+  for (const [name, half] of halves) writeFileSync(join(inbox, name), half);
+  for (let look = 0; look < 10; look += 1) await watched.look();
+  for (const [name] of halves) expect([name, await stored(name)]).toEqual([name, undefined]);
+  for (const [name, , all] of halves) writeFileSync(join(inbox, name), all);
+  for (let look = 0; look < 2; look += 1) await watched.look();
+  for (const [name] of halves) expect(await stored(name)).toMatchObject({ state: 'arrived' });
+
+  writeFileSync(join(inbox, 'afkortet.pdf'), whole.subarray(0, 200));
+  for (let look = 0; look < 31; look += 1) await watched.look();
+  expect(await stored('afkortet.pdf')).toMatchObject({ state: 'arrived', fileSize: 200 });
+});
+
+test('what the watched folder refuses stands on the desk with its reason, and each file once', async () => {
+  const inbox = join(folder, 'indbakke');
+  const watched = openWatchedFolder(desk.services, { storage, wakeReading: () => undefined });
+  writeFileSync(join(inbox, 'foto.jpg'), 'et billede af en seddel');
+  writeFileSync(join(inbox, 'Thumbs.db'), 'intet papir');
+  writeFileSync(join(inbox, 'kaempe.pdf'), Buffer.concat([whole25(), Buffer.from('%%EOF')]));
+  writeFileSync(join(inbox, 'tom-fil.pdf'), '');
+  for (let look = 0; look < 31; look += 1) await watched.look();
+  const refused = { state: 'unreadable', source: 'folder', mediaType: null };
+  expect(await stored('foto.jpg')).toMatchObject({ ...refused, unreadableReason: 'unknown_type' });
+  expect(await stored('kaempe.pdf')).toMatchObject({ ...refused, unreadableReason: 'too_large' });
+  expect(await stored('tom-fil.pdf')).toMatchObject({ ...refused, unreadableReason: 'empty' });
+  expect(await stored('Thumbs.db')).toBeUndefined();
+  const queue = await office.call('GET', '/dokumenter?view=inbox&state=unreadable');
+  const shown = queue.json<QueueAnswer>().items.find(({ fileName }) => fileName === 'foto.jpg');
+  expect(shown).toMatchObject({ unreadableReason: 'unknown_type' });
+  const file = await office.call('GET', `/dokumenter/${shown?.id}/fil?original=1`);
+  expect(file.body).toBe('et billede af en seddel');
+
+  const before = await desk.services.db.$count(documents);
+  writeFileSync(join(inbox, 'foto.jpg'), 'et billede af en seddel');
+  for (let look = 0; look < 2; look += 1) await watched.look();
+  expect(await desk.services.db.$count(documents)).toBe(before);
+});
+
+/** A PDF that is too large, but for its end. */
+const whole25 = () => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(25 * 1024 * 1024)]);
+
 test('a file that was taken just before a fall is known when it is found again', async () => {
   const watched = openWatchedFolder(desk.services, { storage, wakeReading: () => undefined });
   const before = await desk.services.db.$count(documents);
@@ -215,5 +292,6 @@ test('a file that was taken just before a fall is known when it is found again',
   await watched.look();
   await watched.look();
   expect(await desk.services.db.$count(documents)).toBe(before);
-  expect(readdirSync(join(folder, 'indbakke', 'modtaget'))).toHaveLength(2);
+  const taken = readdirSync(join(folder, 'indbakke', 'modtaget'));
+  expect(taken.filter((name) => name.endsWith('-scan.pdf'))).toHaveLength(2);
 });

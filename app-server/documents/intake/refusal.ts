@@ -1,0 +1,21 @@
+import type { UnreadableReason } from '#domain/document.ts';
+import { EmptyFile, FileTooLarge } from '../storage.ts';
+
+/** The file is neither a PDF nor XML. */
+export class UnknownFileType extends Error {
+  constructor() {
+    super('Filen er hverken en PDF eller en elektronisk faktura (XML).');
+  }
+}
+
+/** True when the failure is the file's own: its message is a Danish sentence for whoever handed it in. */
+export function isRefusal(error: unknown): error is Error {
+  return refusedFor(error) !== undefined;
+}
+
+/** Why a file was refused, as a document that cannot be read says it. */
+export function refusedFor(error: unknown): UnreadableReason | undefined {
+  if (error instanceof UnknownFileType) return 'unknown_type';
+  if (error instanceof FileTooLarge) return 'too_large';
+  return error instanceof EmptyFile ? 'empty' : undefined;
+}
