@@ -57,7 +57,7 @@ export function startBackground({ database, settings, clock, log }: Needs): Back
     try {
       await removeExpired(db, clock());
       await pruneMessages(db, clock());
-      await returnParked({ db, clock, wakeOutbox });
+      await returnParked({ db, clock, wakeOutbox, log });
     } catch (error) {
       log.error({ err: error }, 'clearing up failed; it is tried again in an hour');
     }

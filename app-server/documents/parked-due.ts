@@ -11,7 +11,7 @@ import { stepPatch, writeDocument } from './write-document.ts';
 
 /** Brings parked documents whose day has come back into the inbox, and looks for their orders anew. @returns how many */
 export async function returnParked(
-  services: Pick<Services, 'db' | 'clock' | 'wakeOutbox'>,
+  services: Pick<Services, 'db' | 'clock' | 'wakeOutbox' | 'log'>,
 ): Promise<number> {
   const now = services.clock();
   const due = and(eq(documents.state, 'parked'), lte(documents.parkedUntil, copenhagenDate(now)));

@@ -13,6 +13,8 @@ import type { StoredOrder } from '../../orders/stored-order.ts';
 import { authorOf } from '../../orders/write-order.ts';
 import type { DecisionAnswer } from '../../pages/manual-order-match.props.ts';
 import type { CurrentUser, Services } from '../../services.ts';
+import { lookAtCopies } from '../matching/copies.ts';
+import { suggest } from '../matching/suggest.ts';
 import type { StoredDocument } from '../stored-document.ts';
 import { decisionAnswer } from './decision-answer.ts';
 import { decidedNow, openRound, type Round, takeDecision } from './decision-round.ts';
@@ -47,7 +49,7 @@ export async function decide(
   id: string,
   request: DecisionRequest,
 ): Promise<DecisionAnswer> {
-  return commit(services, authorOf(user), async (tx, record) => {
+  const answer = await commit(services, authorOf(user), async (tx, record) => {
     const now = services.clock();
     const { version, force, decision } = request;
     const mine = wanted[decision];
@@ -55,6 +57,8 @@ export async function decide(
     const { after, touched } = await outcome(round, request);
     return decisionAnswer(tx, after, touched, now);
   });
+  await lookAtCopies(services, id, suggest);
+  return answer;
 }
 
 async function outcome(round: Round, request: DecisionRequest): Promise<Outcome> {

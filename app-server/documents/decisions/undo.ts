@@ -10,6 +10,8 @@ import type { StoredOrder } from '../../orders/stored-order.ts';
 import { authorOf } from '../../orders/write-order.ts';
 import type { DecisionAnswer } from '../../pages/manual-order-match.props.ts';
 import type { CurrentUser, Services, Transaction } from '../../services.ts';
+import { lookAtCopies } from '../matching/copies.ts';
+import { suggest } from '../matching/suggest.ts';
 import type { StoredDocument, StoredMatch } from '../stored-document.ts';
 import { decisionAnswer } from './decision-answer.ts';
 import { openRound, type Round, takeDecision } from './decision-round.ts';
@@ -27,7 +29,7 @@ export async function undoDecision(
   id: string,
   { version, force }: UndoRequest,
 ): Promise<DecisionAnswer> {
-  return commit(services, authorOf(user), async (tx, record) => {
+  const answer = await commit(services, authorOf(user), async (tx, record) => {
     const now = services.clock();
     const round = await openRound(tx, record, user, now, { id, version, force, mine: 'Fortrudt' });
     if (round.document.state === 'parked') {
@@ -55,6 +57,8 @@ export async function undoDecision(
     }
     return decisionAnswer(tx, after, touched, now);
   });
+  await lookAtCopies(services, id, suggest);
+  return answer;
 }
 
 /** The matches of a document that stand, with their orders as they are now. */

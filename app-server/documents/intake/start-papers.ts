@@ -1,8 +1,8 @@
 import type { Services } from '../../services.ts';
 import { suggest } from '../matching/suggest.ts';
-import { openReader } from '../reading/reader.ts';
+import { openReaders } from '../reading/reader-pool.ts';
 import type { ReadingRoom } from '../reading/read-waiting.ts';
-import { startReading } from '../reading/start-reading.ts';
+import { PAPERS_AT_ONCE, startReading } from '../reading/start-reading.ts';
 import { openStorageFolder } from '../storage-folder.ts';
 import type { PaperRoom } from './take-in.ts';
 import { openWatchedFolder } from './watched-folder.ts';
@@ -16,7 +16,7 @@ export interface Papers extends PaperRoom, ReadingRoom {
 /** What happens to papers beside the requests: the watched folder is emptied, and what waits is read. */
 export function startPapers(services: Services): Papers {
   const storage = openStorageFolder(services.settings.dataDir);
-  const reader = openReader();
+  const reader = openReaders(PAPERS_AT_ONCE);
   const reading = startReading(services, { storage, reader, suggest });
   const room = { storage, reader, suggest, wakeReading: () => reading.wake() };
   const folder = openWatchedFolder(services, room);

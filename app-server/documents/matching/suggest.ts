@@ -13,6 +13,7 @@ import { openDocument, type DocumentPatch, type StoredDocument } from '../stored
 import { stepPatch, writeDocument } from '../write-document.ts';
 import { automationFacts } from './automation.ts';
 import { findCandidates, isSuggestion, type RankedOrder } from './candidates.ts';
+import { lookAtCopies } from './copies.ts';
 
 const UNDECIDED = ['readable', 'suggested', 'no_suggestion'];
 
@@ -22,17 +23,20 @@ const UNDECIDED = ['readable', 'suggested', 'no_suggestion'];
  * @throws NotFound
  */
 export async function suggest(
-  services: Pick<Services, 'db' | 'clock' | 'wakeOutbox'>,
+  services: Pick<Services, 'db' | 'clock' | 'wakeOutbox' | 'log'>,
   documentId: string,
 ): Promise<StoredDocument> {
-  return commit(services, SYSTEM, async (tx, record) => {
+  const after = await commit(services, SYSTEM, async (tx, record) => {
     const document = await openDocument(tx, documentId);
     if (!UNDECIDED.includes(document.state)) return document;
     const now = services.clock();
-    const best = (await findCandidates(tx, document)).find(isSuggestion);
-    const matched = best && (await matchByItself(tx, record, document, best, now));
-    return matched ?? noteFound(tx, record, document, best, now);
+    const [best] = await findCandidates(tx, document);
+    const isWorth = best !== undefined && isSuggestion(best);
+    const matched = isWorth && (await matchByItself(tx, record, document, best, now));
+    return matched || noteFound(tx, record, document, best, now);
   });
+  if (after.state === 'auto_matched') await lookAtCopies(services, documentId, suggest);
+  return after;
 }
 
 async function noteFound(
@@ -42,8 +46,9 @@ async function noteFound(
   best: RankedOrder | undefined,
   now: Date,
 ): Promise<StoredDocument> {
-  const facts = factsOf(document, 'system', now, { candidateCount: best ? 1 : 0 });
-  const event = { type: best ? 'candidates.find' : 'candidates.miss' } as const;
+  const isFound = best !== undefined && isSuggestion(best);
+  const facts = factsOf(document, 'system', now, { candidateCount: isFound ? 1 : 0 });
+  const event = { type: isFound ? 'candidates.find' : 'candidates.miss' } as const;
   const patch = { ...stepPatch(document, event, facts), ...columnsOf(best) };
   const same =
     patch.state === document.state &&
@@ -89,6 +94,7 @@ async function matchByItself(
   return after;
 }
 
+/** What the queue shows is what the view shows: the first candidate, also one with more against it than for it. */
 function columnsOf(best: RankedOrder | undefined): DocumentPatch {
   return {
     bestOrderId: best?.order.id ?? null,

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, notInArray } from 'drizzle-orm';
 import { documents } from '../../database/schema/documents.ts';
 import type { Services } from '../../services.ts';
 import { resumeReading } from '../progress.ts';
@@ -6,6 +6,8 @@ import { readDocument, type ReadingRoom } from './read-waiting.ts';
 
 /** How long it takes at most until a document is seen that nobody told of: one that another app-server took in. */
 const LOOK_EVERY = 5_000;
+/** So many papers are read at the same time. */
+export const PAPERS_AT_ONCE = 2;
 
 export interface Reading {
   /** There may be a document that waits. */
@@ -17,51 +19,62 @@ export interface Reading {
 }
 
 /**
- * Reads the documents that wait, oldest first, one at a time. What an earlier process left half read is taken up again; a failure
- * of the database or the disk is told, and tried again at the next look.
+ * Reads the documents that wait, oldest first, two at a time, so that a slow one does not hold up the others. What an earlier process
+ * left half read is taken up again; a failure of the database or the disk is told, and tried again at the next look.
  */
 export function startReading(services: Services, room: ReadingRoom): Reading {
   const ending = new AbortController();
-  let again = false;
-  let running: Promise<void> | undefined;
+  const inHand = new Set<string>();
+  const lanes = new Set<Promise<void>>();
+  let wakes = 0;
 
   const readAll = async (): Promise<void> => {
-    again = false;
-    for await (const id of waiting(services)) {
-      if (!(await readDocument(services, room, id)) || ending.signal.aborted) return undefined;
+    for (let seen = -1; seen !== wakes;) {
+      seen = wakes;
+      for (;;) {
+        const id = await oldestWaiting(services, inHand);
+        if (id === undefined) break;
+        // The other lane may have seen the same one meanwhile.
+        if (inHand.has(id)) continue;
+        inHand.add(id);
+        const isRead = await readDocument(services, room, id).finally(() => inHand.delete(id));
+        if (!isRead || ending.signal.aborted) return;
+      }
     }
-    return again ? readAll() : undefined;
   };
   const wake = () => {
-    again = true;
-    if (ending.signal.aborted || running) return;
-    running = readAll()
-      .catch((error: unknown) => {
-        services.log.error({ err: error }, 'documents could not be read; it is tried again');
-      })
-      .finally(() => {
-        running = undefined;
-      });
+    wakes += 1;
+    if (takingUp || ending.signal.aborted) return;
+    while (lanes.size < PAPERS_AT_ONCE) {
+      const lane = readAll()
+        .catch((error: unknown) => {
+          services.log.error({ err: error }, 'documents could not be read; it is tried again');
+        })
+        .finally(() => lanes.delete(lane));
+      lanes.add(lane);
+    }
   };
-  running = takeUp(services, room)
+  let takingUp: Promise<void> | undefined = takeUp(services, room)
     .catch((error: unknown) => {
       services.log.error({ err: error }, 'what was half read could not be taken up');
     })
     .finally(() => {
-      running = undefined;
+      takingUp = undefined;
       wake();
     });
   const timer = setInterval(wake, LOOK_EVERY);
+  const quiet = async () => {
+    await takingUp;
+    await Promise.all(lanes);
+  };
   return {
     wake,
-    async quiet() {
-      await running;
-    },
+    quiet,
     async stop() {
       ending.abort();
       clearInterval(timer);
       await room.reader.close();
-      await running;
+      await quiet();
     },
   };
 }
@@ -76,16 +89,16 @@ async function takeUp(services: Services, { suggest }: ReadingRoom): Promise<voi
   for (const { id } of read) await suggest(services, id);
 }
 
-/** The documents that wait to be read, oldest first, each as it stands when it is its turn. */
-async function* waiting({ db }: Services): AsyncGenerator<string> {
-  for (;;) {
-    const [oldest] = await db
-      .select({ id: documents.id })
-      .from(documents)
-      .where(eq(documents.state, 'arrived'))
-      .orderBy(asc(documents.arrivedAt), asc(documents.id))
-      .limit(1);
-    if (!oldest) return;
-    yield oldest.id;
-  }
+/** The document that has waited longest to be read and that nobody here reads. */
+async function oldestWaiting(
+  { db }: Services,
+  inHand: ReadonlySet<string>,
+): Promise<string | undefined> {
+  const [oldest] = await db
+    .select({ id: documents.id })
+    .from(documents)
+    .where(and(eq(documents.state, 'arrived'), notInArray(documents.id, [...inHand])))
+    .orderBy(asc(documents.arrivedAt), asc(documents.id))
+    .limit(1);
+  return oldest?.id;
 }
