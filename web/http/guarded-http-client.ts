@@ -137,7 +137,7 @@ export function createGuardedHttpClient({ inner, goToLogin }: GuardOptions) {
      * For what a page asks by itself and asks again: a refused session is told, and so asked about, but not once more after the
      * user has chosen to stay; the call is rejected at once and does not wait for the answer.
      */
-    background: { request: askQuietly } satisfies HttpClient,
+    background: { asksOnce: true, request: askQuietly },
     session,
     conflicts,
   };
