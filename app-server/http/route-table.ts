@@ -1,7 +1,7 @@
 import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 
 /** One registered route. */
-export interface RegisteredRoute {
+interface RegisteredRoute {
   method: string;
   /** With its parameters: `/ordrer/:orderNo`. */
   url: string;

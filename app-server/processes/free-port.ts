@@ -10,7 +10,7 @@ export class PortTaken extends Error {
 }
 
 /** An address that is none of this machine's. */
-export class AddressUnknown extends Error {
+class AddressUnknown extends Error {
   constructor(host: string) {
     super(
       `APP_HOST: ${host} er ikke en adresse på denne maskine / is not an address of this machine`,

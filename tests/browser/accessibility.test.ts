@@ -193,7 +193,8 @@ describe.each(looks)('$scheme, $width px wide', ({ scheme, width }) => {
       page.on('pageerror', (error) => errors.push(String(error)));
       page.on('console', (message) => {
         if (message.type() !== 'error') return;
-        if (!isMeant(message.text(), message.location().url)) errors.push(`${message.text()} ${message.location().url}`);
+        if (!isMeant(message.text(), message.location().url))
+          errors.push(`${message.text()} ${message.location().url}`);
       });
       if (one.user !== null) {
         await page.goto('/login');

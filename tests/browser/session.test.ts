@@ -100,6 +100,27 @@ describe('an expired session', () => {
   });
 });
 
+describe('the file of a paper', () => {
+  test('is asked for with the headers of every call, and asks to log in again when that is refused', async () => {
+    const page = await desk.logIn('kontor', '/dokumentmatch');
+    const rows = page.getByRole('region', { name: 'Kø' }).locator('[data-document]');
+    await rows.nth(6).waitFor();
+    const headers: Record<string, string>[] = [];
+    await page.route(/\/dokumenter\/[^/]+\/fil$/, async (route) => {
+      headers.push(route.request().headers());
+      await route.fulfill({ status: 403, json: { message: 'User is not logged in.' } });
+    });
+    await rows.nth(6).click();
+    await question(page).waitFor();
+    const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value;
+    for (const sent of headers) {
+      expect(sent).toMatchObject({ 'x-requested-with': 'XMLHttpRequest', 'x-xsrf-token': token });
+    }
+    await answer(page, 'Annuller');
+    await page.context().close();
+  });
+});
+
 describe('an expired session and an edit conflict at once', () => {
   const CONFLICT =
     'Den redigerede data er blevet ændret af en anden bruger. Vil du overskrive med dine ændringer?';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { copenhagenParts } from '#domain/copenhagen.ts';
+import { quietCall } from '#web/http/call.ts';
 
 const DARK_FROM = 17;
 const DARK_UNTIL = 6;
@@ -55,8 +56,8 @@ export function useNightlyReload(now: number): void {
   const isDue = copenhagenParts(now).hour === RELOAD_AT_HOUR && now - openedAt > 3_600_000;
   useEffect(() => {
     if (!isDue) return;
-    void fetch('/up').then(
-      (answer) => answer.ok && location.reload(),
+    void quietCall('get', '/up').then(
+      () => location.reload(),
       () => undefined,
     );
   }, [isDue]);

@@ -17,3 +17,8 @@ export function csrfToken(): string {
   if (current !== '') meta?.setAttribute('content', current);
   return meta?.getAttribute('content') ?? '';
 }
+
+/** The headers that the specification gives every call, for whoever sends by itself, such as pdf.js; read when it is sent. */
+export function callHeaders(): Record<string, string> {
+  return { 'X-Requested-With': 'XMLHttpRequest', 'X-XSRF-TOKEN': csrfToken() };
+}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { hasLetters } from './page-texts.ts';
-import type { Pdf } from './pdf-files.ts';
+import { call } from '#web/http/call.ts';
+import { isRefused, type Pdf } from './pdf-files.ts';
 import { takePdf } from './pdf-shelf.ts';
 
 /** An open PDF with what must be known before its pages are drawn. */
@@ -20,7 +21,12 @@ interface PdfNews {
 }
 
 async function open(url: string): Promise<OpenPdf> {
-  const pdf = await takePdf(url);
+  // pdf.js knows no questions: the same request as a call asks whether to log in again.
+  const askWhy = async (error: unknown) => {
+    if (isRefused(error)) await call('get', url).catch(() => undefined);
+    throw error;
+  };
+  const pdf = await takePdf(url).catch(askWhy);
   const first = await pdf.getPage(1);
   const { width, height } = first.getViewport({ scale: 1 });
   return { url, pdf, width, height, rotate: first.rotate };
