@@ -47,7 +47,7 @@ export function startBackground({ database, settings, clock, log }: Needs): Back
       channels.orders,
       channels.metrics,
       channels.documents,
-      ...all.map(({ id }) => channels.board(id)),
+      ...all.flatMap(({ id }) => [channels.board(id), channels.discreetBoard(id)]),
     ];
   });
   const backups = embedded ? startScheduledBackups(unhurried, settings, log, clock) : undefined;

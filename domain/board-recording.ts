@@ -95,12 +95,13 @@ export function countedSince(recording: BoardRecording, at: number): BoardCounte
   }
   const before = days.has(copenhagenDate(at)) ? countersAt(recording, at) : NOTHING_YET;
   const sum = (name: keyof BoardCounters) =>
-    [...days.values()].reduce((total, day) => total + day[name], 0) - before[name];
+    [...days.values()].reduce((total, day) => total + (day[name] ?? 0), 0) - (before[name] ?? 0);
+  const isDiscreet = recording.counters.some(({ counters }) => counters.invoicedOre === null);
   return {
     received: sum('received'),
     done: sum('done'),
     invoiced: sum('invoiced'),
-    invoicedOre: sum('invoicedOre'),
+    invoicedOre: isDiscreet ? null : sum('invoicedOre'),
   };
 }
 

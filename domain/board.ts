@@ -35,7 +35,7 @@ export const laneStatuses: Record<Lane, OrderStatus[]> = {
   ready_to_invoice: ['ready_to_invoice'],
 };
 
-/** One order on the wall. Instants are ISO strings. */
+/** One order on the wall. Instants are ISO strings. `houseNo` and `customerName` are `null` on a discreet wall. */
 export interface BoardCard {
   id: string;
   orderNo: string;
@@ -45,9 +45,9 @@ export interface BoardCard {
   title: string;
   workType: WorkTypeCode;
   street: string;
-  houseNo: string;
+  houseNo: string | null;
   city: string;
-  customerName: string;
+  customerName: string | null;
   fitterInitials: string[];
   priority: Priority;
   dueAt: string | null;
@@ -57,12 +57,12 @@ export interface BoardCard {
   flags: string[];
 }
 
-/** Today's counters in the header of the wall. `invoicedOre` is shown only when the board is not discreet. */
+/** Today's counters in the header of the wall. `invoicedOre` is `null` on a discreet wall. */
 export interface BoardCounters {
   received: number;
   done: number;
   invoiced: number;
-  invoicedOre: number;
+  invoicedOre: number | null;
 }
 
 export interface BoardConfig {
@@ -94,6 +94,10 @@ export interface BoardSnapshot {
   counters: BoardCounters;
   /** Papers that lie at the desk and belong to no order yet. */
   unmatchedDocuments: number;
+  /** This reader's wall has names, house numbers and amounts; without them it is always discreet. */
+  whole: boolean;
+  /** The channel that tells this reader what happens on the wall. */
+  channel: string;
   seq: number;
   at: string;
 }

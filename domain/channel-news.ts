@@ -81,6 +81,7 @@ const patches = {
   'private-documents': documentPatch,
   'private-statuses': statusesPatch,
   'private-board': boardPatch,
+  'private-discreet-board': boardPatch,
   'private-user': personalPatch,
   'presence-order': v.record(v.string(), v.unknown()),
 } as const;

@@ -1,11 +1,10 @@
 import { isNull } from 'drizzle-orm';
-import type { BoardMessageType, BoardPatch } from '#domain/board.ts';
-import { channels } from '#domain/channels.ts';
 import type { Changes } from '#domain/events.ts';
 import { documents } from '../database/schema/documents.ts';
 import { boards } from '../database/schema/places.ts';
 import { viewWhere } from '../documents/views/queue-where.ts';
 import type { Queryable, Transaction } from '../services.ts';
+import { type BoardMessage, onBothChannels } from './board-messages.ts';
 
 /** Where a document has been matched, set aside or refused: it does not wait for the desk. */
 const SETTLED: ReadonlySet<unknown> = new Set([
@@ -28,13 +27,11 @@ export async function unmatchedMessages(
   tx: Transaction,
   { state }: Changes,
   now: Date,
-): Promise<{ channel: string; type: BoardMessageType; patch: BoardPatch }[]> {
+): Promise<BoardMessage[]> {
   if (state === undefined || SETTLED.has(state[0]) === SETTLED.has(state[1])) return [];
   const unmatchedDocuments = await countUnmatched(tx, now);
   const all = await tx.select({ id: boards.id }).from(boards).where(isNull(boards.archivedAt));
-  return all.map(({ id }) => ({
-    channel: channels.board(id),
-    type: 'counter.changed',
-    patch: { unmatchedDocuments },
-  }));
+  return all.flatMap(({ id }) =>
+    onBothChannels(id, { type: 'counter.changed', patch: { unmatchedDocuments } }),
+  );
 }

@@ -18,8 +18,8 @@ export interface BoardMessage {
 }
 
 /**
- * What the walls must be told when an order goes from `before` (`null`: it is new) to `after`: one message for each board
- * whose area fits, with the whole card, and with today's counters when they moved. Call it after `moveSums`.
+ * What the walls must be told when an order goes from `before` (`null`: it is new) to `after`: one message on each channel of each
+ * board whose area fits, with the whole card, and with today's counters when they moved. Call it after `moveSums`.
  * A card that leaves is sent as it last hung there.
  * @param names those of both orders' cards
  */
@@ -37,17 +37,28 @@ export async function boardMessages(
   if (!counts && !moved && JSON.stringify(old) === JSON.stringify(card)) return [];
   const messages: BoardMessage[] = [];
   for (const board of await boardsOf(tx, after.areaId)) {
-    const channel = channels.board(board.id);
+    const tell = (type: BoardMessageType, changes: BoardPatch) =>
+      messages.push(...onBothChannels(board.id, { type, patch: changes }));
     const counters = counts ? await loadBoardCounters(tx, board.areaId, now) : undefined;
     const patch: BoardPatch = counters ? { counters } : {};
-    if (card && !old) messages.push({ channel, type: 'card.added', patch: { card, ...patch } });
-    else if (card && moved) {
-      messages.push({ channel, type: 'card.moved', patch: { card, ...patch } });
-    } else if (card) messages.push({ channel, type: 'card.updated', patch: { card, ...patch } });
-    else if (old) messages.push({ channel, type: 'card.removed', patch: { card: old, ...patch } });
-    else messages.push({ channel, type: 'counter.changed', patch });
+    if (card && !old) tell('card.added', { card, ...patch });
+    else if (card && moved) tell('card.moved', { card, ...patch });
+    else if (card) tell('card.updated', { card, ...patch });
+    else if (old) tell('card.removed', { card: old, ...patch });
+    else tell('counter.changed', patch);
   }
   return messages;
+}
+
+/** A message for everybody who looks at a wall: what is secret in it is taken out where not everybody who listens may see it. */
+export function onBothChannels(
+  boardId: string,
+  message: Omit<BoardMessage, 'channel'>,
+): BoardMessage[] {
+  return [channels.board(boardId), channels.discreetBoard(boardId)].map((channel) => ({
+    channel,
+    ...message,
+  }));
 }
 
 /** Today's counters of a board: read from the ready sums. */

@@ -4,14 +4,31 @@ import { type BoardConfig, type Lane, LANES, laneStatuses } from '#domain/board.
 import { type BoardRecording, RECORDED_DAYS } from '#domain/board-recording.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { copenhagenDate, startOfCopenhagenDay } from '#domain/copenhagen.ts';
+import { seen, wallSightOf } from '#domain/sight.ts';
 import { orders } from '../database/schema/orders.ts';
 import { Invalid } from '../http/errors.ts';
-import type { Queryable, Services } from '../services.ts';
+import type { CurrentUser, Queryable, Services } from '../services.ts';
 import { type CardOrder, loadCardNames } from './board-cards.ts';
 import { cardColumns, countLanes, firstByStatus, inLane } from './board-lanes.ts';
 import { recordCard } from './recorded-cards.ts';
 import { recordCounters } from './recorded-counters.ts';
 import { loadRecordedEvents, loadStatusTimes, type RecordedEvent } from './recorded-events.ts';
+
+/** A recording as this reader may see it. */
+export function seenRecording(
+  recording: BoardRecording,
+  { groups }: Pick<CurrentUser, 'groups'>,
+): BoardRecording {
+  const sight = wallSightOf(groups);
+  return {
+    ...recording,
+    cards: recording.cards.map((card) => ({ ...card, fixed: seen(card.fixed, sight) })),
+    counters: recording.counters.map(({ at, counters }) => ({
+      at,
+      counters: seen(counters, sight),
+    })),
+  };
+}
 
 /** A plan of the day that nobody has touched for days is short; more than so many of them are not gone through. */
 const MOST_PLANNED = 600;
@@ -25,7 +42,7 @@ const columns = {
 type RecordedOrder = CardOrder & { receivedAt: Date; netOre: number; expectedNetOre: number };
 
 /**
- * What a wall has shown the last days, up to now: the orders as they stand, with what happened to them undone event by event.
+ * What a wall has shown the last days, up to now, with everything that is secret in it: the orders as they stand, with what happened to them undone event by event.
  * Everything is read as of one moment; the cost is bounded by the number of events, not by that of orders.
  * @throws Invalid when more has happened today than can be gone through
  */

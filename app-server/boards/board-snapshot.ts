@@ -1,40 +1,48 @@
 import { asc, eq, isNull, sql } from 'drizzle-orm';
 import { LANES, type BoardConfig, type BoardSnapshot, type Lane } from '#domain/board.ts';
-import { channels } from '#domain/channels.ts';
+import { wallChannel } from '#domain/channels.ts';
+import { seen, seesWholeWall, wallSightOf } from '#domain/sight.ts';
 import { channelHeads } from '../database/schema/events.ts';
 import { boards } from '../database/schema/places.ts';
-import type { Queryable, Services } from '../services.ts';
+import type { CurrentUser, Queryable, Services } from '../services.ts';
 import { countUnmatched } from './board-documents.ts';
 import { loadCards, countLanes } from './board-lanes.ts';
 import { loadBoardCounters } from './board-messages.ts';
 
-/** A wall, and the last event that its channel has told of. */
+/** A wall, and the last event that was told on the channel on which its reader hears of it. */
 export interface FoundBoard {
   board: BoardConfig;
   seq: number;
 }
 
-/** Every wall there is, by name. */
-export async function listBoards(q: Queryable): Promise<FoundBoard[]> {
+/** Every wall there is, by name, for one reader. */
+export async function listBoards(
+  q: Queryable,
+  { groups }: Pick<CurrentUser, 'groups'>,
+): Promise<FoundBoard[]> {
   const rows = await q
     .select({
       board: { id: boards.id, name: boards.name, areaId: boards.areaId },
       seq: channelHeads.lastSeq,
     })
     .from(boards)
-    .leftJoin(channelHeads, eq(channelHeads.channel, sql`${channels.board('')} || ${boards.id}`))
+    .leftJoin(
+      channelHeads,
+      eq(channelHeads.channel, sql`${wallChannel('', groups)} || ${boards.id}`),
+    )
     .where(isNull(boards.archivedAt))
     .orderBy(asc(boards.name));
   return rows.map(({ board, seq }) => ({ board, seq: seq ?? 0 }));
 }
 
 /**
- * A wall as it stands now. Each lane holds at most `CARDS_PER_LANE` cards: those whose deadline comes first and those that
+ * A wall as it stands now, as its reader may see it. Each lane holds at most `CARDS_PER_LANE` cards: those whose deadline comes first and those that
  * have stood longest. Its `seq` was read before the cards: what happens meanwhile comes again as a message, which changes nothing twice.
  */
 export async function loadBoardSnapshot(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { board, seq }: FoundBoard,
+  { groups }: Pick<CurrentUser, 'groups'>,
 ): Promise<BoardSnapshot> {
   const now = clock();
   const [cards, counts, counters, unmatchedDocuments] = await Promise.all([
@@ -49,5 +57,16 @@ export async function loadBoardSnapshot(
       return [lane, Math.max(0, (counts.get(lane) ?? 0) - shown)];
     }),
   ) as Record<Lane, number>;
-  return { board, cards, more, counters, unmatchedDocuments, seq, at: now.toISOString() };
+  const sight = wallSightOf(groups);
+  return {
+    board,
+    cards: cards.map((card) => seen(card, sight)),
+    more,
+    counters: seen(counters, sight),
+    unmatchedDocuments,
+    whole: seesWholeWall(groups),
+    channel: wallChannel(board.id, groups),
+    seq,
+    at: now.toISOString(),
+  };
 }

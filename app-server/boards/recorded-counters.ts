@@ -1,4 +1,3 @@
-import type { BoardCounters } from '#domain/board.ts';
 import type { BoardRecording } from '#domain/board-recording.ts';
 import { copenhagenDate } from '#domain/copenhagen.ts';
 import type { RecordedEvent } from './recorded-events.ts';
@@ -15,7 +14,7 @@ export function recordCounters(
 ): BoardRecording['counters'] {
   const recorded: BoardRecording['counters'] = [];
   let day = '';
-  let counters: BoardCounters = { received: 0, done: 0, invoiced: 0, invoicedOre: 0 };
+  let counters = { received: 0, done: 0, invoiced: 0, invoicedOre: 0 };
   let done = new Set<string>();
   for (const { at, type, entityId, changed } of events) {
     const today = copenhagenDate(at);
@@ -34,7 +33,7 @@ export function recordCounters(
       invoiced: counters.invoiced + (invoiced ? 1 : 0),
       invoicedOre: counters.invoicedOre + (invoiced ? netOre(entityId) : 0),
     };
-    const moved = (Object.keys(next) as (keyof BoardCounters)[]).some(
+    const moved = (Object.keys(next) as (keyof typeof next)[]).some(
       (name) => next[name] !== counters[name],
     );
     if (!moved) continue;

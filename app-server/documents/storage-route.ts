@@ -3,6 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { may, scopeOf } from '#domain/rights.ts';
+import { sightOf } from '#domain/sight.ts';
 import { visibleOrders } from '../auth/visible-orders.ts';
 import { documentMatches } from '../database/schema/documents.ts';
 import { orders } from '../database/schema/orders.ts';
@@ -10,6 +11,7 @@ import { currentUser } from '../http/current-user.ts';
 import { NotFound } from '../http/errors.ts';
 import { parse } from '../http/parse.ts';
 import type { CurrentUser, Queryable } from '../services.ts';
+import { mayHoldPrices } from './paper-prices.ts';
 import { openDocument, type StoredDocument } from './stored-document.ts';
 import type { DocumentStorage } from './storage.ts';
 
@@ -53,8 +55,7 @@ export function registerDocumentFile(app: FastifyInstance, storage: DocumentStor
 
 async function maySee(q: Queryable, user: CurrentUser, document: StoredDocument): Promise<boolean> {
   if (may(user.groups, 'document.match')) return true;
-  const maySeePrices = scopeOf(user.groups, 'order.prices.see') === 'all';
-  if (document.netOre !== null && !maySeePrices) return false;
+  if (!sightOf(user.groups).prices && mayHoldPrices(document)) return false;
   if (scopeOf(user.groups, 'order.see') === undefined) return false;
   const [seen] = await q
     .select({ id: documentMatches.id })

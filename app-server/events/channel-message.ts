@@ -1,5 +1,7 @@
 import { and, asc, eq, gt, type SQL } from 'drizzle-orm';
+import { channelSight } from '#domain/channels.ts';
 import type { ChannelMessage } from '#domain/events.ts';
+import { isSeenField, seenValue } from '#domain/seen-changes.ts';
 import { channelMessages, domainEvents } from '../database/schema/events.ts';
 import { users } from '../database/schema/people.ts';
 import type { Queryable } from '../services.ts';
@@ -33,19 +35,23 @@ async function read(
     .where(which)
     .orderBy(asc(channelMessages.seq), asc(channelMessages.channel))
     .limit(limit);
-  return rows.map(({ news, event, initials }) => ({
-    channel: news.channel,
-    message: {
-      id: event.id,
-      seq: news.seq,
-      previous: news.previous,
-      type: news.type,
-      entityId: event.entityId,
-      version: event.version,
-      actor: event.actorId === null ? null : { id: event.actorId, initials: initials ?? '' },
-      at: event.at.toISOString(),
-      changed: Object.keys(event.changed),
-      patch: news.patch,
-    },
-  }));
+  return rows.map(({ news, event, initials }) => {
+    // Read for whoever listens now, by the rule as it is now: a message may be older than both.
+    const sight = channelSight(news.channel);
+    return {
+      channel: news.channel,
+      message: {
+        id: event.id,
+        seq: news.seq,
+        previous: news.previous,
+        type: news.type,
+        entityId: event.entityId,
+        version: event.version,
+        actor: event.actorId === null ? null : { id: event.actorId, initials: initials ?? '' },
+        at: event.at.toISOString(),
+        changed: Object.keys(event.changed).filter((field) => isSeenField(field, sight)),
+        patch: seenValue(news.patch, sight),
+      },
+    };
+  });
 }

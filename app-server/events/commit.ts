@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { ulid } from '#domain/ulid.ts';
+import { channelSight } from '#domain/channels.ts';
 import type { Cause, Changes, DomainEventType } from '#domain/events.ts';
+import { seenValue } from '#domain/seen-changes.ts';
+import { ulid } from '#domain/ulid.ts';
 import type { Database, Services, Transaction } from '../services.ts';
 import { CommitLine } from './commit-line.ts';
 
@@ -13,7 +15,7 @@ export interface NewEvent {
   reason?: string | undefined;
   /** Set when a forced save overwrote somebody else's change. */
   forced?: { over: string | null; fields: string[] } | undefined;
-  /** The news of it, at most one message per channel. */
+  /** The news of it, at most one message per channel; what a channel's listeners may not see is taken out. */
   messages: { channel: string; type: string; patch: unknown }[];
 }
 
@@ -70,7 +72,12 @@ async function writeEvents(
     const seq = lastSeq + index + 1;
     return {
       event: { ...event, seq, id: ulid(at.getTime()) },
-      messages: messages.map((message) => ({ ...message, seq })),
+      messages: messages.map(({ channel, type, patch }) => ({
+        channel,
+        seq,
+        type,
+        patch: seenValue(patch, channelSight(channel)),
+      })),
     };
   });
   const happened = JSON.stringify(numbered.map(({ event }) => event));

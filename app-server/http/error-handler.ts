@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { InvalidBody } from '#domain/http-messages.ts';
+import { seenConflict } from '#domain/seen-changes.ts';
+import { sightOf } from '#domain/sight.ts';
 import { errorProps } from '../pages/error.ts';
 import { Conflict, Invalid, NotFound, NotLoggedIn } from './errors.ts';
 import { failureOf, type Failure } from './failure.ts';
@@ -51,7 +53,10 @@ function toVisit(thrown: unknown, failure: Failure, request: FastifyRequest, rep
 
 function toCall(thrown: unknown, { status, message }: Failure, reply: FastifyReply) {
   reply.code(status);
-  if (thrown instanceof Conflict) return reply.send(thrown.body);
+  if (thrown instanceof Conflict) {
+    const { user } = reply.request.session;
+    return reply.send(seenConflict(thrown.body, sightOf(user?.groups ?? [])));
+  }
   if (thrown instanceof Invalid) {
     return reply.send({ message, errors: thrown.errors } satisfies InvalidBody);
   }

@@ -14,7 +14,6 @@ import { formatQty } from '#domain/quantity.ts';
 /** The people whose names the texts write, by id. */
 export type Names = Map<string, { initials: string; name: string }>;
 
-const PRICE = /\.(unitSalesOre|priceUnit|discountBp)$/;
 const WORDS: Record<string, string> = {
   status: 'Status',
   state: 'Aktivitet',
@@ -38,8 +37,8 @@ const WORDS: Record<string, string> = {
 /** Numbers that only machines read. */
 const UNTOLD: ReadonlySet<string> = new Set(['version', 'goodId']);
 
-/** An event's changes as a person reads them, but a status: that is its code, which every page names as its settings say. Prices are left out for those who may not see them. */
-export function readableChanges(changed: Changes, names: Names, prices: boolean): Changes {
+/** An event's changes as a person reads them, but a status: that is its code, which every page names as its settings say. */
+export function readableChanges(changed: Changes, names: Names): Changes {
   const told: Changes = {};
   for (const [field, [before, after]] of Object.entries(changed)) {
     const parts = field.split('.');
@@ -48,7 +47,7 @@ export function readableChanges(changed: Changes, names: Names, prices: boolean)
       told[nextName('Linje', told)] = [lineText(before), lineText(after)];
       continue;
     }
-    if (UNTOLD.has(own) || (PRICE.test(field) && !prices)) continue;
+    if (UNTOLD.has(own)) continue;
     told[WORDS[own] ?? own] = [valueText(own, before, names), valueText(own, after, names)];
   }
   return told;

@@ -1,9 +1,9 @@
 import { asc, isNull, and, sql } from 'drizzle-orm';
 import { foldForSearch } from '#domain/danish-text.ts';
+import { seen, sightOf } from '#domain/sight.ts';
 import { goods } from '../database/schema/goods.ts';
 import type { GoodHit } from '../pages/order-info.props.ts';
 import type { CurrentUser, Queryable } from '../services.ts';
-import { moneySight } from './line-views.ts';
 
 const HITS = 20;
 
@@ -40,6 +40,6 @@ export async function findGoods(
       asc(goods.goodNo),
     )
     .limit(HITS);
-  const { prices } = moneySight(user);
-  return found.map((good) => ({ ...good, salesOre: prices ? good.salesOre : null }));
+  const sight = sightOf(user.groups);
+  return found.map((good) => seen(good, sight));
 }

@@ -1,50 +1,30 @@
 import { asc, eq } from 'drizzle-orm';
 import { basisPoints } from '#domain/money.ts';
-import { may } from '#domain/rights.ts';
+import { seen, type Sight } from '#domain/sight.ts';
 import { goods } from '../database/schema/goods.ts';
 import { orderLines } from '../database/schema/orders.ts';
 import type { OrderLineView, OrderMoney } from '../pages/order-info.props.ts';
-import type { CurrentUser, Queryable } from '../services.ts';
+import type { Queryable } from '../services.ts';
 import type { StoredLine } from './line-rules.ts';
 import type { StoredOrder } from './stored-order.ts';
 
-/** Which columns of money a user is shown. */
-export interface MoneySight {
-  prices: boolean;
-  contribution: boolean;
-}
-
-export function moneySight({ groups }: Pick<CurrentUser, 'groups'>): MoneySight {
-  return {
-    prices: may(groups, 'order.prices.see'),
-    contribution: may(groups, 'order.contribution.see'),
-  };
-}
-
 /** A line as its viewer may see it. */
-export function lineView(
-  line: StoredLine,
-  goodNo: string | null,
-  sight: MoneySight,
-): OrderLineView {
+export function lineView(line: StoredLine, goodNo: string | null, sight: Sight): OrderLineView {
+  const { id, version, lineNo, kind, goodId, text, qtyMilli, unit, billable, source } = line;
+  const { unitSalesOre, unitCostOre, priceUnit, discountBp, netOre, costOre } = line;
   return {
-    id: line.id,
-    version: line.version,
-    lineNo: line.lineNo,
-    kind: line.kind,
-    goodId: line.goodId,
+    id,
+    version,
+    lineNo,
+    kind,
+    goodId,
     goodNo,
-    text: line.text,
-    qtyMilli: line.qtyMilli,
-    unit: line.unit,
-    unitSalesOre: sight.prices ? line.unitSalesOre : null,
-    unitCostOre: sight.contribution ? line.unitCostOre : null,
-    priceUnit: line.priceUnit,
-    discountBp: sight.prices ? line.discountBp : 0,
-    billable: line.billable,
-    netOre: sight.prices ? line.netOre : null,
-    costOre: sight.contribution ? line.costOre : null,
-    source: line.source,
+    text,
+    qtyMilli,
+    unit,
+    billable,
+    source,
+    ...seen({ unitSalesOre, unitCostOre, priceUnit, discountBp, netOre, costOre }, sight),
   };
 }
 
@@ -52,7 +32,7 @@ export function lineView(
 export async function loadLineViews(
   q: Queryable,
   orderId: string,
-  sight: MoneySight,
+  sight: Sight,
 ): Promise<OrderLineView[]> {
   const rows = await q
     .select({ line: orderLines, goodNo: goods.goodNo })
@@ -64,15 +44,9 @@ export async function loadLineViews(
 }
 
 /** The order's sums as their viewer may see them. */
-export function moneyOf(order: StoredOrder, { prices, contribution }: MoneySight): OrderMoney {
+export function moneyOf(order: StoredOrder, sight: Sight): OrderMoney {
   const { netOre, vatOre, totalOre, costOre } = order;
-  const earned = netOre - costOre;
-  return {
-    netOre: prices ? netOre : null,
-    vatOre: prices ? vatOre : null,
-    totalOre: prices ? totalOre : null,
-    costOre: contribution ? costOre : null,
-    contributionOre: contribution ? earned : null,
-    contributionBp: contribution ? basisPoints(earned, netOre) : null,
-  };
+  const contributionOre = netOre - costOre;
+  const contributionBp = basisPoints(contributionOre, netOre);
+  return seen({ netOre, vatOre, totalOre, costOre, contributionOre, contributionBp }, sight);
 }

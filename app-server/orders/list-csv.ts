@@ -2,11 +2,11 @@ import { copenhagenParts } from '#domain/copenhagen.ts';
 import { orderFlagLabels, priorityLabels } from '#domain/order.ts';
 import { statusInfoFrom } from '#domain/status-settings.ts';
 import { workTypeLabel } from '#domain/work-types.ts';
+import { type Sight, sightOf } from '#domain/sight.ts';
 import { Invalid } from '../http/errors.ts';
 import type { OrderListFilters, OrderRow } from '../pages/order-status.props.ts';
 import type { CurrentUser, Services } from '../services.ts';
 import { shownStatuses } from '../statuses/shown-statuses.ts';
-import { moneySight, type MoneySight } from './line-views.ts';
 import { loadRowsById } from './list-rows.ts';
 import { loadHitIds } from './order-list.ts';
 
@@ -26,7 +26,7 @@ export async function orderListCsv(
 ): Promise<AsyncGenerator<string>> {
   const { db, clock } = services;
   const now = clock();
-  const sight = moneySight(user);
+  const sight = sightOf(user.groups);
   const ids = await loadHitIds(db, user, filters, now, MOST);
   if (ids.length > MOST) {
     throw new Invalid({ filters: 'Afgræns listen: en fil kan højst rumme 100.000 ordrer.' });
@@ -45,7 +45,7 @@ export async function orderListCsv(
 type Column = [title: string, value: (row: OrderRow) => string];
 
 function columnsFor(
-  { prices, contribution }: MoneySight,
+  { prices, contribution }: Sight,
   statusInfo: ReturnType<typeof statusInfoFrom>,
 ): Column[] {
   const columns: Column[] = [

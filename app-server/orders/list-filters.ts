@@ -3,6 +3,7 @@ import { foldForSearch } from '#domain/danish-text.ts';
 import { PRIORITIES } from '#domain/order.ts';
 import { ORDER_SORTS, TOTAL_LIMIT } from '#domain/order-list.ts';
 import { ORDER_STATUSES } from '#domain/order-status.ts';
+import type { Sight } from '#domain/sight.ts';
 import { WORK_TYPES } from '#domain/work-types.ts';
 import type { OrderListFilters } from '../pages/order-status.props.ts';
 
@@ -40,8 +41,14 @@ const known = {
   page: v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.minValue(1)),
 } as const;
 
-/** The filters of a request. What is not known, or not valid, is left out; `clean` is the query that says the same without it. */
-export function listFilters(query: unknown): {
+/**
+ * The filters of a reader's request. What is not known, not valid, or an order that would tell them what they may not see, is left
+ * out; `clean` is the query that says the same without it.
+ */
+export function listFilters(
+  query: unknown,
+  sight: Sight,
+): {
   filters: OrderListFilters;
   clean: string;
   asSent: boolean;
@@ -51,7 +58,7 @@ export function listFilters(query: unknown): {
   const kept: [string, string][] = [];
   for (const [name, schema] of Object.entries(known)) {
     const result = v.safeParse(schema, given[name]);
-    if (!result.success) continue;
+    if (!result.success || (name === 'sort' && ranksBySecret(result.output, sight))) continue;
     found[name] = result.output;
     kept.push([name, String(given[name])]);
   }
@@ -67,6 +74,11 @@ export function listFilters(query: unknown): {
     clean: new URLSearchParams(kept).toString(),
     asSent: kept.length === Object.keys(given).length,
   };
+}
+
+/** Who may not see amounts must not learn which order is the dearest. */
+function ranksBySecret(sort: unknown, { prices }: Sight): boolean {
+  return sort === 'amount' && !prices;
 }
 
 /** The filters as a query of the list's address; what is as usual is left out. */

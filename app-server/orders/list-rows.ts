@@ -1,11 +1,11 @@
 import { eq, inArray, type SQL } from 'drizzle-orm';
 import { basisPoints } from '#domain/money.ts';
+import { seen, type Sight } from '#domain/sight.ts';
 import { partners } from '../database/schema/customers.ts';
 import { orders } from '../database/schema/orders.ts';
 import { users } from '../database/schema/people.ts';
 import type { OrderListFilters, OrderRow } from '../pages/order-status.props.ts';
 import type { Queryable } from '../services.ts';
-import type { MoneySight } from './line-views.ts';
 import { amountOre } from './list-amount.ts';
 import { listOrder } from './list-order.ts';
 import { currentFlags } from './order-flags.ts';
@@ -45,7 +45,7 @@ export async function loadRows(
   where: SQL | undefined,
   filters: OrderListFilters,
   { limit, offset }: { limit: number; offset: number },
-  sight: MoneySight,
+  sight: Sight,
   now: Date,
 ): Promise<OrderRow[]> {
   const found = await q
@@ -63,7 +63,7 @@ export async function loadRows(
 export async function loadRowsById(
   q: Queryable,
   ids: string[],
-  sight: MoneySight,
+  sight: Sight,
   now: Date,
 ): Promise<OrderRow[]> {
   const found = await q
@@ -81,12 +81,7 @@ type Found = Pick<
   Exclude<keyof typeof columns, 'partnerName' | 'amountOre'>
 > & { partnerName: string | null; amountOre: number };
 
-async function toRows(
-  q: Queryable,
-  found: Found[],
-  sight: MoneySight,
-  now: Date,
-): Promise<OrderRow[]> {
+async function toRows(q: Queryable, found: Found[], sight: Sight, now: Date): Promise<OrderRow[]> {
   const fitterIds = [...new Set(found.flatMap(({ fitterIds }) => fitterIds))];
   const people =
     fitterIds.length === 0
@@ -116,10 +111,13 @@ async function toRows(
     plannedStart: order.plannedStart?.toISOString() ?? null,
     estimatedMin: order.estimatedMin,
     dueAt: order.dueAt?.toISOString() ?? null,
-    netOre: sight.prices ? order.amountOre : null,
-    contributionBp: sight.contribution
-      ? basisPoints(order.netOre - order.costOre, order.netOre)
-      : null,
+    ...seen(
+      {
+        netOre: order.amountOre,
+        contributionBp: basisPoints(order.netOre - order.costOre, order.netOre),
+      },
+      sight,
+    ),
     flags: currentFlags(order, now),
   }));
 }

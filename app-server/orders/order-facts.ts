@@ -1,5 +1,7 @@
 import { basisPoints } from '#domain/money.ts';
 import type { AwaitingFrom, OrderFacts } from '#machines/lifecycles/order-facts.ts';
+import { rules } from '#machines/lifecycles/order-rules.ts';
+import { mayBeDoneBy } from '#machines/lifecycles/order-who.ts';
 import type { StepPayload } from '#machines/lifecycles/order-events.ts';
 import type { CurrentUser } from '../services.ts';
 import { expiredOn, type Fitter } from './fitters.ts';
@@ -30,12 +32,15 @@ export function factsOf(known: {
   const planned = payload.fitterIds ?? order.fitterIds;
   const worked = ground.activities.filter(({ startedAt }) => startedAt !== null);
   const share = basisPoints(order.netOre - order.costOre, order.netOre);
+  const by = {
+    groups: user?.groups ?? [],
+    system: user === null,
+    isOwnOrder: user !== null && order.fitterIds.includes(user.id),
+  };
+  // An amount's verdict is for those whose step depends on it; the others' steps are refused before it is asked.
+  const decides = (event: keyof typeof rules) => mayBeDoneBy(rules[event].who, by);
   return {
-    actor: {
-      groups: user?.groups ?? [],
-      system: user === null,
-      isOwnOrder: user !== null && order.fitterIds.includes(user.id),
-    },
+    actor: by,
     now: now.toISOString(),
     customerBlocked: ground.customer.blocked !== 'none',
     payerBlocked: ground.payer.blocked === 'all',
@@ -55,14 +60,15 @@ export function factsOf(known: {
     hasTimeOrFixedLine: ground.lines.hasTimeOrFixed || order.fixedPriceOre !== null,
     unpricedLines: ground.lines.unpriced,
     publicCustomerMissing: missingOf(ground.payer, order),
-    contributionBelowLimit: share !== null && share < CONTRIBUTION_LIMIT_BP,
+    contributionBelowLimit:
+      decides('invoicing.prepare') && share !== null && share < CONTRIBUTION_LIMIT_BP,
     leaderApprovedContribution: false,
-    netOre: order.netOre,
+    hasWorth: decides('order.cancel') && order.netOre > 0,
     performedByActor: worked.some(({ assigneeId }) => assigneeId === user?.id),
     // Transfers, purchases and the grid company's answers have no records yet.
     transferUnderWay: false,
     transferDone: false,
-    diffOre: null,
+    amountsAgree: false,
     draftGone: false,
     bookedInvoiceFound: false,
     unmatchedGoods: 0,

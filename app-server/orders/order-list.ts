@@ -1,6 +1,7 @@
 import { asc, eq, isNull, sql } from 'drizzle-orm';
 import { danishCompare } from '#domain/danish-text.ts';
 import { TOTAL_LIMIT } from '#domain/order-list.ts';
+import { seen, sightOf } from '#domain/sight.ts';
 import { partners } from '../database/schema/customers.ts';
 import { eventCounter } from '../database/schema/events.ts';
 import { orders } from '../database/schema/orders.ts';
@@ -8,7 +9,6 @@ import { users } from '../database/schema/people.ts';
 import { areas } from '../database/schema/places.ts';
 import type { OrderListFilters, OrderStatusProps } from '../pages/order-status.props.ts';
 import type { CurrentUser, Queryable, Services } from '../services.ts';
-import { moneySight } from './line-views.ts';
 import { PAGE_SIZE } from './list-filters.ts';
 import { listOrder } from './list-order.ts';
 import { loadRows } from './list-rows.ts';
@@ -19,13 +19,10 @@ import { listWhere } from './list-where.ts';
 export async function loadOrderList(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   user: CurrentUser,
-  asked: OrderListFilters,
+  filters: OrderListFilters,
 ): Promise<OrderStatusProps> {
   const now = clock();
-  const sight = moneySight(user);
-  // The order of amounts would tell what may not be seen.
-  const hidden = asked.sort === 'amount' && !sight.prices;
-  const filters: OrderListFilters = hidden ? { ...asked, sort: 'orderNo' } : asked;
+  const sight = sightOf(user.groups);
   // Read before the rows: they hold at least every event up to it.
   const seq = await lastSeq(db);
   const [tabs, options] = await Promise.all([loadTabs(db, filters, user, now), loadOptions(db)]);
@@ -44,7 +41,7 @@ export async function loadOrderList(
     rows,
     pageSize: PAGE_SIZE,
     total,
-    tabs: tabs.map((tab) => ({ ...tab, netOre: sight.prices ? tab.netOre : null })),
+    tabs: tabs.map((tab) => seen(tab, sight)),
     options,
     seq,
   };

@@ -26,7 +26,7 @@ export interface OrderHappening {
   reason?: string | undefined;
   forced?: NewEvent['forced'];
   notices?: Notice[];
-  /** What the order's own channel is told; the new values of what changed when absent. Never amounts: fitters listen too. */
+  /** What the order's own channel is told; the new values of what changed when absent. */
   patch?: Record<string, unknown>;
 }
 

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { danishCompare } from '#domain/danish-text.ts';
 import { may, scopeOf } from '#domain/rights.ts';
+import { sightOf } from '#domain/sight.ts';
 import { lockSentence } from '#machines/lifecycles/order-locks.ts';
 import { customers, installationAddresses, partners } from '../database/schema/customers.ts';
 import { activityTypes } from '../database/schema/orders.ts';
@@ -16,7 +17,7 @@ import { loadFitters } from './fitters.ts';
 import { currentFlags } from './order-flags.ts';
 import { loadGround, type StoredActivity } from './order-ground.ts';
 import { lastSeq } from './order-list.ts';
-import { loadLineViews, moneyOf, moneySight } from './line-views.ts';
+import { loadLineViews, moneyOf } from './line-views.ts';
 import { loadNeighbours } from './neighbours.ts';
 import { fieldsOf, mayOn, openOrder, type StoredOrder } from './stored-order.ts';
 import { loadTimeline } from './timeline.ts';
@@ -35,7 +36,7 @@ export async function loadOrderPage(
   const now = clock();
   const seq = await lastSeq(db);
   const order = await openOrder(db, user, orderNo, 'order.see');
-  const sight = moneySight(user);
+  const sight = sightOf(user.groups);
   const [ground, fitters, details, lines, neighbours, people] = await Promise.all([
     loadGround(db, order),
     loadFitters(db, order.fitterIds),

@@ -1,9 +1,10 @@
+import { seenChanges } from '#domain/seen-changes.ts';
+import type { Sight } from '#domain/sight.ts';
 import { desc, eq, inArray } from 'drizzle-orm';
 import { domainEvents } from '../database/schema/events.ts';
 import type { TimelineEntry } from '../pages/order-info.props.ts';
 import type { Queryable } from '../services.ts';
 import { readableChanges, type Names } from './change-texts.ts';
-import type { MoneySight } from './line-views.ts';
 
 /** Older entries than these are not sent with the page. */
 const ENTRIES = 200;
@@ -17,7 +18,7 @@ export async function loadTimeline(
   orderId: string,
   activityIds: string[],
   names: Names,
-  sight: MoneySight,
+  sight: Sight,
 ): Promise<TimelineEntry[]> {
   const events = await q
     .select()
@@ -35,7 +36,7 @@ export async function loadTimeline(
     at: at.toISOString(),
     cause,
     actor: (actorId && names.get(actorId)) || null,
-    changed: readableChanges(changed, names, sight.prices),
+    changed: readableChanges(seenChanges(changed, sight), names),
     reason,
     forcedOver: (forced?.over && names.get(forced.over)) || null,
   }));

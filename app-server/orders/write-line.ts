@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { Changes } from '#domain/events.ts';
+import { sightOf } from '#domain/sight.ts';
 import { goods } from '../database/schema/goods.ts';
 import type { NewEvent, Record as RecordEvent } from '../events/commit.ts';
 import type { LineAnswer } from '../pages/order-info.props.ts';
 import type { CurrentUser, Transaction } from '../services.ts';
 import type { StoredLine } from './line-rules.ts';
 import { lineSums } from './line-sums.ts';
-import { lineView, moneyOf, moneySight } from './line-views.ts';
+import { lineView, moneyOf } from './line-views.ts';
 import { loadGround, type OrderGround } from './order-ground.ts';
 import { orderEvent } from './order-news.ts';
 import type { StoredOrder } from './stored-order.ts';
@@ -64,7 +65,7 @@ export async function finishLineChange(
       now,
     ),
   );
-  const sight = moneySight(user);
+  const sight = sightOf(user.groups);
   return {
     line: after && lineView(after, await goodNoOf(tx, after.goodId), sight),
     money: moneyOf(written, sight),

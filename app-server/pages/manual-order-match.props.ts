@@ -225,5 +225,6 @@ export interface OrderDocument {
   automatic: boolean;
   by: { initials: string; name: string } | null;
   at: string;
-  fileUrl: string;
+  /** `null` where prices may stand on the paper that the reader may not see. */
+  fileUrl: string | null;
 }

@@ -14,6 +14,7 @@ import type { OrderFacts } from '#machines/lifecycles/order-facts.ts';
 import type { OrderDocument } from './manual-order-match.props.ts';
 import type { Option } from './shared.props.ts';
 
+/** A line of an order; amounts and their parts are `null` where the user may not see them. */
 export interface OrderLineView {
   id: string;
   version: number;
@@ -26,8 +27,8 @@ export interface OrderLineView {
   unit: string;
   unitSalesOre: number | null;
   unitCostOre: number | null;
-  priceUnit: number;
-  discountBp: number;
+  priceUnit: number | null;
+  discountBp: number | null;
   billable: boolean;
   netOre: number | null;
   costOre: number | null;
@@ -154,6 +155,6 @@ export interface GoodHit {
   name: string;
   unit: string;
   salesOre: number | null;
-  priceUnit: number;
+  priceUnit: number | null;
   barred: boolean;
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { orderLineFields } from '#domain/order-line.ts';
 import { orderSave } from '#domain/order.ts';
+import { sightOf } from '#domain/sight.ts';
 import { currentUser } from '../http/current-user.ts';
 import { isVisit } from '../http/inertia/headers.ts';
 import { redirectTo } from '../http/inertia/redirects.ts';
@@ -41,8 +42,12 @@ export function registerOrderInfo(app: FastifyInstance) {
       const { session } = request;
       const own = new URLSearchParams(session.data.orderList ?? '');
       const asked = Object.keys(Object(request.query)).length > 0;
-      const { filters } = listFilters(asked ? request.query : Object.fromEntries(own));
-      const page = await loadOrderPage(services, currentUser(request), orderNo, filters);
+      const user = currentUser(request);
+      const { filters } = listFilters(
+        asked ? request.query : Object.fromEntries(own),
+        sightOf(user.groups),
+      );
+      const page = await loadOrderPage(services, user, orderNo, filters);
       // Taken when it is sent and not before: a reload of other parts must not swallow it.
       const merged = () =>
         (session.data.merged?.orderNo === orderNo ? session.take('merged')?.changes : null) ?? null;

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { MAIN_BOARD } from '#domain/board.ts';
-import { loadBoardRecording } from '../boards/board-recording.ts';
+import { loadBoardRecording, seenRecording } from '../boards/board-recording.ts';
 import { type FoundBoard, listBoards, loadBoardSnapshot } from '../boards/board-snapshot.ts';
+import { currentUser } from '../http/current-user.ts';
 import { NotFound } from '../http/errors.ts';
 import { parse } from '../http/parse.ts';
 
@@ -14,21 +15,25 @@ const params = v.object({ boardId });
 export function registerOrderStatusScreen(app: FastifyInstance) {
   app.get('/tavle', { config: { permission: 'board.see' } }, async (request, reply) => {
     const { board } = parse(query, request.query);
-    const all = await listBoards(app.services.db);
-    const snapshot = await loadBoardSnapshot(app.services, oneOf(all, board));
+    const user = currentUser(request);
+    const all = await listBoards(app.services.db, user);
+    const snapshot = await loadBoardSnapshot(app.services, oneOf(all, board), user);
     const boards = all.map((found) => found.board);
     return reply.inertia('Order/Order-Status-Screen', { snapshot, boards });
   });
 
   app.get('/tavle/:boardId', { config: { permission: 'board.see' } }, async (request) => {
     const { boardId } = parse(params, request.params);
-    return loadBoardSnapshot(app.services, oneOf(await listBoards(app.services.db), boardId));
+    const user = currentUser(request);
+    const all = await listBoards(app.services.db, user);
+    return loadBoardSnapshot(app.services, oneOf(all, boardId), user);
   });
 
   app.get('/tavle/:boardId/fortid', { config: { permission: 'board.see' } }, async (request) => {
     const { boardId } = parse(params, request.params);
-    const { board } = oneOf(await listBoards(app.services.db), boardId);
-    return loadBoardRecording(app.services, board);
+    const user = currentUser(request);
+    const { board } = oneOf(await listBoards(app.services.db, user), boardId);
+    return seenRecording(await loadBoardRecording(app.services, board), user);
   });
 }
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { copenhagenDate } from '#domain/copenhagen.ts';
+import { sightOf } from '#domain/sight.ts';
 import { currentUser } from '../http/current-user.ts';
 import { parse } from '../http/parse.ts';
 import { outcomeOfRun } from '../orders/bulk-outcome.ts';
@@ -22,7 +23,10 @@ export function registerOrderStatus(app: FastifyInstance) {
   const { services } = app;
 
   app.get('/ordrer', { config: { permission: 'order.see' } }, async (request, reply) => {
-    const { filters, clean, asSent } = listFilters(request.query);
+    const { filters, clean, asSent } = listFilters(
+      request.query,
+      sightOf(currentUser(request).groups),
+    );
     if (!asSent) return reply.redirect(clean ? `/ordrer?${clean}` : '/ordrer');
     const props = await loadOrderList(services, currentUser(request), filters);
     // The order page's neighbours come from the list that was seen last.
@@ -32,7 +36,7 @@ export function registerOrderStatus(app: FastifyInstance) {
   });
 
   app.get('/ordrer.csv', { config: { permission: 'order.see' } }, async (request, reply) => {
-    const { filters } = listFilters(request.query);
+    const { filters } = listFilters(request.query, sightOf(currentUser(request).groups));
     const lines = await orderListCsv(services, currentUser(request), filters);
     const name = `ordrer-${copenhagenDate(services.clock())}.csv`;
     return reply
@@ -52,7 +56,7 @@ export function registerOrderStatus(app: FastifyInstance) {
   });
 
   app.get('/ordrer/udvalg', { config: { permission: 'order.see' } }, async (request, reply) => {
-    const { filters } = listFilters(request.query);
+    const { filters } = listFilters(request.query, sightOf(currentUser(request).groups));
     return reply.send(await loadSelection(services, currentUser(request), filters));
   });
 

@@ -13,6 +13,7 @@ export function realtimeHistory(): string {
     { channels: channels.orders, ...board },
     { channels: channels.metrics, ...board },
     { channels: channels.board('*'), ...board },
+    { channels: channels.discreetBoard('*'), ...board },
     { channels: channels.user('*'), ...personal },
   ]);
 }

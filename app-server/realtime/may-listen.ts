@@ -20,8 +20,8 @@ export async function mayListen(
   switch (rule?.kind) {
     case 'anybody':
       return true;
-    case 'permission':
-      return scopeOf(user.groups, rule.permission) === 'all';
+    case 'permissions':
+      return rule.permissions.every((permission) => scopeOf(user.groups, permission) === 'all');
     case 'user':
       return rule.userId === user.id;
     case 'order': {

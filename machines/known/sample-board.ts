@@ -36,6 +36,8 @@ export const sampleBoard: BoardSnapshot = {
   cards: [card()],
   counters: { received: 1, done: 0, invoiced: 0, invoicedOre: 0 },
   more: { received: 0, today: 0, in_progress: 0, awaiting: 0, done: 0, ready_to_invoice: 0 },
+  whole: true,
+  channel: 'private-board.main',
   unmatchedDocuments: 3,
   seq: 10,
   at: AT,

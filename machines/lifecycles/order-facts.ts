@@ -14,7 +14,8 @@ export type AwaitingFrom = Extract<OrderStatus, 'received' | 'planned' | 'in_pro
 
 /**
  * What must be known about an order to say which steps it may take. Computed by the server from its rows, sent to
- * the page as JSON, and used by the same machine on both sides. Times are ISO 8601 in UTC, money is integer øre.
+ * the page as JSON, and used by the same machine on both sides. Times are ISO 8601 in UTC. No amounts: who may not see one gets
+ * no more than its verdict, and only where a step of theirs depends on it.
  */
 export type OrderFacts = {
   actor: OrderActor;
@@ -32,17 +33,19 @@ export type OrderFacts = {
   unpricedLines: number;
   /** What a public customer's order still lacks; empty for other customers. */
   publicCustomerMissing: readonly ('ean' | 'reference')[];
+  /** False, too, for those who never prepare an invoice. */
   contributionBelowLimit: boolean;
   leaderApprovedContribution: boolean;
-  netOre: number;
+  /** The lines come to more than nothing. False, too, for those who never cancel an order. */
+  hasWorth: boolean;
   /** The person who wants the step is the one who did the work. */
   performedByActor: boolean;
   /** Why performer and approver may be one, when that was already written down. */
   onePersonReason?: string | undefined;
   transferUnderWay: boolean;
   transferDone: boolean;
-  /** Our total minus the ERP's; null while there is nothing to compare. */
-  diffOre: number | null;
+  /** Our total is the ERP's; false while there is nothing to compare. */
+  amountsAgree: boolean;
   draftGone: boolean;
   bookedInvoiceFound: boolean;
   /** Goods bought for the order that no document has been matched with. */
@@ -74,11 +77,11 @@ export function factsOfNewOrder(actor: OrderActor, now: string): OrderFacts {
     publicCustomerMissing: [],
     contributionBelowLimit: false,
     leaderApprovedContribution: false,
-    netOre: 0,
+    hasWorth: false,
     performedByActor: false,
     transferUnderWay: false,
     transferDone: false,
-    diffOre: null,
+    amountsAgree: false,
     draftGone: false,
     bookedInvoiceFound: false,
     unmatchedGoods: 0,

@@ -188,7 +188,7 @@ export const requirements = {
   amountsAgree: {
     reason: 'Beløbet i Visma svarer ikke til ordrens beløb.',
     jump: 'visma',
-    holds: ({ facts }) => facts.diffOre === 0,
+    holds: ({ facts }) => facts.amountsAgree,
   },
   draftGone: {
     reason: 'Fakturakladden findes stadig i Visma.',
@@ -210,7 +210,7 @@ export const requirements = {
   worthCancelledByLeader: {
     reason: 'Ordren har linjer med værdi. Kun en leder eller en administrator kan annullere den.',
     jump: 'lines',
-    holds: ({ facts }) => facts.netOre <= 0 || isOneOf(facts.actor, ['leader', 'administrator']),
+    holds: ({ facts }) => !facts.hasWorth || isOneOf(facts.actor, ['leader', 'administrator']),
   },
   cancelledRecently: {
     reason: 'Ordren blev annulleret for mere end 30 dage siden.',

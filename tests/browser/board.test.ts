@@ -117,7 +117,7 @@ describe('the wall', () => {
   test('shows no customer, no house number and no amount until “d” says that no visitor is there', async () => {
     const page = await openWall('/tavle', HIGH);
     const { cards } = await snapshot();
-    const names = [...new Set(cards.map(({ customerName }) => customerName))];
+    const names = [...new Set(cards.flatMap(({ customerName }) => customerName ?? []))];
     const shown = async () => {
       const text = await page.locator('main').innerText();
       return {

@@ -20,9 +20,9 @@ export const BoardCardView = memo(function BoardCardView({
   fresh,
 }: BoardCardProps) {
   const { card, level, ageText, sla, slaText, breached } = view;
-  const place = discreet
-    ? `${card.city}, ${card.street}`
-    : `${card.city}, ${card.street} ${card.houseNo}`;
+  const place = [`${card.city}, ${card.street}`, discreet ? null : card.houseNo]
+    .filter((part) => part !== null)
+    .join(' ');
   return (
     <li
       className={classes.card}
@@ -60,6 +60,6 @@ export const BoardCardView = memo(function BoardCardView({
 /** The one thing more there is room for: whom it is for, or what it waits for. */
 function detailOf({ card, slaText }: CardView, discreet: boolean): string {
   if (slaText !== '') return '';
-  if (!discreet) return card.customerName;
+  if (!discreet && card.customerName !== null) return card.customerName;
   return card.lane === 'awaiting' ? statusInfo(card.status).shortLabel : '';
 }

@@ -1,5 +1,4 @@
 import { type ActorRefFrom, fromPromise } from 'xstate';
-import { channels } from '#domain/channels.ts';
 import type { BoardMessage, MissedBoardMessages } from '#machines/screens/board-cards.ts';
 import type { orderStatusScreenMachine } from '#machines/screens/order-status-screen.ts';
 import type { WallEvent } from '#machines/screens/order-status-screen-types.ts';
@@ -28,11 +27,11 @@ interface BoardNeeds {
 /**
  * A board's channel, heard as every page hears its own: what is handed to the wall is the server's, in order, each message once.
  * A gap is told to the wall as a new subscription is; it then asks for what it misses.
+ * @param name the channel on which this reader hears of the board
  * @param since the `seq` of the board that came with the page
  */
-export function createBoardNews(boardId: string, since: number, needs: BoardNeeds) {
+export function createBoardNews(name: string, since: number, needs: BoardNeeds) {
   const { attachTo, fetchMissed, recovery } = needs;
-  const name = channels.board(boardId);
   let tell: (event: WallEvent) => void = () => undefined;
   let kept = true;
   const lookAgain = () => tell({ type: 'channel.subscribed' });

@@ -34,7 +34,7 @@ export function useWall(snapshot: BoardSnapshot, volume: number) {
   const boardId = snapshot.board.id;
   const [{ follow, own }] = useState(() => {
     const needs = { attachTo, fetchMissed, recovery, onStrange: reportStrangeNews };
-    const news = createBoardNews(boardId, snapshot.seq, needs);
+    const news = createBoardNews(snapshot.channel, snapshot.seq, needs);
     return {
       follow: news.follow,
       own: machine.provide({ actors: { fetchMissed: news.fetchMissed } }),

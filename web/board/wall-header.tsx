@@ -40,7 +40,7 @@ export function WallHeader({ board, counters, lamp, unheard, discreet, now }: Wa
         <Counter label={`Modtaget ${day}`} value={counters.received} />
         <Counter label="Udført" value={counters.done} />
         <Counter label="Faktureret" value={counters.invoiced} />
-        {!discreet && (
+        {!discreet && counters.invoicedOre !== null && (
           <Counter label={`Faktureret ${day}`} value={formatKr(counters.invoicedOre)} />
         )}
       </dl>

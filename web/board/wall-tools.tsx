@@ -10,6 +10,8 @@ interface WallToolsProps {
   sound: 'locked' | 'on' | 'quiet';
   held: boolean;
   discreet: boolean;
+  /** There are names to be shown. */
+  whole: boolean;
   /** Nobody is there. */
   bare: boolean;
   volume: number;
@@ -24,7 +26,7 @@ const soundTexts = { locked: 'Aktivér lyd', on: 'Lyd til', quiet: 'Lyd fra' } a
 
 /** The wall needs no touch; whoever moves the mouse gets its buttons, and they leave again by themselves. */
 export function WallTools(props: WallToolsProps) {
-  const { boards, boardId, sound, held, discreet, bare, volume } = props;
+  const { boards, boardId, sound, held, discreet, whole, bare, volume } = props;
   const screen = useFullscreenElement();
   const user = useUser();
   return (
@@ -63,9 +65,11 @@ export function WallTools(props: WallToolsProps) {
       <button type="button" aria-pressed={held} onClick={props.onHold}>
         {held ? 'Skift sider igen' : 'Hold siden'} <kbd>mellemrum</kbd>
       </button>
-      <button type="button" aria-pressed={discreet} onClick={props.onDiscreet}>
-        {discreet ? 'Vis navne' : 'Diskret visning'} <kbd>d</kbd>
-      </button>
+      {whole && (
+        <button type="button" aria-pressed={discreet} onClick={props.onDiscreet}>
+          {discreet ? 'Vis navne' : 'Diskret visning'} <kbd>d</kbd>
+        </button>
+      )}
       <button type="button" onClick={props.onReplay}>
         Tidsrejse <kbd>r</kbd>
       </button>

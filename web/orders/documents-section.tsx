@@ -42,6 +42,8 @@ export function DocumentsSection({ documents }: DocumentsSectionProps) {
               >
                 {name(one)}
               </Link>
+            ) : one.fileUrl === null ? (
+              <span className={classes.name}>{name(one)}</span>
             ) : (
               <a
                 href={`${one.fileUrl}#page=${one.page}`}

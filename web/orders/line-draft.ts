@@ -25,7 +25,7 @@ function unitOf(unit: string): OrderLineFields['unit'] {
   return UNITS.find((one) => one === unit) ?? 'stk';
 }
 
-function priceUnitOf(priceUnit: number): OrderLineFields['priceUnit'] {
+function priceUnitOf(priceUnit: number | null): OrderLineFields['priceUnit'] {
   return PRICE_UNITS.find((one) => one === priceUnit) ?? 1;
 }
 
@@ -57,7 +57,7 @@ export function draftOf(line: OrderLineView): LineDraft {
     unit: unitOf(line.unit),
     price: line.unitSalesOre === null ? '' : decimal(line.unitSalesOre),
     priceUnit: priceUnitOf(line.priceUnit),
-    discount: line.discountBp === 0 ? '' : decimal(line.discountBp).replace(/,?0+$/, ''),
+    discount: !line.discountBp ? '' : decimal(line.discountBp).replace(/,?0+$/, ''),
     billable: line.billable,
   };
 }

@@ -39,9 +39,9 @@ export function LineRow(props: LineRowProps) {
         <>
           <td data-align="right">
             {!isText && <Price ore={unitSalesOre} billable={billable} />}
-            {!isText && priceUnit > 1 && <small>pr. {priceUnit}</small>}
+            {!isText && priceUnit !== null && priceUnit > 1 && <small>pr. {priceUnit}</small>}
           </td>
-          <td data-align="right">{discountBp > 0 ? formatPercent(discountBp) : ''}</td>
+          <td data-align="right">{discountBp ? formatPercent(discountBp) : ''}</td>
           <td data-align="right">{!isText && <Money ore={netOre} />}</td>
         </>
       )}

@@ -1,11 +1,11 @@
-import type { MoneySight } from '../../orders/line-views.ts';
+import { seen, type Sight } from '#domain/sight.ts';
 import type { Candidate } from '../../pages/manual-order-match.props.ts';
 import type { RankedOrder } from '../matching/candidates.ts';
 
 /** A candidate as its viewer may see it. */
 export function candidateView(
   { order, partnerName, scored, score, reasons, certain }: RankedOrder,
-  { prices }: MoneySight,
+  sight: Sight,
 ): Candidate {
   return {
     order: {
@@ -21,7 +21,7 @@ export function candidateView(
       partnerCaseNo: order.partnerCaseNo,
       fitterInitials: [...scored.fitterInitials],
       receivedAt: order.receivedAt.toISOString(),
-      netOre: prices ? order.netOre : null,
+      ...seen({ netOre: order.netOre }, sight),
     },
     score,
     reasons,

@@ -1,10 +1,10 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { DocumentState } from '#domain/document.ts';
+import { sightOf } from '#domain/sight.ts';
 import { lockSentence } from '#machines/lifecycles/order-locks.ts';
 import { partners } from '../../database/schema/customers.ts';
 import { documentMatches, documents } from '../../database/schema/documents.ts';
 import { orders } from '../../database/schema/orders.ts';
-import { moneySight } from '../../orders/line-views.ts';
 import { lastSeq } from '../../orders/order-list.ts';
 import type { DocumentDetails } from '../../pages/manual-order-match.props.ts';
 import type { CurrentUser, Queryable, Services } from '../../services.ts';
@@ -45,7 +45,7 @@ export async function loadDetails(
       locksOn(db, id),
       proposedOrder(db, document),
     ]);
-  const sight = moneySight(user);
+  const sight = sightOf(user.groups);
   return {
     item: queueItem(document, decidedBy),
     reading: document.reading,

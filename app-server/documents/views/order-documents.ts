@@ -1,16 +1,18 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { seen, type Sight } from '#domain/sight.ts';
 import { documentMatches, documents } from '../../database/schema/documents.ts';
 import { orderLines } from '../../database/schema/orders.ts';
 import { users } from '../../database/schema/people.ts';
 import type { OrderDocument } from '../../pages/manual-order-match.props.ts';
 import type { Queryable } from '../../services.ts';
 import { documentFileUrl } from '../document-file-url.ts';
+import { mayHoldPrices } from '../paper-prices.ts';
 
-/** The papers that stand on an order, newest first; `prices` says whether amounts may be seen. */
+/** The papers that stand on an order, newest first, as their reader may see them. */
 export async function loadOrderDocuments(
   q: Queryable,
   orderId: string,
-  { prices }: { prices: boolean },
+  sight: Sight,
 ): Promise<OrderDocument[]> {
   const rows = await q
     .select({
@@ -35,13 +37,13 @@ export async function loadOrderDocuments(
     page: firstPage(match, document),
     pages: match.pages,
     pageCount: document.pages,
-    netOre: prices ? match.netOre : null,
+    ...seen({ netOre: match.netOre }, sight),
     mode: match.mode,
     lines,
     automatic: match.automatic,
     by,
     at: match.createdAt.toISOString(),
-    fileUrl: documentFileUrl(document.id),
+    fileUrl: sight.prices || !mayHoldPrices(document) ? documentFileUrl(document.id) : null,
   }));
 }
 

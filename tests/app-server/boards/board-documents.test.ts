@@ -40,6 +40,6 @@ it('every wall hears how many papers lie at the desk when one comes or is settle
     expect(await told(board)).toEqual([counted(1), counted(2), counted(1)]);
   }
   const board = { id: ids.boardArea, name: 'Trekanten', areaId: ids.area };
-  const wall = await loadBoardSnapshot(services, { board, seq: 0 });
+  const wall = await loadBoardSnapshot(services, { board, seq: 0 }, people.office);
   expect(wall.unmatchedDocuments).toBe(1);
 });

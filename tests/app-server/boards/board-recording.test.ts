@@ -30,7 +30,11 @@ function shown({ cards, more, counters }: ReturnType<typeof boardAt>) {
 const now = () => company.services.clock().getTime();
 const remember = (board: BoardConfig) => loadBoardRecording(company.services, board);
 const snapshot = (board: BoardConfig, at = now()) =>
-  loadBoardSnapshot({ ...company.services, clock: () => new Date(at) }, { board, seq: 0 });
+  loadBoardSnapshot(
+    { ...company.services, clock: () => new Date(at) },
+    { board, seq: 0 },
+    company.people.office,
+  );
 
 describe('a wall remembers', () => {
   it('how it stood after each thing that happened, for days', async () => {

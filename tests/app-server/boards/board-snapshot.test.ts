@@ -14,7 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => company.database.close());
 
-const snapshot = (board: BoardConfig) => loadBoardSnapshot(company.services, { board, seq: 0 });
+const snapshot = (board: BoardConfig) =>
+  loadBoardSnapshot(company.services, { board, seq: 0 }, company.people.office);
 const inLane = (cards: BoardCard[], lane: Lane) =>
   cards.filter((card) => card.lane === lane).map(({ orderNo }) => Number(orderNo.slice(3)));
 

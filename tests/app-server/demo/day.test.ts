@@ -163,6 +163,7 @@ describe('the simulated working day', () => {
       new Set([
         'presence-order',
         'private-board',
+        'private-discreet-board',
         'private-documents',
         'private-orders',
         'private-user',

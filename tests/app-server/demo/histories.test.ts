@@ -94,7 +94,7 @@ describe('the history of an order', () => {
           performedByActor: isOwnOrder,
           doneAt: '2026-01-01T00:00:00Z',
           transferDone: true,
-          diffOre: 0,
+          amountsAgree: true,
           bookedInvoiceFound: true,
           electricitySupplierChosen: true,
           awaitingFrom,

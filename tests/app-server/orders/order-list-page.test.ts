@@ -86,7 +86,9 @@ describe('the list of orders', () => {
   });
 
   it('shows fitters their own orders, without amounts, and no order of amounts', async () => {
-    const props = await list(browsers.fitter, '?sort=amount');
+    const ranked = await browsers.fitter.visit('GET', '/ordrer?sort=amount');
+    expect([ranked.statusCode, ranked.headers.location]).toEqual([302, '/ordrer']);
+    const props = await list(browsers.fitter);
     expect(numbers(props)).toEqual([no(0)]);
     expect(props.filters.sort).toBe('orderNo');
     expect(props.rows[0]).toMatchObject({ netOre: null, contributionBp: null });

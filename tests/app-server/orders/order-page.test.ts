@@ -26,7 +26,7 @@ describe('the page of an order', () => {
       payer: { id: ids.customer },
       partner: null,
     });
-    expect(props.facts).toMatchObject({ fitterCount: 1, certificatesValid: true, netOre: 589_500 });
+    expect(props.facts).toMatchObject({ fitterCount: 1, certificatesValid: true, hasWorth: true });
     expect(props.lines).toMatchObject([{ goodNo: '101010', netOre: 589_500, costOre: 395_000 }]);
     expect(props.money).toEqual({
       netOre: 589_500,

@@ -67,6 +67,8 @@ describe('a save on the version it was made from', () => {
         [channels.orderPresence(order.id), 'order.updated'],
         [channels.board(ids.boardAll), 'card.updated'],
         [channels.board(ids.boardArea), 'card.updated'],
+        [channels.discreetBoard(ids.boardAll), 'card.updated'],
+        [channels.discreetBoard(ids.boardArea), 'card.updated'],
         [channels.orders, 'order.updated'],
       ].sort(([a = ''], [b = '']) => (a < b ? -1 : 1)),
     );

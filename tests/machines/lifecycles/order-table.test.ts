@@ -39,7 +39,7 @@ const cancelled: Omit<Row, 'from'> = {
   to: 'cancelled',
   label: 'Annullér ordre',
   who: office,
-  facts: { netOre: 0 },
+  facts: { hasWorth: false },
 };
 
 const table: Row[] = [

@@ -13,7 +13,7 @@ function wallOnChannel(kept: () => MissedMessages) {
   const handlers: Handler[] = [];
   const bound: Record<string, () => void> = {};
   const strange: string[] = [];
-  const news = createBoardNews('alle', sampleBoard.seq, {
+  const news = createBoardNews(sampleBoard.channel, sampleBoard.seq, {
     fetchMissed: async () => kept(),
     recovery: {
       settled: () => Promise.resolve(),
@@ -66,7 +66,7 @@ it('the wall drops what is not the server’s news, and shows the next that is',
 
   expect(wall.getSnapshot().matches({ data: 'live' })).toBe(true);
   expect(view().cards.map(({ title }) => title)).toEqual(['Sandt']);
-  expect(strange).toEqual(['private-board.alle', 'private-board.alle']);
+  expect(strange).toEqual([sampleBoard.channel, sampleBoard.channel]);
 });
 
 it('the wall is whole again when the untrue and the true came while it was fetching', async () => {

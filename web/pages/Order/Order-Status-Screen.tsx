@@ -133,6 +133,7 @@ function Wall({ snapshot, boards }: OrderStatusScreenProps) {
           sound={view.sound}
           held={view.held}
           discreet={view.discreet}
+          whole={snapshot.whole}
           bare={view.bare}
           volume={volume}
           onSound={hands.sound}
