@@ -1,0 +1,151 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ConflictBody } from '#domain/http-messages.ts';
+import { type GroupCode, groupLabels } from '#domain/rights.ts';
+import { buildApp } from '#app-server/app.ts';
+import { orderLines } from '#app-server/database/schema/orders.ts';
+import { messagesAfter } from '#app-server/events/channel-message.ts';
+import { mayListen } from '#app-server/realtime/may-listen.ts';
+import type { CurrentUser } from '#app-server/services.ts';
+import { printTable } from '#tests/support/print.ts';
+import { type Browser, logIn } from '../orders/browser.ts';
+import { type MarkedHouse, openMarkedHouse } from './marked-house.ts';
+import { type Ask, channelsOf, requestsOf, type RouteName } from './requests.ts';
+import { type Secret, secretsOf } from './secrets.ts';
+
+let house: MarkedHouse;
+let app: FastifyInstance;
+let secrets: Secret[];
+let readers: Map<string, CurrentUser | null>;
+const browsers = new Map<string, Browser>();
+let registered: Set<string>;
+/** The secrets that a reader has seen, by reader and secret. */
+const seenBy = new Map<string, Set<string>>();
+let checks = 0;
+
+beforeAll(async () => {
+  house = await openMarkedHouse();
+  app = await buildApp(house.company.services);
+  await app.ready();
+  registered = new Set(
+    app.routeTable.flatMap(({ method, url }) => (method === 'HEAD' ? [] : `${method} ${url}`)),
+  );
+  const { db } = house.company.services;
+  const lines = await db.select().from(orderLines);
+  secrets = secretsOf(house, Object.fromEntries(lines.map((line) => [line.id, line])));
+  const { people } = house.company;
+  const groups = Object.keys(groupLabels) as GroupCode[];
+  readers = new Map<string, CurrentUser | null>([
+    ...groups.map((group) => [group, people[group as keyof typeof people]] as const),
+    ['fitter who plans', house.planner],
+    ['nobody', null],
+  ]);
+  for (const [reader, user] of readers) {
+    if (user) browsers.set(reader, await logIn(app, house.company, user));
+  }
+});
+afterAll(async () => {
+  await app.close();
+  await house.close();
+});
+
+/** Which secrets stand in a text that this reader must not see; what they may see is noted. */
+function leaksIn(text: string, reader: string, where: string): string[] {
+  const user = readers.get(reader);
+  const groups = user?.groups ?? [];
+  checks += secrets.length;
+  return secrets.flatMap(({ name, texts, maySee }) => {
+    if (!texts.test(text)) return [];
+    if (maySee(groups, groups.includes('fitter'))) {
+      seenBy.set(reader, (seenBy.get(reader) ?? new Set()).add(name));
+      return [];
+    }
+    return [`${reader} sees ${name} in ${where}: ${texts.exec(text)?.[0]}`];
+  });
+}
+
+function ask(reader: string, name: RouteName, { url, body }: Ask) {
+  const method = name.split(' ')[0] as 'GET';
+  const browser = browsers.get(reader);
+  if (!browser) {
+    return app.inject({ method, url, ...(body !== undefined && { payload: { body } }) });
+  }
+  return isPage(name) ? browser.visit('GET', url) : browser.call(method, url, body);
+}
+
+const PAGES = ['/', '/login', '/dashboard', '/ordrer', '/ordrer/:orderNo', '/tavle'];
+const MORE_PAGES = ['/ordrer/arbejdssedler', '/dokumentmatch', '/admin/ordrestatus'];
+function isPage(name: RouteName): boolean {
+  return [...PAGES, ...MORE_PAGES].some((url) => name === `GET ${url}`);
+}
+
+const written = ({ headers, payload }: LightMyRequestResponse) =>
+  `${JSON.stringify(headers)}\n${payload}`;
+
+describe('what a reader may not see', () => {
+  it('is asked for at every route that the application has', () => {
+    expect(Object.keys(requestsOf(house)).toSorted()).toEqual([...registered].toSorted());
+  });
+
+  it('is not even named when somebody else has changed it meanwhile', async () => {
+    const { order, lineId } = house.orders.own;
+    const url = `/ordrer/${order.orderNo}/linjer/${lineId}`;
+    const fieldsTold = async (reader: string) => {
+      const answer = await browsers.get(reader)?.call('PATCH', url, { version: 1, text: 'X' });
+      const { conflicts } = answer?.json<ConflictBody>() ?? {};
+      return [answer?.statusCode, conflicts?.map(({ field }) => field).toSorted()];
+    };
+    expect(await fieldsTold('office')).toEqual([409, ['discountBp', 'unitSalesOre']]);
+    expect(await fieldsTold('fitter')).toEqual([409, []]);
+  });
+
+  it('stands in no answer of any route, conflicts, files and exports among them', async () => {
+    const leaks: string[] = [];
+    const broken: string[] = [];
+    for (const [name, asked] of Object.entries(requestsOf(house)) as [RouteName, Ask[]][]) {
+      for (const reader of readers.keys()) {
+        for (const one of asked) {
+          const answer = await ask(reader, name, one);
+          const where = `${answer.statusCode} ${name} (${one.url})`;
+          leaks.push(...leaksIn(written(answer), reader, where));
+          if (answer.statusCode >= 500 && name !== 'GET /up') broken.push(where);
+        }
+      }
+    }
+    expect({ leaks, broken }).toEqual({ leaks: [], broken: [] });
+  }, 120_000);
+
+  it('is sent on no channel that the reader may listen to', async () => {
+    const { services } = house.company;
+    const sent = await messagesAfter(services.db, 0, 10_000);
+    const leaks: string[] = [];
+    for (const [reader, user] of readers) {
+      for (const name of channelsOf(house)) {
+        if (!user || !(await mayListen(services, user, name))) continue;
+        const text = JSON.stringify(sent.filter(({ channel }) => channel === name));
+        leaks.push(...leaksIn(text, reader, name));
+      }
+    }
+    expect(leaks).toEqual([]);
+  });
+
+  it('was there to be found: everybody has seen all that they may see', () => {
+    const unseen = [...readers].flatMap(([reader, user]) => {
+      const groups = user?.groups ?? [];
+      const may = secrets.filter(
+        ({ isShown, maySee }) => isShown && maySee(groups, groups.includes('fitter')),
+      );
+      const seen = seenBy.get(reader);
+      return may.flatMap(({ name }) => (seen?.has(name) ? [] : [`${reader}: ${name}`]));
+    });
+    printTable({
+      'answers and channels searched for secrets': {
+        readers: readers.size,
+        routes: registered.size,
+        secrets: secrets.length,
+        checks,
+      },
+    });
+    expect(unseen).toEqual([]);
+  });
+});

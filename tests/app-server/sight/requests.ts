@@ -1,0 +1,168 @@
+import { channels } from '#domain/channels.ts';
+import { DASHBOARD_PERIODS } from '#domain/dashboard-period.ts';
+import { ulid } from '#domain/ulid.ts';
+import { tileSources } from '#app-server/dashboard/tiles.ts';
+import { ids } from '../orders/company.ts';
+import type { MarkedHouse, MarkedOrder } from './marked-house.ts';
+
+/** One way to ask a route: what stands after the address's fixed part, and a body. */
+export interface Ask {
+  url: string;
+  body?: unknown;
+}
+/** The method and the address of a route, as it is registered. */
+export type RouteName = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} ${string}`;
+
+/** Every channel that this house's people could try to hear. */
+export function channelsOf({ orders, papers, company }: MarkedHouse): string[] {
+  const { fitter, other, office } = company.people;
+  return [
+    channels.orders,
+    channels.metrics,
+    channels.documents,
+    channels.statuses,
+    ...[ids.boardAll, ids.boardArea].flatMap((id) => [
+      channels.board(id),
+      channels.discreetBoard(id),
+    ]),
+    ...[fitter, other, office].map(({ id }) => channels.user(id)),
+    ...Object.values(orders).map(({ order }) => channels.orderPresence(order.id)),
+    channels.documentPresence(papers.priced.id),
+  ];
+}
+
+/** What is asked of every route. A route without a row here fails the test: whoever adds one says how it is asked. */
+export function requestsOf(house: MarkedHouse): Record<RouteName, Ask[]> {
+  const marked = Object.values(house.orders);
+  const papers = Object.values(house.papers);
+  const { planner } = house;
+  const { priced } = house.papers;
+  // A part of the name: an answer may say again what was asked.
+  const names = marked.map(
+    ({ customerName }) => `?q=${encodeURIComponent(customerName.slice(0, 6))}`,
+  );
+  const lists = ['', '?sort=amount', '?sort=amount&direction=asc', '?status=invoiced', ...names];
+  const all = marked.map(({ order: { id, version } }) => ({ id, version }));
+  const each = (ask: (one: MarkedOrder, address: string) => Ask | Ask[]) =>
+    marked.flatMap((one) => ask(one, `/ordrer/${one.order.orderNo}`));
+  const paper = (ask: (address: string) => Ask | Ask[]) =>
+    papers.flatMap(({ id }) => ask(`/dokumenter/${id}`));
+  const old = { version: 1 };
+
+  return {
+    'GET /': [{ url: '/' }],
+    'GET /up': [{ url: '/up' }],
+    'GET /login': [{ url: '/login' }],
+    'POST /login': [
+      { url: '/login', body: { email: 'ingen@tavlen.example', password: 'forkert' } },
+    ],
+    'POST /broadcasting/auth': channelsOf(house).map((channel_name) => ({
+      url: '/broadcasting/auth',
+      body: { socket_id: '1.1', channel_name },
+    })),
+    'POST /broadcasting/user-auth': [
+      { url: '/broadcasting/user-auth', body: { socket_id: '1.1' } },
+    ],
+    'GET /haendelser': channelsOf(house).map((channel) => ({
+      url: `/haendelser?since=0&channel=${channel}`,
+    })),
+    'GET /soeg': [...names, '?q=Skovvej', '?q=7041X'].map((query) => ({ url: `/soeg${query}` })),
+    'GET /adresser': names.map((query) => ({ url: `/adresser${query}` })),
+    'GET /dashboard': DASHBOARD_PERIODS.map((period) => ({
+      url: `/dashboard?period=${period}&compare=budget`,
+    })),
+    'GET /dashboard/felter/:tile': Object.keys(tileSources).map((tile) => ({
+      url: `/dashboard/felter/${tile}`,
+    })),
+    'GET /ordrer': lists.map((query) => ({ url: `/ordrer${query}` })),
+    'GET /ordrer.csv': lists.map((query) => ({ url: `/ordrer.csv${query}` })),
+    'GET /ordrer/udvalg': lists.map((query) => ({ url: `/ordrer/udvalg${query}` })),
+    'POST /ordrer': [{ url: '/ordrer', body: {} }],
+    'POST /ordrer/planlaegning': [
+      {
+        url: '/ordrer/planlaegning',
+        body: { plan: { fitterIds: [planner.id] }, orders: all, dryRun: true },
+      },
+    ],
+    'POST /ordrer/udfald': [
+      { url: '/ordrer/udfald', body: { runId: ulid(0), orders: all.map(({ id }) => id) } },
+    ],
+    'POST /ordrer/trin': ['order.cancel', 'invoicing.prepare'].map((event) => ({
+      url: '/ordrer/trin',
+      body: { event, orders: all, dryRun: true },
+    })),
+    'GET /ordrer/arbejdssedler': [
+      { url: `/ordrer/arbejdssedler?nr=${marked.map(({ order }) => order.orderNo).join()}` },
+    ],
+    'GET /ordrer/:orderNo': each((_, url) => [{ url }, { url: `${url}?sort=amount` }]),
+    'PATCH /ordrer/:orderNo': each((_, url) => ({ url, body: { ...old, fitterIds: [] } })),
+    'POST /ordrer/:orderNo/kopi': each((_, url) => ({ url: `${url}/kopi`, body: {} })),
+    'POST /ordrer/:orderNo/trin': each((_, url) => ({
+      url: `${url}/trin`,
+      body: { ...old, event: 'order.plan' },
+    })),
+    'POST /ordrer/:orderNo/linjer': each((_, url) => ({ url: `${url}/linjer`, body: textLine })),
+    'PATCH /ordrer/:orderNo/linjer/:lineId': each(({ lineId }, url) => [
+      { url: `${url}/linjer/${lineId}`, body: { ...old, text: 'Anden tekst' } },
+      { url: `${url}/linjer/${lineId}`, body: { ...old, unitSalesOre: 1 } },
+      { url: `${url}/linjer/${lineId}`, body: { version: 2, text: '' } },
+    ]),
+    'DELETE /ordrer/:orderNo/linjer/:lineId': each(({ lineId }, url) => ({
+      url: `${url}/linjer/${lineId}`,
+      body: old,
+    })),
+    'POST /ordrer/:orderNo/aktiviteter/:activityId/stop': each((_, url) => ({
+      url: `${url}/aktiviteter/${ids.nobody}/stop`,
+      body: old,
+    })),
+    'GET /varer': [{ url: '/varer?q=maerket' }, { url: '/varer?q=mærket' }],
+    'GET /tavle': [ids.boardAll, ids.boardArea].map((id) => ({ url: `/tavle?board=${id}` })),
+    'GET /tavle/:boardId': [ids.boardAll, ids.boardArea].map((id) => ({ url: `/tavle/${id}` })),
+    'GET /tavle/:boardId/fortid': [ids.boardAll, ids.boardArea].map((id) => ({
+      url: `/tavle/${id}/fortid`,
+    })),
+    'POST /dokumenter': [{ url: '/dokumenter', body: {} }],
+    'GET /dokumenter': ['', '?view=decided', '?view=decided&sort=amount'].map((query) => ({
+      url: `/dokumenter${query}`,
+    })),
+    'GET /dokumenter/:id': paper((url) => ({ url })),
+    'GET /dokumenter/:id/fil': paper((url) => [
+      { url: `${url}/fil` },
+      { url: `${url}/fil?original=1` },
+    ]),
+    'GET /dokumenter/:id/ordrer': names.map((query) => ({
+      url: `/dokumenter/${priced.id}/ordrer${query}`,
+    })),
+    'POST /dokumenter/:id/afgoerelse': paper((url) => ({
+      url: `${url}/afgoerelse`,
+      body: { ...old, decision: 'unpark' },
+    })),
+    'POST /dokumenter/:id/fortryd': paper((url) => ({ url: `${url}/fortryd`, body: old })),
+    'POST /dokumenter/:id/felter': paper((url) => ({ url: `${url}/felter`, body: old })),
+    'GET /dokumentmatch': [
+      { url: '/dokumentmatch' },
+      ...papers.map(({ id }) => ({ url: `/dokumentmatch?dokument=${id}&view=decided` })),
+    ],
+    'GET /dokumentmatch/maal': [{ url: '/dokumentmatch/maal' }],
+    'PUT /dokumentmatch/indstillinger': [{ url: '/dokumentmatch/indstillinger', body: {} }],
+    'GET /admin/ordrestatus': [{ url: '/admin/ordrestatus' }],
+    'PUT /admin/ordrestatus': [{ url: '/admin/ordrestatus', body: {} }],
+    'POST /fejl': [{ url: '/fejl', body: {} }],
+    'GET /dev/machines': [{ url: '/dev/machines' }],
+    'GET /dev/machines/trin': [{ url: '/dev/machines/trin?since=0' }],
+    // The last: it ends the reader's session.
+    'POST /logout': [{ url: '/logout', body: {} }],
+  };
+}
+
+const textLine = {
+  kind: 'text',
+  goodId: null,
+  text: 'Husk stige',
+  qtyMilli: 1000,
+  unit: 'stk',
+  unitSalesOre: null,
+  priceUnit: 1,
+  discountBp: 0,
+  billable: true,
+};

@@ -1,0 +1,94 @@
+import type { GroupCode } from '#domain/rights.ts';
+import type { OrderLineView } from '#app-server/pages/order-info.props.ts';
+import type { MarkedHouse } from './marked-house.ts';
+
+/** A value that not everybody may see, in every way in which it may be written. */
+export interface Secret {
+  name: string;
+  texts: RegExp;
+  /** It is shown to those who may see it; what is not yet shown anywhere must still not be sent to the others. */
+  isShown: boolean;
+  /** Who may see it, as the table of rights of the business says. */
+  maySee: (groups: readonly GroupCode[], isFitterOfOwn: boolean) => boolean;
+}
+
+const anyOf =
+  (...allowed: GroupCode[]) =>
+  (groups: readonly GroupCode[]) =>
+    groups.some((group) => allowed.includes(group));
+const seesPrices = anyOf('office', 'leader', 'administrator', 'finance');
+const seesContribution = anyOf('leader', 'administrator', 'finance');
+const seesEveryOrder = anyOf(
+  'office',
+  'leader',
+  'administrator',
+  'finance',
+  'technical_manager',
+  'planner',
+);
+
+type Line = Pick<OrderLineView, 'unitSalesOre' | 'unitCostOre' | 'discountBp'>;
+
+/** The secrets of the house as they stand in its database. */
+export function secretsOf({ orders, papers }: MarkedHouse, lines: Record<string, Line>): Secret[] {
+  const ofOrders = Object.entries(orders).flatMap(([owner, { order, ...marks }]) => {
+    const { netOre, vatOre, totalOre, costOre, expectedNetOre, fixedPriceOre } = order;
+    const line = lines[marks.lineId];
+    const prices = { netOre, vatOre, totalOre, expectedNetOre, fixedPriceOre };
+    const contribution = {
+      costOre,
+      contributionOre: netOre - costOre,
+      contributionBp: Math.round(((netOre - costOre) * 10_000) / netOre),
+    };
+    const { customerName, houseNo, phone } = marks;
+    const named = (values: object) =>
+      Object.entries(values).map(([name, value]) => [`${owner} ${name}`, value] as const);
+    return [
+      ...named({ ...prices, unitSalesOre: line?.unitSalesOre, discountBp: line?.discountBp }).map(
+        ([name, value]) => ({
+          name,
+          isShown: !/expectedNetOre|fixedPriceOre/.test(name),
+          texts: number(Number(value)),
+          maySee: seesPrices,
+        }),
+      ),
+      ...named(contribution).map(([name, value]) => ({
+        name,
+        isShown: true,
+        texts: number(value),
+        maySee: seesContribution,
+      })),
+      ...named({ customerName, houseNo, phone }).map(([name, value]) => ({
+        name,
+        isShown: true,
+        texts: new RegExp(String(value)),
+        maySee: (groups: readonly GroupCode[], isFitterOfOwn: boolean) =>
+          seesEveryOrder(groups) || (owner === 'own' && isFitterOfOwn),
+      })),
+    ];
+  });
+  const ofPapers = Object.entries(papers).map(([name, { content }]) => ({
+    name: `paper ${name}`,
+    isShown: true,
+    texts: new RegExp(content),
+    maySee: (groups: readonly GroupCode[], isFitterOfOwn: boolean) =>
+      seesPrices(groups) || (name === 'delivery' && (seesEveryOrder(groups) || isFitterOfOwn)),
+  }));
+  return [
+    ...ofOrders,
+    ...ofPapers,
+    { name: 'paper amount', isShown: true, texts: number(5_517_223), maySee: seesPrices },
+    { name: 'good salesOre', isShown: true, texts: number(6_813_577), maySee: seesPrices },
+    { name: 'good costOre', isShown: true, texts: number(2_904_311), maySee: seesContribution },
+  ];
+}
+
+/** Hundredths as they stand, in kroner, and as Danish kroner; not the same digits in a longer number, a signature or an id. */
+function number(hundredths: number): RegExp {
+  if (!(Math.abs(hundredths) > 2000)) throw new Error(`${hundredths} is no mark`);
+  const whole = Math.trunc(hundredths / 100);
+  const rest = String(Math.abs(hundredths) % 100).padStart(2, '0');
+  const grouped = String(whole).replaceAll(/\B(?=(\d{3})+$)/g, String.raw`\.`);
+  const kroner = String.raw`${whole}[.,]${rest}|${grouped},${rest}`;
+  return new RegExp(String.raw`(?<![\w.,+/-])(?:${hundredths}|${kroner})(?![\w+/-])`);
+}
