@@ -20,13 +20,18 @@ interface PdfNews {
   onFailed: () => void;
 }
 
-async function open(url: string): Promise<OpenPdf> {
-  // pdf.js knows no questions: the same request as a call asks whether to log in again.
-  const askWhy = async (error: unknown) => {
-    if (isRefused(error)) await call('get', url).catch(() => undefined);
+/** pdf.js knows no questions: the same request as a call asks whether to log in again. */
+async function taken(url: string): Promise<Pdf> {
+  try {
+    return await takePdf(url);
+  } catch (error) {
+    if (isRefused(error)) await Promise.allSettled([call('get', url)]);
     throw error;
-  };
-  const pdf = await takePdf(url).catch(askWhy);
+  }
+}
+
+async function open(url: string): Promise<OpenPdf> {
+  const pdf = await taken(url);
   const first = await pdf.getPage(1);
   const { width, height } = first.getViewport({ scale: 1 });
   return { url, pdf, width, height, rotate: first.rotate };
