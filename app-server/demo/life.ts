@@ -1,6 +1,10 @@
 import type { Cause, Changes, DomainEventType } from '#domain/events.ts';
 import type { GroupCode } from '#domain/rights.ts';
-import { factsOfNewOrder, type AwaitingFrom } from '#machines/lifecycles/order-facts.ts';
+import {
+  factsOfNewOrder,
+  type AwaitingFrom,
+  type OrderFacts,
+} from '#machines/lifecycles/order-facts.ts';
 import type { OrderState } from '#machines/lifecycles/order.ts';
 import { basisPoints } from '#domain/money.ts';
 import type { domainEvents } from '../database/schema/events.ts';
@@ -164,7 +168,7 @@ function factsOf(
   actor: Actor,
   at: number,
   customer: Customer,
-) {
+): OrderFacts {
   const isOwnOrder = actor.id !== null && order.fitterIds.includes(actor.id);
   const system = actor.id === null;
   const now = new Date(at).toISOString();
@@ -185,10 +189,10 @@ function factsOf(
         ]
       : [],
     contributionBelowLimit: share !== null && share < CONTRIBUTION_LIMIT_BP,
-    netOre,
+    hasWorth: netOre > 0,
     performedByActor: isOwnOrder,
     transferDone: system,
-    diffOre: system ? 0 : null,
+    amountsAgree: system,
     bookedInvoiceFound: system,
     doneAt: order.doneAt?.toISOString() ?? null,
     cancelledAt: order.cancelledAt?.toISOString() ?? null,
