@@ -16,6 +16,12 @@ import { registerLeaveTaking } from './http/leave-taking.ts';
 import { registerOddText } from './http/odd-text.ts';
 import { registerRequestLog } from './http/request-log.ts';
 import { registerRouteTable } from './http/route-table.ts';
+import {
+  registerBodyTimes,
+  requestTimes,
+  serverTimes,
+  type RequestTimes,
+} from './http/request-times.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerRoutes } from './routes.ts';
 import type { Services } from './services.ts';
@@ -27,6 +33,8 @@ export interface AppOptions {
   webRoot?: string | undefined;
   /** Vite's development server, instead of built code: its origin and the entry, `web/….tsx`. */
   vite?: { origin: string; entry: string } | undefined;
+  /** How long requests may take to come in; tests are less patient. */
+  times?: RequestTimes | undefined;
   /** Signs the session cookie. Without one, sessions end with the process. */
   sessionSecret?: string | undefined;
 }
@@ -37,6 +45,7 @@ export async function buildApp(
   options: AppOptions = {},
 ): Promise<FastifyInstance> {
   const { settings, log } = services;
+  const times = options.times ?? requestTimes;
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -44,6 +53,7 @@ export async function buildApp(
     // Nobody but the operator's own proxy may say who the client is.
     trustProxy: settings.trustedProxies,
     forceCloseConnections: 'idle',
+    ...serverTimes(times),
     routerOptions: { ignoreTrailingSlash: true },
   });
   app.decorate('services', services);
@@ -55,6 +65,7 @@ export async function buildApp(
   await registerSecurityHeaders(app, settings, options.vite?.origin);
   registerProxyNotice(app);
   registerRequestLog(app);
+  registerBodyTimes(app, times);
   registerCaching(app);
   registerLeaveTaking(app);
   registerSessions(app);

@@ -22,5 +22,7 @@ declare module 'fastify' {
     elsewhere?: string;
     /** The browser may keep the answer and must ask with its `ETag` before each use; without it nothing is kept. */
     revalidated?: true;
+    /** Its bodies are files: large ones, for which the client is given time. */
+    files?: true;
   }
 }

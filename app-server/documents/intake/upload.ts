@@ -17,7 +17,10 @@ export function registerUpload(app: FastifyInstance, room: PaperRoom) {
     await uploads.register(fastifyMultipart, { limits, throwFileSizeLimit: false });
     uploads.post(
       '/dokumenter',
-      { config: { permission: 'document.match' }, bodyLimit: MOST_FILES * MAX_FILE_BYTES },
+      {
+        config: { permission: 'document.match', files: true },
+        bodyLimit: MOST_FILES * MAX_FILE_BYTES,
+      },
       async (request, reply) => {
         if (!request.isMultipart()) throw new Invalid({ files: 'Vælg mindst én fil.' });
         const author = { userId: currentUser(request).id, cause: 'user' as const };

@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodeTime } from '#domain/ulid.ts';
 import { addressOf, openWithRoutes, type Route } from './every-route.ts';
@@ -28,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const heard = (answer: { headers: Record<string, unknown> }) => answer.headers['cache-control'];
+const heard = (answer: { headers: OutgoingHttpHeaders }) => String(answer.headers['cache-control']);
 const parameters = () => [orderNo, encodeTime(1).padEnd(26, '0'), 'main', 'findes-ikke'];
 
 describe('an answer that is somebody’s', () => {
