@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { users } from '../database/schema/people.ts';
 import { clientOf } from '../http/client-address.ts';
 import { Invalid } from '../http/errors.ts';
+import { isOurPath } from '../http/inertia/redirects.ts';
 import { verifyPassword } from './passwords.ts';
 import { endSession } from './session-store.ts';
 import { Session } from './session.ts';
@@ -50,7 +51,7 @@ export async function logIn(request: FastifyRequest, credentials: Credentials): 
   const address = request.session.take('address');
   await dropSession(request);
   request.session = Session.begin(user, credentials.remember || user.kiosk);
-  return address !== undefined && isOurs(address) ? address : '/';
+  return address !== undefined && isOurPath(address) ? address : '/';
 }
 
 /** Logs out. The next page tells the browser to forget the pages it has kept. */
@@ -61,9 +62,4 @@ export async function logOut(request: FastifyRequest): Promise<void> {
 
 async function dropSession({ server, session }: FastifyRequest) {
   if (session.tokenHash !== null) await endSession(server.services.db, session.tokenHash);
-}
-
-/** A path of this application and not the start of another host's address. */
-function isOurs(address: string): boolean {
-  return /^\/(?![/\\])/.test(address);
 }

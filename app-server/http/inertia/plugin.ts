@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { PageName, PageProps } from '../../pages/page-props.ts';
 import { INERTIA, LOCATION, REDIRECT, VERSION, headerOf, isPrefetch, isVisit } from './headers.ts';
 import type { Given } from './prop.ts';
+import { isOurPath } from './redirects.ts';
 import { render, type RenderOptions, type RenderSettings } from './render.ts';
 
 /** `reply.inertia` as routes see it: `return reply.inertia('Dashboard', { … })`. */
@@ -30,6 +31,12 @@ export function registerInertia(app: FastifyInstance, settings: RenderSettings) 
 
   app.addHook('onSend', async (request, reply) => {
     reply.header('Vary', [...new Set([...varied(reply), 'X-Inertia'])].join(', '));
+    // However an address came to be one to go to: to another host it leads only when it is written out with its scheme.
+    for (const name of ['location', LOCATION]) {
+      const address = reply.getHeader(name);
+      if (typeof address !== 'string' || /^https?:/.test(address)) continue;
+      if (!isOurPath(address)) reply.header(name, '/');
+    }
     const target = reply.getHeader('location');
     if (!isVisit(request) || typeof target !== 'string' || reply.hasHeader(INERTIA)) return;
     if (target.includes('#') && !isPrefetch(request)) {

@@ -33,5 +33,14 @@ export function sameOriginReferer(request: FastifyRequest): string | undefined {
   const referer = headerOf(request, 'referer');
   if (!URL.canParse(referer)) return undefined;
   const { host, pathname, search } = new URL(referer);
-  return host === request.host ? pathname + search : undefined;
+  const address = pathname + search;
+  return host === request.host && isOurPath(address) ? address : undefined;
+}
+
+/**
+ * A path of this application, and not the start of another host's address: browsers read `//host` and `/\\host` as one, and leave
+ * control characters out of what they read (WHATWG URL, 4.4).
+ */
+export function isOurPath(address: string): boolean {
+  return /^\/(?![/\\])[^\p{Cc}]*$/u.test(address);
 }
