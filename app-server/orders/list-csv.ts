@@ -1,5 +1,6 @@
 import { copenhagenParts } from '#domain/copenhagen.ts';
 import { orderFlagLabels, priorityLabels } from '#domain/order.ts';
+import { plainCell } from '#domain/csv-cell.ts';
 import { statusInfoFrom } from '#domain/status-settings.ts';
 import { workTypeLabel } from '#domain/work-types.ts';
 import { type Sight, sightOf } from '#domain/sight.ts';
@@ -52,13 +53,13 @@ function columnsFor(
     ['Ordrenr.', (row) => row.orderNo],
     ['Status', (row) => statusInfo(row.status).label],
     ['Status siden', (row) => dateTime(row.statusSince)],
-    ['Titel', (row) => text(row.title)],
+    ['Titel', (row) => plainCell(row.title)],
     ['Opgavetype', (row) => workTypeLabel(row.workType)],
     ['Prioritet', (row) => priorityLabels[row.priority]],
-    ['Kunde', (row) => text(row.customerName)],
-    ['Adresse', (row) => text(row.address)],
-    ['Værk', (row) => text(row.partnerName ?? '')],
-    ['Sagsnr. hos værket', (row) => text(row.partnerCaseNo ?? '')],
+    ['Kunde', (row) => plainCell(row.customerName)],
+    ['Adresse', (row) => plainCell(row.address)],
+    ['Værk', (row) => plainCell(row.partnerName ?? '')],
+    ['Sagsnr. hos værket', (row) => plainCell(row.partnerCaseNo ?? '')],
     ['Montører', (row) => row.fitters.map(({ initials }) => initials).join(', ')],
     ['Planlagt start', (row) => dateTime(row.plannedStart)],
     ['Frist', (row) => dateTime(row.dueAt)],
@@ -80,11 +81,6 @@ function dateTime(instant: string | null): string {
 /** Hundredths with a decimal comma. */
 function decimal(hundredths: number | null): string {
   return hundredths === null ? '' : (hundredths / 100).toFixed(2).replace('.', ',');
-}
-
-/** What a person has typed must not run as a formula in a spreadsheet. */
-function text(typed: string): string {
-  return /^[=+\-@\t\r]/.test(typed) ? `'${typed}` : typed;
 }
 
 function toLine(cells: string[]): string {

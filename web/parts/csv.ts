@@ -1,3 +1,5 @@
+import { plainCell } from '#domain/csv-cell.ts';
+
 /** A cell of a CSV file: numbers are written with a decimal comma, `null` as nothing. */
 export type CsvCell = string | number | null;
 
@@ -6,8 +8,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 function cellText(cell: CsvCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell).replace('.', ',');
-  // A leading =, +, - or @ would be run as a formula by a spreadsheet.
-  const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  const safe = plainCell(cell);
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { plainCell } from '#domain/csv-cell.ts';
+
+const signs = '=+-@＝＋－＠﹦﹢﹣﹫'.split('');
+const unseen = ['', ' ', '\u00a0', '\u3000', '\u200b', '\u200d', '\u2060', '\ufeff', '\u00ad'];
+const more = ['\ufe0f', '\u115f', '\u202e', '\t', '\r', '\n', '\u0001', ' \ufeff\t'];
+
+describe('a cell of a CSV file', () => {
+  it.each(signs)(
+    'that begins with %s runs as no formula, whatever stands unseen before it',
+    (sign) => {
+      for (const before of [...unseen, ...more]) {
+        const typed = `${before}${sign}HYPERLINK("http://evil.example";"Klik")`;
+        expect(plainCell(typed)).toBe(`'${typed}`);
+      }
+    },
+  );
+
+  it.each(['\ttekst', '\rtekst', '\ntekst'])('that begins with a break is text: %j', (typed) => {
+    expect(plainCell(typed)).toBe(`'${typed}`);
+  });
+
+  it.each(['Holm & Søn', '', 'a=b', '8000 Aarhus', ' mellemrum', '1-2', '（=）'])(
+    'is left as it is when it begins nothing: %j',
+    (typed) => {
+      expect(plainCell(typed)).toBe(typed);
+    },
+  );
+});
