@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { projectRoot } from './database/project-root.ts';
 import { realtimeEnvironment } from './realtime/realtime-environment.ts';
+import { environmentOf } from './processes/environment-of.ts';
 import { ensureSecrets } from './secrets.ts';
 
 /** `npm run dev`: Vite with hot reload, and both servers started again whenever one of their files changes. */
@@ -17,16 +18,17 @@ const env = {
 };
 const tsx = join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs');
 const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-const commands = [
-  [vite],
-  [tsx, 'watch', '--clear-screen=false', 'app-server/main.ts'],
-  [tsx, 'watch', '--clear-screen=false', 'realtime-server/main.ts'],
+const watch = [tsx, 'watch', '--clear-screen=false'];
+const commands: [string, string[]][] = [
+  ['vite', [vite]],
+  ['app-server', [...watch, 'app-server/main.ts']],
+  ['realtime-server', [...watch, 'realtime-server/main.ts']],
 ];
 // In process groups of their own: Ctrl-C reaches this process alone, and each of the others is asked to end exactly once.
-const children = commands.map((command) =>
+const children = commands.map(([name, command]) =>
   spawn(process.execPath, command, {
     cwd: root,
-    env,
+    env: environmentOf(name, env),
     stdio: ['ignore', 'inherit', 'inherit'],
     detached: true,
   }),

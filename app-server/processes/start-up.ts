@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { databaseFolder } from '../database/embedded/start-embedded.ts';
 import type { Settings } from '../settings.ts';
 import { buildOutdated } from './build-outdated.ts';
+import { environmentOf } from './environment-of.ts';
 import { refuseTakenPort } from './free-port.ts';
 import { logFile, ProgramOutput } from './program-output.ts';
 import { ProgramFailed, supervise, type Program, type Supervisor } from './supervisor.ts';
@@ -35,7 +36,7 @@ export async function startUp(
     const target = settings.env === 'production' ? process.stdout : logFile(settings.dataDir, name);
     const output = new ProgramOutput(target);
     outputs.set(name, output);
-    return { ...program(root, name, environment), output };
+    return { ...program(root, name, environmentOf(name, environment)), output };
   };
   const onFall = (name: string, ending: string, pause: number) =>
     tell(`${name} er faldet (${ending}) og startes igen om ${pause / 1000} s.`);
