@@ -12,6 +12,11 @@ interface Shell {
 /** Sets the colour scheme before the first paint; Mantine reads the same attribute and the same key. */
 const COLOUR_SCHEME = `try{var s=localStorage.getItem('mantine-color-scheme-value')||'auto';document.documentElement.setAttribute('data-mantine-color-scheme',s==='auto'?(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'):s)}catch{}`;
 
+/** Lanes of a board on petrol; without an icon every browser asks for `/favicon.ico`, which is not there. */
+const ICON = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#0c5a63"/><path d="M8 8v16M16 8v10M24 8v13" stroke="#fff" stroke-width="4" stroke-linecap="round"/></svg>',
+)}`;
+
 /**
  * The whole document of a first load. @inertiajs 3 boots only from the `data-page` script element (`getInitialPageFromDOM`);
  * the nonce stands where Vite looks for it too, in `meta[property=csp-nonce]`.
@@ -25,6 +30,7 @@ export function renderDocument(page: PageObject, { title, csrfToken, nonce, asse
 <meta name="csrf-token" content="${escapeHtml(csrfToken)}">
 <meta property="csp-nonce" nonce="${nonce}">
 <title data-inertia>${escapeHtml(title)}</title>
+<link rel="icon" href="${ICON}">
 <script nonce="${nonce}">${COLOUR_SCHEME}</script>
 ${assets}
 </head>
