@@ -4,22 +4,18 @@ import { type BoardConfig, type Lane, LANES, laneStatuses } from '#domain/board.
 import { type BoardRecording, RECORDED_DAYS } from '#domain/board-recording.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { copenhagenDate, startOfCopenhagenDay } from '#domain/copenhagen.ts';
-import { seen, wallSightOf } from '#domain/sight.ts';
+import { seen, type Sight } from '#domain/sight.ts';
 import { orders } from '../database/schema/orders.ts';
 import { Invalid } from '../http/errors.ts';
-import type { CurrentUser, Queryable, Services } from '../services.ts';
+import type { Queryable, Services } from '../services.ts';
 import { type CardOrder, loadCardNames } from './board-cards.ts';
 import { cardColumns, countLanes, firstByStatus, inLane } from './board-lanes.ts';
 import { recordCard } from './recorded-cards.ts';
 import { recordCounters } from './recorded-counters.ts';
 import { loadRecordedEvents, loadStatusTimes, type RecordedEvent } from './recorded-events.ts';
 
-/** A recording as this reader may see it. */
-export function seenRecording(
-  recording: BoardRecording,
-  { groups }: Pick<CurrentUser, 'groups'>,
-): BoardRecording {
-  const sight = wallSightOf(groups);
+/** A recording as readers may see it who see so much of a wall. */
+export function seenRecording(recording: BoardRecording, sight: Sight): BoardRecording {
   return {
     ...recording,
     cards: recording.cards.map((card) => ({ ...card, fixed: seen(card.fixed, sight) })),

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { MAIN_BOARD } from '#domain/board.ts';
+import { wallSightOf } from '#domain/sight.ts';
 import { loadBoardRecording, seenRecording } from '../boards/board-recording.ts';
 import { type FoundBoard, listBoards, loadBoardSnapshot } from '../boards/board-snapshot.ts';
+import { KeptRecordings } from '../boards/kept-recordings.ts';
 import { currentUser } from '../http/current-user.ts';
 import { NotFound } from '../http/errors.ts';
 import { parse } from '../http/parse.ts';
@@ -13,6 +15,8 @@ const params = v.object({ boardId });
 
 /** `GET /tavle`, the snapshot behind it, and what the wall has shown the last days. */
 export function registerOrderStatusScreen(app: FastifyInstance) {
+  const recordings = new KeptRecordings(app.services.clock);
+
   app.get('/tavle', { config: { permission: 'board.see' } }, async (request, reply) => {
     const { board } = parse(query, request.query);
     const user = currentUser(request);
@@ -29,11 +33,16 @@ export function registerOrderStatusScreen(app: FastifyInstance) {
     return loadBoardSnapshot(app.services, oneOf(all, boardId), user);
   });
 
-  app.get('/tavle/:boardId/fortid', { config: { permission: 'board.see' } }, async (request) => {
+  const past = '/tavle/:boardId/fortid';
+  app.get(past, { config: { permission: 'board.see' } }, async (request, reply) => {
     const { boardId } = parse(params, request.params);
     const user = currentUser(request);
     const { board } = oneOf(await listBoards(app.services.db, user), boardId);
-    return seenRecording(await loadBoardRecording(app.services, board), user);
+    const sight = wallSightOf(user.groups);
+    const recording = await recordings.get(board.id, sight, async () =>
+      seenRecording(await loadBoardRecording(app.services, board), sight),
+    );
+    return reply.type('application/json; charset=utf-8').send(recording);
   });
 }
 
