@@ -23,7 +23,7 @@ export function createApi(apps: Apps, log: Logger, health: Health): HttpAnswer {
   return (request) => {
     let app: App | undefined;
     try {
-      const healthy = request.method === 'GET' ? answerHealth(request.path, health) : undefined;
+      const healthy = isRead(request.method) ? answerHealth(request.path, health) : undefined;
       if (healthy !== undefined) return healthy;
       const { appId, rest, decodedPath } = readPath(request.path);
       app = apps.withId(appId);
@@ -74,8 +74,13 @@ function answer(
   const now = Math.trunc(Date.now() / 1000);
   requireSignature(app, { method, path, decodedPath, rawQuery, query, body }, now);
   if (!app.enabled) throw new ApiError(403, 'The app is disabled');
-  const { endpoint, parameter } = findEndpoint(method, rest);
-  if (method === 'GET') spend(app, 'queries', 1);
+  const { endpoint, parameter } = findEndpoint(isRead(method) ? 'GET' : method, rest);
+  if (isRead(method)) spend(app, 'queries', 1);
   const answered = endpoint.answer({ app, parameter, query, body, idempotencyKey });
   return whenHere(answered, (given) => json(endpoint.status ?? 200, given));
+}
+
+/** HEAD asks for what GET does; the socket server leaves the body out (RFC 9110, 9.3.2). */
+function isRead(method: string): boolean {
+  return method === 'GET' || method === 'HEAD';
 }

@@ -14,9 +14,14 @@ export function httpHandler(
 ): (response: uws.HttpResponse, request: uws.HttpRequest) => void {
   return (response, request) => {
     const method = request.getCaseSensitiveMethod();
+    const write = method === 'HEAD' ? writeHead : writeAnswer;
+    let aborted = false;
+    response.onAborted(() => {
+      aborted = true;
+    });
     const fault = headFault(request, method === 'GET' && asksForWebSocket(headersOf(request)));
     if (fault !== undefined) {
-      writeAnswer(response, fault, true);
+      write(response, fault, true);
       return;
     }
     const path = request.getUrl();
@@ -26,15 +31,11 @@ export function httpHandler(
     const chunks: Buffer[] = [];
     let size = 0;
     let refused = false;
-    let aborted = false;
 
     function respond(answer: HttpResponse): void {
-      if (!aborted) writeAnswer(response, answer, refused || service.leaving());
+      if (!aborted) write(response, answer, refused || service.leaving());
     }
 
-    response.onAborted(() => {
-      aborted = true;
-    });
     response.onData((chunk, isLast) => {
       if (aborted || refused) return;
       size += chunk.byteLength;
@@ -84,14 +85,33 @@ export function writeAnswer(
   close: boolean,
 ): void {
   response.cork(() => {
-    // Unless it is told otherwise the library says 200.
-    if (answer.status !== 200) {
-      response.writeStatus(statusLines.get(answer.status) ?? String(answer.status));
-    }
-    response.writeHeader('Content-Type', answer.type);
-    for (const name in answer.headers) response.writeHeader(name, answer.headers[name] ?? '');
+    writeHeaders(response, answer);
     response.end(answer.body, close);
   });
+}
+
+/** The answer to HEAD: the headers of the whole one, and no body (RFC 9110, 9.3.2). */
+function writeHead(response: uws.HttpResponse, answer: HttpResponse, close: boolean): void {
+  const length = Buffer.byteLength(answer.body);
+  response.cork(() => {
+    writeHeaders(response, answer);
+    if (close) {
+      response.endWithoutBody(length, true);
+    } else {
+      // On a connection that stays the library would wait for a body of the length that it is told.
+      response.writeHeader('Content-Length', String(length));
+      response.endWithoutBody();
+    }
+  });
+}
+
+function writeHeaders(response: uws.HttpResponse, answer: HttpResponse): void {
+  // Unless it is told otherwise the library says 200.
+  if (answer.status !== 200) {
+    response.writeStatus(statusLines.get(answer.status) ?? String(answer.status));
+  }
+  response.writeHeader('Content-Type', answer.type);
+  for (const name in answer.headers) response.writeHeader(name, answer.headers[name] ?? '');
 }
 
 /** The library's types leave out that a target without a question mark has no query at all. */
