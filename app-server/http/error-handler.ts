@@ -20,12 +20,21 @@ export function registerErrors(app: FastifyInstance) {
   });
 
   app.setErrorHandler(async (thrown, request, reply) => {
-    const failure = failureOf(thrown);
+    const failure = isCutOff(thrown, request) ? cutOff : failureOf(thrown);
+    if (failure === cutOff) request.log.info('the client went away');
     if (failure.status >= 500) request.log.error({ err: thrown }, 'a request failed');
     if (isDocument(request)) return toBrowser(thrown, failure, request, reply);
     if (isVisit(request)) return toVisit(thrown, failure, request, reply);
     return toCall(thrown, failure, reply);
   });
+}
+
+/** Nobody reads this: the client has gone before it had sent the whole of its request. */
+const cutOff: Failure = { status: 400, message: 'Forespørgslen blev afbrudt.' };
+
+/** Whether the request broke off and nothing else: the end of its own connection looks like that of the database's. */
+function isCutOff(thrown: unknown, { raw }: Pick<FastifyRequest, 'raw'>): boolean {
+  return thrown instanceof Error && (thrown === raw.errored || isCutOff(thrown.cause, { raw }));
 }
 
 function toBrowser(
