@@ -37,8 +37,7 @@ export async function knownGoods(
       ),
     );
   const sender = reading.supplierName && foldForSearch(reading.supplierName.value);
-  const isSender = (supplier: string) =>
-    sender === null || sender.startsWith(foldForSearch(supplier));
+  const isSender = (supplier: string) => sender === null || isNamed(sender, supplier);
   const isOf = ({ itemNo, ean }: ItemLine) =>
     rows.find(
       (good) =>
@@ -48,6 +47,12 @@ export async function knownGoods(
         ),
     ) ?? rows.find(({ goodNo }) => goodNo === itemNo);
   return reading.itemLines.map((line) => isOf(line)?.id ?? null);
+}
+
+/** Whether a folded name begins with all of a firm's: `solar a/s` is Solar, `solaris a/s` is not. */
+function isNamed(sender: string, supplier: string): boolean {
+  const firm = foldForSearch(supplier);
+  return sender.startsWith(firm) && !/^[\p{L}\d]/u.test(sender.slice(firm.length));
 }
 
 function unique(values: readonly (string | null)[]): string[] {
