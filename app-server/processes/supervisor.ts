@@ -9,12 +9,14 @@ export interface Program {
   env: NodeJS.ProcessEnv;
   /** Where its output goes. */
   output: Writable;
+  /** How long it may take to end after SIGTERM before it gets SIGKILL, in ms. Default: 10 000. */
+  patience?: number;
 }
 
 export interface Supervisor {
   /** All programs have been ready once. Rejects with ProgramFailed when one ends before that. */
   ready: Promise<void>;
-  /** SIGTERM to all, SIGKILL to who has not ended after ten seconds; resolves when all have ended. */
+  /** SIGTERM to all, SIGKILL to who has not ended within its patience; resolves when all have ended. */
   stop(): Promise<void>;
   /** SIGKILL to all. */
   kill(): void;
@@ -88,7 +90,8 @@ export function supervise(
     async stop() {
       stopping = true;
       for (const timer of waiting) clearTimeout(timer);
-      const force = setTimeout(kill, PATIENCE);
+      const patience = Math.max(...programs.map((program) => program.patience ?? PATIENCE));
+      const force = setTimeout(kill, patience);
       await Promise.all(
         [...children.values()].map(
           (child) =>
@@ -116,9 +119,9 @@ export function nextPause(last: number, readyFor: number): number {
 }
 
 /** In a process group of its own: Ctrl-C at the terminal reaches the supervisor alone, which then stops the others in order. */
-function start({ path, execArgv, env, output }: Program): ChildProcess {
+function start({ path, execArgv, env, output, patience = PATIENCE }: Program): ChildProcess {
   const child = fork(path, [], {
-    execArgv: [...execArgv, '--import', LEASH],
+    execArgv: [...execArgv, '--import', leash(patience)],
     env,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -128,7 +131,19 @@ function start({ path, execArgv, env, output }: Program): ChildProcess {
   return child;
 }
 
-/** Loaded before each program: when the supervisor is gone, however it went, the program ends itself. */
-const LEASH = `data:text/javascript,${encodeURIComponent(
-  `process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));process.channel?.unref();`,
-)}`;
+/**
+ * Loaded before each program: when the supervisor is gone, however it went, the program ends itself by SIGTERM. Nobody is there
+ * any more who would end one that hangs in doing so (`process.exit` runs its handlers first, and one of them may not return), so a
+ * thread of its own does, which needs nothing of the main one. It is started only then, and costs nothing before.
+ */
+function leash(patience: number): string {
+  const kill = `setTimeout(() => process.kill(process.pid, 'SIGKILL'), ${patience})`;
+  return `data:text/javascript,${encodeURIComponent(`
+    import { Worker } from 'node:worker_threads';
+    process.once('disconnect', () => {
+      new Worker(${JSON.stringify(kill)}, { eval: true, execArgv: [], stdin: false }).unref();
+      process.kill(process.pid, 'SIGTERM');
+    });
+    process.channel?.unref();
+  `)}`;
+}

@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -10,6 +11,7 @@ import { channels } from '#domain/channels.ts';
 import type { ChannelMessage } from '#domain/events.ts';
 import { logIn, type HttpSession } from '#tests/support/http-session.ts';
 import { openOrder, saveFields } from '#tests/support/order-desk.ts';
+import { freePort } from '#tests/support/postgres.ts';
 import { startProduct, type Product } from '#tests/support/product.ts';
 import { someOrders, whileWriting, type Acknowledged } from './order-writers.ts';
 import { Subscriber } from './subscriber.ts';
@@ -127,3 +129,48 @@ test('every event reaches a subscriber who asks for what it missed, after twenty
   const { seq: newest } = await subscriber.missedSince(last);
   await until(() => subscriber.heard.some(({ seq }) => seq === newest));
 }, 240_000);
+
+test('nothing of the product outlives `npm start`’s process when that is killed', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tavlen-'));
+  await cp(template, dataDir, { recursive: true });
+  const [appPort, realtimePort] = [await freePort(), await freePort()];
+  const supervisor = spawn(process.execPath, ['--import', 'tsx', 'app-server/start.ts'], {
+    env: {
+      ...process.env,
+      APP_ENV: 'demo',
+      APP_PORT: String(appPort),
+      DATA_DIR: dataDir,
+      REVERB_SERVER_PORT: String(realtimePort),
+      DEMO_DAY: '60',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(supervisor, 'exit');
+  await once(supervisor.stdout, 'data');
+  // The demo day begins last and says nothing of it.
+  await until(() => childrenOf(supervisor.pid).length === 3);
+  const children = childrenOf(supervisor.pid);
+  supervisor.kill('SIGKILL');
+  await exited;
+  await until(() => children.every((pid) => !isAlive(pid)));
+  await rm(dataDir, { recursive: true });
+}, 120_000);
+
+function childrenOf(parent: number | undefined): number[] {
+  const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' });
+  return processes
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter(
+      ([, ppid, ...args]) => Number(ppid) === parent && args.join(' ').includes('dist/server'),
+    )
+    .map(([pid]) => Number(pid));
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

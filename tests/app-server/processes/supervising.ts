@@ -1,18 +1,28 @@
 import { join } from 'node:path';
-import { supervise } from '#app-server/processes/supervisor.ts';
+import { supervise, type Program } from '#app-server/processes/supervisor.ts';
+import { freePort } from '#tests/support/postgres.ts';
 
-/** A supervisor in a process of its own, that says the number of the process it keeps. */
-const supervisor = supervise(
-  [
-    {
-      name: 'one',
-      path: join(import.meta.dirname, 'program.ts'),
-      execArgv: ['--import', 'tsx'],
-      env: { ...process.env, BEHAVIOUR: 'default' },
-      output: process.stderr,
-    },
-  ],
-  () => undefined,
-);
+/** A supervisor in a process of its own, that says the numbers of the processes it keeps: servers as they are, and programs as they might be. */
+const program = join(import.meta.dirname, 'program.ts');
+const realtimeServer = join(import.meta.dirname, '../../../realtime-server/main.ts');
+const kept = (name: string, path: string, env: Record<string, string>): Program => ({
+  name,
+  path,
+  execArgv: ['--import', 'tsx'],
+  env: { ...process.env, ...env },
+  output: process.stderr,
+  patience: 2000,
+});
+const app = { REVERB_APP_ID: 'app', REVERB_APP_KEY: 'key', REVERB_APP_SECRET: 'secret' };
+const programs = [
+  kept('leaves it to the system', program, { BEHAVIOUR: 'default' }),
+  kept('ends in order', program, { BEHAVIOUR: '' }),
+  kept('hangs as it ends', program, { BEHAVIOUR: 'hangs' }),
+];
+for (const name of ['one', 'two', 'three']) {
+  const REVERB_SERVER_PORT = String(await freePort());
+  programs.push(kept(name, realtimeServer, { ...app, REVERB_SERVER_PORT }));
+}
+const supervisor = supervise(programs, () => undefined);
 await supervisor.ready;
-process.stdout.write(`${supervisor.pidOf('one')}\n`);
+process.stdout.write(`${programs.map(({ name }) => supervisor.pidOf(name)).join(' ')}\n`);

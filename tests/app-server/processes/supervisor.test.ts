@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { createInterface } from 'node:readline';
@@ -71,18 +72,39 @@ test('a program that cannot start fails the start, with its own reason', async (
   expect(failing.output.reason()).toBe('porten er optaget');
 });
 
-test('programs end themselves when the supervisor is killed', async () => {
+test('realtime servers and other programs end themselves when the supervisor is killed, one that hangs as it ends too', async () => {
   const host = spawn(
     process.execPath,
     ['--import', 'tsx', join(import.meta.dirname, 'supervising.ts')],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
+    { stdio: ['ignore', 'pipe', 'pipe'] },
   );
   onTestFinished(() => void host.kill('SIGKILL'));
   const lines = createInterface({ input: host.stdout })[Symbol.asyncIterator]();
-  const pid = Number((await lines.next()).value);
-  expect(isAlive(pid)).toBe(true);
+  const pids = String((await lines.next()).value)
+    .split(' ')
+    .map(Number);
+  onTestFinished(() => {
+    for (const pid of pids) if (isAlive(pid)) process.kill(pid, 'SIGKILL');
+  });
+  expect(pids.map(isAlive)).toEqual(pids.map(() => true));
+  expect(pids).toHaveLength(6);
+  // While they still write their logs: nobody reads them from now on.
   host.kill('SIGKILL');
-  await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => pids.filter(isAlive), { timeout: 20_000 }).toEqual([]);
+}, 60_000);
+
+test('a program ends though nobody reads its log any more', async () => {
+  const { path, execArgv, env } = program('logs', 'logs');
+  const child = spawn(process.execPath, [...execArgv, path], {
+    env,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const exited = once(child, 'exit');
+  await once(child.stdout, 'data');
+  child.stdout.destroy();
+  child.kill('SIGTERM');
+  expect((await exited)[1]).toBe(null);
 });
 
 test('a taken port is said in one line that names the setting', async () => {
