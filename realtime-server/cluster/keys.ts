@@ -62,6 +62,11 @@ export function nodeTopic(part: string, node: string): string {
   return `${part}/@${node}`;
 }
 
+/** How many sockets each node has, whenever that changes. */
+export function socketsTopic(nodes: string): string {
+  return `${nodes}/sockets`;
+}
+
 /** Who of an app's users in that part comes and goes. */
 export function usersTopic(part: string, app: string): string {
   return `${part}/=${app}`;

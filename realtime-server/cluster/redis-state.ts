@@ -57,7 +57,7 @@ export class RedisState implements SharedState {
       unshared: () => {
         this.#unshared += 1;
       },
-      socketsElsewhere: (id) => registry.elsewhere[id] ?? 0,
+      socketsElsewhere: (id) => registry.elsewhere.of(id),
       closed,
     });
     this.#apps.set(app.app, app);

@@ -1,14 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Beat } from './beat.ts';
-import { nodeTopic, partCount } from './keys.ts';
+import { nodeTopic, partCount, socketsTopic } from './keys.ts';
 import type { Keys } from './keys.ts';
 import { renewScript, retireScript, sweptScript } from './scripts/renew.ts';
 import { sweepScript } from './scripts/sweep.ts';
 import { ignore } from './session.ts';
 import type { Session } from './session.ts';
-
-/** Open sockets by app. */
-export type SocketCounts = Readonly<Record<string, number>>;
+import { SocketsElsewhere } from './sockets-elsewhere.ts';
+import type { SocketCounts } from './sockets-elsewhere.ts';
 
 /** What the sweeping of a node brought about, to be told on this node alone. */
 export interface Swept {
@@ -19,7 +18,8 @@ export interface Swept {
 interface Renewed {
   readonly known: boolean;
   readonly sweep?: string;
-  readonly counts: readonly string[];
+  /** Node and counts in turn. */
+  readonly counts: readonly string[] | object;
 }
 
 /** Empty lists come as `{}`. */
@@ -31,8 +31,8 @@ interface SweptPart {
 }
 
 const beatsPerLease = 4;
-/** How soon the other nodes hear of a change in the number of sockets, in ms. */
-const countsEvery = 250;
+/** How often a change in the number of sockets is said to the other nodes at most, in ms: they know of it within 250. */
+const countsEvery = 200;
 /** Channels taken out in one step. */
 const sweepAtOnce = 100;
 /** Parts asked at the same time. */
@@ -44,8 +44,7 @@ const partsAtOnce = 32;
  * away, everyone's lease has run out, and everyone is about to say so.
  */
 export class Registry {
-  /** Of all nodes but this one, as of the last renewal. */
-  elsewhere: SocketCounts = {};
+  readonly elsewhere = new SocketsElsewhere();
   readonly #keys: Keys;
   readonly #lease: number;
   readonly #counts: () => SocketCounts;
@@ -61,7 +60,14 @@ export class Registry {
   /** Takes out the lease; from then on it is renewed until the session ends. */
   async begin(session: Session): Promise<void> {
     const beat = new Beat(this.#lease / beatsPerLease);
-    await session.listen(nodeTopic(this.#keys.nodes, session.node), () => beat.heard());
+    const { nodes } = this.#keys;
+    await Promise.all([
+      session.listen(nodeTopic(nodes, session.node), (text) => {
+        beat.heard();
+        this.elsewhere.heardAll(listOf(JSON.parse(text)), session.node);
+      }),
+      session.listen(socketsTopic(nodes), (text) => this.elsewhere.heard(text, session.node)),
+    ]);
     let said = await this.#renew(session, 'first');
     const timer = setInterval(
       () => {
@@ -89,8 +95,7 @@ export class Registry {
 
   /** Resolves with the counts that were said. */
   async #renew(session: Session, how: 'first' | 'again' | 'judging'): Promise<string> {
-    const counts = this.#counts();
-    const said = JSON.stringify(counts);
+    const said = JSON.stringify(this.#counts());
     const text = await session.run(
       renewScript,
       this.#keys.nodes,
@@ -101,7 +106,7 @@ export class Registry {
     );
     const renewed: Renewed = JSON.parse(String(text));
     if (how !== 'first' && !renewed.known) throw new Error('This node was taken for dead');
-    this.elsewhere = without(sum(renewed.counts), counts);
+    if (how === 'first') this.elsewhere.heardAll(listOf(renewed.counts), session.node);
     if (renewed.sweep !== undefined) void this.#sweep(session, renewed.sweep).catch(ignore);
     return said;
   }
@@ -118,8 +123,8 @@ export class Registry {
     for (;;) {
       const text = await session.run(sweepScript, this.#keys.part(part), node, sweepAtOnce);
       const told: SweptPart = JSON.parse(String(text));
-      const vacated = Array.isArray(told.vacated) ? told.vacated.map(String) : [];
-      const removed = Array.isArray(told.removed) ? told.removed.map(String) : [];
+      const vacated = listOf(told.vacated);
+      const removed = listOf(told.removed);
       for (let at = 0; at + 1 < removed.length; at += 2) {
         this.#swept.removed(removed[at] ?? '', removed[at + 1] ?? '');
       }
@@ -130,17 +135,7 @@ export class Registry {
   }
 }
 
-/** The sockets of all nodes, less those of this one. */
-function without(all: SocketCounts, own: SocketCounts): SocketCounts {
-  const entries = Object.entries(all);
-  return Object.fromEntries(entries.map(([app, count]) => [app, count - (own[app] ?? 0)]));
-}
-
-function sum(texts: readonly string[] | object): Record<string, number> {
-  const total: Record<string, number> = {};
-  for (const text of Array.isArray(texts) ? texts : []) {
-    const counts: SocketCounts = JSON.parse(String(text));
-    for (const [app, count] of Object.entries(counts)) total[app] = (total[app] ?? 0) + count;
-  }
-  return total;
+/** An empty list comes from Lua as `{}`. */
+function listOf(list: readonly string[] | object): string[] {
+  return Array.isArray(list) ? list.map(String) : [];
 }

@@ -12,16 +12,17 @@ export interface Destination {
 /** How long a departure is held back, as on hosted Pusher. In ms. */
 export const departureDelay = 3000;
 
-/** For how long a cache miss is told once. In ms. */
-const cacheMissPause = 10_000;
+/** For how long a cache miss is told once, on whichever nodes. In ms. */
+export const cacheMissPause = 10_000;
 const mostCacheMisses = 10_000;
 
-/** Whether nobody has come back meanwhile, on any node, and no other node tells of it. */
-type MustBeTold = (departure: WebhookEvent) => boolean | Promise<boolean>;
+/** Of a departure: whether nobody has come back meanwhile, on any node. Of it and of a cache miss: whether no other node tells of it. */
+type MustBeTold = (event: WebhookEvent) => boolean | Promise<boolean>;
 
 /** What one app's own server is told. */
 export class AppWebhooks {
   readonly #held: HeldEvents;
+  readonly #mustBeTold: MustBeTold;
   readonly #asking = new Set<Promise<void>>();
   readonly #misses = new ExpiringMap<true>(cacheMissPause, mostCacheMisses);
 
@@ -29,14 +30,8 @@ export class AppWebhooks {
 
   constructor(destinations: readonly Destination[], mustBeTold: MustBeTold) {
     this.destinations = destinations;
-    this.#held = new HeldEvents(departureDelay, (departure) => {
-      const answer = mustBeTold(departure);
-      if (answer === true) return this.#tell(departure);
-      if (answer === false) return;
-      const asked = this.#tellWhenSure(answer, departure);
-      this.#asking.add(asked);
-      void asked.finally(() => this.#asking.delete(asked));
-    });
+    this.#mustBeTold = mustBeTold;
+    this.#held = new HeldEvents(departureDelay, (departure) => this.#tellOnce(departure));
   }
 
   /** Hands an event on to whoever wants it: at once, or after a while if it may be taken back. */
@@ -52,6 +47,7 @@ export class AppWebhooks {
       case 'cache_miss':
         if (this.#misses.get(event.channel) === true) return;
         this.#misses.set(event.channel, true);
+        return this.#tellOnce(event);
     }
     this.#tell(event);
   }
@@ -69,8 +65,17 @@ export class AppWebhooks {
     for (const { lane } of this.destinations) lane.stop();
   }
 
-  async #tellWhenSure(answer: Promise<boolean>, departure: WebhookEvent): Promise<void> {
-    if (await answer) this.#tell(departure);
+  #tellOnce(event: WebhookEvent): void {
+    const answer = this.#mustBeTold(event);
+    if (answer === true) return this.#tell(event);
+    if (answer === false) return;
+    const asked = this.#tellWhenSure(answer, event);
+    this.#asking.add(asked);
+    void asked.finally(() => this.#asking.delete(asked));
+  }
+
+  async #tellWhenSure(answer: Promise<boolean>, event: WebhookEvent): Promise<void> {
+    if (await answer) this.#tell(event);
   }
 
   #tell(event: WebhookEvent): void {

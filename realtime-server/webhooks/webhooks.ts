@@ -4,7 +4,7 @@ import type { ClientEventSeen, Observer } from '../protocol/observer.ts';
 import type { SharedApp } from '../protocol/shared-state.ts';
 import { whenHere } from '../protocol/soon.ts';
 import type { Soon } from '../protocol/soon.ts';
-import { AppWebhooks, departureDelay, keyOf } from './app-webhooks.ts';
+import { AppWebhooks, cacheMissPause, departureDelay, keyOf } from './app-webhooks.ts';
 import { isWebhookUrl, seal, wants } from './destination.ts';
 import type { Credentials } from './destination.ts';
 import { hostedRules, Lane } from './lane.ts';
@@ -134,7 +134,7 @@ export class Webhooks implements Observer {
             this.#log.warn({ app: app.settings.id, reason, givenUp }, 'a webhook was not taken'),
         }),
       }));
-    return new AppWebhooks(destinations, (departure) => mustBeTold(app, departure));
+    return new AppWebhooks(destinations, (event) => mustBeTold(app, event));
   }
 
   #accepts(app: ToldApp, url: string): boolean {
@@ -153,11 +153,13 @@ export class Webhooks implements Observer {
 /**
  * Whether nobody has come back on any node, and no other node tells of it. Two nodes hold the same
  * departure when somebody left one of them, came to the other and left that too: the first to tell
- * of it tells for both.
+ * of it tells for both. The same goes for subscribers on two nodes who find the same cache channel empty.
  */
-function mustBeTold({ shared }: ToldApp, departure: WebhookEvent): Soon<boolean> {
-  return whenHere(hasCome(shared, departure), (back) =>
-    back ? false : shared.claim(`webhook/${departure.name}/${keyOf(departure)}`, toldOnceWithin),
+function mustBeTold({ shared }: ToldApp, event: WebhookEvent): Soon<boolean> {
+  const key = `webhook/${event.name}/${keyOf(event)}`;
+  if (event.name === 'cache_miss') return shared.claim(key, cacheMissPause);
+  return whenHere(hasCome(shared, event), (back) =>
+    back ? false : shared.claim(key, toldOnceWithin),
   );
 }
 

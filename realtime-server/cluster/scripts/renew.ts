@@ -1,8 +1,9 @@
 import { script } from '../script.ts';
 
 /**
- * A node says that it lives, and what of its sockets: node, ms of the lease, counts as JSON, whether it may judge others. That comes
- * back as a message, which shows that both ways work. Whose lease has run out is written down to be swept; one of them
+ * A node says that it lives, and what of its sockets: node, ms of the lease, counts as JSON, whether it may judge others. What all
+ * nodes say comes back as a message, which shows that both ways work; a change is said to all nodes, in the order in which changes
+ * were made. Whose lease has run out is written down to be swept; one of them
  * is handed to this node, and to another one when it is not done in a third of a lease.
  */
 export const renewScript = script(String.raw`
@@ -13,26 +14,33 @@ local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
 local known = redis.call('ZSCORE', leases, node) and true or false
 redis.call('ZADD', leases, now + lease, node)
-redis.call('HSET', counts, node, ARGV[3])
+if redis.call('HGET', counts, node) ~= ARGV[3] then
+  redis.call('HSET', counts, node, ARGV[3])
+  redis.call('SPUBLISH', part .. '/sockets', cjson.encode({ node, ARGV[3] }))
+end
 local sweep
 if ARGV[4] == '1' then
   for at, dead in ipairs(redis.call('ZRANGEBYSCORE', leases, '-inf', now)) do
     redis.call('ZREM', leases, dead)
     redis.call('HDEL', counts, dead)
+    redis.call('SPUBLISH', part .. '/sockets', cjson.encode({ dead, '{}' }))
     redis.call('ZADD', sweeps, now, dead)
   end
   sweep = redis.call('ZRANGEBYSCORE', sweeps, '-inf', now, 'LIMIT', 0, 1)[1]
   if sweep then redis.call('ZADD', sweeps, now + math.floor(lease / 3), sweep) end
 end
-redis.call('SPUBLISH', part .. '/@' .. node, 'alive')
-return cjson.encode({ known = known, sweep = sweep or nil, counts = redis.call('HVALS', counts) })
+local all = redis.call('HGETALL', counts)
+redis.call('SPUBLISH', part .. '/@' .. node, cjson.encode(all))
+return cjson.encode({ known = known, sweep = sweep or nil, counts = all })
 `);
 
 /** A node goes by itself: what it held is to be swept by whoever asks next, itself perhaps. node. */
 export const retireScript = script(String.raw`
 local part = KEYS[1]
 redis.call('ZREM', part .. ':leases', ARGV[1])
-redis.call('HDEL', part .. ':counts', ARGV[1])
+if redis.call('HDEL', part .. ':counts', ARGV[1]) == 1 then
+  redis.call('SPUBLISH', part .. '/sockets', cjson.encode({ ARGV[1], '{}' }))
+end
 return redis.call('ZADD', part .. ':sweeps', 0, ARGV[1])
 `);
 

@@ -41,6 +41,22 @@ describe.skipIf(!redisIsHere())('webhooks of two nodes', () => {
     expect(receiver.received.values.every(({ valid }) => valid)).toBe(true);
   });
 
+  it('tell once of a cache channel that subscribers on both found empty', async () => {
+    const clients = [await both.one.connect(), await both.two.connect()];
+    for (const client of clients) {
+      await client.subscribe('cache-w');
+      await client.take('pusher:cache_miss');
+    }
+    // Behind what each node has to tell of the first channel.
+    const [first, second] = clients;
+    await first?.subscribe('cache-one');
+    await toldOf('cache_miss', 'cache-one');
+    await second?.subscribe('cache-two');
+    const told = await toldOf('cache_miss', 'cache-two');
+    const misses = told.filter(({ name }) => name === 'cache_miss');
+    expect(misses.map(({ channel }) => channel)).toEqual(['cache-w', 'cache-one', 'cache-two']);
+  });
+
   async function toldOf(name: string, channel: string) {
     for (let requests = 1; ; requests += 1) {
       const events = (await receiver.received.atLeast(requests)).flatMap(({ events }) => events);

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { redisIsHere, startRedis } from '#tests/support/redis.ts';
+import type { RedisServer } from '#tests/support/redis.ts';
+import { RawClient } from '../support/raw-client.ts';
+import { testApp } from '../support/server.ts';
+import { connectionsOf } from './support/ask.ts';
+import { Nodes, until } from './support/nodes.ts';
+import type { ClusterNode } from './support/nodes.ts';
+
+/** So long a lease that no renewal falls into the test: whatever is known by then was told at once. */
+const lease = 120_000;
+const limits = { connections: 2 };
+
+describe.skipIf(!redisIsHere())('sockets on two nodes', () => {
+  let redis: RedisServer;
+  let nodes: Nodes;
+  let one: ClusterNode;
+  let two: ClusterNode;
+
+  beforeAll(async () => {
+    redis = await startRedis();
+    nodes = new Nodes(redis.url, { lease }, { limits });
+    [one, two] = [await nodes.start(), await nodes.start()];
+  });
+  afterAll(async () => {
+    await nodes.stop();
+    await redis.remove();
+  });
+
+  it('are counted on a node that has nothing to say itself, and so is the quota, at once both ways', async () => {
+    const clients = [await one.connect(), await one.connect()];
+    await until(
+      () => connectionsOf(two),
+      (count) => count === 2,
+    );
+    const beyond = new RawClient(two.server.port, testApp);
+    expect((await beyond.closed).code).toBe(4004);
+    for (const client of clients) client.cut();
+    await until(
+      () => connectionsOf(two),
+      (count) => count === 0,
+    );
+    await two.connect();
+    await until(
+      () => connectionsOf(one),
+      (count) => count === 1,
+    );
+  });
+
+  it('of a node that leaves count no longer', async () => {
+    const three = await nodes.start();
+    await three.connect();
+    await until(
+      () => connectionsOf(one),
+      (count) => count === 2,
+    );
+    await three.server.stop();
+    await until(
+      () => connectionsOf(one),
+      (count) => count === 1,
+    );
+  });
+});
