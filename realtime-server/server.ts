@@ -116,7 +116,10 @@ export async function startRealtimeServer(options: RealtimeServerOptions): Promi
   });
   metrics?.watch({ apps, webhooks, state });
   const scraped = options.metrics && metrics && (await serveMetrics(metrics, options.metrics, log));
-  const heartbeat = setInterval(() => sweep(apps, monotonicNow()), sweepInterval(limits));
+  const heartbeat = setInterval(() => {
+    sweep(apps, monotonicNow());
+    gateway.keepApart(state.health() === 'cutOff');
+  }, sweepInterval(limits));
 
   return {
     port,

@@ -10,6 +10,7 @@ import { findEndpoint } from './find-endpoint.ts';
 import { answerHealth } from './health.ts';
 import type { Health } from './health.ts';
 import { decode, readQuery } from './query.ts';
+import { cutOff, inTime } from './in-time.ts';
 import { spend } from './rate.ts';
 import { requireSignature } from './signature.ts';
 
@@ -28,7 +29,7 @@ export function createApi(apps: Apps, log: Logger, health: Health): HttpAnswer {
       const { appId, rest, decodedPath } = readPath(request.path);
       app = apps.withId(appId);
       if (app === undefined) throw new ApiError(404, `No matching application for ID [${appId}].`);
-      const answered = answer(app, request, rest, decodedPath);
+      const answered = answer(app, request, rest, decodedPath, health);
       return answered instanceof Promise ? answered.catch(failed) : answered;
     } catch (error) {
       return failed(error);
@@ -69,14 +70,18 @@ function answer(
   { method, path, query: rawQuery, body, idempotencyKey }: HttpRequest,
   rest: string,
   decodedPath: string,
+  health: Health,
 ): Soon<HttpResponse> {
   const query = readQuery(rawQuery);
   const now = Math.trunc(Date.now() / 1000);
   requireSignature(app, { method, path, decodedPath, rawQuery, query, body }, now);
   if (!app.enabled) throw new ApiError(403, 'The app is disabled');
-  const { endpoint, parameter } = findEndpoint(isRead(method) ? 'GET' : method, rest);
-  if (isRead(method)) spend(app, 'queries', 1);
-  const answered = endpoint.answer({ app, parameter, query, body, idempotencyKey });
+  const reads = isRead(method);
+  const { endpoint, parameter } = findEndpoint(reads ? 'GET' : method, rest);
+  if (reads) spend(app, 'queries', 1);
+  else if (health.shared() === 'cutOff') throw cutOff();
+  const asked = endpoint.answer({ app, parameter, query, body, idempotencyKey });
+  const answered = reads ? asked : inTime(asked);
   return whenHere(answered, (given) => json(endpoint.status ?? 200, given));
 }
 

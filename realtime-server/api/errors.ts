@@ -1,4 +1,4 @@
-type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 413 | 422 | 429;
+type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 413 | 422 | 429 | 503;
 
 /** A request that is not granted. Server SDKs show `message` as it is, so it says what to do about it. */
 export class ApiError extends Error {

@@ -1,11 +1,12 @@
+import type { SharedHealth } from '../protocol/shared-state.ts';
 import type { HttpResponse } from '../sockets/socket.ts';
 import { json } from './answers.ts';
 
 /** What the server knows of itself. */
 export interface Health {
   /** Of this node among the others. */
-  shared(): 'alone' | 'joined' | 'degraded';
-  /** Whether new clients should be sent here: no longer from the moment the server begins to leave. */
+  shared(): SharedHealth;
+  /** Whether the server is not about to leave. */
   ready(): boolean;
 }
 
@@ -17,9 +18,10 @@ const readyPaths = new Set(['/up/ready', '/ready', '/accept-traffic']);
  */
 export function answerHealth(path: string, health: Health): HttpResponse | undefined {
   if (path === '/up') {
-    return json(200, { health: health.shared() === 'degraded' ? 'DEGRADED' : 'OK' });
+    const whole = health.shared() === 'alone' || health.shared() === 'joined';
+    return json(200, { health: whole ? 'OK' : 'DEGRADED' });
   }
   if (!readyPaths.has(path)) return undefined;
-  const ready = health.ready();
+  const ready = health.ready() && health.shared() !== 'cutOff';
   return json(ready ? 200 : 503, { ready });
 }

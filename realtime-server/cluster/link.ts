@@ -10,7 +10,8 @@ import { Session } from './session.ts';
 export interface LinkEvents {
   /** A session has begun; it counts as joined once the promise resolves. */
   begun(session: Session): Promise<void>;
-  lost(session: Session): void;
+  /** `joined`: it had counted as such. */
+  lost(session: Session, joined: boolean): void;
 }
 
 const firstDelay = 100;
@@ -85,7 +86,7 @@ export class Link {
     const { session, joined } = this;
     this.session = undefined;
     this.joined = false;
-    if (session !== undefined) this.#events.lost(session);
+    if (session !== undefined) this.#events.lost(session, joined);
     if (this.#closed) return;
     const state = joined ? 'lost Redis, this node is alone' : 'Redis cannot be reached';
     this.#log.warn({ reason: error.message }, state);

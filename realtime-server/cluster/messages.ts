@@ -14,7 +14,9 @@ export interface Told {
 export type ChannelMessage =
   | { readonly kind: 'told'; readonly told: Told }
   | { readonly kind: 'came'; readonly userId: string; readonly info: string | undefined }
-  | { readonly kind: 'went'; readonly userId: string };
+  | { readonly kind: 'went'; readonly userId: string }
+  /** The count of its events has begun anew: some were not told everywhere. */
+  | { readonly kind: 'renumbered'; readonly epoch: string };
 
 /** The place of an answer among what is said, with the answer. */
 export interface Answer {
@@ -47,6 +49,7 @@ export function readChannelMessage(text: string): ChannelMessage {
     const [userId]: [string] = JSON.parse(text.slice(1));
     return { kind: 'went', userId };
   }
+  if (text.startsWith('n')) return { kind: 'renumbered', epoch: text.slice(1) };
   const end = text.indexOf('\n');
   const [origin = '', except, serial, epoch] = text.slice(1, end).split(' ');
   return {

@@ -17,14 +17,19 @@ export interface RedisSettings {
   readonly prefix: string;
   /** After how many ms without a sign of life a node counts as dead. */
   readonly lease: number;
+  /** For how many ms a node that is cut off from the others keeps its clients. */
+  readonly aloneFor: number;
 }
 
 /** In seconds. With the sweeping, a dead node is gone within 15. */
 const standardLease = 8;
 
+/** In seconds: a Redis that is started again is back in less. */
+const standardAlone = 5;
+
 /**
  * Reads `REDIS_URL` (see `readRedisUrl`) and, over what stands in it, `REDIS_USERNAME`, `REDIS_PASSWORD`; besides
- * `REDIS_SENTINEL_PASSWORD`, `REDIS_TLS_CA` (a file), `REDIS_PREFIX` and `REDIS_NODE_LEASE` (seconds). Undefined without
+ * `REDIS_SENTINEL_PASSWORD`, `REDIS_TLS_CA` (a file), `REDIS_PREFIX`, `REDIS_NODE_LEASE` and `REDIS_ALONE_SECONDS`. Undefined without
  * `REDIS_URL`: then the node is alone. Throws SettingsError.
  */
 export function readRedisSettings(environment: Environment): RedisSettings | undefined {
@@ -46,6 +51,7 @@ export function readRedisSettings(environment: Environment): RedisSettings | und
     tls: url.tls ? readCertificates(read(environment, 'REDIS_TLS_CA')) : undefined,
     prefix: readPrefix(read(environment, 'REDIS_PREFIX') ?? 'realtime:'),
     lease: readNumber(environment, 'REDIS_NODE_LEASE', standardLease, 1, 3600) * 1000,
+    aloneFor: readNumber(environment, 'REDIS_ALONE_SECONDS', standardAlone, 0, 31_536_000) * 1000,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import type { AppOnNode, SharedApp, SharedState } from '../protocol/shared-state.ts';
+import { monotonicNow } from '../protocol/clock.ts';
+import type { AppOnNode, SharedApp, SharedHealth, SharedState } from '../protocol/shared-state.ts';
 import { Keys } from './keys.ts';
 import { Link } from './link.ts';
 import { RedisApp } from './redis-app.ts';
@@ -19,16 +20,23 @@ export class RedisState implements SharedState {
   readonly #link: Link;
   readonly #registry: Registry;
   readonly #settleAfter: number;
+  readonly #aloneFor: number;
+  /** Since when this node has not been joined, in ms of the monotonic clock. */
+  #aloneSince = monotonicNow();
   /** Names this node had in sessions before, whose shares are to be swept. */
   readonly #former: string[] = [];
   #unshared = 0;
 
   constructor(settings: RedisSettings, log: Logger) {
     this.#keys = new Keys(settings.prefix);
+    this.#aloneFor = settings.aloneFor;
     this.#settleAfter = settings.lease + settings.lease / 4;
     this.#link = new Link(settings, scripts, log, {
       begun: (session) => this.#begun(session),
-      lost: ({ node }) => this.#former.push(node),
+      lost: ({ node }, joined) => {
+        this.#former.push(node);
+        if (joined) this.#aloneSince = monotonicNow();
+      },
     });
     this.#registry = new Registry(this.#keys, settings.lease, () => this.#sockets(), {
       vacated: (id) => this.#told(id, (app, channel) => app.node.vacated(channel)),
@@ -66,8 +74,9 @@ export class RedisState implements SharedState {
     return app;
   }
 
-  health(): 'joined' | 'degraded' {
-    return this.#link.joined ? 'joined' : 'degraded';
+  health(): SharedHealth {
+    if (this.#link.joined) return 'joined';
+    return monotonicNow() - this.#aloneSince > this.#aloneFor ? 'cutOff' : 'degraded';
   }
 
   async close(): Promise<void> {

@@ -1,5 +1,9 @@
 import type { HistoryRule, Position } from '../protocol/history-rule.ts';
-import { memberAddedFrame, memberRemovedFrame } from '../protocol/frames.ts';
+import {
+  memberAddedFrame,
+  memberRemovedFrame,
+  subscriptionSucceededFrame,
+} from '../protocol/frames.ts';
 import { encodeRoster } from '../protocol/members.ts';
 import type { Member } from '../protocol/members.ts';
 import type { AppOnNode, Entered, Entry } from '../protocol/shared-state.ts';
@@ -94,6 +98,7 @@ export class SharedChannel {
   apply(message: ChannelMessage): void {
     if (message.kind === 'came') this.#heardOf(message);
     else if (message.kind === 'went') this.went(message.userId);
+    else if (message.kind === 'renumbered') this.#renumbered(message.epoch);
     else if (message.told.position !== undefined) this.position = message.told.position;
   }
 
@@ -105,7 +110,7 @@ export class SharedChannel {
       occupied: answer.occupied === 1,
       memberAdded: answer.came === 1,
       subscribers: answer.subscribers,
-      roster: this.#encoded(entry.member),
+      roster: entry.member && this.#encoded(),
       position: this.position,
       resumed: answer.resumed === undefined ? undefined : answer.resumed === 1,
       missed: readMissed(answer.missed),
@@ -119,7 +124,7 @@ export class SharedChannel {
       occupied: !entry.again && this.subscriptions === 1,
       memberAdded,
       subscribers: this.subscriptions,
-      roster: this.#encoded(entry.member),
+      roster: entry.member && this.#encoded(),
       position: this.position ?? beforeAll,
       resumed: entry.resume === undefined ? undefined : false,
       missed: [],
@@ -129,8 +134,10 @@ export class SharedChannel {
 
   /** After a break: what was missed, if it can be said, and who has come. */
   catchUp(answer: Answer): void {
+    const position = { epoch: answer.epoch, serial: answer.serial };
+    if (answer.resumed !== 1) this.#resync(position);
     for (const frame of readMissed(answer.missed)) this.#node.deliver(this.name, frame, undefined);
-    this.position = { epoch: answer.epoch, serial: answer.serial };
+    this.position = position;
     for (const [userId, info] of readRoster(answer.roster)) this.#heardOf({ userId, info });
   }
 
@@ -142,13 +149,30 @@ export class SharedChannel {
     }
   }
 
+  #renumbered(epoch: string): void {
+    if (this.position?.epoch === epoch) return;
+    this.position = { epoch, serial: 0 };
+    this.#resync(this.position);
+  }
+
+  /**
+   * Tells the subscribers of a channel with history that events are missing which cannot be handed to them: they are subscribed anew,
+   * as it were, in another epoch. A stock client says `pusher:subscription_succeeded` once more, which is when it fetches what it shows.
+   */
+  #resync(position: Position): void {
+    // Users never asked for the channels of theirs.
+    if (this.history === undefined || this.name.startsWith('#')) return;
+    const roster = this.#roster === undefined ? undefined : this.#encoded();
+    const frame = subscriptionSucceededFrame(this.name, roster, position, false);
+    this.#node.deliver(this.name, frame, undefined);
+  }
+
   /** Before anybody here has been told of anyone, an answer that holds everyone is still to come. */
   #heardOf(member: Member): void {
     if (this.#roster !== undefined) this.came(member);
   }
 
-  #encoded(member: Member | undefined): string | undefined {
-    if (member === undefined) return undefined;
+  #encoded(): string {
     return encodeRoster([...(this.#roster ?? [])].map(([userId, info]) => [userId, { info }]));
   }
 }

@@ -13,7 +13,7 @@ export interface MetricSources {
   readonly state: SharedState;
 }
 
-const healths = ['alone', 'joined', 'degraded'] as const;
+const healths = ['alone', 'joined', 'degraded', 'cutOff'] as const;
 
 /** What Prometheus is told: of each app, of this node among the others, and of the process. */
 export class Metrics {

@@ -14,10 +14,15 @@ import { receive } from './receive.ts';
 import { forgetAll, leaveAll } from './subscriptions.ts';
 import { forgetUser } from './users.ts';
 
+const cutOff = 'This node is cut off from the others';
+/** So that the other nodes can take them in, in seconds. */
+const sentAwayOver = 1;
+
 /** Where sockets become clients of the protocol. A fault of ours costs the connection it happened on, never the others. */
 export class Gateway implements SocketHandler<App | ConnectionRefused, Connection> {
   readonly #departures = new Backlog();
   #leaving: ConnectionRefused | undefined;
+  #apart: ConnectionRefused | undefined;
 
   readonly apps: Apps;
   readonly log: Logger;
@@ -31,7 +36,7 @@ export class Gateway implements SocketHandler<App | ConnectionRefused, Connectio
   }
 
   admit(request: Parameters<typeof admit>[1]): App | ConnectionRefused {
-    return this.#leaving ?? admit(this.apps, request, this.path);
+    return this.#leaving ?? this.#apart ?? admit(this.apps, request, this.path);
   }
 
   opened(admission: App | ConnectionRefused, socket: Connection['socket']): Connection | undefined {
@@ -91,6 +96,25 @@ export class Gateway implements SocketHandler<App | ConnectionRefused, Connectio
   /** Has everyone who is gone have left. */
   finish(): void {
     this.#departures.finish();
+  }
+
+  /**
+   * While this node is cut off from the others, whoever is here would miss their news without knowing: they are sent away to come back
+   * at once, which may be to another node, and who comes in is told to try again after a second.
+   */
+  keepApart(apart: boolean): void {
+    if (apart === (this.#apart !== undefined)) return;
+    this.#apart = apart ? new ConnectionRefused(codes.overCapacity, cutOff) : undefined;
+    this.log.warn(apart ? 'cut off: clients are sent away' : 'clients are taken in again');
+    if (!apart) return;
+    const elsewhere = new ConnectionRefused(codes.reconnect, cutOff);
+    const connections = [...this.apps.connections()];
+    void drain(
+      connections,
+      sentAwayOver,
+      (connection) => connection.tell(elsewhere),
+      ({ closed }) => closed,
+    );
   }
 
   /**

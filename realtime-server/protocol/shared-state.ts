@@ -12,13 +12,18 @@ import type { Soon } from './soon.ts';
 export interface SharedState {
   /** Begins to serve an app on this node. Once per app until it is closed. */
   open(appId: string, node: AppOnNode): SharedApp;
-  /** `degraded`: what is said here does not reach the other nodes, or theirs does not reach this one. */
-  health(): 'alone' | 'joined' | 'degraded';
+  health(): SharedHealth;
   /** How many events, client events and orders only this node has heard of, because the others could not be told. */
   readonly unshared: number;
   /** Takes everything this node holds out of what is shared, as if each of its sockets had left. */
   close(): Promise<void>;
 }
+
+/**
+ * `degraded`: what is said here does not reach the other nodes, or theirs does not reach this one. `cutOff`: that has lasted for longer
+ * than clients may be kept without the news of the others.
+ */
+export type SharedHealth = 'alone' | 'joined' | 'degraded' | 'cutOff';
 
 /**
  * One app as all nodes see it. Channels are named in full; `#server-to-user-…` is a channel here

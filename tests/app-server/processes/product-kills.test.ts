@@ -152,7 +152,7 @@ test('nothing of the product outlives `npm start`’s process when that is kille
   const children = childrenOf(supervisor.pid);
   supervisor.kill('SIGKILL');
   await exited;
-  await until(() => children.every((pid) => !isAlive(pid)));
+  await expect.poll(() => children.filter(isAlive), { timeout: 20_000 }).toEqual([]);
   await rm(dataDir, { recursive: true });
 }, 120_000);
 

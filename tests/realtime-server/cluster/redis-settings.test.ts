@@ -9,6 +9,7 @@ const standard = {
   database: 0,
   prefix: 'realtime:',
   lease: 8000,
+  aloneFor: 5000,
 };
 
 describe('REDIS_URL', () => {

@@ -55,9 +55,10 @@ describe.skipIf(!redisIsHere())('sockets on two nodes', () => {
       (count) => count === 2,
     );
     await three.server.stop();
-    await until(
+    const left = await until(
       () => connectionsOf(one),
-      (count) => count === 1,
+      (count) => count < 2,
     );
+    expect(left).toBe(1);
   });
 });

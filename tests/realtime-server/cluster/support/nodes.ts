@@ -31,7 +31,7 @@ export class Nodes {
 
   constructor(url: string, changes: Partial<RedisSettings> = {}, app: Partial<AppSettings> = {}) {
     const prefix = `test-${randomBytes(4).toString('hex')}:`;
-    this.settings = redisAt(url, { prefix, lease: 2000, ...changes });
+    this.settings = redisAt(url, { prefix, lease: 2000, aloneFor: 3_600_000, ...changes });
     this.#apps = [{ ...testApp, ...app }, otherApp];
   }
 
