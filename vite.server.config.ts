@@ -12,6 +12,8 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       input: {
+        start: 'app-server/start.ts',
+        builds: 'app-server/processes/builds.ts',
         'app-server': 'app-server/main.ts',
         'realtime-server': 'realtime-server/main.ts',
         'database-worker': 'app-server/database/embedded/worker.ts',
@@ -21,6 +23,7 @@ export default defineConfig({
         backup: 'app-server/database/commands/backup.ts',
         restore: 'app-server/database/commands/restore.ts',
         move: 'app-server/database/commands/move.ts',
+        'admin-add': 'app-server/auth/commands/add-administrator.ts',
       },
     },
   },

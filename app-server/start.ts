@@ -1,10 +1,11 @@
 import { projectRoot } from './database/project-root.ts';
 import { startUp } from './processes/start-up.ts';
+import { openTerminal } from './processes/terminal.ts';
 import { realtimeEnvironment } from './realtime/realtime-environment.ts';
 import { ensureSecrets } from './secrets.ts';
 import { readSettings, type Settings } from './settings.ts';
 
-/** `npm start`: both servers, kept running until Ctrl-C. One line says where; a second Ctrl-C does not wait. */
+/** `npm start`: both servers, kept running until Ctrl-C. The terminal says what is done meanwhile, and where they are; a second Ctrl-C does not wait. */
 try {
   await start();
 } catch (error) {
@@ -16,8 +17,9 @@ async function start(): Promise<void> {
   const secrets = await ensureSecrets(process.env['DATA_DIR']?.trim() || './data', process.env);
   const environment = { ...realtimeEnvironment(), ...process.env, ...secrets };
   const settings = readSettings(environment);
-  const supervisor = await startUp(projectRoot(), settings, environment, console.error);
-  console.log(readyLine(settings));
+  const terminal = openTerminal(process.stdout);
+  const supervisor = await startUp(projectRoot(), settings, environment, terminal);
+  terminal.line(readyLine(settings));
 
   let stopping = false;
   const stop = async () => {

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { fillDemo } from '../demo/fill.ts';
+import { fillDemo, type FillOptions } from '../demo/fill.ts';
 import { DEMO_SEED } from '../demo/fixed.ts';
 import { makeDemo, type Demo } from '../demo/make-demo.ts';
 import { keepPaperPlan } from '../demo/papers/paper-plan-file.ts';
@@ -12,13 +12,14 @@ import { fillGround } from './seed/fill-ground.ts';
 /**
  * What an empty database gets: in the demo the demo company as it stands today, otherwise the ground that every company stands on.
  * @param demo the demo company's rows, made at `now`, when they were made while the database was not ready yet
+ * @param onRows told how many of the demo company's rows are in
  */
 export async function fillFirstRows(
   db: Database,
   { env, appName, dataDir }: Pick<Settings, 'env' | 'appName' | 'dataDir'>,
   now: Date,
   log: Pick<FastifyBaseLogger, 'info'>,
-  demo?: Demo,
+  { demo, onRows }: { demo?: Demo | undefined; onRows?: FillOptions['onRows'] } = {},
 ): Promise<void> {
   if (env === 'production') return fillGround(db, now, appName);
   const [known] = await db.select({ id: users.id }).from(users).limit(1);
@@ -26,5 +27,5 @@ export async function fillFirstRows(
   const company = demo ?? makeDemo(DEMO_SEED, now.getTime());
   // Drawing and reading the papers takes longer than a start may: they come in once the app-server runs.
   keepPaperPlan(dataDir, planPapers(company));
-  await fillDemo(db, { seed: DEMO_SEED, anchor: now, log, demo: company });
+  await fillDemo(db, { seed: DEMO_SEED, anchor: now, log, demo: company, onRows });
 }

@@ -34,6 +34,8 @@ export interface FillOptions {
   orders?: number;
   /** The company's rows, when they were made while the database was not ready yet. */
   demo?: Demo | undefined;
+  /** Told after every statement how many of the company's rows are in. */
+  onRows?: ((done: number, total: number) => void) | undefined;
   log: Pick<FastifyBaseLogger, 'info'>;
 }
 
@@ -46,6 +48,13 @@ export async function fillDemo(db: Database, options: FillOptions): Promise<void
   const { seed, anchor, log } = options;
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const demo = options.demo ?? makeDemo(seed, anchor.getTime(), options.orders);
+  const { customers: clients, addresses } = demo.company.clientele;
+  const { orders: orderRows, lines, vaerk, activities: visits, events } = demo;
+  const total = [clients, addresses, orderRows, lines, vaerk, visits, events]
+    .map((rows) => rows.length)
+    .reduce((sum, count) => sum + count);
+  let done = 0;
+  const onInserted = (rows: number) => options.onRows?.((done += rows), total);
   await db.transaction(async (tx) => {
     const [known] = await tx.select({ id: users.id }).from(users).limit(1);
     if (known) throw new Error('The database has users: the demo company is only for an empty one');
@@ -54,8 +63,8 @@ export async function fillDemo(db: Database, options: FillOptions): Promise<void
     await insertAll(tx, postnumre, demo.postnumre);
     await insertAll(tx, areas, areaRows(demo.company.staff.id('leder'), began));
     await insertAll(tx, boards, boardRows(began));
-    await insertAll(tx, customers, demo.company.clientele.customers);
-    await insertAll(tx, installationAddresses, demo.company.clientele.addresses);
+    await insertAll(tx, customers, clients, onInserted);
+    await insertAll(tx, installationAddresses, addresses, onInserted);
     await insertAll(
       tx,
       partners,
@@ -67,24 +76,21 @@ export async function fillDemo(db: Database, options: FillOptions): Promise<void
       tx,
       [orders, orderLines, vaerkOrders, activities, domainEvents],
       async () => {
-        await insertAll(tx, orders, demo.orders);
-        await insertAll(tx, orderLines, demo.lines);
-        await insertAll(tx, vaerkOrders, demo.vaerk);
-        await insertAll(tx, activities, demo.activities);
-        await insertAll(tx, domainEvents, demo.events);
+        await insertAll(tx, orders, orderRows, onInserted);
+        await insertAll(tx, orderLines, lines, onInserted);
+        await insertAll(tx, vaerkOrders, vaerk, onInserted);
+        await insertAll(tx, activities, visits, onInserted);
+        await insertAll(tx, domainEvents, events, onInserted);
       },
     );
     await insertAll(tx, budgets, demo.budgets);
-    const lastSeq = demo.events.length;
+    const lastSeq = events.length;
     await tx.update(eventCounter).set({ lastSeq });
     await tx.update(outboxCursor).set({ postedSeq: lastSeq });
     await rebuildSums(tx);
     // The embedded database has nobody who gathers statistics later; a small sample is enough.
     await tx.execute(sql`set local default_statistics_target = 25`);
     await tx.execute(sql`analyze ${sql.join(ourTables, sql`, `)}`);
-    log.info(
-      { orders: demo.orders.length, events: lastSeq },
-      'The demo company is in the database',
-    );
+    log.info({ orders: orderRows.length, events: lastSeq }, 'The demo company is in the database');
   });
 }

@@ -6,6 +6,7 @@ import { DEMO_SEED } from '../demo/fixed.ts';
 import { makeDemo } from '../demo/make-demo.ts';
 import { ensureSecrets } from '../secrets.ts';
 import { readSettings, type Settings } from '../settings.ts';
+import type { Preparing } from './preparing.ts';
 
 /** The first start's head start: creates the database and fills the demo while the browser code is still being built. */
 const log = createLog('prepare');
@@ -18,11 +19,17 @@ try {
   await Promise.race([threadRuns, opening]);
   const demo = settings.env === 'demo' ? makeDemo(DEMO_SEED, now.getTime()) : undefined;
   const database = await opening;
-  await fillFirstRows(database.db, settings, now, log, demo);
+  if (demo) say({ type: 'filling', orders: demo.orders.length });
+  const onRows = (done: number, total: number) => say({ type: 'filled', done, total });
+  await fillFirstRows(database.db, settings, now, log, { demo, onRows });
   await database.close();
 } catch (error) {
   log.fatal({ err: error }, 'the database could not be created');
   process.exitCode = 1;
+}
+
+function say(message: Preparing) {
+  process.send?.(message);
 }
 
 /** Opens the database; its thread must run before anything else keeps this one from starting it. */

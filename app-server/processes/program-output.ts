@@ -30,16 +30,27 @@ export class ProgramOutput extends Writable {
   /** The last fatal message in pino's lines, or the last line there is. */
   reason(): string {
     const lines = [...this.#lines, this.#rest].filter((line) => line.trim() !== '');
-    return lines.map(fatalMessage).findLast((text) => text !== undefined) ?? lines.at(-1) ?? '';
+    return (
+      lines.map((line) => message(line, FATAL)).findLast((text) => text !== undefined) ??
+      lines.at(-1) ??
+      ''
+    );
+  }
+
+  /** The warnings among the last of pino's lines. */
+  warnings(): string[] {
+    return this.#lines.map((line) => message(line, WARNING)).filter((text) => text !== undefined);
   }
 }
 
+const WARNING = 40;
 const FATAL = 60;
 
-function fatalMessage(line: string): string | undefined {
+/** The words of one of pino's lines, when it is of that level. */
+function message(line: string, level: number): string | undefined {
   try {
     const entry: { level?: number; msg?: string; err?: { message?: string } } = JSON.parse(line);
-    return entry.level === FATAL ? (entry.err?.message ?? entry.msg) : undefined;
+    return entry.level === level ? (entry.err?.message ?? entry.msg) : undefined;
   } catch {
     return undefined;
   }

@@ -5,29 +5,34 @@ import { databaseFolder } from '../database/embedded/start-embedded.ts';
 import type { Settings } from '../settings.ts';
 import { buildOutdated } from './build-outdated.ts';
 import { environmentOf } from './environment-of.ts';
+import { withoutFirstAnswer } from './first-answers.ts';
 import { refuseTakenPort } from './free-port.ts';
+import { readPreparing } from './preparing.ts';
 import { logFile, ProgramOutput } from './program-output.ts';
 import { ProgramFailed, supervise, type Program, type Supervisor } from './supervisor.ts';
+import type { Terminal } from './terminal.ts';
 
 /** Why the start did not succeed, in one line for the person at the terminal. */
 class StartFailed extends Error {}
 
+const FIRST_ANSWERS = 10_000;
+
 /**
  * Builds what is not built, creates the database meanwhile, and starts both servers.
  * @param environment what both are started with: the process's own and the secrets
- * @returns once both are ready
+ * @returns once both are ready and answer
  * @throws PortTaken, AddressUnknown, BuildFailed, StartFailed
  */
 export async function startUp(
   root: string,
   settings: Settings,
   environment: NodeJS.ProcessEnv,
-  tell: (line: string) => void,
+  terminal: Terminal,
 ): Promise<Supervisor> {
   await refuseTakenPort('APP_PORT', settings.appPort, settings.appHost);
   await refuseTakenPort('REVERB_SERVER_PORT', settings.reverb.serverPort);
-  const builds = buildOutdated(root);
-  const prepared = builds.server.then(() => prepareDatabase(root, settings, environment));
+  const builds = buildOutdated(root, (name) => terminal.line(BUILDING[name]));
+  const prepared = builds.server.then(() => prepareDatabase(root, settings, environment, terminal));
   await Promise.all([builds.web, prepared]);
 
   const outputs = new Map<string, ProgramOutput>();
@@ -39,10 +44,15 @@ export async function startUp(
     return { ...program(root, name, environmentOf(name, environment)), output };
   };
   const onFall = (name: string, ending: string, pause: number) =>
-    tell(`${name} er faldet (${ending}) og startes igen om ${pause / 1000} s.`);
+    terminal.line(`${name} er faldet (${ending}) og startes igen om ${pause / 1000} s.`);
+  terminal.line('Starter serverne …');
   const servers = supervise(['app-server', 'realtime-server'].map(toProgram), onFall);
   try {
     await servers.ready;
+    for (const url of await withoutFirstAnswer(settings, FIRST_ANSWERS))
+      terminal.line(`${url} svarer ikke, som det skal; det prøves videre.`);
+    for (const [name, output] of outputs)
+      for (const warning of output.warnings()) terminal.line(`${name}: ${warning}`);
     if (settings.demoDay === 0) return servers;
     return besides(servers, supervise([toProgram('demo-day')], onFall));
   } catch (error) {
@@ -51,6 +61,11 @@ export async function startUp(
     throw new StartFailed(outputs.get(error.program)?.reason() || error.message, { cause: error });
   }
 }
+
+const BUILDING = {
+  server: 'Bygger serverne …',
+  web: 'Bygger det, som browseren henter …',
+};
 
 /** The simulated day is a customer of the servers: it begins when they are ready and ends before they do. */
 function besides(servers: Supervisor, day: Supervisor): Supervisor {
@@ -69,13 +84,25 @@ function besides(servers: Supervisor, day: Supervisor): Supervisor {
 }
 
 /** Only the first start has a database to create. */
-async function prepareDatabase(root: string, settings: Settings, environment: NodeJS.ProcessEnv) {
+async function prepareDatabase(
+  root: string,
+  settings: Settings,
+  environment: NodeJS.ProcessEnv,
+  terminal: Terminal,
+) {
   if (settings.databaseUrl !== null || existsSync(databaseFolder(settings.dataDir))) return;
+  terminal.line('Opretter databasen …');
   const { path, execArgv, env } = program(root, 'prepare', environment);
   const output = new ProgramOutput(logFile(settings.dataDir, 'prepare'));
   const child = fork(path, [], { execArgv, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   child.stdout?.pipe(output);
   child.stderr?.pipe(output, { end: false });
+  child.on('message', (message) => {
+    const step = readPreparing(message);
+    if (step?.type === 'filled') terminal.bar(step.done, step.total);
+    if (step?.type === 'filling')
+      terminal.line(`Lægger ${step.orders.toLocaleString('da-DK')} ordrer ind …`);
+  });
   const code = await new Promise((resolve) => child.once('close', resolve));
   if (code !== 0) throw new StartFailed(output.reason());
 }
