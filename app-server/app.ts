@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import fastifyRateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
@@ -14,6 +14,7 @@ import { builtAssets, developmentAssets, noAssets, type Manifest } from './http/
 import { registerInertia } from './http/inertia/plugin.ts';
 import { registerLeaveTaking } from './http/leave-taking.ts';
 import { registerOddText } from './http/odd-text.ts';
+import { requestIds } from './http/request-id.ts';
 import { registerRequestLog } from './http/request-log.ts';
 import { registerRouteTable } from './http/route-table.ts';
 import {
@@ -49,7 +50,7 @@ export async function buildApp(
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(settings.trustedProxies),
     // Nobody but the operator's own proxy may say who the client is.
     trustProxy: settings.trustedProxies,
     forceCloseConnections: 'idle',
