@@ -46,8 +46,12 @@ function lamp(page: Page, text: string) {
   return page.getByRole('status').filter({ hasText: text });
 }
 
-async function openWall(path = '/tavle', options = {}): Promise<Page> {
-  const page = await desk.logIn('skaerm', path, options);
+async function openWall(
+  path = '/tavle',
+  options = {},
+  user: 'skaerm' | 'kontor' = 'skaerm',
+): Promise<Page> {
+  const page = await desk.logIn(user, path, options);
   await lamp(page, 'Live').waitFor();
   return page;
 }
@@ -115,7 +119,7 @@ describe('the wall', () => {
   });
 
   test('shows no customer, no house number and no amount until “d” says that no visitor is there', async () => {
-    const page = await openWall('/tavle', HIGH);
+    const page = await openWall('/tavle', HIGH, 'kontor');
     const { cards } = await snapshot();
     const names = [...new Set(cards.flatMap(({ customerName }) => customerName ?? []))];
     const shown = async () => {
@@ -133,6 +137,20 @@ describe('the wall', () => {
     await page.keyboard.press('d');
     await page.getByRole('button', { name: 'Vis navne' }).waitFor();
     expect(await shown()).toEqual({ names: false, houseNumbers: false, amount: false });
+    await page.context().close();
+  });
+
+  test('of a screen offers no names at all, by no key either', async () => {
+    const page = await openWall('/tavle', HIGH);
+    const names = (await snapshot()).cards.flatMap(({ customerName }) => customerName ?? []);
+    await page.getByRole('button', { name: 'Hold siden' }).waitFor();
+    await page.keyboard.press('d');
+    expect(await page.getByRole('button', { name: /^(Vis navne|Diskret visning)$/ }).count()).toBe(
+      0,
+    );
+    const whole = await page.content();
+    expect(names.length).toBeGreaterThan(10);
+    expect(names.filter((name) => whole.includes(name))).toEqual([]);
     await page.context().close();
   });
 

@@ -12,7 +12,7 @@ const frame = v.object({
   ),
 });
 const greeting = v.object({ socket_id: v.string() });
-const signature = v.object({ auth: v.string() });
+const signature = v.object({ auth: v.string(), channel_data: v.string() });
 
 /** Somebody who listens to one channel, and after every interruption asks for what was missed, as pages do. */
 export class Subscriber {
@@ -50,10 +50,8 @@ export class Subscriber {
       socket_id: socketId,
       channel_name: this.#channel,
     });
-    const { auth } = v.parse(signature, answer.json());
-    socket.send(
-      JSON.stringify({ event: 'pusher:subscribe', data: { auth, channel: this.#channel } }),
-    );
+    const data = { ...v.parse(signature, answer.json()), channel: this.#channel };
+    socket.send(JSON.stringify({ event: 'pusher:subscribe', data }));
   }
 
   /** Asks the app-server for everything on the channel after a number. */
