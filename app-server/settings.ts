@@ -22,6 +22,8 @@ export interface Settings {
   /** Where nightly and hand-made copies of the database and the papers are kept. */
   backupDir: string;
   databaseUrl: string | null;
+  /** A statement that takes so many milliseconds or more is a line in the log; `null` for none. */
+  slowQueryMs: number | null;
   redisUrl: string | null;
   smtpUrl: string | null;
   reverb: {
@@ -86,6 +88,11 @@ const explained = {
     speed,
     'skal være off eller et helt tal fra 1 til 60',
     'must be off or a whole number from 1 to 60',
+  ],
+  milliseconds: [
+    v.pipe(v.string(), v.digits(), v.toNumber(), v.minValue(1), v.maxValue(600_000)),
+    'skal være et helt antal millisekunder fra 1 til 600000',
+    'must be a whole number of milliseconds from 1 to 600000',
   ],
   env: [
     v.picklist(['demo', 'production']),
@@ -167,6 +174,7 @@ export function readSettings(env: Environment): Settings {
     dataDir,
     backupDir: read(env, 'BACKUP_DIR', 'folder') ?? join(dataDir, 'backups'),
     databaseUrl: read(env, 'DATABASE_URL', 'postgres') ?? null,
+    slowQueryMs: read(env, 'APP_SLOW_QUERY_MS', 'milliseconds') ?? null,
     redisUrl: read(env, 'REDIS_URL', 'redis') ?? null,
     smtpUrl: read(env, 'SMTP_URL', 'smtp') ?? null,
     reverb: {

@@ -6,6 +6,7 @@ import { startEmbedded } from './embedded/start-embedded.ts';
 import { migrateDatabase } from './migrate.ts';
 import { inOperatorsWords, refuseForeignEncoding } from './refusals.ts';
 import { createPool, onConnection, PATIENT, UNHURRIED, type Limits } from './pool.ts';
+import { watchForSlowQueries } from './slow-queries.ts';
 import { withOwnWrites } from './transactions.ts';
 
 export interface OpenDatabase {
@@ -20,7 +21,7 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-type Log = Pick<FastifyBaseLogger, 'error' | 'fatal'>;
+type Log = Pick<FastifyBaseLogger, 'warn' | 'error' | 'fatal'>;
 
 interface OpenOptions {
   /**
@@ -44,7 +45,7 @@ const EMBEDDED: Limits = { connect: 60_000, statement: 60_000, answer: 60_000 };
  * @throws FolderInUse, DatabaseNotWhole or DiskFull for the data folder; DatabaseRefused for a server that cannot be used
  */
 export async function openDatabase(
-  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Pick<Settings, 'slowQueryMs'>>,
   log: Log,
   { onDeath = () => process.exit(1), onThread, limits }: OpenOptions = {},
 ): Promise<OpenDatabase> {
@@ -62,7 +63,13 @@ export async function openDatabase(
   const config = embedded?.connection ?? { connectionString: settings.databaseUrl ?? '' };
   const patience = limits ?? (embedded ? EMBEDDED : PATIENT);
   const onBroken = (error: Error) => log.error({ err: error }, 'a database connection broke');
-  const open = (max: number, each = patience) => createPool({ ...config, max }, each, onBroken);
+  const open = (max: number, each = patience) => {
+    const pool = createPool({ ...config, max }, each, onBroken);
+    const { slowQueryMs } = settings;
+    if (!slowQueryMs) return pool;
+    const tell = (slow: object) => log.warn(slow, 'a slow query');
+    return pool.on('connect', (client) => watchForSlowQueries(client, slowQueryMs, tell));
+  };
   const [reads, writes, news, unhurried] = [open(10), open(WRITES), open(1), open(3, UNHURRIED)];
   const close = async () => {
     await Promise.all([reads, writes, news, unhurried].map((pool) => pool.end()));

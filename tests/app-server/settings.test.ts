@@ -18,6 +18,7 @@ describe('the settings', () => {
       dataDir: './data',
       backupDir: 'data/backups',
       databaseUrl: null,
+      slowQueryMs: null,
       redisUrl: null,
       smtpUrl: null,
       reverb: {
@@ -115,6 +116,8 @@ describe('the settings', () => {
     ['APP_PORT', '80.5'],
     ['APP_HOST', 'http://10.0.0.4'],
     ['APP_TRUSTED_PROXIES', 'proxy.example.dk'],
+    ['APP_SLOW_QUERY_MS', '0'],
+    ['APP_SLOW_QUERY_MS', '1.5'],
     ['APP_TRUSTED_PROXIES', '10.0.0.0/33'],
     ['APP_TRUSTED_PROXIES', '10.0.0.1,,'],
     ['APP_URL', 'tavlen.dk'],

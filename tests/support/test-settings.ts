@@ -13,6 +13,7 @@ export const testSettings: Settings = {
   dataDir: './data',
   backupDir: 'data/backups',
   databaseUrl: null,
+  slowQueryMs: null,
   redisUrl: null,
   smtpUrl: null,
   reverb: {
