@@ -71,8 +71,8 @@ async function subscribe(socket: WebSocket, session: HttpSession, socketId: stri
     socket_id: socketId,
     channel_name: CHANNEL,
   });
-  const { auth } = answer.json() as { auth: string };
-  socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { auth, channel: CHANNEL } }));
+  const signature = answer.json() as { auth: string; channel_data: string };
+  socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { ...signature, channel: CHANNEL } }));
 }
 
 /**
