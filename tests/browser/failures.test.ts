@@ -3,6 +3,7 @@ import type Pusher from 'pusher';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { BoardSnapshot } from '#domain/board.ts';
+import { channels } from '#domain/channels.ts';
 import { takeStep } from '#tests/support/order-desk.ts';
 import { useProduct } from './desk.ts';
 
@@ -36,7 +37,8 @@ test('the wall shows no order that another client made up, is blanked by nothing
   await live.waitFor();
   const reports = reportsOf(page);
   const office = await desk.httpSession('kontor');
-  const answer = await office.request('GET', '/tavle/main');
+  const screen = await desk.httpSession('skaerm');
+  const answer = await screen.request('GET', '/tavle/main');
   const board = JSON.parse(answer.text) as BoardSnapshot;
   const card = board.cards.find(({ lane }) => lane === 'received');
   if (card === undefined) throw new Error('nothing has been received');
@@ -53,10 +55,10 @@ test('the wall shows no order that another client made up, is blanked by nothing
     patch: { card: { ...card, id: 'x', orderNo: '26-99999', priority: 'urgent' } },
   };
   const sdk = publisher();
-  await sdk.trigger('private-board.main', 'client-card.added', forged);
-  await sdk.trigger('private-board.main', 'client-nothing', null);
-  await sdk.trigger('private-board.main', 'card.updated', null);
-  await sdk.trigger('private-board.main', 'counter.changed', {
+  await sdk.trigger(channels.discreetBoard('main'), 'client-card.added', forged);
+  await sdk.trigger(channels.discreetBoard('main'), 'client-nothing', null);
+  await sdk.trigger(channels.discreetBoard('main'), 'card.updated', null);
+  await sdk.trigger(channels.discreetBoard('main'), 'counter.changed', {
     ...forged,
     seq: 9_007_199_254_740_000,
     type: 'counter.changed',
@@ -72,7 +74,7 @@ test('the wall shows no order that another client made up, is blanked by nothing
   await live.waitFor();
   expect(await page.getByText('26-99999').count()).toBe(0);
   expect(reports).toEqual([
-    { what: 'news', where: 'private-board', name: 'UnreadableNews', frames: [] },
+    { what: 'news', where: 'private-discreet-board', name: 'UnreadableNews', frames: [] },
   ]);
   await page.context().close();
 });
