@@ -72,7 +72,9 @@ async function subscribe(socket: WebSocket, session: HttpSession, socketId: stri
     channel_name: CHANNEL,
   });
   const signature = answer.json() as { auth: string; channel_data: string };
-  socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { ...signature, channel: CHANNEL } }));
+  socket.send(
+    JSON.stringify({ event: 'pusher:subscribe', data: { ...signature, channel: CHANNEL } }),
+  );
 }
 
 /**

@@ -58,7 +58,7 @@ describe('names that break things', () => {
   });
 
   test('stand right on the wall, and nothing is pushed out of a card', async () => {
-    const page = await desk.logIn('skaerm', '/tavle', { width: 1920, height: 18_000 });
+    const page = await desk.logIn('kontor', '/tavle', { width: 1920, height: 18_000 });
     const card = (orderNo: string) => page.locator('[data-card]').filter({ hasText: orderNo });
     const { orderNo } = orders[3];
     await card(orderNo).waitFor();

@@ -9,7 +9,7 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import type { Pool, PoolConfig } from 'pg';
 import { oneBatchAtATime } from '#app-server/database/embedded/one-batch-at-a-time.ts';
 import { migrateDatabase, migrationsFolder } from '#app-server/database/migrate.ts';
-import { createPool } from '#app-server/database/pool.ts';
+import { createPool, UNHURRIED } from '#app-server/database/pool.ts';
 import { withOwnWrites } from '#app-server/database/transactions.ts';
 import type { Database } from '#app-server/services.ts';
 
@@ -44,8 +44,8 @@ async function inMemory(): Promise<TestDatabase> {
   });
   await socket.start();
   const connection = { host: folder, user: 'postgres', database: 'postgres' };
-  const pool = createPool(connection);
-  const writes = createPool({ ...connection, max: 2 });
+  const pool = createPool(connection, UNHURRIED);
+  const writes = createPool({ ...connection, max: 2 }, UNHURRIED);
   return {
     db: withOwnWrites(pool, writes),
     pool,
@@ -79,7 +79,10 @@ async function makeTemplate(): Promise<Uint8Array<ArrayBuffer>> {
     path: join(folder, '.s.PGSQL.5432'),
   });
   await socket.start();
-  const pool = createPool({ host: folder, user: 'postgres', database: 'postgres', max: 1 });
+  const pool = createPool(
+    { host: folder, user: 'postgres', database: 'postgres', max: 1 },
+    UNHURRIED,
+  );
   await migrateDatabase(pool);
   await pool.end();
   await socket.stop();
@@ -95,8 +98,8 @@ async function onServer(server: string): Promise<TestDatabase> {
   const url = new URL(server);
   url.pathname = `/${name}`;
   const connection = { connectionString: url.href };
-  const pool = createPool(connection);
-  const writes = createPool({ ...connection, max: 2 });
+  const pool = createPool(connection, UNHURRIED);
+  const writes = createPool({ ...connection, max: 2 }, UNHURRIED);
   await migrateDatabase(pool);
   return {
     db: withOwnWrites(pool, writes),
@@ -110,7 +113,7 @@ async function onServer(server: string): Promise<TestDatabase> {
 }
 
 async function asAdministrator(server: string, statement: string): Promise<void> {
-  const pool = createPool({ connectionString: server, max: 1 });
+  const pool = createPool({ connectionString: server, max: 1 }, UNHURRIED);
   await pool.query(statement);
   await pool.end();
 }

@@ -1,10 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { copenhagenParts } from '#domain/copenhagen.ts';
-import { quietCall } from '#web/http/call.ts';
 
 const DARK_FROM = 17;
 const DARK_UNTIL = 6;
-const RELOAD_AT_HOUR = 4;
 const SHIFTS = [0, 1, 2, 3, 2, 1] as const;
 
 /** A wall is black by night and paper-white by day. */
@@ -48,17 +46,4 @@ export function useWakeLock(): void {
 /** Pixels by which everything is moved this minute, so that nothing burns into the screen. */
 export function pixelShift(now: number): number {
   return SHIFTS[Math.floor(now / 60_000) % SHIFTS.length] ?? 0;
-}
-
-/** Once a night, at 04, the page is loaded anew, and with it the newest version; not while the server cannot be reached. */
-export function useNightlyReload(now: number): void {
-  const [openedAt] = useState(() => Date.now());
-  const isDue = copenhagenParts(now).hour === RELOAD_AT_HOUR && now - openedAt > 3_600_000;
-  useEffect(() => {
-    if (!isDue) return;
-    void quietCall('get', '/up').then(
-      () => location.reload(),
-      () => undefined,
-    );
-  }, [isDue]);
 }

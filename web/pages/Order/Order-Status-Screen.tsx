@@ -6,12 +6,8 @@ import { Lane } from '#web/board/lane.tsx';
 import { PastBand } from '#web/board/past-band.tsx';
 import { useBreaches } from '#web/board/use-breaches.ts';
 import { useClock } from '#web/board/use-clock.ts';
-import {
-  pixelShift,
-  useNightlyReload,
-  useSchemeByClock,
-  useWakeLock,
-} from '#web/board/use-screen-care.ts';
+import { useNightlyReload } from '#web/board/use-nightly-reload.ts';
+import { pixelShift, useSchemeByClock, useWakeLock } from '#web/board/use-screen-care.ts';
 import { useHand } from '#web/board/use-hand.ts';
 import { useShown } from '#web/board/use-shown.ts';
 import { useTravel } from '#web/board/use-travel.ts';
