@@ -11,6 +11,7 @@ import { onConnection } from './database/pool.ts';
 import { projectRoot } from './database/project-root.ts';
 import { DatabaseRefused } from './database/refusals.ts';
 import { readManifest } from './http/inertia/assets.ts';
+import { registerMetrics, serveMetrics } from './http/metrics.ts';
 import { createLog } from './log.ts';
 import { ensureSecrets } from './secrets.ts';
 import { readSettings, SettingsError } from './settings.ts';
@@ -49,8 +50,10 @@ async function start(log: Logger) {
       sessionSecret: secrets.SESSION_SECRET,
     },
   );
+  const metrics = settings.metrics && (await serveMetrics(registerMetrics(app), settings.metrics));
   // Requests that are under way are answered, and their news is posted, before the database goes away beneath them.
   const stop = async () => {
+    metrics?.close();
     await app.close();
     await background.stop();
     await database.close();

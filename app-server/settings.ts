@@ -24,6 +24,8 @@ export interface Settings {
   databaseUrl: string | null;
   /** A statement that takes so many milliseconds or more is a line in the log; `null` for none. */
   slowQueryMs: number | null;
+  /** Where Prometheus is answered; `null`: nowhere. */
+  metrics: { host: string; port: number } | null;
   redisUrl: string | null;
   smtpUrl: string | null;
   reverb: {
@@ -144,6 +146,8 @@ export function readSettings(env: Environment): Settings {
   const appHost = read(env, 'APP_HOST', 'address') ?? '0.0.0.0';
   const appPort = read(env, 'APP_PORT', 'port') ?? 8000;
   const serverPort = read(env, 'REVERB_SERVER_PORT', 'port') ?? 8080;
+  const metricsPort = read(env, 'APP_METRICS_PORT', 'port');
+  const metricsHost = read(env, 'APP_METRICS_HOST', 'address') ?? '127.0.0.1';
   // The realtime server's own settings, which it checks itself: here they only say how to reach it.
   const tls = Boolean(env['REVERB_TLS_CERT']?.trim());
   const serverPath = (env['REVERB_SERVER_PATH'] ?? '')
@@ -175,6 +179,7 @@ export function readSettings(env: Environment): Settings {
     backupDir: read(env, 'BACKUP_DIR', 'folder') ?? join(dataDir, 'backups'),
     databaseUrl: read(env, 'DATABASE_URL', 'postgres') ?? null,
     slowQueryMs: read(env, 'APP_SLOW_QUERY_MS', 'milliseconds') ?? null,
+    metrics: metricsPort === undefined ? null : { host: metricsHost, port: metricsPort },
     redisUrl: read(env, 'REDIS_URL', 'redis') ?? null,
     smtpUrl: read(env, 'SMTP_URL', 'smtp') ?? null,
     reverb: {

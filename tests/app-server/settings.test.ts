@@ -19,6 +19,7 @@ describe('the settings', () => {
       backupDir: 'data/backups',
       databaseUrl: null,
       slowQueryMs: null,
+      metrics: null,
       redisUrl: null,
       smtpUrl: null,
       reverb: {
@@ -117,6 +118,8 @@ describe('the settings', () => {
     ['APP_HOST', 'http://10.0.0.4'],
     ['APP_TRUSTED_PROXIES', 'proxy.example.dk'],
     ['APP_SLOW_QUERY_MS', '0'],
+    ['APP_METRICS_PORT', 'ja'],
+    ['APP_METRICS_HOST', 'http://x'],
     ['APP_SLOW_QUERY_MS', '1.5'],
     ['APP_TRUSTED_PROXIES', '10.0.0.0/33'],
     ['APP_TRUSTED_PROXIES', '10.0.0.1,,'],

@@ -14,6 +14,7 @@ export const testSettings: Settings = {
   backupDir: 'data/backups',
   databaseUrl: null,
   slowQueryMs: null,
+  metrics: null,
   redisUrl: null,
   smtpUrl: null,
   reverb: {
