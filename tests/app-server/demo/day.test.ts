@@ -147,7 +147,14 @@ describe('the simulated working day', () => {
     const day = startDay({ speed: 60, baseUrl, clock, log });
     await expect.poll(lastSeq, { timeout: 30_000, interval: 100 }).toBeGreaterThan(before);
     await day.stop();
-    const after = await lastSeq();
+    // The server finishes what it had begun, and reads the papers that came.
+    let after = before;
+    const isQuiet = async () => {
+      const last = after;
+      after = await lastSeq();
+      return after === last;
+    };
+    await expect.poll(isQuiet, { timeout: 30_000, interval: 1_000 }).toBe(true);
     await playMinute(crew, 3, 0);
     expect(await lastSeq()).toBe(after);
   });
