@@ -1,5 +1,3 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import type { FastifyInstance } from 'fastify';
 import { openTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
 
 /** A route as it is registered, one method each. */
@@ -13,21 +11,13 @@ export interface Route {
 export async function openWithRoutes(
   options: TestAppOptions = {},
 ): Promise<TestApp & { routes: Route[] }> {
-  const routes: Route[] = [];
-  const onFastify = (message: unknown) => {
-    const { fastify } = message as { fastify: FastifyInstance };
-    fastify.addHook('onRoute', ({ method, url, config }) => {
-      for (const each of [method].flat()) {
-        routes.push({ method: each, url, public: config?.public === true });
-      }
-    });
-  };
-  subscribe('fastify.initialization', onFastify);
-  try {
-    return { ...(await openTestApp(options)), routes };
-  } finally {
-    unsubscribe('fastify.initialization', onFastify);
-  }
+  const test = await openTestApp(options);
+  const routes = test.app.routeTable.map(({ method, url, config }) => ({
+    method,
+    url,
+    public: config.public === true,
+  }));
+  return { ...test, routes };
 }
 
 /** The address of a route with every parameter filled in. */
