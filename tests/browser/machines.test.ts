@@ -35,7 +35,7 @@ describe('the visualizer', () => {
     await page.getByRole('heading', { level: 1, name: 'Maskinerne' }).waitFor();
     const card = page.getByRole('link', { name: /^realtime-connection/ });
     // In this tab, and in the one where somebody logged in.
-    await card.getByText('2 i live').waitFor();
+    await expect.poll(() => card.innerText()).toContain('2 i live');
     await card.click();
     await lit(page, 'realtime-connection.connection.initialized').waitFor();
   });
