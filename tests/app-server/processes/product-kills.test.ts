@@ -85,7 +85,7 @@ test('every write that was answered is there, with its event, after twenty kills
       expect(order.title).toBe(`Titel ${order.version}`);
     }
   }
-}, 240_000);
+}, 480_000);
 
 test('every event reaches a subscriber who asks for what it missed, after twenty kills of the realtime server', async () => {
   let { seq: last } = await subscriber.missedSince(0);
@@ -128,7 +128,7 @@ test('every event reaches a subscriber who asks for what it missed, after twenty
   await saveFields(office, orders[0] ?? '', { title: 'Efter det hele' });
   const { seq: newest } = await subscriber.missedSince(last);
   await until(() => subscriber.heard.some(({ seq }) => seq === newest));
-}, 240_000);
+}, 480_000);
 
 test('nothing of the product outlives `npm start`’s process when that is killed', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'tavlen-'));
