@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { outboxLag, type OutboxLag } from '../events/outbox-lag.ts';
+import { SettingsError } from '../settings.ts';
 
 /** Upper bounds of a request's time in seconds: pages are meant to take 0.03. */
 const BOUNDS = [0.005, 0.01, 0.02, 0.03, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -58,7 +59,7 @@ export function appMetrics(look: () => Promise<OutboxLag>) {
   return { registry, requests };
 }
 
-/** Answers `GET /metrics` on an address of its own, which is not for the world. */
+/** Answers `GET /metrics` on an address of its own, which is not for the world. @throws SettingsError when that is taken */
 export async function serveMetrics(
   registry: Registry,
   { host, port }: { host: string; port: number },
@@ -74,7 +75,15 @@ export async function serveMetrics(
     );
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error) =>
+      reject(
+        new SettingsError(
+          'APP_METRICS_PORT',
+          `der kan ikke lyttes på ${host}:${port} (${error.message})`,
+          'cannot be listened on',
+        ),
+      ),
+    );
     server.listen(port, host, resolve);
   });
   return server;
