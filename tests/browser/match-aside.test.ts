@@ -5,7 +5,7 @@ import type { Box } from '#domain/document-reading.ts';
 import type { HttpSession } from '#tests/support/http-session.ts';
 import { openOrder } from '#tests/support/order-desk.ts';
 import { useProduct } from './desk.ts';
-import { drawn, openPaper, ordersOf, paperOf, queueOf, undoBar } from './match-desk.ts';
+import { drawn, openPaper, ordersOf, paperOf, press, queueOf, undoBar } from './match-desk.ts';
 
 const desk = useProduct();
 let leader: HttpSession;
@@ -39,10 +39,7 @@ test('a paper is set aside, taken back with z, set aside again and taken forth b
   const page = await desk.logIn('kontor', '/dokumentmatch');
   const id = await drawn(page);
   const setAside = async () => {
-    await ordersOf(page)
-      .getByRole('button', { name: /^Afvis/ })
-      .waitFor();
-    await page.keyboard.press('p');
+    await press(page, 'p', /^Sæt til side/);
     await page.getByRole('dialog').getByRole('button', { name: 'Sæt til side' }).press('Enter');
     await page.getByText(/^Sat til side til/).waitFor();
   };
@@ -55,10 +52,7 @@ test('a paper is set aside, taken back with z, set aside again and taken forth b
   await setAside();
   await page.goto('/dokumentmatch?view=parked');
   expect(await drawn(page)).toBe(id);
-  await ordersOf(page)
-    .getByRole('button', { name: /^Tag frem igen/ })
-    .waitFor();
-  await page.keyboard.press('u');
+  await press(page, 'u', /^Tag frem igen/);
   await page.getByText('Taget frem igen.').waitFor();
   expect(await undoBar(page).count()).toBe(0);
   await page.getByText('Her er ingen dokumenter.').waitFor();
@@ -69,7 +63,7 @@ test('a paper is set aside, taken back with z, set aside again and taken forth b
 test('a decision is taken back from the history, and the paper can be matched at once', async () => {
   const page = await desk.logIn('kontor');
   const id = await openPaper(page, 'tilbud-lamper');
-  await page.keyboard.press('a');
+  await press(page, 'a', /^Afvis/);
   await page.getByRole('dialog').getByLabel('Årsag').selectOption('Reklame');
   await page.keyboard.press('Enter');
   await page.getByText('Afvist: Reklame.').waitFor();

@@ -30,6 +30,18 @@ export async function openPaper(page: Page, search: string): Promise<string> {
   return id ?? '';
 }
 
+/** Waits until the open document can take a step: one on its way, or a document being fetched, takes none. */
+export async function canTake(page: Page, step: RegExp): Promise<void> {
+  const button = ordersOf(page).getByRole('button', { name: step });
+  await button.and(page.locator(':enabled')).waitFor();
+}
+
+/** Presses the key of a step as soon as the open document can take it. */
+export async function press(page: Page, key: string, step: RegExp): Promise<void> {
+  await canTake(page, step);
+  await page.keyboard.press(key);
+}
+
 /** What says what was decided, as long as it can be taken back from there. */
 export function undoBar(page: Page): Locator {
   return page.getByRole('button', { name: /^Fortryd/ }).last();

@@ -5,7 +5,15 @@ import type { DocumentDetails, QueueAnswer } from '#app-server/pages/manual-orde
 import type { HttpSession } from '#tests/support/http-session.ts';
 import { openOrder } from '#tests/support/order-desk.ts';
 import { useProduct } from './desk.ts';
-import { drawn, openPaper, ordersOf, queueOf, undoBar, waitingDocuments } from './match-desk.ts';
+import {
+  drawn,
+  openPaper,
+  ordersOf,
+  press,
+  queueOf,
+  undoBar,
+  waitingDocuments,
+} from './match-desk.ts';
 
 const desk = useProduct();
 let leader: HttpSession;
@@ -102,7 +110,7 @@ test('a paper of several pages is divided by its pages; until nothing is left it
   const id = await openPaper(page, long?.fileName ?? '');
   expect(id).toBe(long?.id);
   const first = (await details(id)).candidates[0]?.order.orderNo ?? '';
-  await page.keyboard.press('o');
+  await press(page, 'o', /^Opdel/);
   const orders = ordersOf(page);
   await orders.getByText('Efter sider').click();
   await orders.getByLabel('Tilføj ordre').fill('26-04218');

@@ -5,10 +5,12 @@ import type { HttpSession } from '#tests/support/http-session.ts';
 import { openOrder } from '#tests/support/order-desk.ts';
 import { useProduct } from './desk.ts';
 import {
+  canTake,
   drawn,
   openPaper,
   ordersOf,
   paperOf,
+  press,
   queueOf,
   undoBar,
   waitingDocuments,
@@ -61,7 +63,7 @@ describe('the golden papers', () => {
   test('4: an invoice for three orders is divided by its lines, and nothing is left', async () => {
     const page = await desk.logIn('kontor');
     const id = await openPaper(page, '8841204');
-    await page.keyboard.press('o');
+    await press(page, 'o', /^Opdel/);
     await ordersOf(page).getByText('Rest: 0,00 kr.').waitFor();
     await ordersOf(page).getByRole('button', { name: 'Opdel til 3 ordrer' }).press('Enter');
     await undoBar(page).waitFor();
@@ -118,8 +120,7 @@ describe('the golden papers', () => {
       .getByText('26-04217')
       .waitFor();
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: /^Match til ordre 26-04217/ }).waitFor();
-    await page.keyboard.press('Enter');
+    await press(page, 'Enter', /^Match til ordre 26-04217/);
     await undoBar(page).waitFor();
 
     expect(standing(await details(id))).toEqual(['26-04217']);
@@ -184,9 +185,7 @@ describe('two people at the desk', () => {
     await page.goto(`/dokumentmatch?dokument=${id}`);
     await drawn(page);
     const [first, second] = candidates;
-    await ordersOf(page)
-      .getByRole('button', { name: /^Match til ordre/ })
-      .waitFor();
+    await canTake(page, /^Match til ordre/);
     const other = await leader.request('POST', `/dokumenter/${id}/afgoerelse`, {
       version: item.version,
       decision: 'match',
@@ -213,8 +212,7 @@ describe('a clerk without a mouse', () => {
     await drawn(page);
     const orderNo = candidates[0]?.order.orderNo ?? '';
     const before = (await openOrder(leader, orderNo)).lines.length;
-    await page.getByRole('button', { name: `Match til ordre ${orderNo}` }).waitFor();
-    await page.keyboard.press('Enter');
+    await press(page, 'Enter', new RegExp(`^Match til ordre ${orderNo}`));
     await undoBar(page).waitFor();
     expect(standing(await details(id))).toEqual([orderNo]);
     await page.keyboard.press('z');
@@ -232,9 +230,7 @@ describe('a clerk without a mouse', () => {
     expect(count).toBeGreaterThan(20);
     const rows = () => waitingDocuments(page);
     for (let done = 0; done < count; done += 1) {
-      await ordersOf(page)
-        .getByRole('button', { name: /^Afvis/ })
-        .waitFor();
+      await canTake(page, /^Afvis/);
       const [open] = await queueOf(page)
         .locator('[aria-current]')
         .evaluateAll((found) => found.map((row) => row.getAttribute('data-document')));
