@@ -10,6 +10,7 @@ import { pathToFileURL } from 'node:url';
 const root = join(import.meta.dirname, '../..');
 const [bundle, source, ...rest] = process.argv.slice(2);
 process.argv.splice(1, process.argv.length, join(root, source), ...rest);
+if (process.env.npm_lifecycle_event) endWithNpm();
 
 if (await isBuilt()) {
   process.setSourceMapsEnabled(true);
@@ -34,4 +35,18 @@ async function isBuilt() {
 
 function load(path) {
   return import(pathToFileURL(path).href);
+}
+
+/**
+ * npm puts a shell between itself and us and passes a SIGTERM to that alone, which ends without passing it on: we would go on, and
+ * keep port and database. That the shell is gone is seen by our having another parent.
+ */
+function endWithNpm() {
+  const shell = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 250);
+  watch.unref();
 }
