@@ -94,13 +94,10 @@ async function makeTemplate(): Promise<Uint8Array<ArrayBuffer>> {
 
 async function onServer(server: string): Promise<TestDatabase> {
   const name = `tavlen_test_${randomBytes(6).toString('hex')}`;
-  await asAdministrator(server, `create database ${name} template template0 encoding 'UTF8'`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const connection = { connectionString: url.href };
+  await asAdministrator(server, `create database ${name} template ${await templateOn(server)}`);
+  const connection = { connectionString: databaseOf(server, name) };
   const pool = createPool(connection, UNHURRIED);
   const writes = createPool({ ...connection, max: 2 }, UNHURRIED);
-  await migrateDatabase(pool);
   return {
     db: withOwnWrites(pool, writes),
     pool,
@@ -110,6 +107,27 @@ async function onServer(server: string): Promise<TestDatabase> {
       await asAdministrator(server, `drop database ${name} with (force)`);
     },
   };
+}
+
+let templateHere: Promise<string> | undefined;
+
+/** The migrated database that the others are copied from: one per process, for a database somebody is connected to cannot be copied. */
+function templateOn(server: string): Promise<string> {
+  templateHere ??= (async () => {
+    const name = `tavlen_template_${process.pid}`;
+    await asAdministrator(server, `create database ${name} template template0 encoding 'UTF8'`);
+    const pool = createPool({ connectionString: databaseOf(server, name), max: 1 }, UNHURRIED);
+    await migrateDatabase(pool);
+    await pool.end();
+    return name;
+  })();
+  return templateHere;
+}
+
+function databaseOf(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
 }
 
 async function asAdministrator(server: string, statement: string): Promise<void> {
