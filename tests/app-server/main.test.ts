@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freePort } from '#tests/support/postgres.ts';
 
 const main = new URL('../../app-server/main.ts', import.meta.url);
 let folder: string;
@@ -17,19 +17,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
-}
-
 function start(env: Record<string, string>) {
   const child = fork(main, {
     execArgv: ['--import', 'tsx'],
-    env: { PATH: process.env['PATH'], DATA_DIR: folder, ...env },
+    // Without the demo company, which takes longer to put in than all of this.
+    env: { PATH: process.env['PATH'], DATA_DIR: folder, APP_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   running.push(child);
@@ -51,8 +43,13 @@ const messages = (output: string) =>
     .map((line) => JSON.parse(line).msg);
 
 it('opens its database, says that it is ready, answers, and stops in order', async () => {
-  const port = await freePort();
-  const { child, ready, ended, output } = start({ APP_HOST: '127.0.0.1', APP_PORT: String(port) });
+  const [port, realtimePort] = [await freePort(), await freePort()];
+  const { child, ready, ended, output } = start({
+    APP_HOST: '127.0.0.1',
+    APP_PORT: String(port),
+    // Nobody listens there: on the usual port might be somebody else's.
+    REVERB_SERVER_PORT: String(realtimePort),
+  });
   expect(await Promise.race([ready, ended.then(output)])).toEqual({ type: 'ready' });
   const up = await fetch(`http://127.0.0.1:${port}/up`);
   expect(await up.json()).toMatchObject({ status: 'ok', database: 'ok', realtime: 'down' });
