@@ -7,11 +7,12 @@ import { expect, test } from 'vitest';
 import { FolderInUse } from '#app-server/database/embedded/folder-lock.ts';
 import { openDatabase } from '#app-server/database/open.ts';
 import { channelMessages, domainEvents, eventCounter } from '#app-server/database/schema/events.ts';
+import { rounds } from '#tests/support/rounds.ts';
 import { dataFolder } from '#tests/support/temporary-folder.ts';
 
 const log = pino({ enabled: false });
 /** Few: the whole product is killed more often next door. */
-const ROUNDS = 5;
+const ROUNDS = rounds({ few: 2, all: 5 });
 
 function startWriter(dataDir: string, round: number) {
   const script = join(import.meta.dirname, 'writer.ts');
@@ -33,7 +34,7 @@ async function writeUntilKilled(dataDir: string, round: number, acknowledgements
   return acknowledged;
 }
 
-test('every acknowledged write is there after five kills, numbered without a gap', async () => {
+test('every acknowledged write is there after kills, numbered without a gap', async () => {
   const dataDir = await dataFolder();
   const acknowledged: string[] = [];
   for (let round = 0; round < ROUNDS; round++)
