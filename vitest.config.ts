@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * Three kinds of tests: pure ones side by side, those with servers and databases with room to breathe, and real browsers one at a time.
+ * Three kinds of tests: pure ones side by side, those with servers and databases with room to breathe, and real browsers two at a time.
  * What is said over the wire is tested once more on the second socket driver.
  * Files share a process (`isolate: false`): nothing here keeps state in modules, and starting afresh for each took half of the time.
  */
@@ -45,12 +45,14 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          isolate: false,
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/browser/setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
-          maxWorkers: 1,
+          // After the others: by then there is a demo company to copy. Two at a time: each has the product's two processes beside it.
+          sequence: { groupOrder: 1 },
+          maxWorkers: 2,
         },
       },
     ],

@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { launchBrowser } from '#tests/support/browser.ts';
+import { connectBrowser } from '#tests/support/browser.ts';
 import { logIn as openHttpSession, type HttpSession } from '#tests/support/http-session.ts';
 import { startProduct, type Product } from '#tests/support/product.ts';
+import { templateOf } from './template.ts';
 
 export type DemoUser = 'admin' | 'leder' | 'kontor' | 'oekonomi' | 'montoer' | 'skaerm';
 
@@ -14,16 +15,20 @@ interface PageOptions {
   movableClock?: boolean;
 }
 
+/** The first file may have to wait for the whole demo company to be made. */
+const WITH_TEMPLATE = 300_000;
+
 /** The product and a browser for one test file, with the demo company as it is on the first morning. */
 export function useProduct() {
   let product: Product;
   let browser: Browser;
   beforeAll(async () => {
+    const template = await templateOf(inject('templateFolder'));
     [product, browser] = await Promise.all([
-      startProduct({ template: inject('template') }),
-      launchBrowser(),
+      startProduct({ template }),
+      connectBrowser(inject('browserEndpoint')),
     ]);
-  });
+  }, WITH_TEMPLATE);
   afterAll(async () => {
     await browser.close();
     await product.end();
@@ -53,13 +58,22 @@ export function useProduct() {
     await page.waitForURL((url) => url.pathname !== '/login');
   }
 
-  /** A page where the user has logged in as people do: by the login page. */
+  const httpSession = (user: DemoUser): Promise<HttpSession> =>
+    openHttpSession(product.origin, `${user}@tavlen.example`);
+
+  /** A browser of its own in which the user is logged in already. */
+  async function openContextOf(user: DemoUser, options: PageOptions = {}): Promise<BrowserContext> {
+    const [context, { cookies }] = await Promise.all([openContext(options), httpSession(user)]);
+    await context.addCookies(
+      [...cookies].map(([name, value]) => ({ name, value, url: product.origin })),
+    );
+    return context;
+  }
+
+  /** A page of a user who is logged in already; logging in as people do is `session.test.ts`'s. */
   async function logIn(user: DemoUser, path = '/', options: PageOptions = {}): Promise<Page> {
-    const context = await openContext(options);
-    const page = await context.newPage();
-    await page.goto('/login');
-    await fillLogin(page, user);
-    if (path !== '/') await page.goto(path);
+    const page = await (await openContextOf(user, options)).newPage();
+    await page.goto(path);
     return page;
   }
 
@@ -68,10 +82,10 @@ export function useProduct() {
       return product;
     },
     openContext,
+    openContextOf,
     fillLogin,
     logIn,
     /** The same user at another desk, without a browser. */
-    httpSession: (user: DemoUser): Promise<HttpSession> =>
-      openHttpSession(product.origin, `${user}@tavlen.example`),
+    httpSession,
   };
 }

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '#tests/support/browser.ts';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { connectBrowser } from '#tests/support/browser.ts';
 import { freePort } from '#tests/support/postgres.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const realtime = { REVERB_SERVER_PORT: port, REVERB_PORT: port, REVERB_SCHEME: 'http' };
   [product, browser] = await Promise.all([
     startProduct({ template: folder, env: { APP_ENV: 'production', ...realtime } }),
-    launchBrowser(),
+    connectBrowser(inject('browserEndpoint')),
   ]);
 });
 afterAll(async () => {

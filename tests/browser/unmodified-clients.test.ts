@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import type Pusher from 'pusher';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { testApp, testServer } from '#tests/realtime-server/support/server.ts';
 import { stockSdk } from '#tests/realtime-server/support/stock-clients.ts';
-import { launchBrowser } from '#tests/support/browser.ts';
+import { connectBrowser } from '#tests/support/browser.ts';
 import { serveClientsPage } from './clients-page.ts';
 import type { ClientsPage } from './clients-page.ts';
 
@@ -15,7 +15,7 @@ let sdk: Pusher;
 beforeAll(async () => {
   sdk = stockSdk(server.port);
   clients = await serveClientsPage(sdk, testApp.key, server.port);
-  browser = await launchBrowser();
+  browser = await connectBrowser(inject('browserEndpoint'));
 });
 afterAll(async () => {
   await browser.close();

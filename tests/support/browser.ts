@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs';
 import chromium from '@sparticuz/chromium';
 import axe from 'axe-core';
-import { chromium as playwright, type Browser } from 'playwright-core';
+import {
+  chromium as playwright,
+  type Browser,
+  type BrowserServer,
+  type LaunchOptions,
+} from 'playwright-core';
 
 const SYSTEM_BROWSERS = [
   '/usr/bin/chromium',
@@ -15,6 +20,20 @@ const SYSTEM_BROWSERS = [
  * It runs as root too and never talks to anything but what the test opens.
  */
 export async function launchBrowser(): Promise<Browser> {
+  return playwright.launch(await launchOptions());
+}
+
+/** The same Chromium, for many to connect to at `wsEndpoint`. */
+export async function serveBrowser(): Promise<BrowserServer> {
+  return playwright.launchServer({ ...(await launchOptions()), host: '127.0.0.1' });
+}
+
+/** A browser that was served; closing it closes what was opened through this connection, and not the browser. */
+export function connectBrowser(endpoint: string): Promise<Browser> {
+  return playwright.connect(endpoint);
+}
+
+async function launchOptions(): Promise<LaunchOptions> {
   const system = process.env['CHROME_PATH'] ?? SYSTEM_BROWSERS.find((path) => existsSync(path));
   const quiet = [
     '--no-sandbox',
@@ -27,11 +46,11 @@ export async function launchBrowser(): Promise<Browser> {
     '--disable-dev-shm-usage',
     '--lang=da-DK',
   ];
-  return playwright.launch({
+  return {
     executablePath: system ?? (await chromium.executablePath()),
     args: system ? quiet : [...chromium.args.filter((arg) => arg !== '--single-process'), ...quiet],
     headless: true,
-  });
+  };
 }
 
 /** The text of axe-core, to be run inside a page. */
