@@ -1,0 +1,140 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { migrateDatabase, migrationsFolder } from '#app-server/database/migrate.ts';
+import type { MissedMessages } from '#domain/events.ts';
+import { readMissed } from '#domain/channel-news.ts';
+import type { AdminOrderStatusProps } from '#app-server/pages/admin-order-status.props.ts';
+import type { ManualOrderMatchProps } from '#app-server/pages/manual-order-match.props.ts';
+import type { OrderInfoProps } from '#app-server/pages/order-info.props.ts';
+import type { OrderStatusProps } from '#app-server/pages/order-status.props.ts';
+import { openTestApp, type TestApp } from '#tests/app-server/http/test-app.ts';
+import { pageIn, TestBrowser } from '#tests/app-server/http/test-browser.ts';
+import { ids } from '#tests/app-server/orders/company.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { schemaOf } from './schema-of.ts';
+
+const FOLDER = join(import.meta.dirname, 'dumps');
+const dumps = readdirSync(FOLDER)
+  .filter((name) => name.endsWith('.sql.gz'))
+  .map((name) => name.replace('.sql.gz', ''))
+  .sort();
+
+let database: TestDatabase;
+let schema: string[];
+beforeAll(async () => {
+  database = await openTestDatabase();
+  schema = await schemaOf(database.pool);
+});
+afterAll(() => database.close());
+
+/** The database as this dump has it, and nothing else. */
+async function restore(dump: string): Promise<void> {
+  // A connection of its own: a dump sets its session up for itself.
+  const client = new Client(database.connection);
+  await client.connect();
+  await client.query('drop schema public, drizzle cascade; create schema public');
+  await client.query(gunzipSync(readFileSync(join(FOLDER, `${dump}.sql.gz`))).toString('utf8'));
+  await client.end();
+}
+
+/** What the leader sees of the database, logged in with the password that the dump has. */
+async function logIn({ app }: TestApp) {
+  const browser = await new TestBrowser(app).logIn({ email: 'leader@tavlen.example' });
+  const propsOf = async <Props>(url: string): Promise<Props> => {
+    const answer = await browser.open(url);
+    expect([url, answer.statusCode]).toEqual([url, 200]);
+    return pageIn(answer.body).props as unknown as Props;
+  };
+  return { browser, propsOf };
+}
+
+/** The page of the order with this title. */
+async function orderOf({ propsOf }: Awaited<ReturnType<typeof logIn>>, title: string) {
+  const { rows } = await propsOf<OrderStatusProps>('/ordrer');
+  const orderNo = rows.find((row) => row.title === title)?.orderNo;
+  return propsOf<OrderInfoProps>(`/ordrer/${orderNo}`);
+}
+
+test('every migration that a database was ever left at has its dump', () => {
+  const tags = readdirSync(migrationsFolder())
+    .filter((name) => name.endsWith('.sql'))
+    .map((name) => name.replace('.sql', ''))
+    .sort();
+  // The first two never stood alone.
+  expect(dumps).toEqual(tags.slice(2));
+});
+
+describe.each(dumps)('a database that %s left', (dump) => {
+  const hasPapers = dump >= '0005';
+  const hasStatuses = dump >= '0008';
+
+  test('starts under this version with everything that was in it, and is worked on', async () => {
+    await restore(dump);
+    await migrateDatabase(database.pool);
+    expect(await schemaOf(database.pool)).toEqual(schema);
+
+    const here = await openTestApp({ database });
+    const leader = await logIn(here);
+    const { rows } = await leader.propsOf<OrderStatusProps>('/ordrer');
+    expect(rows.map(({ title }) => title).sort()).toEqual([
+      'Ladeboks og stik',
+      'Målerskift; nord',
+      'Æblegård – 2½ mm²',
+    ]);
+    const done = await orderOf(leader, 'Ladeboks og stik');
+    expect(done).toMatchObject({
+      order: { status: 'done', customer: { name: 'Åse Østergård-Sørensen' }, version: 7 },
+      lines: [
+        { kind: 'time', text: 'Montørtime', qtyMilli: 4000, netOre: 254_400 },
+        { kind: 'good', text: 'Kabel', goodNo: '104040', netOre: 61_250 },
+      ],
+      activities: [{ state: 'completed', assignee: { initials: 'LP' } }],
+      money: { netOre: 315_650 },
+    });
+    expect(done.timeline.map(({ type }) => type)).toEqual([
+      'activity.changed',
+      'order.status_changed',
+      'order.line_added',
+      'order.line_added',
+      'activity.changed',
+      'order.status_changed',
+      'activity.created',
+      'order.status_changed',
+      'order.updated',
+      'order.created',
+    ]);
+
+    const wall = await leader.browser.call('GET', `/tavle/${ids.boardAll}/fortid`);
+    expect(wall.json<{ cards: unknown[] }>().cards).toHaveLength(3);
+    const news = await leader.browser.call('GET', '/haendelser?channel=private-orders&since=0');
+    const missed = readMissed('private-orders', news.json<MissedMessages>());
+    expect([missed.complete, missed.messages.length > 0]).toEqual([true, true]);
+
+    const desk = await leader.propsOf<ManualOrderMatchProps>('/dokumentmatch');
+    expect(desk.settings).toMatchObject({ autoMatch: false, markupBp: hasPapers ? 3000 : 2500 });
+    const bought = await orderOf(leader, 'Æblegård – 2½ mm²');
+    expect(bought.documents).toHaveLength(hasPapers ? 1 : 0);
+    expect(bought.lines.map(({ source }) => source)).toEqual(
+      hasPapers ? ['document', 'document', 'document'] : [],
+    );
+
+    const { settings } = await leader.propsOf<AdminOrderStatusProps>('/admin/ordrestatus');
+    expect(settings[0]).toMatchObject({
+      status: 'received',
+      label: hasStatuses ? 'Nye ordrer' : 'Modtaget',
+    });
+
+    const save = await leader.browser.visit('PATCH', `/ordrer/${bought.order.orderNo}`, {
+      title: 'Æblegård – gemt igen',
+      version: bought.order.version,
+    });
+    expect(save.statusCode).toBe(303);
+    const saved = await orderOf(leader, 'Æblegård – gemt igen');
+    expect(saved).toMatchObject({ order: { version: bought.order.version + 1 } });
+    expect([saved.seq, saved.timeline[0]?.seq]).toEqual([bought.seq + 1, bought.seq + 1]);
+    await here.app.close();
+  });
+});
