@@ -28,6 +28,7 @@ describe('the lamp, when the socket was cut', () => {
     await lamp(page, 'Live').waitFor();
     await logInElsewhere(page);
     const asked: Record<string, string>[] = [];
+    const answered: number[] = [];
     let letThrough = () => undefined as void;
     const gate = new Promise<void>((resolve) => {
       letThrough = resolve;
@@ -35,7 +36,9 @@ describe('the lamp, when the socket was cut', () => {
     await page.route('**/broadcasting/*', async (route) => {
       asked.push(await route.request().allHeaders());
       await gate;
-      await route.continue();
+      const response = await route.fetch();
+      answered.push(response.status());
+      await route.fulfill({ response });
     });
 
     await cutSockets();
@@ -44,6 +47,7 @@ describe('the lamp, when the socket was cut', () => {
     expect(await lamp(page, 'Live').count()).toBe(0);
     letThrough();
     await lamp(page, 'Live').waitFor();
+    expect(new Set(answered)).toEqual(new Set([200]));
 
     const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value;
     const sent = asked.map((headers) => [
