@@ -64,7 +64,7 @@ test('every migration that a database was ever left at has its dump', () => {
     .map((name) => name.replace('.sql', ''))
     .sort();
   // The first two never stood alone.
-  expect(dumps).toEqual(tags.slice(2));
+  expect([...new Set(dumps.map((dump) => dump.split('-')[0]))]).toEqual(tags.slice(2));
 });
 
 describe.each(dumps)('a database that %s left', (dump) => {
@@ -122,6 +122,7 @@ describe.each(dumps)('a database that %s left', (dump) => {
     );
 
     const { settings } = await leader.propsOf<AdminOrderStatusProps>('/admin/ordrestatus');
+    expect(settings.map(({ inUse }) => inUse)).toEqual(settings.map(() => true));
     expect(settings[0]).toMatchObject({
       status: 'received',
       label: hasStatuses ? 'Nye ordrer' : 'Modtaget',
