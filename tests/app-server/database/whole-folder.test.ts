@@ -5,6 +5,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -103,4 +104,12 @@ describe('a data folder whose database is not whole is refused with the way back
 test('a database that cannot start because the disk is full says so, and not that it is broken', () => {
   const said = 'could not write to file "pg_wal/xlogtemp.42": No space left on device';
   expect(startFailure('/data', '/data/database', said).message).toContain('Disken er fuld');
+});
+
+test('nor when there is no room to lock the data folder', async () => {
+  const full = temporaryFolder();
+  mkdirSync(join(full, 'locks'));
+  // Whatever is written to this device of Linux is answered with ENOSPC.
+  symlinkSync('/dev/full', join(full, 'locks', `1.${process.pid}.draft`));
+  await expect(start(full)).rejects.toThrow('Disken er fuld');
 });
