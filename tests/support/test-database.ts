@@ -35,6 +35,8 @@ async function inMemory(): Promise<TestDatabase> {
     loadDataDir: await template(),
     extensions: { pg_trgm },
     relaxedDurability: true,
+    // Most tests write a few rows; memory that is never used costs a third of the start.
+    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
   });
   const folder = await mkdtemp(join(tmpdir(), 'tavlen-test-'));
   const socket = new PGLiteSocketServer({
@@ -61,7 +63,7 @@ async function inMemory(): Promise<TestDatabase> {
 
 /** The migrated database as a file, made once per set of migrations and machine: starting from it saves two seconds per test file. */
 async function template(): Promise<Blob> {
-  const path = join(tmpdir(), `tavlen-template-${migrationsHash()}.tar`);
+  const path = join(tmpdir(), `tavlen-migrated-${migrationsHash()}.tar`);
   const known = await readFile(path).catch(() => undefined);
   if (known) return new Blob([new Uint8Array(known)]);
   const made = await makeTemplate();
@@ -86,6 +88,14 @@ async function makeTemplate(): Promise<Uint8Array<ArrayBuffer>> {
   await migrateDatabase(pool);
   await pool.end();
   await socket.stop();
+  // Nobody makes a database in this one: two thirds of its files are for those who do.
+  for (const statement of [
+    'update pg_database set datistemplate = false',
+    'drop database template0',
+    'drop database template1',
+    'checkpoint',
+  ])
+    await pglite.exec(statement);
   const dump = await pglite.dumpDataDir('none');
   await pglite.close();
   await rm(folder, { recursive: true });
