@@ -35,7 +35,7 @@ export default defineConfig({
           include: ['tests/realtime-server/*.test.ts'],
           // Whole processes, what has no sockets, and what is the same on any.
           exclude: [
-            '**/{checklist,process,pusher-js-restart,restart,settings*,apps-file,drain,logs,http-idempotency,local-state,late-answers,raw-member}.test.ts',
+            '**/{app-terms,backlog,checklist,process,pusher-js-restart,restart,settings*,apps-file,drain,logs,http-idempotency,local-state,late-answers,raw-member}.test.ts',
           ],
           env: { TEST_SOCKET_DRIVER: 'ws' },
           testTimeout: 120_000,

@@ -18,7 +18,7 @@ if (redisIsHere()) {
       '--exclude',
       'tests/realtime-server/{cluster,fuzz,sockets,metrics,apps,webhooks}/**',
       '--exclude',
-      'tests/realtime-server/{addresses,apps-file,bad-frames,checklist,drain,frame-rate,handshake*,http-signature,late-*,local-state,logs,metrics,path-prefix,process,pusher-js-restart,raw-member,restart,settings*,slow-consumers,socket-driver,tls}.test.ts',
+      'tests/realtime-server/{addresses,app-terms,apps-file,backlog,bad-frames,checklist,drain,frame-rate,handshake*,http-signature,late-*,local-state,logs,metrics,path-prefix,process,pusher-js-restart,raw-member,restart,settings*,slow-consumers,socket-driver,tls}.test.ts',
     ],
     { stdio: 'inherit', env: { ...process.env, TEST_REDIS_URL: redis.url } },
   );

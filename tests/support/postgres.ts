@@ -55,9 +55,12 @@ export interface PostgresServer {
 
 /**
  * A PostgreSQL server of its own in a temporary folder, on a free loopback port.
+ * @param settings of the server, as `name=value`
  * @returns `undefined` where PostgreSQL is not installed.
  */
-export async function startPostgres(): Promise<PostgresServer | undefined> {
+export async function startPostgres(
+  ...settings: readonly string[]
+): Promise<PostgresServer | undefined> {
   const bin = binFolder();
   if (!bin) return undefined;
   const owner = unprivileged();
@@ -72,7 +75,9 @@ export async function startPostgres(): Promise<PostgresServer | undefined> {
   const port = await freePort();
   const server = spawn(
     join(bin, 'postgres'),
-    ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-k', folder],
+    ['-D', data, '-p', String(port), '-k', folder].concat(
+      ['listen_addresses=127.0.0.1', ...settings].flatMap((setting) => ['-c', setting]),
+    ),
     { ...owner, cwd: folder, stdio: 'ignore' },
   );
   const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;

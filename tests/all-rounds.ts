@@ -1,0 +1,9 @@
+import { spawnSync } from 'node:child_process';
+
+/** `npm run test:rounds`: what proves something by repetition, as often as it was written for (`support/rounds.ts`). */
+const { status } = spawnSync(
+  'npx',
+  ['vitest', 'run', 'processes/product-kills', 'processes/kill', 'tests/machines/promises'],
+  { stdio: 'inherit', env: { ...process.env, TEST_ROUNDS: 'all' } },
+);
+process.exitCode = status ?? 1;
