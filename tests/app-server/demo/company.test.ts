@@ -101,7 +101,8 @@ describe('the season', () => {
   test.each(anchors)(
     'orders came in month by month as the design weighs them, seen on %s',
     (at) => {
-      const { orders } = makeDemo(4217, Date.parse(at), 5_000);
+      const then = Date.parse(at);
+      const { orders } = then === anchor.getTime() ? demo : makeDemo(4217, then, 5_000);
       const months = countBy(orders, ({ receivedAt }) => copenhagenDate(receivedAt).slice(0, 7));
       const whole = Object.keys(months)
         .sort()

@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { catalogue } from '#machines/catalogue.ts';
 import type { KnownMachine } from '#machines/chart/known-machine.ts';
 import { chanceIn, oneOf } from '#tests/support/random-life.ts';
+import { rounds } from '#tests/support/rounds.ts';
 import { seededRandom } from '#tests/support/seeded-random.ts';
 import { stepsOf } from '#tests/support/step.ts';
 import { retold, twin } from './retold.ts';
 
-const SEQUENCES = 1_000;
+const SEQUENCES = rounds({ few: 200, all: 1_000 });
 const LONGEST = 12;
 const SEED = 5_41;
 
