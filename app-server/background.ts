@@ -72,7 +72,7 @@ export function startBackground({ database, settings, clock, log }: Needs): Back
     metrics.eventsHappened();
   };
   const services = { db, settings, clock, log, wakeOutbox };
-  const papers = startPapers(services);
+  const papers = startPapers(services, { alone: embedded });
   const demoPapers = settings.env === 'demo' ? bringPapers(services, papers) : undefined;
   return {
     wakeOutbox,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import type { DocumentSource, TextLayer, UnreadableReason } from '#domain/document.ts';
 import type { DocumentReading } from '#domain/document-reading.ts';
 import type { Changes, DomainEventType } from '#domain/events.ts';
@@ -117,10 +117,16 @@ export async function readingFailed(
   return take(services, id, { type: 'reading.fail' }, 'document.unreadable', failed);
 }
 
-/** Documents that were being read when the process fell wait again. */
-export async function resumeReading(services: Services): Promise<void> {
+/** Documents that were being read when a process fell wait again: those that have been read for `age` ms or longer. */
+export async function resumeReading(services: Services, age: number): Promise<void> {
+  const left = and(
+    eq(documents.state, 'reading'),
+    lte(documents.stateSince, new Date(services.clock().getTime() - age)),
+  );
+  const [one] = await services.db.select({ id: documents.id }).from(documents).where(left).limit(1);
+  if (!one) return;
   await commit(services, SYSTEM, async (tx, record) => {
-    const fallen = await tx.select().from(documents).where(eq(documents.state, 'reading'));
+    const fallen = await tx.select().from(documents).where(left);
     for (const document of fallen) {
       const event = { type: 'reading.interrupt' } as const;
       record((await stepped(tx, services, document, event, 'document.updated', {})).news);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import type { UnreadableReason } from '#domain/document.ts';
+import { contentOf } from '../../files/content-of.ts';
 import type { Services } from '../../services.ts';
 import { documentRefused, SYSTEM } from '../progress.ts';
 import type { DocumentStorage } from '../storage.ts';
@@ -30,7 +30,7 @@ export async function tellOfRefused(
 ): Promise<void> {
   const isStored = reason === 'unknown_type';
   const fileHash = isStored
-    ? (await storage.put(createReadStream(path))).hash
+    ? (await storage.put(contentOf(path))).hash
     : createHash('sha256').update(`refused ${name} ${print}`).digest('hex');
   await documentRefused(services, SYSTEM, {
     fileHash,

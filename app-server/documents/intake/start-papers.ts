@@ -13,11 +13,14 @@ export interface Papers extends PaperRoom, ReadingRoom {
   stop(): Promise<void>;
 }
 
-/** What happens to papers beside the requests: the watched folder is emptied, and what waits is read. */
-export function startPapers(services: Services): Papers {
+/**
+ * What happens to papers beside the requests: the watched folder is emptied, and what waits is read.
+ * @param others.alone whether this is the only app-server
+ */
+export function startPapers(services: Services, others: { alone: boolean }): Papers {
   const storage = openStorageFolder(services.settings.dataDir);
   const reader = openReaders(PAPERS_AT_ONCE);
-  const reading = startReading(services, { storage, reader, suggest });
+  const reading = startReading(services, { storage, reader, suggest }, others);
   const room = { storage, reader, suggest, wakeReading: () => reading.wake() };
   const folder = openWatchedFolder(services, room);
   folder.start();

@@ -1,7 +1,7 @@
-import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises';
 import { extname, join, resolve } from 'node:path';
 import { ulid } from '#domain/ulid.ts';
+import { contentOf } from '../../files/content-of.ts';
 import type { Services } from '../../services.ts';
 import { SYSTEM } from '../progress.ts';
 import { refusedFor } from './refusal.ts';
@@ -106,6 +106,8 @@ async function takeFile(services: Services, room: PaperRoom, folder: string, nam
   try {
     await take(services, room, folder, name);
   } catch (error) {
+    // Another app-server empties the same folder, and moved it away first.
+    if ((await fingerprint(join(folder, name))) === undefined) return;
     services.log.error(
       { err: error, file: name },
       'a file of the watched folder waits for the next look',
@@ -117,7 +119,7 @@ async function take(services: Services, room: PaperRoom, folder: string, name: s
   const path = join(folder, name);
   try {
     const source = extname(name).toLowerCase() === '.xml' ? 'edi' : 'folder';
-    await takeIn(services, room, SYSTEM, { name, content: createReadStream(path), source });
+    await takeIn(services, room, SYSTEM, { name, content: contentOf(path), source });
     await moveTo(folder, TAKEN_FOLDER, name, services.clock());
   } catch (error) {
     if (!(await refuse(services, room, folder, name, error))) throw error;

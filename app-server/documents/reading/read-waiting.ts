@@ -27,7 +27,7 @@ export async function readDocument(
   room: ReadingRoom,
   id: string,
 ): Promise<boolean> {
-  const document = await taken(services, id);
+  const document = await unlessTaken(() => readingStarted(services, id));
   if (!document) return true;
   const answer = await room.reader.read(
     room.storage.pathOf(document.fileHash),
@@ -38,15 +38,17 @@ export async function readDocument(
   if (answer.kind === 'failed') {
     services.log.error({ document: id, why: answer.message }, 'the reader failed on a document');
   }
-  if (answer.kind === 'read') await keep(services, room, document, answer.file);
-  else await readingFailed(services, id, answer.kind === 'unreadable' ? answer.reason : 'broken');
+  await unlessTaken(async () => {
+    if (answer.kind === 'read') await keep(services, room, document, answer.file);
+    else await readingFailed(services, id, answer.kind === 'unreadable' ? answer.reason : 'broken');
+  });
   return true;
 }
 
 /** Only one reader gets a document; `undefined` when another was quicker or it is gone. */
-async function taken(services: Services, id: string): Promise<StoredDocument | undefined> {
+async function unlessTaken<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
-    return await readingStarted(services, id);
+    return await work();
   } catch (error) {
     if (error instanceof HttpError) return undefined;
     throw error;

@@ -6,6 +6,8 @@ import { readDocument, type ReadingRoom } from './read-waiting.ts';
 
 /** How long it takes at most until a document is seen that nobody told of: one that another app-server took in. */
 const LOOK_EVERY = 5_000;
+/** A paper that is being read for longer is nobody's any more: whoever read it has fallen. Reading takes half a minute at most. */
+const LONGEST_READING = 60_000;
 /** So many papers are read at the same time. */
 export const PAPERS_AT_ONCE = 2;
 
@@ -21,8 +23,13 @@ export interface Reading {
 /**
  * Reads the documents that wait, oldest first, two at a time, so that a slow one does not hold up the others. What an earlier process
  * left half read is taken up again; a failure of the database or the disk is told, and tried again at the next look.
+ * @param alone whether no other app-server reads: otherwise what is being read may be in the hands of another one
  */
-export function startReading(services: Services, room: ReadingRoom): Reading {
+export function startReading(
+  services: Services,
+  room: ReadingRoom,
+  { alone }: { alone: boolean },
+): Reading {
   const ending = new AbortController();
   const inHand = new Set<string>();
   const lanes = new Set<Promise<void>>();
@@ -54,15 +61,23 @@ export function startReading(services: Services, room: ReadingRoom): Reading {
       lanes.add(lane);
     }
   };
-  let takingUp: Promise<void> | undefined = takeUp(services, room)
-    .catch((error: unknown) => {
-      services.log.error({ err: error }, 'what was half read could not be taken up');
-    })
-    .finally(() => {
-      takingUp = undefined;
-      wake();
-    });
-  const timer = setInterval(wake, LOOK_EVERY);
+  let takingUp: Promise<void> | undefined;
+  const afterwards = (taking: Promise<void>) => {
+    takingUp = taking
+      .catch((error: unknown) => {
+        services.log.error({ err: error }, 'what was half read could not be taken up');
+      })
+      .finally(() => {
+        takingUp = undefined;
+        wake();
+      });
+  };
+  const takeBack = () => resumeReading(services, alone ? 0 : LONGEST_READING);
+  afterwards(takeBack().then(() => suggestForRead(services, room)));
+  const timer = setInterval(() => {
+    if (alone || takingUp) wake();
+    else afterwards(takeBack());
+  }, LOOK_EVERY);
   const quiet = async () => {
     await takingUp;
     await Promise.all(lanes);
@@ -79,9 +94,8 @@ export function startReading(services: Services, room: ReadingRoom): Reading {
   };
 }
 
-/** What was being read is read again, and what was read gets the candidates that it was left without. */
-async function takeUp(services: Services, { suggest }: ReadingRoom): Promise<void> {
-  await resumeReading(services);
+/** What was read gets the candidates that it was left without. */
+async function suggestForRead(services: Services, { suggest }: ReadingRoom): Promise<void> {
   const read = await services.db
     .select({ id: documents.id })
     .from(documents)

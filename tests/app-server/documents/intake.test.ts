@@ -7,7 +7,7 @@ import { documents } from '#app-server/database/schema/documents.ts';
 import { openWatchedFolder } from '#app-server/documents/intake/watched-folder.ts';
 import { suggest } from '#app-server/documents/matching/suggest.ts';
 import { openReader, type Reader } from '#app-server/documents/reading/reader.ts';
-import { readDocument } from '#app-server/documents/reading/read-waiting.ts';
+import { readDocument, type ReadingRoom } from '#app-server/documents/reading/read-waiting.ts';
 import { startReading, type Reading } from '#app-server/documents/reading/start-reading.ts';
 import { openStorageFolder } from '#app-server/documents/storage-folder.ts';
 import type { DocumentStorage } from '#app-server/documents/storage.ts';
@@ -195,14 +195,15 @@ test('what a fallen process was reading is read after the next start', async () 
   await desk.services.db.update(documents).set({ state: 'reading' }).where(eq(documents.id, id));
   const own = openReader();
   const reading = await new Promise<Reading>((resolve) => {
-    const started = startReading(desk.services, {
+    const room: ReadingRoom = {
       storage,
       reader: own,
       suggest: async (services, documentId) => {
         await suggest(services, documentId);
         resolve(started);
       },
-    });
+    };
+    const started = startReading(desk.services, room, { alone: true });
   });
   await reading.stop();
   expect(await stored('afbrudt.pdf')).toMatchObject({ state: 'no_suggestion' });

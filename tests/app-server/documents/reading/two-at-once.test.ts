@@ -48,11 +48,8 @@ test('a slow paper does not hold up those that came after it, nor one that comes
     close: () => Promise.resolve(release()),
   };
   const storage = openStorageFolder(temporaryFolder());
-  const reading = startReading(company.services, {
-    reader,
-    storage,
-    suggest: () => Promise.resolve(),
-  });
+  const suggest = () => Promise.resolve();
+  const reading = startReading(company.services, { reader, storage, suggest }, { alone: true });
   for (const id of waiting) await expect.poll(() => stateOf(id), POLL).toBe('unreadable');
   const later = await arrive('d');
   reading.wake();
