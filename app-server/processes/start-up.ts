@@ -1,19 +1,14 @@
-import { fork } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { databaseFolder } from '../database/embedded/start-embedded.ts';
 import type { Settings } from '../settings.ts';
 import { buildOutdated } from './build-outdated.ts';
 import { environmentOf } from './environment-of.ts';
 import { withoutFirstAnswer } from './first-answers.ts';
 import { refuseTakenPort } from './free-port.ts';
-import { readPreparing } from './preparing.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { logFile, ProgramOutput } from './program-output.ts';
+import { programAt } from './program-at.ts';
+import { StartFailed } from './start-failed.ts';
 import { ProgramFailed, supervise, type Program, type Supervisor } from './supervisor.ts';
 import type { Terminal } from './terminal.ts';
-
-/** Why the start did not succeed, in one line for the person at the terminal. */
-class StartFailed extends Error {}
 
 const FIRST_ANSWERS = 10_000;
 
@@ -41,7 +36,7 @@ export async function startUp(
     const target = settings.env === 'production' ? process.stdout : logFile(settings.dataDir, name);
     const output = new ProgramOutput(target);
     outputs.set(name, output);
-    return { ...program(root, name, environmentOf(name, environment)), output };
+    return { ...programAt(root, name, environmentOf(name, environment)), output };
   };
   const onFall = (name: string, ending: string, pause: number) =>
     terminal.line(`${name} er faldet (${ending}) og startes igen om ${pause / 1000} s.`);
@@ -81,38 +76,4 @@ function besides(servers: Supervisor, day: Supervisor): Supervisor {
     },
     pidOf: (name) => servers.pidOf(name) ?? day.pidOf(name),
   };
-}
-
-/** Only the first start has a database to create. */
-async function prepareDatabase(
-  root: string,
-  settings: Settings,
-  environment: NodeJS.ProcessEnv,
-  terminal: Terminal,
-) {
-  if (settings.databaseUrl !== null || existsSync(databaseFolder(settings.dataDir))) return;
-  terminal.line('Opretter databasen …');
-  const { path, execArgv, env } = program(root, 'prepare', environment);
-  const output = new ProgramOutput(logFile(settings.dataDir, 'prepare'));
-  const child = fork(path, [], { execArgv, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
-  child.stdout?.pipe(output);
-  child.stderr?.pipe(output, { end: false });
-  child.on('message', (message) => {
-    const step = readPreparing(message);
-    if (step?.type === 'filled') terminal.bar(step.done, step.total);
-    if (step?.type === 'filling')
-      terminal.line(`Lægger ${step.orders.toLocaleString('da-DK')} ordrer ind …`);
-  });
-  const code = await new Promise((resolve) => child.once('close', resolve));
-  if (code !== 0) throw new StartFailed(output.reason());
-}
-
-/** What a program's process is told beyond the rest, by its name. Why: docs/decisions/013-what-a-connection-costs.md. */
-const nodeOptions: Readonly<Record<string, readonly string[]>> = {
-  'realtime-server': ['--max-semi-space-size=2'],
-};
-
-function program(root: string, name: string, env: NodeJS.ProcessEnv) {
-  const path = join(root, 'dist', 'server', `${name}.js`);
-  return { name, path, execArgv: ['--enable-source-maps', ...(nodeOptions[name] ?? [])], env };
 }
