@@ -1,24 +1,7 @@
-import {
-  type HttpClient,
-  HttpCancelledError,
-  HttpResponseError,
-  type Method,
-} from '@inertiajs/core';
-import { messageOf, parseJson } from './answer-text.ts';
-import { CallError } from './call-error.ts';
+import type { HttpClient, Method } from '@inertiajs/core';
+import { parseJson } from './answer-text.ts';
 import { backgroundHttpClient, guardedHttpClient } from './guarded.ts';
-
-const NO_ANSWER = 'Serveren kan ikke nås. Prøv igen om lidt.';
-const NO_REASON = 'Noget gik galt på serveren. Prøv igen.';
-
-function callError(error: unknown): unknown {
-  if (error instanceof HttpResponseError) {
-    const body = parseJson(error.response.data);
-    return new CallError(error.response.status, messageOf(body) ?? NO_REASON, body);
-  }
-  if (error instanceof HttpCancelledError) return new DOMException(error.message, 'AbortError');
-  return new CallError(0, NO_ANSWER, undefined);
-}
+import { toldError } from './told-error.ts';
 
 interface CallOptions {
   signal?: AbortSignal;
@@ -44,7 +27,7 @@ function caller(client: HttpClient) {
       });
       return parseJson(answer.data) as T;
     } catch (error) {
-      throw callError(error);
+      throw toldError(error);
     }
   };
 }
