@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { realtimeEnvironment } from '#app-server/realtime/realtime-environment.ts';
 import { channels } from '#domain/channels.ts';
@@ -76,4 +78,13 @@ it('what the environment says goes before it', () => {
   const own = { ...realtimeEnvironment(), REVERB_APP_PUBLIC_CHANNELS: 'true' };
   const app = { REVERB_APP_ID: id, REVERB_APP_KEY: key, REVERB_APP_SECRET: secret };
   expect(readSettings({ ...own, ...app }).apps).toMatchObject([{ publicChannels: true }]);
+});
+
+it('whoever starts the realtime server by itself, as docs/deploying.md says, starts it with the same', () => {
+  const document = readFileSync(join(import.meta.dirname, '../../../docs/deploying.md'), 'utf8');
+  const lines = document.split('\n');
+  for (const [name, value] of Object.entries(realtimeEnvironment())) {
+    const line = value.startsWith('[') || value.startsWith('{') ? `'${value}'` : value;
+    expect(lines).toContain(`${name}=${line}`);
+  }
 });
