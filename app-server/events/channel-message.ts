@@ -14,16 +14,17 @@ export interface AddressedMessage {
 
 /** Messages of all channels after a `seq`, in the order of `seq`. */
 export function messagesAfter(db: Queryable, seq: number, limit: number) {
-  return read(db, gt(channelMessages.seq, seq), limit);
+  return read(db, seq, undefined, limit);
 }
 
 /** Messages of one channel after a `seq`, in order. */
 export function channelMessagesAfter(db: Queryable, channel: string, seq: number, limit: number) {
-  return read(db, and(eq(channelMessages.channel, channel), gt(channelMessages.seq, seq)), limit);
+  return read(db, seq, eq(channelMessages.channel, channel), limit);
 }
 
 async function read(
   db: Queryable,
+  seq: number,
   which: SQL | undefined,
   limit: number,
 ): Promise<AddressedMessage[]> {
@@ -32,7 +33,8 @@ async function read(
     .from(channelMessages)
     .innerJoin(domainEvents, eq(domainEvents.seq, channelMessages.seq))
     .leftJoin(users, eq(users.id, domainEvents.actorId))
-    .where(which)
+    // Said of both tables: the planner does not conclude it for the events, and might walk through all that ever happened.
+    .where(and(gt(channelMessages.seq, seq), gt(domainEvents.seq, seq), which))
     .orderBy(asc(channelMessages.seq), asc(channelMessages.channel))
     .limit(limit);
   return rows.map(({ news, event, initials }) => {
