@@ -1,4 +1,5 @@
-import { asc, eq, isNull, sql } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import { danishCompare } from '#domain/danish-text.ts';
 import { TOTAL_LIMIT } from '#domain/order-list.ts';
 import { seen, sightOf } from '#domain/sight.ts';
@@ -62,33 +63,33 @@ function totalOf(tabs: Tab[], status: OrderListFilters['status']): OrderStatusPr
   return { count: Math.min(count, TOTAL_LIMIT), capped: count > TOTAL_LIMIT };
 }
 
+/** What the list can be filtered by, in one query: areas, active fitters and partners. */
 async function loadOptions(q: Queryable): Promise<OrderStatusProps['options']> {
-  const [inAreas, fitters, withPartners] = await Promise.all([
+  type Kind = 'area' | 'fitter' | 'partner';
+  const found = await unionAll(
     q
-      .select({ value: areas.id, label: areas.name })
+      .select({ of: sql<Kind>`'area'`.as('of'), value: areas.id, label: areas.name })
       .from(areas)
-      .where(isNull(areas.archivedAt))
-      .orderBy(asc(areas.name)),
-    loadFitterOptions(q),
+      .where(isNull(areas.archivedAt)),
     q
-      .select({ value: partners.id, label: partners.name })
+      .select({ of: sql<Kind>`'fitter'`.as('of'), value: users.id, label: users.name })
+      .from(users)
+      .where(sql`${users.state} = 'active' and ${users.groups} @> '["fitter"]'::jsonb`),
+    q
+      .select({ of: sql<Kind>`'partner'`.as('of'), value: partners.id, label: partners.name })
       .from(partners)
       .where(isNull(partners.archivedAt)),
-  ]);
+  );
+  const optionsOf = (wanted: Kind) =>
+    found
+      .filter(({ of }) => of === wanted)
+      .map(({ value, label }) => ({ value, label }))
+      .toSorted((a, b) => danishCompare(a.label, b.label));
   return {
-    areas: inAreas.toSorted((a, b) => danishCompare(a.label, b.label)),
-    fitters,
-    partners: withPartners.toSorted((a, b) => danishCompare(a.label, b.label)),
+    areas: optionsOf('area'),
+    fitters: optionsOf('fitter'),
+    partners: optionsOf('partner'),
   };
-}
-
-/** The active fitters, by name. */
-async function loadFitterOptions(q: Queryable) {
-  const fitters = await q
-    .select({ value: users.id, label: users.name })
-    .from(users)
-    .where(sql`${users.state} = 'active' and ${users.groups} @> '["fitter"]'::jsonb`);
-  return fitters.toSorted((a, b) => danishCompare(a.label, b.label));
 }
 
 /** The ids of every hit in the order of the list, to be read in parts; one more than `limit` at most. */

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listFilters } from '#app-server/orders/list-filters.ts';
+import { loadRows } from '#app-server/orders/list-rows.ts';
+import { rowsRead } from '#tests/support/rows-read.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
 let database: TestDatabase;
@@ -22,7 +25,11 @@ beforeAll(async () => {
       case when n % 100 = 0 then 'new' when n % 4 = 0 then 'planned' else 'invoiced' end, now() - n * interval '1 minute', 'Opgave ' || n, 'u',
       'hourly', now(), 'Kunde ' || (n % 97), 'Vej', '1', '8000', 'Aarhus C', n % 9000, now() + n * interval '1 hour', now() + n * interval '2 hours'
     from generate_series(1, 20000) n`);
+  await db.execute(sql`
+    insert into order_lines (id, order_id, line_no, kind, text, qty_milli, unit, net_ore, cost_ore, source)
+    select 'l' || n, 'o' || n, 1, 'time', 'Montage', 1000, 'time', n % 9000, 0, 'manual' from generate_series(1, 20000) n`);
   await db.execute(sql`vacuum analyze orders`);
+  await db.execute(sql`vacuum analyze order_lines`);
 });
 afterAll(() => database.close());
 
@@ -73,6 +80,19 @@ describe('a page of fifty orders', () => {
       `select * from orders where priority = 'urgent' order by order_no desc limit 50`,
     );
     expect(read).toMatch(/Index Scan Backward using orders_priority/);
+  });
+
+  test('deep in the list asks for the lines of orders without an amount only, not for all lines', async () => {
+    const sight = { prices: true, contribution: true, people: true };
+    const { filters } = listFilters({}, sight);
+    await database.db.transaction(async (tx) => {
+      // The one order on the way that has no amount has a line.
+      const page = { limit: 50, offset: 2_000 };
+      const rows = await loadRows(tx, undefined, filters, page, sight, new Date());
+      expect(rows).toHaveLength(50);
+      expect(rows.find(({ orderNo }) => orderNo === '26-18000')?.netOre).toBe(0);
+      expect(await rowsRead(tx, 'order_lines')).toBeLessThan(50);
+    });
   });
 
   test('that match a text are found by trigrams', async () => {
