@@ -40,6 +40,9 @@ const WRITES = 2;
 /** The embedded engine answers one at a time, and its nightly tidying up is waited for rather than given up. */
 const EMBEDDED: Limits = { connect: 60_000, statement: 60_000, answer: 60_000 };
 
+/** For how long a write lets readers of the embedded engine go first, in milliseconds: a page takes that long on a busy machine. */
+const COURTESY = 100;
+
 /**
  * Opens the database of the settings, migrated: a PostgreSQL server by its URL, otherwise the embedded one in the data folder.
  * @throws FolderInUse, DatabaseNotWhole or DiskFull for the data folder; DatabaseRefused for a server that cannot be used
@@ -83,7 +86,7 @@ export async function openDatabase(
     throw embedded ? error : inOperatorsWords(error);
   }
   return {
-    db: withOwnWrites(reads, writes),
+    db: withOwnWrites(reads, writes, embedded ? COURTESY : 0),
     unhurried,
     newsDb: onConnection(news),
     embedded: embedded !== undefined,

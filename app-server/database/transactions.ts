@@ -7,12 +7,39 @@ import { onConnection } from './pool.ts';
 /**
  * Drizzle over two pools: what writes waits for its turn on connections of its own, so that those who only read find theirs free.
  * Queries and transactions that say `accessMode: 'read only'` go to `reads`, every other transaction to `writes`.
+ * @param courtesy for how many milliseconds a write lets those who read go first, where one connection is answered at a time
  */
-export function withOwnWrites(reads: Pool, writes: Pool): Database {
+export function withOwnWrites(reads: Pool, writes: Pool, courtesy = 0): Database {
   const db = onConnection(reads);
-  const transaction: Database['transaction'] = (work, config) =>
-    inTransaction(config?.accessMode === 'read only' ? reads : writes, work, config);
+  const transaction: Database['transaction'] = async (work, config) => {
+    if (config?.accessMode === 'read only') return inTransaction(reads, work, config);
+    if (courtesy > 0) await untilNobodyReads(reads, courtesy);
+    return inTransaction(writes, work, config);
+  };
   return Object.assign(db, { transaction });
+}
+
+/**
+ * Resolves when nobody reads, after `most` milliseconds at the latest. A page asks one question after the other; with a commit between
+ * any two of them it would wait for as many commits as it has questions.
+ */
+async function untilNobodyReads(reads: Pool, most: number): Promise<void> {
+  const end = performance.now() + most;
+  const isRead = () => reads.waitingCount > 0 || reads.idleCount < reads.totalCount;
+  while (isRead() && performance.now() < end) await released(reads, end - performance.now());
+}
+
+/** Resolves when a connection has been released and whoever used it had the time to ask the next question. */
+function released(pool: Pool, most: number): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      pool.off('release', done);
+      setImmediate(resolve);
+    };
+    const timer = setTimeout(done, most);
+    pool.once('release', done);
+  });
 }
 
 /** Drizzle over each connection: it looks through the whole schema whenever it is made. */

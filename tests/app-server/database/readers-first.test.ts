@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createPool, UNHURRIED } from '#app-server/database/pool.ts';
+import { withOwnWrites } from '#app-server/database/transactions.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+
+let database: TestDatabase;
+let reads: Pool;
+let writes: Pool;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  reads = createPool({ ...database.connection, max: 10 }, UNHURRIED);
+  writes = createPool({ ...database.connection, max: 2 }, UNHURRIED);
+});
+afterAll(async () => {
+  await Promise.all([reads.end(), writes.end()]);
+  await database.close();
+});
+
+const question = sql`select 1`;
+
+describe('where one connection is answered at a time', () => {
+  test('a page with many questions waits for the commit that is under way, and not for one at each question', async () => {
+    const db = withOwnWrites(reads, writes, 60_000);
+    let begun = 0;
+    const stop = new AbortController();
+    const writing = (async () => {
+      while (!stop.signal.aborted) {
+        await db.transaction(async (tx) => {
+          begun += 1;
+          await tx.execute(question);
+        });
+      }
+    })();
+    await vi.waitUntil(() => begun > 0);
+    const before = begun;
+    for (let asked = 0; asked < 20; asked++) await db.execute(question);
+    const meanwhile = begun - before;
+    stop.abort();
+    await writing;
+    expect(meanwhile).toBeLessThanOrEqual(1);
+  });
+
+  test('a commit waits for readers no longer than it may', async () => {
+    const reader = await reads.connect();
+    const { rows } = await withOwnWrites(reads, writes, 1).transaction((tx) =>
+      tx.execute(question),
+    );
+    expect(rows).toHaveLength(1);
+    reader.release();
+  });
+});
