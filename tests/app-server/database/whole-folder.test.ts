@@ -107,10 +107,13 @@ test('a database that cannot start because the disk is full says so, and not tha
   expect(startFailure('/data', '/data/database', said).message).toContain('Disken er fuld');
 });
 
-test.runIf(existsSync('/dev/full'))('nor when there is no room to lock the data folder', async () => {
-  const full = temporaryFolder();
-  mkdirSync(join(full, 'locks'));
-  // Whatever is written to this device of Linux is answered with ENOSPC.
-  symlinkSync('/dev/full', join(full, 'locks', `1.${process.pid}.draft`));
-  await expect(start(full)).rejects.toThrow('Disken er fuld');
-});
+test.runIf(existsSync('/dev/full'))(
+  'nor when there is no room to lock the data folder',
+  async () => {
+    const full = temporaryFolder();
+    mkdirSync(join(full, 'locks'));
+    // Whatever is written to this device of Linux is answered with ENOSPC.
+    symlinkSync('/dev/full', join(full, 'locks', `1.${process.pid}.draft`));
+    await expect(start(full)).rejects.toThrow('Disken er fuld');
+  },
+);
