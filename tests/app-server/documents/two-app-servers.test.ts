@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { documents } from '#app-server/database/schema/documents.ts';
 import { openWatchedFolder } from '#app-server/documents/intake/watched-folder.ts';
 import { documentArrived, readingStarted, SYSTEM } from '#app-server/documents/progress.ts';
@@ -104,6 +104,7 @@ test('a paper that another app-server reads is left to it, and read here once th
     read: () => Promise.resolve({ kind: 'unreadable', reason: 'broken' }),
     close: () => Promise.resolve(),
   };
+  onTestFinished(() => void vi.useRealTimers());
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const storage = openStorageFolder(temporaryFolder());
   const suggest = () => Promise.resolve();
@@ -115,5 +116,4 @@ test('a paper that another app-server reads is left to it, and read here once th
   await reading.quiet();
   expect(await stateNow()).toBe('unreadable');
   await reading.stop();
-  vi.useRealTimers();
 });
