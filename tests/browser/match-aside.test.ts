@@ -60,6 +60,33 @@ test('a paper is set aside, taken back with z, set aside again and taken forth b
   await page.context().close();
 });
 
+test('a document that lies open again can take no step until the server has told how it stands', async () => {
+  const page = await desk.logIn('kontor', '/dokumentmatch');
+  const id = await drawn(page);
+  await press(page, 'p', /^Sæt til side/);
+  await page.getByRole('dialog').getByRole('button', { name: 'Sæt til side' }).press('Enter');
+  await page.locator(`[data-rendered]:not([data-rendered="${id}"])`).waitFor();
+  let tell = () => undefined as void;
+  const told = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  await page.route(`**/dokumenter/${id}`, async (route) => {
+    await told;
+    await route.continue();
+  });
+
+  await page.keyboard.press('z');
+  await page.locator(`[data-rendered="${id}"]`).waitFor();
+  const reject = ordersOf(page).getByRole('button', { name: /^Afvis/ });
+  expect(await reject.isDisabled()).toBe(true);
+  await page.keyboard.press('a');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  tell();
+  await press(page, 'a', /^Afvis/);
+  await page.getByRole('dialog').getByLabel('Årsag').waitFor();
+  await page.context().close();
+});
+
 test('a decision is taken back from the history, and the paper can be matched at once', async () => {
   const page = await desk.logIn('kontor');
   const id = await openPaper(page, 'tilbud-lamper');

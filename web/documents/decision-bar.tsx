@@ -17,7 +17,7 @@ interface DecisionBarProps {
 
 /** What becomes of the open document: one main button, the rest quieter. */
 export function DecisionBar({ desk: { desk, view }, steps, canCreate }: DecisionBarProps) {
-  const { chosen, busy, mode } = view;
+  const { chosen, busy, mode, paper } = view;
   const match = steps['document.match'];
   const reasons = [match?.reasons ?? [], chosen?.blocked ?? []].flat().map((text) => ({ text }));
   const quiet = (step: DocumentStep | undefined, keys: string, onClick: () => void) =>
@@ -25,7 +25,7 @@ export function DecisionBar({ desk: { desk, view }, steps, canCreate }: Decision
       <Button
         variant="default"
         size="xs"
-        disabled={!step.allowed || busy}
+        disabled={!step.allowed || busy || paper === null}
         title={step.reasons.join(' ')}
         aria-keyshortcuts={keys}
         rightSection={<KeyHint keys={keys} />}
@@ -46,7 +46,7 @@ export function DecisionBar({ desk: { desk, view }, steps, canCreate }: Decision
           />
           <Button
             fullWidth
-            disabled={chosen === null || reasons.length > 0}
+            disabled={chosen === null || paper === null || reasons.length > 0}
             loading={busy}
             aria-keyshortcuts="Enter"
             rightSection={<KeyHint keys="Enter" />}

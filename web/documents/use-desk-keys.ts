@@ -17,7 +17,7 @@ const CHOOSABLE = 5;
 
 /** The keys of the match desk: an inbox is cleared without the mouse. */
 export function useDeskKeys({ desk: { desk, view }, steps, candidates, search }: DeskKeys): void {
-  const isOpen = view.documentId !== null && view.split === null;
+  const isOpen = view.paper !== null && view.split === null;
   const when = (event: DeskEvent, key: string, act: () => void) =>
     isOpen && steps[event]?.allowed === true ? { [key]: act } : {};
   useShortcuts({
