@@ -19,7 +19,7 @@ if (postgres) {
       '--exclude',
       'tests/app-server/{processes,documents/reading}/**',
       '--exclude',
-      'tests/app-server/database/{engine,backup-restore,folder-lock,scheduled-backups,whole-folder,refusals,move}.test.ts',
+      'tests/app-server/database/{engine,kept-plans,backup-restore,folder-lock,scheduled-backups,whole-folder,refusals,move}.test.ts',
       '--exclude',
       'tests/app-server/{main,machine-documents,secrets,settings,step-watch,files/decode-text,realtime/{history,realtime-environment}}.test.ts',
       '--exclude',

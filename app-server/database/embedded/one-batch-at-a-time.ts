@@ -1,4 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
+import { KeptPlans } from './kept-plans.ts';
 
 /** Parse, Bind, Describe, Execute, Close: parts of a batch (protocol-message-formats). */
 const PARTS = new Set(['P', 'B', 'D', 'E', 'C']);
@@ -15,6 +16,7 @@ export function oneBatchAtATime(db: PGlite, onBroken: (error: unknown) => void):
   let batchOpen = false;
   let parts: Uint8Array[] = [];
   let sessionTouched = false;
+  const plans = new KeptPlans();
   const isInTransaction = () => batchOpen || db.isInTransaction();
   const execProtocolRawStream: PGlite['execProtocolRawStream'] = async (message, options) => {
     const kind = String.fromCharCode(message[0] ?? 0);
@@ -24,14 +26,19 @@ export function oneBatchAtATime(db: PGlite, onBroken: (error: unknown) => void):
       return;
     }
     let batch = message;
+    let onRawData = options.onRawData;
+    let first: Uint8Array | undefined;
     if (HANDS_ON.has(kind)) {
       sessionTouched ||= touchesSession(message) || parts.some(touchesSession);
+      first = plans.heed(parts[0] ?? message);
+      [parts, onRawData] = plans.name(parts, db.isInTransaction(), onRawData);
       if (parts.length > 0) batch = Buffer.concat([...parts, message]);
       parts = [];
       batchOpen &&= kind === 'H';
     }
     try {
-      await db.execProtocolRawStream(batch, options);
+      if (first) await db.execProtocolRawStream(first, { onRawData: () => undefined });
+      await db.execProtocolRawStream(batch, { ...options, onRawData });
       if (sessionTouched && !isInTransaction()) {
         sessionTouched = false;
         await db.execProtocolRawStream(RESET_ALL, { onRawData: () => undefined });
