@@ -6,6 +6,9 @@ const PARTS = new Set(['P', 'B', 'D', 'E', 'C']);
 /** Query and Sync, after which PostgreSQL answers ReadyForQuery, and Flush, which asks for the answers so far. */
 const HANDS_ON = new Set(['Q', 'S', 'H']);
 
+/** In bytes: what is longer goes in several writes, so that nobody holds a whole table twice. */
+const LARGEST_WRITE = 256 * 1024;
+
 /**
  * Wraps the embedded database for PGLiteSocketServer, which hands on message by message and keeps to one connection only while
  * a transaction block is open: outside one it would let two connections' Parse and Bind of the unnamed statement mix. Here an
@@ -38,7 +41,9 @@ export function oneBatchAtATime(db: PGlite, onBroken: (error: unknown) => void):
     }
     try {
       if (first) await db.execProtocolRawStream(first, { onRawData: () => undefined });
-      await db.execProtocolRawStream(batch, { ...options, onRawData });
+      const answer = gathered(onRawData);
+      await db.execProtocolRawStream(batch, { ...options, onRawData: answer.add });
+      answer.end();
       if (sessionTouched && !isInTransaction()) {
         sessionTouched = false;
         await db.execProtocolRawStream(RESET_ALL, { onRawData: () => undefined });
@@ -65,6 +70,29 @@ export function oneBatchAtATime(db: PGlite, onBroken: (error: unknown) => void):
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
+}
+
+/** An answer comes in pieces of 8 KB; each of them would be a write to the socket, which costs more than a row. */
+function gathered(answer: (data: Uint8Array) => void) {
+  let pieces: Uint8Array[] = [];
+  let size = 0;
+  let ended = false;
+  const hand = () => {
+    if (size > 0) answer(Buffer.concat(pieces));
+    pieces = [];
+    size = 0;
+  };
+  const add = (data: Uint8Array) => {
+    pieces.push(Uint8Array.from(data));
+    size += data.length;
+    // A backup's answer comes when it is written, long after others have been answered.
+    if (ended || size >= LARGEST_WRITE) hand();
+  };
+  const end = () => {
+    ended = true;
+    hand();
+  };
+  return { add, end };
 }
 
 /**
