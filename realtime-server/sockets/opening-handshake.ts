@@ -2,7 +2,7 @@ import { headerBytes } from './socket-server.ts';
 import type { HttpResponse } from './socket.ts';
 
 /** A header of a request by its name in small letters; empty when there is none. */
-type HeaderOf = (name: string) => string;
+export type HeaderOf = (name: string) => string;
 
 /** Request line and headers are longer than `headerBytes`. */
 export const headTooLong = refusal(431, `Request line and headers: at most ${headerBytes} bytes`);

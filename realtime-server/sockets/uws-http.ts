@@ -1,9 +1,9 @@
 import type * as uws from 'uWebSockets.js';
 import type { HttpService } from './http-service.ts';
-import { asksForWebSocket, handshakeFault, headTooLong } from './opening-handshake.ts';
-import { headerBytes } from './socket-server.ts';
+import { asksForWebSocket } from './opening-handshake.ts';
 import type { HttpResponse } from './socket.ts';
 import { statusLines } from './status-lines.ts';
+import { headFault, readHead } from './uws-head.ts';
 
 /**
  * Answers HTTP requests. Bodies are read whole; one that is too long is refused and its connection
@@ -19,15 +19,14 @@ export function httpHandler(
     response.onAborted(() => {
       aborted = true;
     });
-    const fault = headFault(request, method === 'GET' && asksForWebSocket(headersOf(request)));
+    const head = readHead(request);
+    const { path, query, headerOf } = head;
+    const fault = headFault(head, method === 'GET' && asksForWebSocket(headerOf));
     if (fault !== undefined) {
       write(response, fault, true);
       return;
     }
-    const path = request.getUrl();
-    const query = rawQuery(request);
-    const idempotencyKey =
-      request.getHeader('idempotency-key') || request.getHeader('x-idempotency-key');
+    const idempotencyKey = headerOf('idempotency-key') || headerOf('x-idempotency-key');
     const chunks: Buffer[] = [];
     let size = 0;
     let refused = false;
@@ -54,28 +53,6 @@ export function httpHandler(
       }
     });
   };
-}
-
-/** How a request is refused for its head alone; undefined when it is good. */
-export function headFault(
-  request: uws.HttpRequest,
-  isHandshake: boolean,
-): HttpResponse | undefined {
-  if (headLength(request) > headerBytes) return headTooLong;
-  return isHandshake ? handshakeFault(headersOf(request)) : undefined;
-}
-
-/** The library keeps its own limit only where a head comes in pieces. */
-function headLength(request: uws.HttpRequest): number {
-  let length = request.getUrl().length + rawQuery(request).length;
-  request.forEach((name, value) => {
-    length += name.length + value.length + ': \r\n'.length;
-  });
-  return length;
-}
-
-function headersOf(request: uws.HttpRequest): (name: string) => string {
-  return (name) => request.getHeader(name);
 }
 
 /** `close`: the connection ends with this answer. */
@@ -112,9 +89,4 @@ function writeHeaders(response: uws.HttpResponse, answer: HttpResponse): void {
   }
   response.writeHeader('Content-Type', answer.type);
   for (const name in answer.headers) response.writeHeader(name, answer.headers[name] ?? '');
-}
-
-/** The library's types leave out that a target without a question mark has no query at all. */
-function rawQuery(request: { getQuery(): string | undefined }): string {
-  return request.getQuery() ?? '';
 }

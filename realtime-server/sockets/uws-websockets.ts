@@ -1,11 +1,12 @@
-import type { HttpRequest, HttpResponse, WebSocket } from 'uWebSockets.js';
+import type { HttpResponse, WebSocket } from 'uWebSockets.js';
 import type { Limits } from '../limits.ts';
 import type { AddressBook } from './address-book.ts';
 import { codes } from '../protocol/errors.ts';
 import { countFrame } from './frame-rate.ts';
 import type { FrameCount } from './frame-rate.ts';
 import type { SocketHandler } from './socket.ts';
-import { headFault, writeAnswer } from './uws-http.ts';
+import { headFault, readHead, type UwsHead } from './uws-head.ts';
+import { writeAnswer } from './uws-http.ts';
 import type { UwsBehavior } from './uws-library.ts';
 
 /** What hangs on one native socket. */
@@ -61,16 +62,17 @@ export function websocketBehavior<Admission, Peer>(
     sendPingsAutomatically: false,
 
     upgrade(response, request, context) {
-      const fault = headFault(request, true);
+      const head = readHead(request);
+      const fault = headFault(head, true);
       if (fault !== undefined) {
         writeAnswer(response, fault, true);
         return;
       }
-      const address = addresses.limited ? clientOf(addresses, response, request) : undefined;
+      const address = addresses.limited ? clientOf(addresses, response, head) : undefined;
       const admission = handler.admit({
-        path: request.getUrl(),
-        query: request.getQuery(),
-        origin: request.getHeader('origin'),
+        path: head.path,
+        query: head.query,
+        origin: head.headerOf('origin'),
         crowded: address !== undefined && !addresses.enter(address),
       });
       const state: SocketState<Admission, Peer> = {
@@ -83,7 +85,7 @@ export function websocketBehavior<Admission, Peer>(
         frames: 0,
       };
       // No subprotocol and no extension is spoken here: none is accepted.
-      response.upgrade(state, request.getHeader('sec-websocket-key'), '', '', context);
+      response.upgrade(state, head.headerOf('sec-websocket-key'), '', '', context);
     },
     open(socket) {
       const state = socket.getUserData();
@@ -128,7 +130,7 @@ export function websocketBehavior<Admission, Peer>(
   };
 }
 
-function clientOf(addresses: AddressBook, response: HttpResponse, request: HttpRequest): string {
+function clientOf(addresses: AddressBook, response: HttpResponse, { headerOf }: UwsHead): string {
   const remote = Buffer.from(response.getRemoteAddressAsText()).toString();
-  return addresses.clientOf(remote, request.getHeader('x-forwarded-for'));
+  return addresses.clientOf(remote, headerOf('x-forwarded-for'));
 }
