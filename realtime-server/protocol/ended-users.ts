@@ -13,16 +13,19 @@ export class EndedUsers {
     this.#at.set(userId, now);
   }
 
-  /** Whether a socket opened at that time is too old to be the user's. */
+  /**
+   * Whether a socket opened at that time is too old to be the user's. The clock counts whole milliseconds: a socket opened in the very
+   * one in which the user was ended may be the older of the two, and comes anew.
+   */
   isTooOld(openedAt: number, userId: string): boolean {
     const at = this.#at.get(userId);
-    return at !== undefined && openedAt < at;
+    return at !== undefined && openedAt <= at;
   }
 
   /** Forgets whom no socket is too old for. `oldest`: when the oldest was opened. */
   trim(oldest: number): void {
     for (const [userId, at] of this.#at) {
-      if (at > oldest) return;
+      if (at >= oldest) return;
       this.#at.delete(userId);
     }
   }

@@ -130,15 +130,25 @@ describe('a signature that was kept back until the user was ended', () => {
     await anew.signIn(testApp, { id: 'kept-too' });
   });
 
+  it('brings nobody in on a socket of the same millisecond either', () => {
+    const ended = new EndedUsers();
+    ended.end('a', 10);
+    expect([9, 10, 11].map((openedAt) => ended.isTooOld(openedAt, 'a'))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
   it('is remembered only while there are sockets that old', () => {
     const ended = new EndedUsers();
     ended.end('a', 10);
     ended.end('b', 20);
     ended.end('a', 30);
     const tooOld = () => ['a', 'b'].map((userId) => ended.isTooOld(5, userId));
-    ended.trim(15);
-    expect(tooOld()).toEqual([true, true]);
     ended.trim(20);
+    expect(tooOld()).toEqual([true, true]);
+    ended.trim(21);
     expect(tooOld()).toEqual([true, false]);
     ended.trim(31);
     expect(tooOld()).toEqual([false, false]);
