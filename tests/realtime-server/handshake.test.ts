@@ -21,13 +21,17 @@ describe('a client that may connect', () => {
     });
   });
 
-  it.each(['protocol=5', 'protocol=6', 'protocol=7', 'protocol=7&timestamp=1&x=%zz', ''])(
-    'is let in with the query "%s"',
-    async (query) => {
-      const client = await server.connect({ query });
-      expect(await client.rest()).toEqual([]);
-    },
-  );
+  it.each([
+    'protocol=5',
+    'protocol=6',
+    'protocol=7',
+    'protocol=7&timestamp=1&x=%zz',
+    'client=js&protocol=7',
+    '',
+  ])('is let in with the query "%s"', async (query) => {
+    const client = await server.connect({ query });
+    expect(await client.rest()).toEqual([]);
+  });
 
   it('gets a pong for a ping', async () => {
     const client = await server.connect();
@@ -44,6 +48,8 @@ describe('a client that may not connect is told why and is closed', () => {
     ['with a protocol that is no number', { query: 'protocol=seven' }, 4006],
     ['with a protocol of the past', { query: 'protocol=4' }, 4007],
     ['with a protocol of the future', { query: 'protocol=8' }, 4007],
+    ['with such a protocol named last', { query: 'client=js&protocol=8' }, 4007],
+    ['with such a protocol in percent signs', { query: 'protocol=%38' }, 4007],
     ['from another origin', { key: otherApp.key, origin: 'https://evil.example' }, 4009],
     [
       'from an origin that only ends alike',
