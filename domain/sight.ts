@@ -78,12 +78,11 @@ export function maySeeField(name: string, sight: Sight): boolean {
 
 /** A record as this reader sees it: what they may not see is `null`. */
 export function seen<Row extends object>(row: Row, sight: Sight): Seen<Row> {
-  return Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [name, maySeeField(name, sight) ? value : null]),
-  ) as Seen<Row>;
+  const kept = Object.keys(row).filter((name) => !maySeeField(name, sight));
+  return { ...row, ...Object.fromEntries(kept.map((name) => [name, null])) } as Seen<Row>;
 }
 
 function secretOf(name: string): keyof Sight | null {
   const known: Partial<Record<string, keyof Sight>> = SECRETS;
-  return known[name] ?? (/(?:Ore|Bp)$/.test(name) ? 'contribution' : null);
+  return known[name] ?? (name.endsWith('Ore') || name.endsWith('Bp') ? 'contribution' : null);
 }

@@ -1,5 +1,5 @@
-import { and, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, count, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
 import {
   CARDS_PER_LANE,
   LANES,
@@ -9,6 +9,7 @@ import {
   laneStatuses,
   placeOnBoard,
 } from '#domain/board.ts';
+import type { OrderStatus } from '#domain/order-status.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { copenhagenDate, startOfCopenhagenDay } from '#domain/copenhagen.ts';
 import { sliceKey } from '#domain/slices.ts';
@@ -16,6 +17,9 @@ import { orders } from '../database/schema/orders.ts';
 import { statusSums } from '../database/schema/sums.ts';
 import type { Queryable } from '../services.ts';
 import { cardOf, loadCardNames, type CardOrder } from './board-cards.ts';
+
+/** The statuses of the lanes that a status alone makes: `today` also asks for the day of the plan. */
+const STANDING = LANES.filter((lane) => lane !== 'today').flatMap((lane) => laneStatuses[lane]);
 
 /** What cards are made of. */
 export const cardColumns = {
@@ -78,7 +82,6 @@ async function firstStanding(db: Queryable, board: BoardConfig, now: Date): Prom
  * @param among leaves the others out
  */
 export function firstByStatus({ areaId }: BoardConfig, now: Date, among?: SQL): SQL {
-  const statuses = LANES.filter((lane) => lane !== 'today').flatMap((lane) => laneStatuses[lane]);
   const inside = and(
     sql`${orders.status} = standing.status`,
     areaId === null ? undefined : eq(orders.areaId, areaId),
@@ -87,7 +90,7 @@ export function firstByStatus({ areaId }: BoardConfig, now: Date, among?: SQL): 
   const first = (where: SQL | undefined, by: PgColumn) => sql`
     (select ${orders.id}, ${by} as place from ${orders} where ${where} order by ${by} limit ${CARDS_PER_LANE})`;
   return sql`
-    select first.id from unnest(${sql.param(statuses)}::text[]) as standing (status), lateral (
+    select first.id from unnest(${sql.param(STANDING)}::text[]) as standing (status), lateral (
       select id from (
         select id, place - interval '1000 years' as place from ${first(and(inside, lt(orders.dueAt, now)), orders.dueAt)} overdue
         union all ${first(inside, orders.statusSince)}
@@ -118,7 +121,7 @@ export function inLane({ areaId }: BoardConfig, lane: Lane, now: Date): SQL | un
 }
 
 /**
- * How many orders stand in each lane. Lanes by status alone are counted from the ready sums; the day's plan is short
+ * How many orders stand in each lane, in one query. Lanes by status alone are counted from the ready sums; the day's plan is short
  * enough to count.
  */
 export async function countLanes(
@@ -126,24 +129,26 @@ export async function countLanes(
   board: BoardConfig,
   now: Date,
 ): Promise<Map<Lane, number>> {
-  const [today, rows] = await Promise.all([
-    db.$count(orders, inLane(board, 'today', now)),
-    db
-      .select({ status: statusSums.status, count: sql<number>`sum(${statusSums.count})::int` })
-      .from(statusSums)
-      .where(
-        and(
-          eq(statusSums.slice, sliceKey({ areaId: board.areaId ?? undefined })),
-          inArray(statusSums.status, Object.values(laneStatuses).flat()),
-        ),
-      )
-      .groupBy(statusSums.status),
-  ]);
-  const standing = (lane: Lane) =>
+  const planned = db
+    .select({ status: sql<OrderStatus>`'planned'`, count: count() })
+    .from(orders)
+    .where(inLane(board, 'today', now));
+  const standing = db
+    .select({ status: statusSums.status, count: sql<number>`sum(${statusSums.count})::int` })
+    .from(statusSums)
+    .where(
+      and(
+        eq(statusSums.slice, sliceKey({ areaId: board.areaId ?? undefined })),
+        inArray(statusSums.status, STANDING),
+      ),
+    )
+    .groupBy(statusSums.status);
+  const rows = await unionAll(planned, standing);
+  const inside = (lane: Lane) =>
     rows
       .filter(({ status }) => laneStatuses[lane].includes(status))
-      .reduce((sum, { count }) => sum + count, 0);
-  return new Map(LANES.map((lane) => [lane, lane === 'today' ? today : standing(lane)]));
+      .reduce((sum, row) => sum + row.count, 0);
+  return new Map(LANES.map((lane) => [lane, inside(lane)]));
 }
 
 function endOfDay(now: Date): Date {
