@@ -20,6 +20,15 @@ export const OPEN_STATUSES = ORDER_STATUSES.filter(
   (status) => status !== 'invoiced' && status !== 'cancelled',
 );
 
+/** Where the work is still to be done: the order book, and where a deadline counts. */
+export const UNDONE_STATUSES = [
+  'received',
+  'planned',
+  'in_progress',
+  'awaiting_material',
+  'awaiting_customer',
+] as const satisfies readonly OrderStatus[];
+
 /** True when the text is one of the eleven status codes. */
 export function isOrderStatus(text: unknown): text is OrderStatus {
   return ORDER_STATUSES.some((status) => status === text);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { foldForSearch } from '#domain/danish-text.ts';
+import { sentDay } from '#domain/date-schemas.ts';
 import { PRIORITIES } from '#domain/order.ts';
 import { ORDER_SORTS, TOTAL_LIMIT } from '#domain/order-list.ts';
 import { ORDER_STATUSES } from '#domain/order-status.ts';
@@ -12,6 +13,10 @@ export const PAGE_SIZE = 50;
 const LAST_PAGE = TOTAL_LIMIT / PAGE_SIZE;
 
 const id = v.pipe(v.string(), v.ulid());
+const yes = v.pipe(
+  v.literal('1'),
+  v.transform(() => true),
+);
 const days = v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number));
 
 /** Every filter as it stands in the URL. Area `none` are the orders whose postnr lies in no area. */
@@ -30,12 +35,12 @@ const known = {
   fitter: id,
   partner: id,
   priority: v.picklist(PRIORITIES),
-  mine: v.pipe(
-    v.literal('1'),
-    v.transform(() => true),
-  ),
+  mine: yes,
   minDays: days,
   maxDays: days,
+  cameFrom: sentDay('Dagen findes ikke.'),
+  cameTo: sentDay('Dagen findes ikke.'),
+  overdue: yes,
   sort: v.picklist(ORDER_SORTS),
   direction: v.picklist(['asc', 'desc']),
   page: v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.minValue(1)),
@@ -83,12 +88,13 @@ function ranksBySecret(sort: unknown, { prices }: Sight): boolean {
 
 /** The filters as a query of the list's address; what is as usual is left out. */
 export function listQuery(filters: OrderListFilters): string {
-  const { sort, direction, page, mine, ...rest } = filters;
+  const { sort, direction, page, mine, overdue, ...rest } = filters;
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(rest)) {
     if (value !== undefined) query.set(name, String(value));
   }
   if (mine) query.set('mine', '1');
+  if (overdue) query.set('overdue', '1');
   if (sort !== 'orderNo') query.set('sort', sort);
   if (direction !== 'desc') query.set('direction', direction);
   if (page > 1) query.set('page', String(page));

@@ -2,7 +2,7 @@ import { and, between, eq, gte, inArray, isNull, lt, or, sql, type SQL } from 'd
 import { addDays } from '#domain/calendar-date.ts';
 import { copenhagenDate, startOfCopenhagenDay } from '#domain/copenhagen.ts';
 import { foldForSearch } from '#domain/danish-text.ts';
-import { OPEN_STATUSES } from '#domain/order-status.ts';
+import { OPEN_STATUSES, UNDONE_STATUSES } from '#domain/order-status.ts';
 import { scopeOf } from '#domain/rights.ts';
 import { WORK_TYPES, workTypes, type Segment } from '#domain/work-types.ts';
 import { orders } from '../database/schema/orders.ts';
@@ -25,6 +25,7 @@ export function besideStatus(
   now: Date,
 ): SQL | undefined {
   const { q, area, type, segment, fitter, partner, priority, mine, minDays, maxDays } = filters;
+  const { cameFrom, cameTo, overdue } = filters;
   return and(
     mine || scopeOf(user.groups, 'order.see') !== 'all' ? isOwnOrder(user.id) : undefined,
     inArea(area),
@@ -40,13 +41,19 @@ export function besideStatus(
       : inArray(orders.status, OPEN_STATUSES),
     minDays === undefined ? undefined : lt(orders.statusSince, daysAgo(minDays - 1, now)),
     maxDays === undefined ? undefined : gte(orders.statusSince, daysAgo(maxDays, now)),
+    cameFrom === undefined ? undefined : gte(orders.statusSince, startOfCopenhagenDay(cameFrom)),
+    cameTo === undefined
+      ? undefined
+      : lt(orders.statusSince, startOfCopenhagenDay(addDays(cameTo, 1))),
+    overdue ? and(inArray(orders.status, UNDONE_STATUSES), lt(orders.dueAt, now)) : undefined,
   );
 }
 
 /** True when the filters beside status name a slice that is counted ready, by day: area, work type, segment and age only. */
 export function isSlice(filters: OrderListFilters, user: CurrentUser): boolean {
   const { q, fitter, partner, priority, mine, type, segment } = filters;
-  const others = [q, fitter, partner, priority, mine];
+  const { cameFrom, cameTo, overdue } = filters;
+  const others = [q, fitter, partner, priority, mine, cameFrom, cameTo, overdue];
   return (
     others.every((filter) => filter === undefined) &&
     !(type && segment && workTypes[type].segment !== segment) &&

@@ -1,19 +1,10 @@
 import { and, count, eq, inArray, isNull, lt, sum } from 'drizzle-orm';
-import { OPEN_STATUSES, type OrderStatus } from '#domain/order-status.ts';
+import { OPEN_STATUSES, UNDONE_STATUSES } from '#domain/order-status.ts';
 import { sliceKey } from '#domain/slices.ts';
 import { orders } from '../database/schema/orders.ts';
 import { statusSums } from '../database/schema/sums.ts';
 import type { Services } from '../services.ts';
 import type { HouseToday } from './welcome.props.ts';
-
-/** Where the work is still to be done, so that its deadline counts. */
-export const NOT_DONE: OrderStatus[] = [
-  'received',
-  'planned',
-  'in_progress',
-  'awaiting_material',
-  'awaiting_customer',
-];
 
 /** What the house needs today, as of now. */
 export async function readHouseToday({
@@ -29,17 +20,16 @@ export async function readHouseToday({
     db
       .select({ status: orders.status, count: count() })
       .from(orders)
-      .where(and(inArray(orders.status, NOT_DONE), lt(orders.dueAt, clock()), live))
+      .where(and(inArray(orders.status, UNDONE_STATUSES), lt(orders.dueAt, clock()), live))
       .groupBy(orders.status),
     db
       .select({ count: sum(statusSums.count).mapWith(Number) })
       .from(statusSums)
       .where(and(eq(statusSums.slice, sliceKey({})), eq(statusSums.status, 'ready_to_invoice'))),
   ]);
-  const inOrder = (status: OrderStatus) => NOT_DONE.indexOf(status);
   return {
     urgent: urgent[0]?.count ?? 0,
-    overdue: overdue.toSorted((a, b) => inOrder(a.status) - inOrder(b.status)),
+    overdue: UNDONE_STATUSES.flatMap((status) => overdue.filter((row) => row.status === status)),
     readyToInvoice: ready[0]?.count ?? 0,
   };
 }

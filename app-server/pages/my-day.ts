@@ -2,7 +2,7 @@ import { and, asc, count, eq, gte, inArray, isNull, lt, ne, or, sql, type SQL } 
 import type { ActivityState } from '#domain/activity.ts';
 import { dateOfDay, dayNumber } from '#domain/calendar-date.ts';
 import { copenhagenDate, startOfCopenhagenDay } from '#domain/copenhagen.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
+import { UNDONE_STATUSES, type OrderStatus } from '#domain/order-status.ts';
 import { may } from '#domain/rights.ts';
 import { factsOfNewOrder } from '#machines/lifecycles/order-facts.ts';
 import { takeStep } from '#machines/lifecycles/order-steps.ts';
@@ -11,7 +11,7 @@ import { ownOrders } from '../auth/visible-orders.ts';
 import { activities, activityTypes, orders } from '../database/schema/orders.ts';
 import { lastSeq } from '../orders/order-list.ts';
 import type { CurrentUser, Services } from '../services.ts';
-import { NOT_DONE, readHouseToday } from './house-today.ts';
+import { readHouseToday } from './house-today.ts';
 import type { MyActivity, MyDay, MyOrder } from './welcome.props.ts';
 
 /** An activity that somebody is in the middle of is today's, whenever it was planned. */
@@ -78,7 +78,9 @@ export async function readMyDay(
     db
       .select()
       .from(orders)
-      .where(and(ownOrders(user), inArray(orders.status, NOT_DONE), lt(orders.dueAt, to), live))
+      .where(
+        and(ownOrders(user), inArray(orders.status, UNDONE_STATUSES), lt(orders.dueAt, to), live),
+      )
       .orderBy(asc(orders.dueAt), asc(orders.id))
       .limit(DUE_SHOWN),
     may(user.groups, 'dashboard.see') ? readHouseToday({ db, clock }) : null,

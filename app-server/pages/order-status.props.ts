@@ -1,3 +1,4 @@
+import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { OrderSort } from '#domain/order-list.ts';
 import type { OrderFlag, OrderSummary, Priority } from '#domain/order.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
@@ -19,6 +20,11 @@ export interface OrderListFilters {
   /** Standing in the status for at least / at most so many whole days: the dashboard's age staircase links here. */
   minDays?: number | undefined;
   maxDays?: number | undefined;
+  /** Come to the status on these Danish days: an invoiced order came there when it was invoiced. */
+  cameFrom?: CalendarDate | undefined;
+  cameTo?: CalendarDate | undefined;
+  /** Only what is not done although its deadline has passed. */
+  overdue?: boolean | undefined;
   sort: OrderSort;
   direction: 'asc' | 'desc';
   /** From 1. */

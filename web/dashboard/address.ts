@@ -1,4 +1,5 @@
 import type { DashboardFilters } from '#app-server/pages/dashboard.props.ts';
+import type { OrderListFilters } from '#app-server/pages/order-status.props.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 
 /** What the server takes as given when the address does not say otherwise. */
@@ -57,11 +58,14 @@ export function viewOf(address: string): DashboardView {
 /** The list of the orders behind a figure, under the same area, type and segment. */
 export function ordersAddress(
   { area, type, segment }: Pick<DashboardFilters, 'area' | 'type' | 'segment'>,
-  behind: { status: OrderStatus; minDays?: number | undefined; maxDays?: number | undefined },
+  behind: Pick<OrderListFilters, 'minDays' | 'maxDays' | 'cameFrom' | 'cameTo'> & {
+    status: OrderStatus;
+  },
 ): string {
   const query = new URLSearchParams({ status: behind.status });
-  if (behind.minDays !== undefined) query.set('minDays', String(behind.minDays));
-  if (behind.maxDays !== undefined) query.set('maxDays', String(behind.maxDays));
+  for (const name of ['minDays', 'maxDays', 'cameFrom', 'cameTo'] as const) {
+    if (behind[name] !== undefined) query.set(name, String(behind[name]));
+  }
   if (area !== undefined) query.set('area', area);
   if (type !== undefined) query.set('type', type);
   else if (segment !== undefined) query.set('segment', segment);

@@ -1,7 +1,7 @@
 import type { DashboardFilters, DashboardTiles } from '#app-server/pages/dashboard.props.ts';
 import { dashboardPeriodLabels } from '#domain/dashboard-period.ts';
 import { formatKrShort, formatPercent } from '#domain/money.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
+import { UNDONE_STATUSES, type OrderStatus } from '#domain/order-status.ts';
 import { DelayedSkeleton } from '#web/parts/delayed-skeleton.tsx';
 import { ErrorNotice } from '#web/parts/error-notice.tsx';
 import { statusInfo } from '#web/statuses/status-info.ts';
@@ -22,14 +22,7 @@ interface KpiRowProps {
 }
 
 const HEIGHT = 156;
-/** What the two amounts of standing work sum up, as the server sums them (`app-server/dashboard/tiles/kpi.ts`). */
-const BACKLOG: readonly OrderStatus[] = [
-  'received',
-  'planned',
-  'in_progress',
-  'awaiting_material',
-  'awaiting_customer',
-];
+/** What the amount of uninvoiced work sums up, as the server sums it (`app-server/dashboard/tiles/kpi.ts`). */
 const UNINVOICED: readonly OrderStatus[] = ['done', 'verified', 'ready_to_invoice'];
 
 /** The figures that answer in ten seconds: do we earn, what is stuck, what is coming. */
@@ -58,6 +51,8 @@ function KpiCards({ kpi, filters, economy }: KpiCardsProps) {
   const { turnover, contributionBp, uninvoiced, intake30d, backlog, throughputDays } = kpi;
   const { compare, period } = filters;
   const to = (status: OrderStatus) => ordersAddress(filters, { status });
+  const { from, to: last } = kpi.period;
+  const invoiced = ordersAddress(filters, { status: 'invoiced', cameFrom: from, cameTo: last });
   return (
     <div className={classes.cards}>
       <KpiCard
@@ -66,7 +61,7 @@ function KpiCards({ kpi, filters, economy }: KpiCardsProps) {
         value={turnover.value}
         {...kr(turnover.value)}
         comparison={compareMoney(turnover, compare)}
-        links={[{ href: to('invoiced'), label: 'Se fakturerede ordrer' }]}
+        links={[{ href: invoiced, label: 'Se fakturerede ordrer' }]}
       >
         {kpi.period.running
           ? `Forventet ${dashboardPeriodLabels[period].toLowerCase()}: ${formatKrShort(turnover.expected)}`
@@ -80,7 +75,7 @@ function KpiCards({ kpi, filters, economy }: KpiCardsProps) {
           text={formatPercent(contributionBp?.value ?? null).replace(/\s*%$/, '')}
           unit={contributionBp === null ? '' : '%'}
           comparison={contributionBp === null ? undefined : compareShares(contributionBp, compare)}
-          links={[{ href: to('invoiced'), label: 'Se fakturerede ordrer' }]}
+          links={[{ href: invoiced, label: 'Se fakturerede ordrer' }]}
         >
           {contributionBp === null
             ? 'Ingen fakturerede ordrer'
@@ -104,14 +99,14 @@ function KpiCards({ kpi, filters, economy }: KpiCardsProps) {
         value={intake30d.value}
         {...kr(intake30d.value)}
         comparison={compareMoney(intake30d, 'last_year')}
-        links={[{ href: to('received'), label: 'Se modtagne ordrer' }]}
+        links={[{ href: to('received'), label: `Ordrer i ${statusInfo('received').label} nu` }]}
       />
       <KpiCard
         label="Ordrebeholdning"
         definition={definitions.backlog}
         value={backlog.value}
         {...kr(backlog.value)}
-        links={listsOf(filters, BACKLOG)}
+        links={listsOf(filters, UNDONE_STATUSES)}
       >
         {backlog.weeks === null ? 'Ingen omsætning at måle uger i' : weeksText(backlog.weeks)}
       </KpiCard>

@@ -6,6 +6,7 @@ import type { OrderListFilters, OrderStatusProps } from '#app-server/pages/order
 import { PRIORITIES, priorityLabels } from '#domain/order.ts';
 import { WORK_TYPES, workTypes, type Segment } from '#domain/work-types.ts';
 import { KeyHint } from '#web/parts/key-hint.tsx';
+import { ListNarrowings } from './list-narrowings.tsx';
 import { filterCount, withFilters, withoutFilters } from './list-query.ts';
 import classes from './list-filters.module.css';
 import { visitList } from './visit-list.ts';
@@ -101,6 +102,7 @@ export function ListFilters({ filters, options, search }: ListFiltersProps) {
           </Button>
         )}
       </div>
+      <ListNarrowings filters={filters} onChange={change} />
     </search>
   );
 }

@@ -2,12 +2,13 @@ import type { OrderListFilters } from '#app-server/pages/order-status.props.ts';
 
 /** The address of the list under these filters; what is as usual is left out, so that the same list has one address. */
 export function listUrl(filters: OrderListFilters, path = '/ordrer'): string {
-  const { sort, direction, page, mine, ...rest } = filters;
+  const { sort, direction, page, mine, overdue, ...rest } = filters;
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(rest)) {
     if (value !== undefined && value !== '') query.set(name, String(value));
   }
   if (mine) query.set('mine', '1');
+  if (overdue) query.set('overdue', '1');
   if (sort !== 'orderNo') query.set('sort', sort);
   if (direction !== 'desc') query.set('direction', direction);
   if (page > 1) query.set('page', String(page));

@@ -21,7 +21,7 @@ export function HouseLine({ house: { urgent, overdue, readyToInvoice } }: HouseL
         </Count>
         <Count number={late} name="med overskredet frist">
           {overdue.map(({ status, count }) => (
-            <Link key={status} href={`/ordrer?status=${status}&sort=due&direction=asc`}>
+            <Link key={status} href={`/ordrer?status=${status}&overdue=1&sort=due&direction=asc`}>
               {statusInfo(status).shortLabel} {count}
             </Link>
           ))}

@@ -1,6 +1,7 @@
 import { addDays } from '#domain/calendar-date.ts';
 import { mondayOf } from '#domain/iso-week.ts';
 import { basisPoints } from '#domain/money.ts';
+import { UNDONE_STATUSES } from '#domain/order-status.ts';
 import type { DashboardTiles } from '../../pages/dashboard.props.ts';
 import { budgetsOf, budgetTotal } from '../budget.ts';
 import type { DashboardQuery } from '../dashboard-query.ts';
@@ -12,13 +13,6 @@ import { medianThroughput } from '../throughput.ts';
 
 type Kpi = DashboardTiles['kpi'];
 
-const BACKLOG = [
-  'received',
-  'planned',
-  'in_progress',
-  'awaiting_material',
-  'awaiting_customer',
-] as const;
 const UNINVOICED = ['done', 'verified', 'ready_to_invoice'] as const;
 /** Everything that is finished and not booked yet: udført (also kontrolleret) and klar (also overført). */
 const FINISHED = [...UNINVOICED, 'transferred'] as const;
@@ -84,7 +78,7 @@ export function netIntake({ receivedOre, cancelledOre }: Flow): number {
 
 /** Ordrebeholdning: accepted and not done. */
 export function backlogOre(standing: readonly Standing[]): number {
-  return sumOf(standing, BACKLOG);
+  return sumOf(standing, UNDONE_STATUSES);
 }
 
 function backlogOf(standing: readonly Standing[], invoicedOre: number, weeks: number) {

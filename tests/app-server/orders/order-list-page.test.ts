@@ -62,6 +62,10 @@ describe('the list of orders', () => {
     ['?sort=customer&direction=asc', [3, 0, 1, 2]],
     ['?maxDays=0', [3, 2, 1, 0]],
     ['?minDays=1', []],
+    ['?cameFrom=2026-11-18&cameTo=2026-11-18', [3, 2, 1, 0]],
+    ['?cameTo=2026-11-17', []],
+    ['?cameFrom=2026-11-19', []],
+    ['?overdue=1', []],
   ])('%s', async (query, expected) => {
     const props = await list(browsers.office, query);
     const tied = query.includes('customer') ? numbers(props).slice(0, 1) : numbers(props);
@@ -74,7 +78,10 @@ describe('the list of orders', () => {
   });
 
   it('leaves what it does not know out of the address', async () => {
-    const answer = await browsers.office.visit('GET', '/ordrer?status=nope&type=solar&x=1&page=0');
+    const answer = await browsers.office.visit(
+      'GET',
+      '/ordrer?status=nope&type=solar&x=1&page=0&cameTo=2026-02-30',
+    );
     expect(answer.statusCode).toBe(302);
     expect(answer.headers['location']).toBe('/ordrer?type=solar');
     const clean = await browsers.office.visit('GET', '/ordrer?type=solar');

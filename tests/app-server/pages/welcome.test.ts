@@ -195,6 +195,9 @@ describe('Min dag', () => {
     expect(house?.urgent).toBe((before?.urgent ?? 0) + 1);
     expect(planned(house)).toBe(planned(before) + 1);
     expect(house?.overdue.some(({ status }) => status === 'done')).toBe(false);
+    const browser = await new TestBrowser(test.app).logIn(leader);
+    const list = pageIn((await browser.open('/ordrer?status=planned&overdue=1')).body);
+    expect(list.props['total']).toMatchObject({ count: planned(house) });
     expect(house?.readyToInvoice).toBe(3);
   });
 

@@ -51,6 +51,12 @@ describe('the list behind a figure', () => {
     ).toBe('/ordrer?status=done&minDays=3&maxDays=5&area=vejle&type=fibre');
   });
 
+  test('is of the days that the figure is about', () => {
+    expect(
+      ordersAddress({}, { status: 'invoiced', cameFrom: '2026-11-01', cameTo: '2026-11-22' }),
+    ).toBe('/ordrer?status=invoiced&cameFrom=2026-11-01&cameTo=2026-11-22');
+  });
+
   test('without a type is of the same segment', () => {
     expect(ordersAddress({ segment: 'direct' }, { status: 'planned', minDays: 11 })).toBe(
       '/ordrer?status=planned&minDays=11&segment=direct',

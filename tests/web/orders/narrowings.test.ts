@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import type { OrderListFilters } from '#app-server/pages/order-status.props.ts';
+import { listUrl, withFilters } from '#web/orders/list-query.ts';
+import { narrowings } from '#web/orders/narrowings.ts';
+
+const usual: OrderListFilters = { sort: 'orderNo', direction: 'desc', page: 1 };
+
+it.each<[Partial<OrderListFilters>, string[]]>([
+  [{}, []],
+  [{ status: 'planned', mine: true }, []],
+  [{ minDays: 0 }, ['Kun åbne ordrer']],
+  [{ minDays: 1 }, ['Mindst 1 dag i status']],
+  [{ minDays: 11 }, ['Mindst 11 dage i status']],
+  [{ maxDays: 2, overdue: true }, ['Højst 2 dage i status', 'Frist overskredet']],
+  [{ minDays: 3, maxDays: 5 }, ['3–5 dage i status']],
+  [
+    { cameFrom: '2026-11-01', cameTo: '2026-11-22' },
+    ['I status siden 1. nov. 2026 – 22. nov. 2026'],
+  ],
+  [{ cameFrom: '2026-11-01' }, ['I status siden 1. nov. 2026 eller senere']],
+  [{ cameTo: '2026-11-22' }, ['I status siden 22. nov. 2026 eller før']],
+])('a list under %j says %j', (filters, texts) => {
+  expect(narrowings({ ...usual, ...filters }).map(({ text }) => text)).toEqual(texts);
+});
+
+it('takes each away by itself', () => {
+  const filters: OrderListFilters = { ...usual, status: 'planned', maxDays: 5, overdue: true };
+  const [age, late] = narrowings(filters);
+  expect(listUrl(withFilters(filters, age?.without ?? {}))).toBe(
+    '/ordrer?status=planned&overdue=1',
+  );
+  expect(listUrl(withFilters(filters, late?.without ?? {}))).toBe(
+    '/ordrer?status=planned&maxDays=5',
+  );
+});
