@@ -26,7 +26,9 @@ export function ListFooter({ filters, rows, pageSize, total, tabs }: ListFooterP
   return (
     <footer className={classes.footer}>
       <span>
-        {rows.length === 0 ? 'Ingen ordrer' : `${from}–${from + rows.length - 1} af ${count}`}
+        {rows.length === 0
+          ? 'Ingen ordrer'
+          : `${whole.format(from)}–${whole.format(from + rows.length - 1)} af ${count}`}
       </span>
       {sum !== null && (
         <span className={classes.sum}>

@@ -32,7 +32,7 @@ export function MyDay({ myDay }: MyDayPageProps) {
   const user = useUser();
   const now = useNow();
   const { activities, upcoming, due, waiting, waitingCount, house, seq } = myDay;
-  useMyNews(seq);
+  useMyNews(seq, house !== null);
   return (
     <Page title="Min dag" heading={user === null ? 'Min dag' : greeting(user.name, now)}>
       {house !== null && <HouseLine house={house} />}

@@ -11,8 +11,11 @@ function reloadMyDay(): Promise<void> {
   });
 }
 
-/** Keeps “Min dag” up to date: an order that the user is put on appears, and a toast says so. */
-export function useMyNews(seq: number): void {
+/**
+ * Keeps “Min dag” up to date: an order that the user is put on appears, and a toast says so.
+ * @param house whether the counts of the whole house are shown: they move with everybody's orders
+ */
+export function useMyNews(seq: number, house: boolean): void {
   const me = useUser()?.id;
   useChannel<MyNews>(me === undefined ? null : channels.user(me), {
     since: seq,
@@ -21,6 +24,11 @@ export function useMyNews(seq: number): void {
       if (sentence !== undefined) say.info(sentence);
       void reloadMyDay();
     },
+    onSnapshotNeeded: reloadMyDay,
+  });
+  useChannel(house ? channels.metrics : null, {
+    since: seq,
+    onMessage: () => void reloadMyDay(),
     onSnapshotNeeded: reloadMyDay,
   });
 }
