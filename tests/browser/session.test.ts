@@ -167,3 +167,23 @@ describe('an expired session and an edit conflict at once', () => {
     await page.context().close();
   });
 });
+
+test('a refused log-in puts the focus where the next try begins', async () => {
+  const context = await desk.openContext();
+  const page = await context.newPage();
+  await page.goto('/login');
+  const email = page.getByLabel('E-mail');
+  const password = page.getByRole('textbox', { name: 'Adgangskode' });
+  const focused = (field: typeof email) =>
+    expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
+  await page.getByRole('button', { name: 'Log ind', exact: true }).press('Enter');
+  await focused(email);
+  await email.fill('kontor@tavlen.example');
+  await password.fill('forkert');
+  await page.getByRole('button', { name: 'Log ind', exact: true }).press('Enter');
+  await focused(password);
+  await page.keyboard.type('tavlen-demo');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/');
+  await context.close();
+});

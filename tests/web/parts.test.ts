@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { secondsText } from '#web/parts/countdown.ts';
 import { genitive, showPlainly } from '#web/http/conflict-texts.ts';
 import { toastOptions } from '#web/layout/toast.ts';
 import { csvText } from '#web/parts/csv.ts';
@@ -18,6 +19,13 @@ describe('toasts', () => {
       limit: 20,
     });
   });
+});
+
+it.each([
+  [1, '1 sekund'],
+  [30, '30 sekunder'],
+])('%i is said as %s', (seconds, text) => {
+  expect(secondsText(seconds)).toBe(text);
 });
 
 describe('CSV', () => {

@@ -19,3 +19,8 @@ export function useCountdown(seconds: number | null): number {
   }, [seconds]);
   return left;
 }
+
+/** `1 sekund`, `30 sekunder` */
+export function secondsText(seconds: number): string {
+  return `${seconds} ${seconds === 1 ? 'sekund' : 'sekunder'}`;
+}

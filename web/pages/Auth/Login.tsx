@@ -1,9 +1,9 @@
 import { Head } from '@inertiajs/react';
 import { Button, Checkbox, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import type { LoginProps } from '#app-server/pages/auth-login.props.ts';
 import { useForm } from '#web/http/use-form.ts';
-import { useCountdown } from '#web/parts/countdown.ts';
+import { secondsText, useCountdown } from '#web/parts/countdown.ts';
 import { ErrorNotice } from '#web/parts/error-notice.tsx';
 import { useShared } from '#web/shared-props.ts';
 import classes from './login.module.css';
@@ -18,9 +18,18 @@ export default function Login({ retryAfter, demoUsers }: LoginProps) {
   const form = useForm<LoginValues>({ email: '', password: '', remember: false });
   const wait = useCountdown(retryAfter);
   const closed = wait > 0;
+  const email = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const { errors, values } = form;
 
-  function logIn(values = form.values) {
-    form.submit('post', '/login', { data: () => values });
+  // The button sleeps while the answer is awaited, and the focus is lost with it: it goes to where the next try begins.
+  useEffect(() => {
+    if (Object.keys(errors).length === 0 || document.activeElement !== document.body) return;
+    (email.current?.value === '' ? email : password).current?.select();
+  }, [errors]);
+
+  function logIn(sent = values) {
+    form.submit('post', '/login', { data: () => sent });
   }
 
   function onSubmit(event: FormEvent) {
@@ -40,33 +49,35 @@ export default function Login({ retryAfter, demoUsers }: LoginProps) {
           <Stack gap="md">
             {closed && (
               <Text role="alert" className={classes.wait}>
-                For mange forsøg. Prøv igen om {wait} sekunder.
+                For mange forsøg. Prøv igen om {secondsText(wait)}.
               </Text>
             )}
             {form.failure !== null && <ErrorNotice message={form.failure} />}
             <TextInput
+              ref={email}
               label="E-mail"
               type="email"
               name="email"
               autoComplete="username"
               size="md"
-              value={form.values.email}
+              value={values.email}
               onChange={(event) => form.set('email', event.currentTarget.value)}
-              error={closed ? undefined : form.errors['email']}
+              error={closed ? undefined : errors['email']}
             />
             <PasswordInput
+              ref={password}
               label="Adgangskode"
               name="password"
               autoComplete="current-password"
               size="md"
-              value={form.values.password}
+              value={values.password}
               onChange={(event) => form.set('password', event.currentTarget.value)}
-              error={form.errors['password']}
+              error={errors['password']}
               visibilityToggleButtonProps={{ 'aria-label': 'Vis adgangskoden', tabIndex: 0 }}
             />
             <Checkbox
               label="Husk mig"
-              checked={form.values.remember}
+              checked={values.remember}
               onChange={(event) => form.set('remember', event.currentTarget.checked)}
             />
             <Button type="submit" size="md" loading={form.processing} disabled={closed}>
