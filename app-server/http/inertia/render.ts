@@ -8,6 +8,7 @@ import { renderDocument } from './document.ts';
 import { INERTIA, isPrefetch } from './headers.ts';
 import { usedNotes, type PageObject } from './page-object.ts';
 import { always, type Given } from './prop.ts';
+import { isOurPath } from './redirects.ts';
 import { resolveProps } from './resolve-props.ts';
 
 export interface RenderOptions {
@@ -44,7 +45,7 @@ export async function render<Name extends PageName>(
   const page: PageObject = {
     component,
     props: { ...resolved, errors: once.errors ?? {} },
-    url: request.url,
+    url: addressOf(request),
     version: assets.version,
     sharedProps: Object.keys(shared),
     ...usedNotes(notes),
@@ -74,4 +75,9 @@ export async function render<Name extends PageName>(
       assets: assets.tags(component, nonce),
     }),
   );
+}
+
+/** The address for the browser's history. One that it would read as another host's begins with the dot that says: here. */
+function addressOf({ url }: FastifyRequest): string {
+  return isOurPath(url) ? url : `/.${url}`;
 }

@@ -48,6 +48,13 @@ describe('a first load', () => {
     expect(answer.body.match(/<script(?![^>]*(nonce|application\/json))/)).toBeNull();
   });
 
+  it('never names another host as its own address', async () => {
+    const { url } = pageIn((await browser.open('//evil.example/x')).body);
+    expect(new URL(url, 'http://localhost:8000').href).toBe(
+      'http://localhost:8000//evil.example/x',
+    );
+  });
+
   it('has a new nonce every time', async () => {
     const nonces = await Promise.all([browser.open('/side'), browser.open('/side')]);
     const [first, second] = nonces.map(({ body }) => /nonce="([^"]+)"/.exec(body)?.[1]);
