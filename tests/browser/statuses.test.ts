@@ -112,6 +112,7 @@ describe('the settings of the statuses', () => {
     const count = async (status: string) =>
       Number.parseInt((await badge(status).textContent()) ?? '');
     await badge('received').waitFor();
+    expect(await badge('invoiced').textContent()).toMatch(/^\d\.\d{3}$/);
     const [received, waiting] = [await count('received'), await count('awaiting_customer')];
     const [first, second] = await receivedOrders(office);
     await takeStep(office, first, 'customer.await', WAIT);

@@ -134,7 +134,7 @@ const table: Row[] = [
     from: 'transferred',
     event: 'transfer.revoke',
     to: 'ready_to_invoice',
-    label: 'Draft slettet i Visma',
+    label: 'Kladde slettet i Visma',
     who: ['S', 'Ø', 'A'],
   },
   {

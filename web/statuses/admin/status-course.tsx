@@ -29,7 +29,7 @@ export function StatusCourse({ counts, off }: StatusCourseProps) {
   const [picked, setPicked] = useState<string | null>(null);
   const badges = Object.fromEntries(
     ORDER_STATUSES.map((status) => {
-      const count = String(counts[status] ?? 0);
+      const count = (counts[status] ?? 0).toLocaleString('da-DK');
       return [statusId(status), off.includes(status) ? `${count} · slået fra` : count];
     }),
   );
