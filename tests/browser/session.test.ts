@@ -187,3 +187,18 @@ test('a refused log-in puts the focus where the next try begins', async () => {
   await page.waitForURL('/');
   await context.close();
 });
+
+test('a page whose address begins like another host’s stays where it is, without an error', async () => {
+  const context = await desk.openContext();
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  const address = `${desk.product.origin}//evil.example/x`;
+  await page.goto(address);
+  await page.getByRole('heading', { name: 'Siden findes ikke' }).waitFor();
+  await page.waitForFunction(() => typeof history.state === 'object' && history.state !== null);
+  expect([page.url(), errors]).toEqual([address, []]);
+  const leave = () => history.replaceState(null, '', 'http://evil.example/x');
+  await expect(page.evaluate(leave)).rejects.toThrow('SecurityError');
+  await context.close();
+});

@@ -15,6 +15,13 @@ const SYSTEM_BROWSERS = [
   '/usr/bin/google-chrome-stable',
 ];
 
+/** What the package's Chromium is told by itself and a user's browser is not: with these, no origin is kept from another. */
+const UNLIKE_A_USERS = new Set([
+  '--single-process',
+  '--disable-web-security',
+  '--allow-running-insecure-content',
+]);
+
 /**
  * A real Chromium: the one `CHROME_PATH` names, else the system's, else the one that comes inside the npm package.
  * It runs as root too and never talks to anything but what the test opens.
@@ -48,7 +55,7 @@ async function launchOptions(): Promise<LaunchOptions> {
   ];
   return {
     executablePath: system ?? (await chromium.executablePath()),
-    args: system ? quiet : [...chromium.args.filter((arg) => arg !== '--single-process'), ...quiet],
+    args: system ? quiet : [...chromium.args.filter((arg) => !UNLIKE_A_USERS.has(arg)), ...quiet],
     headless: true,
   };
 }
