@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { OrderInfoProps } from '#app-server/pages/order-info.props.ts';
 import { type OrderField, orderFieldLabels } from '#domain/order.ts';
 import { ErrorNotice } from '#web/parts/error-notice.tsx';
@@ -38,14 +38,23 @@ const groups: { id: string; title: string; fields: OrderField[] }[] = [
 /** What the order says: read, or edited in place. */
 export function DetailsSection({ options, can, edit, others, onEditing }: DetailsSectionProps) {
   const fields = useRef<HTMLFormElement>(null);
+  const beginning = useRef<HTMLButtonElement>(null);
   const { open } = edit;
+  const wasOpen = useRef(open);
   useEffect(() => {
     if (open) fields.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    else if (wasOpen.current && document.activeElement === document.body)
+      beginning.current?.focus();
+    wasOpen.current = open;
   }, [open]);
   const [first] = groups.flatMap((group) => group.fields).filter((one) => can.fields.includes(one));
 
   return (
-    <Section id="oplysninger" title="Oplysninger" aside={<Aside can={can} edit={edit} />}>
+    <Section
+      id="oplysninger"
+      title="Oplysninger"
+      aside={<Aside can={can} edit={edit} beginning={beginning} />}
+    >
       {can.lock !== null && <p className={classes.lock}>{can.lock}</p>}
       {edit.failure !== null && (
         <ErrorNotice message={edit.failure} onRetry={edit.save} retrying={edit.processing} />
@@ -130,7 +139,12 @@ function noteOf(
   return `${writing.map(({ initials }) => initials).join(', ')} redigerer`;
 }
 
-function Aside({ can, edit }: Pick<DetailsSectionProps, 'can' | 'edit'>) {
+interface AsideProps extends Pick<DetailsSectionProps, 'can' | 'edit'> {
+  /** Where the focus is once the fields have been left. */
+  beginning: RefObject<HTMLButtonElement | null>;
+}
+
+function Aside({ can, edit, beginning }: AsideProps) {
   return (
     <>
       <span role="status" className={classes.saved}>
@@ -138,7 +152,12 @@ function Aside({ can, edit }: Pick<DetailsSectionProps, 'can' | 'edit'>) {
       </span>
       {!edit.open && edit.dirty && <span className={classes.unsaved}>Ikke gemt</span>}
       {can.edit && !edit.open && (
-        <Button variant="default" onClick={edit.begin} rightSection={<KeyHint keys="e" />}>
+        <Button
+          ref={beginning}
+          variant="default"
+          onClick={edit.begin}
+          rightSection={<KeyHint keys="e" />}
+        >
           {edit.dirty ? 'Fortsæt' : 'Rediger'}
         </Button>
       )}

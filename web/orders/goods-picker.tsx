@@ -15,6 +15,8 @@ interface GoodsPickerProps {
 
 const PAUSE = 150;
 const SHORTEST = 2;
+/** No good is called more than this; a line's text may be longer. */
+const LONGEST = 100;
 
 /** The line's text, which finds goods by number and name while it is written. */
 export function GoodsPicker({ text, error, onText, onPick }: GoodsPickerProps) {
@@ -45,7 +47,7 @@ export function GoodsPicker({ text, error, onText, onPick }: GoodsPickerProps) {
     }
     const current = new AbortController();
     abort.current = current;
-    void show(query.trim(), current);
+    void show(query.trim().slice(0, LONGEST), current);
   }, PAUSE);
 
   return (

@@ -1,4 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import type { OrderInfoProps, OrderMoney } from '#app-server/pages/order-info.props.ts';
 import { formatPercent } from '#domain/money.ts';
 import { LINE_KINDS } from '#domain/order-line.ts';
@@ -12,6 +13,8 @@ import classes from './lines.module.css';
 import { Section } from './section.tsx';
 import type { Lines } from './use-lines.ts';
 
+const REMOVED = 'En anden har fjernet linjen, mens du rettede den. Tilføj den igen, eller luk.';
+
 interface LinesSectionProps extends Pick<OrderInfoProps, 'lines' | 'money' | 'can'> {
   grid: Lines;
 }
@@ -20,6 +23,18 @@ interface LinesSectionProps extends Pick<OrderInfoProps, 'lines' | 'money' | 'ca
 export function LinesSection({ lines, money, can, grid }: LinesSectionProps) {
   const { seePrices, seeContribution, editLines, editPrices, lock } = can;
   const { open, busy, errors } = grid;
+  const adding = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    const isOpen = open.kind !== 'none';
+    if (!isOpen && wasOpen.current && document.activeElement === document.body) {
+      adding.current?.focus();
+    }
+    wasOpen.current = isOpen;
+  }, [open.kind]);
+  // Somebody else has removed the line that is being written: it stays until it is added anew, or left.
+  const removed = open.kind === 'line' && !lines.some(({ id }) => id === open.line.id);
+  const shown = removed ? [...lines, open.line] : lines;
   const columns = 2 + (seePrices ? 3 : 0) + (seeContribution ? 1 : 0) + (editLines ? 1 : 0);
   const editor = {
     editPrices,
@@ -36,6 +51,7 @@ export function LinesSection({ lines, money, can, grid }: LinesSectionProps) {
         editLines &&
         open.kind !== 'new' && (
           <Button
+            ref={adding}
             variant="default"
             onClick={() => grid.show({ kind: 'new' })}
             rightSection={<KeyHint keys="l" />}
@@ -46,7 +62,7 @@ export function LinesSection({ lines, money, can, grid }: LinesSectionProps) {
       }
     >
       {lock !== null && <p className={classes.lock}>{lock}</p>}
-      {lines.length === 0 ? (
+      {shown.length === 0 ? (
         <p className={classes.nothing}>Ingen linjer endnu. Tilføj en vare, tid eller en pakke.</p>
       ) : (
         <div className={classes.scroller}>
@@ -83,7 +99,7 @@ export function LinesSection({ lines, money, can, grid }: LinesSectionProps) {
               </tr>
             </thead>
             <tbody>
-              {lines.map((line) =>
+              {shown.map((line) =>
                 open.kind === 'line' && open.line.id === line.id ? (
                   <tr key={line.id}>
                     <td colSpan={columns}>
@@ -91,8 +107,11 @@ export function LinesSection({ lines, money, can, grid }: LinesSectionProps) {
                         {...editor}
                         kinds={editPrices ? LINE_KINDS : [open.line.kind]}
                         start={draftOf(open.line)}
-                        saveLabel="Gem"
-                        onSave={(fields) => grid.change(open.line, fields)}
+                        {...(removed && { errors: { text: REMOVED, ...errors } })}
+                        saveLabel={removed ? 'Tilføj igen' : 'Gem'}
+                        onSave={(fields) =>
+                          removed ? grid.add(fields) : grid.change(open.line, fields)
+                        }
                       />
                     </td>
                   </tr>

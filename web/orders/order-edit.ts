@@ -56,6 +56,25 @@ export function changedFields(edits: Edits, { fields }: EditBase): Edits {
   );
 }
 
+/** What has been written since these were sent. */
+export function editsSince(edits: Edits, sent: Edits): Edits {
+  return Object.fromEntries(
+    Object.entries(edits).filter(
+      ([field, value]) => isOrderField(field) && !(field in sent && isSame(value, sent[field])),
+    ),
+  );
+}
+
+/** What the edits build on once fields of theirs have been saved: in those, the order as it is now. */
+export function savedBase(
+  base: EditBase,
+  saved: readonly OrderField[],
+  { fields }: EditBase,
+): EditBase {
+  const kept = Object.fromEntries(saved.map((field) => [field, fields[field]]));
+  return { ...base, fields: { ...base.fields, ...kept } };
+}
+
 /** The fields in which somebody else has written something else meanwhile. */
 export function contested(edits: Edits, base: EditBase, now: EditBase): OrderField[] {
   return ORDER_FIELDS.filter(

@@ -18,6 +18,8 @@ export function useOrderDraft(userId: string, orderId: string, draft: OrderDraft
   const record = `order:${orderId}`;
   const [found, setFound] = useState<FoundDraft | null>(null);
   const kept = useRef(false);
+  /** Keeps what was written last, as long as that has not been done. */
+  const waiting = useRef<(() => void) | null>(null);
 
   useEffect(() => {
     let current = true;
@@ -38,12 +40,28 @@ export function useOrderDraft(userId: string, orderId: string, draft: OrderDraft
     if (text === null) {
       if (kept.current) void dropDraft(userId, record);
       kept.current = false;
+      waiting.current = null;
       return undefined;
     }
     kept.current = true;
-    const timer = setTimeout(() => void saveDraft(userId, record, JSON.parse(text)), PAUSE);
+    const keep = () => {
+      waiting.current = null;
+      void saveDraft(userId, record, JSON.parse(text));
+    };
+    waiting.current = keep;
+    const timer = setTimeout(keep, PAUSE);
     return () => clearTimeout(timer);
   }, [userId, record, text]);
+
+  // Whoever leaves in the middle of a word finds the word again.
+  useEffect(() => {
+    const keepNow = () => waiting.current?.();
+    window.addEventListener('pagehide', keepNow);
+    return () => {
+      window.removeEventListener('pagehide', keepNow);
+      keepNow();
+    };
+  }, []);
 
   return {
     found,

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { OrderDetails } from '#app-server/pages/order-info.props.ts';
 import type { OrderField } from '#domain/order.ts';
 import { useForm } from '#web/http/use-form.ts';
@@ -10,8 +10,11 @@ import {
   contested,
   type EditBase,
   type Edits,
+  editsSince,
   type FieldValue,
+  isOrderField,
   rebased,
+  savedBase,
 } from './order-edit.ts';
 
 const list = new Intl.ListFormat('da', { type: 'conjunction' });
@@ -33,8 +36,17 @@ export function useOrderEdit(order: OrderDetails) {
   /** Whose changes came in while something was unsaved. */
   const others = useRef(new Set<string>());
 
+  /** What was sent from this version has been saved. */
+  const [saved, setSaved] = useState<{ version: number; fields: OrderField[] } | null>(null);
+  const latest = useRef(edits);
+  useEffect(() => {
+    latest.current = edits;
+  });
+
   const now = baseOf(order);
-  const next = rebased(edits, base, now);
+  const shown = saved !== null && now.version > saved.version;
+  if (shown) setSaved(null);
+  const next = rebased(edits, shown ? savedBase(base, saved.fields, now) : base, now);
   if (next !== base) setBase(next);
   const changed = changedFields(edits, next);
   const dirty = Object.keys(changed).length > 0;
@@ -81,8 +93,11 @@ export function useOrderEdit(order: OrderDetails) {
         data: () => ({ ...changed, version: next.version }),
         onSuccess: () => {
           if (others.current.size > 0) say.info(mergedSentence(others.current));
-          clear();
-          setOpen(false);
+          others.current.clear();
+          const left = editsSince(latest.current, edits);
+          form.reset(left);
+          setSaved({ version: next.version, fields: Object.keys(changed).filter(isOrderField) });
+          setOpen(Object.keys(left).length > 0);
         },
       });
     },

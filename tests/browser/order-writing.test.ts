@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { HttpSession } from '#tests/support/http-session.ts';
+import { addLine, openOrder, saveFields } from '#tests/support/order-desk.ts';
+import { useProduct } from './desk.ts';
+
+const desk = useProduct();
+/** Lone Bach, who works at another desk. */
+let leader: HttpSession;
+beforeAll(async () => {
+  leader = await desk.httpSession('leder');
+});
+
+const region = (page: Page, name: string) => page.getByRole('region', { name });
+const details = (page: Page) => region(page, 'Oplysninger');
+const lines = (page: Page) => region(page, 'Linjer og økonomi');
+const field = (page: Page, name: string) => details(page).getByRole('textbox', { name });
+/** The words of what has the focus; nothing where the page itself has it. */
+const focused = (page: Page) =>
+  page.evaluate(() => document.querySelector<HTMLElement>('body :focus')?.innerText ?? '');
+
+async function openFields(orderNo: string): Promise<Page> {
+  const page = await desk.logIn('kontor', `/ordrer/${orderNo}`);
+  await page.getByRole('navigation').getByText('Live', { exact: true }).waitFor();
+  await page.getByRole('button', { name: /^Rediger/ }).click();
+  return page;
+}
+
+/** Every save waits until the answer is let through. @returns lets it through */
+async function holdSaves(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/ordrer\/[^/]+$/, async (route) => {
+    if (route.request().method() === 'PATCH') await held;
+    await route.continue();
+  });
+  return release;
+}
+
+describe('writing in an order', () => {
+  test('what is written while a save is on its way stays, unsaved, and can be saved next', async () => {
+    const page = await openFields('26-04217');
+    const release = await holdSaves(page);
+    await field(page, 'Titel').fill('Ladeboks på gavlen');
+    await page.keyboard.press('Control+s');
+    await field(page, 'Titel').fill('Ladeboks på gavlen mod nord');
+    await field(page, 'Beskrivelse').fill('Skrevet, mens der blev gemt.');
+    release();
+    await details(page).getByRole('status').getByText('Gemt.').waitFor();
+    expect(await field(page, 'Titel').inputValue()).toBe('Ladeboks på gavlen mod nord');
+    expect(await field(page, 'Beskrivelse').inputValue()).toBe('Skrevet, mens der blev gemt.');
+    await expect.poll(() => details(page).getByText('En anden har ændret feltet').count()).toBe(0);
+    await page.keyboard.press('Control+s');
+    await page.getByRole('button', { name: /^Rediger/ }).waitFor();
+    expect((await openOrder(leader, '26-04217')).order).toMatchObject({
+      title: 'Ladeboks på gavlen mod nord',
+      description: 'Skrevet, mens der blev gemt.',
+    });
+    await page.context().close();
+  });
+
+  test('whoever goes to another page in the middle of a word is offered the word again', async () => {
+    const page = await openFields('26-04230');
+    await field(page, 'Beskrivelse').fill('Midt i et ord');
+    await page.getByRole('link', { name: 'Ordrer', exact: true }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Ordrer' }).waitFor();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Gendan' }).click();
+    expect(await field(page, 'Beskrivelse').inputValue()).toBe('Midt i et ord');
+    await page.context().close();
+  });
+
+  test('once the fields are saved or left, the focus is where they were opened', async () => {
+    const page = await openFields('26-04212');
+    await field(page, 'Titel').fill('Ladeboks i garagen');
+    await page.keyboard.press('Enter');
+    await details(page).getByRole('status').getByText('Gemt.').waitFor();
+    await expect.poll(() => focused(page)).toMatch(/^Rediger/);
+    await page.keyboard.press('l');
+    await lines(page).getByLabel('Vare eller tekst').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => focused(page)).toMatch(/^Tilføj linje/);
+    await page.context().close();
+  });
+
+  test('a line that another removes while it is being changed is told about and can be added again', async () => {
+    await addLine(leader, '26-04218', 'Gruppetavle 24 moduler');
+    const page = await desk.logIn('kontor', '/ordrer/26-04218');
+    await page.getByRole('navigation').getByText('Live', { exact: true }).waitFor();
+    await lines(page).getByRole('button', { name: 'Ret Gruppetavle 24 moduler' }).click();
+    await lines(page).getByLabel('Antal', { exact: true }).fill('7');
+    const { lines: before } = await openOrder(leader, '26-04218');
+    const { id, version } = before.find(({ text }) => text === 'Gruppetavle 24 moduler') ?? {};
+    await leader.request('DELETE', `/ordrer/26-04218/linjer/${id}`, { version });
+    await saveFields(leader, '26-04218', { description: 'Gruppetavlen er taget af.' });
+    await lines(page)
+      .getByText('En anden har fjernet linjen, mens du rettede den. Tilføj den igen, eller luk.')
+      .waitFor();
+    expect(await lines(page).getByLabel('Antal', { exact: true }).inputValue()).toBe('7');
+    await lines(page).getByRole('button', { name: 'Tilføj igen' }).click();
+    await lines(page).getByRole('cell', { name: '7 stk' }).waitFor();
+    await page.context().close();
+  });
+
+  test('a line of one long word leaves its numbers in sight, and asks for goods without an error', async () => {
+    const page = await desk.logIn('kontor', '/ordrer/26-04219');
+    const refused: string[] = [];
+    page.on('response', (answer) => {
+      if (answer.status() >= 400) refused.push(answer.url());
+    });
+    await page.getByRole('button', { name: /^Tilføj linje/ }).click();
+    await lines(page).getByLabel('Vare eller tekst').fill('K'.repeat(250));
+    await page.waitForResponse(/\/varer\?q=/);
+    await lines(page).getByRole('button', { name: 'Tilføj', exact: true }).click();
+    await lines(page)
+      .getByRole('cell', { name: /^K{250}/ })
+      .waitFor();
+    const overflow = await lines(page)
+      .getByRole('table')
+      .evaluate(
+        ({ parentElement: place }) => (place?.scrollWidth ?? 0) - (place?.clientWidth ?? 0),
+      );
+    expect(overflow).toBeLessThanOrEqual(0);
+    expect(refused).toEqual([]);
+    await page.context().close();
+  });
+});
