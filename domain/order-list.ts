@@ -1,3 +1,5 @@
+import { foldForSearch } from './danish-text.ts';
+
 /** What a list of orders can be sorted by; every sort has its index. */
 export const ORDER_SORTS = ['orderNo', 'age', 'due', 'planned', 'amount', 'customer'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
@@ -13,3 +15,8 @@ export const BULK_LIMIT = 1_000;
 
 /** So many work sheets are printed at a time. */
 export const SHEETS_LIMIT = 100;
+
+/** Whether a text is sought in the list: the index knows groups of three letters, shorter texts would be sought in every order. */
+export function isSearchable(text: string): boolean {
+  return foldForSearch(text).length >= 3;
+}

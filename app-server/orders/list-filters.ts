@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { foldForSearch } from '#domain/danish-text.ts';
 import { sentDay } from '#domain/date-schemas.ts';
 import { PRIORITIES } from '#domain/order.ts';
-import { ORDER_SORTS, TOTAL_LIMIT } from '#domain/order-list.ts';
+import { isSearchable, ORDER_SORTS, TOTAL_LIMIT } from '#domain/order-list.ts';
 import { ORDER_STATUSES } from '#domain/order-status.ts';
 import type { Sight } from '#domain/sight.ts';
 import { WORK_TYPES } from '#domain/work-types.ts';
@@ -22,13 +21,7 @@ const days = v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number));
 /** Every filter as it stands in the URL. Area `none` are the orders whose postnr lies in no area. */
 const known = {
   status: v.picklist(ORDER_STATUSES),
-  // The index of the search knows groups of three letters: shorter texts would be sought in every order.
-  q: v.pipe(
-    v.string(),
-    v.trim(),
-    v.maxLength(100),
-    v.check((text) => foldForSearch(text).length >= 3),
-  ),
+  q: v.pipe(v.string(), v.trim(), v.maxLength(100), v.check(isSearchable)),
   area: v.union([v.literal('none'), id]),
   type: v.picklist(WORK_TYPES),
   segment: v.picklist(['vaerk', 'direct']),

@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import type { Option } from '#app-server/pages/shared.props.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import type { BulkAct } from '#machines/screens/bulk-step.ts';
@@ -26,6 +27,18 @@ export function BulkDialog({ bulk, view, statuses, fitters, onDone }: BulkDialog
     bulk.send({ type: 'bulk.closed' });
   };
   const choosing = phase === 'choosing' || phase === 'dryRun';
+  const choices = useRef<HTMLDivElement>(null);
+  const outcome = useRef<HTMLDivElement>(null);
+  const left = useRef(false);
+  const told = choosing ? null : phase;
+  useEffect(() => {
+    // The button that was pressed is gone: whoever works by keyboard goes on in what stands there instead.
+    if (open && told !== null) outcome.current?.focus();
+    if (open && told === null && left.current) {
+      choices.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    }
+    left.current = open && told !== null;
+  }, [open, told]);
   const choice = {
     statuses,
     fitters,
@@ -44,13 +57,13 @@ export function BulkDialog({ bulk, view, statuses, fitters, onDone }: BulkDialog
       withCloseButton={phase !== 'running' && phase !== 'recalling'}
     >
       {/* What was chosen and filled in stays while the dry run is looked at. */}
-      <div className={classes.body} hidden={!choosing}>
+      <div ref={choices} className={classes.body} hidden={!choosing}>
         {choosing && failure !== null && <ErrorNotice message={failure} />}
         {open && purpose === 'step' && <BulkStepChoice {...choice} />}
         {open && purpose !== 'step' && <BulkPlanChoice purpose={purpose} {...choice} />}
       </div>
       {!choosing && (
-        <div className={classes.body} role="status">
+        <div ref={outcome} className={classes.body} role="status" tabIndex={-1}>
           <BulkOutcome bulk={bulk} view={view} onClose={close} />
         </div>
       )}

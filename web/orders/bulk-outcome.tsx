@@ -30,7 +30,6 @@ function Trial({ bulk, view }: BulkOutcomeProps) {
         </Button>
         <Button
           disabled={can.length === 0}
-          data-autofocus
           onClick={() => bulk.send({ type: 'run.confirmed', runId: ulid(Date.now()) })}
         >
           Udfør for {ordersText(can.length)}
@@ -97,9 +96,7 @@ function Report({ bulk, view, onClose }: BulkOutcomeProps) {
         </details>
       )}
       <div className={classes.actions}>
-        <Button onClick={onClose} data-autofocus>
-          Luk
-        </Button>
+        <Button onClick={onClose}>Luk</Button>
       </div>
     </>
   );

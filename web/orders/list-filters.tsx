@@ -4,15 +4,17 @@ import { IconFilter, IconSearch } from '@tabler/icons-react';
 import { type RefObject, useEffect, useState } from 'react';
 import type { OrderListFilters, OrderStatusProps } from '#app-server/pages/order-status.props.ts';
 import { PRIORITIES, priorityLabels } from '#domain/order.ts';
+import { isSearchable } from '#domain/order-list.ts';
 import { WORK_TYPES, workTypes, type Segment } from '#domain/work-types.ts';
 import { KeyHint } from '#web/parts/key-hint.tsx';
 import { ListNarrowings } from './list-narrowings.tsx';
 import { filterCount, withFilters, withoutFilters } from './list-query.ts';
 import classes from './list-filters.module.css';
-import { visitList } from './visit-list.ts';
+import type { WantFilters } from './use-wanted-filters.ts';
 
 interface ListFiltersProps {
   filters: OrderListFilters;
+  onWant: WantFilters;
   options: OrderStatusProps['options'];
   search: RefObject<HTMLInputElement | null>;
 }
@@ -25,16 +27,16 @@ const segments: { value: Segment; label: string }[] = [
 ];
 
 /** What the list is narrowed by; everything stands in the address. */
-export function ListFilters({ filters, options, search }: ListFiltersProps) {
+export function ListFilters({ filters, onWant, options, search }: ListFiltersProps) {
   const [unfolded, setUnfolded] = useState(false);
   const count = filterCount(filters);
-  const change = (changes: Partial<OrderListFilters>) => visitList(withFilters(filters, changes));
+  const change = (changes: Partial<OrderListFilters>) => onWant(withFilters(filters, changes));
   const types = WORK_TYPES.filter(
     (type) => filters.segment === undefined || workTypes[type].segment === filters.segment,
   );
   return (
     <search className={classes.filters} data-unfolded={unfolded || undefined}>
-      <SearchField filters={filters} inputRef={search} />
+      <SearchField filters={filters} onWant={onWant} inputRef={search} />
       <Button
         variant="default"
         className={classes.unfold}
@@ -96,7 +98,7 @@ export function ListFilters({ filters, options, search }: ListFiltersProps) {
           <Button
             variant="subtle"
             size="compact-sm"
-            onClick={() => visitList(withoutFilters(filters))}
+            onClick={() => onWant(withoutFilters(filters))}
           >
             Ryd filtre
           </Button>
@@ -109,10 +111,11 @@ export function ListFilters({ filters, options, search }: ListFiltersProps) {
 
 interface SearchFieldProps {
   filters: OrderListFilters;
+  onWant: WantFilters;
   inputRef: RefObject<HTMLInputElement | null>;
 }
 
-function SearchField({ filters, inputRef }: SearchFieldProps) {
+function SearchField({ filters, onWant, inputRef }: SearchFieldProps) {
   const asked = filters.q ?? '';
   const [text, setText] = useState(asked);
   useEffect(() => {
@@ -121,7 +124,7 @@ function SearchField({ filters, inputRef }: SearchFieldProps) {
   }, [asked, inputRef]);
   const find = useDebouncedCallback((text: string) => {
     const q = text.trim();
-    visitList(withFilters(filters, { q: q === '' ? undefined : q }), true);
+    onWant(withFilters(filters, { q: q === '' ? undefined : q }), true);
   }, SEARCH_PAUSE);
   return (
     <TextInput
@@ -140,7 +143,15 @@ function SearchField({ filters, inputRef }: SearchFieldProps) {
         if (event.key === 'Escape') event.currentTarget.blur();
       }}
       leftSection={<IconSearch size={16} aria-hidden />}
-      rightSection={<KeyHint keys="/" />}
+      rightSection={
+        text.trim() === '' || isSearchable(text) ? (
+          <KeyHint keys="/" />
+        ) : (
+          <span role="status" className={classes.tooShort}>
+            Mindst tre tegn
+          </span>
+        )
+      }
     />
   );
 }

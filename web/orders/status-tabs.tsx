@@ -9,13 +9,16 @@ import { LIST_PROPS } from './visit-list.ts';
 
 interface StatusTabsProps {
   tabs: OrderStatusProps['tabs'];
+  /** The status of the rows that stand there. */
+  shown: OrderListFilters['status'];
+  /** What the tabs lead on from. */
   filters: OrderListFilters;
 }
 
 const whole = new Intl.NumberFormat('da-DK');
 
 /** Every status with its count and amount: where the work stands, and the way to each list. */
-export function StatusTabs({ tabs, filters }: StatusTabsProps) {
+export function StatusTabs({ tabs, shown, filters }: StatusTabsProps) {
   const all = {
     count: tabs.reduce((sum, { count }) => sum + count, 0),
     netOre: tabs.some(({ netOre }) => netOre === null)
@@ -25,7 +28,7 @@ export function StatusTabs({ tabs, filters }: StatusTabsProps) {
   const to = (status: OrderListFilters['status']) => listUrl(withFilters(filters, { status }));
   return (
     <nav aria-label="Status" className={classes.tabs}>
-      <Tab href={to(undefined)} label="Alle" current={filters.status === undefined} {...all} />
+      <Tab href={to(undefined)} label="Alle" current={shown === undefined} {...all} />
       {tabs.toSorted(byStatusOrder(({ status }) => status)).map(({ status, count, netOre }) => (
         <Tab
           key={status}
@@ -33,7 +36,7 @@ export function StatusTabs({ tabs, filters }: StatusTabsProps) {
           label={statusInfo(status).shortLabel}
           title={statusInfo(status).label}
           colour={statusToken(statusInfo(status).colour, 'mark')}
-          current={filters.status === status}
+          current={shown === status}
           count={count}
           netOre={netOre}
         />

@@ -45,8 +45,8 @@ export function InstantInput({ value, onChange, ...field }: InstantInputProps) {
       {...words}
       {...field}
       id={id}
-      // The calendar is named by the field: the popover must know the field's id.
-      popoverProps={{ id }}
+      // The calendar is named by the field: the popover must know the field's id. Whoever has picked is back in the field.
+      popoverProps={{ id, returnFocus: true }}
       valueFormat="D. MMM YYYY, HH.mm"
       placeholder="Vælg dag og tid"
       timePickerProps={{ hoursInputLabel: 'Timer', minutesInputLabel: 'Minutter' }}

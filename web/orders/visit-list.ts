@@ -8,13 +8,15 @@ export const LIST_PROPS = ['filters', 'rows', 'pageSize', 'total', 'tabs', 'seq'
 /**
  * Shows the list under other filters.
  * @param replace the address changes without a new entry in the history, as while somebody types
+ * @param onFinish it is there, or will not come
  */
-export function visitList(filters: OrderListFilters, replace = false): void {
+export function visitList(filters: OrderListFilters, replace = false, onFinish?: () => void): void {
   router.visit(listUrl(filters), {
     only: LIST_PROPS,
     preserveState: true,
     preserveScroll: true,
     replace,
+    ...(onFinish && { onFinish }),
   });
 }
 

@@ -25,7 +25,8 @@ import { StatusTabs } from '#web/orders/status-tabs.tsx';
 import { useBulk } from '#web/orders/use-bulk.ts';
 import { useLiveList } from '#web/orders/use-live-list.ts';
 import { useSelection } from '#web/orders/use-selection.ts';
-import { reloadList, visitList } from '#web/orders/visit-list.ts';
+import { useWantedFilters } from '#web/orders/use-wanted-filters.ts';
+import { reloadList } from '#web/orders/visit-list.ts';
 import type { DataSort } from '#web/parts/data-column.ts';
 import { DataTable } from '#web/parts/data-table.tsx';
 import { lazyPart } from '#web/parts/lazy-part.ts';
@@ -41,6 +42,7 @@ const BulkDialog = lazyPart(
 /** The worklist of the office: every order by status, narrowed, sorted, and moved on many at a time. */
 export default function OrderStatus(props: OrderStatusProps) {
   const { filters, total, tabs, options } = props;
+  const { wanted, want } = useWantedFilters(filters);
   const may = useMay();
   const mayPlan = scopeOf(useUser()?.groups ?? [], 'order.edit') === 'all';
   const now = useNow();
@@ -93,7 +95,7 @@ export default function OrderStatus(props: OrderStatusProps) {
 
   function sortBy({ id, direction }: DataSort) {
     const sort = ORDER_SORTS.find((one) => one === id);
-    if (sort !== undefined) visitList(withFilters(filters, { sort, direction }));
+    if (sort !== undefined) want(withFilters(wanted, { sort, direction }));
   }
 
   useShortcuts({
@@ -101,19 +103,19 @@ export default function OrderStatus(props: OrderStatusProps) {
     s: () => open('step'),
     ...(mayPlan && { p: () => open('plan') }),
     Escape: selection.clear,
-    '0': () => visitList(withFilters(filters, { status: undefined })),
+    '0': () => want(withFilters(wanted, { status: undefined })),
     ...Object.fromEntries(
       OPEN_STATUSES.map((status, index) => [
         String(index + 1),
-        () => visitList(withFilters(filters, { status })),
+        () => want(withFilters(wanted, { status })),
       ]),
     ),
   });
 
   return (
     <Page title="Ordrer" wide>
-      <StatusTabs tabs={tabs} filters={filters} />
-      <ListFilters filters={filters} options={options} search={search} />
+      <StatusTabs tabs={tabs} shown={filters.status} filters={wanted} />
+      <ListFilters filters={wanted} onWant={want} options={options} search={search} />
       <ListToolbar
         filters={filters}
         total={total}
