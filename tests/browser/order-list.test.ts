@@ -40,6 +40,20 @@ describe('the list of orders', () => {
     await page.context().close();
   });
 
+  test('a number typed in the search from anywhere and Enter open the order', async () => {
+    const page = await desk.logIn('kontor', '/ordrer');
+    await page.getByRole('row').nth(2).waitFor();
+    await page.keyboard.press('Control+k');
+    const search = page.getByPlaceholder('Søg eller gå til …');
+    await search.fill('26-04217');
+    await page.getByRole('dialog').getByText('26-04217').waitFor();
+    await search.press('Enter');
+    await page.waitForURL('**/ordrer/26-04217');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(await search.count()).toBe(0);
+    await page.context().close();
+  });
+
   test('planning many by keyboard never loses the focus from the dialog', async () => {
     const page = await desk.logIn('kontor', '/ordrer?status=received');
     await page.getByRole('row').nth(2).waitFor();

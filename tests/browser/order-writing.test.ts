@@ -83,6 +83,33 @@ describe('writing in an order', () => {
     await page.context().close();
   });
 
+  test('a date is read as Danes write it, and a step’s dialog begins in its first field', async () => {
+    const page = await openFields('26-04286');
+    const wished = details(page).getByLabel('Ønsket dato');
+    for (const [typed, read] of [
+      ['05-11-2026', '05-11-2026'],
+      ['24/12-26', '24-12-2026'],
+      ['30-02-2026', '24-12-2026'],
+    ] as const) {
+      await wished.fill(typed);
+      await wished.press('Tab');
+      expect(await wished.inputValue()).toBe(read);
+    }
+    await details(page).getByRole('button', { name: 'Kassér ændringer' }).click();
+    await page.getByRole('button', { name: /^Afvent kunde/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Afvent kunde' });
+    await dialog.getByLabel('Underårsag').and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: /^Planlæg/ }).click();
+    await page
+      .getByRole('dialog', { name: 'Planlæg' })
+      .getByRole('combobox', { name: 'Montører' })
+      .and(page.locator(':focus'))
+      .waitFor();
+    await page.context().close();
+  });
+
   test('a line that another removes while it is being changed is told about and can be added again', async () => {
     await addLine(leader, '26-04218', 'Gruppetavle 24 moduler');
     const page = await desk.logIn('kontor', '/ordrer/26-04218');

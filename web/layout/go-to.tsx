@@ -46,6 +46,13 @@ export function GoTo({ onClose }: GoToProps) {
     },
   ];
 
+  function openFirst() {
+    const [first] = groups.flatMap((group) => group.actions);
+    if (first === undefined) return;
+    actions.close();
+    router.visit(first.id);
+  }
+
   return (
     <Spotlight
       store={store}
@@ -65,6 +72,11 @@ export function GoTo({ onClose }: GoToProps) {
         placeholder: 'Søg eller gå til …',
         'aria-label': 'Søg eller gå til',
         leftSection: <IconSearch size={20} stroke={1.6} aria-hidden />,
+        maxLength: 100,
+        onKeyDown: ({ key }) => {
+          if (key === 'Enter' && query.trim() !== '' && store.getState().selected === -1)
+            openFirst();
+        },
       }}
     />
   );

@@ -7,7 +7,7 @@ import type { StepNeed } from '#machines/lifecycles/order-requirements.ts';
 import { useNow } from '#web/parts/now.ts';
 import { statusInfo } from '#web/statuses/status-info.ts';
 import classes from './step-fields.module.css';
-import { FittersInput } from './lazy-fitters-input.tsx';
+import { FittersInput } from './fitters-input.tsx';
 import { DayInput, InstantInput } from './lazy-time-input.tsx';
 
 interface StepFieldsProps {
@@ -19,14 +19,22 @@ interface StepFieldsProps {
   onChange: (payload: StepPayload) => void;
 }
 
+/** In the order in which they are asked. */
+const asked: readonly StepNeed[] = ['subReason', 'followUpDate', 'planning', 'reason'];
+
 /** What a step must be told: a reason, a sub-reason, a day to ask again, a plan. */
 export function StepFields({ needs, to, fitters, payload, onChange }: StepFieldsProps) {
   const now = useNow();
+  // Whoever is asked begins in the first field.
+  const first = (need: StepNeed) => ({
+    'data-autofocus': asked.find((one) => needs.includes(one)) === need || undefined,
+  });
   const set = (fields: StepPayload) => onChange({ ...payload, ...fields });
   return (
     <div className={classes.fields}>
       {needs.includes('subReason') && (
         <NativeSelect
+          {...first('subReason')}
           label="Underårsag"
           required
           value={payload.subReason ?? ''}
@@ -40,6 +48,7 @@ export function StepFields({ needs, to, fitters, payload, onChange }: StepFields
       )}
       {needs.includes('followUpDate') && (
         <DayInput
+          {...first('followUpDate')}
           label="Følg op den"
           required
           minDate={copenhagenDate(now)}
@@ -50,6 +59,8 @@ export function StepFields({ needs, to, fitters, payload, onChange }: StepFields
       {needs.includes('planning') && (
         <>
           <FittersInput
+            {...first('planning')}
+            openOnFocus={false}
             label="Montører"
             required
             data={[...fitters]}
@@ -74,6 +85,7 @@ export function StepFields({ needs, to, fitters, payload, onChange }: StepFields
       )}
       {needs.includes('reason') && (
         <Textarea
+          {...first('reason')}
           label="Begrundelse"
           required
           autosize={false}

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ErrorNotice } from '#web/parts/error-notice.tsx';
 import type { StepDialogProps } from './step-dialog.tsx';
 import type { WantedStep } from '#machines/screens/order-info.ts';
@@ -11,8 +11,12 @@ export function StepQuestions(props: StepDialogProps & { step: WantedStep }) {
   const { step, label, to, fitters, known, busy, sentence, onSend, onClose } = props;
   const [payload, setPayload] = useState(known);
   const { needs } = step;
+  const form = useRef<HTMLFormElement>(null);
+  // The first time the dialog stands before its fields do, and cannot put the focus there.
+  useEffect(() => form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
   return (
     <form
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault();
         if (isFilledIn(needs, payload)) onSend(payloadFor(needs, payload));

@@ -1,6 +1,7 @@
 import { DateInput, type DateInputProps, DateTimePicker } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
 import { type ReactNode, useId } from 'react';
+import { parseTypedDate } from '#domain/typed-date.ts';
 import { fromWallTime, toWallTime } from './wall-time.ts';
 
 interface TimeFieldProps {
@@ -72,6 +73,7 @@ export function DayInput({ value, onChange, ...field }: DayInputProps) {
       {...field}
       popoverProps={{ withinPortal: false }}
       valueFormat="DD-MM-YYYY"
+      dateParser={parseTypedDate}
       placeholder="dd-mm-åååå"
       value={value}
       onChange={onChange}
