@@ -110,6 +110,19 @@ describe('writing in an order', () => {
     await page.context().close();
   });
 
+  test('on a phone the step’s button leaves its place to the buttons of the fields', async () => {
+    const page = await desk.logIn('kontor', '/ordrer/26-04241', { width: 390, height: 844 });
+    const step = region(page, 'Næste skridt').getByRole('button').first();
+    await page.getByRole('button', { name: /^Rediger/ }).click();
+    const leave = details(page).getByRole('button', { name: 'Luk' });
+    await leave.waitFor();
+    const [under, over] = [await step.boundingBox(), await leave.boundingBox()];
+    const apart =
+      under && over && (under.y + under.height <= over.y || over.y + over.height <= under.y);
+    expect(apart).toBe(true);
+    await page.context().close();
+  });
+
   test('a line that another removes while it is being changed is told about and can be added again', async () => {
     await addLine(leader, '26-04218', 'Gruppetavle 24 moduler');
     const page = await desk.logIn('kontor', '/ordrer/26-04218');

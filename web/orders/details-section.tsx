@@ -110,7 +110,7 @@ export function DetailsSection({ options, can, edit, others, onEditing }: Detail
           </fieldset>
         ))}
         {open && (
-          <div className={classes.actions}>
+          <div className={classes.actions} data-writing>
             <Button variant="default" onClick={edit.dirty ? edit.discard : edit.leave}>
               {edit.dirty ? 'Kassér ændringer' : 'Luk'}
             </Button>
