@@ -37,6 +37,16 @@ async function holdSaves(page: Page): Promise<() => void> {
   return release;
 }
 
+async function askToLogOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Brugermenu/ }).click();
+  await page.getByRole('menuitem', { name: 'Log ud' }).click();
+}
+
+async function logInAgain(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Log ind' }).first().click();
+  await desk.fillLogin(page, 'kontor');
+}
+
 describe('writing in an order', () => {
   test('what is written while a save is on its way stays, unsaved, and can be saved next', async () => {
     const page = await openFields('26-04217');
@@ -67,6 +77,32 @@ describe('writing in an order', () => {
     await page.goBack();
     await page.getByRole('button', { name: 'Gendan' }).click();
     expect(await field(page, 'Beskrivelse').inputValue()).toBe('Midt i et ord');
+    await page.context().close();
+  });
+
+  test('whoever logs out with something unsaved is asked whether this device keeps it', async () => {
+    const page = await openFields('26-04231');
+    await field(page, 'Beskrivelse').fill('Kun på denne enhed');
+    await page.getByRole('link', { name: 'Ordrer', exact: true }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Ordrer' }).waitFor();
+    await askToLogOut(page);
+    const question = page.getByRole('dialog', { name: 'Log ud' });
+    await question.getByText('Du har 1 kladde på denne enhed, som ikke er gemt.').waitFor();
+    await question
+      .getByRole('button', { name: 'Behold og log ud' })
+      .and(page.locator(':focus'))
+      .waitFor();
+    await page.keyboard.press('Enter');
+    await logInAgain(page);
+    await page.goto('/ordrer/26-04231');
+    await page.getByRole('button', { name: 'Gendan' }).click();
+    expect(await field(page, 'Beskrivelse').inputValue()).toBe('Kun på denne enhed');
+    await askToLogOut(page);
+    await question.getByRole('button', { name: 'Slet og log ud' }).click();
+    await logInAgain(page);
+    // Nothing is left to be asked about.
+    await askToLogOut(page);
+    await page.getByRole('link', { name: 'Log ind' }).first().waitFor();
     await page.context().close();
   });
 

@@ -1,8 +1,14 @@
 import { router } from '@inertiajs/react';
-import { wipeDrafts } from '#web/parts/drafts.ts';
+import { placesOfDrafts } from '#web/parts/drafts.ts';
+import { askBeforeLogOut } from './overlays.ts';
 
-/** Ends the session. Drafts of this device go with it: somebody else may be the next to sit here. */
-export async function logOut(): Promise<void> {
-  await wipeDrafts();
+/** Ends the session. Whoever has drafts on this device is asked first what becomes of them. */
+export async function logOut(userId: string): Promise<void> {
+  const drafts = await placesOfDrafts(userId);
+  if (drafts.length > 0) askBeforeLogOut();
+  else endSession();
+}
+
+export function endSession(): void {
   router.post('/logout');
 }

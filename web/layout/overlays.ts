@@ -1,7 +1,7 @@
 import { createStore } from './store.ts';
 
-/** What lies over the page: the search, the sheet of shortcuts, or nothing. */
-export const overlay = createStore<'goTo' | 'shortcuts' | undefined>(undefined);
+/** What lies over the page: the search, the sheet of shortcuts, the question before somebody logs out, or nothing. */
+export const overlay = createStore<'goTo' | 'shortcuts' | 'logOut' | undefined>(undefined);
 
 export function openGoTo(): void {
   overlay.set('goTo');
@@ -9,6 +9,10 @@ export function openGoTo(): void {
 
 export function openShortcuts(): void {
   overlay.set('shortcuts');
+}
+
+export function askBeforeLogOut(): void {
+  overlay.set('logOut');
 }
 
 export function closeOverlay(): void {

@@ -54,7 +54,7 @@ export function UserMenu({ user }: UserMenuProps) {
           </Menu.Item>
         )}
         <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={18} />} onClick={() => void logOut()}>
+        <Menu.Item leftSection={<IconLogout size={18} />} onClick={() => void logOut(user.id)}>
           Log ud
         </Menu.Item>
       </Menu.Dropdown>

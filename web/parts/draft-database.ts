@@ -21,8 +21,6 @@ export interface DraftDatabase {
   remove: (place: string) => Promise<void>;
   /** Every place there is a draft for. */
   places: () => Promise<string[]>;
-  /** Drafts and key: what was sealed can never be opened again. */
-  wipe: () => Promise<void>;
 }
 
 /** Opens IndexedDB; rejects where the browser has none, as in some private windows. */
@@ -46,11 +44,5 @@ export async function openDrafts(): Promise<DraftDatabase> {
       void (await finished(at(DRAFTS, 'readwrite').put(sealed, place))),
     remove: (place) => finished(at(DRAFTS, 'readwrite').delete(place)),
     places: async () => (await finished(at(DRAFTS, 'readonly').getAllKeys())).map(String),
-    wipe: async () => {
-      await Promise.all([
-        finished(at(DRAFTS, 'readwrite').clear()),
-        finished(at(KEYS, 'readwrite').clear()),
-      ]);
-    },
   };
 }

@@ -64,10 +64,16 @@ export async function dropDraft(userId: string, record: string): Promise<void> {
   await withDrafts(({ database }) => database.remove(place(userId, record)));
 }
 
-/** At log-out: every draft on this device, and the key. */
-export async function wipeDrafts(): Promise<void> {
-  await withDrafts(({ database }) => database.wipe());
-  opening = undefined;
+/** Where this user has drafts on this device; nowhere where the browser keeps nothing. */
+export async function placesOfDrafts(userId: string): Promise<string[]> {
+  const places = await withDrafts(({ database }) => database.places());
+  return (places ?? []).filter((at) => at.startsWith(place(userId, '')));
+}
+
+/** Takes away every draft of this user on this device; those of others stay. */
+export async function wipeDrafts(userId: string): Promise<void> {
+  const own = await placesOfDrafts(userId);
+  await withDrafts(({ database }) => Promise.all(own.map((at) => database.remove(at))));
 }
 
 /** Takes away drafts that are older than seven days. */

@@ -1,0 +1,40 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { placesOfDrafts, wipeDrafts } from '#web/parts/drafts.ts';
+import { endSession } from './log-out.ts';
+
+interface LogOutQuestionProps {
+  userId: string;
+  onClose: () => void;
+}
+
+/** What becomes of the drafts on this device, at which somebody else may be the next to sit. */
+export function LogOutQuestion({ userId, onClose }: LogOutQuestionProps) {
+  const [count, setCount] = useState<number | null>(null);
+  useEffect(() => {
+    void placesOfDrafts(userId).then(({ length }) => setCount(length));
+  }, [userId]);
+  if (count === null) return null;
+  return (
+    <Modal opened onClose={onClose} title="Log ud" closeButtonProps={{ 'aria-label': 'Annuller' }}>
+      <Text>
+        Du har {count === 1 ? '1 kladde' : `${count} kladder`} på denne enhed, som ikke er gemt.
+      </Text>
+      <Text size="sm" c="dimmed" mt="xs">
+        Beholder du, tilbydes det skrevne, når du kommer igen inden for syv dage. Slet, hvis andre
+        bruger enheden.
+      </Text>
+      <Group justify="flex-end" mt="lg" gap="sm">
+        <Button variant="default" onClick={onClose}>
+          Annuller
+        </Button>
+        <Button variant="default" onClick={() => void wipeDrafts(userId).then(endSession)}>
+          Slet og log ud
+        </Button>
+        <Button onClick={endSession} data-autofocus>
+          Behold og log ud
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
