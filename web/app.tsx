@@ -1,5 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { forcedScheme } from './layout/forced-scheme.ts';
+import { useStore } from './layout/store.ts';
 import { cssVariablesResolver, theme } from './layout/theme.ts';
 
 interface AppProps {
@@ -9,11 +11,13 @@ interface AppProps {
 
 /** The theme around everything. */
 export function App({ nonce, children }: AppProps) {
+  const scheme = useStore(forcedScheme);
   return (
     <MantineProvider
       theme={theme}
       cssVariablesResolver={cssVariablesResolver}
       defaultColorScheme="auto"
+      {...(scheme && { forceColorScheme: scheme })}
       deduplicateCssVariables={false}
       getStyleNonce={() => nonce}
     >

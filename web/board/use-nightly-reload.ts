@@ -4,15 +4,18 @@ import { quietCall } from '#web/http/call.ts';
 
 const RELOAD_AT_HOUR = 4;
 
-/** Once a night, at 04, the page is loaded anew, and with it the newest version; not while the server cannot be reached. */
+/**
+ * Once a night, at 04, the page is loaded anew, and with it the newest version; while the server cannot be reached it waits.
+ * @param now milliseconds since 1970; each look at the clock in that hour is another try
+ */
 export function useNightlyReload(now: number): void {
   const [openedAt] = useState(() => Date.now());
-  const isDue = copenhagenParts(now).hour === RELOAD_AT_HOUR && now - openedAt > 3_600_000;
   useEffect(() => {
+    const isDue = copenhagenParts(now).hour === RELOAD_AT_HOUR && now - openedAt > 3_600_000;
     if (!isDue) return;
     void quietCall('get', '/up').then(
       () => location.reload(),
       () => undefined,
     );
-  }, [isDue]);
+  }, [now, openedAt]);
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { copenhagenParts } from '#domain/copenhagen.ts';
+import { forcedScheme } from '#web/layout/forced-scheme.ts';
 
 const DARK_FROM = 17;
 const DARK_UNTIL = 6;
@@ -14,12 +15,8 @@ export function isDarkHour(hour: number): boolean {
 export function useSchemeByClock(now: number): void {
   const scheme = isDarkHour(copenhagenParts(now).hour) ? 'dark' : 'light';
   useEffect(() => {
-    const root = document.documentElement;
-    const chosen = root.getAttribute('data-mantine-color-scheme');
-    root.setAttribute('data-mantine-color-scheme', scheme);
-    return () => {
-      if (chosen !== null) root.setAttribute('data-mantine-color-scheme', chosen);
-    };
+    forcedScheme.set(scheme);
+    return () => forcedScheme.set(undefined);
   }, [scheme]);
 }
 

@@ -64,6 +64,8 @@ function Wall({ snapshot, boards }: OrderStatusScreenProps) {
   }, [today, wall]);
 
   const { board, travel } = view;
+  // Who may see no names sees none, whatever key is pressed.
+  const discreet = view.discreet || !snapshot.whole;
   const isPast = travel?.phase === 'shown';
   const shift = pixelShift(now);
   return (
@@ -81,7 +83,7 @@ function Wall({ snapshot, boards }: OrderStatusScreenProps) {
           counters={shown.counters ?? snapshot.counters}
           lamp={isPast ? 'past' : view.lamp}
           unheard={unheard}
-          discreet={view.discreet}
+          discreet={discreet}
           now={now}
         />
         <WallNews
@@ -112,7 +114,7 @@ function Wall({ snapshot, boards }: OrderStatusScreenProps) {
               view={lane}
               turn={view.turn}
               more={shown.more?.[lane.lane] ?? 0}
-              discreet={view.discreet}
+              discreet={discreet}
               latestCardId={isPast ? null : view.latestCardId}
             />
           ))}
@@ -128,7 +130,7 @@ function Wall({ snapshot, boards }: OrderStatusScreenProps) {
           boardId={snapshot.board.id}
           sound={view.sound}
           held={view.held}
-          discreet={view.discreet}
+          discreet={discreet}
           whole={snapshot.whole}
           bare={view.bare}
           volume={volume}
