@@ -9,6 +9,8 @@ interface ActivitiesSectionProps {
   activities: readonly OrderActivityView[];
   /** Those that run and that the user may stop. */
   stoppable: ReadonlySet<string>;
+  /** The one that is being stopped. */
+  stopping: string | null;
   onStop: (activity: OrderActivityView) => void;
 }
 
@@ -19,7 +21,8 @@ function when({ plannedStart, plannedEnd, startedAt, endedAt }: OrderActivityVie
 }
 
 /** Who is on the order when, and how long it took. */
-export function ActivitiesSection({ activities, stoppable, onStop }: ActivitiesSectionProps) {
+export function ActivitiesSection(props: ActivitiesSectionProps) {
+  const { activities, stoppable, stopping, onStop } = props;
   const minutes = activities.reduce((sum, { billableMin }) => sum + (billableMin ?? 0), 0);
   return (
     <Section
@@ -49,7 +52,12 @@ export function ActivitiesSection({ activities, stoppable, onStop }: ActivitiesS
                   <small>{formatDuration(activity.billableMin)}</small>
                 )}
                 {stoppable.has(activity.id) && (
-                  <Button variant="default" size="compact-sm" onClick={() => onStop(activity)}>
+                  <Button
+                    variant="default"
+                    size="compact-sm"
+                    loading={stopping === activity.id}
+                    onClick={() => onStop(activity)}
+                  >
                     Stop tid
                   </Button>
                 )}

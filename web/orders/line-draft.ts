@@ -1,7 +1,14 @@
+import * as v from 'valibot';
 import type { GoodHit, OrderLineView } from '#app-server/pages/order-info.props.ts';
 import { parseDiscount } from '#domain/discount.ts';
 import { parseKr } from '#domain/money.ts';
-import { type LineKind, type OrderLineFields, PRICE_UNITS, UNITS } from '#domain/order-line.ts';
+import {
+  LINE_KINDS,
+  type LineKind,
+  type OrderLineFields,
+  PRICE_UNITS,
+  UNITS,
+} from '#domain/order-line.ts';
 import { formatQty, parseQty } from '#domain/quantity.ts';
 
 /** A line as somebody types it. */
@@ -19,6 +26,12 @@ export interface LineDraft {
   billable: boolean;
 }
 
+/** A line that has been written and not saved; `lineId` is `null` for a new one. */
+export interface WrittenLine {
+  lineId: string | null;
+  draft: LineDraft;
+}
+
 export type LineErrors = Partial<Record<keyof LineDraft, string>>;
 
 function unitOf(unit: string): OrderLineFields['unit'] {
@@ -30,6 +43,21 @@ function priceUnitOf(priceUnit: number | null): OrderLineFields['priceUnit'] {
 }
 
 const decimal = (hundredths: number) => (hundredths / 100).toFixed(2).replace('.', ',');
+
+const writtenLine = v.object({
+  lineId: v.nullable(v.string()),
+  draft: v.object({
+    kind: v.picklist(LINE_KINDS),
+    goodId: v.nullable(v.string()),
+    text: v.string(),
+    qty: v.string(),
+    unit: v.picklist(UNITS),
+    price: v.string(),
+    priceUnit: v.picklist(PRICE_UNITS),
+    discount: v.string(),
+    billable: v.boolean(),
+  }),
+});
 
 /** An empty line of a kind. */
 export function newLine(kind: LineKind): LineDraft {
@@ -45,6 +73,11 @@ export function newLine(kind: LineKind): LineDraft {
     discount: '',
     billable: true,
   };
+}
+
+/** Whether something kept on this device is a written line, by this or an earlier version of the page. */
+export function isWrittenLine(value: unknown): value is WrittenLine {
+  return v.is(writtenLine, value);
 }
 
 /** A line that exists, ready to be changed. */

@@ -21,6 +21,7 @@ interface LineEditorProps {
   errors: LineErrors;
   saveLabel: string;
   onErrors: (errors: LineErrors) => void;
+  onWrite: (draft: LineDraft) => void;
   /** Resolves with whether it was saved. */
   onSave: (fields: OrderLineFields) => Promise<boolean>;
   onClose: () => void;
@@ -28,12 +29,22 @@ interface LineEditorProps {
 
 /** A line being written: Enter saves it, Escape leaves it. */
 export function LineEditor(props: LineEditorProps) {
-  const { start, kinds, editPrices, busy, errors, saveLabel, onErrors, onSave, onClose } = props;
+  const { start, kinds, editPrices, busy, errors, saveLabel, onErrors, onWrite, onSave, onClose } =
+    props;
   const [draft, setDraft] = useState(start);
   const form = useRef<HTMLFormElement>(null);
-  const set = (fields: Partial<LineDraft>) => setDraft((before) => ({ ...before, ...fields }));
+  function write(fields: Partial<LineDraft>) {
+    const written = { ...draft, ...fields };
+    setDraft(written);
+    onWrite(written);
+  }
   const focusFirst = () => form.current?.querySelector<HTMLElement>('[data-first]')?.focus();
   useEffect(focusFirst, []);
+  useEffect(() => {
+    // Pressed, the button that saves is closed for a moment and has lost the focus.
+    if (busy || Object.keys(errors).length === 0) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [busy, errors]);
   useShortcuts({ Escape: onClose });
 
   async function save() {
@@ -65,15 +76,15 @@ export function LineEditor(props: LineEditorProps) {
         data={kinds.map((kind) => ({ value: kind, label: lineKindLabels[kind] }))}
         onChange={({ currentTarget }) => {
           const kind = kinds.find((one) => one === currentTarget.value);
-          if (kind !== undefined) set({ kind, unit: newLine(kind).unit });
+          if (kind !== undefined) write({ kind, unit: newLine(kind).unit });
         }}
       />
       <div className={classes.what}>
         <GoodsPicker
           text={draft.text}
           error={errors.text}
-          onText={(text) => set({ text })}
-          onPick={(good) => setDraft((before) => withGood(before, good))}
+          onText={(text) => write({ text })}
+          onPick={(good) => write(withGood(draft, good))}
         />
       </div>
       {!isText && (
@@ -84,7 +95,7 @@ export function LineEditor(props: LineEditorProps) {
             inputMode="decimal"
             value={draft.qty}
             error={errors.qty}
-            onChange={({ currentTarget }) => set({ qty: currentTarget.value })}
+            onChange={({ currentTarget }) => write({ qty: currentTarget.value })}
           />
           <NativeSelect
             aria-label="Enhed"
@@ -93,7 +104,7 @@ export function LineEditor(props: LineEditorProps) {
             data={[...UNITS]}
             onChange={({ currentTarget }) => {
               const unit = UNITS.find((one) => one === currentTarget.value);
-              if (unit !== undefined) set({ unit });
+              if (unit !== undefined) write({ unit });
             }}
           />
         </>
@@ -108,7 +119,7 @@ export function LineEditor(props: LineEditorProps) {
             rightSection="kr."
             value={draft.price}
             error={errors.price}
-            onChange={({ currentTarget }) => set({ price: currentTarget.value })}
+            onChange={({ currentTarget }) => write({ price: currentTarget.value })}
           />
           <NativeSelect
             aria-label="Prisenhed"
@@ -120,7 +131,7 @@ export function LineEditor(props: LineEditorProps) {
             }))}
             onChange={({ currentTarget }) => {
               const unit = PRICE_UNITS.find((one) => String(one) === currentTarget.value);
-              if (unit !== undefined) set({ priceUnit: unit });
+              if (unit !== undefined) write({ priceUnit: unit });
             }}
           />
           <TextInput
@@ -131,7 +142,7 @@ export function LineEditor(props: LineEditorProps) {
             rightSection="%"
             value={draft.discount}
             error={errors.discount}
-            onChange={({ currentTarget }) => set({ discount: currentTarget.value })}
+            onChange={({ currentTarget }) => write({ discount: currentTarget.value })}
           />
         </>
       )}
@@ -140,7 +151,7 @@ export function LineEditor(props: LineEditorProps) {
           label="Fakturerbar"
           className={classes.billable}
           checked={draft.billable}
-          onChange={({ currentTarget }) => set({ billable: currentTarget.checked })}
+          onChange={({ currentTarget }) => write({ billable: currentTarget.checked })}
         />
       )}
       <div className={classes.editorActions}>

@@ -7,20 +7,24 @@ import { isSiteLine, SITE_KINDS } from '#domain/order-line-rights.ts';
 import { KeyHint } from '#web/parts/key-hint.tsx';
 import { Money } from '#web/parts/money.tsx';
 import { LineEditor } from './lazy-line-editor.tsx';
-import { draftOf, newLine } from './line-draft.ts';
+import { DraftOffer } from './draft-offer.tsx';
+import { draftOf, newLine, type WrittenLine } from './line-draft.ts';
 import { LineRow } from './line-row.tsx';
 import classes from './lines.module.css';
 import { Section } from './section.tsx';
+import type { useDraft } from './use-draft.ts';
 import type { Lines } from './use-lines.ts';
 
 const REMOVED = 'En anden har fjernet linjen, mens du rettede den. Tilføj den igen, eller luk.';
 
 interface LinesSectionProps extends Pick<OrderInfoProps, 'lines' | 'money' | 'can'> {
   grid: Lines;
+  /** A line that was written in an earlier visit and never saved. */
+  draft: ReturnType<typeof useDraft<WrittenLine>>;
 }
 
 /** What is done and used, and what it comes to. */
-export function LinesSection({ lines, money, can, grid }: LinesSectionProps) {
+export function LinesSection({ lines, money, can, grid, draft }: LinesSectionProps) {
   const { seePrices, seeContribution, editLines, editPrices, lock } = can;
   const { open, busy, errors } = grid;
   const adding = useRef<HTMLButtonElement>(null);
@@ -41,8 +45,15 @@ export function LinesSection({ lines, money, can, grid }: LinesSectionProps) {
     busy,
     errors,
     onErrors: grid.refuse,
+    onWrite: grid.write,
     onClose: () => grid.show({ kind: 'none' }),
   };
+  const { found } = draft;
+  function restore({ lineId, draft: start }: WrittenLine) {
+    const line = lines.find(({ id }) => id === lineId);
+    grid.show(line === undefined ? { kind: 'new', start } : { kind: 'line', line, start });
+    draft.settle(false);
+  }
   return (
     <Section
       id="linjer"
@@ -61,6 +72,13 @@ export function LinesSection({ lines, money, can, grid }: LinesSectionProps) {
         )
       }
     >
+      {editLines && found !== null && open.kind === 'none' && (
+        <DraftOffer
+          savedAt={found.savedAt}
+          onRestore={() => restore(found)}
+          onDiscard={() => draft.settle(true)}
+        />
+      )}
       {lock !== null && <p className={classes.lock}>{lock}</p>}
       {shown.length === 0 ? (
         <p className={classes.nothing}>Ingen linjer endnu. Tilføj en vare, tid eller en pakke.</p>
@@ -106,7 +124,7 @@ export function LinesSection({ lines, money, can, grid }: LinesSectionProps) {
                       <LineEditor
                         {...editor}
                         kinds={editPrices ? LINE_KINDS : [open.line.kind]}
-                        start={draftOf(open.line)}
+                        start={open.start ?? draftOf(open.line)}
                         {...(removed && { errors: { text: REMOVED, ...errors } })}
                         saveLabel={removed ? 'Tilføj igen' : 'Gem'}
                         onSave={(fields) =>
@@ -141,7 +159,7 @@ export function LinesSection({ lines, money, can, grid }: LinesSectionProps) {
         <LineEditor
           {...editor}
           kinds={editPrices ? LINE_KINDS : SITE_KINDS}
-          start={newLine('good')}
+          start={open.start ?? newLine('good')}
           saveLabel="Tilføj"
           onSave={grid.add}
         />

@@ -6,11 +6,21 @@ import { asSiteLine, siteChanges } from '#domain/order-line-rights.ts';
 import { call } from '#web/http/call.ts';
 import { CallError } from '#web/http/call-error.ts';
 import { say } from '#web/layout/toast.ts';
-import { changedLine, type LineErrors } from './line-draft.ts';
+import {
+  changedLine,
+  draftOf,
+  type LineDraft,
+  type LineErrors,
+  newLine,
+  type WrittenLine,
+} from './line-draft.ts';
 import { reloadOrder } from './reload-order.ts';
 
 /** The line that is being written: one that exists (as it stood then), a new one, or none. */
-export type OpenLine = { kind: 'none' } | { kind: 'new' } | { kind: 'line'; line: OrderLineView };
+export type OpenLine =
+  | { kind: 'none' }
+  | { kind: 'new'; start?: LineDraft }
+  | { kind: 'line'; line: OrderLineView; start?: LineDraft };
 
 /** How the server's fields are called where they are typed. */
 const typedAs: Record<string, keyof LineErrors> = {
@@ -37,16 +47,20 @@ function errorsOf(error: unknown): LineErrors {
  */
 export function useLines(orderNo: string, editPrices: boolean) {
   const [open, setOpen] = useState<OpenLine>({ kind: 'none' });
+  const [written, setWritten] = useState<WrittenLine | null>(null);
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<LineErrors>({});
   const url = `/ordrer/${orderNo}/linjer`;
 
   async function send(work: () => Promise<LineAnswer>, after: OpenLine): Promise<boolean> {
+    // A second tap on the same button.
+    if (busy) return false;
     setBusy(true);
     setErrors({});
     try {
       await work();
       setOpen(after);
+      setWritten(null);
       await reloadOrder();
       return true;
     } catch (error) {
@@ -63,9 +77,20 @@ export function useLines(orderNo: string, editPrices: boolean) {
     open,
     busy,
     errors,
+    /** What is unsaved of the open line. */
+    written,
+    write: (draft: LineDraft) => {
+      const line = open.kind === 'line' ? open.line : null;
+      const untouched = line === null ? newLine(draft.kind) : draftOf(line);
+      const same = JSON.stringify(draft) === JSON.stringify(untouched);
+      setWritten(same ? null : { lineId: line?.id ?? null, draft });
+    },
     show: (line: OpenLine) => {
       setErrors({});
       setOpen(line);
+      const start = line.kind === 'none' ? undefined : line.start;
+      const lineId = line.kind === 'line' ? line.line.id : null;
+      setWritten(start === undefined ? null : { lineId, draft: start });
     },
     refuse: setErrors,
     add: (fields: OrderLineFields) =>

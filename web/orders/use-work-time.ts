@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { OrderActivityView } from '#app-server/pages/order-info.props.ts';
 import { scopeOf } from '#domain/rights.ts';
 import type { Step } from '#machines/lifecycles/order-steps.ts';
@@ -14,12 +15,16 @@ export function useWorkTime(
   onStep: (step: Step) => void,
 ) {
   const user = useUser();
+  const [stopping, setStopping] = useState<string | null>(null);
   const all = scopeOf(user?.groups ?? [], 'activity.edit') === 'all';
   const running = activities.filter(({ state }) => state === 'running' || state === 'pausing');
   const stoppable = running.filter(({ assigneeId }) => all || assigneeId === user?.id);
   const own = stoppable.find(({ assigneeId }) => assigneeId === user?.id) ?? stoppable[0];
 
   async function stop({ id, version, assignee }: OrderActivityView) {
+    // A second tap on the same button.
+    if (stopping !== null) return;
+    setStopping(id);
     try {
       await call('post', `/ordrer/${orderNo}/aktiviteter/${id}/stop`, { version });
       say.success(`Tiden for ${assignee.initials} er stoppet.`);
@@ -27,6 +32,7 @@ export function useWorkTime(
       say.error(error instanceof Error ? error.message : 'Tiden kunne ikke stoppes. Prøv igen.');
     }
     await reloadOrder();
+    setStopping(null);
   }
 
   /** Stops what runs; else begins, or says why not. */
@@ -44,5 +50,5 @@ export function useWorkTime(
     say.info(reason?.sentence ?? 'Arbejdet kan ikke startes, som ordren står nu.');
   }
 
-  return { stoppable: new Set(stoppable.map(({ id }) => id)), stop, toggle };
+  return { stoppable: new Set(stoppable.map(({ id }) => id)), stopping, stop, toggle };
 }

@@ -1,4 +1,5 @@
 import { Anchor, Button, Popover, Text } from '@mantine/core';
+import { useState } from 'react';
 
 /** One reason, and where it can be put right. */
 interface Reason {
@@ -22,11 +23,29 @@ function jump(id: string) {
 
 /** “Hvorfor kan jeg ikke?”: the reasons why a step is closed, each with a way to where it is put right. */
 export function WhyNot({ reasons, label = 'Hvorfor kan jeg ikke?' }: WhyNotProps) {
+  const [state, setState] = useState<'closed' | 'open' | 'followed'>('closed');
   if (reasons.length === 0) return null;
+  function goTo(id: string) {
+    setState('followed');
+    jump(id);
+  }
   return (
-    <Popover width={340} position="bottom-start" withArrow shadow="md" trapFocus returnFocus>
+    <Popover
+      width={340}
+      position="bottom-start"
+      withArrow
+      shadow="md"
+      trapFocus
+      returnFocus={state !== 'followed'}
+      opened={state === 'open'}
+      onChange={(opened) => setState(opened ? 'open' : 'closed')}
+    >
       <Popover.Target>
-        <Button variant="subtle" size="compact-sm">
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          onClick={() => setState(state === 'open' ? 'closed' : 'open')}
+        >
           {label}
         </Button>
       </Popover.Target>
@@ -36,7 +55,7 @@ export function WhyNot({ reasons, label = 'Hvorfor kan jeg ikke?' }: WhyNotProps
             <li key={text}>
               {text}{' '}
               {jumpTo !== undefined && (
-                <Anchor component="button" type="button" fz="sm" onClick={() => jump(jumpTo)}>
+                <Anchor component="button" type="button" fz="sm" onClick={() => goTo(jumpTo)}>
                   Gå dertil
                 </Anchor>
               )}

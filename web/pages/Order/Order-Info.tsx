@@ -14,17 +14,19 @@ import { DocumentsSection } from '#web/orders/documents-section.tsx';
 import { DocumentationSection } from '#web/orders/documentation-section.tsx';
 import { DraftOffer } from '#web/orders/draft-offer.tsx';
 import { orderConflictTexts } from '#web/orders/field-text.ts';
+import { isWrittenLine } from '#web/orders/line-draft.ts';
 import { LinesSection } from '#web/orders/lines-section.tsx';
 import '#web/orders/mantine-css.ts';
 import { NextSteps } from '#web/orders/next-steps.tsx';
+import { isOrderDraft } from '#web/orders/order-draft.ts';
 import { OrderHeader } from '#web/orders/order-header.tsx';
 import classes from '#web/orders/order-info.module.css';
 import { Section } from '#web/orders/section.tsx';
 import { SectionTabs } from '#web/orders/section-tabs.tsx';
 import { StepDialog } from '#web/orders/step-dialog.tsx';
 import { TimelineSection } from '#web/orders/timeline-section.tsx';
+import { useDraft } from '#web/orders/use-draft.ts';
 import { useLines } from '#web/orders/use-lines.ts';
-import { useOrderDraft } from '#web/orders/use-order-draft.ts';
 import { useOrderEdit } from '#web/orders/use-order-edit.ts';
 import { useOrderNews } from '#web/orders/use-order-news.ts';
 import { useOrderSteps } from '#web/orders/use-order-steps.ts';
@@ -50,11 +52,13 @@ function Order(props: OrderInfoProps) {
   const grid = useLines(order.orderNo, can.editPrices);
   const { info, view } = useOrderSteps(order);
   const { others, setEditing } = usePresence(order.id);
-  const draft = useOrderDraft(
+  const draft = useDraft(
     userId,
-    order.id,
+    `order:${order.id}`,
     edit.dirty ? { edits: edit.changed, base: edit.base } : null,
+    isOrderDraft,
   );
+  const lineDraft = useDraft(userId, `line:${order.id}`, grid.written, isWrittenLine);
   const [chartOpen, setChartOpen] = useState(false);
   useOrderNews(props, edit.noteOther);
   useConflictTexts(useMemo(() => orderConflictTexts(options), [options]));
@@ -85,10 +89,10 @@ function Order(props: OrderInfoProps) {
   return (
     <>
       <Head title={`Ordre ${order.orderNo}`} />
-      <div className={classes.page}>
+      <div className={classes.page} data-writing={edit.open || undefined}>
         {draft.found !== null && can.edit && (
           <DraftOffer
-            found={draft.found}
+            savedAt={draft.found.savedAt}
             onRestore={() => {
               if (draft.found !== null) edit.restore(draft.found);
               draft.settle(false);
@@ -113,11 +117,12 @@ function Order(props: OrderInfoProps) {
               others={others}
               onEditing={setEditing}
             />
-            <LinesSection lines={lines} money={money} can={can} grid={grid} />
+            <LinesSection lines={lines} money={money} can={can} grid={grid} draft={lineDraft} />
             <DocumentsSection documents={props.documents} />
             <ActivitiesSection
               activities={activities}
               stoppable={workTime.stoppable}
+              stopping={workTime.stopping}
               onStop={(activity) => void workTime.stop(activity)}
             />
             <TimelineSection

@@ -1,22 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
 import { dropDraft, readDraft, saveDraft } from '#web/parts/drafts.ts';
-import { isOrderDraft, type OrderDraft } from './order-draft.ts';
 
 /** A draft that was found when the page opened, until it is taken back or given up. */
-export interface FoundDraft extends OrderDraft {
+export type FoundDraft<Draft> = Draft & {
   /** Milliseconds since 1970. */
   savedAt: number;
-}
+};
 
 const PAUSE = 400;
 
 /**
- * Keeps unsaved edits of an order on this device, and finds those of an earlier visit.
+ * Keeps what is unsaved of a record on this device, and finds what an earlier visit left.
+ * @param record names what is being written, such as `order:01J…`
  * @param draft `null` while nothing is unsaved; what was kept is dropped once there was something and then nothing
+ * @param isDraft whether something kept on this device is a draft, by this or an earlier version of the page
  */
-export function useOrderDraft(userId: string, orderId: string, draft: OrderDraft | null) {
-  const record = `order:${orderId}`;
-  const [found, setFound] = useState<FoundDraft | null>(null);
+export function useDraft<Draft extends object>(
+  userId: string,
+  record: string,
+  draft: Draft | null,
+  isDraft: (value: unknown) => value is Draft,
+) {
+  const [found, setFound] = useState<FoundDraft<Draft> | null>(null);
   const kept = useRef(false);
   /** Keeps what was written last, as long as that has not been done. */
   const waiting = useRef<(() => void) | null>(null);
@@ -25,7 +30,7 @@ export function useOrderDraft(userId: string, orderId: string, draft: OrderDraft
     let current = true;
     const look = async () => {
       const read = await readDraft(userId, record);
-      if (current && read !== undefined && isOrderDraft(read.draft) && !kept.current) {
+      if (current && read !== undefined && isDraft(read.draft) && !kept.current) {
         setFound({ ...read.draft, savedAt: read.savedAt });
       }
     };
@@ -33,7 +38,7 @@ export function useOrderDraft(userId: string, orderId: string, draft: OrderDraft
     return () => {
       current = false;
     };
-  }, [userId, record]);
+  }, [userId, record, isDraft]);
 
   const text = draft === null ? null : JSON.stringify(draft);
   useEffect(() => {
@@ -61,7 +66,7 @@ export function useOrderDraft(userId: string, orderId: string, draft: OrderDraft
       window.removeEventListener('pagehide', keepNow);
       keepNow();
     };
-  }, []);
+  }, [userId, record]);
 
   return {
     found,

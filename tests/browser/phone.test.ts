@@ -1,0 +1,183 @@
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { HttpSession } from '#tests/support/http-session.ts';
+import { openOrder, saveFields, takeStep } from '#tests/support/order-desk.ts';
+import { useProduct } from './desk.ts';
+
+const desk = useProduct();
+let fitter: HttpSession;
+let leader: HttpSession;
+beforeAll(async () => {
+  [fitter, leader] = await Promise.all([desk.httpSession('montoer'), desk.httpSession('leder')]);
+  // One thing at a time: what the fitter began before the tests is over.
+  const { activities } = await openOrder(fitter, '26-03308');
+  for (const { id, version } of activities.filter(({ state }) => state === 'running')) {
+    await fitter.request('POST', `/ordrer/26-03308/aktiviteter/${id}/stop`, { version });
+  }
+});
+
+/** What a fitter holds in the hand. */
+const PHONE = { width: 390, height: 844 };
+
+const openPhone = (path: string, options = PHONE) => desk.logIn('montoer', path, options);
+const lines = (page: Page) => page.getByRole('region', { name: 'Linjer og økonomi' });
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const whenLive = (page: Page) =>
+  page.getByRole('navigation').getByText('Live', { exact: true }).waitFor();
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error('It is not to be seen.');
+  return box;
+}
+
+/** Whether one lies over the other, in the window's height. */
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await boxOf(one), await boxOf(other)];
+  return a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+async function beginLine(page: Page, qty: string): Promise<void> {
+  await lines(page)
+    .getByRole('button', { name: /^Tilføj linje/ })
+    .click();
+  await field(page, 'Linjens type').selectOption({ label: 'Tid' });
+  await field(page, 'Vare eller tekst').fill('Kabel i kælderen');
+  await field(page, 'Antal').fill(qty);
+}
+
+describe('a fitter’s phone', () => {
+  test('sends “Stop tid” once, however often it is pressed', async () => {
+    await takeStep(fitter, '26-04230', 'work.start');
+    const page = await openPhone('/ordrer/26-04230');
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/stop')) sent.push(request.method());
+    });
+    await button(page, 'Stop tid').dblclick();
+    await page.getByText('Tiden for LP er stoppet.').waitFor();
+    await button(page, 'Stop tid').waitFor({ state: 'detached' });
+    expect(sent).toEqual(['POST']);
+    await page.context().close();
+  });
+
+  test('keeps a line that was begun when the page is left, and offers it afterwards', async () => {
+    const page = await openPhone('/ordrer/26-04212');
+    await beginLine(page, '2,25');
+    await page.getByRole('link', { name: 'Min dag' }).click();
+    await page.getByRole('heading', { level: 1, name: /Lars$/ }).waitFor();
+    await page.goBack();
+    await lines(page).getByText('Du har en kladde, der ikke er gemt').waitFor();
+    await button(page, 'Gendan').click();
+    const written = ['Linjens type', 'Vare eller tekst', 'Antal', 'Enhed'].map((label) =>
+      field(page, label).inputValue(),
+    );
+    expect(await Promise.all(written)).toEqual(['time', 'Kabel i kælderen', '2,25', 'time']);
+    await button(page, 'Tilføj').click();
+    await lines(page).getByRole('row').filter({ hasText: '2,25 time' }).waitFor();
+    await page.reload();
+    await lines(page).getByRole('row').filter({ hasText: '2,25 time' }).waitFor();
+    await whenLive(page);
+    expect(await button(page, 'Gendan').count()).toBe(0);
+    await page.context().close();
+  });
+
+  test('leads back to what is wrong with a line that is refused', async () => {
+    const page = await openPhone('/ordrer/26-04241');
+    await beginLine(page, 'abc');
+    await button(page, 'Tilføj').click();
+    await page.getByText('Antal skal være et tal, fx 12,5.').waitFor();
+    expect(await field(page, 'Antal').evaluate((input) => input === document.activeElement)).toBe(
+      true,
+    );
+    await page.context().close();
+  });
+
+  test('takes a typed day with the day before the month', async () => {
+    const page = await openPhone('/ordrer/26-04241');
+    await button(page, 'Afvent kunde').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox').selectOption('Adgang');
+    await dialog.getByLabel('Følg op den').fill('05-01-2099');
+    await page.keyboard.press('Tab');
+    const request = page.waitForRequest((sent) => sent.url().endsWith('/trin'));
+    await dialog.getByRole('button', { name: 'Afvent kunde' }).click();
+    expect((await request).postDataJSON()).toMatchObject({
+      payload: { followUpDate: '2099-01-05' },
+    });
+    await dialog.waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+
+  test('closes the reasons when one of them is followed to its place', async () => {
+    await takeStep(fitter, '26-04217', 'work.start');
+    const page = await openPhone('/ordrer/26-04217');
+    await page.getByRole('button', { name: 'Hvorfor kan jeg ikke?' }).click();
+    const reasons = page.getByRole('dialog', { name: 'Hvorfor kan jeg ikke?' });
+    await reasons.getByRole('button', { name: 'Gå dertil' }).click();
+    await reasons.waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('linjer');
+    await page.context().close();
+  });
+
+  test('has only “Gem” at the thumb while fields are written in', async () => {
+    const page = await openPhone('/ordrer/26-04218');
+    const step = button(page, 'Meld udført');
+    expect((await boxOf(step)).y).toBeGreaterThan(PHONE.height / 2);
+    await page.getByRole('button', { name: /^Rediger/ }).click();
+    await field(page, 'Anslået tid').focus();
+    expect(await overlap(step, button(page, 'Gem'))).toBe(false);
+    expect((await boxOf(step)).y).toBeLessThan(0);
+    await page.context().close();
+  });
+
+  test('covers nothing at the thumb when the network is gone', async () => {
+    const page = await openPhone('/ordrer/26-04212');
+    await whenLive(page);
+    await page.context().setOffline(true);
+    const notice = page.getByText('Ingen forbindelse. Dine ændringer gemmes som kladde');
+    await notice.waitFor();
+    expect(await overlap(notice, button(page, 'Start arbejde'))).toBe(false);
+    expect(await overlap(notice, page.getByRole('link', { name: 'Min dag' }))).toBe(false);
+    await page.context().close();
+  });
+
+  test('has room for why it hears no news when the order is taken away', async () => {
+    const page = await openPhone('/ordrer/26-04230', { width: 360, height: 640 });
+    await whenLive(page);
+    await saveFields(leader, '26-04230', { fitterIds: [await otherFitter()] });
+    await page.getByText('Forældet: ingen adgang til nyt').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    const menu = await boxOf(page.getByRole('button', { name: /^Brugermenu/ }));
+    expect(menu.x + menu.width).toBeLessThanOrEqual(360);
+    await page.context().close();
+  });
+
+  test('has everything that is pressed as large as a thumb', async () => {
+    const page = await openPhone('/ordrer/26-04241');
+    await page.getByRole('button', { name: 'Vis ved skranken' }).click();
+    const pressed = [
+      page.locator('a[href^="tel:"]'),
+      page.locator('a[href^="mailto:"]'),
+      page.getByRole('dialog').getByRole('button', { name: 'Luk' }),
+    ];
+    for (const one of pressed) expect((await boxOf(one)).height).toBeGreaterThanOrEqual(44);
+    await page.context().close();
+    const login = await (await desk.openContext(PHONE)).newPage();
+    await login.goto('/login');
+    const eye = await boxOf(button(login, 'Vis adgangskoden'));
+    expect(Math.min(eye.width, eye.height)).toBeGreaterThanOrEqual(40);
+    await login.context().close();
+  });
+});
+
+/** Somebody else who goes out to customers. */
+async function otherFitter(): Promise<string> {
+  const { props } = (await leader.visit('/ordrer/26-04230')).json() as {
+    props: { order: { fitterIds: string[] }; options: { fitters: { value: string }[] } };
+  };
+  const other = props.options.fitters.find(({ value }) => !props.order.fitterIds.includes(value));
+  if (other === undefined) throw new Error('There is nobody else.');
+  return other.value;
+}
