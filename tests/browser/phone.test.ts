@@ -163,6 +163,10 @@ describe('a fitter’s phone', () => {
       page.getByRole('dialog').getByRole('button', { name: 'Luk' }),
     ];
     for (const one of pressed) expect((await boxOf(one)).height).toBeGreaterThanOrEqual(44);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Brugermenu/ }).click();
+    const logOut = page.getByRole('menuitem', { name: 'Log ud' });
+    expect((await boxOf(logOut)).height).toBeGreaterThanOrEqual(44);
     await page.context().close();
     const login = await (await desk.openContext(PHONE)).newPage();
     await login.goto('/login');
