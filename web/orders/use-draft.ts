@@ -23,8 +23,8 @@ export function useDraft<Draft extends object>(
 ) {
   const [found, setFound] = useState<FoundDraft<Draft> | null>(null);
   const kept = useRef(false);
-  /** Keeps what was written last, as long as that has not been done. */
-  const waiting = useRef<(() => void) | null>(null);
+  /** What was written last, as long as it has not been kept. */
+  const waiting = useRef<string | null>(null);
 
   useEffect(() => {
     let current = true;
@@ -49,18 +49,20 @@ export function useDraft<Draft extends object>(
       return undefined;
     }
     kept.current = true;
-    const keep = () => {
+    waiting.current = text;
+    const timer = setTimeout(() => {
       waiting.current = null;
       void saveDraft(userId, record, JSON.parse(text));
-    };
-    waiting.current = keep;
-    const timer = setTimeout(keep, PAUSE);
+    }, PAUSE);
     return () => clearTimeout(timer);
   }, [userId, record, text]);
 
   // Whoever leaves in the middle of a word finds the word again.
   useEffect(() => {
-    const keepNow = () => waiting.current?.();
+    const keepNow = () => {
+      if (waiting.current !== null) void saveDraft(userId, record, JSON.parse(waiting.current));
+      waiting.current = null;
+    };
     window.addEventListener('pagehide', keepNow);
     return () => {
       window.removeEventListener('pagehide', keepNow);
