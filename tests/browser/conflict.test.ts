@@ -121,6 +121,11 @@ describe('two people editing one order', () => {
       .getByText('Ændringerne blev ikke gemt, fordi en anden har ændret de samme data.')
       .waitFor();
     expect(await titleField(page).inputValue()).toBe('Min titel');
+    // Pressed by key or by hand, the button has the focus again.
+    await details(page)
+      .getByRole('button', { name: 'Gem', exact: true })
+      .and(page.locator(':focus'))
+      .waitFor();
     expect((await openOrder(leader, '26-04230')).order.title).toBe('Deres titel');
 
     await saveFields(leader, '26-04230', { title: 'Deres anden titel' });
@@ -161,6 +166,10 @@ describe('two people changing one line', () => {
     expect(await row.getByRole('cell').allInnerTexts()).toEqual(['7', '3']);
     await answer(page, 'Annuller');
     await gone(page);
+    await lines(page)
+      .getByRole('button', { name: 'Gem', exact: true })
+      .and(page.locator(':focus'))
+      .waitFor();
     expect((await firstLine()).qtyMilli).toBe(3_000);
     await saveEdited(page);
     await question(page).waitFor();
