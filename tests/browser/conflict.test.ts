@@ -166,10 +166,8 @@ describe('two people changing one line', () => {
     expect(await row.getByRole('cell').allInnerTexts()).toEqual(['7', '3']);
     await answer(page, 'Annuller');
     await gone(page);
-    await lines(page)
-      .getByRole('button', { name: 'Gem', exact: true })
-      .and(page.locator(':focus'))
-      .waitFor();
+    // Whoever was refused is where it says so.
+    await lines(page).getByLabel('Vare eller tekst').and(page.locator(':focus')).waitFor();
     expect((await firstLine()).qtyMilli).toBe(3_000);
     await saveEdited(page);
     await question(page).waitFor();

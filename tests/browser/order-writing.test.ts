@@ -172,9 +172,14 @@ describe('writing in an order', () => {
     await lines(page)
       .getByText('En anden har fjernet linjen, mens du rettede den. Tilføj den igen, eller luk.')
       .waitFor();
-    expect(await lines(page).getByLabel('Antal', { exact: true }).inputValue()).toBe('7');
+    const quantity = lines(page).getByLabel('Antal', { exact: true });
+    expect(await quantity.inputValue()).toBe('7');
+    // Being told does not take the focus from whoever goes on writing.
+    await quantity.fill('');
+    await quantity.pressSequentially('12');
+    expect(await quantity.inputValue()).toBe('12');
     await lines(page).getByRole('button', { name: 'Tilføj igen' }).click();
-    await lines(page).getByRole('cell', { name: '7 stk' }).waitFor();
+    await lines(page).getByRole('cell', { name: '12 stk' }).waitFor();
     await page.context().close();
   });
 

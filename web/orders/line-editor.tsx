@@ -40,11 +40,11 @@ export function LineEditor(props: LineEditorProps) {
   }
   const focusFirst = () => form.current?.querySelector<HTMLElement>('[data-first]')?.focus();
   useEffect(focusFirst, []);
+  const wrong = Object.keys(errors).join(' ');
   useEffect(() => {
-    // Pressed, the button that saves is closed for a moment and has lost the focus.
-    if (busy || Object.keys(errors).length === 0) return;
+    if (busy || wrong === '') return;
     form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [busy, errors]);
+  }, [busy, wrong]);
   useShortcuts({ Escape: onClose });
 
   async function save() {

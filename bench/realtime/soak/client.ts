@@ -11,6 +11,8 @@ interface Connection {
   readonly said: ('whisper' | 'pong')[];
 }
 
+/** The server restarts: come back at once. */
+const RESTARTING = 4200;
 /** As stock clients do after a handshake that came to nothing. In ms. */
 const RETRY = 1000;
 
@@ -106,13 +108,13 @@ export class SoakClient {
       if (code === 1006) tally.lost += 1;
     } else {
       if (!established) tally.beganAgain += 1;
-      else if (code === 4200) tally.sentAway += 1;
+      else if (code === RESTARTING) tally.sentAway += 1;
       else tally.lost += 1;
       setTimeout(
         () => {
           this.#connection = this.#connect();
         },
-        code === 4200 ? 0 : RETRY,
+        code === RESTARTING ? 0 : RETRY,
       );
     }
     this.#tell();
@@ -157,7 +159,8 @@ export class SoakClient {
         this.#say('pong', '{"event":"pusher:pong","data":{}}');
         break;
       case 'pusher:error':
-        tally.refusals += 1;
+        // What comes before a close with the same code only says why.
+        if (data.code !== RESTARTING) tally.refusals += 1;
     }
     this.#tell();
   }
