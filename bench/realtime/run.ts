@@ -37,7 +37,7 @@ const plan: {
   { work: manyChannels, names: all, rounds: 18, atMost: 1.25 },
   { work: signedPublish, names: [...all, 'signed'], rounds: 18, atMost: 1.7, toSigned: 1.15 },
   { work: privateSubscriptions, names: withSigned, rounds: 9, atMost: 1.7, toSigned: 1.15 },
-  { work: connectAndSubscribe, names: withSigned, rounds: 9, atMost: 1.4, toSigned: 1.15 },
+  { work: connectAndSubscribe, names: withSigned, rounds: 27, atMost: 1.4, toSigned: 1.15 },
   { work: idleMemory, names: withSigned, rounds: 1, atMost: 2000 },
   { work: idleResident, names: withSigned, rounds: 1, atMost: 2000 },
 ];
