@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { HttpSession } from '#tests/support/http-session.ts';
-import { openOrder, saveFields, takeStep } from '#tests/support/order-desk.ts';
+import { giveOrders, saveFields, stopAllWork, takeStep } from '#tests/support/order-desk.ts';
 import { useProduct } from './desk.ts';
 
 const desk = useProduct();
@@ -10,10 +10,14 @@ let leader: HttpSession;
 beforeAll(async () => {
   [fitter, leader] = await Promise.all([desk.httpSession('montoer'), desk.httpSession('leder')]);
   // One thing at a time: what the fitter began before the tests is over.
-  const { activities } = await openOrder(fitter, '26-03308');
-  for (const { id, version } of activities.filter(({ state }) => state === 'running')) {
-    await fitter.request('POST', `/ordrer/26-03308/aktiviteter/${id}/stop`, { version });
-  }
+  await stopAllWork(leader);
+  await giveOrders(leader, 'Lars Petersen', [
+    '26-04212',
+    '26-04217',
+    '26-04218',
+    '26-04230',
+    '26-04241',
+  ]);
 });
 
 /** What a fitter holds in the hand. */

@@ -20,6 +20,11 @@ const openedOrder = v.object({
   activities: v.array(v.object({ id: v.string(), version: v.number(), state: v.string() })),
 });
 const page = v.object({ props: openedOrder });
+const fitters = v.object({
+  props: v.object({
+    options: v.object({ fitters: v.array(v.object({ value: v.string(), label: v.string() })) }),
+  }),
+});
 const list = v.object({ props: v.object({ rows: v.array(v.object({ orderNo: v.string() })) }) });
 
 /** An order as its page has it for this user. */
@@ -59,6 +64,23 @@ export async function saveFields(
   const body = { version: order.version, ...fields };
   const answer = await session.request('PATCH', `/ordrer/${orderNo}`, body);
   if (answer.status !== 200) throw new Error(`saving ${orderNo}: ${answer.text}`);
+}
+
+/**
+ * Gives orders to one fitter alone: whom the demo company's plan gave them to depends on the day.
+ * @throws when nobody is called so, or the server did not take it
+ */
+export async function giveOrders(
+  session: HttpSession,
+  name: string,
+  orderNos: readonly string[],
+): Promise<void> {
+  for (const orderNo of orderNos) {
+    const { options } = v.parse(fitters, (await session.visit(`/ordrer/${orderNo}`)).json()).props;
+    const fitter = options.fitters.find(({ label }) => label === name);
+    if (fitter === undefined) throw new Error(`No fitter is called ${name}`);
+    await saveFields(session, orderNo, { fitterIds: [fitter.value] });
+  }
 }
 
 /**
