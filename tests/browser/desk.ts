@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { connectBrowser } from '#tests/support/browser.ts';
@@ -17,6 +19,19 @@ interface PageOptions {
 
 /** The first file may have to wait for the whole demo company to be made. */
 const WITH_TEMPLATE = 300_000;
+
+const SHIFTED_CLOCK = readFileSync(
+  join(import.meta.dirname, '../support/shifted-clock.mjs'),
+  'utf8',
+);
+
+/** Gives the pages the clock that the test has, which is ahead in `npm run test:at`. */
+async function setClock(context: BrowserContext, movable: boolean): Promise<void> {
+  const ahead = process.env['TEST_CLOCK_AHEAD'];
+  if (movable) return context.clock.install({ time: Date.now() });
+  if (ahead === undefined) return;
+  await context.addInitScript(`{ globalThis.clockAhead = ${ahead}; ${SHIFTED_CLOCK} }`);
+}
 
 /** The product and a browser for one test file, with the demo company as it is on the first morning. */
 export function useProduct() {
@@ -46,7 +61,7 @@ export function useProduct() {
       reducedMotion: 'reduce',
     });
     context.setDefaultTimeout(20_000);
-    if (movableClock) await context.clock.install();
+    await setClock(context, movableClock);
     return context;
   }
 
