@@ -69,8 +69,9 @@ test('what a fallen process left half is removed at the next start, but not what
   mkdirSync(drafts, { recursive: true });
   writeFileSync(join(drafts, 'gammel'), 'halv');
   writeFileSync(join(drafts, 'ny'), 'halv');
-  const longAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
-  utimesSync(join(drafts, 'gammel'), longAgo, longAgo);
+  const now = Date.now() / 1000;
+  utimesSync(join(drafts, 'ny'), now, now);
+  utimesSync(join(drafts, 'gammel'), now - 2 * 60 * 60, now - 2 * 60 * 60);
   openStorageFolder(folder);
   expect(readdirSync(drafts)).toEqual(['ny']);
 });

@@ -6,6 +6,9 @@ import { testApp } from './server.ts';
 
 const environment = {
   PATH: process.env['PATH'],
+  // The clock of `npm run test:at`.
+  NODE_OPTIONS: process.env['NODE_OPTIONS'],
+  TEST_CLOCK_AHEAD: process.env['TEST_CLOCK_AHEAD'],
   REVERB_APP_ID: testApp.id,
   REVERB_APP_KEY: testApp.key,
   REVERB_APP_SECRET: testApp.secret,
