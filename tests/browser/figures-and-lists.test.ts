@@ -20,6 +20,10 @@ const card = (page: Page, name: string) =>
 async function listBehind(page: Page, href: string | null) {
   await page.goto(href ?? 'about:blank');
   const footer = page.getByRole('main').locator('footer').filter({ hasText: 'I alt' });
+  // On the first night of a month nothing is invoiced yet.
+  const none = page.getByText('Ingen resultater passer til dine filtre.');
+  await footer.or(none).waitFor();
+  if (await none.isVisible()) return { count: 0, ore: 0 };
   const text = (await footer.innerText()).replaceAll('.', '');
   const [, count] = /af (\d+)/.exec(text) ?? [];
   const [, kroner, ore] = /I alt\s+([\d]+),(\d\d)/.exec(text) ?? [];
