@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { formatKrShort } from '#domain/money.ts';
-import { takeStep } from '#tests/support/order-desk.ts';
+import { ordersOf, takeStep } from '#tests/support/order-desk.ts';
 import { useProduct } from './desk.ts';
 
 const desk = useProduct();
@@ -76,10 +76,8 @@ test('Min dag counts anew when a colleague moves an order', async () => {
   const ready = async () =>
     Number.parseInt((await house(page).innerText()).split('\n').at(-3) ?? '');
   const before = await ready();
-  const { props } = (await leader.visit('/ordrer?status=verified')).json() as {
-    props: { rows: { orderNo: string }[] };
-  };
-  await takeStep(leader, props.rows[0]?.orderNo ?? '', 'invoicing.prepare');
+  const [verified = ''] = await ordersOf(leader, '?status=verified');
+  await takeStep(leader, verified, 'invoicing.prepare');
   await expect.poll(ready, SOON).toBe(before + 1);
   await page.context().close();
 });

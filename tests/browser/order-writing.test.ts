@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { HttpSession } from '#tests/support/http-session.ts';
-import { addLine, openOrder, saveFields } from '#tests/support/order-desk.ts';
+import { addLine, openOrder, ordersOf, saveFields } from '#tests/support/order-desk.ts';
 import { useProduct } from './desk.ts';
 
 const desk = useProduct();
@@ -81,7 +81,7 @@ describe('writing in an order', () => {
   });
 
   test('whoever logs out with something unsaved is asked whether this device keeps it', async () => {
-    const page = await openFields('26-04231');
+    const page = await openFields('26-04240');
     await field(page, 'Beskrivelse').fill('Kun på denne enhed');
     await page.getByRole('link', { name: 'Ordrer', exact: true }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Ordrer' }).waitFor();
@@ -94,7 +94,7 @@ describe('writing in an order', () => {
       .waitFor();
     await page.keyboard.press('Enter');
     await logInAgain(page);
-    await page.goto('/ordrer/26-04231');
+    await page.goto('/ordrer/26-04240');
     await page.getByRole('button', { name: 'Gendan' }).click();
     expect(await field(page, 'Beskrivelse').inputValue()).toBe('Kun på denne enhed');
     await askToLogOut(page);
@@ -120,7 +120,8 @@ describe('writing in an order', () => {
   });
 
   test('a date is read as Danes write it, and a step’s dialog begins in its first field', async () => {
-    const page = await openFields('26-04286');
+    const [received = ''] = await ordersOf(leader, '?status=received');
+    const page = await openFields(received);
     const wished = details(page).getByLabel('Ønsket dato');
     for (const [typed, read] of [
       ['05-11-2026', '05-11-2026'],
@@ -184,7 +185,7 @@ describe('writing in an order', () => {
   });
 
   test('a line of one long word leaves its numbers in sight, and asks for goods without an error', async () => {
-    const page = await desk.logIn('kontor', '/ordrer/26-04219');
+    const page = await desk.logIn('kontor', '/ordrer/26-04242');
     const refused: string[] = [];
     page.on('response', (answer) => {
       if (answer.status() >= 400) refused.push(answer.url());

@@ -117,13 +117,18 @@ export async function addLine(session: HttpSession, orderNo: string, text: strin
   if (answer.status !== 201) throw new Error(`a line for ${orderNo}: ${answer.text}`);
 }
 
+/** The numbers of the orders on the first page of a list, newest first. @param query of the list, such as `?status=received` */
+export async function ordersOf(session: HttpSession, query = ''): Promise<string[]> {
+  const { rows } = v.parse(list, (await session.visit(`/ordrer${query}`)).json()).props;
+  return rows.map(({ orderNo }) => orderNo);
+}
+
 /**
  * Stops all work that is running, so that every fitter is free.
  * @throws when some of it could not be stopped
  */
 export async function stopAllWork(session: HttpSession): Promise<void> {
-  const { rows } = v.parse(list, (await session.visit('/ordrer?status=in_progress')).json()).props;
-  for (const { orderNo } of rows) {
+  for (const orderNo of await ordersOf(session, '?status=in_progress')) {
     const { activities } = await openOrder(session, orderNo);
     for (const { id, version } of activities.filter(({ state }) => state === 'running')) {
       const url = `/ordrer/${orderNo}/aktiviteter/${id}/stop`;

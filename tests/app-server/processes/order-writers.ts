@@ -1,11 +1,8 @@
 import * as v from 'valibot';
 import type { HttpSession } from '#tests/support/http-session.ts';
-import { openOrder } from '#tests/support/order-desk.ts';
+import { openOrder, ordersOf } from '#tests/support/order-desk.ts';
 
 const saved = v.object({ version: v.number() });
-const listed = v.object({
-  props: v.object({ rows: v.array(v.object({ orderNo: v.string() })) }),
-});
 
 /** A write that the server has answered: it must be there for ever. */
 export interface Acknowledged {
@@ -18,9 +15,9 @@ export interface Acknowledged {
  * @throws when there are fewer
  */
 export async function someOrders(session: HttpSession, count: number): Promise<string[]> {
-  const page = v.parse(listed, (await session.visit('/ordrer')).json());
-  if (page.props.rows.length < count) throw new Error('there are too few open orders');
-  return page.props.rows.slice(0, count).map(({ orderNo }) => orderNo);
+  const orderNos = await ordersOf(session);
+  if (orderNos.length < count) throw new Error('there are too few open orders');
+  return orderNos.slice(0, count);
 }
 
 /**
