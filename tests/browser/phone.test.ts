@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { HttpSession } from '#tests/support/http-session.ts';
-import { giveOrders, saveFields, stopAllWork, takeStep } from '#tests/support/order-desk.ts';
+import { giveOrders, stopAllWork, takeStep } from '#tests/support/order-desk.ts';
 import { useProduct } from './desk.ts';
 
 const desk = useProduct();
@@ -150,7 +150,7 @@ describe('a fitter’s phone', () => {
   test('has room for why it hears no news when the order is taken away', async () => {
     const page = await openPhone('/ordrer/26-04230', { width: 360, height: 640 });
     await whenLive(page);
-    await saveFields(leader, '26-04230', { fitterIds: [await otherFitter()] });
+    await giveOrders(leader, 'Søren Rasmussen', ['26-04230']);
     await page.getByText('Forældet: ingen adgang til nyt').waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     const menu = await boxOf(page.getByRole('button', { name: /^Brugermenu/ }));
@@ -179,13 +179,3 @@ describe('a fitter’s phone', () => {
     await login.context().close();
   });
 });
-
-/** Somebody else who goes out to customers. */
-async function otherFitter(): Promise<string> {
-  const { props } = (await leader.visit('/ordrer/26-04230')).json() as {
-    props: { order: { fitterIds: string[] }; options: { fitters: { value: string }[] } };
-  };
-  const other = props.options.fitters.find(({ value }) => !props.order.fitterIds.includes(value));
-  if (other === undefined) throw new Error('There is nobody else.');
-  return other.value;
-}
