@@ -7,22 +7,22 @@ import { registerSessions } from './auth/session-hooks.ts';
 import { registerCaching } from './http/caching.ts';
 import { clientOf, registerProxyNotice } from './http/client-address.ts';
 import { registerBuiltFiles } from './http/built-files.ts';
-import { registerErrors } from './http/error-handler.ts';
+import { registerErrors } from './http/failures/error-handler.ts';
 import { registerFormBodies } from './http/form-bodies.ts';
 import { registerGuard } from './http/guard.ts';
 import { builtAssets, developmentAssets, noAssets, type Manifest } from './http/inertia/assets.ts';
 import { registerInertia } from './http/inertia/plugin.ts';
 import { registerLeaveTaking } from './http/leave-taking.ts';
 import { registerOddText } from './http/odd-text.ts';
-import { requestIds } from './http/request-id.ts';
-import { registerRequestLog } from './http/request-log.ts';
+import { requestIds } from './http/health/request-id.ts';
+import { registerRequestLog } from './http/health/request-log.ts';
 import { registerRouteTable } from './http/route-table.ts';
 import {
   registerBodyTimes,
   requestTimes,
   serverTimes,
   type RequestTimes,
-} from './http/request-times.ts';
+} from './http/health/request-times.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerRoutes } from './routes.ts';
 import type { Services } from './services.ts';

@@ -1,6 +1,6 @@
 import { isNull } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { channels } from '#domain/channels.ts';
+import { channels } from '#domain/events/channels.ts';
 import { startMetricsNews } from './dashboard/metrics.ts';
 import { removeExpired } from './auth/session-store.ts';
 import { startScheduledBackups } from './database/embedded/scheduled-backups.ts';

@@ -11,7 +11,7 @@ import { onConnection } from './database/pool.ts';
 import { projectRoot } from './database/project-root.ts';
 import { DatabaseRefused } from './database/refusals.ts';
 import { readManifest } from './http/inertia/assets.ts';
-import { registerMetrics, serveMetrics } from './http/metrics.ts';
+import { registerMetrics, serveMetrics } from './http/health/metrics.ts';
 import { createLog } from './log.ts';
 import { ensureSecrets } from './secrets.ts';
 import { readSettings, SettingsError } from './settings.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { isAddressOrNetwork } from './http/ip-address.ts';
-import { parseCvr } from '#domain/cvr.ts';
+import { parseCvr } from '#domain/identifiers/cvr.ts';
 import { DEMO_COMPANY } from './demo/fixed.ts';
 
 /** What the operator decides, read from the environment once at start. */

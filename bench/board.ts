@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
-import type { OrderStatusProps } from '#app-server/pages/order-status.props.ts';
-import { channels } from '#domain/channels.ts';
+import type { OrderStatusProps } from '#app-server/pages/order/order-status.props.ts';
+import { channels } from '#domain/events/channels.ts';
 import { papersAreIn } from '#tests/support/demo-papers.ts';
 import { logIn, type HttpSession } from '#tests/support/http-session.ts';
 import { startProduct } from '#tests/support/product.ts';

@@ -10,7 +10,7 @@ import { fillDemo } from '#app-server/demo/fill.ts';
 import { findCandidates } from '#app-server/documents/matching/candidates.ts';
 import type { StoredDocument } from '#app-server/documents/stored-document.ts';
 import type { Queryable } from '#app-server/services.ts';
-import { copenhagenDate } from '#domain/copenhagen.ts';
+import { copenhagenDate } from '#domain/time/copenhagen.ts';
 import { explained } from '#tests/support/explained.ts';
 import { found, item, reading, requisition } from '#tests/support/readings.ts';
 import { startPostgres } from '#tests/support/postgres.ts';

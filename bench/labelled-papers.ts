@@ -7,7 +7,7 @@ import {
 } from '#app-server/demo/papers/make-papers.ts';
 import type { Paper } from '#app-server/demo/papers/paper.ts';
 import { paperOrders, type PaperOrder } from '#app-server/demo/papers/paper-order.ts';
-import { filled, type Random } from '#app-server/demo/random.ts';
+import { filled, type Random } from '#app-server/demo/rows/random.ts';
 
 /** A paper, and the order that it belongs to. */
 export interface LabelledPaper {

@@ -5,7 +5,7 @@ import { openDatabase } from '#app-server/database/open.ts';
 import { UNHURRIED } from '#app-server/database/pool.ts';
 import { customers, installationAddresses } from '#app-server/database/schema/customers.ts';
 import { orderLines, orders } from '#app-server/database/schema/orders.ts';
-import { withoutIndexes } from '#app-server/demo/without-indexes.ts';
+import { withoutIndexes } from '#app-server/demo/rows/without-indexes.ts';
 import type { Database, Transaction } from '#app-server/services.ts';
 import { addresses, customerRows, lineRows, orderRows, sources } from './load-set-sql.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { PDFDocument } from 'pdf-lib';
 import type { Page } from 'playwright-core';
-import type { QueueAnswer } from '#app-server/pages/manual-order-match.props.ts';
+import type { QueueAnswer } from '#app-server/pages/admin/manual-order-match.props.ts';
 import { DEMO_SEED } from '#app-server/demo/fixed.ts';
 import { makeDemo } from '#app-server/demo/make-demo.ts';
 import { drawPaper } from '#app-server/demo/papers/draw-paper.ts';

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEMO_COMPANY } from '#app-server/demo/fixed.ts';
 import type { Demo } from '#app-server/demo/make-demo.ts';
-import type { CasePattern } from '#app-server/documents/reading/case-numbers.ts';
+import type { CasePattern } from '#app-server/documents/reading/facts/case-numbers.ts';
 import type { Reader } from '#app-server/documents/reading/reader.ts';
 import type { Services } from '#app-server/services.ts';
 import { foreignPapers } from '#tests/support/foreign-papers/corpus.ts';

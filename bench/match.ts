@@ -8,7 +8,7 @@ import { fillDemo } from '#app-server/demo/fill.ts';
 import { DEMO_COMPANY, DEMO_SEED } from '#app-server/demo/fixed.ts';
 import { makeDemo } from '#app-server/demo/make-demo.ts';
 import { drawPaper } from '#app-server/demo/papers/draw-paper.ts';
-import { partnerRows } from '#app-server/demo/partners.ts';
+import { partnerRows } from '#app-server/demo/company/partners.ts';
 import { findCandidates } from '#app-server/documents/matching/candidates.ts';
 import {
   documentArrived,

@@ -1,7 +1,7 @@
 import { DEMO_SEED } from '#app-server/demo/fixed.ts';
 import { makeDemo } from '#app-server/demo/make-demo.ts';
 import { drawPaper } from '#app-server/demo/papers/draw-paper.ts';
-import { rng, type Random } from '#app-server/demo/random.ts';
+import { rng, type Random } from '#app-server/demo/rows/random.ts';
 import { labelledPapers } from './labelled-papers.ts';
 
 const ANCHOR = Date.parse('2026-11-20T13:00:00Z');

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { openDatabase } from '#app-server/database/open.ts';
 import { commit } from '#app-server/events/commit.ts';
-import type { OrderStatusProps } from '#app-server/pages/order-status.props.ts';
+import type { OrderStatusProps } from '#app-server/pages/order/order-status.props.ts';
 import { papersAreIn } from '#tests/support/demo-papers.ts';
 import { logIn, type HttpSession } from '#tests/support/http-session.ts';
 import { startPostgres } from '#tests/support/postgres.ts';

@@ -1,5 +1,5 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
-import { type ConflictBody, MODIFIED_MESSAGE } from '#domain/http-messages.ts';
+import { type ConflictBody, MODIFIED_MESSAGE } from '#domain/saving/http-messages.ts';
 
 /** A request as it was first sent: the same method, path and headers are used again. */
 type ConflictedRequest = {

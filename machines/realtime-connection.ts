@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
-import { attempts, ended, refused } from './realtime-attempts.ts';
-import { channelsRegion } from './realtime-channels.ts';
-import { freshnessRegion } from './realtime-freshness.ts';
-import { realtimeSetup } from './realtime-setup.ts';
-import { refusalIn } from './realtime-standing.ts';
+import { attempts, ended, refused } from './realtime/realtime-attempts.ts';
+import { channelsRegion } from './realtime/realtime-channels.ts';
+import { freshnessRegion } from './realtime/realtime-freshness.ts';
+import { realtimeSetup } from './realtime/realtime-setup.ts';
+import { refusalIn } from './realtime/realtime-standing.ts';
 
 /**
  * What pusher-js does and what it hides. States outside `freshness` are named as pusher-js names them, `reconnecting`

@@ -1,5 +1,5 @@
 import { assign, type DoneActorEvent, fromPromise, setup, type SnapshotFrom } from 'xstate';
-import { NOT_LOGGED_IN_MESSAGE } from '#domain/http-messages.ts';
+import { NOT_LOGGED_IN_MESSAGE } from '#domain/saving/http-messages.ts';
 
 /** Where a confirmed question leads, with a full page load. */
 export const LOGIN_PATH = '/login';

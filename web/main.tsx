@@ -1,7 +1,7 @@
 import { createInertiaApp } from '@inertiajs/react';
 import '@fontsource-variable/inter/index.css';
-import './layout/mantine-css.ts';
-import './layout/global.css';
+import './layout/looks/mantine-css.ts';
+import './layout/looks/global.css';
 import dayjs from 'dayjs';
 import 'dayjs/locale/da';
 import { createRoot } from 'react-dom/client';
@@ -9,12 +9,12 @@ import { App } from './app.tsx';
 import { guardedHttpClient } from './http/guarded.ts';
 import { followVisitFailures } from './http/visit-failures.ts';
 import { showBootFailure } from './layout/boot-failure.ts';
-import { followFlash } from './layout/flash.ts';
+import { followFlash } from './layout/notices/flash.ts';
 import { Frame } from './layout/frame.tsx';
 import { startProgressBar } from './layout/progress-bar.ts';
 import { pageNonce } from './nonce.ts';
 import { followPreloadErrors, resolvePage } from './pages.ts';
-import { sweepDrafts } from './parts/drafts.ts';
+import { sweepDrafts } from './record/drafts.ts';
 import { productTitle } from './product-title.ts';
 
 dayjs.locale('da');

@@ -1,5 +1,5 @@
 import type { ResolvedComponent } from '@inertiajs/react';
-import { reloadOffer } from './layout/reload-offer.ts';
+import { reloadOffer } from './layout/notices/reload-offer.ts';
 
 const modules = import.meta.glob<{ default: ResolvedComponent } | undefined>('./pages/**/*.tsx');
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { users } from '../database/schema/people.ts';
-import { Invalid } from '../http/errors.ts';
+import { Invalid } from '../http/failures/errors.ts';
 import type { Services } from '../services.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { endAllSessions } from './session-store.ts';

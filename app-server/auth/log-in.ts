@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { users } from '../database/schema/people.ts';
 import { clientOf } from '../http/client-address.ts';
-import { Invalid } from '../http/errors.ts';
+import { Invalid } from '../http/failures/errors.ts';
 import { isOurPath } from '../http/inertia/redirects.ts';
 import { verifyPassword } from './passwords.ts';
 import { endSession } from './session-store.ts';

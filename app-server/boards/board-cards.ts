@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import { laneOf, type BoardCard } from '#domain/board.ts';
-import { copenhagenDate } from '#domain/copenhagen.ts';
+import { laneOf, type BoardCard } from '#domain/boards/board.ts';
+import { copenhagenDate } from '#domain/time/copenhagen.ts';
 import { partners } from '../database/schema/customers.ts';
 import type { orders } from '../database/schema/orders.ts';
 import { users } from '../database/schema/people.ts';

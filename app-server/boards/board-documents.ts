@@ -1,5 +1,5 @@
 import { isNull } from 'drizzle-orm';
-import type { Changes } from '#domain/events.ts';
+import type { Changes } from '#domain/events/events.ts';
 import { documents } from '../database/schema/documents.ts';
 import { boards } from '../database/schema/places.ts';
 import { viewWhere } from '../documents/views/queue-where.ts';

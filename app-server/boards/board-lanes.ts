@@ -8,11 +8,11 @@ import {
   type Lane,
   laneStatuses,
   placeOnBoard,
-} from '#domain/board.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
-import { addDays } from '#domain/calendar-date.ts';
-import { copenhagenDate, startOfCopenhagenDay } from '#domain/copenhagen.ts';
-import { sliceKey } from '#domain/slices.ts';
+} from '#domain/boards/board.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import { addDays } from '#domain/time/calendar-date.ts';
+import { copenhagenDate, startOfCopenhagenDay } from '#domain/time/copenhagen.ts';
+import { sliceKey } from '#domain/dashboard/slices.ts';
 import { orders } from '../database/schema/orders.ts';
 import { statusSums } from '../database/schema/sums.ts';
 import type { Queryable } from '../services.ts';

@@ -1,8 +1,8 @@
 import { inArray, isNull, or, eq, and } from 'drizzle-orm';
-import type { BoardCounters, BoardMessageType, BoardPatch } from '#domain/board.ts';
-import { channels } from '#domain/channels.ts';
-import { copenhagenDate } from '#domain/copenhagen.ts';
-import { sliceKey } from '#domain/slices.ts';
+import type { BoardCounters, BoardMessageType, BoardPatch } from '#domain/boards/board.ts';
+import { channels } from '#domain/events/channels.ts';
+import { copenhagenDate } from '#domain/time/copenhagen.ts';
+import { sliceKey } from '#domain/dashboard/slices.ts';
 import type { orders } from '../database/schema/orders.ts';
 import { boards } from '../database/schema/places.ts';
 import { flowSums } from '../database/schema/sums.ts';

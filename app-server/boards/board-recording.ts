@@ -1,12 +1,12 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { type BoardConfig, type Lane, LANES, laneStatuses } from '#domain/board.ts';
-import { type BoardRecording, RECORDED_DAYS } from '#domain/board-recording.ts';
-import { addDays } from '#domain/calendar-date.ts';
-import { copenhagenDate, startOfCopenhagenDay } from '#domain/copenhagen.ts';
+import { type BoardConfig, type Lane, LANES, laneStatuses } from '#domain/boards/board.ts';
+import { type BoardRecording, RECORDED_DAYS } from '#domain/boards/board-recording.ts';
+import { addDays } from '#domain/time/calendar-date.ts';
+import { copenhagenDate, startOfCopenhagenDay } from '#domain/time/copenhagen.ts';
 import { seen, type Sight } from '#domain/sight.ts';
 import { orders } from '../database/schema/orders.ts';
-import { Invalid } from '../http/errors.ts';
+import { Invalid } from '../http/failures/errors.ts';
 import type { Queryable, Services } from '../services.ts';
 import { type CardOrder, loadCardNames } from './board-cards.ts';
 import { cardColumns, countLanes, firstByStatus, inLane } from './board-lanes.ts';

@@ -1,6 +1,6 @@
 import { asc, eq, isNull, sql } from 'drizzle-orm';
-import { LANES, type BoardConfig, type BoardSnapshot, type Lane } from '#domain/board.ts';
-import { wallChannel } from '#domain/channels.ts';
+import { LANES, type BoardConfig, type BoardSnapshot, type Lane } from '#domain/boards/board.ts';
+import { wallChannel } from '#domain/events/channels.ts';
 import { seen, seesWholeWall, wallSightOf } from '#domain/sight.ts';
 import { channelHeads } from '../database/schema/events.ts';
 import { boards } from '../database/schema/places.ts';

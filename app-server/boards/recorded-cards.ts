@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { laneStatuses } from '#domain/board.ts';
-import type { MovingPart, RecordedCard } from '#domain/board-recording.ts';
-import type { Changes } from '#domain/events.ts';
-import { PRIORITIES } from '#domain/order.ts';
-import { ORDER_STATUSES, type OrderStatus } from '#domain/order-status.ts';
+import { laneStatuses } from '#domain/boards/board.ts';
+import type { MovingPart, RecordedCard } from '#domain/boards/board-recording.ts';
+import type { Changes } from '#domain/events/events.ts';
+import { PRIORITIES } from '#domain/orders/order.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
 import { type CardNames, type CardOrder, initialsOf } from './board-cards.ts';
 import type { RecordedEvent } from './recorded-events.ts';
 

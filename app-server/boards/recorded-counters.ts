@@ -1,5 +1,5 @@
-import type { BoardRecording } from '#domain/board-recording.ts';
-import { copenhagenDate } from '#domain/copenhagen.ts';
+import type { BoardRecording } from '#domain/boards/board-recording.ts';
+import { copenhagenDate } from '#domain/time/copenhagen.ts';
 import type { RecordedEvent } from './recorded-events.ts';
 
 /**

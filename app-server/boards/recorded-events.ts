@@ -1,8 +1,8 @@
 import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
-import type { BoardConfig } from '#domain/board.ts';
-import { addDays } from '#domain/calendar-date.ts';
-import { copenhagenDate, startOfCopenhagenDay } from '#domain/copenhagen.ts';
-import type { Changes, DomainEventType } from '#domain/events.ts';
+import type { BoardConfig } from '#domain/boards/board.ts';
+import { addDays } from '#domain/time/calendar-date.ts';
+import { copenhagenDate, startOfCopenhagenDay } from '#domain/time/copenhagen.ts';
+import type { Changes, DomainEventType } from '#domain/events/events.ts';
 import { domainEvents } from '../database/schema/events.ts';
 import { orders } from '../database/schema/orders.ts';
 import type { Queryable } from '../services.ts';

@@ -1,6 +1,6 @@
 import { and, between, eq } from 'drizzle-orm';
-import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
-import { addMonths, monthStart } from '#domain/iso-week.ts';
+import { addDays, type CalendarDate } from '#domain/time/calendar-date.ts';
+import { addMonths, monthStart } from '#domain/time/iso-week.ts';
 import { budgets } from '../database/schema/sums.ts';
 import { workingShare } from './chart-window.ts';
 import type { DashboardQuery } from './dashboard-query.ts';

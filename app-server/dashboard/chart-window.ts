@@ -1,7 +1,7 @@
-import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
-import { formatDate } from '#domain/copenhagen.ts';
-import { danishHoliday, isIndustrialHoliday } from '#domain/holidays.ts';
-import { addMonths, formatWeek, isoWeek, mondayOf, monthStart } from '#domain/iso-week.ts';
+import { addDays, type CalendarDate } from '#domain/time/calendar-date.ts';
+import { formatDate } from '#domain/time/copenhagen.ts';
+import { danishHoliday, isIndustrialHoliday } from '#domain/time/holidays.ts';
+import { addMonths, formatWeek, isoWeek, mondayOf, monthStart } from '#domain/time/iso-week.ts';
 import type { DateRange, PeriodRanges } from './periods.ts';
 import { weekdaysIn } from './weekdays.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { DASHBOARD_PERIODS } from '#domain/dashboard-period.ts';
-import { workTypes, WORK_TYPES } from '#domain/work-types.ts';
+import { DASHBOARD_PERIODS } from '#domain/dashboard/dashboard-period.ts';
+import { workTypes, WORK_TYPES } from '#domain/orders/work-types.ts';
 import type { DashboardFilters } from '../pages/dashboard.props.ts';
 
 const area = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/, 'Området findes ikke.'));

@@ -1,7 +1,7 @@
-import type { CalendarDate } from '#domain/calendar-date.ts';
-import { copenhagenDate } from '#domain/copenhagen.ts';
-import { addMonths } from '#domain/iso-week.ts';
-import { sliceKey } from '#domain/slices.ts';
+import type { CalendarDate } from '#domain/time/calendar-date.ts';
+import { copenhagenDate } from '#domain/time/copenhagen.ts';
+import { addMonths } from '#domain/time/iso-week.ts';
+import { sliceKey } from '#domain/dashboard/slices.ts';
 import type { DashboardFilters } from '../pages/dashboard.props.ts';
 import type { Queryable } from '../services.ts';
 import { firstDayOf, flowsOf, type Flow } from './flows.ts';

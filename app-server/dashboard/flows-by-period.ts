@@ -1,4 +1,4 @@
-import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { CalendarDate } from '#domain/time/calendar-date.ts';
 import type { DashboardQuery } from './dashboard-query.ts';
 import type { Flow } from './flows.ts';
 

@@ -1,5 +1,5 @@
 import { and, asc, between, eq } from 'drizzle-orm';
-import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { CalendarDate } from '#domain/time/calendar-date.ts';
 import { flowSums, type Grain } from '../database/schema/sums.ts';
 import type { Queryable } from '../services.ts';
 import type { DateRange } from './periods.ts';

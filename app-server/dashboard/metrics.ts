@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { channels } from '#domain/channels.ts';
-import type { ChannelMessage } from '#domain/events.ts';
+import { channels } from '#domain/events/channels.ts';
+import type { ChannelMessage } from '#domain/events/events.ts';
 import { ulid } from '#domain/ulid.ts';
 import { eventCounter } from '../database/schema/events.ts';
 import type { Services } from '../services.ts';

@@ -1,6 +1,6 @@
-import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
-import type { DashboardPeriod } from '#domain/dashboard-period.ts';
-import { addMonths, monthStart } from '#domain/iso-week.ts';
+import { addDays, type CalendarDate } from '#domain/time/calendar-date.ts';
+import type { DashboardPeriod } from '#domain/dashboard/dashboard-period.ts';
+import { addMonths, monthStart } from '#domain/time/iso-week.ts';
 
 /** Days of the calendar, both ends included. */
 export interface DateRange {

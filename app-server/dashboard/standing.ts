@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { CalendarDate } from '#domain/calendar-date.ts';
-import { OPEN_STATUSES, type OrderStatus } from '#domain/order-status.ts';
+import type { CalendarDate } from '#domain/time/calendar-date.ts';
+import { OPEN_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
 import { statusSums } from '../database/schema/sums.ts';
 import type { Queryable } from '../services.ts';
 

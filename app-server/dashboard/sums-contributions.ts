@@ -1,9 +1,9 @@
-import { copenhagenDate } from '#domain/copenhagen.ts';
-import { dayNumber, type CalendarDate } from '#domain/calendar-date.ts';
-import { mondayOf, monthStart } from '#domain/iso-week.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
-import { sliceKey, slicesOf } from '#domain/slices.ts';
-import type { WorkTypeCode } from '#domain/work-types.ts';
+import { copenhagenDate } from '#domain/time/copenhagen.ts';
+import { dayNumber, type CalendarDate } from '#domain/time/calendar-date.ts';
+import { mondayOf, monthStart } from '#domain/time/iso-week.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import { sliceKey, slicesOf } from '#domain/dashboard/slices.ts';
+import type { WorkTypeCode } from '#domain/orders/work-types.ts';
 import type { Grain, PayerGrain } from '../database/schema/sums.ts';
 
 /** What the sums need to know of one order. `amountOre` is the net of its lines, or the expected net while it has none. */

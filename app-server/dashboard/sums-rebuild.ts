@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { flowSums, payerSums, statusSums, throughputSums } from '../database/schema/sums.ts';
 import type { Transaction } from '../services.ts';
-import { workTypes } from '#domain/work-types.ts';
+import { workTypes } from '#domain/orders/work-types.ts';
 import { FINAL_DAY } from './sums-contributions.ts';
 
 /**

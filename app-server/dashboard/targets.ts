@@ -1,5 +1,5 @@
-import type { Bp } from '#domain/money.ts';
-import { workTypes } from '#domain/work-types.ts';
+import type { Bp } from '#domain/amounts/money.ts';
+import { workTypes } from '#domain/orders/work-types.ts';
 import type { DashboardFilters } from '../pages/dashboard.props.ts';
 
 const WHOLE = 3400;

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { sliceKey } from '#domain/slices.ts';
-import { WORK_TYPES, workTypes, type WorkTypeCode } from '#domain/work-types.ts';
+import { sliceKey } from '#domain/dashboard/slices.ts';
+import { WORK_TYPES, workTypes, type WorkTypeCode } from '#domain/orders/work-types.ts';
 import { customers, partners } from '../database/schema/customers.ts';
 import { areas } from '../database/schema/places.ts';
 import { payerSums } from '../database/schema/sums.ts';

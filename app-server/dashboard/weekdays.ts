@@ -1,4 +1,4 @@
-import { dateOfDay, dayNumber, weekdayOf, type CalendarDate } from '#domain/calendar-date.ts';
+import { dateOfDay, dayNumber, weekdayOf, type CalendarDate } from '#domain/time/calendar-date.ts';
 import type { DateRange } from './periods.ts';
 
 /** The days of a range from Monday to Friday, holidays among them. Charts walk over years of days: it counts in numbers. */

@@ -1,7 +1,7 @@
 import { getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import type { Pool, PoolClient } from 'pg';
-import { withoutIndexes } from '../demo/without-indexes.ts';
+import { withoutIndexes } from '../demo/rows/without-indexes.ts';
 import { onConnection } from './pool.ts';
 import { migrateDatabase } from './migrate.ts';
 import { schema } from './schema/schema.ts';

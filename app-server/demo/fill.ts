@@ -13,15 +13,15 @@ import { budgets } from '../database/schema/sums.ts';
 import { vaerkOrders } from '../database/schema/vaerk-orders.ts';
 import type { Database } from '../services.ts';
 import { activityTypeRows } from '../database/seed/activity-types.ts';
-import { areaRows, boardRows } from './areas.ts';
+import { areaRows, boardRows } from './company/areas.ts';
 import { DEMO_PASSWORD } from './fixed.ts';
-import { goodRows } from './goods.ts';
-import { insertAll } from './insert-all.ts';
+import { goodRows } from './company/goods.ts';
+import { insertAll } from './rows/insert-all.ts';
 import { makeDemo, type Demo } from './make-demo.ts';
-import { partnerRows } from './partners.ts';
-import { customerId } from './customers.ts';
-import { withoutIndexes } from './without-indexes.ts';
-import { userRows } from './people.ts';
+import { partnerRows } from './company/partners.ts';
+import { customerId } from './company/customers.ts';
+import { withoutIndexes } from './rows/without-indexes.ts';
+import { userRows } from './company/people.ts';
 
 /** The catalogue's own tables have nothing to be gathered. */
 const ourTables = Object.values(schema).map((table) => sql`${table}`);

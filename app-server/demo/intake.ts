@@ -1,10 +1,10 @@
-import type { CalendarDate } from '#domain/calendar-date.ts';
-import { copenhagenDate } from '#domain/copenhagen.ts';
-import { addMonths, monthStart } from '#domain/iso-week.ts';
-import type { WorkTypeCode } from '#domain/work-types.ts';
-import { rng, type Random, type Weighted } from './random.ts';
-import { intakeSeason, spreadOver, type SeasonDay } from './season.ts';
-import { mixOn, workMix } from './work-mix.ts';
+import type { CalendarDate } from '#domain/time/calendar-date.ts';
+import { copenhagenDate } from '#domain/time/copenhagen.ts';
+import { addMonths, monthStart } from '#domain/time/iso-week.ts';
+import type { WorkTypeCode } from '#domain/orders/work-types.ts';
+import { rng, type Random, type Weighted } from './rows/random.ts';
+import { intakeSeason, spreadOver, type SeasonDay } from './orders/season.ts';
+import { mixOn, workMix } from './orders/work-mix.ts';
 import { clock, isWorkingDay, workingMinutesBefore } from './working-day.ts';
 
 /** When own orders come in, by the hour they begin: peaks from 8 to 10. */

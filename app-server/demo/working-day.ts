@@ -1,7 +1,7 @@
-import { addDays, dayNumber, weekdayOf, type CalendarDate } from '#domain/calendar-date.ts';
-import { copenhagenDate, copenhagenInstant } from '#domain/copenhagen.ts';
-import { danishHoliday } from '#domain/holidays.ts';
-import { addWorkingMinutes, workingMinutesBetween } from '#domain/working-time.ts';
+import { addDays, dayNumber, weekdayOf, type CalendarDate } from '#domain/time/calendar-date.ts';
+import { copenhagenDate, copenhagenInstant } from '#domain/time/copenhagen.ts';
+import { danishHoliday } from '#domain/time/holidays.ts';
+import { addWorkingMinutes, workingMinutesBetween } from '#domain/time/working-time.ts';
 
 const MINUTE = 60_000;
 const QUARTER = 15 * MINUTE;

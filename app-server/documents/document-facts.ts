@@ -1,5 +1,8 @@
-import { copenhagenDate } from '#domain/copenhagen.ts';
-import type { DocumentActor, DocumentFacts } from '#machines/lifecycles/document-facts.ts';
+import { copenhagenDate } from '#domain/time/copenhagen.ts';
+import type {
+  DocumentActor,
+  DocumentFacts,
+} from '#machines/lifecycles/documents/document-facts.ts';
 import type { CurrentUser } from '../services.ts';
 import type { StoredDocument } from './stored-document.ts';
 

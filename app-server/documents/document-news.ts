@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { channels } from '#domain/channels.ts';
-import type { Changes } from '#domain/events.ts';
+import { channels } from '#domain/events/channels.ts';
+import type { Changes } from '#domain/events/events.ts';
 import { unmatchedMessages } from '../boards/board-documents.ts';
 import { users } from '../database/schema/people.ts';
 import type { NewEvent } from '../events/commit.ts';
-import type { QueueItem } from '../pages/manual-order-match.props.ts';
+import type { QueueItem } from '../pages/admin/manual-order-match.props.ts';
 import type { Queryable, Transaction } from '../services.ts';
 import type { StoredDocument } from './stored-document.ts';
 

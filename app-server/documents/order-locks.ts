@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { OrderStatus } from '#domain/order-status.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { documentMatches, documents } from '../database/schema/documents.ts';
 import { orders } from '../database/schema/orders.ts';
 import type { NewEvent } from '../events/commit.ts';

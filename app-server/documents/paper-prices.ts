@@ -1,4 +1,4 @@
-import type { DocumentKind } from '#domain/document.ts';
+import type { DocumentKind } from '#domain/documents/document.ts';
 import type { StoredDocument } from './stored-document.ts';
 
 /** Papers that go along with goods and work. All others are about money, or nobody knows what they are about. */

@@ -1,5 +1,5 @@
 import { and, eq, lte } from 'drizzle-orm';
-import { copenhagenDate } from '#domain/copenhagen.ts';
+import { copenhagenDate } from '#domain/time/copenhagen.ts';
 import { documents } from '../database/schema/documents.ts';
 import { commit } from '../events/commit.ts';
 import type { Services } from '../services.ts';

@@ -1,9 +1,9 @@
 import { and, eq, lte } from 'drizzle-orm';
-import type { DocumentSource, TextLayer, UnreadableReason } from '#domain/document.ts';
-import type { DocumentReading } from '#domain/document-reading.ts';
-import type { Changes, DomainEventType } from '#domain/events.ts';
+import type { DocumentSource, TextLayer, UnreadableReason } from '#domain/documents/document.ts';
+import type { DocumentReading } from '#domain/documents/document-reading.ts';
+import type { Changes, DomainEventType } from '#domain/events/events.ts';
 import { ulid } from '#domain/ulid.ts';
-import type { DocumentEvent } from '#machines/lifecycles/document-events.ts';
+import type { DocumentEvent } from '#machines/lifecycles/documents/document-events.ts';
 import { documents } from '../database/schema/documents.ts';
 import { commit, type Author, type Record as RecordEvent } from '../events/commit.ts';
 import type { Services, Transaction } from '../services.ts';

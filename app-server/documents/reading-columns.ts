@@ -1,4 +1,4 @@
-import type { DocumentReading } from '#domain/document-reading.ts';
+import type { DocumentReading } from '#domain/documents/document-reading.ts';
 import type { DocumentPatch } from './stored-document.ts';
 
 /** The columns that repeat what was read, so that it can be listed, searched and counted. */

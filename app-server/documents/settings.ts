@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { eq } from 'drizzle-orm';
-import type { Changes } from '#domain/events.ts';
-import { MAX_MARKUP_BP } from '#domain/markup.ts';
+import type { Changes } from '#domain/events/events.ts';
+import { MAX_MARKUP_BP } from '#domain/documents/markup.ts';
 import { may } from '#domain/rights.ts';
-import { versioned } from '#domain/versioned.ts';
+import { versioned } from '#domain/saving/versioned.ts';
 import { documentSettings } from '../database/schema/documents.ts';
 import { commit } from '../events/commit.ts';
-import { Conflict, Forbidden, Invalid } from '../http/errors.ts';
-import { changesSince, namedChanger } from '../orders/order-history.ts';
+import { Conflict, Forbidden, Invalid } from '../http/failures/errors.ts';
+import { changesSince, namedChanger } from '../orders/page/order-history.ts';
 import { authorOf } from '../orders/write-order.ts';
-import type { DocumentSettingsView } from '../pages/manual-order-match.props.ts';
+import type { DocumentSettingsView } from '../pages/admin/manual-order-match.props.ts';
 import type { CurrentUser, Services } from '../services.ts';
 import { loadSettings, type StoredSettings } from './stored-document.ts';
 

@@ -8,7 +8,7 @@ import { visibleOrders } from '../auth/visible-orders.ts';
 import { documentMatches } from '../database/schema/documents.ts';
 import { orders } from '../database/schema/orders.ts';
 import { currentUser } from '../http/current-user.ts';
-import { NotFound } from '../http/errors.ts';
+import { NotFound } from '../http/failures/errors.ts';
 import { parse } from '../http/parse.ts';
 import type { CurrentUser, Queryable } from '../services.ts';
 import { mayHoldPrices } from './paper-prices.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { documents, type documentMatches, documentSettings } from '../database/schema/documents.ts';
-import { NotFound } from '../http/errors.ts';
+import { NotFound } from '../http/failures/errors.ts';
 import type { Queryable } from '../services.ts';
 
 /** A document as it stands in the database. */

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import type { DocumentEvent } from '#machines/lifecycles/document-events.ts';
-import type { DocumentFacts } from '#machines/lifecycles/document-facts.ts';
-import { takeDocumentStep } from '#machines/lifecycles/document-steps.ts';
+import type { DocumentEvent } from '#machines/lifecycles/documents/document-events.ts';
+import type { DocumentFacts } from '#machines/lifecycles/documents/document-facts.ts';
+import { takeDocumentStep } from '#machines/lifecycles/documents/document-steps.ts';
 import { documentSnapshot } from '#machines/lifecycles/document.ts';
 import { documents } from '../database/schema/documents.ts';
 import { noteStep } from '../dev/step-watch.ts';
-import { Forbidden, Invalid } from '../http/errors.ts';
+import { Forbidden, Invalid } from '../http/failures/errors.ts';
 import type { Transaction } from '../services.ts';
 import type { DocumentPatch, StoredDocument } from './stored-document.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, type SQL } from 'drizzle-orm';
-import { channelSight } from '#domain/channels.ts';
-import type { ChannelMessage } from '#domain/events.ts';
-import { isSeenField, seenValue } from '#domain/seen-changes.ts';
+import { channelSight } from '#domain/events/channels.ts';
+import type { ChannelMessage } from '#domain/events/events.ts';
+import { isSeenField, seenValue } from '#domain/events/seen-changes.ts';
 import { channelMessages, domainEvents } from '../database/schema/events.ts';
 import { users } from '../database/schema/people.ts';
 import type { Queryable } from '../services.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { channelSight } from '#domain/channels.ts';
-import type { Cause, Changes, DomainEventType } from '#domain/events.ts';
-import { seenValue } from '#domain/seen-changes.ts';
+import { channelSight } from '#domain/events/channels.ts';
+import type { Cause, Changes, DomainEventType } from '#domain/events/events.ts';
+import { seenValue } from '#domain/events/seen-changes.ts';
 import { ulid } from '#domain/ulid.ts';
 import type { Database, Services, Transaction } from '../services.ts';
 import { CommitLine } from './commit-line.ts';

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { HEARTBEAT, HEARTBEAT_INTERVAL, type Heartbeat } from '#domain/events.ts';
+import { HEARTBEAT, HEARTBEAT_INTERVAL, type Heartbeat } from '#domain/events/events.ts';
 import { channelHeads } from '../database/schema/events.ts';
 import type { Services } from '../services.ts';
 import { EVENTS_PER_POST, type PostEvents } from './realtime-api.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import type { MissedMessages } from '#domain/events.ts';
+import type { MissedMessages } from '#domain/events/events.ts';
 import { channelHeads, eventCounter } from '../database/schema/events.ts';
 import { currentUser } from '../http/current-user.ts';
-import { Forbidden } from '../http/errors.ts';
+import { Forbidden } from '../http/failures/errors.ts';
 import { parse } from '../http/parse.ts';
 import type { CurrentUser, Queryable, Services } from '../services.ts';
 import { channelMessagesAfter } from './channel-message.ts';

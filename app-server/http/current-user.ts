@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { CurrentUser } from '../services.ts';
-import { NotLoggedIn } from './errors.ts';
+import { NotLoggedIn } from './failures/errors.ts';
 
 /**
  * The user behind the request, on a route that is not public.

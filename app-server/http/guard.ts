@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { may } from '#domain/rights.ts';
-import { Forbidden, HttpError, NotLoggedIn } from './errors.ts';
+import { Forbidden, HttpError, NotLoggedIn } from './failures/errors.ts';
 import { BUILD_PREFIX } from './inertia/assets.ts';
 import { headerOf } from './inertia/headers.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Invalid } from './errors.ts';
+import { Invalid } from './failures/errors.ts';
 
 const SENTENCE = 'Teksten har tegn, der ikke kan gemmes.';
 /** Deeper than anything of ours; what nests further is refused as a whole. */

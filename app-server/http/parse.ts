@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Invalid } from './errors.ts';
+import { Invalid } from './failures/errors.ts';
 
 /**
  * Checks what was sent against a schema.

@@ -1,7 +1,7 @@
-import { orderFieldLabels, type OrderField } from '#domain/order.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
+import { orderFieldLabels, type OrderField } from '#domain/orders/order.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Scope } from '#domain/rights.ts';
-import { lockSentence } from '#machines/lifecycles/order-locks.ts';
+import { lockSentence } from '#machines/lifecycles/orders/order-locks.ts';
 
 const ALL_FIELDS = Object.keys(orderFieldLabels) as OrderField[];
 

@@ -1,11 +1,11 @@
-import { basisPoints } from '#domain/money.ts';
-import type { AwaitingFrom, OrderFacts } from '#machines/lifecycles/order-facts.ts';
-import { rules } from '#machines/lifecycles/order-rules.ts';
-import { mayBeDoneBy } from '#machines/lifecycles/order-who.ts';
-import type { StepPayload } from '#machines/lifecycles/order-events.ts';
+import { basisPoints } from '#domain/amounts/money.ts';
+import type { AwaitingFrom, OrderFacts } from '#machines/lifecycles/orders/order-facts.ts';
+import { rules } from '#machines/lifecycles/orders/order-rules.ts';
+import { mayBeDoneBy } from '#machines/lifecycles/orders/order-who.ts';
+import type { StepPayload } from '#machines/lifecycles/orders/order-events.ts';
 import type { CurrentUser } from '../services.ts';
-import { expiredOn, type Fitter } from './fitters.ts';
-import type { OrderGround, Party } from './order-ground.ts';
+import { expiredOn, type Fitter } from './time/fitters.ts';
+import type { OrderGround, Party } from './page/order-ground.ts';
 import type { StoredOrder } from './stored-order.ts';
 
 /** Below this share of the net amount a leader must accept the contribution (dækningsgrad): 10 %. */

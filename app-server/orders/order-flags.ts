@@ -1,5 +1,5 @@
-import type { OrderFlag } from '#domain/order.ts';
-import type { OrderGround } from './order-ground.ts';
+import type { OrderFlag } from '#domain/orders/order.ts';
+import type { OrderGround } from './page/order-ground.ts';
 import type { StoredOrder } from './stored-order.ts';
 
 const DAY = 86_400_000;

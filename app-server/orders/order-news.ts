@@ -1,9 +1,9 @@
-import { channels } from '#domain/channels.ts';
-import type { Changes } from '#domain/events.ts';
+import { channels } from '#domain/events/channels.ts';
+import type { Changes } from '#domain/events/events.ts';
 import type { NewEvent } from '../events/commit.ts';
 import { initialsOf, loadCardNames } from '../boards/board-cards.ts';
 import { boardMessages } from '../boards/board-messages.ts';
-import type { OrderNews } from '../pages/order-status.props.ts';
+import type { OrderNews } from '../pages/order/order-status.props.ts';
 import type { Transaction } from '../services.ts';
 import type { StoredOrder } from './stored-order.ts';
 

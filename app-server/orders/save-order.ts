@@ -1,16 +1,21 @@
-import { orderFields, orderFieldLabels, type OrderField, type OrderSave } from '#domain/order.ts';
-import { decideSave, type FieldChange } from '#domain/save-protocol.ts';
-import type { Changes } from '#domain/events.ts';
+import {
+  orderFields,
+  orderFieldLabels,
+  type OrderField,
+  type OrderSave,
+} from '#domain/orders/order.ts';
+import { decideSave, type FieldChange } from '#domain/saving/save-protocol.ts';
+import type { Changes } from '#domain/events/events.ts';
 import { scopeOf } from '#domain/rights.ts';
 import { commit, type Record as RecordEvent } from '../events/commit.ts';
-import { Conflict, Forbidden, Invalid } from '../http/errors.ts';
+import { Conflict, Forbidden, Invalid } from '../http/failures/errors.ts';
 import type { CurrentUser, Services, Transaction } from '../services.ts';
-import { changesSince, isLineChange, namedChanger } from './order-history.ts';
+import { changesSince, isLineChange, namedChanger } from './page/order-history.ts';
 import { editableFields, fieldLock } from './order-edit-rules.ts';
 import { orderEvent, type Notice } from './order-news.ts';
-import { checkOrder } from './order-checks.ts';
+import { checkOrder } from './steps/order-checks.ts';
 import { columnsOf, fieldsOf, mayOn, openOrder, type StoredOrder } from './stored-order.ts';
-import { syncPlannedWork } from './planned-work.ts';
+import { syncPlannedWork } from './time/planned-work.ts';
 import { authorOf, writeOrder } from './write-order.ts';
 
 /** What a save answers: the version it made (or found), and whose changes stand beside it. */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { OrderFields } from '#domain/order.ts';
+import type { OrderFields } from '#domain/orders/order.ts';
 import { scopeOf, type Permission } from '#domain/rights.ts';
 import { orders } from '../database/schema/orders.ts';
-import { Forbidden, NotFound } from '../http/errors.ts';
+import { Forbidden, NotFound } from '../http/failures/errors.ts';
 import type { CurrentUser, Queryable } from '../services.ts';
 
 /** An order as it stands in the database. */

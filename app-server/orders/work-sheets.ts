@@ -3,7 +3,7 @@ import { customers, installationAddresses, partners } from '../database/schema/c
 import { goods } from '../database/schema/goods.ts';
 import { orderLines, orders } from '../database/schema/orders.ts';
 import { users } from '../database/schema/people.ts';
-import type { WorkSheet, WorkSheetsProps } from '../pages/work-sheets.props.ts';
+import type { WorkSheet, WorkSheetsProps } from '../pages/order/work-sheets.props.ts';
 import type { CurrentUser, Queryable, Services } from '../services.ts';
 import { mayOn } from './stored-order.ts';
 

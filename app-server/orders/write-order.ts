@@ -5,7 +5,7 @@ import { orders } from '../database/schema/orders.ts';
 import type { Author } from '../events/commit.ts';
 import type { CurrentUser, Transaction } from '../services.ts';
 import { flagsOf } from './order-flags.ts';
-import { loadFlagGround, type FlagGround } from './order-ground.ts';
+import { loadFlagGround, type FlagGround } from './page/order-ground.ts';
 import type { OrderPatch, StoredOrder } from './stored-order.ts';
 
 /** The author of a person's commands; `correlationId` ties together what one request did. */

@@ -1,6 +1,6 @@
-import type { DashboardPeriod } from '#domain/dashboard-period.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
-import type { Segment, WorkTypeCode } from '#domain/work-types.ts';
+import type { DashboardPeriod } from '#domain/dashboard/dashboard-period.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { Segment, WorkTypeCode } from '#domain/orders/work-types.ts';
 import type { Option } from './shared.props.ts';
 
 /** The dashboard's filters as they stand in the URL; absent means all. */

@@ -7,7 +7,7 @@ import { dashboardQuery } from '../dashboard/dashboard-query.ts';
 import { eventCounter } from '../database/schema/events.ts';
 import { areas } from '../database/schema/places.ts';
 import { currentUser } from '../http/current-user.ts';
-import { Forbidden, NotFound } from '../http/errors.ts';
+import { Forbidden, NotFound } from '../http/failures/errors.ts';
 import { parse } from '../http/parse.ts';
 import type { CurrentUser, Database } from '../services.ts';
 import type { Option } from './shared.props.ts';

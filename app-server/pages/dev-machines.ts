@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { stepsSince } from '../dev/step-watch.ts';
 import { currentUser } from '../http/current-user.ts';
-import { Forbidden } from '../http/errors.ts';
+import { Forbidden } from '../http/failures/errors.ts';
 import { parse } from '../http/parse.ts';
 import type { StepsAnswer } from './dev-machines.props.ts';
 

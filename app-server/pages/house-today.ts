@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, isNull, lt, sum } from 'drizzle-orm';
-import { OPEN_STATUSES, UNDONE_STATUSES } from '#domain/order-status.ts';
-import { sliceKey } from '#domain/slices.ts';
+import { OPEN_STATUSES, UNDONE_STATUSES } from '#domain/orders/order-status.ts';
+import { sliceKey } from '#domain/dashboard/slices.ts';
 import { orders } from '../database/schema/orders.ts';
 import { statusSums } from '../database/schema/sums.ts';
 import type { Services } from '../services.ts';

@@ -1,14 +1,14 @@
-import type { AdminOrderStatusProps } from './admin-order-status.props.ts';
+import type { AdminOrderStatusProps } from './admin/admin-order-status.props.ts';
 import type { LoginProps } from './auth-login.props.ts';
 import type { DashboardProps } from './dashboard.props.ts';
 import type { DevMachinesProps } from './dev-machines.props.ts';
 import type { ErrorProps } from './error.props.ts';
-import type { ManualOrderMatchProps } from './manual-order-match.props.ts';
-import type { OrderInfoProps } from './order-info.props.ts';
-import type { OrderStatusScreenProps } from './order-status-screen.props.ts';
-import type { OrderStatusProps } from './order-status.props.ts';
+import type { ManualOrderMatchProps } from './admin/manual-order-match.props.ts';
+import type { OrderInfoProps } from './order/order-info.props.ts';
+import type { OrderStatusScreenProps } from './order/order-status-screen.props.ts';
+import type { OrderStatusProps } from './order/order-status.props.ts';
 import type { WelcomeProps } from './welcome.props.ts';
-import type { WorkSheetsProps } from './work-sheets.props.ts';
+import type { WorkSheetsProps } from './order/work-sheets.props.ts';
 
 /** Every page by its name, and the props its loader hands it. */
 export interface PageProps {

@@ -1,4 +1,4 @@
-import type { StatusSetting } from '#domain/status-settings.ts';
+import type { StatusSetting } from '#domain/statuses/status-settings.ts';
 import type { GroupCode, Permission } from '#domain/rights.ts';
 
 /** The user as the browser knows them. */

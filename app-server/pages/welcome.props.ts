@@ -1,6 +1,6 @@
-import type { ActivityState } from '#domain/activity.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
-import type { OrderSummary } from '#domain/order.ts';
+import type { ActivityState } from '#domain/orders/activity.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { OrderSummary } from '#domain/orders/order.ts';
 
 export interface MyActivity {
   id: string;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { operation } from '../http/health.ts';
+import { operation } from '../http/health/health.ts';
 import { readMyDay } from './my-day.ts';
 
 /** The page before login, and "Min dag" after. The users of wall screens go straight to the wall. */

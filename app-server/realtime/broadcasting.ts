@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { currentUser } from '../http/current-user.ts';
-import { Forbidden } from '../http/errors.ts';
+import { Forbidden } from '../http/failures/errors.ts';
 import { parse } from '../http/parse.ts';
 import { mayListen } from './may-listen.ts';
 import { signChannel, signUser } from './signatures.ts';

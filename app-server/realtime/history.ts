@@ -1,4 +1,4 @@
-import { channels } from '#domain/channels.ts';
+import { channels } from '#domain/events/channels.ts';
 
 /** Enough for a page that slept through a lunch break or missed a restart; whoever was away longer asks `GET /haendelser`. */
 const board = { events: 500, bytes: 524_288, seconds: 1800 };

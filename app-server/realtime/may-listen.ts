@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { channelRule } from '#domain/channels.ts';
+import { channelRule } from '#domain/events/channels.ts';
 import { scopeOf } from '#domain/rights.ts';
 import { visibleOrders } from '../auth/visible-orders.ts';
 import { orders } from '../database/schema/orders.ts';

@@ -1,4 +1,4 @@
-import { channels } from '#domain/channels.ts';
+import { channels } from '#domain/events/channels.ts';
 import { realtimeHistory } from './history.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { NewEvent } from '../events/commit.ts';
-import type { Conflict } from '../http/errors.ts';
+import type { Conflict } from '../http/failures/errors.ts';
 
 /**
  * Asks about a conflict, or overwrites it where the person has answered that their changes shall win.

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, like, notExists, or } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
-import { danishCompare, foldForSearch } from '#domain/danish-text.ts';
+import { danishCompare, foldForSearch } from '#domain/text/danish-text.ts';
 import { customers, installationAddresses } from '../database/schema/customers.ts';
 import type { AddressHit } from '../pages/search.props.ts';
 import type { Queryable, Services } from '../services.ts';

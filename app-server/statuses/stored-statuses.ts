@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { channels } from '#domain/channels.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
-import { type StatusSetting, statusesOff } from '#domain/status-settings.ts';
+import { channels } from '#domain/events/channels.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import { type StatusSetting, statusesOff } from '#domain/statuses/status-settings.ts';
 import { channelHeads } from '../database/schema/events.ts';
 import { statusSettings } from '../database/schema/status-settings.ts';
 import type { Queryable } from '../services.ts';

@@ -1,10 +1,10 @@
 import { type AnyEventObject, isMachineSnapshot } from 'xstate';
 import { known } from '../chart/known-machine.ts';
-import type { DocumentEvent } from '../lifecycles/document-events.ts';
-import type { DocumentFacts } from '../lifecycles/document-facts.ts';
-import { documentRequirement } from '../lifecycles/document-requirements.ts';
-import type { DocumentRule } from '../lifecycles/document-rules.ts';
-import { takeDocumentStep, whoMayDecide } from '../lifecycles/document-steps.ts';
+import type { DocumentEvent } from '../lifecycles/documents/document-events.ts';
+import type { DocumentFacts } from '../lifecycles/documents/document-facts.ts';
+import { documentRequirement } from '../lifecycles/documents/document-requirements.ts';
+import type { DocumentRule } from '../lifecycles/documents/document-rules.ts';
+import { takeDocumentStep, whoMayDecide } from '../lifecycles/documents/document-steps.ts';
 import { documentMachine, type DocumentSnapshot } from '../lifecycles/document.ts';
 import { documentEvents, documentFacts } from './sample-document.ts';
 

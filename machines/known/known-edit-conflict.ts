@@ -1,4 +1,4 @@
-import { MODIFIED_MESSAGE } from '#domain/http-messages.ts';
+import { MODIFIED_MESSAGE } from '#domain/saving/http-messages.ts';
 import { known } from '../chart/known-machine.ts';
 import type { Conflict } from '../conflicted-request.ts';
 import { editConflictMachine } from '../edit-conflict.ts';

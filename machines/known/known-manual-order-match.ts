@@ -1,5 +1,8 @@
 import { known } from '../chart/known-machine.ts';
-import type { DeskCandidate, DeskPaper } from '../screens/manual-order-match-types.ts';
+import type {
+  DeskCandidate,
+  DeskPaper,
+} from '../screens/manual-order-match/manual-order-match-types.ts';
 import { manualOrderMatchMachine } from '../screens/manual-order-match.ts';
 
 function order(orderNo: string, blocked: string | null = null): DeskCandidate {

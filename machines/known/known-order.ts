@@ -1,12 +1,12 @@
 import { type AnyEventObject, isMachineSnapshot } from 'xstate';
 import type { GroupCode } from '#domain/rights.ts';
 import { known } from '../chart/known-machine.ts';
-import type { OrderEvent } from '../lifecycles/order-events.ts';
-import type { OrderFacts } from '../lifecycles/order-facts.ts';
-import { requirementNamed } from '../lifecycles/order-requirements.ts';
-import type { Rule } from '../lifecycles/order-rules.ts';
-import { takeStep } from '../lifecycles/order-steps.ts';
-import { whoSentence } from '../lifecycles/order-who.ts';
+import type { OrderEvent } from '../lifecycles/orders/order-events.ts';
+import type { OrderFacts } from '../lifecycles/orders/order-facts.ts';
+import { requirementNamed } from '../lifecycles/orders/order-requirements.ts';
+import type { Rule } from '../lifecycles/orders/order-rules.ts';
+import { takeStep } from '../lifecycles/orders/order-steps.ts';
+import { whoSentence } from '../lifecycles/orders/order-who.ts';
 import { orderMachine, type OrderSnapshot } from '../lifecycles/order.ts';
 import { orderAllIsWell, orderEvents, orderFacts } from './sample-order.ts';
 

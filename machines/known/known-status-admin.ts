@@ -1,4 +1,4 @@
-import { defaultStatusSettings } from '#domain/status-settings.ts';
+import { defaultStatusSettings } from '#domain/statuses/status-settings.ts';
 import { known } from '../chart/known-machine.ts';
 import { statusAdminMachine } from '../screens/status-admin.ts';
 

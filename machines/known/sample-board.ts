@@ -1,6 +1,6 @@
-import type { BoardCard, BoardSnapshot } from '#domain/board.ts';
-import type { BoardRecording } from '#domain/board-recording.ts';
-import type { BoardMessage } from '../screens/board-cards.ts';
+import type { BoardCard, BoardSnapshot } from '#domain/boards/board.ts';
+import type { BoardRecording } from '#domain/boards/board-recording.ts';
+import type { BoardMessage } from '../screens/order-status-screen/board-cards.ts';
 
 export const AT = '2026-11-20T07:41:00.000Z';
 export const LATER = '2026-11-20T07:42:00.000Z';

@@ -1,5 +1,5 @@
-import type { DocumentEvent } from '../lifecycles/document-events.ts';
-import type { DocumentFacts } from '../lifecycles/document-facts.ts';
+import type { DocumentEvent } from '../lifecycles/documents/document-events.ts';
+import type { DocumentFacts } from '../lifecycles/documents/document-facts.ts';
 
 /** Facts under which every step is allowed. */
 export function documentFacts(more: Partial<DocumentFacts> = {}): DocumentFacts {

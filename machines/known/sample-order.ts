@@ -1,5 +1,9 @@
-import type { OrderEvent } from '../lifecycles/order-events.ts';
-import { factsOfNewOrder, type OrderActor, type OrderFacts } from '../lifecycles/order-facts.ts';
+import type { OrderEvent } from '../lifecycles/orders/order-events.ts';
+import {
+  factsOfNewOrder,
+  type OrderActor,
+  type OrderFacts,
+} from '../lifecycles/orders/order-facts.ts';
 
 /** The moment at which the samples stand. */
 const NOW = '2026-11-20T09:00:00.000Z';

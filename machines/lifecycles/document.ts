@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
-import type { DocumentFacts } from './document-facts.ts';
-import type { DocumentState } from '#domain/document.ts';
-import type { LockedFrom } from './document-requirements.ts';
-import { documentSetup, opensAgain, ruleOf } from './document-setup.ts';
+import type { DocumentFacts } from './documents/document-facts.ts';
+import type { DocumentState } from '#domain/documents/document.ts';
+import type { LockedFrom } from './documents/document-requirements.ts';
+import { documentSetup, opensAgain, ruleOf } from './documents/document-setup.ts';
 
 const note = (state: DocumentState) => ({ type: 'noteState' as const, params: { state } });
 

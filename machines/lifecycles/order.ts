@@ -1,14 +1,14 @@
 import type { SnapshotFrom } from 'xstate';
-import type { OrderStatus } from '#domain/order-status.ts';
-import type { Documentation, GridNotificationState } from '#domain/order.ts';
-import type { OrderFacts } from './order-facts.ts';
-import { orderSetup } from './order-setup.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { Documentation, GridNotificationState } from '#domain/orders/order.ts';
+import type { OrderFacts } from './orders/order-facts.ts';
+import { orderSetup } from './orders/order-setup.ts';
 import {
   billingRegion,
   documentationRegion,
   gridNotificationRegion,
-} from './order-side-regions.ts';
-import { statusRegion } from './order-status-region.ts';
+} from './orders/order-side-regions.ts';
+import { statusRegion } from './orders/order-status-region.ts';
 
 /**
  * The life of an order. The server enforces it and the page draws its buttons from it: the same file, the same

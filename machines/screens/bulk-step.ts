@@ -1,5 +1,5 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
-import type { StatusEvent, StepPayload } from '../lifecycles/order-events.ts';
+import type { StatusEvent, StepPayload } from '../lifecycles/orders/order-events.ts';
 
 /** One order of a selection, as it was seen. */
 type ChosenOrder = { id: string; version: number };

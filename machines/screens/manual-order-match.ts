@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
-import { deskContext, isKnown } from './manual-order-match-context.ts';
-import { deskDecisionRegion } from './manual-order-match-decision-region.ts';
-import { deskQueueRegion } from './manual-order-match-queue-region.ts';
-import { deskSetup } from './manual-order-match-setup.ts';
-import { deskSplitRegion } from './manual-order-match-split-region.ts';
-import { isWhole, restOf } from './manual-order-match-split.ts';
+import { deskContext, isKnown } from './manual-order-match/manual-order-match-context.ts';
+import { deskDecisionRegion } from './manual-order-match/manual-order-match-decision-region.ts';
+import { deskQueueRegion } from './manual-order-match/manual-order-match-queue-region.ts';
+import { deskSetup } from './manual-order-match/manual-order-match-setup.ts';
+import { deskSplitRegion } from './manual-order-match/manual-order-match-split-region.ts';
+import { isWhole, restOf } from './manual-order-match/manual-order-match-split.ts';
 
 /**
  * The match desk. The host provides `fetchQueue`, `fetchPaper` and `takeDecision`, tells how the PDF fares and what colleagues

@@ -9,8 +9,8 @@ import {
   type SnapshotFrom,
 } from 'xstate';
 import { failureSentence } from '../failure-sentence.ts';
-import type { OrderEventType, StepPayload } from '../lifecycles/order-events.ts';
-import type { StepNeed } from '../lifecycles/order-requirements.ts';
+import type { OrderEventType, StepPayload } from '../lifecycles/orders/order-events.ts';
+import type { StepNeed } from '../lifecycles/orders/order-requirements.ts';
 
 /** A step somebody wants to take on this order, and what they must be asked first. */
 export type WantedStep = { event: OrderEventType; needs: readonly StepNeed[] };

@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
-import { boardFrom } from './board-cards.ts';
-import { boardChromeRegion } from './board-chrome-region.ts';
-import { boardDataRegion } from './board-data-region.ts';
-import { boardFreshnessRegion } from './board-freshness-region.ts';
-import { boardModeRegion } from './board-mode-region.ts';
-import { wallSetup } from './order-status-screen-setup.ts';
+import { boardFrom } from './order-status-screen/board-cards.ts';
+import { boardChromeRegion } from './order-status-screen/board-chrome-region.ts';
+import { boardDataRegion } from './order-status-screen/board-data-region.ts';
+import { boardFreshnessRegion } from './order-status-screen/board-freshness-region.ts';
+import { boardModeRegion } from './order-status-screen/board-mode-region.ts';
+import { wallSetup } from './order-status-screen/order-status-screen-setup.ts';
 
 /**
  * The wall. The host provides `fetchSnapshot`, `fetchMissed` and `fetchRecording`, sends what the channel and the

@@ -1,6 +1,6 @@
-import type { OrderStatus } from '#domain/order-status.ts';
-import type { StatusSetting } from '#domain/status-settings.ts';
-import { problemsIn } from '#domain/status-settings-schema.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { StatusSetting } from '#domain/statuses/status-settings.ts';
+import { problemsIn } from '#domain/statuses/status-settings-schema.ts';
 
 type Draft = readonly StatusSetting[];
 /** A draft, and what is wrong with it by `index.field`. */

@@ -7,8 +7,8 @@ import {
   setup,
   type SnapshotFrom,
 } from 'xstate';
-import type { OrderStatus } from '#domain/order-status.ts';
-import type { StatusSetting } from '#domain/status-settings.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { StatusSetting } from '#domain/statuses/status-settings.ts';
 import { failureSentence } from '../failure-sentence.ts';
 import { edited, moved } from './status-admin-draft.ts';
 

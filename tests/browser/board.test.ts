@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { QueueAnswer } from '#app-server/pages/manual-order-match.props.ts';
-import type { BoardCard, BoardSnapshot, Lane } from '#domain/board.ts';
-import { daysBefore } from '#domain/board-recording.ts';
-import { formatTime } from '#domain/copenhagen.ts';
+import type { QueueAnswer } from '#app-server/pages/admin/manual-order-match.props.ts';
+import type { BoardCard, BoardSnapshot, Lane } from '#domain/boards/board.ts';
+import { daysBefore } from '#domain/boards/board-recording.ts';
+import { formatTime } from '#domain/time/copenhagen.ts';
 import type { HttpSession } from '#tests/support/http-session.ts';
 import { useProduct } from './desk.ts';
 import { takeStep } from '#tests/support/order-desk.ts';

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import type Pusher from 'pusher';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { BoardSnapshot } from '#domain/board.ts';
-import { channels } from '#domain/channels.ts';
+import type { BoardSnapshot } from '#domain/boards/board.ts';
+import { channels } from '#domain/events/channels.ts';
 import { takeStep } from '#tests/support/order-desk.ts';
 import { useProduct } from './desk.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { formatKrShort } from '#domain/money.ts';
+import { formatKrShort } from '#domain/amounts/money.ts';
 import { ordersOf, takeStep } from '#tests/support/order-desk.ts';
 import { useProduct } from './desk.ts';
 

@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import type { DocumentDetails, QueueAnswer } from '#app-server/pages/manual-order-match.props.ts';
-import type { Box } from '#domain/document-reading.ts';
+import type {
+  DocumentDetails,
+  QueueAnswer,
+} from '#app-server/pages/admin/manual-order-match.props.ts';
+import type { Box } from '#domain/documents/document-reading.ts';
 import type { HttpSession } from '#tests/support/http-session.ts';
 import { openOrder } from '#tests/support/order-desk.ts';
 import { useProduct } from './desk.ts';

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { DocumentDetails, QueueAnswer } from '#app-server/pages/manual-order-match.props.ts';
+import type {
+  DocumentDetails,
+  QueueAnswer,
+} from '#app-server/pages/admin/manual-order-match.props.ts';
 import type { HttpSession } from '#tests/support/http-session.ts';
 import { openOrder } from '#tests/support/order-desk.ts';
 import { useProduct } from './desk.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import type { BoardSnapshot } from '#domain/board.ts';
+import type { BoardSnapshot } from '#domain/boards/board.ts';
 import type { HttpSession } from '#tests/support/http-session.ts';
 import { takeStep } from '#tests/support/order-desk.ts';
 import { useProduct } from './desk.ts';

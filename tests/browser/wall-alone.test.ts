@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { daysBefore } from '#domain/board-recording.ts';
+import { daysBefore } from '#domain/boards/board-recording.ts';
 import { useProduct } from './desk.ts';
 import { HIGH, lamp, letTimePass } from './wall.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boardAt, countedSince, daysBefore, nextMoment } from '#domain/board-recording.ts';
+import { boardAt, countedSince, daysBefore, nextMoment } from '#domain/boards/board-recording.ts';
 import { boardRecording, recordedCard } from '#tests/machines/screens/board-fixtures.ts';
 
 const at = (time: string) => Date.parse(`2026-11-${time}:00+01:00`);

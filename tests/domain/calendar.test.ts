@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, dayNumber, isCalendarDate } from '#domain/calendar-date.ts';
-import { danishHoliday, easterSunday, isIndustrialHoliday } from '#domain/holidays.ts';
-import { addMonths, formatWeek, isoWeek, mondayOf, monthStart } from '#domain/iso-week.ts';
+import { addDays, dayNumber, isCalendarDate } from '#domain/time/calendar-date.ts';
+import { danishHoliday, easterSunday, isIndustrialHoliday } from '#domain/time/holidays.ts';
+import { addMonths, formatWeek, isoWeek, mondayOf, monthStart } from '#domain/time/iso-week.ts';
 
 describe('dates', () => {
   test.each(['2026-02-29', '2026-13-01', '2026-1-1', '21-11-2026', '', 'i dag'])(

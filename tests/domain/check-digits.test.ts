@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { parseCvr } from '#domain/cvr.ts';
-import { parseGln } from '#domain/gln.ts';
-import { parseGtin } from '#domain/gtin.ts';
-import { parseMeteringPoint } from '#domain/metering-point.ts';
-import { formatOrderNo } from '#domain/order-no.ts';
-import { parseRequisitionNo, requisitionNoFor } from '#domain/requisition-no.ts';
+import { parseCvr } from '#domain/identifiers/cvr.ts';
+import { parseGln } from '#domain/identifiers/gln.ts';
+import { parseGtin } from '#domain/identifiers/gtin.ts';
+import { parseMeteringPoint } from '#domain/identifiers/metering-point.ts';
+import { formatOrderNo } from '#domain/orders/order-no.ts';
+import { parseRequisitionNo, requisitionNoFor } from '#domain/orders/requisition-no.ts';
 
 /** Every text with one digit exchanged for another. */
 function slips(text: string): string[] {

@@ -10,7 +10,7 @@ import {
   formatSpan,
   formatTime,
   startOfCopenhagenDay,
-} from '#domain/copenhagen.ts';
+} from '#domain/time/copenhagen.ts';
 
 const clock = new Intl.DateTimeFormat('da-DK', {
   timeZone: 'Europe/Copenhagen',

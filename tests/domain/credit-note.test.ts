@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { asCredited } from '#domain/credit-note.ts';
-import { defaultMatchMode, pricedLines } from '#domain/document-lines.ts';
-import type { DocumentReading } from '#domain/document-reading.ts';
+import { asCredited } from '#domain/documents/credit-note.ts';
+import { defaultMatchMode, pricedLines } from '#domain/documents/document-lines.ts';
+import type { DocumentReading } from '#domain/documents/document-reading.ts';
 import { found, item, reading } from '#tests/support/readings.ts';
 
 /** A credit note of 120 kr. of goods and 5 kr. of freight, less a fee of 25 kr., each printed with its sign. */

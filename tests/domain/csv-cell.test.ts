@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainCell } from '#domain/csv-cell.ts';
+import { plainCell } from '#domain/text/csv-cell.ts';
 
 const signs = '=+-@＝＋－＠﹦﹢﹣﹫'.split('');
 const unseen = ['', ' ', '\u00a0', '\u3000', '\u200b', '\u200d', '\u2060', '\ufeff', '\u00ad'];

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { danishCompare, danishSortKey, foldForSearch } from '#domain/danish-text.ts';
-import { DANISH_FOLD_SQL, DANISH_SORT_KEY_SQL } from '#domain/danish-text.sql.ts';
+import { danishCompare, danishSortKey, foldForSearch } from '#domain/text/danish-text.ts';
+import { DANISH_FOLD_SQL, DANISH_SORT_KEY_SQL } from '#domain/text/danish-text.sql.ts';
 
 const firstNames =
   'Anne Mette Kirsten Hanne Louise Camilla Sofie Emma Freja Ida Laura Maja Line Pia Lone Birthe Signe Nanna Fatima ' +

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isCertain, type ScoredCandidate } from '#domain/document-certainty.ts';
-import type { DocumentReading } from '#domain/document-reading.ts';
-import { scoreOrder, type ScoredOrder } from '#domain/document-score.ts';
+import { isCertain, type ScoredCandidate } from '#domain/documents/document-certainty.ts';
+import type { DocumentReading } from '#domain/documents/document-reading.ts';
+import { scoreOrder, type ScoredOrder } from '#domain/documents/document-score.ts';
 import { found, item, reading, requisition } from '#tests/support/readings.ts';
 
 const order: ScoredOrder = {

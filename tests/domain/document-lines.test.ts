@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pricedLines } from '#domain/document-lines.ts';
+import { pricedLines } from '#domain/documents/document-lines.ts';
 import { item } from '#tests/support/readings.ts';
 
 const paper = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { scoreOrder, type ScoredOrder } from '#domain/document-score.ts';
-import type { DocumentReading } from '#domain/document-reading.ts';
+import { scoreOrder, type ScoredOrder } from '#domain/documents/document-score.ts';
+import type { DocumentReading } from '#domain/documents/document-reading.ts';
 import { found, item, reading, requisition } from '#tests/support/readings.ts';
 
 const order: ScoredOrder = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseMarkup } from '#domain/markup.ts';
+import { parseMarkup } from '#domain/documents/markup.ts';
 
 test.each([
   ['25', 2500],

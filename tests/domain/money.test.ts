@@ -8,7 +8,7 @@ import {
   lineNetOre,
   parseKr,
   vatOre,
-} from '#domain/money.ts';
+} from '#domain/amounts/money.ts';
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { formatCvr, parseCvr } from '#domain/cvr.ts';
-import { parseDiscount } from '#domain/discount.ts';
-import { parseGln } from '#domain/gln.ts';
-import { parseGtin } from '#domain/gtin.ts';
-import { parseMeteringPoint } from '#domain/metering-point.ts';
-import { formatOrderNo, parseOrderNo } from '#domain/order-no.ts';
-import { parsePNumber } from '#domain/p-number.ts';
-import { formatPhone, parsePhone } from '#domain/phone.ts';
-import { isGreenland, parsePostnr } from '#domain/postnr.ts';
-import { formatQty, parseQty } from '#domain/quantity.ts';
+import { formatCvr, parseCvr } from '#domain/identifiers/cvr.ts';
+import { parseDiscount } from '#domain/amounts/discount.ts';
+import { parseGln } from '#domain/identifiers/gln.ts';
+import { parseGtin } from '#domain/identifiers/gtin.ts';
+import { parseMeteringPoint } from '#domain/identifiers/metering-point.ts';
+import { formatOrderNo, parseOrderNo } from '#domain/orders/order-no.ts';
+import { parsePNumber } from '#domain/identifiers/p-number.ts';
+import { formatPhone, parsePhone } from '#domain/identifiers/phone.ts';
+import { isGreenland, parsePostnr } from '#domain/identifiers/postnr.ts';
+import { formatQty, parseQty } from '#domain/amounts/quantity.ts';
 import {
   orderNoOfRequisition,
   parseRequisitionNo,
   requisitionNoFor,
-} from '#domain/requisition-no.ts';
+} from '#domain/orders/requisition-no.ts';
 
 const refused = (message: string) => ({ ok: false, message });
 const accepted = (value: unknown) => ({ ok: true, value });

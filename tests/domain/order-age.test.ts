@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { orderAge, slaState } from '#domain/order-age.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
-import { addWorkingMinutes } from '#domain/working-time.ts';
+import { orderAge, slaState } from '#domain/orders/order-age.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import { addWorkingMinutes } from '#domain/time/working-time.ts';
 
 const monday = '2026-11-16T07:00:00+01:00';
 const after = (minutes: number) => addWorkingMinutes(monday, minutes);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decideSave, type FieldChange, type SaveRequest } from '#domain/save-protocol.ts';
+import { decideSave, type FieldChange, type SaveRequest } from '#domain/saving/save-protocol.ts';
 
 const lars = { id: 'u-lp', initials: 'LP', name: 'Lars Poulsen' };
 const mette = { id: 'u-mh', initials: 'MH', name: 'Mette Holm' };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { contrast, mix } from '#domain/contrast.ts';
-import { BOARD_SURFACES, isReadableOnBoard, shadesOf } from '#domain/status-colour.ts';
-import { parseWorkingAge } from '#domain/working-age-input.ts';
-import { formatWorkingAge } from '#domain/working-time.ts';
-import { dark, light } from '#web/layout/theme.ts';
+import { BOARD_SURFACES, isReadableOnBoard, shadesOf } from '#domain/statuses/status-colour.ts';
+import { parseWorkingAge } from '#domain/time/working-age-input.ts';
+import { formatWorkingAge } from '#domain/time/working-time.ts';
+import { dark, light } from '#web/layout/looks/theme.ts';
 
 describe('the colour of a status', () => {
   it('is measured as WCAG measures it, from 1 to 21', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseTypedDate } from '#domain/typed-date.ts';
+import { parseTypedDate } from '#domain/time/typed-date.ts';
 
 test.each([
   ['05-11-2026', '2026-11-05'],

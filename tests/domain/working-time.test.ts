@@ -4,7 +4,7 @@ import {
   formatWorkingAge,
   isWorkingTime,
   workingMinutesBetween,
-} from '#domain/working-time.ts';
+} from '#domain/time/working-time.ts';
 
 /** A pseudo-random number generator with a fixed beginning (mulberry32), so that a failure can be repeated. */
 function randomFrom(seed: number): () => number {

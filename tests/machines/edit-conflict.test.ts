@@ -1,6 +1,6 @@
 import { createActor, fromPromise } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { MODIFIED_MESSAGE } from '#domain/http-messages.ts';
+import { MODIFIED_MESSAGE } from '#domain/saving/http-messages.ts';
 import {
   type Conflict,
   type ResendResult,

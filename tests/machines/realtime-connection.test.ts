@@ -1,6 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { realtimeView } from '#machines/realtime-connection.ts';
-import { backoffDelay, meaningOfClose, REALTIME_DELAYS } from '#machines/realtime-delays.ts';
+import {
+  backoffDelay,
+  meaningOfClose,
+  REALTIME_DELAYS,
+} from '#machines/realtime/realtime-delays.ts';
 import { client, settle } from './realtime-client.ts';
 
 describe('realtime-connection', () => {

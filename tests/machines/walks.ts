@@ -1,5 +1,5 @@
 import type { AnyEventObject } from 'xstate';
-import { MODIFIED_MESSAGE } from '#domain/http-messages.ts';
+import { MODIFIED_MESSAGE } from '#domain/saving/http-messages.ts';
 import { AT, boardMessage } from '#machines/known/sample-board.ts';
 import { documentEvents, documentFacts } from '#machines/known/sample-document.ts';
 import { orderEvents } from '#machines/known/sample-order.ts';

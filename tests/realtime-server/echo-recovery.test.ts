@@ -1,7 +1,7 @@
 import Echo from 'laravel-echo';
 import PusherClient from 'pusher-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ChannelMessage, MissedMessages } from '#domain/events.ts';
+import type { ChannelMessage, MissedMessages } from '#domain/events/events.ts';
 import { createListener } from '#web/realtime/channel-listener.ts';
 import { createRecovery } from '#web/realtime/recovery.ts';
 import { startAuthEndpoint } from './support/auth-endpoint.ts';

@@ -6,9 +6,9 @@ import { hashPassword } from '#app-server/auth/passwords.ts';
 import { saveSession } from '#app-server/auth/session-store.ts';
 import { Session } from '#app-server/auth/session.ts';
 import { users } from '#app-server/database/schema/people.ts';
-import { addLine } from '#app-server/orders/lines.ts';
+import { addLine } from '#app-server/orders/lines/lines.ts';
 import { saveOrder } from '#app-server/orders/save-order.ts';
-import { takeOrderStep } from '#app-server/orders/take-step.ts';
+import { takeOrderStep } from '#app-server/orders/steps/take-step.ts';
 import { ids, openCompany, type Company } from '#tests/app-server/orders/company.ts';
 import { startPostgres } from './postgres.ts';
 
@@ -103,7 +103,7 @@ async function match(company: Company, order: { id: string; requisitionNo: strin
 
 async function nameStatus({ services, people }: Company) {
   const { saveStatuses } = await import('#app-server/statuses/save-statuses.ts');
-  const { defaultStatusSettings } = await import('#domain/status-settings.ts');
+  const { defaultStatusSettings } = await import('#domain/statuses/status-settings.ts');
   const settings = defaultStatusSettings.map((setting) =>
     setting.status === 'received' ? { ...setting, label: 'Nye ordrer' } : setting,
   );

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { StepRequest } from '#app-server/orders/step-request.ts';
+import type { StepRequest } from '#app-server/orders/steps/step-request.ts';
 import type { HttpSession } from '#tests/support/http-session.ts';
 
 const lineView = v.object({

@@ -1,4 +1,4 @@
-import type { DocumentReading, ItemLine } from '#domain/document-reading.ts';
+import type { DocumentReading, ItemLine } from '#domain/documents/document-reading.ts';
 
 /** A small place on a page. */
 export const boxAt = (page: number, y = 0.1) => ({ page, x: 0.1, y, width: 0.3, height: 0.02 });

@@ -1,6 +1,6 @@
 import { type HttpRequestConfig, type HttpResponse, HttpResponseError } from '@inertiajs/core';
 import { describe, expect, it } from 'vitest';
-import { NOT_LOGGED_IN_MESSAGE } from '#domain/http-messages.ts';
+import { NOT_LOGGED_IN_MESSAGE } from '#domain/saving/http-messages.ts';
 import { sessionView } from '#machines/session-expiry.ts';
 import { createGuardedHttpClient } from '#web/http/guarded-http-client.ts';
 import { createAuthorizer } from '#web/realtime/authorize.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ChannelMessage, MissedMessages } from '#domain/events.ts';
+import type { ChannelMessage, MissedMessages } from '#domain/events/events.ts';
 import { createListener } from '#web/realtime/channel-listener.ts';
 
 const AT = '2026-11-21T08:00:00.000Z';

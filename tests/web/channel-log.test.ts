@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ChannelMessage } from '#domain/events.ts';
+import type { ChannelMessage } from '#domain/events/events.ts';
 import { caughtUp, heartbeat, logFrom, received, startedOver } from '#web/realtime/channel-log.ts';
 
 const message = (seq: number, previous: number): ChannelMessage => ({

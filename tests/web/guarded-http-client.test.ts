@@ -5,7 +5,7 @@ import {
   HttpResponseError,
 } from '@inertiajs/core';
 import { describe, expect, it } from 'vitest';
-import { MODIFIED_MESSAGE, NOT_LOGGED_IN_MESSAGE } from '#domain/http-messages.ts';
+import { MODIFIED_MESSAGE, NOT_LOGGED_IN_MESSAGE } from '#domain/saving/http-messages.ts';
 import { conflictView } from '#machines/edit-conflict.ts';
 import { sessionView } from '#machines/session-expiry.ts';
 import { createGuardedHttpClient } from '#web/http/guarded-http-client.ts';

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type KeyPress, noSequence, readKey, SEQUENCE_PAUSE } from '#web/layout/key-sequence.ts';
+import {
+  type KeyPress,
+  noSequence,
+  readKey,
+  SEQUENCE_PAUSE,
+} from '#web/layout/navigation/key-sequence.ts';
 
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   key,

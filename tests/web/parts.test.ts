@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { secondsText } from '#web/parts/countdown.ts';
 import { genitive, showPlainly } from '#web/http/conflict-texts.ts';
-import { toastOptions } from '#web/layout/toast.ts';
+import { toastOptions } from '#web/layout/notices/toast.ts';
 import { csvText } from '#web/parts/csv.ts';
-import { createDraftKey, DRAFT_LIFE, seal, unseal } from '#web/parts/draft-box.ts';
+import { createDraftKey, DRAFT_LIFE, seal, unseal } from '#web/record/draft-box.ts';
 
 describe('toasts', () => {
   it('are as the specification has them', () => {

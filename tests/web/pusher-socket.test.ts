@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { RealtimeEvent } from '#machines/realtime-setup.ts';
+import type { RealtimeEvent } from '#machines/realtime/realtime-setup.ts';
 import { watchPusher } from '#web/realtime/pusher-socket.ts';
 
 type Listener = (data: unknown) => void;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { MODIFIED_MESSAGE, NOT_LOGGED_IN_MESSAGE } from '#domain/http-messages.ts';
+import { MODIFIED_MESSAGE, NOT_LOGGED_IN_MESSAGE } from '#domain/saving/http-messages.ts';
 import { may, PERMISSIONS } from '#domain/rights.ts';
 import { failureOf } from '#web/http/visit-failure.ts';
 import { connectionText } from '#web/layout/connection-text.ts';
-import { isAt, places, placesFor } from '#web/layout/navigation.ts';
+import { isAt, places, placesFor } from '#web/layout/navigation/navigation.ts';
 import { productTitle } from '#web/product-title.ts';
 import { greeting } from '#web/welcome/greeting.ts';
 

@@ -1,7 +1,10 @@
 import { type ActorRefFrom, fromPromise } from 'xstate';
-import type { BoardMessage, MissedBoardMessages } from '#machines/screens/board-cards.ts';
+import type {
+  BoardMessage,
+  MissedBoardMessages,
+} from '#machines/screens/order-status-screen/board-cards.ts';
 import type { orderStatusScreenMachine } from '#machines/screens/order-status-screen.ts';
-import type { WallEvent } from '#machines/screens/order-status-screen-types.ts';
+import type { WallEvent } from '#machines/screens/order-status-screen/order-status-screen-types.ts';
 import { createListener } from '#web/realtime/channel-listener.ts';
 import type { fetchMissed } from '#web/realtime/fetch-missed.ts';
 import type { Recovery } from '#web/realtime/recovery.ts';
@@ -38,7 +41,7 @@ export function createBoardNews(name: string, since: number, needs: BoardNeeds) 
   const listener = createListener({
     channel: name,
     since,
-    // The reader has seen to it that the patch is a board's (`domain/channel-news.ts`).
+    // The reader has seen to it that the patch is a board's (`domain/events/channel-news.ts`).
     onMessage: (message) => tell({ type: 'message.received', message: message as BoardMessage }),
     onHeartbeat: (heartbeat) => tell({ type: 'heartbeat.received', heartbeat }),
     onGap: lookAgain,

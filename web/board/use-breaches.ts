@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { CardView } from './card-view.ts';
+import type { CardView } from './cards/card-view.ts';
 
 /** Tells when a card has become too old or missed its deadline since it was last looked at. */
 export function useBreaches(cards: readonly CardView[], onBreach: () => void): void {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { copenhagenParts } from '#domain/copenhagen.ts';
+import { copenhagenParts } from '#domain/time/copenhagen.ts';
 import { quietCall } from '#web/http/call.ts';
 
 const RELOAD_AT_HOUR = 4;

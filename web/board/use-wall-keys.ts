@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { orderStatusScreenMachine, WallView } from '#machines/screens/order-status-screen.ts';
-import { useShortcuts } from '#web/layout/shortcuts.ts';
+import { useShortcuts } from '#web/layout/navigation/shortcuts.ts';
 import { unlockSound } from './chimes.ts';
-import { stepFrom } from './past-words.ts';
+import { stepFrom } from './past/past-words.ts';
 
 /** What people do to the wall, by its keys and by its buttons. In the past, space and arrows move the time. */
 export function useWallKeys(

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { fromPromise } from 'xstate';
-import type { BoardRecording } from '#domain/board-recording.ts';
-import type { BoardSnapshot } from '#domain/board.ts';
-import { copenhagenParts } from '#domain/copenhagen.ts';
+import type { BoardRecording } from '#domain/boards/board-recording.ts';
+import type { BoardSnapshot } from '#domain/boards/board.ts';
+import { copenhagenParts } from '#domain/time/copenhagen.ts';
 import { orderStatusScreenMachine, wallView } from '#machines/screens/order-status-screen.ts';
 import { realtimeView } from '#machines/realtime-connection.ts';
 import { call, quietCall } from '#web/http/call.ts';

@@ -1,6 +1,6 @@
 import type { DashboardFilters } from '#app-server/pages/dashboard.props.ts';
-import type { OrderListFilters } from '#app-server/pages/order-status.props.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
+import type { OrderListFilters } from '#app-server/pages/order/order-status.props.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
 
 /** What the server takes as given when the address does not say otherwise. */
 const unsaid: Partial<Record<keyof DashboardFilters, string>> = {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
-import { say } from '#web/layout/toast.ts';
-import { clipboardText, type FigureTable } from '#web/parts/charts/figure-table.ts';
+import { say } from '#web/layout/notices/toast.ts';
+import { clipboardText, type FigureTable } from '#web/charts/figure-table.ts';
 
 interface CopyButtonProps {
   /** Asked for when the button is pressed. */

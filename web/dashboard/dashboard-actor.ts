@@ -7,7 +7,7 @@ import type {
   TileAnswer,
   TileName,
 } from '#app-server/pages/dashboard.props.ts';
-import { channels } from '#domain/channels.ts';
+import { channels } from '#domain/events/channels.ts';
 import { dashboardMachine } from '#machines/screens/dashboard.ts';
 import {
   dashboardTileMachine,

@@ -1,8 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core';
 import type { DashboardFilters } from '#app-server/pages/dashboard.props.ts';
 import type { Option } from '#app-server/pages/shared.props.ts';
-import { DASHBOARD_PERIODS, dashboardPeriodLabels } from '#domain/dashboard-period.ts';
-import { WORK_TYPES, workTypeLabel, workTypes, type Segment } from '#domain/work-types.ts';
+import { DASHBOARD_PERIODS, dashboardPeriodLabels } from '#domain/dashboard/dashboard-period.ts';
+import { WORK_TYPES, workTypeLabel, workTypes, type Segment } from '#domain/orders/work-types.ts';
 import { Choice } from '#web/parts/choice.tsx';
 import classes from './filter-bar.module.css';
 

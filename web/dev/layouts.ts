@@ -1,9 +1,9 @@
 import { catalogue } from '#machines/catalogue.ts';
-import { orderChart, orderChartLabels } from '#web/orders/order-chart.ts';
-import { layoutKey } from '#web/parts/chart/elk-graph.ts';
-import type { LaidOut } from '#web/parts/chart/laid-out.ts';
-import { layOut } from '#web/parts/chart/layout.ts';
-import { noLabels } from '#web/parts/chart/no-labels.ts';
+import { orderChart, orderChartLabels } from '#web/orders/timeline/order-chart.ts';
+import { layoutKey } from '#web/machine-chart/elk-graph.ts';
+import type { LaidOut } from '#web/machine-chart/laid-out.ts';
+import { layOut } from '#web/machine-chart/layout.ts';
+import { noLabels } from '#web/machine-chart/no-labels.ts';
 import { statusChart } from '#web/statuses/admin/status-chart.ts';
 import { lookOf } from '#web/statuses/status-info.ts';
 import { chartFor } from './charts.ts';
@@ -19,7 +19,7 @@ for (const { chart, labels } of charts)
 
 /**
  * Every chart that is known before anybody looks, laid out: the machines', and the order's and its statuses' in the words of those who run it.
- * `npm run machines` keeps them in `web/parts/chart/ready-layouts.json`, so that no browser and no build waits for the engine. What is
+ * `npm run machines` keeps them in `web/machine-chart/ready-layouts.json`, so that no browser and no build waits for the engine. What is
  * not among them, such as a chart with edited words, is laid out when it is shown. Computed while this module loads, because Vite closes
  * what it loads a module with as soon as it has.
  */

@@ -2,12 +2,12 @@ import { Link, usePage } from '@inertiajs/react';
 import { useMemo } from 'react';
 import { knownById } from '#machines/catalogue.ts';
 import { Page } from '#web/layout/page.tsx';
-import classes from './machine-view.module.css';
-import { Gallery } from './gallery.tsx';
-import { MachineView } from './machine-view.tsx';
-import type { Mode } from './this-tab.ts';
-import { useLive } from './use-live.ts';
-import { useLiving } from './use-living.ts';
+import classes from './view/machine-view.module.css';
+import { Gallery } from './view/gallery.tsx';
+import { MachineView } from './view/machine-view.tsx';
+import type { Mode } from './sources/this-tab.ts';
+import { useLive } from './sources/use-live.ts';
+import { useLiving } from './sources/use-living.ts';
 
 interface VisualizerProps {
   mode: Mode;

@@ -3,7 +3,7 @@ import type {
   ManualOrderMatchProps,
   QueueAnswer,
   QueueItem,
-} from '#app-server/pages/manual-order-match.props.ts';
+} from '#app-server/pages/admin/manual-order-match.props.ts';
 import type { Call } from '#web/http/call.ts';
 import { createStore, type Store } from '#web/layout/store.ts';
 

@@ -1,5 +1,8 @@
 import { Text } from '@mantine/core';
-import type { DocumentMeasures, QueueAnswer } from '#app-server/pages/manual-order-match.props.ts';
+import type {
+  DocumentMeasures,
+  QueueAnswer,
+} from '#app-server/pages/admin/manual-order-match.props.ts';
 import { EmptyState } from '#web/parts/empty-state.tsx';
 import classes from './desk-empty.module.css';
 import { Measures } from './measures.tsx';

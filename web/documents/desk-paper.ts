@@ -1,6 +1,12 @@
-import type { Candidate, DocumentDetails } from '#app-server/pages/manual-order-match.props.ts';
-import { defaultMatchMode } from '#domain/document-lines.ts';
-import type { DeskCandidate, DeskPaper } from '#machines/screens/manual-order-match-types.ts';
+import type {
+  Candidate,
+  DocumentDetails,
+} from '#app-server/pages/admin/manual-order-match.props.ts';
+import { defaultMatchMode } from '#domain/documents/document-lines.ts';
+import type {
+  DeskCandidate,
+  DeskPaper,
+} from '#machines/screens/manual-order-match/manual-order-match-types.ts';
 
 /** A candidate as the machine knows it. */
 export function deskCandidate({ order, blocked }: Candidate): DeskCandidate {

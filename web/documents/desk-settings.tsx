@@ -3,8 +3,8 @@ import { IconAdjustments } from '@tabler/icons-react';
 import type {
   DocumentMeasures,
   DocumentSettingsView,
-} from '#app-server/pages/manual-order-match.props.ts';
-import { formatPercent } from '#domain/money.ts';
+} from '#app-server/pages/admin/manual-order-match.props.ts';
+import { formatPercent } from '#domain/amounts/money.ts';
 import { MarkupInput } from './markup-input.tsx';
 import { Measures } from './measures.tsx';
 import { useDeskSettings } from './use-desk-settings.ts';

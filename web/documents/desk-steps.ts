@@ -1,6 +1,6 @@
-import type { DocumentDetails } from '#app-server/pages/manual-order-match.props.ts';
-import type { DeskEvent } from '#machines/lifecycles/document-events.ts';
-import { type DocumentStep, documentSteps } from '#machines/lifecycles/document-steps.ts';
+import type { DocumentDetails } from '#app-server/pages/admin/manual-order-match.props.ts';
+import type { DeskEvent } from '#machines/lifecycles/documents/document-events.ts';
+import { type DocumentStep, documentSteps } from '#machines/lifecycles/documents/document-steps.ts';
 import { documentSnapshot } from '#machines/lifecycles/document.ts';
 
 /** What may be done with a document now, by the same machine that the server asks. */

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { parseMarkup } from '#domain/markup.ts';
-import type { Bp } from '#domain/money.ts';
+import { parseMarkup } from '#domain/documents/markup.ts';
+import type { Bp } from '#domain/amounts/money.ts';
 
 interface MarkupInputProps {
   markupBp: Bp;

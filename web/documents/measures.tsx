@@ -1,5 +1,5 @@
-import type { DocumentMeasures } from '#app-server/pages/manual-order-match.props.ts';
-import { formatPercent } from '#domain/money.ts';
+import type { DocumentMeasures } from '#app-server/pages/admin/manual-order-match.props.ts';
+import { formatPercent } from '#domain/amounts/money.ts';
 import { Fact, FactGrid } from '#web/parts/fact.tsx';
 import { useMeasures } from './use-measures.ts';
 

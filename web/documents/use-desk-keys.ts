@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
-import type { Candidate } from '#app-server/pages/manual-order-match.props.ts';
-import type { DeskEvent } from '#machines/lifecycles/document-events.ts';
-import { useShortcuts } from '#web/layout/shortcuts.ts';
+import type { Candidate } from '#app-server/pages/admin/manual-order-match.props.ts';
+import type { DeskEvent } from '#machines/lifecycles/documents/document-events.ts';
+import { useShortcuts } from '#web/layout/navigation/shortcuts.ts';
 import { deskCandidate } from './desk-paper.ts';
 import type { DeskSteps } from './desk-steps.ts';
 import type { Desk } from './use-desk.ts';

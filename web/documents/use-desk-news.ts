@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { QueueItem } from '#app-server/pages/manual-order-match.props.ts';
-import { channels } from '#domain/channels.ts';
+import type { QueueItem } from '#app-server/pages/admin/manual-order-match.props.ts';
+import { channels } from '#domain/events/channels.ts';
 import { useChannel } from '#web/realtime/use-channel.ts';
 import type { DeskData } from './desk-data.ts';
 

@@ -1,8 +1,8 @@
 import { router } from '@inertiajs/react';
 import { useState } from 'react';
-import type { DocumentSettingsView } from '#app-server/pages/manual-order-match.props.ts';
+import type { DocumentSettingsView } from '#app-server/pages/admin/manual-order-match.props.ts';
 import { call } from '#web/http/call.ts';
-import { say } from '#web/layout/toast.ts';
+import { say } from '#web/layout/notices/toast.ts';
 
 type Changes = Partial<Omit<DocumentSettingsView, 'version'>>;
 

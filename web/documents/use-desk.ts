@@ -1,25 +1,25 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
-import type { ManualOrderMatchProps } from '#app-server/pages/manual-order-match.props.ts';
-import { neighbourOf } from '#machines/screens/manual-order-match-context.ts';
+import type { ManualOrderMatchProps } from '#app-server/pages/admin/manual-order-match.props.ts';
+import { neighbourOf } from '#machines/screens/manual-order-match/manual-order-match-context.ts';
 import { deskView, manualOrderMatchMachine } from '#machines/screens/manual-order-match.ts';
 import type {
   DeskPaper,
   DeskResult,
   DeskStep,
-} from '#machines/screens/manual-order-match-types.ts';
+} from '#machines/screens/manual-order-match/manual-order-match-types.ts';
 import { call } from '#web/http/call.ts';
 import { createStore, type Store, useStore } from '#web/layout/store.ts';
 import { useLivingActor } from '#web/living-actors.ts';
 import { useUser } from '#web/shared-props.ts';
 import { createDeskData, type DeskData } from './desk-data.ts';
 import { deskPaper } from './desk-paper.ts';
-import { queueQuery } from './queue-query.ts';
-import { takeDecision } from './take-decision.ts';
+import { queueQuery } from './queue/queue-query.ts';
+import { takeDecision } from './decision/take-decision.ts';
 import { useDeskNews } from './use-desk-news.ts';
-import { useHeld } from './use-held.ts';
-import type { OpenHere } from './watching.ts';
+import { useHeld } from './document/use-held.ts';
+import type { OpenHere } from './document/watching.ts';
 
 function hostedMachine(data: DeskData, open: Store<OpenHere>) {
   return manualOrderMatchMachine.provide({

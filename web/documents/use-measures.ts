@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { DocumentMeasures } from '#app-server/pages/manual-order-match.props.ts';
+import type { DocumentMeasures } from '#app-server/pages/admin/manual-order-match.props.ts';
 import { call } from '#web/http/call.ts';
 
 /** The measures as they are now. Those that came with the page stand until the server has answered, and when it does not. */

@@ -1,7 +1,7 @@
 import { Table, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { formatDateTime } from '#domain/copenhagen.ts';
+import { formatDateTime } from '#domain/time/copenhagen.ts';
 import { conflictView, EDIT_CONFLICT_QUESTION } from '#machines/edit-conflict.ts';
 import type { Conflict } from '#machines/conflicted-request.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';

@@ -1,6 +1,6 @@
 import { formDataToObject, type HttpRequestConfig, type HttpResponse } from '@inertiajs/core';
-import type { ConflictBody } from '#domain/http-messages.ts';
-import { MODIFIED_MESSAGE } from '#domain/http-messages.ts';
+import type { ConflictBody } from '#domain/saving/http-messages.ts';
+import { MODIFIED_MESSAGE } from '#domain/saving/http-messages.ts';
 import { type Conflict, forcedBody, tellsConflict } from '#machines/conflicted-request.ts';
 import { messageOf, parseJson } from './answer-text.ts';
 

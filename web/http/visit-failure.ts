@@ -1,5 +1,5 @@
 import type { HttpExceptionResponse } from '@inertiajs/core';
-import { MODIFIED_MESSAGE, NOT_LOGGED_IN_MESSAGE } from '#domain/http-messages.ts';
+import { MODIFIED_MESSAGE, NOT_LOGGED_IN_MESSAGE } from '#domain/saving/http-messages.ts';
 import { messageOf, parseJson } from './answer-text.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react';
-import { reloadOffer } from '#web/layout/reload-offer.ts';
-import { say } from '#web/layout/toast.ts';
+import { reloadOffer } from '#web/layout/notices/reload-offer.ts';
+import { say } from '#web/layout/notices/toast.ts';
 import { PageNotLoaded } from '#web/pages.ts';
 import { failureOf } from './visit-failure.ts';
 

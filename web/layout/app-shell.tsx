@@ -4,8 +4,8 @@ import type { AuthUser } from '#app-server/pages/shared.props.ts';
 import { useShared } from '#web/shared-props.ts';
 import { ConnectionLamp } from './connection-lamp.tsx';
 import classes from './app-shell.module.css';
-import { isAt, placesFor } from './navigation.ts';
-import { SearchButton } from './search-button.tsx';
+import { isAt, placesFor } from './navigation/navigation.ts';
+import { SearchButton } from './navigation/search-button.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 interface AppShellProps {

@@ -1,5 +1,5 @@
-import { formatTime } from '#domain/copenhagen.ts';
-import type { Refusal } from '#machines/realtime-standing.ts';
+import { formatTime } from '#domain/time/copenhagen.ts';
+import type { Refusal } from '#machines/realtime/realtime-standing.ts';
 
 interface ConnectionFacts {
   lamp: 'live' | 'catchingUp' | 'unheard' | 'offline' | 'connecting';

@@ -8,12 +8,12 @@ import { StatusStyle } from '#web/statuses/status-style.tsx';
 import { useStatuses } from '#web/statuses/use-statuses.ts';
 import { useRememberOrders } from '#web/welcome/recent-orders.ts';
 import { AppShell } from './app-shell.tsx';
-import { sayFlash } from './flash.ts';
-import { useFollowLooks } from './use-follow-looks.ts';
-import { Notices } from './notices.tsx';
-import { Overlays } from './overlays.tsx';
-import { Toasts } from './toasts.tsx';
-import { useGoToKeys } from './use-go-to-keys.ts';
+import { sayFlash } from './notices/flash.ts';
+import { useFollowLooks } from './looks/use-follow-looks.ts';
+import { Notices } from './notices/notices.tsx';
+import { Overlays } from './navigation/overlays.tsx';
+import { Toasts } from './notices/toasts.tsx';
+import { useGoToKeys } from './navigation/use-go-to-keys.ts';
 
 /** Pages that have the window to themselves. */
 const chromeless = new Set(['Auth/Login', 'Order/Order-Status-Screen']);

@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react';
-import { placesOfDrafts } from '#web/parts/drafts.ts';
-import { askBeforeLogOut } from './overlays.ts';
+import { placesOfDrafts } from '#web/record/drafts.ts';
+import { askBeforeLogOut } from './navigation/overlays.ts';
 
 /** Ends the session. Whoever has drafts on this device is asked first what becomes of them. */
 export async function logOut(userId: string): Promise<void> {

@@ -4,10 +4,10 @@ import { IconKeyboard, IconLogout, IconMoon, IconSchema, IconSun } from '@tabler
 import type { AuthUser } from '#app-server/pages/shared.props.ts';
 import { groupLabels } from '#domain/rights.ts';
 import { logOut } from './log-out.ts';
-import { openShortcuts } from './overlays.ts';
+import { openShortcuts } from './navigation/overlays.ts';
 import classes from './user-menu.module.css';
-import { useLookMode } from './use-follow-looks.ts';
-import { useIsDark } from './use-is-dark.ts';
+import { useLookMode } from './looks/use-follow-looks.ts';
+import { useIsDark } from './looks/use-is-dark.ts';
 
 interface UserMenuProps {
   user: AuthUser;

@@ -2,14 +2,14 @@ import { router, usePage } from '@inertiajs/react';
 import { Button } from '@mantine/core';
 import { IconTable } from '@tabler/icons-react';
 import type { DashboardFilters, DashboardProps } from '#app-server/pages/dashboard.props.ts';
-import { DASHBOARD_PERIODS } from '#domain/dashboard-period.ts';
+import { DASHBOARD_PERIODS } from '#domain/dashboard/dashboard-period.ts';
 import { dashboardAddress, type DashboardView, viewOf } from '#web/dashboard/address.ts';
 import { useDashboard } from '#web/dashboard/dashboard-actor.ts';
 import { FilterBar } from '#web/dashboard/filter-bar.tsx';
-import { KpiRow } from '#web/dashboard/kpi-row.tsx';
-import { Tiles } from '#web/dashboard/tiles.tsx';
+import { KpiRow } from '#web/dashboard/tiles/kpi-row.tsx';
+import { Tiles } from '#web/dashboard/tiles/tiles.tsx';
 import { Page } from '#web/layout/page.tsx';
-import { useShortcuts } from '#web/layout/shortcuts.ts';
+import { useShortcuts } from '#web/layout/navigation/shortcuts.ts';
 
 /** Do we earn money, what is stuck, what is coming: answered in ten seconds, from figures that keep themselves current. */
 export default function Dashboard(props: DashboardProps) {

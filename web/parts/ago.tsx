@@ -1,5 +1,5 @@
 import { Tooltip } from '@mantine/core';
-import { formatAgo, formatDateTime } from '#domain/copenhagen.ts';
+import { formatAgo, formatDateTime } from '#domain/time/copenhagen.ts';
 import { useNow } from './now.ts';
 
 interface AgoProps {

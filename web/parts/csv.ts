@@ -1,4 +1,4 @@
-import { plainCell } from '#domain/csv-cell.ts';
+import { plainCell } from '#domain/text/csv-cell.ts';
 
 /** A cell of a CSV file: numbers are written with a decimal comma, `null` as nothing. */
 export type CsvCell = string | number | null;

@@ -1,4 +1,4 @@
-import { formatAmount } from '#domain/money.ts';
+import { formatAmount } from '#domain/amounts/money.ts';
 import classes from './numbers.module.css';
 
 interface MoneyProps {

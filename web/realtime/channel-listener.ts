@@ -1,6 +1,6 @@
-import type { ChannelMessage, Heartbeat, MissedMessages } from '#domain/events.ts';
+import type { ChannelMessage, Heartbeat, MissedMessages } from '#domain/events/events.ts';
 import type { Recovery } from './recovery.ts';
-import { readNews } from '#domain/channel-news.ts';
+import { readNews } from '#domain/events/channel-news.ts';
 import {
   caughtUp,
   doubted,

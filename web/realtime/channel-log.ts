@@ -1,4 +1,4 @@
-import type { ChannelMessage, Heartbeat, MissedMessages } from '#domain/events.ts';
+import type { ChannelMessage, Heartbeat, MissedMessages } from '#domain/events/events.ts';
 
 /**
  * A message further than this beyond everything the server has vouched for is not believed before the server was asked: one

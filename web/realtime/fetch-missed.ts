@@ -1,5 +1,5 @@
-import { readMissed } from '#domain/channel-news.ts';
-import type { MissedMessages } from '#domain/events.ts';
+import { readMissed } from '#domain/events/channel-news.ts';
+import type { MissedMessages } from '#domain/events/events.ts';
 import { quietCall } from '#web/http/call.ts';
 
 /** The messages of a channel after `since`, with the channel's own right. Throws when the answer is none. */

@@ -1,4 +1,4 @@
-import type { RealtimeEvent } from '#machines/realtime-setup.ts';
+import type { RealtimeEvent } from '#machines/realtime/realtime-setup.ts';
 import { field } from './read-field.ts';
 
 /** How long one attempt may take. pusher-js itself would wait 15 s and longer, also for a refused one. */

@@ -1,5 +1,5 @@
 import type { SharedProps } from '#app-server/pages/shared.props.ts';
-import { REALTIME_DELAYS } from '#machines/realtime-delays.ts';
+import { REALTIME_DELAYS } from '#machines/realtime/realtime-delays.ts';
 
 /** What pusher-js is told, beside how it is let in (`authorize.ts`). The realtime server is on the page's host unless a host is given. */
 export function echoSettings(realtime: SharedProps['realtime'], pageHost: string) {

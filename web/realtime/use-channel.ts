@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ChannelMessage, Heartbeat } from '#domain/events.ts';
+import type { ChannelMessage, Heartbeat } from '#domain/events/events.ts';
 import { createListener } from './channel-listener.ts';
 import { connection, recovery } from './connection.ts';
 import { fetchMissed } from './fetch-missed.ts';
@@ -21,7 +21,7 @@ interface ChannelOptions<Patch> {
 }
 
 /**
- * Listens to a channel by its full name from `domain/channels.ts`; `null` listens to nothing.
+ * Listens to a channel by its full name from `domain/events/channels.ts`; `null` listens to nothing.
  * Whether the page may be trusted meanwhile says `useConnection().inSync`.
  */
 export function useChannel<Patch = unknown>(
@@ -40,7 +40,7 @@ export function useChannel<Patch = unknown>(
     const current = createListener({
       channel: name,
       since: latest.current.since,
-      // The reader has seen to it that the patch is what this channel carries (`domain/channel-news.ts`).
+      // The reader has seen to it that the patch is what this channel carries (`domain/events/channel-news.ts`).
       onMessage: (message) => latest.current.onMessage(message as ChannelMessage<Patch>),
       onHeartbeat: (heartbeat) => latest.current.onHeartbeat?.(heartbeat),
       onStrange: () => reportStrangeNews(name),

@@ -1,6 +1,6 @@
 import type { PresenceChannel } from 'pusher-js';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { channels } from '#domain/channels.ts';
+import { channels } from '#domain/events/channels.ts';
 import { useUser } from '#web/shared-props.ts';
 import { type Present, readMembers, withEditing } from './presence.ts';
 import { attachTo } from './subscriptions.ts';

@@ -1,5 +1,9 @@
-import { ORDER_STATUSES, type OrderStatus, type OrderStatusInfo } from '#domain/order-status.ts';
-import { statusInfoFrom, type StatusSetting } from '#domain/status-settings.ts';
+import {
+  ORDER_STATUSES,
+  type OrderStatus,
+  type OrderStatusInfo,
+} from '#domain/orders/order-status.ts';
+import { statusInfoFrom, type StatusSetting } from '#domain/statuses/status-settings.ts';
 
 /** How the statuses are shown. */
 export interface StatusLook {

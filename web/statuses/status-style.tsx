@@ -1,6 +1,6 @@
-import { orderStatusInfo } from '#domain/order-status.ts';
-import { shadesOf } from '#domain/status-colour.ts';
-import type { StatusSetting } from '#domain/status-settings.ts';
+import { orderStatusInfo } from '#domain/orders/order-status.ts';
+import { shadesOf } from '#domain/statuses/status-colour.ts';
+import type { StatusSetting } from '#domain/statuses/status-settings.ts';
 import { pageNonce } from '#web/nonce.ts';
 
 const schemes = ['light', 'dark'] as const;

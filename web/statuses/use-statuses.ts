@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react';
-import { channels } from '#domain/channels.ts';
-import type { StatusesPatch } from '#domain/status-settings.ts';
+import { channels } from '#domain/events/channels.ts';
+import type { StatusesPatch } from '#domain/statuses/status-settings.ts';
 import { useChannel } from '#web/realtime/use-channel.ts';
 import { useShared, useUser } from '#web/shared-props.ts';
 import { takeStatuses } from './status-info.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@inertiajs/react';
 import type { MyActivity } from '#app-server/pages/welcome.props.ts';
-import { activityStateLabels } from '#domain/activity.ts';
+import { activityStateLabels } from '#domain/orders/activity.ts';
 import { timeOf } from './activity-time.ts';
 import classes from './my-day.module.css';
 

@@ -1,5 +1,5 @@
 import type { MyActivity } from '#app-server/pages/welcome.props.ts';
-import { copenhagenDate, formatTime } from '#domain/copenhagen.ts';
+import { copenhagenDate, formatTime } from '#domain/time/copenhagen.ts';
 
 type Planned = Pick<MyActivity, 'plannedStart' | 'plannedEnd'>;
 

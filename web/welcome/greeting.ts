@@ -1,4 +1,4 @@
-import { copenhagenParts, type Instant } from '#domain/copenhagen.ts';
+import { copenhagenParts, type Instant } from '#domain/time/copenhagen.ts';
 
 function word(hour: number): string {
   if (hour < 5) return 'Godnat';

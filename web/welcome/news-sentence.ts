@@ -1,5 +1,5 @@
-import type { OrderNews } from '#app-server/pages/order-status.props.ts';
-import type { ChannelMessage } from '#domain/events.ts';
+import type { OrderNews } from '#app-server/pages/order/order-status.props.ts';
+import type { ChannelMessage } from '#domain/events/events.ts';
 
 /** What the user's own channel says of an order; who overwrote their change stands beside it. */
 export type MyNews = Pick<OrderNews, 'orderNo' | 'title'> & { by?: { name: string } };

@@ -2,12 +2,12 @@ import { Link, router } from '@inertiajs/react';
 import { Button } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { StepAnswer } from '#app-server/pages/order-info.props.ts';
+import type { StepAnswer } from '#app-server/pages/order/order-info.props.ts';
 import type { MyActivity } from '#app-server/pages/welcome.props.ts';
-import { activityStateLabels } from '#domain/activity.ts';
+import { activityStateLabels } from '#domain/orders/activity.ts';
 import { call } from '#web/http/call.ts';
 import { CallError } from '#web/http/call-error.ts';
-import { say } from '#web/layout/toast.ts';
+import { say } from '#web/layout/notices/toast.ts';
 import { timeOf } from './activity-time.ts';
 import classes from './next-task.module.css';
 

@@ -1,5 +1,5 @@
 import type { MyActivity, MyDay } from '#app-server/pages/welcome.props.ts';
-import { formatDate, formatTime } from '#domain/copenhagen.ts';
+import { formatDate, formatTime } from '#domain/time/copenhagen.ts';
 import { ActivityList } from './activity-list.tsx';
 import classes from './my-day.module.css';
 import { NextTask } from './next-task.tsx';

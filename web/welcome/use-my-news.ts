@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react';
-import { channels } from '#domain/channels.ts';
-import { say } from '#web/layout/toast.ts';
+import { channels } from '#domain/events/channels.ts';
+import { say } from '#web/layout/notices/toast.ts';
 import { useChannel } from '#web/realtime/use-channel.ts';
 import { useUser } from '#web/shared-props.ts';
 import { type MyNews, newsSentence } from './news-sentence.ts';

@@ -1,6 +1,6 @@
 import { and, between, eq, inArray, isNull, or, sql, sum } from 'drizzle-orm';
-import { basisPoints } from '#domain/money.ts';
-import { sliceKey } from '#domain/slices.ts';
+import { basisPoints } from '#domain/amounts/money.ts';
+import { sliceKey } from '#domain/dashboard/slices.ts';
 import { areas } from '../../database/schema/places.ts';
 import { flowSums } from '../../database/schema/sums.ts';
 import type { DashboardTiles } from '../../pages/dashboard.props.ts';

@@ -1,4 +1,4 @@
-import { basisPoints } from '#domain/money.ts';
+import { basisPoints } from '#domain/amounts/money.ts';
 import type { DashboardTiles } from '../../pages/dashboard.props.ts';
 import { chartWindow } from '../chart-window.ts';
 import type { DashboardQuery } from '../dashboard-query.ts';

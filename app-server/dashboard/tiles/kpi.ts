@@ -1,7 +1,7 @@
-import { addDays } from '#domain/calendar-date.ts';
-import { mondayOf } from '#domain/iso-week.ts';
-import { basisPoints } from '#domain/money.ts';
-import { UNDONE_STATUSES } from '#domain/order-status.ts';
+import { addDays } from '#domain/time/calendar-date.ts';
+import { mondayOf } from '#domain/time/iso-week.ts';
+import { basisPoints } from '#domain/amounts/money.ts';
+import { UNDONE_STATUSES } from '#domain/orders/order-status.ts';
 import type { DashboardTiles } from '../../pages/dashboard.props.ts';
 import { budgetsOf, budgetTotal } from '../budget.ts';
 import type { DashboardQuery } from '../dashboard-query.ts';

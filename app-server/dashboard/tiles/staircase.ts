@@ -1,5 +1,5 @@
-import { dayNumber } from '#domain/calendar-date.ts';
-import { OPEN_STATUSES } from '#domain/order-status.ts';
+import { dayNumber } from '#domain/time/calendar-date.ts';
+import { OPEN_STATUSES } from '#domain/orders/order-status.ts';
 import type { DashboardTiles } from '../../pages/dashboard.props.ts';
 import type { DashboardQuery } from '../dashboard-query.ts';
 

@@ -19,9 +19,9 @@ import type {
   RejectReason,
   TextLayer,
   UnreadableReason,
-} from '#domain/document.ts';
-import type { DocumentReading } from '#domain/document-reading.ts';
-import type { ScoreReason } from '#domain/document-score.ts';
+} from '#domain/documents/document.ts';
+import type { DocumentReading } from '#domain/documents/document-reading.ts';
+import type { ScoreReason } from '#domain/documents/document-score.ts';
 import { instant, recordColumns } from './columns.ts';
 import { orders } from './orders.ts';
 import { users } from './people.ts';

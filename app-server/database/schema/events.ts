@@ -1,5 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { Cause, Changes, DomainEventType } from '#domain/events.ts';
+import type { Cause, Changes, DomainEventType } from '#domain/events/events.ts';
 import { instant } from './columns.ts';
 
 /** One row: the last `seq` given out. Whoever writes an event holds this row until it commits, so `seq` has no gaps and no late comers. */

@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { ActivityState } from '#domain/activity.ts';
+import type { ActivityState } from '#domain/orders/activity.ts';
 import type {
   Documentation,
   GridNotificationState,
@@ -18,10 +18,10 @@ import type {
   OrderKind,
   Pricing,
   Priority,
-} from '#domain/order.ts';
-import type { LineKind } from '#domain/order-line.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
-import type { WorkTypeCode } from '#domain/work-types.ts';
+} from '#domain/orders/order.ts';
+import type { LineKind } from '#domain/orders/order-line.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { WorkTypeCode } from '#domain/orders/work-types.ts';
 import { instant, recordColumns, sortKey } from './columns.ts';
 import { customers, installationAddresses, partners } from './customers.ts';
 import { areas } from './places.ts';

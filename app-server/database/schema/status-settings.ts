@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
-import type { StatusSetting } from '#domain/status-settings.ts';
+import type { StatusSetting } from '#domain/statuses/status-settings.ts';
 import { recordColumns } from './columns.ts';
 
 /** Before a status could be out of use, nothing was said of it. */

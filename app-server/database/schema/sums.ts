@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { OrderStatus } from '#domain/order-status.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
 
 /** Sums that the events keep ready, so that no page scans orders. `slice` is a key of `#domain/slices.ts`; days and periods are Copenhagen dates. */
 

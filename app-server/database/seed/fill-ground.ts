@@ -1,4 +1,4 @@
-import { MAIN_BOARD } from '#domain/board.ts';
+import { MAIN_BOARD } from '#domain/boards/board.ts';
 import type { Database } from '../../services.ts';
 import { activityTypes } from '../schema/orders.ts';
 import { boards, postnumre } from '../schema/places.ts';

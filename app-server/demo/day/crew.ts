@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { makeClientele, type Clientele } from '../customers.ts';
+import { makeClientele, type Clientele } from '../company/customers.ts';
 import { DEMO_SEED } from '../fixed.ts';
-import { demoUsers, staffOf, type DemoUser, type Mailbox, type Staff } from '../people.ts';
-import { placesFrom } from '../places.ts';
+import { demoUsers, staffOf, type DemoUser, type Mailbox, type Staff } from '../company/people.ts';
+import { placesFrom } from '../company/places.ts';
 import { postnrRows } from '../../database/seed/postnumre.ts';
 import { personAt, type Person } from './person.ts';
 

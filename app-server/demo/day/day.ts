@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { rng, type Random } from '../random.ts';
+import { rng, type Random } from '../rows/random.ts';
 import { gather, type Crew } from './crew.ts';
 import { finishJob, startJob } from './fitter-deeds.ts';
 import {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { ORDER_STATUSES } from '#domain/order-status.ts';
-import { PRIORITIES } from '#domain/order.ts';
-import type { StatusEvent } from '#machines/lifecycles/order-events.ts';
+import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
+import { PRIORITIES } from '#domain/orders/order.ts';
+import type { StatusEvent } from '#machines/lifecycles/orders/order-events.ts';
 import type { Person, Reply } from './person.ts';
 
 const order = v.object({

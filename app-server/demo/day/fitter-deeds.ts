@@ -1,7 +1,7 @@
-import { goodId } from '../goods.ts';
-import { listedGoods } from '../goods-list.ts';
-import { demoUsers } from '../people.ts';
-import { filled, type Random } from '../random.ts';
+import { goodId } from '../company/goods.ts';
+import { listedGoods } from '../company/goods-list.ts';
+import { demoUsers } from '../company/people.ts';
+import { filled, type Random } from '../rows/random.ts';
 import type { Crew } from './crew.ts';
 import { listed, opened, takeStep } from './desk.ts';
 import type { Reply } from './person.ts';

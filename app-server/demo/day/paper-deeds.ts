@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { WORK_TYPES } from '#domain/work-types.ts';
+import { WORK_TYPES } from '#domain/orders/work-types.ts';
 import { drawPaper } from '../papers/draw-paper.ts';
 import { goodsPaper } from '../papers/make-papers.ts';
 import type { PaperOrder } from '../papers/paper-order.ts';
-import type { Random } from '../random.ts';
+import type { Random } from '../rows/random.ts';
 import type { Crew } from './crew.ts';
 import { listed } from './desk.ts';
 import type { Reply } from './person.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { DEMO_PASSWORD } from '../fixed.ts';
-import { emailOf, type Mailbox } from '../people.ts';
+import { emailOf, type Mailbox } from '../company/people.ts';
 
 /** What an answer was: `ok` or not, and its JSON when it had any. */
 export interface Reply {

@@ -1,5 +1,5 @@
 import { BATCH_MINUTE } from '../intake.ts';
-import type { Random } from '../random.ts';
+import type { Random } from '../rows/random.ts';
 
 /** What can happen in a minute of the working day. */
 const DEEDS = [

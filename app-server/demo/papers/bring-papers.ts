@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import { emailOf, type Mailbox } from '../people.ts';
+import { emailOf, type Mailbox } from '../company/people.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { users } from '../../database/schema/people.ts';
 import { decide } from '../../documents/decisions/decide.ts';
@@ -8,7 +8,7 @@ import { takeIn } from '../../documents/intake/take-in.ts';
 import { SYSTEM } from '../../documents/progress.ts';
 import { readDocument, type ReadingRoom } from '../../documents/reading/read-waiting.ts';
 import { openDocument } from '../../documents/stored-document.ts';
-import { HttpError } from '../../http/errors.ts';
+import { HttpError } from '../../http/failures/errors.ts';
 import type { CurrentUser, Services } from '../../services.ts';
 import { drawPaper } from './draw-paper.ts';
 import { endPaperPlan, keepPaperPlan, openPaperPlan } from './paper-plan-file.ts';

@@ -1,5 +1,5 @@
-import { formatCvr } from '#domain/cvr.ts';
-import { printedOre, printedQty } from '../../documents/reading/printed.ts';
+import { formatCvr } from '#domain/identifiers/cvr.ts';
+import { printedOre, printedQty } from '../../documents/reading/text/printed.ts';
 import { writePdf, type Sheet } from '../../documents/reading/pdf-writer.ts';
 import { layouts, type Layout } from './layouts.ts';
 import { paperSums, type Field, type GoodsPaper, type PaperItem } from './paper.ts';

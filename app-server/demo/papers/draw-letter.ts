@@ -1,5 +1,5 @@
-import { formatDate } from '#domain/copenhagen.ts';
-import { formatCvr } from '#domain/cvr.ts';
+import { formatDate } from '#domain/time/copenhagen.ts';
+import { formatCvr } from '#domain/identifiers/cvr.ts';
 import { writePdf, type Sheet } from '../../documents/reading/pdf-writer.ts';
 import type { LetterPaper } from './paper.ts';
 import { receiver } from './senders.ts';

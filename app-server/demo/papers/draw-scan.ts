@@ -1,7 +1,7 @@
 import { PDFName, PageSizes } from 'pdf-lib';
 import { writePdf } from '../../documents/reading/pdf-writer.ts';
 import { DEMO_SEED } from '../fixed.ts';
-import { rng, type Random } from '../random.ts';
+import { rng, type Random } from '../rows/random.ts';
 import { GLYPH_COLUMNS, GLYPH_ROWS, strikes } from './matrix-font.ts';
 import type { ScanPaper } from './paper.ts';
 

@@ -1,4 +1,4 @@
-import { rng } from '../random.ts';
+import { rng } from '../rows/random.ts';
 import { goodsPaper } from './make-papers.ts';
 import type { GoodsPaper, Paper } from './paper.ts';
 import { dayOf, itemsFor, type PaperOrder } from './paper-order.ts';

@@ -1,5 +1,5 @@
-import { addDays } from '#domain/calendar-date.ts';
-import { rng, type Random } from '../random.ts';
+import { addDays } from '#domain/time/calendar-date.ts';
+import { rng, type Random } from '../rows/random.ts';
 import type { Field, GoodsPaper, LetterPaper } from './paper.ts';
 import { dayOf, itemsFor, type PaperOrder } from './paper-order.ts';
 import { utilities, wholesalers } from './senders.ts';

@@ -1,15 +1,15 @@
-import { copenhagenDate } from '#domain/copenhagen.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
-import { lineNetOre, type PriceUnit } from '#domain/money.ts';
-import type { WorkTypeCode } from '#domain/work-types.ts';
+import { copenhagenDate } from '#domain/time/copenhagen.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import { lineNetOre, type PriceUnit } from '#domain/amounts/money.ts';
+import type { WorkTypeCode } from '#domain/orders/work-types.ts';
 import { DEMO_SEED } from '../fixed.ts';
-import { goodRows } from '../goods.ts';
-import { listedGoods } from '../goods-list.ts';
+import { goodRows } from '../company/goods.ts';
+import { listedGoods } from '../company/goods-list.ts';
 import type { Demo } from '../make-demo.ts';
-import { demoPartners, partnerId } from '../partners.ts';
-import { demoUsers } from '../people.ts';
-import { filled, type Random } from '../random.ts';
-import { workMix } from '../work-mix.ts';
+import { demoPartners, partnerId } from '../company/partners.ts';
+import { demoUsers } from '../company/people.ts';
+import { filled, type Random } from '../rows/random.ts';
+import { workMix } from '../orders/work-mix.ts';
 import type { PaperItem, Place } from './paper.ts';
 
 /** What papers may say of an order. */

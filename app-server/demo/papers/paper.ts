@@ -1,5 +1,5 @@
-import type { CalendarDate } from '#domain/calendar-date.ts';
-import { vatOre, type Ore, type PriceUnit } from '#domain/money.ts';
+import type { CalendarDate } from '#domain/time/calendar-date.ts';
+import { vatOre, type Ore, type PriceUnit } from '#domain/amounts/money.ts';
 
 /** Who sent a paper. The address is one that no customer of the demo company has. */
 export interface Sender {

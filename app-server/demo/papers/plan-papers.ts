@@ -1,7 +1,7 @@
-import type { OrderStatus } from '#domain/order-status.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Demo } from '../make-demo.ts';
-import type { Mailbox } from '../people.ts';
-import { filled, type Random } from '../random.ts';
+import type { Mailbox } from '../company/people.ts';
+import { filled, type Random } from '../rows/random.ts';
 import { workingMinutesAfter } from '../working-day.ts';
 import { goldenPapers } from './golden-papers.ts';
 import { goodsPaper, paperChance, requisitionPaper, type GoodsChoice } from './make-papers.ts';

@@ -1,4 +1,4 @@
-import type { Mailbox } from '../people.ts';
+import type { Mailbox } from '../company/people.ts';
 import type { Paper } from './paper.ts';
 
 /** A paper that came in, and what the office did with it. */

@@ -1,6 +1,6 @@
 import { DEMO_COMPANY } from '../fixed.ts';
-import { demoCvr } from '../check-digits.ts';
-import { demoPartners } from '../partners.ts';
+import { demoCvr } from '../rows/check-digits.ts';
+import { demoPartners } from '../company/partners.ts';
 import type { Place, Sender } from './paper.ts';
 
 /** Places of made-up CVR numbers that belong to no customer. */

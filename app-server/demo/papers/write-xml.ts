@@ -1,4 +1,4 @@
-import type { Ore } from '#domain/money.ts';
+import type { Ore } from '#domain/amounts/money.ts';
 import { paperSums, type GoodsPaper, type PaperItem, type Sender } from './paper.ts';
 import { receiver } from './senders.ts';
 

@@ -12,7 +12,7 @@ import { machineDocuments, staleDocuments, writeDocuments } from '../machine-doc
 const root = projectRoot();
 const docs = join(root, 'docs');
 const wanted = machineDocuments(catalogue);
-const drawings = 'web/parts/chart/ready-layouts.json';
+const drawings = 'web/machine-chart/ready-layouts.json';
 const laidOut = await layouts();
 if (process.argv.includes('--check')) {
   const stale = await staleDocuments(docs, wanted);

@@ -1,4 +1,4 @@
-import type { DecisionAnswer } from '../../pages/manual-order-match.props.ts';
+import type { DecisionAnswer } from '../../pages/admin/manual-order-match.props.ts';
 import type { Queryable } from '../../services.ts';
 import { nameOf, queueItem } from '../document-news.ts';
 import type { StoredDocument } from '../stored-document.ts';

@@ -1,9 +1,9 @@
-import { formatTime } from '#domain/copenhagen.ts';
-import type { Changes, DomainEventType } from '#domain/events.ts';
-import type { DocumentEvent } from '#machines/lifecycles/document-events.ts';
+import { formatTime } from '#domain/time/copenhagen.ts';
+import type { Changes, DomainEventType } from '#domain/events/events.ts';
+import type { DocumentEvent } from '#machines/lifecycles/documents/document-events.ts';
 import { scopeOf } from '#domain/rights.ts';
 import type { NewEvent, Record as RecordEvent } from '../../events/commit.ts';
-import { Forbidden, Invalid } from '../../http/errors.ts';
+import { Forbidden, Invalid } from '../../http/failures/errors.ts';
 import { MAY_NOT_OVERWRITE } from '../../orders/save-order.ts';
 import { overwriting } from '../../records/overwriting.ts';
 import type { CurrentUser, Transaction } from '../../services.ts';

@@ -1,6 +1,6 @@
-import type { MatchMode } from '#domain/document.ts';
-import { isInKroner } from '#domain/document-reading.ts';
-import { Invalid } from '../../http/errors.ts';
+import type { MatchMode } from '#domain/documents/document.ts';
+import { isInKroner } from '#domain/documents/document-reading.ts';
+import { Invalid } from '../../http/failures/errors.ts';
 import type { StoredOrder } from '../../orders/stored-order.ts';
 import type { Transaction } from '../../services.ts';
 import { rankOrders } from '../matching/candidates.ts';

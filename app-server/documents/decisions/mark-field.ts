@@ -1,14 +1,14 @@
-import type { MarkRequest } from '#domain/document-decision.ts';
+import type { MarkRequest } from '#domain/documents/document-decision.ts';
 import {
   type DocumentReading,
   MARKABLE_FIELDS,
   type MarkableField,
-} from '#domain/document-reading.ts';
-import type { Changes } from '#domain/events.ts';
+} from '#domain/documents/document-reading.ts';
+import type { Changes } from '#domain/events/events.ts';
 import { commit } from '../../events/commit.ts';
-import { Invalid } from '../../http/errors.ts';
+import { Invalid } from '../../http/failures/errors.ts';
 import { authorOf } from '../../orders/write-order.ts';
-import type { DocumentDetails } from '../../pages/manual-order-match.props.ts';
+import type { DocumentDetails } from '../../pages/admin/manual-order-match.props.ts';
 import type { CurrentUser, Services } from '../../services.ts';
 import { documentEvent } from '../document-news.ts';
 import { suggest } from '../matching/suggest.ts';

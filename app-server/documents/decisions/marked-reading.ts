@@ -1,11 +1,11 @@
-import { asCredited } from '#domain/credit-note.ts';
-import type { MarkRequest } from '#domain/document-decision.ts';
-import type { DocumentReading } from '#domain/document-reading.ts';
-import { parseKr } from '#domain/money.ts';
-import { parseOrderNo } from '#domain/order-no.ts';
-import { parseRequisitionNo } from '#domain/requisition-no.ts';
-import { Invalid } from '../../http/errors.ts';
-import { dateOf } from '../reading/dates.ts';
+import { asCredited } from '#domain/documents/credit-note.ts';
+import type { MarkRequest } from '#domain/documents/document-decision.ts';
+import type { DocumentReading } from '#domain/documents/document-reading.ts';
+import { parseKr } from '#domain/amounts/money.ts';
+import { parseOrderNo } from '#domain/orders/order-no.ts';
+import { parseRequisitionNo } from '#domain/orders/requisition-no.ts';
+import { Invalid } from '../../http/failures/errors.ts';
+import { dateOf } from '../reading/facts/dates.ts';
 
 type Mark = Pick<MarkRequest, 'field' | 'text' | 'box'>;
 type Place = Pick<Mark, 'text' | 'box'>;

@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { documentKindLabels } from '#domain/document.ts';
-import { pricedLines, type DocumentShare } from '#domain/document-lines.ts';
+import { documentKindLabels } from '#domain/documents/document.ts';
+import { pricedLines, type DocumentShare } from '#domain/documents/document-lines.ts';
 import { ulid } from '#domain/ulid.ts';
 import { goods } from '../../database/schema/goods.ts';
 import { orderLines } from '../../database/schema/orders.ts';
-import { lineAmounts, type StoredLine } from '../../orders/line-rules.ts';
-import { nextLineNo, vatCodeOf } from '../../orders/new-line.ts';
+import { lineAmounts, type StoredLine } from '../../orders/lines/line-rules.ts';
+import { nextLineNo, vatCodeOf } from '../../orders/lines/new-line.ts';
 import type { StoredOrder } from '../../orders/stored-order.ts';
 import type { Transaction } from '../../services.ts';
 import { knownGoods } from '../matching/known-goods.ts';

@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { foldForSearch } from '#domain/danish-text.ts';
-import type { NewAddress } from '#domain/new-address.ts';
+import { foldForSearch } from '#domain/text/danish-text.ts';
+import type { NewAddress } from '#domain/orders/new-address.ts';
 import { ulid } from '#domain/ulid.ts';
 import { customers, installationAddresses } from '../../database/schema/customers.ts';
 import { areas, postnumre } from '../../database/schema/places.ts';
-import { Invalid } from '../../http/errors.ts';
+import { Invalid } from '../../http/failures/errors.ts';
 import type { Queryable } from '../../services.ts';
 import type { Round } from './decision-round.ts';
 

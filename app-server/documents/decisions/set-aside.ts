@@ -1,8 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { rejectReasonLabels } from '#domain/document.ts';
-import type { DecisionRequest } from '#domain/document-decision.ts';
+import { rejectReasonLabels } from '#domain/documents/document.ts';
+import type { DecisionRequest } from '#domain/documents/document-decision.ts';
 import { documents } from '../../database/schema/documents.ts';
-import { Invalid } from '../../http/errors.ts';
+import { Invalid } from '../../http/failures/errors.ts';
 import type { StoredDocument } from '../stored-document.ts';
 import { decidedNow, type Decided, type Round, takeDecision } from './decision-round.ts';
 

@@ -1,5 +1,5 @@
-import type { SplitPart } from '#domain/document-decision.ts';
-import { Invalid } from '../../http/errors.ts';
+import type { SplitPart } from '#domain/documents/document-decision.ts';
+import { Invalid } from '../../http/failures/errors.ts';
 import type { StoredOrder } from '../../orders/stored-order.ts';
 import type { Transaction } from '../../services.ts';
 import { findCandidates, rankOrders } from '../matching/candidates.ts';

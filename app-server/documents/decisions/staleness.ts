@@ -1,6 +1,10 @@
-import { type DocumentState, documentStateLabels, DOCUMENT_STATES } from '#domain/document.ts';
-import { Conflict, Invalid } from '../../http/errors.ts';
-import { changesSince, namedChanger } from '../../orders/order-history.ts';
+import {
+  type DocumentState,
+  documentStateLabels,
+  DOCUMENT_STATES,
+} from '#domain/documents/document.ts';
+import { Conflict, Invalid } from '../../http/failures/errors.ts';
+import { changesSince, namedChanger } from '../../orders/page/order-history.ts';
 import type { Queryable } from '../../services.ts';
 import type { StoredDocument } from '../stored-document.ts';
 

@@ -1,4 +1,4 @@
-import type { UnreadableReason } from '#domain/document.ts';
+import type { UnreadableReason } from '#domain/documents/document.ts';
 import { EmptyFile, FileTooLarge } from '../storage.ts';
 
 /** The file is neither a PDF nor XML. */

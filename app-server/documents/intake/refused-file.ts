@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { UnreadableReason } from '#domain/document.ts';
+import type { UnreadableReason } from '#domain/documents/document.ts';
 import { contentOf } from '../../files/content-of.ts';
 import type { Services } from '../../services.ts';
 import { documentRefused, SYSTEM } from '../progress.ts';

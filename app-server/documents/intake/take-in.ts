@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { DocumentSource } from '#domain/document.ts';
+import type { DocumentSource } from '#domain/documents/document.ts';
 import type { Author } from '../../events/commit.ts';
 import type { Services } from '../../services.ts';
 import { documentArrived } from '../progress.ts';

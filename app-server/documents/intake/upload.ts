@@ -1,8 +1,8 @@
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { currentUser } from '../../http/current-user.ts';
-import { Invalid } from '../../http/errors.ts';
-import type { UploadAnswer, UploadedFile } from '../../pages/document-upload.props.ts';
+import { Invalid } from '../../http/failures/errors.ts';
+import type { UploadAnswer, UploadedFile } from '../../pages/admin/document-upload.props.ts';
 import { MAX_FILE_BYTES } from '../storage.ts';
 import { isRefusal } from './refusal.ts';
 import { takeIn, type IncomingFile, type PaperRoom } from './take-in.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { DocumentFacts } from '#machines/lifecycles/document-facts.ts';
+import type { DocumentFacts } from '#machines/lifecycles/documents/document-facts.ts';
 import { partners } from '../../database/schema/customers.ts';
 import { documentMatches, documents } from '../../database/schema/documents.ts';
 import { goods } from '../../database/schema/goods.ts';

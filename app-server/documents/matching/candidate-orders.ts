@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
-import type { ScoredOrder } from '#domain/document-score.ts';
-import { lockSentence } from '#machines/lifecycles/order-locks.ts';
+import type { ScoredOrder } from '#domain/documents/document-score.ts';
+import { lockSentence } from '#machines/lifecycles/orders/order-locks.ts';
 import { partners } from '../../database/schema/customers.ts';
 import { orders } from '../../database/schema/orders.ts';
 import type { StoredOrder } from '../../orders/stored-order.ts';

@@ -1,5 +1,9 @@
-import { isCertain } from '#domain/document-certainty.ts';
-import { scoreOrder, type ScoreReason, type ScoreReasonCode } from '#domain/document-score.ts';
+import { isCertain } from '#domain/documents/document-certainty.ts';
+import {
+  scoreOrder,
+  type ScoreReason,
+  type ScoreReasonCode,
+} from '#domain/documents/document-score.ts';
 import type { Queryable } from '../../services.ts';
 import type { StoredDocument } from '../stored-document.ts';
 import {

@@ -1,6 +1,6 @@
 import { inArray, or, sql } from 'drizzle-orm';
-import { foldForSearch } from '#domain/danish-text.ts';
-import type { DocumentReading, ItemLine } from '#domain/document-reading.ts';
+import { foldForSearch } from '#domain/text/danish-text.ts';
+import type { DocumentReading, ItemLine } from '#domain/documents/document-reading.ts';
 import { goods } from '../../database/schema/goods.ts';
 import type { Queryable } from '../../services.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
-import { danishSortKey, foldForSearch } from '#domain/danish-text.ts';
-import type { DocumentReading } from '#domain/document-reading.ts';
+import { danishSortKey, foldForSearch } from '#domain/text/danish-text.ts';
+import type { DocumentReading } from '#domain/documents/document-reading.ts';
 import { orders } from '../../database/schema/orders.ts';
 import type { Queryable } from '../../services.ts';
 

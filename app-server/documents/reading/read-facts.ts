@@ -1,20 +1,24 @@
-import { isInKroner, type DocumentReading, type ReadingFlag } from '#domain/document-reading.ts';
-import { readAmounts } from './amounts.ts';
-import { readCaseNos, type CasePattern } from './case-numbers.ts';
-import { readCurrency } from './currency.ts';
-import { readDates } from './dates.ts';
-import { readDocumentNo } from './document-no.ts';
-import { readItemLines } from './item-lines.ts';
-import { readLooseLines } from './loose-lines.ts';
-import { readKind } from './kind.ts';
-import { isForStock } from './for-stock.ts';
-import { isForeign } from './language.ts';
-import { UNKNOWN_COMPANY, type OwnCompany } from './own-company.ts';
-import { readLooseNos } from './loose-numbers.ts';
-import type { PdfText } from './pdf-text.ts';
-import { readAddresses, readCustomerNames, readInitials } from './people-and-places.ts';
-import { readReferences } from './references.ts';
-import { readSender } from './sender.ts';
+import {
+  isInKroner,
+  type DocumentReading,
+  type ReadingFlag,
+} from '#domain/documents/document-reading.ts';
+import { readAmounts } from './facts/amounts.ts';
+import { readCaseNos, type CasePattern } from './facts/case-numbers.ts';
+import { readCurrency } from './facts/currency.ts';
+import { readDates } from './facts/dates.ts';
+import { readDocumentNo } from './facts/document-no.ts';
+import { readItemLines } from './items/item-lines.ts';
+import { readLooseLines } from './text/loose-lines.ts';
+import { readKind } from './facts/kind.ts';
+import { isForStock } from './facts/for-stock.ts';
+import { isForeign } from './facts/language.ts';
+import { UNKNOWN_COMPANY, type OwnCompany } from './facts/own-company.ts';
+import { readLooseNos } from './text/loose-numbers.ts';
+import type { PdfText } from './text/pdf-text.ts';
+import { readAddresses, readCustomerNames, readInitials } from './facts/people-and-places.ts';
+import { readReferences } from './facts/references.ts';
+import { readSender } from './facts/sender.ts';
 
 /** Everything that a paper's words say, as far as it can be read without knowing our orders. Pure. */
 export function readFacts(

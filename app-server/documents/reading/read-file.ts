@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { asCredited } from '#domain/credit-note.ts';
-import type { TextLayer } from '#domain/document.ts';
-import { documentReading, type DocumentReading } from '#domain/document-reading.ts';
-import type { CasePattern } from './case-numbers.ts';
+import { asCredited } from '#domain/documents/credit-note.ts';
+import type { TextLayer } from '#domain/documents/document.ts';
+import { documentReading, type DocumentReading } from '#domain/documents/document-reading.ts';
+import type { CasePattern } from './facts/case-numbers.ts';
 import { readInvoice } from './electronic/electronic-reading.ts';
 import { fileTypeOf } from './file-type.ts';
-import { UNKNOWN_COMPANY, type OwnCompany } from './own-company.ts';
-import { readPdfText, Unreadable } from './pdf-text.ts';
+import { UNKNOWN_COMPANY, type OwnCompany } from './facts/own-company.ts';
+import { readPdfText, Unreadable } from './text/pdf-text.ts';
 import { readFacts } from './read-facts.ts';
 import { invoiceInside, readXml } from './electronic/read-xml.ts';
 

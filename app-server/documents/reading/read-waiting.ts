@@ -1,12 +1,12 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { partners } from '../../database/schema/customers.ts';
 import { documents } from '../../database/schema/documents.ts';
-import { HttpError } from '../../http/errors.ts';
+import { HttpError } from '../../http/failures/errors.ts';
 import type { Services } from '../../services.ts';
 import { readingFailed, readingStarted, readingSucceeded } from '../progress.ts';
 import type { StoredDocument } from '../stored-document.ts';
 import type { DocumentStorage } from '../storage.ts';
-import type { CasePattern } from './case-numbers.ts';
+import type { CasePattern } from './facts/case-numbers.ts';
 import type { FileReading } from './read-file.ts';
 import type { Reader } from './reader.ts';
 

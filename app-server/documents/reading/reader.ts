@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { UnreadableReason } from '#domain/document.ts';
+import type { UnreadableReason } from '#domain/documents/document.ts';
 import { threadCode } from '../../processes/thread-code.ts';
-import type { CasePattern } from './case-numbers.ts';
-import { UNKNOWN_COMPANY, type OwnCompany } from './own-company.ts';
+import type { CasePattern } from './facts/case-numbers.ts';
+import { UNKNOWN_COMPANY, type OwnCompany } from './facts/own-company.ts';
 import type { ReadAnswer, ReadOrder } from './worker.ts';
 
 /** How much one paper may take. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
-import type { UnreadableReason } from '#domain/document.ts';
-import type { CasePattern } from './case-numbers.ts';
-import type { OwnCompany } from './own-company.ts';
-import { Unreadable } from './pdf-text.ts';
+import type { UnreadableReason } from '#domain/documents/document.ts';
+import type { CasePattern } from './facts/case-numbers.ts';
+import type { OwnCompany } from './facts/own-company.ts';
+import { Unreadable } from './text/pdf-text.ts';
 import { readFile, type FileReading } from './read-file.ts';
 
 /** What the thread is asked to read. */

@@ -1,5 +1,5 @@
 import { seen, type Sight } from '#domain/sight.ts';
-import type { Candidate } from '../../pages/manual-order-match.props.ts';
+import type { Candidate } from '../../pages/admin/manual-order-match.props.ts';
 import type { RankedOrder } from '../matching/candidates.ts';
 
 /** A candidate as its viewer may see it. */

@@ -1,12 +1,12 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
-import type { DocumentState } from '#domain/document.ts';
+import type { DocumentState } from '#domain/documents/document.ts';
 import { sightOf } from '#domain/sight.ts';
-import { lockSentence } from '#machines/lifecycles/order-locks.ts';
+import { lockSentence } from '#machines/lifecycles/orders/order-locks.ts';
 import { partners } from '../../database/schema/customers.ts';
 import { documentMatches, documents } from '../../database/schema/documents.ts';
 import { orders } from '../../database/schema/orders.ts';
-import { lastSeq } from '../../orders/order-list.ts';
-import type { DocumentDetails } from '../../pages/manual-order-match.props.ts';
+import { lastSeq } from '../../orders/list/order-list.ts';
+import type { DocumentDetails } from '../../pages/admin/manual-order-match.props.ts';
 import type { CurrentUser, Queryable, Services } from '../../services.ts';
 import { documentFileUrl } from '../document-file-url.ts';
 import { factsOf } from '../document-facts.ts';

@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
-import { formatDate } from '#domain/copenhagen.ts';
-import { markableFieldLabels, MARKABLE_FIELDS } from '#domain/document-reading.ts';
-import type { Changes, DomainEventType } from '#domain/events.ts';
+import { formatDate } from '#domain/time/copenhagen.ts';
+import { markableFieldLabels, MARKABLE_FIELDS } from '#domain/documents/document-reading.ts';
+import type { Changes, DomainEventType } from '#domain/events/events.ts';
 import { domainEvents } from '../../database/schema/events.ts';
 import { users } from '../../database/schema/people.ts';
-import type { DocumentHistoryEntry } from '../../pages/manual-order-match.props.ts';
+import type { DocumentHistoryEntry } from '../../pages/admin/manual-order-match.props.ts';
 import type { Queryable } from '../../services.ts';
 
 /** What has happened to a document, oldest first, in Danish sentences. That a worker took it up is not told. */

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { documentMatches } from '../../database/schema/documents.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { users } from '../../database/schema/people.ts';
-import type { DocumentMatchView } from '../../pages/manual-order-match.props.ts';
+import type { DocumentMatchView } from '../../pages/admin/manual-order-match.props.ts';
 import type { Queryable } from '../../services.ts';
 
 /** Every match of a document, those that were undone too, oldest first. */

@@ -1,6 +1,6 @@
 import { and, gte, isNotNull, isNull, sql } from 'drizzle-orm';
 import { documentMatches, documents } from '../../database/schema/documents.ts';
-import type { DocumentMeasures } from '../../pages/manual-order-match.props.ts';
+import type { DocumentMeasures } from '../../pages/admin/manual-order-match.props.ts';
 import type { Services } from '../../services.ts';
 import { viewWhere } from './queue-where.ts';
 

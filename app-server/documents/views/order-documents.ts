@@ -3,7 +3,7 @@ import { seen, type Sight } from '#domain/sight.ts';
 import { documentMatches, documents } from '../../database/schema/documents.ts';
 import { orderLines } from '../../database/schema/orders.ts';
 import { users } from '../../database/schema/people.ts';
-import type { OrderDocument } from '../../pages/manual-order-match.props.ts';
+import type { OrderDocument } from '../../pages/admin/manual-order-match.props.ts';
 import type { Queryable } from '../../services.ts';
 import { documentFileUrl } from '../document-file-url.ts';
 import { mayHoldPrices } from '../paper-prices.ts';

@@ -4,8 +4,8 @@ import {
   DOCUMENT_SORTS,
   DOCUMENT_STATES,
   DOCUMENT_VIEWS,
-} from '#domain/document.ts';
-import type { DocumentFilters } from '../../pages/manual-order-match.props.ts';
+} from '#domain/documents/document.ts';
+import type { DocumentFilters } from '../../pages/admin/manual-order-match.props.ts';
 
 const entries = {
   view: v.optional(v.picklist(DOCUMENT_VIEWS, 'Visningen findes ikke.'), 'inbox'),

@@ -1,16 +1,16 @@
 import { and, eq, gte, isNotNull, sql } from 'drizzle-orm';
-import { copenhagenDate, startOfCopenhagenDay } from '#domain/copenhagen.ts';
-import { danishCompare } from '#domain/danish-text.ts';
+import { copenhagenDate, startOfCopenhagenDay } from '#domain/time/copenhagen.ts';
+import { danishCompare } from '#domain/text/danish-text.ts';
 import {
   DOCUMENT_KINDS,
   DOCUMENT_STATES,
   DOCUMENT_VIEWS,
   type DocumentView,
-} from '#domain/document.ts';
+} from '#domain/documents/document.ts';
 import { documents } from '../../database/schema/documents.ts';
 import { users } from '../../database/schema/people.ts';
-import { lastSeq } from '../../orders/order-list.ts';
-import type { DocumentFilters, QueueAnswer } from '../../pages/manual-order-match.props.ts';
+import { lastSeq } from '../../orders/list/order-list.ts';
+import type { DocumentFilters, QueueAnswer } from '../../pages/admin/manual-order-match.props.ts';
 import type { Queryable, Services } from '../../services.ts';
 import { queueItem } from '../document-news.ts';
 import { queueKeys, queueWhere, viewWhere } from './queue-where.ts';

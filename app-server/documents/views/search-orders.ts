@@ -1,5 +1,5 @@
 import { sightOf } from '#domain/sight.ts';
-import type { OrderSearchAnswer } from '../../pages/manual-order-match.props.ts';
+import type { OrderSearchAnswer } from '../../pages/admin/manual-order-match.props.ts';
 import { matchingOrders } from '../../search/find-orders.ts';
 import type { CurrentUser, Services } from '../../services.ts';
 import { rankOrders } from '../matching/candidates.ts';

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { channels } from '#domain/channels.ts';
+import { channels } from '#domain/events/channels.ts';
 import { loadBoardSnapshot } from '#app-server/boards/board-snapshot.ts';
 import { channelMessages } from '#app-server/database/schema/events.ts';
 import { decide } from '#app-server/documents/decisions/decide.ts';

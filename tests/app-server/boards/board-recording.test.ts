@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BoardConfig, type BoardSnapshot, CARDS_PER_LANE } from '#domain/board.ts';
-import { copenhagenDate, startOfCopenhagenDay } from '#domain/copenhagen.ts';
-import { boardAt, type BoardRecording } from '#domain/board-recording.ts';
+import { type BoardConfig, type BoardSnapshot, CARDS_PER_LANE } from '#domain/boards/board.ts';
+import { copenhagenDate, startOfCopenhagenDay } from '#domain/time/copenhagen.ts';
+import { boardAt, type BoardRecording } from '#domain/boards/board-recording.ts';
 import { loadBoardRecording } from '#app-server/boards/board-recording.ts';
 import { loadBoardSnapshot } from '#app-server/boards/board-snapshot.ts';
-import { addLine } from '#app-server/orders/lines.ts';
+import { addLine } from '#app-server/orders/lines/lines.ts';
 import { saveOrder } from '#app-server/orders/save-order.ts';
 import type { StoredOrder } from '#app-server/orders/stored-order.ts';
 import { logIn, openApp } from '../orders/browser.ts';

@@ -1,6 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CARDS_PER_LANE, type BoardCard, type BoardConfig, type Lane } from '#domain/board.ts';
+import {
+  CARDS_PER_LANE,
+  type BoardCard,
+  type BoardConfig,
+  type Lane,
+} from '#domain/boards/board.ts';
 import { loadBoardSnapshot } from '#app-server/boards/board-snapshot.ts';
 import { orders } from '#app-server/database/schema/orders.ts';
 import { openCompany, type Company } from '../orders/company.ts';

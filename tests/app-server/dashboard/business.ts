@@ -11,7 +11,7 @@ import { users } from '#app-server/database/schema/people.ts';
 import { areas } from '#app-server/database/schema/places.ts';
 import type { DashboardFilters } from '#app-server/pages/dashboard.props.ts';
 import type { Database } from '#app-server/services.ts';
-import { copenhagenInstant } from '#domain/copenhagen.ts';
+import { copenhagenInstant } from '#domain/time/copenhagen.ts';
 import { ulid } from '#domain/ulid.ts';
 
 /** A Wednesday morning: 18 November 2026, 10.00 in Denmark. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cleanFilters, strictFilters } from '#app-server/dashboard/dashboard-filters.ts';
-import { Invalid } from '#app-server/http/errors.ts';
+import { Invalid } from '#app-server/http/failures/errors.ts';
 import { parse } from '#app-server/http/parse.ts';
 
 const nothingAsked = {

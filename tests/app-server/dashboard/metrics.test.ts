@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import pino from 'pino';
 import { METRICS_INTERVAL, startMetricsNews } from '#app-server/dashboard/metrics.ts';
 import { eventCounter } from '#app-server/database/schema/events.ts';
-import type { ChannelMessage } from '#domain/events.ts';
+import type { ChannelMessage } from '#domain/events/events.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { NOW } from './business.ts';
 

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ORDER_STATUSES, type OrderStatus } from '#domain/order-status.ts';
-import { WORK_TYPES } from '#domain/work-types.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
+import { WORK_TYPES } from '#domain/orders/work-types.ts';
 import { rebuildSums } from '#app-server/dashboard/sums-rebuild.ts';
 import { moveSums } from '#app-server/dashboard/sums.ts';
 import {
@@ -12,12 +12,12 @@ import {
 } from '#app-server/database/schema/sums.ts';
 import { orderLines, orders } from '#app-server/database/schema/orders.ts';
 import type { OrderForSums } from '#app-server/dashboard/sums-contributions.ts';
-import { addLine, removeLine } from '#app-server/orders/lines.ts';
-import type { StepRequest } from '#app-server/orders/step-request.ts';
-import { takeOrderStep } from '#app-server/orders/take-step.ts';
+import { addLine, removeLine } from '#app-server/orders/lines/lines.ts';
+import type { StepRequest } from '#app-server/orders/steps/step-request.ts';
+import { takeOrderStep } from '#app-server/orders/steps/take-step.ts';
 import type { StoredOrder } from '#app-server/orders/stored-order.ts';
 import { forSums } from '#app-server/orders/write-order.ts';
-import { HttpError } from '#app-server/http/errors.ts';
+import { HttpError } from '#app-server/http/failures/errors.ts';
 import { ids, openCompany, type Company } from '../orders/company.ts';
 
 let company: Company;

@@ -4,7 +4,7 @@ import { areasTile } from '#app-server/dashboard/tiles/areas.ts';
 import { staircaseTile } from '#app-server/dashboard/tiles/staircase.ts';
 import { topTile } from '#app-server/dashboard/tiles/top.ts';
 import type { DashboardFilters } from '#app-server/pages/dashboard.props.ts';
-import { OPEN_STATUSES } from '#domain/order-status.ts';
+import { OPEN_STATUSES } from '#domain/orders/order-status.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { NOW, fillBusiness, filters, invoicedOrder, leaderAsks } from './business.ts';
 

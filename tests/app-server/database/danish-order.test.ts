@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { danishCompare, danishSortKey, foldForSearch } from '#domain/danish-text.ts';
-import { DANISH_FOLD_SQL, DANISH_SORT_KEY_SQL } from '#domain/danish-text.sql.ts';
+import { danishCompare, danishSortKey, foldForSearch } from '#domain/text/danish-text.ts';
+import { DANISH_FOLD_SQL, DANISH_SORT_KEY_SQL } from '#domain/text/danish-text.sql.ts';
 import { migrationsFolder } from '#app-server/database/migrate.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 

@@ -10,12 +10,12 @@ import { doDeed, playMinute, startDay } from '#app-server/demo/day/day.ts';
 import { deedsOf, type Deed } from '#app-server/demo/day/rhythm.ts';
 import { fillDemo } from '#app-server/demo/fill.ts';
 import { DEMO_SEED } from '#app-server/demo/fixed.ts';
-import type { Mailbox } from '#app-server/demo/people.ts';
-import { rng } from '#app-server/demo/random.ts';
+import type { Mailbox } from '#app-server/demo/company/people.ts';
+import { rng } from '#app-server/demo/rows/random.ts';
 import { messagesAfter } from '#app-server/events/channel-message.ts';
-import { registerOrderInfo } from '#app-server/pages/order-info.ts';
-import { registerOrderStatus } from '#app-server/pages/order-status.ts';
-import { readNews } from '#domain/channel-news.ts';
+import { registerOrderInfo } from '#app-server/pages/order/order-info.ts';
+import { registerOrderStatus } from '#app-server/pages/order/order-status.ts';
+import { readNews } from '#domain/events/channel-news.ts';
 import { openTestApp, type TestApp } from '../http/test-app.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'tavlen-'));

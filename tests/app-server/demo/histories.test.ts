@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { OrderEvent } from '#machines/lifecycles/order-events.ts';
-import { factsOfNewOrder, type OrderFacts } from '#machines/lifecycles/order-facts.ts';
-import { takeStep } from '#machines/lifecycles/order-steps.ts';
+import type { OrderEvent } from '#machines/lifecycles/orders/order-events.ts';
+import { factsOfNewOrder, type OrderFacts } from '#machines/lifecycles/orders/order-facts.ts';
+import { takeStep } from '#machines/lifecycles/orders/order-steps.ts';
 import { orderSnapshot, type OrderState } from '#machines/lifecycles/order.ts';
 import { makeDemo, type Demo } from '#app-server/demo/make-demo.ts';
-import type { LifeEvent } from '#app-server/demo/life.ts';
+import type { LifeEvent } from '#app-server/demo/orders/life.ts';
 
 const anchor = Date.parse('2026-11-20T08:30:00Z');
 let demo: Demo;

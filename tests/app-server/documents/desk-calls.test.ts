@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentMatches } from '#app-server/database/schema/documents.ts';
 import { orders } from '#app-server/database/schema/orders.ts';
 import { mayListen } from '#app-server/realtime/may-listen.ts';
-import { channels } from '#domain/channels.ts';
+import { channels } from '#domain/events/channels.ts';
 import { found } from '#tests/support/readings.ts';
 import { logIn, openApp } from '../orders/browser.ts';
 import { ids, openCompany, type Company } from '../orders/company.ts';

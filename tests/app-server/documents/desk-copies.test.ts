@@ -3,7 +3,7 @@ import { decide } from '#app-server/documents/decisions/decide.ts';
 import { undoDecision } from '#app-server/documents/decisions/undo.ts';
 import { loadDetails } from '#app-server/documents/views/details.ts';
 import { loadQueue } from '#app-server/documents/views/queue.ts';
-import type { DocumentReading } from '#domain/document-reading.ts';
+import type { DocumentReading } from '#domain/documents/document-reading.ts';
 import { found, requisition } from '#tests/support/readings.ts';
 import { openCompany, type Company } from '../orders/company.ts';
 import { documentNow, suggestedPaper } from './desk-papers.ts';

@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { channels } from '#domain/channels.ts';
+import { channels } from '#domain/events/channels.ts';
 import { channelMessages } from '#app-server/database/schema/events.ts';
 import { orders } from '#app-server/database/schema/orders.ts';
 import { decide } from '#app-server/documents/decisions/decide.ts';
-import { Invalid } from '#app-server/http/errors.ts';
-import { loadOrderPage } from '#app-server/orders/order-page.ts';
+import { Invalid } from '#app-server/http/failures/errors.ts';
+import { loadOrderPage } from '#app-server/orders/page/order-page.ts';
 import { requisition } from '#tests/support/readings.ts';
 import { ids, openCompany, type Company } from '../orders/company.ts';
 import { bought, documentNow, linesOf, orderNow, suggestedPaper } from './desk-papers.ts';

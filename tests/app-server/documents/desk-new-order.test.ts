@@ -4,7 +4,7 @@ import { installationAddresses } from '#app-server/database/schema/customers.ts'
 import { orders } from '#app-server/database/schema/orders.ts';
 import { postnumre } from '#app-server/database/schema/places.ts';
 import { decide } from '#app-server/documents/decisions/decide.ts';
-import { Invalid } from '#app-server/http/errors.ts';
+import { Invalid } from '#app-server/http/failures/errors.ts';
 import { ids, openCompany, type Company } from '../orders/company.ts';
 import { suggestedPaper } from './desk-papers.ts';
 

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { DocumentReading } from '#domain/document-reading.ts';
+import type { DocumentReading } from '#domain/documents/document-reading.ts';
 import {
   documentArrived,
   readingStarted,

@@ -5,7 +5,7 @@ import { domainEvents } from '#app-server/database/schema/events.ts';
 import { orders } from '#app-server/database/schema/orders.ts';
 import { decide } from '#app-server/documents/decisions/decide.ts';
 import { suggest } from '#app-server/documents/matching/suggest.ts';
-import { Conflict, Forbidden, Invalid } from '#app-server/http/errors.ts';
+import { Conflict, Forbidden, Invalid } from '#app-server/http/failures/errors.ts';
 import { found } from '#tests/support/readings.ts';
 import { openCompany, type Company } from '../orders/company.ts';
 import { bought, suggestedPaper } from './desk-papers.ts';

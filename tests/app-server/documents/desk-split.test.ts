@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decide } from '#app-server/documents/decisions/decide.ts';
 import { undoDecision } from '#app-server/documents/decisions/undo.ts';
-import { Invalid } from '#app-server/http/errors.ts';
-import { loadOrderPage } from '#app-server/orders/order-page.ts';
+import { Invalid } from '#app-server/http/failures/errors.ts';
+import { loadOrderPage } from '#app-server/orders/page/order-page.ts';
 import { boxAt, found, item, requisition } from '#tests/support/readings.ts';
 import { ids, openCompany, type Company } from '../orders/company.ts';
 import { orderNow, suggestedPaper } from './desk-papers.ts';

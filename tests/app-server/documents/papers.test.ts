@@ -9,7 +9,7 @@ import {
 } from '#app-server/demo/papers/paper-plan-file.ts';
 import { planPapers } from '#app-server/demo/papers/plan-papers.ts';
 import { readFile } from '#app-server/documents/reading/read-file.ts';
-import { parseRequisitionNo } from '#domain/requisition-no.ts';
+import { parseRequisitionNo } from '#domain/orders/requisition-no.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const demo = makeDemo(DEMO_SEED, Date.parse('2026-11-20T13:00:00Z'));

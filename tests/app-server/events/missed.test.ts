@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { HEARTBEAT } from '#domain/events.ts';
+import { HEARTBEAT } from '#domain/events/events.ts';
 import { outboxCursor } from '#app-server/database/schema/events.ts';
 import { startHeartbeats } from '#app-server/events/heartbeats.ts';
 import { missedMessages } from '#app-server/events/missed.ts';

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ChannelMessage } from '#domain/events.ts';
+import type { ChannelMessage } from '#domain/events/events.ts';
 import { sign } from '#app-server/events/realtime-api.ts';
 
 export interface Received {

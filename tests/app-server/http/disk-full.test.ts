@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { expect, test } from 'vitest';
-import { failureOf } from '#app-server/http/failure.ts';
+import { failureOf } from '#app-server/http/failures/failure.ts';
 
 const withCode = (code: string) => Object.assign(new Error('refused'), { code });
 const full = {

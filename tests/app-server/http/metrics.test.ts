@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { appMetrics, registerMetrics, serveMetrics } from '#app-server/http/metrics.ts';
+import { appMetrics, registerMetrics, serveMetrics } from '#app-server/http/health/metrics.ts';
 import { addUser, openTestApp, type TestApp } from './test-app.ts';
 import { TestBrowser } from './test-browser.ts';
 

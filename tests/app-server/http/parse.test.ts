@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { Invalid } from '#app-server/http/errors.ts';
+import { Invalid } from '#app-server/http/failures/errors.ts';
 import { parse } from '#app-server/http/parse.ts';
 
 const schema = v.strictObject({

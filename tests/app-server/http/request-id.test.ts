@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { requestIds } from '#app-server/http/request-id.ts';
+import { requestIds } from '#app-server/http/health/request-id.ts';
 
 async function idOf(remoteAddress: string, given: string, trusted: string[]) {
   const app = Fastify({ genReqId: requestIds(trusted) });

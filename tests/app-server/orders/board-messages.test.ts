@@ -1,13 +1,13 @@
 import { desc, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { channels } from '#domain/channels.ts';
+import { channels } from '#domain/events/channels.ts';
 import { installationAddresses } from '#app-server/database/schema/customers.ts';
 import { channelMessages } from '#app-server/database/schema/events.ts';
-import { addLine } from '#app-server/orders/lines.ts';
+import { addLine } from '#app-server/orders/lines/lines.ts';
 import { saveOrder } from '#app-server/orders/save-order.ts';
-import type { StepRequest } from '#app-server/orders/step-request.ts';
+import type { StepRequest } from '#app-server/orders/steps/step-request.ts';
 import type { StoredOrder } from '#app-server/orders/stored-order.ts';
-import { takeOrderStep } from '#app-server/orders/take-step.ts';
+import { takeOrderStep } from '#app-server/orders/steps/take-step.ts';
 import { ids, openCompany, type Company } from './company.ts';
 
 let company: Company;

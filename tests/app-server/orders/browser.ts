@@ -2,8 +2,8 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '#app-server/app.ts';
 import { saveSession } from '#app-server/auth/session-store.ts';
 import { Session } from '#app-server/auth/session.ts';
-import { registerOrderInfo } from '#app-server/pages/order-info.ts';
-import { registerOrderStatus } from '#app-server/pages/order-status.ts';
+import { registerOrderInfo } from '#app-server/pages/order/order-info.ts';
+import { registerOrderStatus } from '#app-server/pages/order/order-status.ts';
 import type { CurrentUser } from '#app-server/services.ts';
 import type { Company } from './company.ts';
 

@@ -4,8 +4,8 @@ import type {
   BulkAnswer,
   BulkOutcome,
   OrderSelection,
-} from '#app-server/pages/order-status.props.ts';
-import { SELECTION_LIMIT } from '#domain/order-list.ts';
+} from '#app-server/pages/order/order-status.props.ts';
+import { SELECTION_LIMIT } from '#domain/orders/order-list.ts';
 import { orders } from '#app-server/database/schema/orders.ts';
 import { commit } from '#app-server/events/commit.ts';
 import { saveFields } from '#app-server/orders/save-order.ts';

@@ -1,8 +1,8 @@
 import { count, eq } from 'drizzle-orm';
 import { domainEvents } from '#app-server/database/schema/events.ts';
 import { orders } from '#app-server/database/schema/orders.ts';
-import type { OrderPlan } from '#app-server/orders/plan-request.ts';
-import { planOrders } from '#app-server/orders/plan-orders.ts';
+import type { OrderPlan } from '#app-server/orders/bulk/plan-request.ts';
+import { planOrders } from '#app-server/orders/bulk/plan-orders.ts';
 import type { StoredOrder } from '#app-server/orders/stored-order.ts';
 import type { CurrentUser } from '#app-server/services.ts';
 import { idOf, type Company } from './company.ts';

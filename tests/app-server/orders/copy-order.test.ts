@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { copyOrder } from '#app-server/orders/copy-order.ts';
-import type { OrderInfoProps } from '#app-server/pages/order-info.props.ts';
+import { copyOrder } from '#app-server/orders/create/copy-order.ts';
+import type { OrderInfoProps } from '#app-server/pages/order/order-info.props.ts';
 import { logIn, openApp } from './browser.ts';
 import { ids, openCompany, type Company } from './company.ts';
 import { bulkDesk } from './bulk-desk.ts';

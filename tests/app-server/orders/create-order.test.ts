@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { channels } from '#domain/channels.ts';
-import { parseRequisitionNo } from '#domain/requisition-no.ts';
+import { channels } from '#domain/events/channels.ts';
+import { parseRequisitionNo } from '#domain/orders/requisition-no.ts';
 import { channelMessages } from '#app-server/database/schema/events.ts';
 import { orders } from '#app-server/database/schema/orders.ts';
 import { vaerkOrders } from '#app-server/database/schema/vaerk-orders.ts';
-import { Forbidden, Invalid } from '#app-server/http/errors.ts';
-import { createOrder } from '#app-server/orders/create-order.ts';
-import { createOrderRequest } from '#app-server/orders/create-order-request.ts';
+import { Forbidden, Invalid } from '#app-server/http/failures/errors.ts';
+import { createOrder } from '#app-server/orders/create/create-order.ts';
+import { createOrderRequest } from '#app-server/orders/create/create-order-request.ts';
 import { parse } from '#app-server/http/parse.ts';
 import { ids, openCompany, type Company } from './company.ts';
 

@@ -1,11 +1,11 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { channels } from '#domain/channels.ts';
-import type { OrderLineFields } from '#domain/order-line.ts';
+import { channels } from '#domain/events/channels.ts';
+import type { OrderLineFields } from '#domain/orders/order-line.ts';
 import { channelMessages, domainEvents } from '#app-server/database/schema/events.ts';
 import { orderLines, orders } from '#app-server/database/schema/orders.ts';
-import { Conflict, Forbidden, Invalid, NotFound } from '#app-server/http/errors.ts';
-import { addLine, changeLine, removeLine } from '#app-server/orders/lines.ts';
+import { Conflict, Forbidden, Invalid, NotFound } from '#app-server/http/failures/errors.ts';
+import { addLine, changeLine, removeLine } from '#app-server/orders/lines/lines.ts';
 import { saveOrder } from '#app-server/orders/save-order.ts';
 import { ids, openCompany, type Company } from './company.ts';
 

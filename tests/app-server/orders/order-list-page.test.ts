@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { domainEvents } from '#app-server/database/schema/events.ts';
-import type { OrderStatusProps } from '#app-server/pages/order-status.props.ts';
+import type { OrderStatusProps } from '#app-server/pages/order/order-status.props.ts';
 import { ids } from './company.ts';
 import { list, openOrderPages, type OrderPages } from './order-pages.ts';
 

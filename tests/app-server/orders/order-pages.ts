@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
-import { addLine } from '#app-server/orders/lines.ts';
+import { addLine } from '#app-server/orders/lines/lines.ts';
 import { saveOrder } from '#app-server/orders/save-order.ts';
 import type { StoredOrder } from '#app-server/orders/stored-order.ts';
-import type { OrderInfoProps } from '#app-server/pages/order-info.props.ts';
-import type { OrderStatusProps } from '#app-server/pages/order-status.props.ts';
+import type { OrderInfoProps } from '#app-server/pages/order/order-info.props.ts';
+import type { OrderStatusProps } from '#app-server/pages/order/order-status.props.ts';
 import { logIn, openApp, type Browser } from './browser.ts';
 import { ids, openCompany, type Company } from './company.ts';
 

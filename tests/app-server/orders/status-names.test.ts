@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OrderInfoProps } from '#app-server/pages/order-info.props.ts';
+import type { OrderInfoProps } from '#app-server/pages/order/order-info.props.ts';
 import type { SearchAnswer } from '#app-server/pages/search.props.ts';
 import { saveStatuses } from '#app-server/statuses/save-statuses.ts';
 import type { StoredOrder } from '#app-server/orders/stored-order.ts';
-import { defaultStatusSettings } from '#domain/status-settings.ts';
+import { defaultStatusSettings } from '#domain/statuses/status-settings.ts';
 import { logIn, openApp, type Browser } from './browser.ts';
 import { openCompany, type Company } from './company.ts';
 import { stepDesk } from './step-desk.ts';

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { activities, orders } from '#app-server/database/schema/orders.ts';
-import { addLine } from '#app-server/orders/lines.ts';
-import type { StepRequest } from '#app-server/orders/step-request.ts';
-import { takeOrderStep } from '#app-server/orders/take-step.ts';
+import { addLine } from '#app-server/orders/lines/lines.ts';
+import type { StepRequest } from '#app-server/orders/steps/step-request.ts';
+import { takeOrderStep } from '#app-server/orders/steps/take-step.ts';
 import type { StoredOrder } from '#app-server/orders/stored-order.ts';
 import type { CurrentUser } from '#app-server/services.ts';
 import { ids, type Company } from './company.ts';

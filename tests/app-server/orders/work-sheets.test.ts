@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addLine } from '#app-server/orders/lines.ts';
+import { addLine } from '#app-server/orders/lines/lines.ts';
 import type { StoredOrder } from '#app-server/orders/stored-order.ts';
-import type { WorkSheetsProps } from '#app-server/pages/work-sheets.props.ts';
+import type { WorkSheetsProps } from '#app-server/pages/order/work-sheets.props.ts';
 import { logIn, openApp, type Browser } from './browser.ts';
 import { ids, openCompany, type Company } from './company.ts';
 import { stepDesk } from './step-desk.ts';

@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
 import * as v from 'valibot';
-import type { ChannelMessage, MissedMessages } from '#domain/events.ts';
+import type { ChannelMessage, MissedMessages } from '#domain/events/events.ts';
 import type { HttpSession } from '#tests/support/http-session.ts';
 import type { Product } from '#tests/support/product.ts';
 

@@ -9,7 +9,7 @@ import {
   startConnectionEndings,
 } from '#app-server/realtime/connection-endings.ts';
 import type { CurrentUser } from '#app-server/services.ts';
-import { channels } from '#domain/channels.ts';
+import { channels } from '#domain/events/channels.ts';
 import { type RealtimeServer, startRealtimeServer } from '#realtime-server/server.ts';
 import { RawClient } from '#tests/realtime-server/support/raw-client.ts';
 import { testSettings } from '#tests/support/test-settings.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { realtimeHistory } from '#app-server/realtime/history.ts';
-import { channels } from '#domain/channels.ts';
+import { channels } from '#domain/events/channels.ts';
 import { HistoryRules } from '#realtime-server/protocol/history-rules.ts';
 import { appFromEnvironment } from '#realtime-server/apps/app-from-environment.ts';
 

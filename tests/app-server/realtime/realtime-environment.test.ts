@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { realtimeEnvironment } from '#app-server/realtime/realtime-environment.ts';
-import { channels } from '#domain/channels.ts';
+import { channels } from '#domain/events/channels.ts';
 import { readSettings } from '#realtime-server/settings.ts';
 import type { RawClient } from '#tests/realtime-server/support/raw-client.ts';
 import { testApp, testServer } from '#tests/realtime-server/support/server.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ConflictBody } from '#domain/http-messages.ts';
+import type { ConflictBody } from '#domain/saving/http-messages.ts';
 import { type GroupCode, groupLabels } from '#domain/rights.ts';
 import { buildApp } from '#app-server/app.ts';
 import { orderLines } from '#app-server/database/schema/orders.ts';

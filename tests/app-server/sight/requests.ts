@@ -1,5 +1,5 @@
-import { channels } from '#domain/channels.ts';
-import { DASHBOARD_PERIODS } from '#domain/dashboard-period.ts';
+import { channels } from '#domain/events/channels.ts';
+import { DASHBOARD_PERIODS } from '#domain/dashboard/dashboard-period.ts';
 import { ulid } from '#domain/ulid.ts';
 import { tileSources } from '#app-server/dashboard/tiles.ts';
 import { ids } from '../orders/company.ts';

@@ -1,5 +1,5 @@
 import type { GroupCode } from '#domain/rights.ts';
-import type { OrderLineView } from '#app-server/pages/order-info.props.ts';
+import type { OrderLineView } from '#app-server/pages/order/order-info.props.ts';
 import type { MarkedHouse } from './marked-house.ts';
 
 /** A value that not everybody may see, in every way in which it may be written. */

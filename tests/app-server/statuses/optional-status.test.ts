@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statusSettings } from '#app-server/database/schema/status-settings.ts';
 import { saveStatuses } from '#app-server/statuses/save-statuses.ts';
 import { loadStatuses } from '#app-server/statuses/stored-statuses.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
-import { defaultStatusSettings } from '#domain/status-settings.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import { defaultStatusSettings } from '#domain/statuses/status-settings.ts';
 import { type Company, openCompany } from '../orders/company.ts';
 import { stepDesk } from '../orders/step-desk.ts';
 

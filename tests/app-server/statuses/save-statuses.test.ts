@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { channelMessages, domainEvents } from '#app-server/database/schema/events.ts';
-import { channels } from '#domain/channels.ts';
-import { defaultStatusSettings, type StatusSetting } from '#domain/status-settings.ts';
+import { channels } from '#domain/events/channels.ts';
+import { defaultStatusSettings, type StatusSetting } from '#domain/statuses/status-settings.ts';
 import { logIn, openApp } from '../orders/browser.ts';
 import { type Company, openCompany } from '../orders/company.ts';
 

@@ -1,5 +1,5 @@
 import type { GroupCode } from '#domain/rights.ts';
-import type { DocumentActor } from '#machines/lifecycles/document-facts.ts';
+import type { DocumentActor } from '#machines/lifecycles/documents/document-facts.ts';
 
 /** A person in these groups, or the system. */
 export function deskActor(groups: readonly GroupCode[], system = false): DocumentActor {

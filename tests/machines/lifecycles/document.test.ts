@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { DOCUMENT_STATES, type DocumentState } from '#domain/document.ts';
-import type { DocumentEvent } from '#machines/lifecycles/document-events.ts';
-import type { DocumentFacts } from '#machines/lifecycles/document-facts.ts';
-import { documentSteps, takeDocumentStep } from '#machines/lifecycles/document-steps.ts';
+import { DOCUMENT_STATES, type DocumentState } from '#domain/documents/document.ts';
+import type { DocumentEvent } from '#machines/lifecycles/documents/document-events.ts';
+import type { DocumentFacts } from '#machines/lifecycles/documents/document-facts.ts';
+import { documentSteps, takeDocumentStep } from '#machines/lifecycles/documents/document-steps.ts';
 import { documentMachine, documentSnapshot } from '#machines/lifecycles/document.ts';
 import { documentEvents, documentFacts } from '#machines/known/sample-document.ts';
 import { deskActor } from './document-fixtures.ts';

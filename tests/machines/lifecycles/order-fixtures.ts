@@ -1,6 +1,6 @@
 import type { GroupCode } from '#domain/rights.ts';
 import { orderAllIsWell, orderFacts } from '#machines/known/sample-order.ts';
-import type { OrderActor, OrderFacts } from '#machines/lifecycles/order-facts.ts';
+import type { OrderActor, OrderFacts } from '#machines/lifecycles/orders/order-facts.ts';
 
 export function actorIn(groups: GroupCode[], more: Partial<OrderActor> = {}): OrderActor {
   return { groups, system: false, isOwnOrder: false, ...more };

@@ -1,7 +1,7 @@
-import type { OrderStatus } from '#domain/order-status.ts';
-import type { OrderEvent } from '#machines/lifecycles/order-events.ts';
-import type { OrderFacts } from '#machines/lifecycles/order-facts.ts';
-import type { RequirementName } from '#machines/lifecycles/order-requirements.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { OrderEvent } from '#machines/lifecycles/orders/order-events.ts';
+import type { OrderFacts } from '#machines/lifecycles/orders/order-facts.ts';
+import type { RequirementName } from '#machines/lifecycles/orders/order-requirements.ts';
 import type { OrderState } from '#machines/lifecycles/order.ts';
 import { actors } from './order-fixtures.ts';
 

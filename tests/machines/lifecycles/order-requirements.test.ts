@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { requirements } from '#machines/lifecycles/order-requirements.ts';
+import { requirements } from '#machines/lifecycles/orders/order-requirements.ts';
 import { orderSnapshot } from '#machines/lifecycles/order.ts';
-import { orderSteps, reasonsAgainstCreation, takeStep } from '#machines/lifecycles/order-steps.ts';
+import {
+  orderSteps,
+  reasonsAgainstCreation,
+  takeStep,
+} from '#machines/lifecycles/orders/order-steps.ts';
 import { actors, goodFacts } from './order-fixtures.ts';
 import { type Refusal, refusals } from './order-refusals.ts';
 

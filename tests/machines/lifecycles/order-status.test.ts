@@ -5,7 +5,7 @@ import {
   ORDER_STATUSES,
   orderStatusInfo,
   type AgeLimit,
-} from '#domain/order-status.ts';
+} from '#domain/orders/order-status.ts';
 
 const HOUR = 60;
 const WORKING_DAY = 8.5 * HOUR;

@@ -1,9 +1,9 @@
 import { initialTransition } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { ORDER_STATUSES } from '#domain/order-status.ts';
-import { lockSentence, moneyLocked } from '#machines/lifecycles/order-locks.ts';
+import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
+import { lockSentence, moneyLocked } from '#machines/lifecycles/orders/order-locks.ts';
 import { orderMachine, orderSnapshot, type OrderState } from '#machines/lifecycles/order.ts';
-import { orderSteps, takeStep } from '#machines/lifecycles/order-steps.ts';
+import { orderSteps, takeStep } from '#machines/lifecycles/orders/order-steps.ts';
 import { actorIn, actors, goodFacts } from './order-fixtures.ts';
 
 function order(more: Partial<OrderState> = {}): OrderState {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ORDER_STATUSES, type OrderStatus } from '#domain/order-status.ts';
-import { STATUS_EVENTS, type StatusEvent } from '#machines/lifecycles/order-events.ts';
-import type { OrderFacts } from '#machines/lifecycles/order-facts.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
+import { STATUS_EVENTS, type StatusEvent } from '#machines/lifecycles/orders/order-events.ts';
+import type { OrderFacts } from '#machines/lifecycles/orders/order-facts.ts';
 import { orderSnapshot, type OrderState } from '#machines/lifecycles/order.ts';
-import { orderSteps, takeStep } from '#machines/lifecycles/order-steps.ts';
+import { orderSteps, takeStep } from '#machines/lifecycles/orders/order-steps.ts';
 import { orderEvents } from '#machines/known/sample-order.ts';
 import { actors, goodFacts, type Letter } from './order-fixtures.ts';
 

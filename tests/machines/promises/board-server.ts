@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate';
 import { boardMessage, sampleBoard, sampleRecording } from '#machines/known/sample-board.ts';
-import type { BoardMessage } from '#machines/screens/board-cards.ts';
+import type { BoardMessage } from '#machines/screens/order-status-screen/board-cards.ts';
 import { type Draw, oneOf } from '#tests/support/random-life.ts';
 import { invoked, isIn } from './promised.ts';
 

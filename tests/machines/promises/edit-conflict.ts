@@ -1,5 +1,5 @@
 import type { AnyEventObject } from 'xstate';
-import { MODIFIED_MESSAGE } from '#domain/http-messages.ts';
+import { MODIFIED_MESSAGE } from '#domain/saving/http-messages.ts';
 import { editConflictMachine } from '#machines/edit-conflict.ts';
 import { knownEditConflict } from '#machines/known/known-edit-conflict.ts';
 import { type Draw, oneOf } from '#tests/support/random-life.ts';

@@ -8,7 +8,7 @@ import {
   bringsUrgency,
   relationOf,
   tellsOfGap,
-} from '#machines/screens/board-cards.ts';
+} from '#machines/screens/order-status-screen/board-cards.ts';
 import { AT, boardMessage, card, LATER } from '#machines/known/sample-board.ts';
 import { boardSnapshot } from './board-fixtures.ts';
 

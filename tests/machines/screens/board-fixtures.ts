@@ -1,5 +1,5 @@
-import type { BoardRecording, MovingPart, RecordedCard } from '#domain/board-recording.ts';
-import type { BoardCard, BoardSnapshot } from '#domain/board.ts';
+import type { BoardRecording, MovingPart, RecordedCard } from '#domain/boards/board-recording.ts';
+import type { BoardCard, BoardSnapshot } from '#domain/boards/board.ts';
 import { card, sampleBoard, sampleRecording } from '#machines/known/sample-board.ts';
 
 /** A board with the cards `a` and `b`, as it stood after event 10. */

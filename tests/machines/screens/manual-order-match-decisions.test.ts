@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { UNDO_SHOWN } from '#machines/screens/manual-order-match-setup.ts';
+import { UNDO_SHOWN } from '#machines/screens/manual-order-match/manual-order-match-setup.ts';
 import { manualOrderMatchMachine } from '#machines/screens/manual-order-match.ts';
-import type { DeskResult } from '#machines/screens/manual-order-match-types.ts';
+import type { DeskResult } from '#machines/screens/manual-order-match/manual-order-match-types.ts';
 import { openDesk, paper, settle, taken } from './match-desk.ts';
 
 const sentence = 'Dokumentet er allerede matchet af Mette Kjær kl. 10.38';

@@ -4,9 +4,13 @@ import {
   firstParts,
   isWhole,
   restOf,
-} from '#machines/screens/manual-order-match-split.ts';
+} from '#machines/screens/manual-order-match/manual-order-match-split.ts';
 import { manualOrderMatchMachine } from '#machines/screens/manual-order-match.ts';
-import type { DeskResult, SplitBy, SplitEdit } from '#machines/screens/manual-order-match-types.ts';
+import type {
+  DeskResult,
+  SplitBy,
+  SplitEdit,
+} from '#machines/screens/manual-order-match/manual-order-match-types.ts';
 import { line, openDesk, order, paper, settle } from './match-desk.ts';
 
 const [first, second, third] = [order('26-00001'), order('26-00002'), order('26-00003')];

@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { isWhole } from '#machines/screens/manual-order-match-split.ts';
+import { isWhole } from '#machines/screens/manual-order-match/manual-order-match-split.ts';
 import { order, paper, taken } from './match-desk.ts';
 
 const plain = (...types: string[]): AnyEventObject[] => types.map((type) => ({ type }));

@@ -6,7 +6,7 @@ import type {
   DeskPaper,
   DeskResult,
   DeskStep,
-} from '#machines/screens/manual-order-match-types.ts';
+} from '#machines/screens/manual-order-match/manual-order-match-types.ts';
 
 export const order = (orderNo: string, changes: Partial<DeskCandidate> = {}): DeskCandidate => ({
   orderId: `id-${orderNo}`,

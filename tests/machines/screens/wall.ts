@@ -1,7 +1,7 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import type { BoardRecording } from '#domain/board-recording.ts';
-import type { BoardSnapshot } from '#domain/board.ts';
-import type { MissedBoardMessages } from '#machines/screens/board-cards.ts';
+import type { BoardRecording } from '#domain/boards/board-recording.ts';
+import type { BoardSnapshot } from '#domain/boards/board.ts';
+import type { MissedBoardMessages } from '#machines/screens/order-status-screen/board-cards.ts';
 import { orderStatusScreenMachine, wallView } from '#machines/screens/order-status-screen.ts';
 import { boardSnapshot } from './board-fixtures.ts';
 

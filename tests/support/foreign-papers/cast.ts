@@ -1,5 +1,5 @@
 import { DEMO_SEED } from '#app-server/demo/fixed.ts';
-import { goodRows } from '#app-server/demo/goods.ts';
+import { goodRows } from '#app-server/demo/company/goods.ts';
 import type { Demo } from '#app-server/demo/make-demo.ts';
 import {
   dayOf,
@@ -7,8 +7,8 @@ import {
   paperOrders,
   type PaperOrder,
 } from '#app-server/demo/papers/paper-order.ts';
-import { filled, rng, type Random } from '#app-server/demo/random.ts';
-import { lockSentence } from '#machines/lifecycles/order-locks.ts';
+import { filled, rng, type Random } from '#app-server/demo/rows/random.ts';
+import { lockSentence } from '#machines/lifecycles/orders/order-locks.ts';
 import type { Group, Item } from './paper.ts';
 
 /** An order that papers are about. */

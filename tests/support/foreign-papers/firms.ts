@@ -1,4 +1,4 @@
-import { demoCvr } from '#app-server/demo/check-digits.ts';
+import { demoCvr } from '#app-server/demo/rows/check-digits.ts';
 import { receiver, utilities, wholesalers } from '#app-server/demo/papers/senders.ts';
 import type { Firm } from './paper.ts';
 

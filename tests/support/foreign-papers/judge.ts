@@ -12,8 +12,8 @@ import {
 } from '#app-server/documents/progress.ts';
 import type { ReadAnswer } from '#app-server/documents/reading/worker.ts';
 import type { Services } from '#app-server/services.ts';
-import { foldForSearch } from '#domain/danish-text.ts';
-import type { DocumentReading } from '#domain/document-reading.ts';
+import { foldForSearch } from '#domain/text/danish-text.ts';
+import type { DocumentReading } from '#domain/documents/document-reading.ts';
 import type { ForeignPaper } from './paper.ts';
 
 /** What became of a paper, held against what is true of it. */

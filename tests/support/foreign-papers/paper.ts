@@ -1,5 +1,5 @@
-import type { DocumentKind } from '#domain/document.ts';
-import type { Ore } from '#domain/money.ts';
+import type { DocumentKind } from '#domain/documents/document.ts';
+import type { Ore } from '#domain/amounts/money.ts';
 
 /** What is true of a paper, whatever can be read of it. */
 export interface Truth {

@@ -1,6 +1,6 @@
 import { createActor, fromPromise } from 'xstate';
 import { expect, it } from 'vitest';
-import type { MissedMessages } from '#domain/events.ts';
+import type { MissedMessages } from '#domain/events/events.ts';
 import { boardMessage, sampleBoard } from '#machines/known/sample-board.ts';
 import { orderStatusScreenMachine, wallView } from '#machines/screens/order-status-screen.ts';
 import { createBoardNews } from '#web/board/board-news.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { BoardCard } from '#domain/board.ts';
+import type { BoardCard } from '#domain/boards/board.ts';
 import { isQuietHour } from '#web/board/chimes.ts';
-import { byUrgency, shortAge, viewCard } from '#web/board/card-view.ts';
-import { lanePage, lanesOf } from '#web/board/lanes.ts';
+import { byUrgency, shortAge, viewCard } from '#web/board/cards/card-view.ts';
+import { lanePage, lanesOf } from '#web/board/cards/lanes.ts';
 import { isDarkHour, pixelShift } from '#web/board/use-screen-care.ts';
 
 /** A Wednesday, 10.00 in Copenhagen. */

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { dayMarks, pastMoment, presetsOf, sinceThen, stepFrom } from '#web/board/past-words.ts';
+import {
+  dayMarks,
+  pastMoment,
+  presetsOf,
+  sinceThen,
+  stepFrom,
+} from '#web/board/past/past-words.ts';
 import { boardRecording } from '#tests/machines/screens/board-fixtures.ts';
 
 const at = (time: string) => Date.parse(`2026-11-${time}:00+01:00`);

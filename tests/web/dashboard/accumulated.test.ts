@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accumulated, type TurnoverPoint } from '#web/dashboard/accumulated.ts';
+import { accumulated, type TurnoverPoint } from '#web/dashboard/charts/accumulated.ts';
 
 function points(...figures: [number | null, number | null, number | null][]): TurnoverPoint[] {
   return figures.map(([value, lastYear, budget], index) => ({

@@ -1,20 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import {
-  axisKr,
-  extent,
-  niceTicks,
-  periodName,
-  spread,
-  tickLabel,
-} from '#web/parts/charts/axis.ts';
+import { axisKr, extent, niceTicks, periodName, spread, tickLabel } from '#web/charts/axis.ts';
 import {
   cellText,
   clipboardText,
   csvHeader,
   csvRows,
   type FigureTable,
-} from '#web/parts/charts/figure-table.ts';
-import { figureTables } from '#web/dashboard/figure-tables.ts';
+} from '#web/charts/figure-table.ts';
+import { figureTables } from '#web/dashboard/tiles/figure-tables.ts';
 
 describe('an axis', () => {
   test.each([

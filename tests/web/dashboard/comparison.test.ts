@@ -5,7 +5,7 @@ import {
   compareShares,
   daysText,
   indexText,
-} from '#web/dashboard/comparison.ts';
+} from '#web/dashboard/tiles/comparison.ts';
 
 describe('money', () => {
   test.each([

@@ -1,10 +1,10 @@
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { MODIFIED_MESSAGE } from '#domain/http-messages.ts';
+import { MODIFIED_MESSAGE } from '#domain/saving/http-messages.ts';
 import { editConflictMachine } from '#machines/edit-conflict.ts';
 import { formSuccessMachine } from '#machines/form-success.ts';
 import { realtimeConnectionMachine } from '#machines/realtime-connection.ts';
-import { createRecorder, RING } from '#web/dev/recorder.ts';
+import { createRecorder, RING } from '#web/dev/sources/recorder.ts';
 
 function recordedForm() {
   const recorder = createRecorder(() => 7);

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { knownById } from '#machines/catalogue.ts';
 import type { KnownMachine } from '#machines/chart/known-machine.ts';
-import { actorsOf, momentAt } from '#web/dev/moment.ts';
-import { type Sandbox, startSandbox } from '#web/dev/sandbox.ts';
+import { actorsOf, momentAt } from '#web/dev/sources/moment.ts';
+import { type Sandbox, startSandbox } from '#web/dev/sandbox/sandbox.ts';
 
 function machine(id: string): KnownMachine {
   const known = knownById(id);

@@ -1,9 +1,9 @@
 import { createActor, createMachine } from 'xstate';
 import { expect, test } from 'vitest';
-import { MODIFIED_MESSAGE } from '#domain/http-messages.ts';
+import { MODIFIED_MESSAGE } from '#domain/saving/http-messages.ts';
 import { editConflictMachine } from '#machines/edit-conflict.ts';
-import { createRecorder } from '#web/dev/recorder.ts';
-import { statelyEventOf } from '#web/dev/stately-event.ts';
+import { createRecorder } from '#web/dev/sources/recorder.ts';
+import { statelyEventOf } from '#web/dev/sources/stately-event.ts';
 
 function toldOfAConflict() {
   const recorder = createRecorder(() => 7);

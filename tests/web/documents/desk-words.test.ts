@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { doneSentence, overtakenSentence } from '#web/documents/decision-words.ts';
+import { doneSentence, overtakenSentence } from '#web/documents/decision/decision-words.ts';
 import { deskPaper } from '#web/documents/desk-paper.ts';
-import { highlightsOf } from '#web/documents/highlights.ts';
-import { isNarrowed, queueFilters, queueQuery } from '#web/documents/queue-query.ts';
+import { highlightsOf } from '#web/documents/document/highlights.ts';
+import { isNarrowed, queueFilters, queueQuery } from '#web/documents/queue/queue-query.ts';
 import { found, reading } from '#tests/support/readings.ts';
 
 describe('what the desk says', () => {

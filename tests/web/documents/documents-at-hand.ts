@@ -2,7 +2,7 @@ import type {
   DocumentDetails,
   QueueAnswer,
   QueueItem,
-} from '#app-server/pages/manual-order-match.props.ts';
+} from '#app-server/pages/admin/manual-order-match.props.ts';
 import type { Call } from '#web/http/call.ts';
 
 /** A row of the queue that waits and has a proposal, unless said otherwise. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { jobPlace } from '#web/documents/job-place.ts';
+import { jobPlace } from '#web/documents/decision/job-place.ts';
 import { found, reading } from '#tests/support/readings.ts';
 
 const at = (street: string, y: number) =>

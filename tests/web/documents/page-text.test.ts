@@ -1,8 +1,8 @@
 import { degrees, PDFDocument, StandardFonts } from 'pdf-lib';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
-import { findText } from '#web/documents/viewer/find-text.ts';
-import { pageTextOf, textIn } from '#web/documents/viewer/page-text.ts';
+import { findText } from '#web/documents/viewer/text/find-text.ts';
+import { pageTextOf, textIn } from '#web/documents/viewer/text/page-text.ts';
 
 const [WIDTH, HEIGHT] = [600, 800];
 

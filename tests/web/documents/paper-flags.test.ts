@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paperFlags } from '#web/documents/paper-flags.ts';
+import { paperFlags } from '#web/documents/document/paper-flags.ts';
 
 const NOTHING = 'Scannet – der kunne ikke læses nogen tekst.';
 const A_PAGE = 'En side er scannet – dens tekst kunne ikke læses.';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { SplitDraft } from '#machines/screens/manual-order-match-types.ts';
-import { splitReasons } from '#web/documents/split-reasons.ts';
+import type { SplitDraft } from '#machines/screens/manual-order-match/manual-order-match-types.ts';
+import { splitReasons } from '#web/documents/split/split-reasons.ts';
 
 const part = (orderNo: string, changes: Partial<SplitDraft> = {}): SplitDraft => ({
   orderId: orderNo,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { DeskStep } from '#machines/screens/manual-order-match-types.ts';
+import type { DeskStep } from '#machines/screens/manual-order-match/manual-order-match-types.ts';
 import { createDeskData } from '#web/documents/desk-data.ts';
-import { takeDecision } from '#web/documents/take-decision.ts';
+import { takeDecision } from '#web/documents/decision/take-decision.ts';
 import { CallError } from '#web/http/call-error.ts';
 import { documentDetails, queueAnswer, queueItem, recordingServer } from './documents-at-hand.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createUploads, type FileAnswer } from '#web/documents/upload.ts';
+import { createUploads, type FileAnswer } from '#web/documents/upload/upload.ts';
 
 const file = (name: string) => new File(['x'], name);
 const settle = async () => {

@@ -1,7 +1,7 @@
 import type { Channel } from 'pusher-js';
 import { describe, expect, it } from 'vitest';
-import { heldDocuments, holdersOf } from '#web/documents/holders.ts';
-import { createWatching, type OpenHere } from '#web/documents/watching.ts';
+import { heldDocuments, holdersOf } from '#web/documents/document/holders.ts';
+import { createWatching, type OpenHere } from '#web/documents/document/watching.ts';
 import { createStore } from '#web/layout/store.ts';
 
 type Handler = (data?: unknown, meta?: { user_id?: string }) => void;

@@ -3,15 +3,15 @@ import type {
   OrderListFilters,
   OrderNews,
   OrderRow,
-} from '#app-server/pages/order-status.props.ts';
-import { bulkChoices } from '#web/orders/bulk-choices.ts';
-import { filterCount, listUrl, withFilters, withoutFilters } from '#web/orders/list-query.ts';
-import { liveRows, noNews, withNews } from '#web/orders/live-rows.ts';
-import { reasonGroups } from '#web/orders/reason-groups.ts';
-import { shortDate, shortTime } from '#web/orders/short-time.ts';
-import { isFilledIn, payloadFor } from '#web/orders/step-payload.ts';
-import { canSentence, overtakenSentence } from '#web/orders/step-words.ts';
-import { fromWallTime, toWallTime } from '#web/orders/wall-time.ts';
+} from '#app-server/pages/order/order-status.props.ts';
+import { bulkChoices } from '#web/orders/bulk/bulk-choices.ts';
+import { filterCount, listUrl, withFilters, withoutFilters } from '#web/orders/list/list-query.ts';
+import { liveRows, noNews, withNews } from '#web/orders/list/live-rows.ts';
+import { reasonGroups } from '#web/orders/bulk/reason-groups.ts';
+import { shortDate, shortTime } from '#web/forms/short-time.ts';
+import { isFilledIn, payloadFor } from '#web/orders/steps/step-payload.ts';
+import { canSentence, overtakenSentence } from '#web/orders/steps/step-words.ts';
+import { fromWallTime, toWallTime } from '#web/forms/wall-time.ts';
 
 const usual: OrderListFilters = { sort: 'orderNo', direction: 'desc', page: 1 };
 

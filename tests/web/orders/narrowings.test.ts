@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { OrderListFilters } from '#app-server/pages/order-status.props.ts';
-import { listUrl, withFilters } from '#web/orders/list-query.ts';
-import { narrowings } from '#web/orders/narrowings.ts';
+import type { OrderListFilters } from '#app-server/pages/order/order-status.props.ts';
+import { listUrl, withFilters } from '#web/orders/list/list-query.ts';
+import { narrowings } from '#web/orders/list/narrowings.ts';
 
 const usual: OrderListFilters = { sort: 'orderNo', direction: 'desc', page: 1 };
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderLineView, TimelineEntry } from '#app-server/pages/order-info.props.ts';
-import { factsOfNewOrder } from '#machines/lifecycles/order-facts.ts';
+import type { OrderLineView, TimelineEntry } from '#app-server/pages/order/order-info.props.ts';
+import { factsOfNewOrder } from '#machines/lifecycles/orders/order-facts.ts';
 import { orderSnapshot } from '#machines/lifecycles/order.ts';
-import { fieldLabel, fieldText } from '#web/orders/field-text.ts';
-import { changedLine, draftOf, newLine, readLine, withGood } from '#web/orders/line-draft.ts';
-import { isOrderDraft } from '#web/orders/order-draft.ts';
-import { changedFields, contested, type EditBase, rebased } from '#web/orders/order-edit.ts';
-import { sideSteps } from '#web/orders/side-steps.ts';
-import { timelineText } from '#web/orders/timeline-sentence.ts';
+import { fieldLabel, fieldText } from '#web/orders/edit/field-text.ts';
+import { changedLine, draftOf, newLine, readLine, withGood } from '#web/orders/lines/line-draft.ts';
+import { isOrderDraft } from '#web/orders/edit/order-draft.ts';
+import { changedFields, contested, type EditBase, rebased } from '#web/orders/edit/order-edit.ts';
+import { sideSteps } from '#web/orders/steps/side-steps.ts';
+import { timelineText } from '#web/orders/timeline/timeline-sentence.ts';
 
 const base: EditBase = {
   version: 5,

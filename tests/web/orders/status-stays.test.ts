@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { TimelineEntry } from '#app-server/pages/order-info.props.ts';
+import type { TimelineEntry } from '#app-server/pages/order/order-info.props.ts';
 import { chartOf } from '#machines/chart/chart.ts';
 import { orderMachine } from '#machines/lifecycles/order.ts';
 import { lookOf } from '#web/statuses/status-info.ts';
-import { orderChart, orderChartLabels } from '#web/orders/order-chart.ts';
-import { minutesByStatus, statusStays } from '#web/orders/status-stays.ts';
+import { orderChart, orderChartLabels } from '#web/orders/timeline/order-chart.ts';
+import { minutesByStatus, statusStays } from '#web/orders/timeline/status-stays.ts';
 
 function move(seq: number, at: string, from: string, to: string): TimelineEntry {
   return {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { ORDER_STATUSES, type OrderStatus } from '#domain/order-status.ts';
-import type { AwaitingFrom } from '#machines/lifecycles/order-facts.ts';
-import { orderSteps, takeStep } from '#machines/lifecycles/order-steps.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
+import type { AwaitingFrom } from '#machines/lifecycles/orders/order-facts.ts';
+import { orderSteps, takeStep } from '#machines/lifecycles/orders/order-steps.ts';
 import { orderSnapshot } from '#machines/lifecycles/order.ts';
-import type { TimelineEntry } from '#app-server/pages/order-info.props.ts';
+import type { TimelineEntry } from '#app-server/pages/order/order-info.props.ts';
 import { orderEvents } from '#machines/known/sample-order.ts';
 import { actorIn, goodFacts } from '#tests/machines/lifecycles/order-fixtures.ts';
-import { latestMove } from '#web/orders/timeline-undo.tsx';
-import { mayEver, undoOf } from '#web/orders/undo-step.ts';
+import { latestMove } from '#web/orders/timeline/timeline-undo.tsx';
+import { mayEver, undoOf } from '#web/orders/steps/undo-step.ts';
 
 const isAwaitingFrom = (status: OrderStatus): status is AwaitingFrom =>
   status === 'received' || status === 'planned' || status === 'in_progress';

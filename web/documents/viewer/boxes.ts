@@ -1,4 +1,4 @@
-import type { Box } from '#domain/document-reading.ts';
+import type { Box } from '#domain/documents/document-reading.ts';
 
 /** How far a page is turned clockwise by the person who looks at it. */
 export type Turn = 0 | 90 | 180 | 270;

@@ -6,8 +6,8 @@ import {
   MARKABLE_FIELDS,
   type MarkableField,
   markableFieldLabels,
-} from '#domain/document-reading.ts';
-import { useShortcuts } from '#web/layout/shortcuts.ts';
+} from '#domain/documents/document-reading.ts';
+import { useShortcuts } from '#web/layout/navigation/shortcuts.ts';
 import classes from './mark-form.module.css';
 
 /** A place on the paper that somebody pointed out, and the words in it. */

@@ -1,6 +1,6 @@
 import { Page } from 'react-pdf';
-import type { Box } from '#domain/document-reading.ts';
-import { type Highlight, isSameBox } from '../highlights.ts';
+import type { Box } from '#domain/documents/document-reading.ts';
+import { type Highlight, isSameBox } from '../document/highlights.ts';
 import { type Turn, turnedBox, uprightBox } from './boxes.ts';
 import classes from './page-sheet.module.css';
 import type { OpenPdf } from './use-pdf.ts';

@@ -1,5 +1,5 @@
 import { type PointerEvent, useState } from 'react';
-import type { Box } from '#domain/document-reading.ts';
+import type { Box } from '#domain/documents/document-reading.ts';
 
 /** Smaller than this part of the page it was a click, not a rectangle. */
 const SMALLEST = 0.006;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { hasLetters } from './page-texts.ts';
+import { hasLetters } from './text/page-texts.ts';
 import { call } from '#web/http/call.ts';
 import { isRefused, type Pdf } from './pdf-files.ts';
 import { takePdf } from './pdf-shelf.ts';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { WorkSheet as Sheet } from '#app-server/pages/work-sheets.props.ts';
-import { formatDateTime, formatDuration, formatSpan } from '#domain/copenhagen.ts';
-import { priorityLabels } from '#domain/order.ts';
-import { formatQty } from '#domain/quantity.ts';
-import { workTypeLabel } from '#domain/work-types.ts';
-import { addressText } from '../address-text.ts';
-import { RequisitionNo } from '../requisition-no.tsx';
+import type { WorkSheet as Sheet } from '#app-server/pages/order/work-sheets.props.ts';
+import { formatDateTime, formatDuration, formatSpan } from '#domain/time/copenhagen.ts';
+import { priorityLabels } from '#domain/orders/order.ts';
+import { formatQty } from '#domain/amounts/quantity.ts';
+import { workTypeLabel } from '#domain/orders/work-types.ts';
+import { addressText } from '../page/address-text.ts';
+import { RequisitionNo } from '../page/requisition-no.tsx';
 import classes from './work-sheet.module.css';
 
 /** Lines to write on, so that a sheet without goods still has room for what was used. */

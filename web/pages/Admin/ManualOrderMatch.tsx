@@ -4,23 +4,23 @@ import { Suspense, useRef, useState } from 'react';
 import type {
   Candidate,
   ManualOrderMatchProps,
-} from '#app-server/pages/manual-order-match.props.ts';
-import type { Box } from '#domain/document-reading.ts';
+} from '#app-server/pages/admin/manual-order-match.props.ts';
+import type { Box } from '#domain/documents/document-reading.ts';
 import { DeskEmpty } from '#web/documents/desk-empty.tsx';
 import { deskCandidate } from '#web/documents/desk-paper.ts';
 import { DeskSettings } from '#web/documents/desk-settings.tsx';
 import { type DeskSteps, deskSteps } from '#web/documents/desk-steps.ts';
 import { DeskStepTabs, firstStep } from '#web/documents/desk-step-tabs.tsx';
-import { DocumentColumn } from '#web/documents/document-column.tsx';
+import { DocumentColumn } from '#web/documents/document/document-column.tsx';
 import classes from '#web/documents/desk.module.css';
-import { OrderColumn } from '#web/documents/order-column.tsx';
-import { QuestionDialog } from '#web/documents/lazy-question-dialog.ts';
-import { QueueColumn } from '#web/documents/queue-column.tsx';
-import { UndoBar } from '#web/documents/undo-bar.tsx';
+import { OrderColumn } from '#web/documents/candidates/order-column.tsx';
+import { QuestionDialog } from '#web/documents/decision/lazy-question-dialog.ts';
+import { QueueColumn } from '#web/documents/queue/queue-column.tsx';
+import { UndoBar } from '#web/documents/decision/undo-bar.tsx';
 import { useDesk } from '#web/documents/use-desk.ts';
 import { useDeskKeys } from '#web/documents/use-desk-keys.ts';
-import { useFoundOrders } from '#web/documents/use-found-orders.ts';
-import { useUploads } from '#web/documents/use-uploads.ts';
+import { useFoundOrders } from '#web/documents/candidates/use-found-orders.ts';
+import { useUploads } from '#web/documents/upload/use-uploads.ts';
 
 const noSteps: DeskSteps = {};
 

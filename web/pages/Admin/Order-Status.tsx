@@ -1,7 +1,7 @@
 import { Button, Group, Table, Text } from '@mantine/core';
 import { Suspense } from 'react';
-import type { AdminOrderStatusProps } from '#app-server/pages/admin-order-status.props.ts';
-import { type StatusSetting, statusesOff } from '#domain/status-settings.ts';
+import type { AdminOrderStatusProps } from '#app-server/pages/admin/admin-order-status.props.ts';
+import { type StatusSetting, statusesOff } from '#domain/statuses/status-settings.ts';
 import { Page } from '#web/layout/page.tsx';
 import { ErrorNotice } from '#web/parts/error-notice.tsx';
 import { lazyPart } from '#web/parts/lazy-part.ts';

@@ -1,42 +1,42 @@
 import { Head, router } from '@inertiajs/react';
 import { Suspense, useMemo, useState } from 'react';
-import type { OrderInfoProps } from '#app-server/pages/order-info.props.ts';
-import { isStatusEvent } from '#machines/lifecycles/order-events.ts';
-import { orderSteps } from '#machines/lifecycles/order-steps.ts';
+import type { OrderInfoProps } from '#app-server/pages/order/order-info.props.ts';
+import { isStatusEvent } from '#machines/lifecycles/orders/order-events.ts';
+import { orderSteps } from '#machines/lifecycles/orders/order-steps.ts';
 import { orderSnapshot } from '#machines/lifecycles/order.ts';
 import type { WantedStep } from '#machines/screens/order-info.ts';
 import { useConflictTexts } from '#web/http/conflict-texts.ts';
-import { useShortcuts } from '#web/layout/shortcuts.ts';
-import { ActivitiesSection } from '#web/orders/activities-section.tsx';
-import { CustomerSection } from '#web/orders/customer-section.tsx';
-import { DetailsSection } from '#web/orders/details-section.tsx';
-import { DocumentsSection } from '#web/orders/documents-section.tsx';
-import { DocumentationSection } from '#web/orders/documentation-section.tsx';
-import { DraftOffer } from '#web/orders/draft-offer.tsx';
-import { orderConflictTexts } from '#web/orders/field-text.ts';
-import { isWrittenLine } from '#web/orders/line-draft.ts';
-import { LinesSection } from '#web/orders/lines-section.tsx';
+import { useShortcuts } from '#web/layout/navigation/shortcuts.ts';
+import { ActivitiesSection } from '#web/orders/time/activities-section.tsx';
+import { CustomerSection } from '#web/orders/page/customer-section.tsx';
+import { DetailsSection } from '#web/orders/edit/details-section.tsx';
+import { DocumentsSection } from '#web/orders/page/documents-section.tsx';
+import { DocumentationSection } from '#web/orders/page/documentation-section.tsx';
+import { DraftOffer } from '#web/record/draft-offer.tsx';
+import { orderConflictTexts } from '#web/orders/edit/field-text.ts';
+import { isWrittenLine } from '#web/orders/lines/line-draft.ts';
+import { LinesSection } from '#web/orders/lines/lines-section.tsx';
 import '#web/orders/mantine-css.ts';
-import { NextSteps } from '#web/orders/next-steps.tsx';
-import { isOrderDraft } from '#web/orders/order-draft.ts';
-import { OrderHeader } from '#web/orders/order-header.tsx';
-import classes from '#web/orders/order-info.module.css';
-import { Section } from '#web/orders/section.tsx';
-import { SectionTabs } from '#web/orders/section-tabs.tsx';
-import { StepDialog } from '#web/orders/step-dialog.tsx';
-import { TimelineSection } from '#web/orders/timeline-section.tsx';
-import { useDraft } from '#web/orders/use-draft.ts';
-import { useLines } from '#web/orders/use-lines.ts';
-import { useOrderEdit } from '#web/orders/use-order-edit.ts';
-import { useOrderNews } from '#web/orders/use-order-news.ts';
-import { useOrderSteps } from '#web/orders/use-order-steps.ts';
-import { useWorkTime } from '#web/orders/use-work-time.ts';
+import { NextSteps } from '#web/orders/steps/next-steps.tsx';
+import { isOrderDraft } from '#web/orders/edit/order-draft.ts';
+import { OrderHeader } from '#web/orders/page/order-header.tsx';
+import classes from '#web/orders/page/order-info.module.css';
+import { Section } from '#web/record/section.tsx';
+import { SectionTabs } from '#web/record/section-tabs.tsx';
+import { StepDialog } from '#web/orders/steps/step-dialog.tsx';
+import { TimelineSection } from '#web/orders/timeline/timeline-section.tsx';
+import { useDraft } from '#web/record/use-draft.ts';
+import { useLines } from '#web/orders/lines/use-lines.ts';
+import { useOrderEdit } from '#web/orders/edit/use-order-edit.ts';
+import { useOrderNews } from '#web/orders/page/use-order-news.ts';
+import { useOrderSteps } from '#web/orders/steps/use-order-steps.ts';
+import { useWorkTime } from '#web/orders/time/use-work-time.ts';
 import { lazyPart } from '#web/parts/lazy-part.ts';
 import { usePresence } from '#web/realtime/use-presence.ts';
 import { useUser } from '#web/shared-props.ts';
 
 const OrderChartDialog = lazyPart(
-  () => import('#web/orders/order-chart-dialog.tsx'),
+  () => import('#web/orders/timeline/order-chart-dialog.tsx'),
   (module) => module.OrderChartDialog,
 );
 

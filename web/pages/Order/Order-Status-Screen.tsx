@@ -1,31 +1,31 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { Suspense, useCallback, useEffect, useRef } from 'react';
-import type { OrderStatusScreenProps } from '#app-server/pages/order-status-screen.props.ts';
-import { copenhagenDate } from '#domain/copenhagen.ts';
-import { Lane } from '#web/board/lane.tsx';
-import { PastBand } from '#web/board/past-band.tsx';
+import type { OrderStatusScreenProps } from '#app-server/pages/order/order-status-screen.props.ts';
+import { copenhagenDate } from '#domain/time/copenhagen.ts';
+import { Lane } from '#web/board/cards/lane.tsx';
+import { PastBand } from '#web/board/past/past-band.tsx';
 import { useBreaches } from '#web/board/use-breaches.ts';
 import { useClock } from '#web/board/use-clock.ts';
 import { useNightlyReload } from '#web/board/use-nightly-reload.ts';
 import { pixelShift, useSchemeByClock, useWakeLock } from '#web/board/use-screen-care.ts';
 import { useHand } from '#web/board/use-hand.ts';
-import { useShown } from '#web/board/use-shown.ts';
-import { useTravel } from '#web/board/use-travel.ts';
+import { useShown } from '#web/board/cards/use-shown.ts';
+import { useTravel } from '#web/board/past/use-travel.ts';
 import { useWall } from '#web/board/use-wall.ts';
 import { useWallKeys } from '#web/board/use-wall-keys.ts';
-import { WallHeader } from '#web/board/wall-header.tsx';
-import { WallNews } from '#web/board/wall-news.tsx';
-import { WallTicker } from '#web/board/wall-ticker.tsx';
-import { WallTools } from '#web/board/wall-tools.tsx';
+import { WallHeader } from '#web/board/frame/wall-header.tsx';
+import { WallNews } from '#web/board/frame/wall-news.tsx';
+import { WallTicker } from '#web/board/frame/wall-ticker.tsx';
+import { WallTools } from '#web/board/frame/wall-tools.tsx';
 import classes from '#web/board/wall.module.css';
 import { WallBoundary } from '#web/failures/wall-failure.tsx';
 import { WallPage } from '#web/layout/wall-page.tsx';
 import { useConnection } from '#web/realtime/connection.ts';
 import { lazyPart } from '#web/parts/lazy-part.ts';
-import { rememberedScroll } from '#web/parts/remembered-scroll.ts';
+import { rememberedScroll } from '#web/parts/table/remembered-scroll.ts';
 
 const PastControls = lazyPart(
-  () => import('#web/board/past-controls.tsx'),
+  () => import('#web/board/past/past-controls.tsx'),
   (module) => module.PastControls,
 );
 

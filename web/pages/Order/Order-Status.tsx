@@ -1,41 +1,41 @@
 import { router } from '@inertiajs/react';
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { Suspense, useMemo, useRef } from 'react';
-import type { OrderStatusProps } from '#app-server/pages/order-status.props.ts';
-import { ORDER_SORTS, SHEETS_LIMIT } from '#domain/order-list.ts';
-import { OPEN_STATUSES } from '#domain/order-status.ts';
+import type { OrderStatusProps } from '#app-server/pages/order/order-status.props.ts';
+import { ORDER_SORTS, SHEETS_LIMIT } from '#domain/orders/order-list.ts';
+import { OPEN_STATUSES } from '#domain/orders/order-status.ts';
 import { scopeOf } from '#domain/rights.ts';
 import type { BulkPurpose } from '#machines/screens/bulk-step.ts';
 import { Page } from '#web/layout/page.tsx';
-import { useShortcuts } from '#web/layout/shortcuts.ts';
-import { say } from '#web/layout/toast.ts';
-import { listColumns } from '#web/orders/list-columns.tsx';
-import { ListEmpty } from '#web/orders/list-empty.tsx';
-import { ListFilters } from '#web/orders/list-filters.tsx';
-import { ListFooter } from '#web/orders/list-footer.tsx';
-import { withFilters } from '#web/orders/list-query.ts';
-import classes from '#web/orders/list-columns.module.css';
-import { ListToolbar } from '#web/orders/list-toolbar.tsx';
+import { useShortcuts } from '#web/layout/navigation/shortcuts.ts';
+import { say } from '#web/layout/notices/toast.ts';
+import { listColumns } from '#web/orders/list/list-columns.tsx';
+import { ListEmpty } from '#web/orders/list/list-empty.tsx';
+import { ListFilters } from '#web/orders/list/list-filters.tsx';
+import { ListFooter } from '#web/orders/list/list-footer.tsx';
+import { withFilters } from '#web/orders/list/list-query.ts';
+import classes from '#web/orders/list/list-columns.module.css';
+import { ListToolbar } from '#web/orders/list/list-toolbar.tsx';
 import '#web/orders/mantine-css.ts';
-import { OrderCards } from '#web/orders/order-cards.tsx';
-import { SelectEverything } from '#web/orders/select-everything.tsx';
-import { SelectionActions } from '#web/orders/selection-actions.tsx';
-import { sheetsUrl } from '#web/orders/sheets-url.ts';
-import { StatusTabs } from '#web/orders/status-tabs.tsx';
-import { useBulk } from '#web/orders/use-bulk.ts';
-import { useLiveList } from '#web/orders/use-live-list.ts';
-import { useSelection } from '#web/orders/use-selection.ts';
-import { useWantedFilters } from '#web/orders/use-wanted-filters.ts';
-import { reloadList } from '#web/orders/visit-list.ts';
-import type { DataSort } from '#web/parts/data-column.ts';
-import { DataTable } from '#web/parts/data-table.tsx';
+import { OrderCards } from '#web/orders/list/order-cards.tsx';
+import { SelectEverything } from '#web/orders/list/select-everything.tsx';
+import { SelectionActions } from '#web/orders/list/selection-actions.tsx';
+import { sheetsUrl } from '#web/orders/page/sheets-url.ts';
+import { StatusTabs } from '#web/orders/list/status-tabs.tsx';
+import { useBulk } from '#web/orders/bulk/use-bulk.ts';
+import { useLiveList } from '#web/orders/list/use-live-list.ts';
+import { useSelection } from '#web/orders/list/use-selection.ts';
+import { useWantedFilters } from '#web/orders/list/use-wanted-filters.ts';
+import { reloadList } from '#web/orders/list/visit-list.ts';
+import type { DataSort } from '#web/parts/table/data-column.ts';
+import { DataTable } from '#web/parts/table/data-table.tsx';
 import { lazyPart } from '#web/parts/lazy-part.ts';
 import { useNow } from '#web/parts/now.ts';
 import { useMay, useUser } from '#web/shared-props.ts';
 
 /** Fetched once the list stands: nobody changes many orders before there are any. */
 const BulkDialog = lazyPart(
-  () => import('#web/orders/bulk-dialog.tsx'),
+  () => import('#web/orders/bulk/bulk-dialog.tsx'),
   (module) => module.BulkDialog,
 );
 

@@ -1,7 +1,7 @@
 import { Head } from '@inertiajs/react';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import type { WorkSheetsProps } from '#app-server/pages/work-sheets.props.ts';
+import type { WorkSheetsProps } from '#app-server/pages/order/work-sheets.props.ts';
 import { WorkSheet } from '#web/orders/sheets/work-sheet.tsx';
 import classes from '#web/orders/sheets/work-sheets.module.css';
 import { ErrorNotice } from '#web/parts/error-notice.tsx';

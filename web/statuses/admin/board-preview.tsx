@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
-import type { BoardCard } from '#domain/board.ts';
-import { LANES, laneStatuses } from '#domain/board.ts';
-import { orderStatusInfo } from '#domain/order-status.ts';
-import type { StatusSetting } from '#domain/status-settings.ts';
-import { lanesOf } from '#web/board/lanes.ts';
-import { statusToken } from '#web/layout/theme.ts';
+import type { BoardCard } from '#domain/boards/board.ts';
+import { LANES, laneStatuses } from '#domain/boards/board.ts';
+import { orderStatusInfo } from '#domain/orders/order-status.ts';
+import type { StatusSetting } from '#domain/statuses/status-settings.ts';
+import { lanesOf } from '#web/board/cards/lanes.ts';
+import { statusToken } from '#web/layout/looks/theme.ts';
 import { lookOf } from '../status-info.ts';
 import classes from './status-admin.module.css';
 

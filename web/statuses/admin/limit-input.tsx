@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { AgeLimit } from '#domain/order-status.ts';
-import { parseWorkingAge } from '#domain/working-age-input.ts';
-import { formatWorkingAge } from '#domain/working-time.ts';
+import type { AgeLimit } from '#domain/orders/order-status.ts';
+import { parseWorkingAge } from '#domain/time/working-age-input.ts';
+import { formatWorkingAge } from '#domain/time/working-time.ts';
 
 interface LimitInputProps {
   label: string;

@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
-import type { AdminOrderStatusProps } from '#app-server/pages/admin-order-status.props.ts';
-import { ORDER_STATUSES, type OrderStatus } from '#domain/order-status.ts';
+import type { AdminOrderStatusProps } from '#app-server/pages/admin/admin-order-status.props.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
 import { causeText } from '#machines/chart/cause.ts';
-import { orderChartLabels, statusId } from '#web/orders/order-chart.ts';
-import { ChartView } from '#web/parts/chart/chart-view.tsx';
+import { orderChartLabels, statusId } from '#web/orders/timeline/order-chart.ts';
+import { ChartView } from '#web/machine-chart/chart-view.tsx';
 import { currentLook } from '../status-info.ts';
 import { statusChart } from './status-chart.ts';
 import classes from './status-admin.module.css';
-import { rememberedScroll } from '#web/parts/remembered-scroll.ts';
+import { rememberedScroll } from '#web/parts/table/remembered-scroll.ts';
 
 /** The ways that a picked arrow or state stands for. */
 function waysOf(picked: string) {

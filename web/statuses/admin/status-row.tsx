@@ -1,10 +1,10 @@
 import { ActionIcon, Button, Checkbox, Group, Table, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { laneStatuses } from '#domain/board.ts';
-import { orderStatusInfo } from '#domain/order-status.ts';
-import { OPTIONAL_STATUSES, type StatusSetting } from '#domain/status-settings.ts';
+import { laneStatuses } from '#domain/boards/board.ts';
+import { orderStatusInfo } from '#domain/orders/order-status.ts';
+import { OPTIONAL_STATUSES, type StatusSetting } from '#domain/statuses/status-settings.ts';
 import type { StatusChange } from '#machines/screens/status-admin.ts';
-import { light } from '#web/layout/theme.ts';
+import { light } from '#web/layout/looks/theme.ts';
 import { LimitInput } from './limit-input.tsx';
 import classes from './status-admin.module.css';
 import { SubReasons } from './sub-reasons.tsx';

@@ -5,9 +5,9 @@ import { fromPromise } from 'xstate';
 import type {
   AdminOrderStatusProps,
   StatusSettingsView,
-} from '#app-server/pages/admin-order-status.props.ts';
-import { channels } from '#domain/channels.ts';
-import type { StatusSetting } from '#domain/status-settings.ts';
+} from '#app-server/pages/admin/admin-order-status.props.ts';
+import { channels } from '#domain/events/channels.ts';
+import type { StatusSetting } from '#domain/statuses/status-settings.ts';
 import {
   type SavedStatuses,
   statusAdminMachine,

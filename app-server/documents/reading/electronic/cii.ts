@@ -1,5 +1,5 @@
-import { isCalendarDate, type CalendarDate } from '#domain/calendar-date.ts';
-import { basisPoints } from '#domain/money.ts';
+import { isCalendarDate, type CalendarDate } from '#domain/time/calendar-date.ts';
+import { basisPoints } from '#domain/amounts/money.ts';
 import {
   kindOfCode,
   vatOf,
@@ -7,8 +7,8 @@ import {
   type InvoiceLine,
   type InvoiceParty,
 } from './electronic-invoice.ts';
-import { Unreadable } from '../pdf-text.ts';
-import { orderNamedIn } from '../references.ts';
+import { Unreadable } from '../text/pdf-text.ts';
+import { orderNamedIn } from '../facts/references.ts';
 import { attribute, elements, textAt, type XmlNode } from './xml.ts';
 import { amountAt, cvrAmong, priceUnitOf, scaledAt, unitOf } from './xml-values.ts';
 

@@ -1,7 +1,7 @@
-import type { CalendarDate } from '#domain/calendar-date.ts';
-import type { Cvr } from '#domain/cvr.ts';
-import type { ItemLine } from '#domain/document-reading.ts';
-import type { Ore } from '#domain/money.ts';
+import type { CalendarDate } from '#domain/time/calendar-date.ts';
+import type { Cvr } from '#domain/identifiers/cvr.ts';
+import type { ItemLine } from '#domain/documents/document-reading.ts';
+import type { Ore } from '#domain/amounts/money.ts';
 
 export interface InvoiceParty {
   name: string;

@@ -1,20 +1,20 @@
-import { formatCvr } from '#domain/cvr.ts';
+import { formatCvr } from '#domain/identifiers/cvr.ts';
 import {
   isInKroner,
   type DocumentReading,
   type Found,
   type ItemLine,
-} from '#domain/document-reading.ts';
-import type { Ore } from '#domain/money.ts';
-import type { CasePattern } from '../case-numbers.ts';
+} from '#domain/documents/document-reading.ts';
+import type { Ore } from '#domain/amounts/money.ts';
+import type { CasePattern } from '../facts/case-numbers.ts';
 import { sumsAgree, type ElectronicInvoice, type InvoiceLine } from './electronic-invoice.ts';
-import { firstOfEach } from '../found.ts';
-import type { OwnCompany } from '../own-company.ts';
-import type { PdfText } from '../pdf-text.ts';
-import { placeOf } from '../place-of.ts';
-import { printedOre } from '../printed.ts';
+import { firstOfEach } from '../facts/found.ts';
+import type { OwnCompany } from '../facts/own-company.ts';
+import type { PdfText } from '../text/pdf-text.ts';
+import { placeOf } from '../text/place-of.ts';
+import { printedOre } from '../text/printed.ts';
 import { readFacts } from '../read-facts.ts';
-import type { TextLine } from '../text-line.ts';
+import type { TextLine } from '../text/text-line.ts';
 
 /** So many things that lines say of orders are looked at. */
 const MOST_REMARKS = 2000;

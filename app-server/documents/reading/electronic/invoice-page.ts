@@ -1,6 +1,6 @@
-import { formatDate } from '#domain/copenhagen.ts';
-import { formatCvr } from '#domain/cvr.ts';
-import { printedOre, printedQty } from '../printed.ts';
+import { formatDate } from '#domain/time/copenhagen.ts';
+import { formatCvr } from '#domain/identifiers/cvr.ts';
+import { printedOre, printedQty } from '../text/printed.ts';
 import { writePdf, type PdfWriter, type Sheet } from '../pdf-writer.ts';
 import type { ElectronicInvoice, InvoiceParty } from './electronic-invoice.ts';
 

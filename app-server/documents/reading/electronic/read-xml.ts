@@ -1,11 +1,11 @@
-import type { DocumentReading } from '#domain/document-reading.ts';
-import type { CasePattern } from '../case-numbers.ts';
+import type { DocumentReading } from '#domain/documents/document-reading.ts';
+import type { CasePattern } from '../facts/case-numbers.ts';
 import { isCii, readCii } from './cii.ts';
 import type { ElectronicInvoice } from './electronic-invoice.ts';
 import { readInvoice } from './electronic-reading.ts';
 import { drawInvoice } from './invoice-page.ts';
-import type { OwnCompany } from '../own-company.ts';
-import { readPdfText, Unreadable, type PdfText } from '../pdf-text.ts';
+import type { OwnCompany } from '../facts/own-company.ts';
+import { readPdfText, Unreadable, type PdfText } from '../text/pdf-text.ts';
 import { isUbl, readUbl } from './ubl.ts';
 import { parseXml } from './xml.ts';
 

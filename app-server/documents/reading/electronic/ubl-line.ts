@@ -1,6 +1,6 @@
-import { basisPoints, type Ore } from '#domain/money.ts';
+import { basisPoints, type Ore } from '#domain/amounts/money.ts';
 import type { InvoiceLine } from './electronic-invoice.ts';
-import { orderNamedIn } from '../references.ts';
+import { orderNamedIn } from '../facts/references.ts';
 import { attribute, elements, textAt } from './xml.ts';
 import { amountAt, priceUnitOf, scaledAt, unitOf } from './xml-values.ts';
 

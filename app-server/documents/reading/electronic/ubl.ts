@@ -1,4 +1,4 @@
-import { isCalendarDate, type CalendarDate } from '#domain/calendar-date.ts';
+import { isCalendarDate, type CalendarDate } from '#domain/time/calendar-date.ts';
 import {
   kindOfCode,
   vatOf,
@@ -6,7 +6,7 @@ import {
   type InvoiceLine,
   type InvoiceParty,
 } from './electronic-invoice.ts';
-import { Unreadable } from '../pdf-text.ts';
+import { Unreadable } from '../text/pdf-text.ts';
 import { readUblLine } from './ubl-line.ts';
 import { attribute, elements, textAt, type XmlNode } from './xml.ts';
 import { amountAt, cvrAmong } from './xml-values.ts';

@@ -1,5 +1,5 @@
-import { parseCvr, type Cvr } from '#domain/cvr.ts';
-import type { Ore, PriceUnit } from '#domain/money.ts';
+import { parseCvr, type Cvr } from '#domain/identifiers/cvr.ts';
+import type { Ore, PriceUnit } from '#domain/amounts/money.ts';
 import { attribute, elements, textAt } from './xml.ts';
 
 /** Units of UN/ECE Recommendation 20 that the trade uses, in Danish. */

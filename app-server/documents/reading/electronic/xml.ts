@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { decodeXml } from '../file-type.ts';
-import { Unreadable } from '../pdf-text.ts';
+import { Unreadable } from '../text/pdf-text.ts';
 
 /** An element: its text under `#text`, attributes under `@name`, children by their local names. */
 export type XmlNode = { [name: string]: unknown };

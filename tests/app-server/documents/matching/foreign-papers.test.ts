@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_SEED } from '#app-server/demo/fixed.ts';
 import { fillDemo } from '#app-server/demo/fill.ts';
 import { makeDemo, type Demo } from '#app-server/demo/make-demo.ts';
-import { partnerRows } from '#app-server/demo/partners.ts';
-import { Unreadable } from '#app-server/documents/reading/pdf-text.ts';
+import { partnerRows } from '#app-server/demo/company/partners.ts';
+import { Unreadable } from '#app-server/documents/reading/text/pdf-text.ts';
 import { readFile } from '#app-server/documents/reading/read-file.ts';
-import { lockSentence } from '#machines/lifecycles/order-locks.ts';
+import { lockSentence } from '#machines/lifecycles/orders/order-locks.ts';
 import { foreignPapers } from '#tests/support/foreign-papers/corpus.ts';
 import {
   judge,

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { readAmounts } from '#app-server/documents/reading/amounts.ts';
-import { readCaseNos } from '#app-server/documents/reading/case-numbers.ts';
-import { dateOf, readDates } from '#app-server/documents/reading/dates.ts';
-import { isForeign } from '#app-server/documents/reading/language.ts';
+import { readAmounts } from '#app-server/documents/reading/facts/amounts.ts';
+import { readCaseNos } from '#app-server/documents/reading/facts/case-numbers.ts';
+import { dateOf, readDates } from '#app-server/documents/reading/facts/dates.ts';
+import { isForeign } from '#app-server/documents/reading/facts/language.ts';
 import {
   readAddresses,
   readCustomerNames,
-} from '#app-server/documents/reading/people-and-places.ts';
-import { readReferences } from '#app-server/documents/reading/references.ts';
-import { UNKNOWN_COMPANY } from '#app-server/documents/reading/own-company.ts';
-import { readSender } from '#app-server/documents/reading/sender.ts';
+} from '#app-server/documents/reading/facts/people-and-places.ts';
+import { readReferences } from '#app-server/documents/reading/facts/references.ts';
+import { UNKNOWN_COMPANY } from '#app-server/documents/reading/facts/own-company.ts';
+import { readSender } from '#app-server/documents/reading/facts/sender.ts';
 import { linesOnPage } from './lines-on-page.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pricedLines } from '#domain/document-lines.ts';
+import { pricedLines } from '#domain/documents/document-lines.ts';
 import { writePdf } from '#app-server/documents/reading/pdf-writer.ts';
 import { readFile } from '#app-server/documents/reading/read-file.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { DOCUMENT_KINDS } from '#domain/document.ts';
-import { readKind } from '#app-server/documents/reading/kind.ts';
-import { readPdfText } from '#app-server/documents/reading/pdf-text.ts';
+import { DOCUMENT_KINDS } from '#domain/documents/document.ts';
+import { readKind } from '#app-server/documents/reading/facts/kind.ts';
+import { readPdfText } from '#app-server/documents/reading/text/pdf-text.ts';
 import { readFile } from '#app-server/documents/reading/read-file.ts';
 import { writePdf } from '#app-server/documents/reading/pdf-writer.ts';
 import { linesOnPage } from './lines-on-page.ts';

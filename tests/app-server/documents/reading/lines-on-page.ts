@@ -1,4 +1,4 @@
-import type { TextLine } from '#app-server/documents/reading/text-line.ts';
+import type { TextLine } from '#app-server/documents/reading/text/text-line.ts';
 
 /** Lines of an A4 page, 14 points apart; a tab stands for the gap between two columns. */
 export function linesOnPage(...texts: string[]): TextLine[] {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readItemLines } from '#app-server/documents/reading/item-lines.ts';
-import { readLooseLines } from '#app-server/documents/reading/loose-lines.ts';
+import { readItemLines } from '#app-server/documents/reading/items/item-lines.ts';
+import { readLooseLines } from '#app-server/documents/reading/text/loose-lines.ts';
 import { readFacts } from '#app-server/documents/reading/read-facts.ts';
-import type { ItemLine } from '#domain/document-reading.ts';
+import type { ItemLine } from '#domain/documents/document-reading.ts';
 import { linesOnPage } from './lines-on-page.ts';
 
 const told = (items: readonly ItemLine[]) =>

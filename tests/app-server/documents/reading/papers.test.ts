@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
-import { documentReading } from '#domain/document-reading.ts';
+import { documentReading } from '#domain/documents/document-reading.ts';
 import { DEMO_SEED } from '#app-server/demo/fixed.ts';
 import { makeDemo } from '#app-server/demo/make-demo.ts';
 import { drawPaper } from '#app-server/demo/papers/draw-paper.ts';
 import { paperSums, type GoodsPaper, type Paper } from '#app-server/demo/papers/paper.ts';
-import { partnerRows } from '#app-server/demo/partners.ts';
+import { partnerRows } from '#app-server/demo/company/partners.ts';
 import { readFile } from '#app-server/documents/reading/read-file.ts';
 import { labelledPapers } from '#bench/labelled-papers.ts';
 

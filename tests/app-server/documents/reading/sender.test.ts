@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { firmIn } from '#app-server/documents/reading/firm-name.ts';
+import { firmIn } from '#app-server/documents/reading/facts/firm-name.ts';
 import {
   namesCompany,
   UNKNOWN_COMPANY,
   type OwnCompany,
-} from '#app-server/documents/reading/own-company.ts';
-import { readSender } from '#app-server/documents/reading/sender.ts';
-import type { TextLine } from '#app-server/documents/reading/text-line.ts';
+} from '#app-server/documents/reading/facts/own-company.ts';
+import { readSender } from '#app-server/documents/reading/facts/sender.ts';
+import type { TextLine } from '#app-server/documents/reading/text/text-line.ts';
 import { linesOnPage } from './lines-on-page.ts';
 
 const own = { name: 'Tavlens El-Service A/S', cvr: '90600044' };

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { readCaseNos } from '#app-server/documents/reading/case-numbers.ts';
+import { readCaseNos } from '#app-server/documents/reading/facts/case-numbers.ts';
 import {
   readAddresses,
   readCustomerNames,
-} from '#app-server/documents/reading/people-and-places.ts';
-import { orderNamedIn, readReferences } from '#app-server/documents/reading/references.ts';
-import { requisitionNoFor } from '#domain/requisition-no.ts';
+} from '#app-server/documents/reading/facts/people-and-places.ts';
+import { orderNamedIn, readReferences } from '#app-server/documents/reading/facts/references.ts';
+import { requisitionNoFor } from '#domain/orders/requisition-no.ts';
 import { linesOnPage } from './lines-on-page.ts';
 
 /** The order that every paper here is about, its digits, and its check digit. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readPdfText } from '#app-server/documents/reading/pdf-text.ts';
+import { readPdfText } from '#app-server/documents/reading/text/pdf-text.ts';
 import { readFile } from '#app-server/documents/reading/read-file.ts';
 import { pagesSaying } from './made-files.ts';
 

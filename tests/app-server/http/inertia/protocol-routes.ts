@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { Conflict, HttpError, NotFound } from '#app-server/http/errors.ts';
+import { Conflict, HttpError, NotFound } from '#app-server/http/failures/errors.ts';
 import { builtAssets } from '#app-server/http/inertia/assets.ts';
 import { location, redirectTo } from '#app-server/http/inertia/redirects.ts';
 import { parse } from '#app-server/http/parse.ts';

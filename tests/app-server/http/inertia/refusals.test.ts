@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MODIFIED_MESSAGE, NOT_LOGGED_IN_MESSAGE } from '#domain/http-messages.ts';
+import { MODIFIED_MESSAGE, NOT_LOGGED_IN_MESSAGE } from '#domain/saving/http-messages.ts';
 import { addUser, openTestApp, type TestApp } from '../test-app.ts';
 import { TestBrowser, pageIn } from '../test-browser.ts';
 import { conflict, protocolRoutes, VERSION } from './protocol-routes.ts';

@@ -1,0 +1,26 @@
+import type { OrderEvent } from '#machines/lifecycles/orders/order-events.ts';
+import type { OrderFacts } from '#machines/lifecycles/orders/order-facts.ts';
+import { meets, rules } from '#machines/lifecycles/orders/order-rules.ts';
+import { takeStep } from '#machines/lifecycles/orders/order-steps.ts';
+import { orderSnapshot, type OrderState } from '#machines/lifecycles/order.ts';
+
+/**
+ * The order's real lifecycle at the pace of a first start: every step is asked of its own rule, and the state that it leads to,
+ * which follows from the state before and the step alone, is worked out by the machine once and remembered.
+ * Throws when the lifecycle refuses the step: a history that could not have happened is a mistake of the generator.
+ */
+export function advance(state: OrderState, facts: OrderFacts, event: OrderEvent): OrderState {
+  const { status, documentation, gridNotification } = state;
+  const key = [status, documentation, gridNotification, facts.awaitingFrom, event.type].join();
+  const known = remembered.get(key);
+  if (known && meets({ ...state, facts }, event, rules[event.type])) return known;
+  const result = takeStep(orderSnapshot(state, facts), event);
+  if (!result.ok) {
+    const reasons = result.reasons.map(({ sentence }) => sentence).join(' ');
+    throw new Error(`${event.type} is not possible in ${status}: ${reasons}`);
+  }
+  remembered.set(key, result.state);
+  return result.state;
+}
+
+const remembered = new Map<string, OrderState>();

@@ -1,0 +1,90 @@
+import { copenhagenDate } from '#domain/time/copenhagen.ts';
+import type { WorkTypeCode } from '#domain/orders/work-types.ts';
+import { workingMinutesBetween } from '#domain/time/working-time.ts';
+import { BATCH_MINUTE } from '../intake.ts';
+import type { StatusEvent } from '#machines/lifecycles/orders/order-events.ts';
+import type { Move } from './route.ts';
+import { workMix } from './work-mix.ts';
+import { clock, workingMinutesAfter, workingMinutesBefore } from '../working-day.ts';
+
+/** When an order came in and when it took each step, in epoch milliseconds. */
+export interface Times {
+  receivedAt: number;
+  moves: { event: StatusEvent; at: number }[];
+}
+
+/** How much faster than usual a story may be told before it must have begun earlier. */
+const FASTEST = 0.3;
+/** The waiting that fills the time: mostly for its turn, and some of it on desks afterwards. Never in the middle of the work. */
+const waits: Partial<Record<Move['event'], number>> = {
+  'work.start': 0.9,
+  'inspection.approve': 0.06,
+  'invoicing.prepare': 0.04,
+};
+
+/** The working minutes that a route usually takes. */
+export function lengthOf(route: readonly Move[]): number {
+  return route.reduce((sum, { minutes }) => sum + minutes, 0);
+}
+
+/** From the day it came in; hurried where the story would not be over by now. */
+export function forward(route: readonly Move[], receivedAt: number, anchor: number): Times {
+  const available = workingMinutesBetween(receivedAt, anchor) - 15;
+  return { receivedAt, moves: timed(route, receivedAt, Math.min(1, available / lengthOf(route))) };
+}
+
+/** Back from how long the order has stood where it stands. */
+export function backward(
+  route: readonly Move[],
+  age: number,
+  workType: WorkTypeCode,
+  anchor: number,
+): Times {
+  const begun = workingMinutesBefore(anchor, age + lengthOf(route));
+  const moves = timed(route, begun, 1);
+  const last = moves.at(-1);
+  if (last) last.at = workingMinutesBefore(anchor, age);
+  const isBatch = workMix[workType].partner !== undefined && last !== undefined;
+  return { receivedAt: isBatch ? clock(copenhagenDate(begun), BATCH_MINUTE) : begun, moves };
+}
+
+/** From the day it came in until the last step at `until`: it waits its turn, or is hurried; or it came in earlier. */
+export function between(
+  route: readonly Move[],
+  receivedAt: number,
+  until: number,
+  workType: WorkTypeCode,
+): Times {
+  const available = until > receivedAt ? workingMinutesBetween(receivedAt, until) : 0;
+  const needed = lengthOf(route);
+  if (available < needed * FASTEST) return backward(route, 0, workType, until);
+  const moves = timed(
+    stretched(route, available - needed),
+    receivedAt,
+    Math.min(1, available / needed),
+  );
+  const last = moves.at(-1);
+  if (last) last.at = until;
+  return { receivedAt, moves };
+}
+
+function stretched(route: readonly Move[], slack: number): Move[] {
+  if (slack <= 0) return [...route];
+  const shares = route.map(({ event }, place) => {
+    const isFirst = route.findIndex((move) => move.event === event) === place;
+    return isFirst ? (waits[event] ?? 0) : 0;
+  });
+  const all = shares.reduce((sum, share) => sum + share, 0);
+  return route.map((move, place) => {
+    const share = all > 0 ? (shares[place] ?? 0) / all : place === 0 ? 1 : 0;
+    return { ...move, minutes: move.minutes + Math.floor(slack * share) };
+  });
+}
+
+function timed(route: readonly Move[], from: number, pace: number): Times['moves'] {
+  let minutes = 0;
+  return route.map((move) => {
+    minutes += Math.max(2, move.minutes * pace);
+    return { event: move.event, at: workingMinutesAfter(from, Math.round(minutes)) };
+  });
+}

@@ -1,0 +1,180 @@
+import { copenhagenDate } from '#domain/time/copenhagen.ts';
+import { addDays } from '#domain/time/calendar-date.ts';
+import { workingMinutesBetween } from '#domain/time/working-time.ts';
+import type { activities } from '../../database/schema/orders.ts';
+import { activityTypeId, type ActivityTypeName } from '../../database/seed/activity-types.ts';
+import type { Company } from '../company/company.ts';
+import { demoId } from '../rows/ids.ts';
+import type { LifeEvent } from './life.ts';
+import { rng, type Random } from '../rows/random.ts';
+import { visitNotes } from '../rows/sentences.ts';
+import type { Story } from './story.ts';
+import { clock, isWorkingDay, workingMinutesAfter, workingMinutesBefore } from '../working-day.ts';
+
+export type ActivityRow = typeof activities.$inferInsert & { createdAt: Date };
+
+const MINUTE = 60_000;
+/** Absences, courses and office hours per order of the company: 800 of 11 000 activities. */
+const INTERNAL_PER_ORDER = 0.16;
+const extras: readonly ActivityTypeName[] = [
+  'opkald-kunde',
+  'koersel',
+  'besoeg',
+  'slutkontrol',
+  'afhentning',
+  'opkald-vaerk',
+  'opmaaling',
+];
+
+/** What was done, is being done and is planned on an order. `running` holds those who work somewhere now. */
+export function visitsOf(company: Company, story: Story, running: Set<string>): ActivityRow[] {
+  const { order } = story.life;
+  const random = rng(company.seed, 'visits', story.job.ending.index);
+  const rows: ActivityRow[] = [];
+  const add = (row: Omit<ActivityRow, 'id' | 'orderId' | 'createdAt'>, at: number) => {
+    const id = demoId(company.seed, 'activity', story.job.ending.index * 16 + rows.length, at);
+    const stamp = new Date(at);
+    rows.push({ ...empty, ...row, id, orderId: order.id, createdAt: stamp, updatedAt: stamp });
+  };
+  const { plannedStart = null, plannedEnd = null } = order;
+  const started = order.startedAt?.getTime();
+  if (order.status === 'planned') {
+    for (const assigneeId of order.fitterIds) {
+      const plan = { plannedStart, plannedEnd, state: 'planned' as const };
+      add({ typeId: activityTypeId('montage'), assigneeId, ...plan }, order.statusSince.getTime());
+    }
+  } else if (started !== undefined) {
+    const done =
+      order.doneAt?.getTime() ??
+      (order.status === 'in_progress' ? undefined : order.statusSince.getTime());
+    for (const assigneeId of order.fitterIds) {
+      const isNow = done === undefined && !running.has(assigneeId);
+      if (isNow) running.add(assigneeId);
+      const ends = done ?? Math.min(workingMinutesAfter(started, 120), company.anchor);
+      const worked = Math.max(10, workingMinutesBetween(started, ends));
+      add(
+        {
+          typeId: activityTypeId('montage'),
+          assigneeId,
+          plannedStart,
+          plannedEnd,
+          startedAt: new Date(started),
+          ...(isNow
+            ? { state: 'running' }
+            : {
+                state: 'completed',
+                endedAt: new Date(ends),
+                billableMin: worked,
+                note: random.pick(visitNotes),
+              }),
+        },
+        started,
+      );
+    }
+  }
+  if (order.status === 'awaiting_customer' && order.followUpDate) {
+    const call = clock(order.followUpDate, 8 * 60);
+    const plan = {
+      plannedStart: new Date(call),
+      state: 'planned' as const,
+      note: order.subStatus ?? null,
+    };
+    add(
+      { typeId: activityTypeId('opkald-kunde'), assigneeId: order.responsibleId, ...plan },
+      order.statusSince.getTime(),
+    );
+  }
+  if (started !== undefined && order.doneAt) {
+    const count = random.weighted([
+      [0, 24],
+      [1, 44],
+      [2, 24],
+      [3, 8],
+    ]);
+    for (let n = 0; n < count; n += 1) addExtra(random, story, add);
+  }
+  return rows;
+}
+
+const empty = {
+  plannedStart: null,
+  plannedEnd: null,
+  startedAt: null,
+  endedAt: null,
+  billableMin: null,
+  note: null,
+};
+
+function addExtra(
+  random: Random,
+  { life: { order } }: Story,
+  add: (row: Omit<ActivityRow, 'id' | 'orderId' | 'createdAt'>, at: number) => void,
+) {
+  const type = random.pick(['opkald-kunde', ...extras]);
+  const minutes = random.int(1, 5) * 10;
+  const before = workingMinutesBefore(order.startedAt?.getTime() ?? 0, random.int(20, 120));
+  const begins = Math.max(before, order.receivedAt.getTime() + MINUTE);
+  const assigneeId = type.startsWith('opkald')
+    ? order.responsibleId
+    : (order.fitterIds[0] ?? order.responsibleId);
+  add(
+    {
+      typeId: activityTypeId(type),
+      assigneeId,
+      state: 'completed',
+      startedAt: new Date(begins),
+      endedAt: new Date(begins + minutes * MINUTE),
+      billableMin:
+        type === 'koersel' || type === 'besoeg' || type === 'slutkontrol' ? minutes : null,
+    },
+    begins,
+  );
+}
+
+/** Time that belongs to no order: courses, holidays, illness, the office. */
+export function internalActivities(company: Company, orders: number): ActivityRow[] {
+  const { seed, staff } = company;
+  const today = copenhagenDate(company.anchor);
+  return Array.from({ length: Math.round(orders * INTERNAL_PER_ORDER) }, (_, index) => {
+    const random = rng(seed, 'internal', index);
+    let date = addDays(today, -random.int(1, 729));
+    while (!isWorkingDay(date)) date = addDays(date, -1);
+    const type = random.weighted<ActivityTypeName>([
+      ['ferie', 40],
+      ['sygdom', 22],
+      ['kontor', 18],
+      ['kursus', 12],
+      ['feriefridag', 8],
+    ]);
+    const begins = clock(date, 7 * 60);
+    const ends = begins + (type === 'kontor' ? random.int(30, 180) : 450) * MINUTE;
+    return {
+      ...empty,
+      id: demoId(seed, 'internal', index, begins),
+      typeId: activityTypeId(type),
+      orderId: null,
+      assigneeId: random.pick(staff.fitters),
+      state: 'completed' as const,
+      startedAt: new Date(begins),
+      endedAt: new Date(ends),
+      createdAt: new Date(begins),
+      updatedAt: new Date(begins),
+    };
+  });
+}
+
+/** What the timeline knows of an activity: that it was noted. */
+export function activityEvent(row: ActivityRow, actorId: string | null): LifeEvent {
+  return {
+    seq: 0,
+    id: '',
+    at: row.createdAt,
+    type: 'activity.created',
+    entityId: row.id,
+    version: 1,
+    actorId,
+    cause: 'user',
+    changed: { state: [null, row.state] },
+    reason: null,
+  };
+}

@@ -1,0 +1,23 @@
+import type { Found } from '#domain/documents/document-reading.ts';
+import { boxOf, wordsOf, type Stretch } from '../text/text-line.ts';
+
+/** A value with the words it was read from and their place. */
+export function foundAt<Value>(stretch: Stretch, value: Value): Found<Value> {
+  return { value, text: wordsOf(stretch), box: boxOf(stretch) };
+}
+
+/** The first of each value, at most so many. */
+export function firstOfEach<Item extends { value: unknown }>(
+  items: readonly Item[],
+  most: number,
+): Item[] {
+  const known = new Set<string>();
+  return items
+    .filter(({ value }) => {
+      const key = JSON.stringify(value);
+      if (known.has(key)) return false;
+      known.add(key);
+      return true;
+    })
+    .slice(0, most);
+}

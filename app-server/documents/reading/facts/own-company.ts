@@ -1,0 +1,30 @@
+import type { Cvr } from '#domain/identifiers/cvr.ts';
+import { foldForSearch } from '#domain/text/danish-text.ts';
+
+/** Whose papers are read: who gets them and never sent one. `null` where the operator has not told. */
+export interface OwnCompany {
+  name: string | null;
+  cvr: Cvr | null;
+}
+
+/** Nobody has told whose papers these are. */
+export const UNKNOWN_COMPANY: OwnCompany = { name: null, cvr: null };
+
+/** What stands behind the name of a firm. */
+const FORM = / (?:a s|aps|i s|k s|p s|ivs|amba|ab|as|gmbh)$/;
+/** A shorter name is a word that other firms' names have too. */
+const LONG_ENOUGH = 4;
+
+/** Whether a text names the company: its words stand in it one after the other, with or without what kind of company it is. */
+export function namesCompany(text: string, { name }: OwnCompany): boolean {
+  if (name === null) return false;
+  const whole = wordsOf(name);
+  const bare = whole.replace(FORM, '');
+  return ` ${wordsOf(text)} `.includes(` ${bare.length < LONG_ENOUGH ? whole : bare} `);
+}
+
+function wordsOf(text: string): string {
+  return foldForSearch(text)
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,92 @@
+import type { FastifyInstance } from 'fastify';
+import { outboxLag, type OutboxLag } from '../../events/outbox-lag.ts';
+import type { WelcomeProps } from '../../pages/welcome.props.ts';
+import { askServer } from '../../realtime/ask-server.ts';
+import type { Database, Services } from '../../services.ts';
+
+const PATIENCE = 1000;
+
+type Operation = WelcomeProps['operation'];
+
+/** Beyond this the realtime server's signatures are refused before long (ten minutes), and times on screens are wrong. */
+const CLOCKS_APART = 5 * 60;
+/** The cursor is written down every other second; news that waits for longer than this is stuck. */
+const STUCK = 60;
+
+/** Whether the database and the realtime server beside this process answer right now. */
+export async function operation(services: Services): Promise<Operation> {
+  const { database, realtime } = await look(services);
+  return { database, realtime };
+}
+
+async function look({ db, settings, clock }: Services) {
+  const [lag, realtime] = await Promise.all([
+    inTime(asked(db, clock)).catch(() => null),
+    answers(realtimeIsUp(settings.reverb.serverUrl)),
+  ]);
+  return { database: lag ? ('ok' as const) : ('down' as const), realtime, lag };
+}
+
+async function realtimeIsUp(serverUrl: string) {
+  const { status } = await askServer(`${serverUrl}/up`, PATIENCE);
+  if (status !== 200) throw new Error(`the realtime server answered ${status}`);
+}
+
+/** The question that is under way to each database: a watchman who asks often does not take its connections one by one. */
+const underWay = new WeakMap<Database, Promise<OutboxLag>>();
+
+function asked(db: Database, clock: () => Date): Promise<OutboxLag> {
+  const known = underWay.get(db);
+  if (known) return known;
+  const answer = outboxLag(db, clock());
+  underWay.set(db, answer);
+  const forget = () => underWay.delete(db);
+  inTime(answer).then(forget, forget);
+  return answer;
+}
+
+/** Rejects when there is no answer within the patience. */
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer in time')), PATIENCE);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}
+
+async function answers(attempt: Promise<unknown>): Promise<'ok' | 'down'> {
+  return attempt.then(
+    () => 'ok' as const,
+    () => 'down' as const,
+  );
+}
+
+/**
+ * `GET /up`, for whoever watches over the process: 503 when it cannot do its work, which is when the database is away. `outbox` is the
+ * news that waits to be posted; `warnings` says what will go wrong if nobody looks at it.
+ */
+export function registerHealth(app: FastifyInstance) {
+  app.get('/up', { config: { public: true } }, async (_request, reply) => {
+    const { lag, ...parts } = await look(app.services);
+    const status = parts.database;
+    const outbox = lag && { waiting: lag.waiting, seconds: lag.seconds };
+    const warnings = lag ? warningsOf(lag) : [];
+    return reply.code(lag ? 200 : 503).send({ status, ...parts, outbox, warnings });
+  });
+}
+
+function warningsOf({ seconds, clockAhead }: OutboxLag): string[] {
+  const apart = Math.abs(clockAhead);
+  return [
+    ...(apart > CLOCKS_APART
+      ? [
+          `Urene går ikke ens: denne maskine er ${apart} s ${clockAhead > 0 ? 'foran' : 'bagefter'} databasens. / The clocks are apart.`,
+        ]
+      : []),
+    ...(seconds > STUCK
+      ? [
+          `Nyheder har ventet i ${seconds} s på realtidsserveren. / News waits for the realtime server.`,
+        ]
+      : []),
+  ];
+}

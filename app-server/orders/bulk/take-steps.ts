@@ -1,0 +1,38 @@
+import type { BulkAnswer } from '../../pages/order/order-status.props.ts';
+import type { CurrentUser, Services } from '../../services.ts';
+import { type BeginPart, runOverOrders } from './bulk-run.ts';
+import { decideStep, decisionRound } from '../steps/decide-step.ts';
+import { loadGrounds } from '../page/order-ground.ts';
+import { stepEventOf, type StepEvent, type StepsRequest } from '../steps/step-request.ts';
+import { ORDER_NOT_FOUND } from '../stored-order.ts';
+import { applyStep, staleness } from '../steps/take-step.ts';
+
+/** One step for many orders, each with its own decision and answer. */
+export function takeOrderSteps(
+  services: Services,
+  user: CurrentUser,
+  request: StepsRequest,
+): Promise<BulkAnswer> {
+  const begin = stepPart(user, stepEventOf(request), services.clock());
+  return runOverOrders(services, user, request, begin);
+}
+
+/** How a part of a run takes a step: the lifecycle decides about each order as it stands at that moment. */
+export function stepPart(user: CurrentUser, event: StepEvent, now: Date): BeginPart {
+  return async (tx, found, record) => {
+    const grounds = await loadGrounds(tx, [...found]);
+    const round = await decisionRound(tx, found, event, user, now);
+    return async (order, seenVersion) => {
+      const ground = grounds.get(order.id);
+      if (!ground) return { ok: false, reasons: [ORDER_NOT_FOUND] };
+      const stale = await staleness(tx, order, seenVersion, event);
+      if (stale) throw stale;
+      const decision = await decideStep(tx, event, order, ground, round);
+      if (!decision.ok) return { ok: false, reasons: decision.reasons };
+      if (!record) return { ok: true, version: order.version + 1 };
+      const applied = await applyStep(tx, event, order, ground, decision.next, user, now);
+      for (const news of applied.events) record(news);
+      return { ok: true, version: applied.after.version };
+    };
+  };
+}

@@ -1,0 +1,167 @@
+import { and, eq } from 'drizzle-orm';
+import { ulid } from '#domain/ulid.ts';
+import { addWorkingMinutes, workingDayMinutes } from '#domain/time/working-time.ts';
+import { reasonsAgainstCreation } from '#machines/lifecycles/orders/order-steps.ts';
+import { factsOfNewOrder } from '#machines/lifecycles/orders/order-facts.ts';
+import { moveSums } from '../../dashboard/sums.ts';
+import { customers, installationAddresses, partners } from '../../database/schema/customers.ts';
+import { orders } from '../../database/schema/orders.ts';
+import { vaerkOrders } from '../../database/schema/vaerk-orders.ts';
+import { commit, type Record as RecordEvent } from '../../events/commit.ts';
+import { Forbidden, Invalid } from '../../http/failures/errors.ts';
+import { may } from '#domain/rights.ts';
+import type { CurrentUser, Services, Transaction } from '../../services.ts';
+import type { CreateOrderRequest } from './create-order-request.ts';
+import { isActiveUser } from '../time/fitters.ts';
+import { flagsOf } from '../order-flags.ts';
+import { loadParties } from '../page/order-ground.ts';
+import { orderEvent } from '../order-news.ts';
+import { nextOrderNumbers } from '../list/order-numbers.ts';
+import type { StoredOrder } from '../stored-order.ts';
+import { authorOf, forSums } from '../write-order.ts';
+
+/**
+ * Receives an order: gives it its numbers, counts it in the sums and tells everybody.
+ * @throws Forbidden, Invalid (something named is not there, or customer or payer is blocked)
+ */
+export async function createOrder(
+  services: Services,
+  user: CurrentUser,
+  request: CreateOrderRequest,
+): Promise<StoredOrder> {
+  return commit(services, authorOf(user), (tx, record) =>
+    createOrderIn(tx, record, services.clock(), user, request),
+  );
+}
+
+/**
+ * The same inside a write that does more: the order is there for the rest of it.
+ * @throws Forbidden, Invalid
+ */
+export async function createOrderIn(
+  tx: Transaction,
+  record: RecordEvent,
+  now: Date,
+  user: CurrentUser,
+  request: CreateOrderRequest,
+): Promise<StoredOrder> {
+  if (!may(user.groups, 'order.create')) throw new Forbidden('Du må ikke oprette ordrer.');
+  const { customer, address, partner, payer } = await partiesOf(tx, request);
+  const reasons = reasonsAgainstCreation({
+    ...factsOfNewOrder(
+      { groups: user.groups, system: false, isOwnOrder: false },
+      now.toISOString(),
+    ),
+    customerBlocked: customer.blocked !== 'none',
+    payerBlocked: payer.blocked !== 'none',
+  });
+  if (reasons.length > 0) {
+    throw new Invalid({ customerId: reasons.map(({ sentence }) => sentence).join(' ') });
+  }
+  const responsibleId = request.responsibleId ?? user.id;
+  if (!(await isActiveUser(tx, responsibleId))) {
+    throw new Invalid({ responsibleId: 'Vælg en sagsansvarlig.' });
+  }
+  const { dueAt, ...fields } = request;
+  const deadlines = partner && deadlinesOf(partner, now);
+  const values = {
+    ...fields,
+    ...(await nextOrderNumbers(tx, now)),
+    id: ulid(now.getTime()),
+    payerId: payer.id,
+    partnerId: partner?.id ?? null,
+    partnerCaseNo: request.partnerCaseNo ?? null,
+    areaId: address.areaId,
+    status: 'received' as const,
+    statusSince: now,
+    receivedAt: now,
+    responsibleId,
+    dueAt: dueAt === null ? (deadlines?.completeBy ?? null) : new Date(dueAt),
+    customerName: customer.name,
+    street: address.street,
+    houseNo: address.houseNo,
+    postnr: address.postnr,
+    city: address.city,
+    createdAt: now,
+    createdBy: user.id,
+    updatedAt: now,
+    updatedBy: user.id,
+  };
+  const flags = flagsOf(
+    { status: 'received', dueAt: values.dueAt, plannedEnd: null, documentation: 'missing' },
+    { payer, lines: { count: 0, unpriced: 0, hasTimeOrFixed: false } },
+    now,
+  );
+  const [order] = await tx
+    .insert(orders)
+    .values({ ...values, flags })
+    .returning();
+  if (!order) throw new Error('The order was not written');
+  if (deadlines) {
+    await tx.insert(vaerkOrders).values({ orderId: order.id, state: 'accepted', ...deadlines });
+  }
+  await moveSums(tx, null, forSums(order, 0));
+  record(
+    await orderEvent(
+      tx,
+      {
+        type: 'order.created',
+        before: null,
+        after: order,
+        changed: { status: [null, order.status], title: [null, order.title] },
+      },
+      now,
+    ),
+  );
+  return order;
+}
+
+/** The deadlines agreed with the utility, in working time from now. */
+function deadlinesOf(partner: typeof partners.$inferSelect, now: Date) {
+  return {
+    acceptBy: addWorkingMinutes(now, partner.slaAcceptH * 60),
+    contactBy: addWorkingMinutes(now, partner.slaContactH * 60),
+    completeBy: addWorkingMinutes(now, partner.slaDoneDays * workingDayMinutes),
+  };
+}
+
+async function partiesOf(tx: Transaction, request: CreateOrderRequest) {
+  const [customer] = await tx.select().from(customers).where(eq(customers.id, request.customerId));
+  if (!customer || customer.archivedAt) throw new Invalid({ customerId: 'Kunden findes ikke.' });
+  const [address] = await tx
+    .select()
+    .from(installationAddresses)
+    .where(
+      and(
+        eq(installationAddresses.id, request.installationAddressId),
+        eq(installationAddresses.customerId, customer.id),
+      ),
+    );
+  if (!address || address.archivedAt) {
+    throw new Invalid({ installationAddressId: 'Installationsadressen findes ikke.' });
+  }
+  const partner = await partnerOf(tx, request);
+  // An order from a utility is paid by the utility, unless it says otherwise.
+  const payerId = request.payerId ?? partner?.customerId ?? customer.id;
+  const payer = (await loadParties(tx, [payerId])).get(payerId);
+  if (!payer) throw new Invalid({ payerId: 'Betaleren findes ikke.' });
+  return { customer, address, partner, payer };
+}
+
+async function partnerOf(tx: Transaction, { kind, partnerId, partnerCaseNo }: CreateOrderRequest) {
+  if (!partnerId) {
+    if (kind === 'vaerk') throw new Invalid({ partnerId: 'Vælg det værk, ordren kommer fra.' });
+    return null;
+  }
+  const [partner] = await tx.select().from(partners).where(eq(partners.id, partnerId));
+  if (!partner || partner.archivedAt) throw new Invalid({ partnerId: 'Værket findes ikke.' });
+  if (!partnerCaseNo) throw new Invalid({ partnerCaseNo: 'Sagsnummeret mangler.' });
+  const [same] = await tx
+    .select({ orderNo: orders.orderNo })
+    .from(orders)
+    .where(and(eq(orders.partnerId, partnerId), eq(orders.partnerCaseNo, partnerCaseNo)));
+  if (same) {
+    throw new Invalid({ partnerCaseNo: `Sagen er allerede oprettet som ordre ${same.orderNo}.` });
+  }
+  return partner;
+}

@@ -1,0 +1,45 @@
+import { asc, isNull, and, sql } from 'drizzle-orm';
+import { foldForSearch } from '#domain/text/danish-text.ts';
+import { seen, sightOf } from '#domain/sight.ts';
+import { goods } from '../../database/schema/goods.ts';
+import type { GoodHit } from '../../pages/order/order-info.props.ts';
+import type { CurrentUser, Queryable } from '../../services.ts';
+
+const HITS = 20;
+
+/** Goods whose number or name holds every word of the query, those whose number begins with it first. */
+export async function findGoods(
+  q: Queryable,
+  user: CurrentUser,
+  query: string,
+): Promise<GoodHit[]> {
+  const words = foldForSearch(query).split(' ').filter(Boolean);
+  if (words.length === 0) return [];
+  const pattern = (word: string) => word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+  const first = words[0] ?? '';
+  const found = await q
+    .select({
+      id: goods.id,
+      goodNo: goods.goodNo,
+      name: goods.name,
+      unit: goods.unit,
+      salesOre: goods.salesOre,
+      priceUnit: goods.priceUnit,
+      barred: goods.barred,
+    })
+    .from(goods)
+    .where(
+      and(
+        isNull(goods.archivedAt),
+        ...words.map((word) => sql`${goods.search} like ${`%${pattern(word)}%`}`),
+      ),
+    )
+    .orderBy(
+      sql`${goods.goodNo} like ${`${pattern(first)}%`} desc`,
+      asc(goods.barred),
+      asc(goods.goodNo),
+    )
+    .limit(HITS);
+  const sight = sightOf(user.groups);
+  return found.map((good) => seen(good, sight));
+}

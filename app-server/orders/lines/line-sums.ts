@@ -1,0 +1,31 @@
+import { eq, sql } from 'drizzle-orm';
+import { vatOre } from '#domain/amounts/money.ts';
+import { orderLines } from '../../database/schema/orders.ts';
+import type { Transaction } from '../../services.ts';
+
+const VAT_BP: Readonly<Record<string, number>> = { DK25: 2500 };
+
+/** The sums of an order from its lines up: VAT of the sum per code, rounded once. Codes other than `DK25` are without VAT. */
+export async function lineSums(
+  tx: Transaction,
+  orderId: string,
+): Promise<{ netOre: number; vatOre: number; totalOre: number; costOre: number }> {
+  const codes = await tx
+    .select({
+      vatCode: orderLines.vatCode,
+      netOre: sql<number>`sum(${orderLines.netOre})`,
+      costOre: sql<number>`sum(${orderLines.costOre})`,
+    })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .groupBy(orderLines.vatCode);
+  let netOre = 0;
+  let vat = 0;
+  let costOre = 0;
+  for (const code of codes) {
+    netOre += code.netOre;
+    vat += vatOre(code.netOre, VAT_BP[code.vatCode] ?? 0);
+    costOre += code.costOre;
+  }
+  return { netOre, vatOre: vat, totalOre: netOre + vat, costOre };
+}

@@ -1,0 +1,52 @@
+import { asc, eq } from 'drizzle-orm';
+import { basisPoints } from '#domain/amounts/money.ts';
+import { seen, type Sight } from '#domain/sight.ts';
+import { goods } from '../../database/schema/goods.ts';
+import { orderLines } from '../../database/schema/orders.ts';
+import type { OrderLineView, OrderMoney } from '../../pages/order/order-info.props.ts';
+import type { Queryable } from '../../services.ts';
+import type { StoredLine } from './line-rules.ts';
+import type { StoredOrder } from '../stored-order.ts';
+
+/** A line as its viewer may see it. */
+export function lineView(line: StoredLine, goodNo: string | null, sight: Sight): OrderLineView {
+  const { id, version, lineNo, kind, goodId, text, qtyMilli, unit, billable, source } = line;
+  const { unitSalesOre, unitCostOre, priceUnit, discountBp, netOre, costOre } = line;
+  return {
+    id,
+    version,
+    lineNo,
+    kind,
+    goodId,
+    goodNo,
+    text,
+    qtyMilli,
+    unit,
+    billable,
+    source,
+    ...seen({ unitSalesOre, unitCostOre, priceUnit, discountBp, netOre, costOre }, sight),
+  };
+}
+
+/** The order's lines in their order. */
+export async function loadLineViews(
+  q: Queryable,
+  orderId: string,
+  sight: Sight,
+): Promise<OrderLineView[]> {
+  const rows = await q
+    .select({ line: orderLines, goodNo: goods.goodNo })
+    .from(orderLines)
+    .leftJoin(goods, eq(goods.id, orderLines.goodId))
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.lineNo), asc(orderLines.id));
+  return rows.map(({ line, goodNo }) => lineView(line, goodNo, sight));
+}
+
+/** The order's sums as their viewer may see them. */
+export function moneyOf(order: StoredOrder, sight: Sight): OrderMoney {
+  const { netOre, vatOre, totalOre, costOre } = order;
+  const contributionOre = netOre - costOre;
+  const contributionBp = basisPoints(contributionOre, netOre);
+  return seen({ netOre, vatOre, totalOre, costOre, contributionOre, contributionBp }, sight);
+}

@@ -1,0 +1,170 @@
+import { and, eq } from 'drizzle-orm';
+import type { OrderLineFields } from '#domain/orders/order-line.ts';
+import { ulid } from '#domain/ulid.ts';
+import { orderLines } from '../../database/schema/orders.ts';
+import { commit } from '../../events/commit.ts';
+import { Conflict, Forbidden, Invalid, NotFound } from '../../http/failures/errors.ts';
+import type { LineAnswer } from '../../pages/order/order-info.props.ts';
+import type { CurrentUser, Services, Transaction } from '../../services.ts';
+import { lineConflict } from './line-conflict.ts';
+import {
+  goodFor,
+  lineAmounts,
+  refuseBeyondSite,
+  refuseHeldLine,
+  refuseLockedLines,
+} from './line-rules.ts';
+import type { LineChange, LineRemoval } from './line-request.ts';
+import { nextLineNo, vatCodeOf } from './new-line.ts';
+import { loadGround } from '../page/order-ground.ts';
+import { MAY_NOT_OVERWRITE } from '../save-order.ts';
+import { mayOn, openOrder } from '../stored-order.ts';
+import { authorOf } from '../write-order.ts';
+import { finishLineChange } from './write-line.ts';
+
+/**
+ * Adds a line to an order. Cost comes from the good, and so does the price when none is given.
+ * @throws NotFound, Forbidden, Invalid
+ */
+export async function addLine(
+  services: Services,
+  user: CurrentUser,
+  orderNo: string,
+  fields: OrderLineFields,
+): Promise<LineAnswer> {
+  return commit(services, authorOf(user), async (tx, record) => {
+    const order = await openOrder(tx, user, orderNo, 'order.edit');
+    refuseLockedLines(order);
+    if (!mayOn(user, 'order.prices.edit', order)) refuseBeyondSite(fields, null);
+    const now = services.clock();
+    const ground = await loadGround(tx, order);
+    const good = fields.goodId ? await goodFor(tx, fields.goodId) : null;
+    const priced = fields.unitSalesOre === null && good !== null;
+    const values = {
+      ...fields,
+      goodId: good?.id ?? null,
+      unitSalesOre: priced ? good.salesOre : fields.unitSalesOre,
+      unitCostOre: good?.costOre ?? 0,
+      priceUnit: priced ? good.priceUnit : fields.priceUnit,
+    };
+    const [line] = await tx
+      .insert(orderLines)
+      .values({
+        ...values,
+        ...lineAmounts(values),
+        id: ulid(now.getTime()),
+        orderId: order.id,
+        lineNo: await nextLineNo(tx, order.id),
+        vatCode: await vatCodeOf(tx, order),
+        source: 'manual',
+        createdAt: now,
+        createdBy: user.id,
+        updatedAt: now,
+        updatedBy: user.id,
+      })
+      .returning();
+    if (!line) throw new Error('The line was not written');
+    const happening = { type: 'order.line_added' as const, before: null, after: line };
+    return finishLineChange(tx, record, order, ground, happening, user, now);
+  });
+}
+
+/**
+ * Changes fields of a line. A line that somebody else has changed since is a conflict; `force` overwrites it.
+ * @throws NotFound, Forbidden, Invalid, Conflict
+ */
+export async function changeLine(
+  services: Services,
+  user: CurrentUser,
+  orderNo: string,
+  lineId: string,
+  { version, force = false, ...fields }: LineChange,
+): Promise<LineAnswer> {
+  return commit(services, authorOf(user), async (tx, record) => {
+    const { order, line, forced } = await openLine(
+      tx,
+      user,
+      orderNo,
+      lineId,
+      { version, force },
+      fields,
+    );
+    refuseHeldLine(line, false);
+    const now = services.clock();
+    const ground = await loadGround(tx, order);
+    const newGood = fields.goodId && fields.goodId !== line.goodId ? fields.goodId : null;
+    const good = newGood ? await goodFor(tx, newGood) : null;
+    const next = {
+      ...line,
+      ...fields,
+      ...(good && {
+        unitCostOre: good.costOre,
+        priceUnit: fields.priceUnit ?? good.priceUnit,
+        unitSalesOre: fields.unitSalesOre ?? good.salesOre,
+      }),
+      ...(fields.goodId === null && { unitCostOre: 0 }),
+    };
+    const [after] = await tx
+      .update(orderLines)
+      .set({
+        ...next,
+        ...lineAmounts(next),
+        version: line.version + 1,
+        updatedAt: now,
+        updatedBy: user.id,
+      })
+      .where(eq(orderLines.id, line.id))
+      .returning();
+    if (!after) throw new Error(`Line ${line.id} is gone`);
+    const happening = { type: 'order.line_changed' as const, before: line, after, forced };
+    return finishLineChange(tx, record, order, ground, happening, user, now);
+  });
+}
+
+/** Removes a line. @throws NotFound, Forbidden, Invalid, Conflict */
+export async function removeLine(
+  services: Services,
+  user: CurrentUser,
+  orderNo: string,
+  lineId: string,
+  request: LineRemoval,
+): Promise<LineAnswer> {
+  return commit(services, authorOf(user), async (tx, record) => {
+    const { order, line, forced } = await openLine(tx, user, orderNo, lineId, request, {});
+    refuseHeldLine(line, true);
+    const now = services.clock();
+    const ground = await loadGround(tx, order);
+    await tx.delete(orderLines).where(eq(orderLines.id, line.id));
+    const happening = { type: 'order.line_removed' as const, before: line, after: null, forced };
+    return finishLineChange(tx, record, order, ground, happening, user, now);
+  });
+}
+
+/** The line somebody wants to change, when the order's locks, their rights and the line's version let them. */
+async function openLine(
+  tx: Transaction,
+  user: CurrentUser,
+  orderNo: string,
+  lineId: string,
+  { version, force }: LineRemoval,
+  submitted: Partial<OrderLineFields>,
+) {
+  const order = await openOrder(tx, user, orderNo, 'order.edit');
+  refuseLockedLines(order);
+  const [line] = await tx
+    .select()
+    .from(orderLines)
+    .where(and(eq(orderLines.id, lineId), eq(orderLines.orderId, order.id)));
+  if (!line) throw new NotFound('Linjen findes ikke længere.');
+  // Before the conflict, whose answer tells what others have written.
+  if (!mayOn(user, 'order.prices.edit', order)) refuseBeyondSite(submitted, line);
+  if (force && !mayOn(user, 'order.overwrite', order)) throw new Forbidden(MAY_NOT_OVERWRITE);
+  if (version > line.version) throw new Invalid({ version: 'Versionen findes ikke.' });
+  const conflict = await lineConflict(tx, order, line, version, submitted);
+  if (conflict && !force) throw new Conflict(conflict);
+  const forced = conflict && {
+    over: conflict.changedBy?.id ?? null,
+    fields: conflict.conflicts.map(({ field }) => `lines.${line.id}.${field}`),
+  };
+  return { order, line, forced };
+}

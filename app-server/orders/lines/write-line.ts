@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm';
+import type { Changes } from '#domain/events/events.ts';
+import { sightOf } from '#domain/sight.ts';
+import { goods } from '../../database/schema/goods.ts';
+import type { NewEvent, Record as RecordEvent } from '../../events/commit.ts';
+import type { LineAnswer } from '../../pages/order/order-info.props.ts';
+import type { CurrentUser, Transaction } from '../../services.ts';
+import type { StoredLine } from './line-rules.ts';
+import { lineSums } from './line-sums.ts';
+import { lineView, moneyOf } from './line-views.ts';
+import { loadGround, type OrderGround } from '../page/order-ground.ts';
+import { orderEvent } from '../order-news.ts';
+import type { StoredOrder } from '../stored-order.ts';
+import { writeOrder } from '../write-order.ts';
+
+/** What happened to a line of an order. */
+export interface LineHappening {
+  type: 'order.line_added' | 'order.line_changed' | 'order.line_removed';
+  before: StoredLine | null;
+  after: StoredLine | null;
+  forced?: NewEvent['forced'];
+}
+
+/**
+ * Completes a change of a line that is already written: the order's sums and version, the event, the answer.
+ * @param ground what surrounded the order before the change
+ */
+export async function finishLineChange(
+  tx: Transaction,
+  record: RecordEvent,
+  order: StoredOrder,
+  ground: OrderGround,
+  happening: LineHappening,
+  user: CurrentUser,
+  now: Date,
+): Promise<LineAnswer> {
+  const { type, before, after, forced } = happening;
+  const sums = await lineSums(tx, order.id);
+  const groundAfter = await loadGround(tx, order);
+  const by = { userId: user.id, now };
+  const written = await writeOrder(tx, order, sums, by, ground, groundAfter);
+  const line = after ?? before;
+  const patch = line && {
+    lineId: line.id,
+    line: after && {
+      id: after.id,
+      version: after.version,
+      lineNo: after.lineNo,
+      text: after.text,
+      qtyMilli: after.qtyMilli,
+      unit: after.unit,
+    },
+  };
+  record(
+    await orderEvent(
+      tx,
+      {
+        type,
+        before: order,
+        after: written,
+        changed: lineChanges(before, after),
+        forced,
+        patch: patch ?? {},
+      },
+      now,
+    ),
+  );
+  const sight = sightOf(user.groups);
+  return {
+    line: after && lineView(after, await goodNoOf(tx, after.goodId), sight),
+    money: moneyOf(written, sight),
+    orderVersion: written.version,
+  };
+}
+
+const TOLD = [
+  'version',
+  'kind',
+  'goodId',
+  'text',
+  'qtyMilli',
+  'unit',
+  'unitSalesOre',
+  'priceUnit',
+  'discountBp',
+  'billable',
+] as const;
+
+/** A line's changes under `lines.<id>.<field>`; a line that comes or goes is told whole, under `lines.<id>`. */
+export function lineChanges(before: StoredLine | null, after: StoredLine | null): Changes {
+  const id = (after ?? before)?.id ?? '';
+  if (!before || !after) return { [`lines.${id}`]: [told(before), told(after)] };
+  const changed: Changes = {};
+  for (const name of TOLD) {
+    if (before[name] !== after[name]) changed[`lines.${id}.${name}`] = [before[name], after[name]];
+  }
+  return changed;
+}
+
+function told(line: StoredLine | null) {
+  return line && Object.fromEntries(TOLD.map((name) => [name, line[name]]));
+}
+
+async function goodNoOf(tx: Transaction, goodId: string | null): Promise<string | null> {
+  if (!goodId) return null;
+  const [good] = await tx.select({ goodNo: goods.goodNo }).from(goods).where(eq(goods.id, goodId));
+  return good?.goodNo ?? null;
+}

@@ -1,0 +1,123 @@
+import { eq, inArray, type SQL } from 'drizzle-orm';
+import { basisPoints } from '#domain/amounts/money.ts';
+import { seen, type Sight } from '#domain/sight.ts';
+import { partners } from '../../database/schema/customers.ts';
+import { orders } from '../../database/schema/orders.ts';
+import { users } from '../../database/schema/people.ts';
+import type { OrderListFilters, OrderRow } from '../../pages/order/order-status.props.ts';
+import type { Queryable } from '../../services.ts';
+import { amountOre } from './list-amount.ts';
+import { listOrder } from './list-order.ts';
+import { currentFlags } from '../order-flags.ts';
+
+const columns = {
+  id: orders.id,
+  orderNo: orders.orderNo,
+  version: orders.version,
+  status: orders.status,
+  statusSince: orders.statusSince,
+  title: orders.title,
+  workType: orders.workType,
+  kind: orders.kind,
+  priority: orders.priority,
+  customerName: orders.customerName,
+  street: orders.street,
+  houseNo: orders.houseNo,
+  postnr: orders.postnr,
+  city: orders.city,
+  partnerName: partners.name,
+  partnerCaseNo: orders.partnerCaseNo,
+  fitterIds: orders.fitterIds,
+  plannedStart: orders.plannedStart,
+  plannedEnd: orders.plannedEnd,
+  estimatedMin: orders.estimatedMin,
+  dueAt: orders.dueAt,
+  netOre: orders.netOre,
+  costOre: orders.costOre,
+  amountOre,
+  documentation: orders.documentation,
+  flags: orders.flags,
+};
+
+/** One page of the list. */
+export async function loadRows(
+  q: Queryable,
+  where: SQL | undefined,
+  filters: OrderListFilters,
+  { limit, offset }: { limit: number; offset: number },
+  sight: Sight,
+  now: Date,
+): Promise<OrderRow[]> {
+  const found = await q
+    .select(columns)
+    .from(orders)
+    .leftJoin(partners, eq(partners.id, orders.partnerId))
+    .where(where)
+    .orderBy(...listOrder(filters))
+    .limit(limit)
+    .offset(offset);
+  return toRows(q, found, sight, now);
+}
+
+/** The orders with these ids, in the order of the ids. */
+export async function loadRowsById(
+  q: Queryable,
+  ids: string[],
+  sight: Sight,
+  now: Date,
+): Promise<OrderRow[]> {
+  const found = await q
+    .select(columns)
+    .from(orders)
+    .leftJoin(partners, eq(partners.id, orders.partnerId))
+    .where(inArray(orders.id, ids));
+  const byId = new Map(found.map((row) => [row.id, row]));
+  const sorted = ids.flatMap((id) => byId.get(id) ?? []);
+  return toRows(q, sorted, sight, now);
+}
+
+type Found = Pick<
+  typeof orders.$inferSelect,
+  Exclude<keyof typeof columns, 'partnerName' | 'amountOre'>
+> & { partnerName: string | null; amountOre: number };
+
+async function toRows(q: Queryable, found: Found[], sight: Sight, now: Date): Promise<OrderRow[]> {
+  const fitterIds = [...new Set(found.flatMap(({ fitterIds }) => fitterIds))];
+  const people =
+    fitterIds.length === 0
+      ? []
+      : await q
+          .select({ id: users.id, initials: users.initials, name: users.name })
+          .from(users)
+          .where(inArray(users.id, fitterIds));
+  return found.map((order) => ({
+    id: order.id,
+    orderNo: order.orderNo,
+    version: order.version,
+    status: order.status,
+    statusSince: order.statusSince.toISOString(),
+    title: order.title,
+    workType: order.workType,
+    kind: order.kind,
+    priority: order.priority,
+    customerName: order.customerName,
+    address: `${order.street} ${order.houseNo}, ${order.postnr} ${order.city}`,
+    partnerName: order.partnerName,
+    partnerCaseNo: order.partnerCaseNo,
+    fitters: order.fitterIds.flatMap((id) => {
+      const person = people.find((user) => user.id === id);
+      return person ? [{ initials: person.initials, name: person.name }] : [];
+    }),
+    plannedStart: order.plannedStart?.toISOString() ?? null,
+    estimatedMin: order.estimatedMin,
+    dueAt: order.dueAt?.toISOString() ?? null,
+    ...seen(
+      {
+        netOre: order.amountOre,
+        contributionBp: basisPoints(order.netOre - order.costOre, order.netOre),
+      },
+      sight,
+    ),
+    flags: currentFlags(order, now),
+  }));
+}

@@ -1,0 +1,94 @@
+import { and, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import { addDays } from '#domain/time/calendar-date.ts';
+import { copenhagenDate } from '#domain/time/copenhagen.ts';
+import { TOTAL_LIMIT } from '#domain/orders/order-list.ts';
+import { OPEN_STATUSES, ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
+import { sliceKey } from '#domain/dashboard/slices.ts';
+import { orders } from '../../database/schema/orders.ts';
+import { statusSums } from '../../database/schema/sums.ts';
+import type { OrderListFilters, OrderStatusProps } from '../../pages/order/order-status.props.ts';
+import type { CurrentUser, Queryable } from '../../services.ts';
+import { amountOre } from './list-amount.ts';
+import { besideStatus, isSlice } from './list-where.ts';
+
+/** So many orders are counted in one pass at most: when there are more, to have read them was in vain. */
+const FEW = 2_000;
+
+export type Tab = OrderStatusProps['tabs'][number] & { netOre: number };
+
+/**
+ * How many orders stand in each status, and for how much, under the filters beside status. Slices are read from the ready
+ * sums. Everything else is counted: in one pass when it is little, else what is finished to one more than
+ * `TOTAL_LIMIT` at most.
+ */
+export async function loadTabs(
+  q: Queryable,
+  filters: OrderListFilters,
+  user: CurrentUser,
+  now: Date,
+): Promise<Tab[]> {
+  const counted = await countTabs(q, filters, user, now);
+  return ORDER_STATUSES.map((status) => {
+    const row = counted.find((tab) => tab.status === status);
+    return { status, count: row?.count ?? 0, netOre: row?.netOre ?? 0 };
+  });
+}
+
+async function countTabs(q: Queryable, filters: OrderListFilters, user: CurrentUser, now: Date) {
+  const where = besideStatus(filters, user, now);
+  if (isSlice(filters, user)) return fromSums(q, filters, now);
+  const few = await onePass(q, where);
+  const found = few.reduce((sum, { count }) => sum + count, 0);
+  return found <= FEW ? few : cappedCounts(q, where);
+}
+
+function fromSums(q: Queryable, filters: OrderListFilters, now: Date): Promise<Tab[]> {
+  const { area, type, segment, minDays, maxDays } = filters;
+  const today = copenhagenDate(now);
+  const ages = minDays !== undefined || maxDays !== undefined;
+  return q
+    .select({
+      status: statusSums.status,
+      count: sql<number>`sum(${statusSums.count})::bigint`,
+      netOre: sql<number>`sum(${statusSums.netOre})::bigint`,
+    })
+    .from(statusSums)
+    .where(
+      and(
+        eq(statusSums.slice, sliceKey({ areaId: area, workType: type, segment })),
+        ages ? inArray(statusSums.status, OPEN_STATUSES) : undefined,
+        minDays === undefined ? undefined : lte(statusSums.sinceDay, addDays(today, -minDays)),
+        maxDays === undefined ? undefined : gte(statusSums.sinceDay, addDays(today, -maxDays)),
+      ),
+    )
+    .groupBy(statusSums.status);
+}
+
+async function onePass(q: Queryable, where: SQL | undefined): Promise<Tab[]> {
+  const { rows } = await q.execute<Tab & Record<string, unknown>>(sql`
+    select status, count(*)::int as count, sum(amount)::bigint as "netOre"
+    from (select ${orders.status} as status, ${amountOre} as amount
+      from ${orders} where ${where ?? sql`true`} limit ${FEW + 1}) found
+    group by status`);
+  return rows;
+}
+
+/**
+ * Many orders are found, nearly all of them long finished. What is open is read whole: so little of everything that no index of
+ * the other filters beats it (`offset 0` keeps them out of it).
+ */
+async function cappedCounts(q: Queryable, where: SQL | undefined): Promise<Tab[]> {
+  const open = sql`
+    select status, count(*)::int as count, sum(${amountOre})::bigint as "netOre"
+    from (select * from ${orders} where ${inArray(orders.status, OPEN_STATUSES)} offset 0) orders
+    where ${where ?? sql`true`} group by status`;
+  const final = (status: OrderStatus) => sql`
+    select ${status} as status, count(*)::int as count, coalesce(sum(amount), 0)::bigint as "netOre"
+    from (select ${amountOre} as amount from ${orders}
+      where ${and(eq(orders.status, status), where)} limit ${TOTAL_LIMIT + 1}) found`;
+  const finals = (['invoiced', 'cancelled'] as const).map(final);
+  const { rows } = await q.execute<Tab & Record<string, unknown>>(
+    sql.join([open, ...finals], sql` union all `),
+  );
+  return rows;
+}

@@ -1,0 +1,110 @@
+import { eq, isNull, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import { danishCompare } from '#domain/text/danish-text.ts';
+import { TOTAL_LIMIT } from '#domain/orders/order-list.ts';
+import { seen, sightOf } from '#domain/sight.ts';
+import { partners } from '../../database/schema/customers.ts';
+import { eventCounter } from '../../database/schema/events.ts';
+import { orders } from '../../database/schema/orders.ts';
+import { users } from '../../database/schema/people.ts';
+import { areas } from '../../database/schema/places.ts';
+import type { OrderListFilters, OrderStatusProps } from '../../pages/order/order-status.props.ts';
+import type { CurrentUser, Queryable, Services } from '../../services.ts';
+import { PAGE_SIZE } from './list-filters.ts';
+import { listOrder } from './list-order.ts';
+import { loadRows } from './list-rows.ts';
+import { loadTabs, type Tab } from './list-tabs.ts';
+import { listWhere } from './list-where.ts';
+
+/** A page of orders under the user's filters, as the user may see them. */
+export async function loadOrderList(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  user: CurrentUser,
+  filters: OrderListFilters,
+): Promise<OrderStatusProps> {
+  const now = clock();
+  const sight = sightOf(user.groups);
+  // Read before the rows: they hold at least every event up to it.
+  const seq = await lastSeq(db);
+  const [tabs, options] = await Promise.all([loadTabs(db, filters, user, now), loadOptions(db)]);
+  const total = totalOf(tabs, filters.status);
+  const page = Math.min(filters.page, Math.max(1, Math.ceil(total.count / PAGE_SIZE)));
+  const rows = await loadRows(
+    db,
+    listWhere(filters, user, now),
+    filters,
+    { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE },
+    sight,
+    now,
+  );
+  return {
+    filters: { ...filters, page },
+    rows,
+    pageSize: PAGE_SIZE,
+    total,
+    tabs: tabs.map((tab) => seen(tab, sight)),
+    options,
+    seq,
+  };
+}
+
+/** The last event that is written. */
+export async function lastSeq(q: Queryable): Promise<number> {
+  const [counter] = await q
+    .select({ lastSeq: eventCounter.lastSeq })
+    .from(eventCounter)
+    .where(eq(eventCounter.id, 1));
+  return counter?.lastSeq ?? 0;
+}
+
+function totalOf(tabs: Tab[], status: OrderListFilters['status']): OrderStatusProps['total'] {
+  const counted = tabs.filter((tab) => status === undefined || tab.status === status);
+  const count = counted.reduce((sum, tab) => sum + tab.count, 0);
+  return { count: Math.min(count, TOTAL_LIMIT), capped: count > TOTAL_LIMIT };
+}
+
+/** What the list can be filtered by, in one query: areas, active fitters and partners. */
+async function loadOptions(q: Queryable): Promise<OrderStatusProps['options']> {
+  type Kind = 'area' | 'fitter' | 'partner';
+  const found = await unionAll(
+    q
+      .select({ of: sql<Kind>`'area'`.as('of'), value: areas.id, label: areas.name })
+      .from(areas)
+      .where(isNull(areas.archivedAt)),
+    q
+      .select({ of: sql<Kind>`'fitter'`.as('of'), value: users.id, label: users.name })
+      .from(users)
+      .where(sql`${users.state} = 'active' and ${users.groups} @> '["fitter"]'::jsonb`),
+    q
+      .select({ of: sql<Kind>`'partner'`.as('of'), value: partners.id, label: partners.name })
+      .from(partners)
+      .where(isNull(partners.archivedAt)),
+  );
+  const optionsOf = (wanted: Kind) =>
+    found
+      .filter(({ of }) => of === wanted)
+      .map(({ value, label }) => ({ value, label }))
+      .toSorted((a, b) => danishCompare(a.label, b.label));
+  return {
+    areas: optionsOf('area'),
+    fitters: optionsOf('fitter'),
+    partners: optionsOf('partner'),
+  };
+}
+
+/** The ids of every hit in the order of the list, to be read in parts; one more than `limit` at most. */
+export async function loadHitIds(
+  q: Queryable,
+  user: CurrentUser,
+  filters: OrderListFilters,
+  now: Date,
+  limit: number,
+): Promise<string[]> {
+  const found = await q
+    .select({ id: orders.id })
+    .from(orders)
+    .where(listWhere(filters, user, now))
+    .orderBy(...listOrder(filters))
+    .limit(limit + 1);
+  return found.map(({ id }) => id);
+}

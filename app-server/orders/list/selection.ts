@@ -1,0 +1,33 @@
+import { SELECTION_LIMIT } from '#domain/orders/order-list.ts';
+import { orders } from '../../database/schema/orders.ts';
+import { Invalid } from '../../http/failures/errors.ts';
+import type { OrderListFilters, OrderSelection } from '../../pages/order/order-status.props.ts';
+import type { CurrentUser, Services } from '../../services.ts';
+import { listOrder } from './list-order.ts';
+import { listWhere } from './list-where.ts';
+
+const TOO_MANY = 'Afgræns listen: højst 5.000 ordrer kan vælges på én gang.';
+
+/**
+ * Every order that the filters find among those the user may see, whatever page it is on.
+ * @throws Invalid when there are more than `SELECTION_LIMIT`: a part of them is never taken for all
+ */
+export async function loadSelection(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  user: CurrentUser,
+  filters: OrderListFilters,
+): Promise<OrderSelection> {
+  const found = await db
+    .select({
+      id: orders.id,
+      version: orders.version,
+      status: orders.status,
+      orderNo: orders.orderNo,
+    })
+    .from(orders)
+    .where(listWhere(filters, user, clock()))
+    .orderBy(...listOrder(filters))
+    .limit(SELECTION_LIMIT + 1);
+  if (found.length > SELECTION_LIMIT) throw new Invalid({ filters: TOO_MANY });
+  return { orders: found };
+}

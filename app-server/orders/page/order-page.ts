@@ -1,0 +1,182 @@
+import { asc, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { danishCompare } from '#domain/text/danish-text.ts';
+import { may, scopeOf } from '#domain/rights.ts';
+import { sightOf } from '#domain/sight.ts';
+import { lockSentence } from '#machines/lifecycles/orders/order-locks.ts';
+import { customers, installationAddresses, partners } from '../../database/schema/customers.ts';
+import { activityTypes } from '../../database/schema/orders.ts';
+import { users } from '../../database/schema/people.ts';
+import { loadOrderDocuments } from '../../documents/views/order-documents.ts';
+import type {
+  OrderActivityView,
+  OrderDetails,
+  OrderInfoProps,
+} from '../../pages/order/order-info.props.ts';
+import type { OrderListFilters } from '../../pages/order/order-status.props.ts';
+import type { CurrentUser, Queryable, Services } from '../../services.ts';
+import { editableFields, fieldLock } from '../order-edit-rules.ts';
+import { factsOf } from '../order-facts.ts';
+import { loadFitters } from '../time/fitters.ts';
+import { currentFlags } from '../order-flags.ts';
+import { loadGround, type StoredActivity } from './order-ground.ts';
+import { lastSeq } from '../list/order-list.ts';
+import { loadLineViews, moneyOf } from '../lines/line-views.ts';
+import { loadNeighbours } from '../list/neighbours.ts';
+import { fieldsOf, mayOn, openOrder, type StoredOrder } from '../stored-order.ts';
+import { loadTimeline } from './timeline.ts';
+import type { Names } from './change-texts.ts';
+
+/**
+ * Everything about one order, as its viewer may see it.
+ * @throws NotFound, Forbidden
+ */
+export async function loadOrderPage(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  user: CurrentUser,
+  orderNo: string,
+  list: OrderListFilters,
+): Promise<Omit<OrderInfoProps, 'merged'>> {
+  const now = clock();
+  const seq = await lastSeq(db);
+  const order = await openOrder(db, user, orderNo, 'order.see');
+  const sight = sightOf(user.groups);
+  const [ground, fitters, details, lines, neighbours, people] = await Promise.all([
+    loadGround(db, order),
+    loadFitters(db, order.fitterIds),
+    detailsOf(db, order, now),
+    loadLineViews(db, order.id, sight),
+    loadNeighbours(db, order, list, user, now),
+    db
+      .select({
+        id: users.id,
+        initials: users.initials,
+        name: users.name,
+        state: users.state,
+        groups: users.groups,
+        kiosk: users.kiosk,
+      })
+      .from(users),
+  ]);
+  const names: Names = new Map(people.map(({ id, initials, name }) => [id, { initials, name }]));
+  const active = people
+    .filter(({ state, kiosk }) => state === 'active' && !kiosk)
+    .toSorted((a, b) => danishCompare(a.name, b.name));
+  const option = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
+  const editable = mayOn(user, 'order.edit', order)
+    ? editableFields(scopeOf(user.groups, 'order.edit')).filter(
+        (field) => fieldLock(order.status, field) === null,
+      )
+    : [];
+  const lock = lockSentence(order.status);
+  const editLines = mayOn(user, 'order.edit', order) && lock === null;
+  const activityIds = ground.activities.map(({ id }) => id);
+  const [activities, timeline, documents] = await Promise.all([
+    activityViews(db, ground.activities, names),
+    loadTimeline(db, order.id, activityIds, names, sight),
+    loadOrderDocuments(db, order.id, sight),
+  ]);
+  return {
+    order: details,
+    facts: factsOf({ order, ground, fitters, actor: user, now, payload: {} }),
+    lines,
+    money: moneyOf(order, sight),
+    activities,
+    timeline,
+    documents,
+    options: {
+      users: active.map(option),
+      fitters: active.filter(({ groups }) => groups.includes('fitter')).map(option),
+    },
+    can: {
+      fields: editable,
+      edit: editable.length > 0,
+      editLines,
+      editPrices: editLines && may(user.groups, 'order.prices.edit'),
+      overwrite: mayOn(user, 'order.overwrite', order),
+      seePrices: sight.prices,
+      seeContribution: sight.contribution,
+      lock,
+    },
+    neighbours,
+    seq,
+  };
+}
+
+const payers = alias(customers, 'payers');
+
+async function detailsOf(q: Queryable, order: StoredOrder, now: Date): Promise<OrderDetails> {
+  const [found] = await q
+    .select({
+      customer: customers,
+      payer: { id: payers.id, name: payers.name },
+      address: installationAddresses,
+      partner: { id: partners.id, name: partners.name },
+    })
+    .from(customers)
+    .innerJoin(payers, eq(payers.id, order.payerId))
+    .innerJoin(installationAddresses, eq(installationAddresses.id, order.installationAddressId))
+    .leftJoin(partners, eq(partners.id, order.partnerId ?? ''))
+    .where(eq(customers.id, order.customerId));
+  if (!found) throw new Error(`Order ${order.id} has lost its customer`);
+  const { customer, payer, address, partner } = found;
+  const { id, customerNo, name, kind, phone, email } = customer;
+  const { street, houseNo, floor, door, postnr, city, meteringPointId } = address;
+  return {
+    ...fieldsOf(order),
+    id: order.id,
+    orderNo: order.orderNo,
+    version: order.version,
+    status: order.status,
+    statusSince: order.statusSince.toISOString(),
+    workType: order.workType,
+    kind: order.kind,
+    requisitionNo: order.requisitionNo,
+    subStatus: order.subStatus,
+    documentation: order.documentation,
+    gridNotification: order.gridNotification,
+    pricing: order.pricing,
+    flags: currentFlags(order, now),
+    receivedAt: order.receivedAt.toISOString(),
+    customer: { id, customerNo, name, kind, phone, email },
+    payer,
+    address: { street, houseNo, floor, door, postnr, city, meteringPointId },
+    partner: partner ? { ...partner, caseNo: order.partnerCaseNo } : null,
+    invoiceNo: order.invoiceNo,
+    erpDraftNo: order.erpDraftNo,
+    cancelReason: order.cancelReason,
+  };
+}
+
+const UNKNOWN = { initials: '?', name: 'Ukendt' };
+const iso = (instant: Date | null) => instant?.toISOString() ?? null;
+
+async function activityViews(
+  q: Queryable,
+  activities: StoredActivity[],
+  names: Names,
+): Promise<OrderActivityView[]> {
+  if (activities.length === 0) return [];
+  const types = await q
+    .select({ id: activityTypes.id, name: activityTypes.name, color: activityTypes.color })
+    .from(activityTypes)
+    .orderBy(asc(activityTypes.sort));
+  return activities.map((activity) => {
+    const type = types.find(({ id }) => id === activity.typeId);
+    return {
+      id: activity.id,
+      version: activity.version,
+      type: type?.name ?? '',
+      color: type?.color ?? '',
+      state: activity.state,
+      assigneeId: activity.assigneeId,
+      assignee: names.get(activity.assigneeId) ?? UNKNOWN,
+      plannedStart: iso(activity.plannedStart),
+      plannedEnd: iso(activity.plannedEnd),
+      startedAt: iso(activity.startedAt),
+      endedAt: iso(activity.endedAt),
+      billableMin: activity.billableMin,
+      note: activity.note,
+    };
+  });
+}

@@ -1,0 +1,43 @@
+import { seenChanges } from '#domain/events/seen-changes.ts';
+import type { Sight } from '#domain/sight.ts';
+import { desc, eq, inArray } from 'drizzle-orm';
+import { domainEvents } from '../../database/schema/events.ts';
+import type { TimelineEntry } from '../../pages/order/order-info.props.ts';
+import type { Queryable } from '../../services.ts';
+import { readableChanges, type Names } from './change-texts.ts';
+
+/** Older entries than these are not sent with the page. */
+const ENTRIES = 200;
+
+/**
+ * What has happened to an order and its activities, newest first. Values are readable Danish text; a status is its code. A change is named by its
+ * field where `orderFieldLabels` knows it, else by a Danish word. Amounts are left out for those who may not see them.
+ */
+export async function loadTimeline(
+  q: Queryable,
+  orderId: string,
+  activityIds: string[],
+  names: Names,
+  sight: Sight,
+): Promise<TimelineEntry[]> {
+  const events = await q
+    .select()
+    .from(domainEvents)
+    .where(
+      activityIds.length === 0
+        ? eq(domainEvents.entityId, orderId)
+        : inArray(domainEvents.entityId, [orderId, ...activityIds]),
+    )
+    .orderBy(desc(domainEvents.seq))
+    .limit(ENTRIES);
+  return events.map(({ seq, type, at, cause, actorId, changed, reason, forced }) => ({
+    seq,
+    type,
+    at: at.toISOString(),
+    cause,
+    actor: (actorId && names.get(actorId)) || null,
+    changed: readableChanges(seenChanges(changed, sight), names),
+    reason,
+    forcedOver: (forced?.over && names.get(forced.over)) || null,
+  }));
+}

@@ -1,0 +1,94 @@
+import { rules } from '#machines/lifecycles/orders/order-rules.ts';
+import { takeStep } from '#machines/lifecycles/orders/order-steps.ts';
+import { mayBeDoneBy, whoSentence } from '#machines/lifecycles/orders/order-who.ts';
+import { orderSnapshot, type OrderState } from '#machines/lifecycles/order.ts';
+import { noteStep } from '../../dev/step-watch.ts';
+import type { Transaction } from '../../services.ts';
+import { creditedBy } from '../create/credit-order.ts';
+import { loadFitters, reasonAgainstFitters, type Fitter } from '../time/fitters.ts';
+import { factsOf, type StepActor } from '../order-facts.ts';
+import type { OrderGround } from '../page/order-ground.ts';
+import type { StepEvent } from './step-request.ts';
+import type { StoredOrder } from '../stored-order.ts';
+import { busyOn, workerOf } from './step-work.ts';
+
+/** `forbidden`: the order does not matter, these people never may. */
+export type StepDecision =
+  | { ok: true; next: OrderState }
+  | { ok: false; forbidden: boolean; reasons: string[] };
+
+/** What one look at many orders shares: people read once, and who has been set to work by the rows before. */
+export interface DecisionRound {
+  actor: StepActor;
+  now: Date;
+  fitters: Map<string, Fitter>;
+  startedHere: Map<string, string>;
+}
+
+/** Begins a round of decisions about these orders for one event. */
+export async function decisionRound(
+  tx: Transaction,
+  orders: readonly StoredOrder[],
+  event: StepEvent,
+  actor: StepActor,
+  now: Date,
+): Promise<DecisionRound> {
+  const ids = [...orders.flatMap(({ fitterIds }) => fitterIds), ...(event.fitterIds ?? [])];
+  return { actor, now, fitters: await loadFitters(tx, ids), startedHere: new Map() };
+}
+
+/** Whether an order may take a step now: the lifecycle's answer, and what only the calendar knows. Changes nothing. */
+export async function decideStep(
+  tx: Transaction,
+  event: StepEvent,
+  order: StoredOrder,
+  ground: OrderGround,
+  round: DecisionRound,
+): Promise<StepDecision> {
+  const { actor, now, fitters } = round;
+  const facts = factsOf({ order, ground, fitters, actor, now, payload: event });
+  if (!mayBeDoneBy(rules[event.type].who, facts.actor)) {
+    return { ok: false, forbidden: true, reasons: [whoSentence(rules[event.type].who)] };
+  }
+  if (event.type === 'order.plan') {
+    const start = event.plannedStart ? new Date(event.plannedStart) : order.plannedStart;
+    const ids = event.fitterIds ?? order.fitterIds;
+    const reason = await reasonAgainstFitters(tx, ids, order.fitterIds, start);
+    if (reason) return { ok: false, forbidden: false, reasons: [reason] };
+  }
+  const { status, documentation, gridNotification } = order;
+  const snapshot = orderSnapshot({ status, documentation, gridNotification }, facts);
+  const result = takeStep(snapshot, event);
+  if (!result.ok) {
+    return {
+      ok: false,
+      forbidden: false,
+      reasons: result.reasons.map(({ sentence }) => sentence),
+    };
+  }
+  if (event.type === 'work.start') {
+    const busy = await busyReason(tx, order, round);
+    if (busy) return { ok: false, forbidden: false, reasons: [busy] };
+  }
+  if (event.type === 'invoice.credit') {
+    const credit = await creditedBy(tx, order.id);
+    if (credit) {
+      const reasons = [`Ordren er allerede krediteret med ordre ${credit}.`];
+      return { ok: false, forbidden: false, reasons };
+    }
+  }
+  noteStep(order.orderNo, snapshot, event);
+  return { ok: true, next: result.state };
+}
+
+async function busyReason(tx: Transaction, order: StoredOrder, round: DecisionRound) {
+  const worker = workerOf(order, round.actor);
+  if (!worker) return undefined;
+  const elsewhere = round.startedHere.get(worker) ?? (await busyOn(tx, worker, order.id));
+  if (elsewhere) {
+    const name = round.fitters.get(worker)?.name ?? 'Montøren';
+    return `${name} har arbejde i gang på ordre ${elsewhere}.`;
+  }
+  round.startedHere.set(worker, order.orderNo);
+  return undefined;
+}

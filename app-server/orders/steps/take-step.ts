@@ -1,0 +1,130 @@
+import type { OrderState } from '#machines/lifecycles/order.ts';
+import { syncDocumentLocks } from '../../documents/order-locks.ts';
+import { commit, type NewEvent } from '../../events/commit.ts';
+import { Conflict, Forbidden, Invalid } from '../../http/failures/errors.ts';
+import type { StepAnswer } from '../../pages/order/order-info.props.ts';
+import { overwriting } from '../../records/overwriting.ts';
+import type { CurrentUser, Services, Transaction } from '../../services.ts';
+import { createCredit } from '../create/credit-order.ts';
+import { decideStep, decisionRound } from './decide-step.ts';
+import type { StepActor } from '../order-facts.ts';
+import { loadGround, type OrderGround } from '../page/order-ground.ts';
+import { changesSince, namedChanger } from '../page/order-history.ts';
+import { orderEvent } from '../order-news.ts';
+import { syncPlannedWork } from '../time/planned-work.ts';
+import { MAY_NOT_OVERWRITE } from '../save-order.ts';
+import { stepChanges, stepPatch } from './step-effects.ts';
+import { stepEventOf, type StepEvent, type StepRequest } from './step-request.ts';
+import { stepWork } from './step-work.ts';
+import { mayOn, openOrder, type StoredOrder } from '../stored-order.ts';
+import { authorOf, writeOrder } from '../write-order.ts';
+
+/**
+ * Takes one step of an order's life. The lifecycle decides, `force` included: it only says that the step is meant
+ * although the order has changed since the version the person saw.
+ * @throws NotFound, Forbidden (never these people), Conflict (what the step builds on has changed), Invalid (the reasons)
+ */
+export async function takeOrderStep(
+  services: Services,
+  user: CurrentUser,
+  orderNo: string,
+  request: StepRequest,
+): Promise<StepAnswer> {
+  const event = stepEventOf(request);
+  return commit(services, authorOf(user), async (tx, record) => {
+    const order = await openOrder(tx, user, orderNo, 'order.see');
+    const { version, force = false } = request;
+    const forced = overwriting(await staleness(tx, order, version, event), force);
+    if (force && !mayOn(user, 'order.overwrite', order)) throw new Forbidden(MAY_NOT_OVERWRITE);
+    const now = services.clock();
+    const ground = await loadGround(tx, order);
+    const round = await decisionRound(tx, [order], event, user, now);
+    const decision = await decideStep(tx, event, order, ground, round);
+    if (!decision.ok) {
+      const sentence = decision.reasons.join(' ');
+      throw decision.forbidden ? new Forbidden(sentence) : new Invalid({ event: sentence });
+    }
+    const { after, events } = await applyStep(tx, event, order, ground, decision.next, user, now, {
+      forced,
+    });
+    for (const news of events) record(news);
+    return { version: after.version, status: after.status };
+  });
+}
+
+/** Writes a step that has been decided; `events` are to be recorded in their order. */
+export async function applyStep(
+  tx: Transaction,
+  event: StepEvent,
+  order: StoredOrder,
+  ground: OrderGround,
+  next: OrderState,
+  actor: StepActor,
+  now: Date,
+  more: { forced?: NewEvent['forced'] } = {},
+): Promise<{ after: StoredOrder; events: NewEvent[] }> {
+  const by = { userId: actor === 'system' ? null : actor.id, now };
+  const after = await writeOrder(tx, order, stepPatch(event, order, next, now), by, ground);
+  const credit =
+    event.type === 'invoice.credit'
+      ? await createCredit(tx, order, event.reason ?? '', by)
+      : undefined;
+  const events = [
+    await orderEvent(
+      tx,
+      {
+        type: after.status === order.status ? 'order.updated' : 'order.status_changed',
+        before: order,
+        after,
+        changed: {
+          ...stepChanges(order, after),
+          ...(credit && { creditedBy: [null, credit.order.orderNo] }),
+        },
+        reason: event.reason ?? event.subReason,
+        forced: more.forced,
+      },
+      now,
+    ),
+  ];
+  if (credit) events.push(credit.event);
+  const person = actor === 'system' ? null : actor;
+  // Work that goes on is begun or ended before the plan is swept, so that a planned activity becomes the running one.
+  events.push(...(await stepWork(tx, event, order, actor, now)));
+  events.push(...(await syncPlannedWork(tx, order, after, person, now)));
+  events.push(...(await syncDocumentLocks(tx, order, after, now)));
+  return { after, events };
+}
+
+const PLANNING: ReadonlySet<string> = new Set(['plannedStart', 'plannedEnd', 'fitterIds']);
+
+/**
+ * The conflict when an order is no longer what the step was meant for: it has moved on, or been planned otherwise. Other
+ * changes since (a title, a line) do not stand in a step's way.
+ */
+export async function staleness(
+  tx: Transaction,
+  order: StoredOrder,
+  version: number,
+  event: StepEvent,
+): Promise<Conflict | undefined> {
+  if (version === order.version) return undefined;
+  if (version > order.version) throw new Invalid({ version: 'Versionen findes ikke.' });
+  const since = (await changesSince(tx, order.id, version)).filter(
+    ({ field }) => field === 'status' || (event.type === 'order.plan' && PLANNING.has(field)),
+  );
+  const last = since.at(-1);
+  if (!last) return undefined;
+  const fields = [...new Set(since.map(({ field }) => field))];
+  const submitted: Record<string, unknown> = { ...event, status: event.type };
+  return new Conflict({
+    currentVersion: order.version,
+    changedBy: namedChanger(last.by),
+    changedAt: last.at,
+    conflicts: fields.map((field) => ({
+      field,
+      base: since.find((change) => change.field === field)?.before,
+      mine: submitted[field] ?? null,
+      theirs: since.findLast((change) => change.field === field)?.after,
+    })),
+  });
+}

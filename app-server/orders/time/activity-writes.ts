@@ -1,0 +1,109 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { channels } from '#domain/events/channels.ts';
+import type { Changes } from '#domain/events/events.ts';
+import { ulid } from '#domain/ulid.ts';
+import { activities, activityTypes } from '../../database/schema/orders.ts';
+import type { NewEvent } from '../../events/commit.ts';
+import type { Transaction } from '../../services.ts';
+import type { StoredActivity } from '../page/order-ground.ts';
+
+/** The types of activities that an order's steps make. */
+export interface StepActivityTypes {
+  work: string;
+  call: string;
+}
+
+const WORK = 'Montage';
+const CALL = 'Opkald til kunde';
+
+/** The types for work on site and for calling the customer: by name, else the first active one of the sort. */
+export async function stepActivityTypes(tx: Transaction): Promise<StepActivityTypes> {
+  const types = await tx
+    .select({ id: activityTypes.id, name: activityTypes.name })
+    .from(activityTypes)
+    .where(eq(activityTypes.active, true))
+    .orderBy(asc(activityTypes.sort));
+  const named = (name: string) => types.find((type) => type.name === name) ?? types[0];
+  const work = named(WORK);
+  const call = named(CALL);
+  if (!work || !call) throw new Error('There is no active activity type: the seed is missing');
+  return { work: work.id, call: call.id };
+}
+
+type By = { userId: string | null; now: Date };
+
+/** Creates an activity; the answer is its event, to be recorded. */
+export async function createActivity(
+  tx: Transaction,
+  values: Pick<typeof activities.$inferInsert, 'typeId' | 'orderId' | 'assigneeId' | 'state'> &
+    Partial<typeof activities.$inferInsert>,
+  by: By,
+): Promise<NewEvent> {
+  const [activity] = await tx
+    .insert(activities)
+    .values({
+      ...values,
+      id: ulid(by.now.getTime()),
+      createdAt: by.now,
+      createdBy: by.userId,
+      updatedAt: by.now,
+      updatedBy: by.userId,
+    })
+    .returning();
+  if (!activity) throw new Error('The activity was not written');
+  return activityEvent('activity.created', activity, { state: [null, activity.state] });
+}
+
+/** Changes an activity; the answer is its event, to be recorded. */
+export async function changeActivity(
+  tx: Transaction,
+  before: StoredActivity,
+  set: Partial<StoredActivity>,
+  by: By,
+): Promise<NewEvent> {
+  const [after] = await tx
+    .update(activities)
+    .set({ ...set, version: before.version + 1, updatedAt: by.now, updatedBy: by.userId })
+    .where(eq(activities.id, before.id))
+    .returning();
+  if (!after) throw new Error(`Activity ${before.id} is gone`);
+  const changed: Changes = {};
+  for (const name of ['state', 'plannedStart', 'plannedEnd', 'startedAt', 'endedAt'] as const) {
+    if (JSON.stringify(before[name]) !== JSON.stringify(after[name])) {
+      changed[name] = [before[name], after[name]];
+    }
+  }
+  return activityEvent('activity.changed', after, changed);
+}
+
+function activityEvent(
+  type: 'activity.created' | 'activity.changed',
+  activity: StoredActivity,
+  changed: Changes,
+): NewEvent {
+  const { id, version, orderId, assigneeId, state, plannedStart } = activity;
+  const patch = { activityId: id, assigneeId, state, plannedStart };
+  const messages = [{ channel: channels.user(assigneeId), type, patch }];
+  if (orderId) messages.push({ channel: channels.orderPresence(orderId), type, patch });
+  return { type, entityId: id, version, changed, messages };
+}
+
+/** The order's activities of one type that are in one of the states. */
+export function openActivities(
+  tx: Transaction,
+  orderId: string,
+  typeId: string,
+  states: StoredActivity['state'][],
+): Promise<StoredActivity[]> {
+  return tx
+    .select()
+    .from(activities)
+    .where(
+      and(
+        eq(activities.orderId, orderId),
+        eq(activities.typeId, typeId),
+        inArray(activities.state, states),
+      ),
+    )
+    .orderBy(asc(activities.id));
+}

@@ -1,0 +1,81 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { copenhagenDate, formatDate } from '#domain/time/copenhagen.ts';
+import { users, type Certificate } from '../../database/schema/people.ts';
+import type { Queryable } from '../../services.ts';
+
+/** Somebody who can be put on an order. */
+export interface Fitter {
+  id: string;
+  initials: string;
+  name: string;
+  certificates: Certificate[];
+  active: boolean;
+  isFitter: boolean;
+}
+
+/** The users with these ids, as fitters, by id; an id that is nobody's is missing. */
+export async function loadFitters(
+  q: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, Fitter>> {
+  if (ids.length === 0) return new Map();
+  const rows = await q
+    .select()
+    .from(users)
+    .where(inArray(users.id, [...new Set(ids)]));
+  return new Map(
+    rows.map(({ id, initials, name, certificates, state, groups }) => [
+      id,
+      {
+        id,
+        initials,
+        name,
+        certificates,
+        active: state === 'active',
+        isFitter: groups.includes('fitter'),
+      },
+    ]),
+  );
+}
+
+/** Whether an active user has this id. */
+export async function isActiveUser(q: Queryable, id: string): Promise<boolean> {
+  const found = await q
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.state, 'active')));
+  return found.length > 0;
+}
+
+/** A fitter's certificates that have expired on the day of the instant. */
+export function expiredOn(fitter: Fitter, at: Date): Certificate[] {
+  const day = copenhagenDate(at);
+  return fitter.certificates.filter(({ expires }) => expires < day);
+}
+
+/**
+ * Why these people cannot be the order's fitters, in Danish; undefined when they can.
+ * @param before those who were on the order already: they stay, even if they have left since
+ * @param at the planned start, when there is one: certificates must be valid then
+ */
+export async function reasonAgainstFitters(
+  q: Queryable,
+  ids: readonly string[],
+  before: readonly string[],
+  at: Date | null,
+): Promise<string | undefined> {
+  if (new Set(ids).size < ids.length) return 'En montør er valgt to gange.';
+  const fitters = await loadFitters(q, ids);
+  for (const id of ids) {
+    const fitter = fitters.get(id);
+    if (!fitter) return 'Montøren findes ikke.';
+    if (!before.includes(id) && !fitter.isFitter) return `${fitter.name} er ikke montør.`;
+    if (!before.includes(id) && !fitter.active) return `${fitter.name} er ikke aktiv.`;
+    const [expired] = at ? expiredOn(fitter, at) : [];
+    if (expired) {
+      const date = formatDate(`${expired.expires}T12:00:00Z`);
+      return `${fitter.name} mangler et gyldigt certifikat: ${expired.name} udløb den ${date}.`;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,45 @@
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { may } from '#domain/rights.ts';
+import { sliceKey } from '#domain/dashboard/slices.ts';
+import { defaultStatusSettings } from '#domain/statuses/status-settings.ts';
+import { statusSums } from '../../database/schema/sums.ts';
+import { currentUser } from '../../http/current-user.ts';
+import { parse } from '../../http/parse.ts';
+import { lastSeq } from '../../orders/list/order-list.ts';
+import type { Queryable } from '../../services.ts';
+import { saveStatuses, saveStatusesRequest } from '../../statuses/save-statuses.ts';
+import { loadStatuses } from '../../statuses/stored-statuses.ts';
+
+/** How the statuses are shown: read by leaders, changed by administrators. The course of an order itself is fixed. */
+export function registerAdminOrderStatus(app: FastifyInstance) {
+  const { services } = app;
+  const path = '/admin/ordrestatus';
+
+  app.get(path, { config: { permission: 'status.see' } }, async (request, reply) => {
+    const seq = await lastSeq(services.db);
+    const { settings, version } = await loadStatuses(services.db);
+    return reply.inertia('Admin/Order-Status', {
+      version,
+      settings: settings ?? [...defaultStatusSettings],
+      counts: () => countByStatus(services.db),
+      seq,
+      mayEdit: may(currentUser(request).groups, 'status.edit'),
+    });
+  });
+
+  app.put(path, { config: { permission: 'status.edit' } }, async (request, reply) => {
+    const body = parse(saveStatusesRequest, request.body);
+    return reply.send(await saveStatuses(services, currentUser(request), body));
+  });
+}
+
+/** How many orders stand in each status, from the ready sums. */
+async function countByStatus(q: Queryable) {
+  const rows = await q
+    .select({ status: statusSums.status, count: sql<number>`sum(${statusSums.count})::int` })
+    .from(statusSums)
+    .where(eq(statusSums.slice, sliceKey({})))
+    .groupBy(statusSums.status);
+  return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
+}

@@ -1,0 +1,142 @@
+import { isNull } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { danishCompare } from '#domain/text/danish-text.ts';
+import { decisionRequest, markRequest, undoRequest } from '#domain/documents/document-decision.ts';
+import { may, scopeOf } from '#domain/rights.ts';
+import { partners } from '../../database/schema/customers.ts';
+import { decide } from '../../documents/decisions/decide.ts';
+import { markField } from '../../documents/decisions/mark-field.ts';
+import { undoDecision } from '../../documents/decisions/undo.ts';
+import { changeSettings, settingsRequest, settingsView } from '../../documents/settings.ts';
+import { loadSettings } from '../../documents/stored-document.ts';
+import { loadDetails } from '../../documents/views/details.ts';
+import { loadMeasures } from '../../documents/views/measures.ts';
+import { cleanFilters, queueQuery } from '../../documents/views/queue-filters.ts';
+import { loadQueue } from '../../documents/views/queue.ts';
+import { searchOrders } from '../../documents/views/search-orders.ts';
+import { currentUser } from '../../http/current-user.ts';
+import { NotFound } from '../../http/failures/errors.ts';
+import { parse } from '../../http/parse.ts';
+import { lastSeq } from '../../orders/list/order-list.ts';
+import type { CurrentUser, Queryable, Services } from '../../services.ts';
+import type { ManualOrderMatchProps } from './manual-order-match.props.ts';
+import type { Option } from '../shared.props.ts';
+
+interface DocumentAddress {
+  Params: { id: string };
+}
+const right = { config: { permission: 'document.match' } } as const;
+
+const pageQuery = v.object({
+  dokument: v.optional(v.pipe(v.string(), v.ulid())),
+  side: v.optional(v.pipe(v.string(), v.digits(), v.maxLength(4), v.toNumber(), v.minValue(1))),
+});
+const searchQuery = v.object({
+  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, 'Søgningen er for lang.')), ''),
+});
+
+/** The match desk: its page, and everything that is done to a document from there. */
+export function registerManualOrderMatch(app: FastifyInstance) {
+  const { services } = app;
+
+  app.get('/dokumentmatch', right, async (request, reply) => {
+    return reply.inertia(
+      'Admin/ManualOrderMatch',
+      await loadPage(services, currentUser(request), request.query),
+    );
+  });
+
+  app.get('/dokumenter', right, async (request, reply) => {
+    const { after, ...filters } = parse(queueQuery, request.query);
+    return reply.send(await loadQueue(services, filters, after));
+  });
+
+  app.get('/dokumentmatch/maal', right, async (_, reply) =>
+    reply.send(await loadMeasures(services)),
+  );
+
+  app.put('/dokumentmatch/indstillinger', right, async (request, reply) => {
+    const body = parse(settingsRequest, request.body);
+    return reply.send(await changeSettings(services, currentUser(request), body));
+  });
+
+  app.get<DocumentAddress>('/dokumenter/:id', right, async (request, reply) => {
+    return reply.send(await loadDetails(services, currentUser(request), request.params.id));
+  });
+
+  app.get<DocumentAddress>('/dokumenter/:id/ordrer', right, async (request, reply) => {
+    const { q } = parse(searchQuery, request.query);
+    return reply.send(await searchOrders(services, currentUser(request), request.params.id, q));
+  });
+
+  app.post<DocumentAddress>('/dokumenter/:id/afgoerelse', right, async (request, reply) => {
+    const body = parse(decisionRequest, request.body);
+    const answer = await decide(services, currentUser(request), request.params.id, body);
+    if (body.decision === 'read_again') services.wakeReading?.();
+    return reply.send(answer);
+  });
+
+  app.post<DocumentAddress>('/dokumenter/:id/fortryd', right, async (request, reply) => {
+    const body = parse(undoRequest, request.body);
+    return reply.send(await undoDecision(services, currentUser(request), request.params.id, body));
+  });
+
+  app.post<DocumentAddress>('/dokumenter/:id/felter', right, async (request, reply) => {
+    const body = parse(markRequest, request.body);
+    return reply.send(await markField(services, currentUser(request), request.params.id, body));
+  });
+}
+
+async function loadPage(
+  services: Services,
+  user: CurrentUser,
+  query: unknown,
+): Promise<ManualOrderMatchProps> {
+  const { db } = services;
+  const seq = await lastSeq(db);
+  const filters = cleanFilters(query);
+  const asked = v.safeParse(pageQuery, query);
+  const { dokument, side = 1 } = asked.success ? asked.output : {};
+  const [queue, document, measures, settings, withPartners] = await Promise.all([
+    loadQueue(services, filters),
+    dokument === undefined ? null : existing(loadDetails(services, user, dokument)),
+    loadMeasures(services),
+    loadSettings(db),
+    partnerOptions(db),
+  ]);
+  return {
+    filters,
+    queue,
+    document,
+    page: side,
+    measures,
+    settings: settingsView(settings),
+    can: {
+      automate: may(user.groups, 'document.automate'),
+      createOrder: may(user.groups, 'order.create'),
+      overwrite: scopeOf(user.groups, 'order.overwrite') === 'all',
+      seePrices: may(user.groups, 'order.prices.see'),
+    },
+    options: { partners: withPartners },
+    seq,
+  };
+}
+
+/** An old link to a document that is gone opens the desk without it. */
+async function existing<Value>(loading: Promise<Value>): Promise<Value | null> {
+  try {
+    return await loading;
+  } catch (error) {
+    if (error instanceof NotFound) return null;
+    throw error;
+  }
+}
+
+async function partnerOptions(q: Queryable): Promise<Option[]> {
+  const rows = await q
+    .select({ value: partners.id, label: partners.name })
+    .from(partners)
+    .where(isNull(partners.archivedAt));
+  return rows.toSorted((a, b) => danishCompare(a.label, b.label));
+}

@@ -1,0 +1,160 @@
+import type { ActivityState } from '#domain/orders/activity.ts';
+import type { Changes, Cause, DomainEventType } from '#domain/events/events.ts';
+import type {
+  Documentation,
+  GridNotificationState,
+  OrderField,
+  OrderFields,
+  OrderFlag,
+  OrderSummary,
+  Pricing,
+} from '#domain/orders/order.ts';
+import type { LineKind } from '#domain/orders/order-line.ts';
+import type { OrderFacts } from '#machines/lifecycles/orders/order-facts.ts';
+import type { OrderDocument } from '../admin/manual-order-match.props.ts';
+import type { Option } from '../shared.props.ts';
+
+/** A line of an order; amounts and their parts are `null` where the user may not see them. */
+export interface OrderLineView {
+  id: string;
+  version: number;
+  lineNo: number;
+  kind: LineKind;
+  goodId: string | null;
+  goodNo: string | null;
+  text: string;
+  qtyMilli: number;
+  unit: string;
+  unitSalesOre: number | null;
+  unitCostOre: number | null;
+  priceUnit: number | null;
+  discountBp: number | null;
+  billable: boolean;
+  netOre: number | null;
+  costOre: number | null;
+  source: string;
+}
+
+/** Sums of the order in øre; what the user may not see is `null`. */
+export interface OrderMoney {
+  netOre: number | null;
+  vatOre: number | null;
+  totalOre: number | null;
+  costOre: number | null;
+  contributionOre: number | null;
+  contributionBp: number | null;
+}
+
+export interface OrderActivityView {
+  id: string;
+  version: number;
+  type: string;
+  color: string;
+  state: ActivityState;
+  assigneeId: string;
+  assignee: { initials: string; name: string };
+  plannedStart: string | null;
+  plannedEnd: string | null;
+  startedAt: string | null;
+  endedAt: string | null;
+  billableMin: number | null;
+  note: string | null;
+}
+
+/** One entry of the timeline; `changed` values are already readable text, but that of `Status`, which is the code. */
+export interface TimelineEntry {
+  seq: number;
+  type: DomainEventType;
+  at: string;
+  cause: Cause;
+  actor: { initials: string; name: string } | null;
+  changed: Changes;
+  reason: string | null;
+  forcedOver: { initials: string; name: string } | null;
+}
+
+export interface OrderDetails extends OrderSummary, Omit<OrderFields, 'title' | 'priority'> {
+  requisitionNo: string;
+  subStatus: string | null;
+  documentation: Documentation;
+  gridNotification: GridNotificationState;
+  pricing: Pricing;
+  flags: OrderFlag[];
+  receivedAt: string;
+  customer: {
+    id: string;
+    customerNo: number;
+    name: string;
+    kind: string;
+    phone: string | null;
+    email: string | null;
+  };
+  payer: { id: string; name: string };
+  address: {
+    street: string;
+    houseNo: string;
+    floor: string | null;
+    door: string | null;
+    postnr: string;
+    city: string;
+    meteringPointId: string | null;
+  };
+  partner: { id: string; name: string; caseNo: string | null } | null;
+  invoiceNo: string | null;
+  erpDraftNo: string | null;
+  cancelReason: string | null;
+}
+
+export interface OrderInfoProps {
+  order: OrderDetails;
+  /** What the lifecycle needs to know to draw the next steps; the same facts decide on the server. */
+  facts: OrderFacts;
+  lines: OrderLineView[];
+  money: OrderMoney;
+  activities: OrderActivityView[];
+  timeline: TimelineEntry[];
+  /** The papers that were matched to the order, newest first. */
+  documents: OrderDocument[];
+  options: { users: Option[]; fitters: Option[] };
+  /** `fields` are those the user may edit in this status; the server answers 403 or 422 to others. */
+  can: {
+    fields: OrderField[];
+    edit: boolean;
+    editLines: boolean;
+    editPrices: boolean;
+    overwrite: boolean;
+    seePrices: boolean;
+    seeContribution: boolean;
+    /** Why lines and prices are locked, as a Danish sentence; `null` when the status leaves them open. */
+    lock: string | null;
+  };
+  /** The order before and after this one in the list the user came from. */
+  neighbours: { previous: string | null; next: string | null };
+  /** Set after a save that was merged with somebody else's changes. */
+  merged: { field: string; by: string; at: string }[] | null;
+  seq: number;
+}
+
+/** `POST /ordrer/:orderNo/trin` `{ event, version, payload }` answers with the order's new state. */
+export interface StepAnswer {
+  version: number;
+  status: OrderDetails['status'];
+}
+
+/** `POST /ordrer/:orderNo/linjer`, `PATCH` and `DELETE /ordrer/:orderNo/linjer/:lineId` answer with the line and the sums. */
+export interface LineAnswer {
+  line: OrderLineView | null;
+  money: OrderMoney;
+  orderVersion: number;
+}
+
+/** One hit of `GET /varer?q=`, to pick a good for a line. */
+export interface GoodHit {
+  id: string;
+  goodNo: string;
+  name: string;
+  unit: string;
+  salesOre: number | null;
+  priceUnit: number | null;
+  barred: boolean;
+}

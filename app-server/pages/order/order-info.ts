@@ -1,0 +1,144 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { orderLineFields } from '#domain/orders/order-line.ts';
+import { orderSave } from '#domain/orders/order.ts';
+import { sightOf } from '#domain/sight.ts';
+import { currentUser } from '../../http/current-user.ts';
+import { isVisit } from '../../http/inertia/headers.ts';
+import { redirectTo } from '../../http/inertia/redirects.ts';
+import { parse } from '../../http/parse.ts';
+import { copyOrder } from '../../orders/create/copy-order.ts';
+import { findGoods } from '../../orders/lines/goods-lookup.ts';
+import { addLine, changeLine, removeLine } from '../../orders/lines/lines.ts';
+import { lineChange, lineRemoval } from '../../orders/lines/line-request.ts';
+import { listFilters } from '../../orders/list/list-filters.ts';
+import { loadOrderPage } from '../../orders/page/order-page.ts';
+import { saveOrder } from '../../orders/save-order.ts';
+import { stepRequest } from '../../orders/steps/step-request.ts';
+import { stopActivity, stopRequest } from '../../orders/time/stop-activity.ts';
+import { takeOrderStep } from '../../orders/steps/take-step.ts';
+import '../../orders/session-data.ts';
+
+interface OrderAddress {
+  Params: { orderNo: string };
+}
+interface LineAddress {
+  Params: { orderNo: string; lineId: string };
+}
+
+const search = v.looseObject({
+  q: v.optional(v.pipe(v.string(), v.maxLength(100, 'Søgningen er for lang.')), ''),
+});
+
+/** The page of one order, and everything that is done to it from there. */
+export function registerOrderInfo(app: FastifyInstance) {
+  const { services } = app;
+
+  app.get<OrderAddress>(
+    '/ordrer/:orderNo',
+    { config: { permission: 'order.see' } },
+    async (request, reply) => {
+      const { orderNo } = request.params;
+      const { session } = request;
+      const own = new URLSearchParams(session.data.orderList ?? '');
+      const asked = Object.keys(Object(request.query)).length > 0;
+      const user = currentUser(request);
+      const { filters } = listFilters(
+        asked ? request.query : Object.fromEntries(own),
+        sightOf(user.groups),
+      );
+      const page = await loadOrderPage(services, user, orderNo, filters);
+      // Taken when it is sent and not before: a reload of other parts must not swallow it.
+      const merged = () =>
+        (session.data.merged?.orderNo === orderNo ? session.take('merged')?.changes : null) ?? null;
+      return reply.inertia('Order/Order-Info', { ...page, merged });
+    },
+  );
+
+  app.patch<OrderAddress>(
+    '/ordrer/:orderNo',
+    { config: { permission: 'order.edit' } },
+    async (request, reply) => {
+      const { orderNo } = request.params;
+      const saved = await saveOrder(
+        services,
+        currentUser(request),
+        orderNo,
+        parse(orderSave, request.body),
+      );
+      if (!isVisit(request)) return reply.send(saved);
+      if (saved.merged.length > 0) {
+        request.session.keep({ merged: { orderNo, changes: saved.merged } });
+      }
+      return redirectTo(reply, `/ordrer/${orderNo}`);
+    },
+  );
+
+  app.post<OrderAddress>(
+    '/ordrer/:orderNo/kopi',
+    { config: { permission: 'order.create' } },
+    async (request, reply) => {
+      const { orderNo } = request.params;
+      const copy = await copyOrder(services, currentUser(request), orderNo);
+      request.session.flash('success', `Ordre ${copy.orderNo} er oprettet som kopi af ${orderNo}.`);
+      return redirectTo(reply, `/ordrer/${copy.orderNo}`);
+    },
+  );
+
+  app.post<OrderAddress>(
+    '/ordrer/:orderNo/trin',
+    { config: { permission: 'order.see' } },
+    async (request, reply) => {
+      const body = parse(stepRequest, request.body);
+      const { orderNo } = request.params;
+      return reply.send(await takeOrderStep(services, currentUser(request), orderNo, body));
+    },
+  );
+
+  app.post<OrderAddress>(
+    '/ordrer/:orderNo/linjer',
+    { config: { permission: 'order.edit' } },
+    async (request, reply) => {
+      const body = parse(orderLineFields, request.body);
+      const { orderNo } = request.params;
+      return reply.code(201).send(await addLine(services, currentUser(request), orderNo, body));
+    },
+  );
+
+  app.patch<LineAddress>(
+    '/ordrer/:orderNo/linjer/:lineId',
+    { config: { permission: 'order.edit' } },
+    async (request, reply) => {
+      const body = parse(lineChange, request.body);
+      const { orderNo, lineId } = request.params;
+      return reply.send(await changeLine(services, currentUser(request), orderNo, lineId, body));
+    },
+  );
+
+  app.delete<LineAddress>(
+    '/ordrer/:orderNo/linjer/:lineId',
+    { config: { permission: 'order.edit' } },
+    async (request, reply) => {
+      const body = parse(lineRemoval, request.body);
+      const { orderNo, lineId } = request.params;
+      return reply.send(await removeLine(services, currentUser(request), orderNo, lineId, body));
+    },
+  );
+
+  app.post<{ Params: { orderNo: string; activityId: string } }>(
+    '/ordrer/:orderNo/aktiviteter/:activityId/stop',
+    { config: { permission: 'activity.edit' } },
+    async (request, reply) => {
+      const body = parse(stopRequest, request.body);
+      const { orderNo, activityId } = request.params;
+      return reply.send(
+        await stopActivity(services, currentUser(request), orderNo, activityId, body),
+      );
+    },
+  );
+
+  app.get('/varer', { config: { permission: 'order.see' } }, async (request, reply) => {
+    const { q } = parse(search, request.query);
+    return reply.send(await findGoods(services.db, currentUser(request), q));
+  });
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { MAIN_BOARD } from '#domain/boards/board.ts';
+import { wallSightOf } from '#domain/sight.ts';
+import { loadBoardRecording, seenRecording } from '../../boards/board-recording.ts';
+import { type FoundBoard, listBoards, loadBoardSnapshot } from '../../boards/board-snapshot.ts';
+import { KeptRecordings } from '../../boards/kept-recordings.ts';
+import { currentUser } from '../../http/current-user.ts';
+import { NotFound } from '../../http/failures/errors.ts';
+import { parse } from '../../http/parse.ts';
+
+const boardId = v.pipe(v.string(), v.maxLength(60));
+const query = v.object({ board: v.optional(v.fallback(boardId, MAIN_BOARD), MAIN_BOARD) });
+const params = v.object({ boardId });
+
+/** `GET /tavle`, the snapshot behind it, and what the wall has shown the last days. */
+export function registerOrderStatusScreen(app: FastifyInstance) {
+  const recordings = new KeptRecordings(app.services.clock);
+
+  app.get('/tavle', { config: { permission: 'board.see' } }, async (request, reply) => {
+    const { board } = parse(query, request.query);
+    const user = currentUser(request);
+    const all = await listBoards(app.services.db, user);
+    const snapshot = await loadBoardSnapshot(app.services, oneOf(all, board), user);
+    const boards = all.map((found) => found.board);
+    return reply.inertia('Order/Order-Status-Screen', { snapshot, boards });
+  });
+
+  app.get('/tavle/:boardId', { config: { permission: 'board.see' } }, async (request) => {
+    const { boardId } = parse(params, request.params);
+    const user = currentUser(request);
+    const all = await listBoards(app.services.db, user);
+    return loadBoardSnapshot(app.services, oneOf(all, boardId), user);
+  });
+
+  const past = '/tavle/:boardId/fortid';
+  app.get(past, { config: { permission: 'board.see' } }, async (request, reply) => {
+    const { boardId } = parse(params, request.params);
+    const user = currentUser(request);
+    const { board } = oneOf(await listBoards(app.services.db, user), boardId);
+    const sight = wallSightOf(user.groups);
+    const recording = await recordings.get(board.id, sight, async () =>
+      seenRecording(await loadBoardRecording(app.services, board), sight),
+    );
+    return reply.type('application/json; charset=utf-8').send(recording);
+  });
+}
+
+function oneOf(all: FoundBoard[], id: string): FoundBoard {
+  const found = all.find(({ board }) => board.id === id);
+  if (!found) throw new NotFound('Tavlen findes ikke.');
+  return found;
+}

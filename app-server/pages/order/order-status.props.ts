@@ -1,0 +1,104 @@
+import type { CalendarDate } from '#domain/time/calendar-date.ts';
+import type { OrderSort } from '#domain/orders/order-list.ts';
+import type { OrderFlag, OrderSummary, Priority } from '#domain/orders/order.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { Segment, WorkTypeCode } from '#domain/orders/work-types.ts';
+import type { Option } from '../shared.props.ts';
+
+/** The filters of the list as they stand in the URL; absent means all. */
+export interface OrderListFilters {
+  status?: OrderStatus | undefined;
+  q?: string | undefined;
+  area?: string | undefined;
+  type?: WorkTypeCode | undefined;
+  segment?: Segment | undefined;
+  fitter?: string | undefined;
+  partner?: string | undefined;
+  priority?: Priority | undefined;
+  /** Only the user's own orders. */
+  mine?: boolean | undefined;
+  /** Standing in the status for at least / at most so many whole days: the dashboard's age staircase links here. */
+  minDays?: number | undefined;
+  maxDays?: number | undefined;
+  /** Come to the status on these Danish days: an invoiced order came there when it was invoiced. */
+  cameFrom?: CalendarDate | undefined;
+  cameTo?: CalendarDate | undefined;
+  /** Only what is not done although its deadline has passed. */
+  overdue?: boolean | undefined;
+  sort: OrderSort;
+  direction: 'asc' | 'desc';
+  /** From 1. */
+  page: number;
+}
+
+export interface OrderRow extends OrderSummary {
+  customerName: string;
+  address: string;
+  partnerName: string | null;
+  partnerCaseNo: string | null;
+  fitters: { initials: string; name: string }[];
+  plannedStart: string | null;
+  estimatedMin: number | null;
+  dueAt: string | null;
+  /** `null` where the user may not see prices. */
+  netOre: number | null;
+  /** Dækningsgrad in basis points; `null` where the user may not see it or there is no amount. */
+  contributionBp: number | null;
+  flags: OrderFlag[];
+}
+
+export interface OrderStatusProps {
+  filters: OrderListFilters;
+  rows: OrderRow[];
+  pageSize: number;
+  /** Hits of the filters; counting stops at `TOTAL_LIMIT` and then `capped` is true ("10.000+"). */
+  total: { count: number; capped: boolean };
+  /** Every status with its count and amount, for the filters beside status; `null` amount where prices may not be seen. */
+  tabs: { status: OrderStatus; count: number; netOre: number | null }[];
+  options: { areas: Option[]; fitters: Option[]; partners: Option[] };
+  /** The last event the rows include. */
+  seq: number;
+}
+
+/** What `private-orders` and `private-user.{id}` say about an order, whatever happened to it: enough to update a row in place. */
+export interface OrderNews {
+  id: string;
+  orderNo: string;
+  version: number;
+  status: OrderStatus;
+  statusSince: string;
+  title: string;
+  priority: Priority;
+  plannedStart: string | null;
+  dueAt: string | null;
+  flags: OrderFlag[];
+  fitterInitials: string[];
+}
+
+/** `GET /ordrer/udvalg?filters`: every order the filters find, as it stands now, in the order of the list. */
+export interface OrderSelection {
+  orders: { id: string; version: number; status: OrderStatus; orderNo: string }[];
+}
+
+/** What became of one order of many, or would: `version` is the one it has then. */
+export interface BulkResult {
+  id: string;
+  orderNo: string;
+  ok: boolean;
+  reasons: string[];
+  version: number;
+}
+
+/**
+ * `POST /ordrer/trin` `{ event, orders: [{ id, version }], payload, dryRun, runId }` and `POST /ordrer/planlaegning`
+ * `{ plan, orders, dryRun, runId }`: tørkørsel and the run itself answer alike.
+ */
+export interface BulkAnswer {
+  dryRun: boolean;
+  results: BulkResult[];
+}
+
+/** `POST /ordrer/udfald` `{ runId, orders: [id] }`: those of the orders that a run of this person has changed. */
+export interface BulkOutcome {
+  results: BulkResult[];
+}

@@ -1,0 +1,81 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { copenhagenDate } from '#domain/time/copenhagen.ts';
+import { sightOf } from '#domain/sight.ts';
+import { currentUser } from '../../http/current-user.ts';
+import { parse } from '../../http/parse.ts';
+import { outcomeOfRun } from '../../orders/bulk/bulk-outcome.ts';
+import { outcomeRequest } from '../../orders/bulk/bulk-request.ts';
+import { createOrder } from '../../orders/create/create-order.ts';
+import { createOrderRequest } from '../../orders/create/create-order-request.ts';
+import { orderListCsv } from '../../orders/list/list-csv.ts';
+import { listFilters, listQuery } from '../../orders/list/list-filters.ts';
+import { loadOrderList } from '../../orders/list/order-list.ts';
+import { planOrders } from '../../orders/bulk/plan-orders.ts';
+import { planRequest } from '../../orders/bulk/plan-request.ts';
+import { loadSelection } from '../../orders/list/selection.ts';
+import { stepsRequest } from '../../orders/steps/step-request.ts';
+import { takeOrderSteps } from '../../orders/bulk/take-steps.ts';
+import '../../orders/session-data.ts';
+
+/** The worklist of orders, its file, and what is done to many orders from it. */
+export function registerOrderStatus(app: FastifyInstance) {
+  const { services } = app;
+
+  app.get('/ordrer', { config: { permission: 'order.see' } }, async (request, reply) => {
+    const { filters, clean, asSent } = listFilters(
+      request.query,
+      sightOf(currentUser(request).groups),
+    );
+    if (!asSent) return reply.redirect(clean ? `/ordrer?${clean}` : '/ordrer');
+    const props = await loadOrderList(services, currentUser(request), filters);
+    // The order page's neighbours come from the list that was seen last.
+    const list = listQuery({ ...props.filters, page: 1 });
+    if (request.session.data.orderList !== list) request.session.keep({ orderList: list });
+    return reply.inertia('Order/Order-Status', props);
+  });
+
+  app.get('/ordrer.csv', { config: { permission: 'order.see' } }, async (request, reply) => {
+    const { filters } = listFilters(request.query, sightOf(currentUser(request).groups));
+    const lines = await orderListCsv(services, currentUser(request), filters);
+    const name = `ordrer-${copenhagenDate(services.clock())}.csv`;
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('Content-Disposition', `attachment; filename="${name}"`)
+      .send(Readable.from(lines));
+  });
+
+  app.post('/ordrer', { config: { permission: 'order.create' } }, async (request, reply) => {
+    const body = parse(createOrderRequest, request.body);
+    const { id, orderNo, requisitionNo, version, status } = await createOrder(
+      services,
+      currentUser(request),
+      body,
+    );
+    return reply.code(201).send({ id, orderNo, requisitionNo, version, status });
+  });
+
+  app.get('/ordrer/udvalg', { config: { permission: 'order.see' } }, async (request, reply) => {
+    const { filters } = listFilters(request.query, sightOf(currentUser(request).groups));
+    return reply.send(await loadSelection(services, currentUser(request), filters));
+  });
+
+  app.post(
+    '/ordrer/planlaegning',
+    { config: { permission: 'order.edit' } },
+    async (request, reply) => {
+      const body = parse(planRequest, request.body);
+      return reply.send(await planOrders(services, currentUser(request), body));
+    },
+  );
+
+  app.post('/ordrer/udfald', { config: { permission: 'order.see' } }, async (request, reply) => {
+    const body = parse(outcomeRequest, request.body);
+    return reply.send(await outcomeOfRun(services, currentUser(request), body));
+  });
+
+  app.post('/ordrer/trin', { config: { permission: 'order.see' } }, async (request, reply) => {
+    const body = parse(stepsRequest, request.body);
+    return reply.send(await takeOrderSteps(services, currentUser(request), body));
+  });
+}

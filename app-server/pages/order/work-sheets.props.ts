@@ -1,0 +1,34 @@
+import type { Priority } from '#domain/orders/order.ts';
+import type { WorkTypeCode } from '#domain/orders/work-types.ts';
+import type { OrderDetails } from './order-info.props.ts';
+
+/** What a fitter takes along about one order. Without prices: the sheet is left lying on site. */
+export interface WorkSheet {
+  orderNo: string;
+  requisitionNo: string;
+  title: string;
+  description: string | null;
+  workType: WorkTypeCode;
+  priority: Priority;
+  customer: { name: string; phone: string | null };
+  address: OrderDetails['address'];
+  /** What tells where and how the installation is fed. */
+  meterNo: string | null;
+  cabinetNo: string | null;
+  mainFuseA: number | null;
+  phases: number | null;
+  partner: { name: string; caseNo: string | null } | null;
+  fitters: string[];
+  responsible: { name: string; initials: string };
+  plannedStart: string | null;
+  plannedEnd: string | null;
+  estimatedMin: number | null;
+  dueAt: string | null;
+  lines: { id: string; goodNo: string | null; text: string; qtyMilli: number; unit: string }[];
+}
+
+export interface WorkSheetsProps {
+  sheets: WorkSheet[];
+  /** Asked for, but not there, or not for this user. */
+  missing: string[];
+}

@@ -1,0 +1,146 @@
+import * as v from 'valibot';
+import { type ChannelMessage, HEARTBEAT, type Heartbeat, type MissedMessages } from './events.ts';
+import { LANES } from '../boards/board.ts';
+import { ORDER_STATUSES } from '../orders/order-status.ts';
+
+const nullish = v.nullish(v.string());
+const place = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const amount = v.pipe(v.number(), v.finite());
+const instant = v.pipe(
+  v.string(),
+  v.check((text) => !Number.isNaN(Date.parse(text)), 'not an instant'),
+);
+const nullableInstant = v.nullable(instant);
+const status = v.picklist(ORDER_STATUSES);
+const texts = v.array(v.string());
+
+/** What a page needs of a patch so as to show it; fields that not every reader is given may be absent. */
+const card = v.object({
+  id: v.string(),
+  orderNo: v.string(),
+  status,
+  statusSince: instant,
+  lane: v.picklist(LANES),
+  title: v.string(),
+  workType: v.string(),
+  street: nullish,
+  houseNo: nullish,
+  city: nullish,
+  customerName: nullish,
+  fitterInitials: texts,
+  priority: v.string(),
+  dueAt: nullableInstant,
+  plannedStart: nullableInstant,
+  estimatedMin: v.nullable(amount),
+  partnerMark: v.nullable(v.string()),
+  flags: texts,
+});
+const boardPatch = v.object({
+  card: v.optional(card),
+  counters: v.optional(
+    v.object({ received: place, done: place, invoiced: place, invoicedOre: v.nullish(amount) }),
+  ),
+  unmatchedDocuments: v.optional(place),
+});
+const orderPatch = v.object({
+  id: v.string(),
+  orderNo: v.string(),
+  version: place,
+  status,
+  statusSince: instant,
+  title: v.string(),
+  priority: v.string(),
+  plannedStart: nullableInstant,
+  dueAt: nullableInstant,
+  flags: texts,
+  fitterInitials: texts,
+});
+/** One's own channel tells of one's orders and of one's day. */
+const personalPatch = v.union([
+  v.object({
+    ...orderPatch.entries,
+    by: v.optional(v.object({ name: v.string() })),
+    fields: v.optional(texts),
+  }),
+  v.object({
+    activityId: v.string(),
+    assigneeId: v.string(),
+    state: v.string(),
+    plannedStart: nullableInstant,
+  }),
+]);
+const documentPatch = v.object({ id: v.string(), version: place, state: v.string() });
+const statusesPatch = v.object({
+  settings: v.array(v.object({ status, label: v.string(), shortLabel: v.string() })),
+});
+
+/** What a channel's messages carry, by the part of its name before the dot; a channel that is not here brings no news. */
+const patches = {
+  'private-orders': orderPatch,
+  'private-metrics': v.null(),
+  'private-documents': documentPatch,
+  'private-statuses': statusesPatch,
+  'private-board': boardPatch,
+  'private-discreet-board': boardPatch,
+  'private-user': personalPatch,
+  'presence-order': v.record(v.string(), v.unknown()),
+} as const;
+
+const envelope = v.pipe(
+  v.object({
+    id: v.string(),
+    seq: place,
+    previous: place,
+    type: v.string(),
+    entityId: v.string(),
+    version: place,
+    actor: v.nullable(v.object({ id: v.string(), initials: v.string() })),
+    at: instant,
+    changed: texts,
+  }),
+  v.check(({ seq, previous }) => previous <= seq, 'follows a later one'),
+);
+const heartbeat = v.object({ seq: place, at: instant });
+const answer = v.object({
+  messages: v.array(v.unknown()),
+  complete: v.boolean(),
+  seq: place,
+  latest: place,
+});
+
+/** What came over a channel: news, a heartbeat, nothing for a page's data, or something that is none of ours. */
+export type ChannelNews =
+  | { kind: 'message'; message: ChannelMessage }
+  | { kind: 'heartbeat'; heartbeat: Heartbeat }
+  | { kind: 'none' }
+  | { kind: 'unreadable' };
+
+function isMessage(channel: string, data: unknown): data is ChannelMessage {
+  const [family = ''] = channel.split('.');
+  const patch = Object.entries(patches).find(([name]) => name === family)?.[1];
+  return patch !== undefined && v.is(envelope, data) && v.is(v.object({ patch }), data);
+}
+
+/**
+ * Reads an event of a channel as it came over the socket. The app-server alone sends news: what other clients send
+ * (`client-*`) is none, whatever it looks like.
+ */
+export function readNews(channel: string, event: string, data: unknown): ChannelNews {
+  if (/^(pusher|pusher_internal):|^client-/.test(event)) return { kind: 'none' };
+  if (event === HEARTBEAT) {
+    return v.is(heartbeat, data) ? { kind: 'heartbeat', heartbeat: data } : { kind: 'unreadable' };
+  }
+  if (isMessage(channel, data) && data.type === event) return { kind: 'message', message: data };
+  return { kind: 'unreadable' };
+}
+
+/**
+ * Reads the answer of `GET /haendelser`. Messages that cannot be read make it incomplete: the page is then fetched anew.
+ * @throws ValiError when the answer itself is none, or tells of events beyond the last that the server says there is
+ */
+export function readMissed(channel: string, data: unknown): MissedMessages {
+  const { messages: raw, complete, seq, latest } = v.parse(answer, data);
+  const messages = raw.filter((one) => isMessage(channel, one));
+  v.parse(v.pipe(v.number(), v.maxValue(latest)), Math.max(seq, ...messages.map((one) => one.seq)));
+  return { messages, complete: complete && messages.length === raw.length, seq, latest };
+}

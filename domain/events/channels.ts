@@ -1,0 +1,80 @@
+import type { GroupCode, Permission } from '../rights.ts';
+import { NO_SIGHT, seesWholeWall, type Sight, WHOLE_WALL } from '../sight.ts';
+
+/** Names of the realtime channels: the one place where they are put together. */
+export const channels = {
+  orders: 'private-orders',
+  metrics: 'private-metrics',
+  documents: 'private-documents',
+  statuses: 'private-statuses',
+  /** A wall with names and amounts. */
+  board: (boardId: string) => `private-board.${boardId}`,
+  /** The same wall for everybody else who may look at it. */
+  discreetBoard: (boardId: string) => `private-discreet-board.${boardId}`,
+  user: (userId: string) => `private-user.${userId}`,
+  orderPresence: (orderId: string) => `presence-order.${orderId}`,
+  documentPresence: (documentId: string) => `presence-document.${documentId}`,
+} as const;
+
+/** The channel on which these groups hear of a wall. */
+export function wallChannel(boardId: string, groups: readonly GroupCode[]): string {
+  return seesWholeWall(groups) ? channels.board(boardId) : channels.discreetBoard(boardId);
+}
+
+/** Who may listen to a channel: anybody logged in, the holders of permissions, the channel's own user, or those who may see the one order. */
+type Listeners =
+  | { kind: 'anybody' }
+  | { kind: 'permissions'; permissions: readonly Permission[] }
+  | { kind: 'user'; userId: string }
+  | { kind: 'order'; orderId: string };
+
+/** A channel's listeners, and what all of them may see: nothing else is sent on it, kept for it or told of it afterwards. */
+export type ChannelRule = Listeners & { sight: Sight };
+
+const RECORDS: Sight = { ...NO_SIGHT, people: true };
+const DESK: ChannelRule = {
+  kind: 'permissions',
+  permissions: ['document.match', 'order.prices.see'],
+  sight: { ...RECORDS, prices: true },
+};
+
+/**
+ * The rule that guards a channel.
+ * @returns `undefined` for a name that is not one of ours: nobody may listen to it.
+ */
+export function channelRule(name: string): ChannelRule | undefined {
+  if (name === channels.orders) {
+    return { kind: 'permissions', permissions: ['order.see'], sight: RECORDS };
+  }
+  if (name === channels.metrics) {
+    return { kind: 'permissions', permissions: ['dashboard.see'], sight: NO_SIGHT };
+  }
+  if (name === channels.documents) return DESK;
+  if (name === channels.statuses) return { kind: 'anybody', sight: NO_SIGHT };
+  const dot = name.indexOf('.');
+  const id = name.slice(dot + 1);
+  if (dot < 0 || !/^[A-Za-z0-9_-]+$/.test(id)) return undefined;
+  switch (name.slice(0, dot)) {
+    case 'private-board':
+      return {
+        kind: 'permissions',
+        permissions: WHOLE_WALL,
+        sight: { ...RECORDS, prices: true },
+      };
+    case 'private-discreet-board':
+      return { kind: 'permissions', permissions: ['board.see'], sight: NO_SIGHT };
+    case 'private-user':
+      return { kind: 'user', userId: id, sight: RECORDS };
+    case 'presence-document':
+      return DESK;
+    case 'presence-order':
+      return { kind: 'order', orderId: id, sight: RECORDS };
+    default:
+      return undefined;
+  }
+}
+
+/** What may be told on a channel; nothing secret on one that is not ours. */
+export function channelSight(name: string): Sight {
+  return channelRule(name)?.sight ?? NO_SIGHT;
+}

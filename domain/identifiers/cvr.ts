@@ -1,0 +1,21 @@
+import { accepted, refused, type Parsed } from '../result.ts';
+
+/** A Danish company registration number: 8 digits. */
+export type Cvr = string;
+
+const weights = [2, 7, 6, 5, 4, 3, 2, 1];
+
+/** Reads a CVR number with or without `DK`, spaces and hyphens. Erhvervsstyrelsen: every number satisfies modulo 11. */
+export function parseCvr(text: string): Parsed<Cvr> {
+  const digits = text.replaceAll(/[\s–-]/g, '').replace(/^DK/i, '');
+  const sum = weights.reduce((total, weight, place) => total + weight * Number(digits[place]), 0);
+  if (!/^\d{8}$/.test(digits) || sum === 0 || sum % 11 !== 0) {
+    return refused('CVR-nummeret er ikke gyldigt. Kontrollér cifrene.');
+  }
+  return accepted(digits);
+}
+
+/** `13 74 81 36` */
+export function formatCvr(cvr: Cvr): string {
+  return cvr.replaceAll(/(\d{2})(?=\d)/g, '$1 ');
+}

@@ -1,0 +1,13 @@
+import { hasGs1CheckDigit } from './gs1.ts';
+import { accepted, refused, type Parsed } from '../result.ts';
+
+/** A Global Location Number, in Denmark "EAN-nummer": the address of electronic invoices to public bodies. 13 digits. */
+export type Gln = string;
+
+/** Reads an EAN number, spaces allowed. */
+export function parseGln(text: string): Parsed<Gln> {
+  const digits = text.replaceAll(/[\s–-]/g, '');
+  return /^\d{13}$/.test(digits) && hasGs1CheckDigit(digits)
+    ? accepted(digits)
+    : refused('EAN-nummeret er ikke gyldigt. Det skal have 13 cifre.');
+}

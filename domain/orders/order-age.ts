@@ -1,0 +1,117 @@
+import type { Instant } from '../time/copenhagen.ts';
+import {
+  orderStatusInfo,
+  type AgeLimit,
+  type OrderStatus,
+  type OrderStatusInfo,
+} from './order-status.ts';
+import { formatWorkingAge, workingMinutesBetween } from '../time/working-time.ts';
+
+export type AgeLevel = 'green' | 'yellow' | 'orange' | 'red';
+
+/** How long an order has been in its status, in working minutes; `text` (`3 d 4 t`) stands beside every colour. */
+export interface OrderAge {
+  readonly minutes: number;
+  readonly level: AgeLevel;
+  readonly text: string;
+}
+
+/** What the age of an order depends on. `estimatedMin` is in working minutes. */
+export interface AgeingOrder {
+  readonly status: OrderStatus;
+  readonly statusSince: Instant;
+  readonly plannedStart?: Instant | null;
+  readonly estimatedMin?: number | null;
+}
+
+export type SlaLevel = 'none' | 'ok' | 'warning' | 'breached';
+
+/** Where an order stands against its deadline; `text` is empty when there is none. */
+export interface SlaState {
+  readonly level: SlaLevel;
+  readonly text: string;
+}
+
+/** Without a known beginning, a deadline is near when this much working time is left. */
+const nearMinutes = 120;
+
+/**
+ * The age of an order. Orange begins half way from yellow to red. `limits` are those an administrator has set, when
+ * they differ from the status's own.
+ */
+export function orderAge(
+  order: AgeingOrder,
+  now: Instant,
+  limits: Pick<OrderStatusInfo, 'yellowAfter' | 'redAfter'> = orderStatusInfo[order.status],
+): OrderAge {
+  const minutes = workingMinutesBetween(order.statusSince, now);
+  const yellow = minutesUntil(limits.yellowAfter, order);
+  const red = minutesUntil(limits.redAfter, order);
+  return { minutes, level: levelOf(), text: formatWorkingAge(minutes) };
+
+  function levelOf(): AgeLevel {
+    if (isReached(limits.redAfter, red)) return 'red';
+    if (!isReached(limits.yellowAfter, yellow)) return 'green';
+    return red < Infinity && minutes >= (yellow + red) / 2 ? 'orange' : 'yellow';
+  }
+
+  function isReached(limit: AgeLimit, limitMinutes: number): boolean {
+    if (limit.rule !== 'plannedStart') return minutes >= limitMinutes;
+    return order.plannedStart !== null && order.plannedStart !== undefined
+      ? new Date(now) > new Date(order.plannedStart)
+      : false;
+  }
+}
+
+/**
+ * How a deadline stands, as clock time to it. It warns when 75 % of the working time from `since` (when the deadline
+ * was set) has passed; without `since`, when two working hours are left.
+ */
+export function slaState(
+  order: { readonly dueAt?: Instant | null; readonly since?: Instant | null },
+  now: Instant,
+): SlaState {
+  const { dueAt, since } = order;
+  if (dueAt === null || dueAt === undefined) return { level: 'none', text: '' };
+  const left = (new Date(dueAt).getTime() - new Date(now).getTime()) / 60_000;
+  if (left <= 0) {
+    const over = Math.floor(-left);
+    const text = over === 0 ? 'Frist overskredet' : `Frist overskredet ${clockLength(over)}`;
+    return { level: 'breached', text };
+  }
+  const warnBefore =
+    since === null || since === undefined ? nearMinutes : workingMinutesBetween(since, dueAt) / 4;
+  const isNear = workingMinutesBetween(now, dueAt) <= warnBefore;
+  return {
+    level: isNear ? 'warning' : 'ok',
+    text: `Frist om ${clockLength(Math.ceil(left))}`,
+  };
+}
+
+/** Working minutes in the status before the limit is reached; Infinity when minutes do not decide it. */
+function minutesUntil(limit: AgeLimit, order: AgeingOrder): number {
+  if (limit.rule === 'workingMinutes') return limit.minutes;
+  if (limit.rule === 'estimate' && order.estimatedMin) return limit.times * order.estimatedMin;
+  return Infinity;
+}
+
+/** `45 m`, `3 t 10 m`, `2 d 4 t`, with days of 24 hours. */
+function clockLength(minutes: number): string {
+  const days = Math.floor(minutes / 1440);
+  const hours = Math.floor((minutes % 1440) / 60);
+  const rest = minutes % 60;
+  const parts =
+    days > 0
+      ? [
+          [days, 'd'],
+          [hours, 't'],
+        ]
+      : [
+          [hours, 't'],
+          [rest, 'm'],
+        ];
+  return parts
+    .filter(([count]) => count !== 0)
+    .map((part) => part.join(' '))
+    .join(' ');
+}

@@ -1,0 +1,72 @@
+import {
+  type AgeLimit,
+  ORDER_STATUSES,
+  type OrderStatus,
+  type OrderStatusInfo,
+  orderStatusInfo,
+} from '../orders/order-status.ts';
+
+/** How one status is shown, as an administrator has set it. The list of them stands in the order of the board and the tabs. */
+export interface StatusSetting {
+  status: OrderStatus;
+  label: string;
+  shortLabel: string;
+  /** `#rrggbb`; `null` for the colour that the status was born with. */
+  colour: string | null;
+  yellowAfter: AgeLimit;
+  redAfter: AgeLimit;
+  onBoard: boolean;
+  subReasons: string[];
+  /** Whether orders are put into it; only an optional one can be out of use. Those that stand in it go on from there. */
+  inUse: boolean;
+}
+
+/** The statuses that a company can do without. The others are the course itself: control, invoicing and the law hang on them. */
+export const OPTIONAL_STATUSES: readonly OrderStatus[] = ['awaiting_customer'];
+
+/** The statuses that no order may be put into now. */
+export function statusesOff(settings: readonly StatusSetting[] | null): OrderStatus[] {
+  return (settings ?? []).filter(({ inUse }) => !inUse).map(({ status }) => status);
+}
+
+/** What is told on the channel of the statuses. */
+export interface StatusesPatch {
+  settings: StatusSetting[];
+}
+
+/** How every status is shown before anybody has changed anything. */
+export const defaultStatusSettings: readonly StatusSetting[] = ORDER_STATUSES.map((status) => {
+  const { label, shortLabel, yellowAfter, redAfter, subReasons } = orderStatusInfo[status];
+  return {
+    status,
+    label,
+    shortLabel,
+    colour: null,
+    yellowAfter,
+    redAfter,
+    onBoard: true,
+    subReasons: [...subReasons],
+    inUse: true,
+  };
+});
+
+/** A status as the screens show it: what was set over what it was born with. */
+function shownStatus({
+  status,
+  label,
+  shortLabel,
+  yellowAfter,
+  redAfter,
+  subReasons,
+}: StatusSetting): OrderStatusInfo {
+  const { colour } = orderStatusInfo[status];
+  return { label, shortLabel, colour, yellowAfter, redAfter, subReasons };
+}
+
+/** What a status is called and how it is shown under these settings; `null` for those that the statuses were born with. */
+export function statusInfoFrom(
+  settings: readonly StatusSetting[] | null,
+): (status: OrderStatus) => OrderStatusInfo {
+  const byStatus = new Map(settings?.map((setting) => [setting.status, shownStatus(setting)]));
+  return (status) => byStatus.get(status) ?? orderStatusInfo[status];
+}

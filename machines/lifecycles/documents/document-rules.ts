@@ -1,0 +1,92 @@
+import type { DocumentState } from '#domain/documents/document.ts';
+import type { DocumentEventType, DocumentStepPayload } from './document-events.ts';
+import type { DocumentFacts } from './document-facts.ts';
+import {
+  type DocumentContext,
+  documentRequirement,
+  type DocumentRequirementName,
+  type LockedFrom,
+} from './document-requirements.ts';
+import { mayBeDoneBy, type Who } from '../orders/order-who.ts';
+
+/** Where a document stands when no decision stands on it any more. */
+export type OpenAgain = Extract<DocumentState, 'suggested' | 'no_suggestion' | 'unreadable'>;
+
+/** The parameters of the lifecycle's one guard: plain data, so that the machine can be drawn, sent and explained. */
+export type DocumentRule = {
+  who: readonly Who[];
+  all: readonly DocumentRequirementName[];
+  /** The transition is for a document that has become open in this way. */
+  opensAs?: OpenAgain;
+  /** The transition is for a document that was locked in this state. */
+  cameFrom?: LockedFrom;
+};
+
+const desk = ['K', 'L', 'A', 'Ø'] as const;
+
+/** Who may take each step, and what must hold: one line a step. */
+export const documentRules = {
+  'reading.start': { who: ['S'], all: [] },
+  'reading.interrupt': { who: ['S'], all: [] },
+  'reading.succeed': { who: ['S'], all: [] },
+  'reading.fail': { who: ['S'], all: [] },
+  'candidates.find': { who: ['S'], all: ['candidateFound'] },
+  'candidates.miss': { who: ['S'], all: [] },
+  'match.automate': {
+    who: ['S'],
+    all: [
+      'automationOn',
+      'certain',
+      'exactRequisition',
+      'supplierKnown',
+      'amountPlausible',
+      'ordersOpen',
+    ],
+  },
+  'document.match': { who: desk, all: ['ordersOpen'] },
+  'document.split': { who: desk, all: ['amountKnown', 'partsAddUp', 'ordersOpen'] },
+  'document.reject': { who: desk, all: ['rejectReasonGiven', 'otherReasonExplained'] },
+  'document.park': { who: desk, all: ['reminderAhead'] },
+  'document.unpark': { who: desk, all: [] },
+  'reminder.fall_due': { who: ['S'], all: ['reminderDue'] },
+  'document.mark_unreadable': { who: desk, all: [] },
+  'document.read_again': { who: [...desk, 'S'], all: [] },
+  'document.undo': { who: desk, all: ['ordersOpen'] },
+  'order.lock': { who: ['S'], all: [] },
+  'order.unlock': { who: ['S'], all: [] },
+} as const satisfies Record<DocumentEventType, DocumentRule>;
+
+/** Where a document lands that is to be decided again. */
+function opensAs(facts: DocumentFacts): OpenAgain {
+  if (!facts.hasReading) return 'unreadable';
+  return facts.candidateCount > 0 ? 'suggested' : 'no_suggestion';
+}
+
+/** True when a transition with this rule is the one for this document, before asking whether it may be taken. */
+export function concernsDocument(
+  rule: DocumentRule,
+  { facts, lockedFrom }: DocumentContext,
+): boolean {
+  return (
+    (rule.opensAs === undefined || rule.opensAs === opensAs(facts)) &&
+    (rule.cameFrom === undefined || rule.cameFrom === lockedFrom)
+  );
+}
+
+/** Whether the person (or the system) is among those who may take the step at all. */
+export function mayTake(rule: DocumentRule, { facts }: DocumentContext): boolean {
+  return mayBeDoneBy(rule.who, { ...facts.actor, isOwnOrder: false });
+}
+
+/** The guard `meets`: the transition concerns the document, the actor may, and every requirement holds. */
+export function documentMeets(
+  document: DocumentContext,
+  payload: DocumentStepPayload,
+  rule: DocumentRule,
+): boolean {
+  return (
+    concernsDocument(rule, document) &&
+    mayTake(rule, document) &&
+    rule.all.every((name) => documentRequirement(name).holds(document, payload))
+  );
+}

@@ -1,0 +1,94 @@
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { GroupCode } from '#domain/rights.ts';
+
+/** Who wants the step: a person with groups, or the system itself (import, ERP). */
+export type OrderActor = {
+  groups: readonly GroupCode[];
+  system: boolean;
+  /** The person is one of the order's fitters. */
+  isOwnOrder: boolean;
+};
+
+/** Where a waiting order came from, and so returns to. */
+export type AwaitingFrom = Extract<OrderStatus, 'received' | 'planned' | 'in_progress'>;
+
+/**
+ * What must be known about an order to say which steps it may take. Computed by the server from its rows, sent to
+ * the page as JSON, and used by the same machine on both sides. Times are ISO 8601 in UTC. No amounts: who may not see one gets
+ * no more than its verdict, and only where a step of theirs depends on it.
+ */
+export type OrderFacts = {
+  actor: OrderActor;
+  now: string;
+  customerBlocked: boolean;
+  payerBlocked: boolean;
+  fitterCount: number;
+  plannedStart: string | null;
+  plannedEnd: string | null;
+  /** Every assigned (or about to be assigned) fitter holds the certificates that the work asks for. */
+  certificatesValid: boolean;
+  workStarted: boolean;
+  activityRunning: boolean;
+  hasTimeOrFixedLine: boolean;
+  unpricedLines: number;
+  /** What a public customer's order still lacks; empty for other customers. */
+  publicCustomerMissing: readonly ('ean' | 'reference')[];
+  /** False, too, for those who never prepare an invoice. */
+  contributionBelowLimit: boolean;
+  leaderApprovedContribution: boolean;
+  /** The lines come to more than nothing. False, too, for those who never cancel an order. */
+  hasWorth: boolean;
+  /** The person who wants the step is the one who did the work. */
+  performedByActor: boolean;
+  /** Why performer and approver may be one, when that was already written down. */
+  onePersonReason?: string | undefined;
+  transferUnderWay: boolean;
+  transferDone: boolean;
+  /** Our total is the ERP's; false while there is nothing to compare. */
+  amountsAgree: boolean;
+  draftGone: boolean;
+  bookedInvoiceFound: boolean;
+  /** Goods bought for the order that no document has been matched with. */
+  unmatchedGoods: number;
+  doneAt: string | null;
+  cancelledAt: string | null;
+  awaitingFrom: AwaitingFrom | null;
+  /** The customer has chosen an electricity supplier: the grid company asks before it sets a meter. */
+  electricitySupplierChosen: boolean;
+  /** Statuses that the company does without: nothing is put into them. */
+  statusesOff: readonly OrderStatus[];
+};
+
+/** The facts of an order that has nothing yet: the ground on which a new order, or a test, builds. */
+export function factsOfNewOrder(actor: OrderActor, now: string): OrderFacts {
+  return {
+    actor,
+    now,
+    customerBlocked: false,
+    payerBlocked: false,
+    fitterCount: 0,
+    plannedStart: null,
+    plannedEnd: null,
+    certificatesValid: true,
+    workStarted: false,
+    activityRunning: false,
+    hasTimeOrFixedLine: false,
+    unpricedLines: 0,
+    publicCustomerMissing: [],
+    contributionBelowLimit: false,
+    leaderApprovedContribution: false,
+    hasWorth: false,
+    performedByActor: false,
+    transferUnderWay: false,
+    transferDone: false,
+    amountsAgree: false,
+    draftGone: false,
+    bookedInvoiceFound: false,
+    unmatchedGoods: 0,
+    doneAt: null,
+    cancelledAt: null,
+    awaitingFrom: null,
+    electricitySupplierChosen: false,
+    statusesOff: [],
+  };
+}

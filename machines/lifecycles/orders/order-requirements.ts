@@ -1,0 +1,231 @@
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { Documentation, GridNotificationState } from '#domain/orders/order.ts';
+import type { OrderActor, OrderFacts } from './order-facts.ts';
+import type { StepPayload } from './order-events.ts';
+
+/** What the lifecycle remembers: the facts, and where its regions stand, because guards ask across them. */
+export type OrderContext = {
+  facts: OrderFacts;
+  status: OrderStatus;
+  documentation: Documentation;
+  gridNotification: GridNotificationState;
+};
+
+/** The part of the order's page where the missing thing can be put right. */
+export type Jump =
+  | 'lines'
+  | 'planning'
+  | 'customer'
+  | 'reference'
+  | 'documentation'
+  | 'grid'
+  | 'activities'
+  | 'documents'
+  | 'visma';
+
+/** What a person must fill in for a step; the page asks for it before it sends the step. */
+export type StepNeed = 'reason' | 'subReason' | 'followUpDate' | 'planning';
+
+export type Requirement = {
+  /** Why the step cannot be taken, as a whole Danish sentence. */
+  reason: string;
+  /** The same sentence with this order's numbers in it. */
+  detail?: (order: OrderContext) => string;
+  jump?: Jump;
+  /** Set when the step's own payload can meet the requirement. */
+  need?: StepNeed;
+  holds: (order: OrderContext, payload: StepPayload) => boolean;
+};
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+function given(text: string | undefined): boolean {
+  return text !== undefined && text.trim() !== '';
+}
+
+function within(since: string | null, now: string, limit: number): boolean {
+  return since !== null && Date.parse(now) - Date.parse(since) <= limit;
+}
+
+function isOneOf(actor: OrderActor, groups: OrderActor['groups']): boolean {
+  return actor.groups.some((group) => groups.includes(group));
+}
+
+function count(number: number, one: string, many: string): string {
+  return `${number} ${number === 1 ? one : many}`;
+}
+
+/** Every condition the lifecycle knows, by name. A name without a sentence cannot exist. */
+export const requirements = {
+  customerNotBlocked: {
+    reason: 'Kunden er spærret.',
+    jump: 'customer',
+    holds: ({ facts }) => !facts.customerBlocked,
+  },
+  payerNotBlocked: {
+    reason: 'Betaleren er spærret.',
+    jump: 'customer',
+    holds: ({ facts }) => !facts.payerBlocked,
+  },
+  fitterChosen: {
+    reason: 'Vælg mindst én montør.',
+    jump: 'planning',
+    need: 'planning',
+    holds: ({ facts }, { fitterIds }) =>
+      fitterIds === undefined ? facts.fitterCount > 0 : fitterIds.length > 0,
+  },
+  plannedTimesValid: {
+    reason: 'Angiv start og slut, så slut ligger efter start.',
+    jump: 'planning',
+    need: 'planning',
+    holds: ({ facts }, { plannedStart, plannedEnd }) =>
+      Date.parse(plannedStart ?? facts.plannedStart ?? '') <
+      Date.parse(plannedEnd ?? facts.plannedEnd ?? ''),
+  },
+  certificatesValid: {
+    reason: 'En af montørerne mangler et gyldigt certifikat til opgaven.',
+    jump: 'planning',
+    holds: ({ facts }) => facts.certificatesValid,
+  },
+  workNotStarted: {
+    reason: 'Arbejdet er begyndt.',
+    jump: 'activities',
+    holds: ({ facts }) => !facts.workStarted,
+  },
+  fitterAssigned: {
+    reason: 'Ordren har ingen montør.',
+    jump: 'planning',
+    holds: ({ facts }) => facts.fitterCount > 0,
+  },
+  awaitingCustomerInUse: {
+    reason: 'Statussen »Afventer kunde« er slået fra.',
+    holds: ({ facts }) => !facts.statusesOff.includes('awaiting_customer'),
+  },
+  subReasonGiven: {
+    reason: 'Vælg en underårsag.',
+    need: 'subReason',
+    holds: (_, { subReason }) => given(subReason),
+  },
+  followUpDateGiven: {
+    reason: 'Vælg en opfølgningsdato fra i dag og frem.',
+    need: 'followUpDate',
+    holds: ({ facts }, { followUpDate = '' }) =>
+      !Number.isNaN(Date.parse(followUpDate)) && followUpDate >= facts.now.slice(0, 10),
+  },
+  noActivityRunning: {
+    reason: 'En aktivitet er stadig i gang.',
+    jump: 'activities',
+    holds: ({ facts }) => !facts.activityRunning,
+  },
+  timeOrFixedLine: {
+    reason: 'Ordren mangler mindst én tidslinje eller en fast pris.',
+    jump: 'lines',
+    holds: ({ facts }) => facts.hasTimeOrFixedLine,
+  },
+  reopenedInTime: {
+    reason: 'Montører kan kun genåbne en ordre inden for 24 timer, efter at den er meldt udført.',
+    holds: ({ facts }) =>
+      isOneOf(facts.actor, ['office', 'leader', 'administrator']) ||
+      within(facts.doneAt, facts.now, DAY),
+  },
+  reasonGiven: {
+    reason: 'Skriv en begrundelse.',
+    need: 'reason',
+    holds: (_, { reason }) => given(reason),
+  },
+  documentationComplete: {
+    reason: 'Dokumentationen er ikke komplet.',
+    jump: 'documentation',
+    holds: ({ documentation }) => documentation !== 'missing',
+  },
+  gridNotificationSettled: {
+    reason: 'Installationen er ikke færdigmeldt til netselskabet.',
+    jump: 'grid',
+    holds: ({ gridNotification }) =>
+      gridNotification === 'completed' || gridNotification === 'not_required',
+  },
+  inspectedByAnother: {
+    reason: 'Du har selv udført arbejdet. Skriv, hvorfor en anden ikke kan kontrollere det.',
+    need: 'reason',
+    holds: ({ facts }, { reason }) =>
+      !facts.performedByActor || given(reason) || given(facts.onePersonReason),
+  },
+  allLinesPriced: {
+    reason: 'Fakturerbare linjer mangler pris.',
+    detail: ({ facts }) => `${count(facts.unpricedLines, 'linje', 'linjer')} mangler pris.`,
+    jump: 'lines',
+    holds: ({ facts }) => facts.unpricedLines === 0,
+  },
+  eanGiven: {
+    reason: 'Kunden er offentlig og mangler EAN-nr.',
+    jump: 'customer',
+    holds: ({ facts }) => !facts.publicCustomerMissing.includes('ean'),
+  },
+  referenceGiven: {
+    reason: 'Kunden er offentlig, og ordren mangler kundens reference.',
+    jump: 'reference',
+    holds: ({ facts }) => !facts.publicCustomerMissing.includes('reference'),
+  },
+  contributionAccepted: {
+    reason: 'Dækningsgraden er under grænsen. En leder skal godkende den.',
+    jump: 'lines',
+    holds: ({ facts }) =>
+      !facts.contributionBelowLimit ||
+      facts.leaderApprovedContribution ||
+      facts.actor.groups.includes('leader'),
+  },
+  noTransferUnderWay: {
+    reason: 'Ordren er ved at blive overført til Visma.',
+    jump: 'visma',
+    holds: ({ facts }) => !facts.transferUnderWay,
+  },
+  transferDone: {
+    reason: 'Overførslen til Visma er ikke gennemført.',
+    jump: 'visma',
+    holds: ({ facts }) => facts.transferDone,
+  },
+  amountsAgree: {
+    reason: 'Beløbet i Visma svarer ikke til ordrens beløb.',
+    jump: 'visma',
+    holds: ({ facts }) => facts.amountsAgree,
+  },
+  draftGone: {
+    reason: 'Fakturakladden findes stadig i Visma.',
+    jump: 'visma',
+    holds: ({ facts }) => facts.draftGone,
+  },
+  bookedInvoiceFound: {
+    reason: 'Der er ikke fundet en bogført faktura med ordrens reference.',
+    jump: 'visma',
+    holds: ({ facts }) => facts.bookedInvoiceFound,
+  },
+  noUnmatchedGoods: {
+    reason: 'Ordren har varekøb, der ikke er matchet med et dokument.',
+    detail: ({ facts }) =>
+      `${count(facts.unmatchedGoods, 'varekøb', 'varekøb')} på ordren er ikke matchet med et dokument.`,
+    jump: 'documents',
+    holds: ({ facts }) => facts.unmatchedGoods === 0,
+  },
+  worthCancelledByLeader: {
+    reason: 'Ordren har linjer med værdi. Kun en leder eller en administrator kan annullere den.',
+    jump: 'lines',
+    holds: ({ facts }) => !facts.hasWorth || isOneOf(facts.actor, ['leader', 'administrator']),
+  },
+  cancelledRecently: {
+    reason: 'Ordren blev annulleret for mere end 30 dage siden.',
+    holds: ({ facts }) => within(facts.cancelledAt, facts.now, 30 * DAY),
+  },
+  electricitySupplierChosen: {
+    reason: 'Kunden har ikke valgt elleverandør.',
+    jump: 'grid',
+    holds: ({ facts }) => facts.electricitySupplierChosen,
+  },
+} satisfies Record<string, Requirement>;
+
+export type RequirementName = keyof typeof requirements;
+
+/** The requirement behind a name. */
+export function requirementNamed(name: RequirementName): Requirement {
+  return requirements[name];
+}

@@ -1,0 +1,88 @@
+import type { MatchMode } from '#domain/documents/document.ts';
+import type { DecisionRequest } from '#domain/documents/document-decision.ts';
+import type { Ore } from '#domain/amounts/money.ts';
+
+/** An order that the document may belong to. */
+export interface DeskCandidate {
+  orderId: string;
+  orderNo: string;
+  /** Why nothing can be matched to it, in a sentence; `null` when it can. */
+  blocked: string | null;
+}
+
+/** A line of goods on the document, as far as dividing it needs. */
+export interface DeskLine {
+  page: number;
+  netOre: Ore;
+  /** The order whose number heads the group of lines, when the paper has such groups. */
+  orderNo: string | null;
+}
+
+/** What the server says of the open document. */
+export interface DeskPaper {
+  id: string;
+  version: number;
+  pages: number;
+  netOre: Ore | null;
+  lines: readonly DeskLine[];
+  /** The best first. */
+  candidates: readonly DeskCandidate[];
+  /** What a match of this kind of paper does unless told otherwise. */
+  mode: MatchMode;
+}
+
+type WithoutFrame<Request> = Request extends unknown
+  ? Omit<Request, 'version' | 'force' | 'seconds'>
+  : never;
+
+/** A decision as a person makes it; which document and version it is about the machine knows. */
+export type DeskDecision = WithoutFrame<DecisionRequest>;
+
+/** Decisions that must be told something first. */
+export type DeskQuestion = 'reject' | 'duplicate' | 'park' | 'create';
+
+/** A decision on its way, or the taking back of one. */
+export interface DeskStep {
+  documentId: string;
+  version: number;
+  decision: DeskDecision | 'undo';
+}
+
+/** What became of it. `overtaken`: somebody else was first. `sentence` says it to the user. */
+export type DeskResult =
+  | { kind: 'taken'; version: number; sentence: string; undoable: boolean }
+  | { kind: 'refused'; sentence: string }
+  | { kind: 'overtaken'; sentence: string };
+
+/** The latest decision, told of for a while. */
+export interface DeskDone {
+  documentId: string;
+  version: number;
+  sentence: string;
+  /** Whether it can be taken back from there. */
+  undoable: boolean;
+}
+
+/** A change to how the document is being divided. */
+export type SplitEdit =
+  | { type: 'split.orderAdded'; order: DeskCandidate }
+  | { type: 'split.orderRemoved'; orderId: string }
+  /** A page or line is moved to an order; `null` takes it from all of them. */
+  | { type: 'split.moved'; item: number; orderId: string | null }
+  | { type: 'split.amountSet'; orderId: string; netOre: Ore }
+  /** What is left goes to this order: freight, rounding. */
+  | { type: 'split.restGiven'; orderId: string }
+  | { type: 'split.modeSet'; orderId: string; mode: MatchMode };
+
+/** How a document is divided. */
+export type SplitBy = 'pages' | 'lines';
+
+/** One order's part while the document is being divided. `pages` from 1, `lines` indexes of the paper's lines. */
+export interface SplitDraft {
+  orderId: string;
+  orderNo: string;
+  mode: MatchMode;
+  pages: readonly number[];
+  lines: readonly number[];
+  netOre: Ore;
+}

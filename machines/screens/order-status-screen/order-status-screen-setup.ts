@@ -1,0 +1,166 @@
+import { assertEvent, assign, emit, fromPromise, raise, setup } from 'xstate';
+import type { BoardSnapshot } from '#domain/boards/board.ts';
+import { type BoardRecording, withinRecording } from '#domain/boards/board-recording.ts';
+import { HEARTBEAT_INTERVAL } from '#domain/events/events.ts';
+import {
+  afterMessage,
+  afterMessages,
+  boardFrom,
+  bringsCard,
+  bringsUrgency,
+  type MissedBoardMessages,
+  relationOf,
+  tellsOfGap,
+  urgencyIn,
+} from './board-cards.ts';
+import { beginReplay, nextFrame, reachesPresent, REPLAY_FRAME } from './board-replay.ts';
+import type { WallContext, WallEvent } from './order-status-screen-types.ts';
+
+/** The wall's patience in milliseconds. */
+const WALL_DELAYS = {
+  /** Without a connection for so long: the lamp turns yellow. */
+  lagging: 10_000,
+  /** From the yellow lamp to the red banner: 60 s without a connection in all. */
+  staleAfterLagging: 50_000,
+  missedHeartbeats: 2 * HEARTBEAT_INTERVAL,
+  recoveredShown: 5_000,
+  bannerShown: 15_000,
+  chimePause: 20_000,
+  pageShown: 12_000,
+  second: 1_000,
+  chromeShown: 5_000,
+  replayFrame: REPLAY_FRAME,
+  replayFailureShown: 30_000,
+  replayForgotten: 600_000,
+} as const;
+
+const RETRY_SECONDS = [5, 10, 20, 30] as const;
+
+/** The `seq` that the board stands at; 0 before there is a board. */
+export function seqOf({ board }: WallContext): number {
+  return board?.seq ?? 0;
+}
+
+/** The vocabulary of the wall, shared by the machine and its regions. */
+export const wallSetup = setup({
+  types: {
+    context: {} as WallContext,
+    events: {} as WallEvent,
+    input: {} as { boardId: string; snapshot: BoardSnapshot | null },
+    emitted: {} as { type: 'chime'; tone: 'new' | 'urgent' | 'breach' },
+    tags: {} as 'loading' | 'failed' | 'lagging' | 'stale' | 'recovered',
+  },
+  actors: {
+    fetchSnapshot: fromPromise<BoardSnapshot, { boardId: string }>(() =>
+      Promise.reject(new Error('The host provides fetchSnapshot.')),
+    ),
+    fetchMissed: fromPromise<MissedBoardMessages, { boardId: string; since: number }>(() =>
+      Promise.reject(new Error('The host provides fetchMissed.')),
+    ),
+    fetchRecording: fromPromise<BoardRecording, { boardId: string }>(() =>
+      Promise.reject(new Error('The host provides fetchRecording.')),
+    ),
+  },
+  guards: {
+    hasNoBoard: ({ context }) => context.board === null,
+    isConnected: ({ context }) => context.connected,
+    isOutOfPlace: ({ context: { board }, event }) =>
+      event.type === 'message.received' &&
+      (board === null || relationOf(board, event.message) === 'gap'),
+    changesBoard: ({ context: { board }, event }) =>
+      event.type === 'message.received' &&
+      board !== null &&
+      relationOf(board, event.message) === 'anew',
+    isKnown: ({ context: { board }, event }) =>
+      event.type === 'message.received' &&
+      board !== null &&
+      relationOf(board, event.message) === 'known',
+    bringsUrgency: ({ context: { board }, event }) =>
+      event.type === 'message.received' && board !== null && bringsUrgency(board, event.message),
+    bringsCard: ({ context: { board }, event }) =>
+      event.type === 'message.received' && board !== null && bringsCard(board, event.message),
+    isBehind: ({ context: { board }, event }) =>
+      event.type === 'heartbeat.received' && (board === null || tellsOfGap(board, event.heartbeat)),
+    cannotCatchUp: ({ context: { board, waiting }, event }) => {
+      assertEvent(event, 'xstate.done.actor.fetchMissed');
+      const { complete, messages } = event.output;
+      return !(board && complete && afterMessages(board, [...messages, ...waiting]).whole);
+    },
+    missedUrgency: ({ context: { board, waiting }, event }) => {
+      assertEvent(event, 'xstate.done.actor.fetchMissed');
+      return board !== null && urgencyIn(board, [...event.output.messages, ...waiting]) !== null;
+    },
+    leavesGap: ({ context: { waiting }, event }) => {
+      assertEvent(event, 'xstate.done.actor.fetchSnapshot');
+      return !afterMessages(boardFrom(event.output), waiting).whole;
+    },
+    countedDown: ({ context }) => context.retryIn <= 1,
+    reachesPresent: ({ context: { replay } }) => replay === null || reachesPresent(replay),
+  },
+  actions: {
+    noteConnected: assign({ connected: true }),
+    noteLost: assign({ connected: false }),
+    keepMessage: assign({
+      waiting: ({ context: { waiting }, event }) =>
+        event.type === 'message.received' ? [...waiting, event.message] : waiting,
+    }),
+    forgetWaiting: assign({ waiting: [] }),
+    applyMessage: assign(({ context: { board }, event }) => {
+      assertEvent(event, 'message.received');
+      return {
+        board: board && afterMessage(board, event.message),
+        latestCardId: event.message.patch.card ? event.message.entityId : null,
+      };
+    }),
+    noteHeartbeat: assign(({ context: { board }, event }) => {
+      assertEvent(event, 'heartbeat.received');
+      return { board: board && { ...board, at: event.heartbeat.at } };
+    }),
+    applyMissed: assign(({ context: { board, waiting }, event }) => {
+      assertEvent(event, 'xstate.done.actor.fetchMissed');
+      const messages = [...event.output.messages, ...waiting];
+      return {
+        board: board && afterMessages(board, messages).board,
+        latestCardId: board && urgencyIn(board, messages),
+        failures: 0,
+      };
+    }),
+    takeSnapshot: assign(({ context: { waiting }, event }) => {
+      assertEvent(event, 'xstate.done.actor.fetchSnapshot');
+      return { board: afterMessages(boardFrom(event.output), waiting).board, failures: 0 };
+    }),
+    beginCountdown: assign(({ context: { failures } }) => ({
+      failures: failures + 1,
+      retryIn: RETRY_SECONDS[Math.min(failures, RETRY_SECONDS.length - 1)] ?? 30,
+    })),
+    countDown: assign({ retryIn: ({ context }) => context.retryIn - 1 }),
+    tellRefreshed: raise({ type: 'board.refreshed' }),
+    tellFailed: raise({ type: 'board.failed' }),
+    tellArrival: raise({ type: 'card.arrived' }),
+    tellUrgency: raise({ type: 'card.urgent' }),
+    noteUrgentCard: assign({ urgentCardId: ({ context }) => context.latestCardId }),
+    forgetUrgentCard: assign({ urgentCardId: null }),
+    chimeNew: emit({ type: 'chime', tone: 'new' }),
+    chimeUrgent: emit({ type: 'chime', tone: 'urgent' }),
+    chimeBreach: emit({ type: 'chime', tone: 'breach' }),
+    turnOn: assign({ turn: ({ context }) => context.turn + 1 }),
+    takeRecording: assign(({ event }) => {
+      assertEvent(event, 'xstate.done.actor.fetchRecording');
+      return { replay: beginReplay(event.output) };
+    }),
+    chooseInstant: assign(({ context: { replay }, event }) => {
+      assertEvent(event, 'instant.chosen');
+      return { replay: replay && { ...replay, at: withinRecording(replay.recording, event.at) } };
+    }),
+    chooseSpeed: assign(({ context: { replay }, event }) => {
+      assertEvent(event, 'speed.chosen');
+      return { replay: replay && { ...replay, speed: event.speed } };
+    }),
+    advanceReplay: assign(({ context: { replay } }) => ({
+      replay: replay && { ...replay, at: nextFrame(replay) },
+    })),
+    forgetReplay: assign({ replay: null }),
+    turnBack: assign({ turn: ({ context }) => Math.max(0, context.turn - 1) }),
+  },
+  delays: { ...WALL_DELAYS },
+});

@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { boardAt } from '#domain/boards/board-recording.ts';
+import type { WallView } from '#machines/screens/order-status-screen.ts';
+import { currentLook } from '#web/statuses/status-info.ts';
+import { lanesOf } from './lanes.ts';
+
+const AGE_TICK = 30_000;
+
+/**
+ * What hangs on the wall: the present, or while somebody travels the past, with the ages it had then.
+ * `live` are the cards of the present in either case.
+ * @param now milliseconds since 1970
+ */
+export function useShown(view: WallView, now: number) {
+  const look = currentLook();
+  const ageNow = Math.floor(now / AGE_TICK) * AGE_TICK;
+  const present = useMemo(() => lanesOf(view.cards, ageNow, look), [view.cards, ageNow, look]);
+  const live = useMemo(() => present.flatMap(({ cards }) => cards), [present]);
+  const { travel, board } = view;
+  const recording = travel?.phase === 'shown' ? travel.recording : null;
+  const at = travel?.phase === 'shown' ? travel.at : 0;
+  const past = useMemo(() => {
+    if (recording === null) return null;
+    const { cards, ...rest } = boardAt(recording, at);
+    const lanes = lanesOf(cards, at, look);
+    return { ...rest, lanes, cards: lanes.flatMap((lane) => lane.cards), unmatchedDocuments: null };
+  }, [recording, at, look]);
+  return { live, shown: past ?? { ...board, lanes: present, cards: live }, ageNow };
+}

@@ -1,0 +1,41 @@
+import { formatTime } from '#domain/time/copenhagen.ts';
+import type { BoardCard } from '#domain/boards/board.ts';
+import { workTypeLabel } from '#domain/orders/work-types.ts';
+import classes from './wall-news.module.css';
+
+interface WallNewsProps {
+  /** The instant a stale wall dates from, or `null` while it may be believed. */
+  staleSince: string | null;
+  recovered: boolean;
+  /** Seconds until the wall is fetched again, when it could not be. */
+  retryIn: number | null;
+  urgentCard: BoardCard | null;
+  onRetry: () => void;
+}
+
+/** What crosses the whole wall: it is stale, it cannot be fetched, it is back, or something urgent has come. */
+export function WallNews({ staleSince, recovered, retryIn, urgentCard, onRetry }: WallNewsProps) {
+  return (
+    <div className={classes.news} aria-live="assertive">
+      {staleSince !== null && (
+        <p className={classes.stale}>
+          {`Tavlen er ikke opdateret siden kl. ${formatTime(staleSince)}`}
+        </p>
+      )}
+      {retryIn !== null && (
+        <p className={classes.failed}>
+          {`Tavlen kunne ikke hentes. Prøver igen om ${retryIn} sek.`}
+          <button type="button" className={classes.retry} onClick={onRetry}>
+            Prøv igen
+          </button>
+        </p>
+      )}
+      {recovered && <p className={classes.recovered}>Tavlen er opdateret igen</p>}
+      {urgentCard !== null && (
+        <p className={classes.urgent}>
+          {`Akut: ${urgentCard.orderNo} · ${workTypeLabel(urgentCard.workType)} · ${urgentCard.city}`}
+        </p>
+      )}
+    </div>
+  );
+}

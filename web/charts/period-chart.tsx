@@ -1,0 +1,140 @@
+import { useElementSize } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import {
+  CartesianGrid,
+  ComposedChart,
+  ReferenceLine,
+  Tooltip,
+  type TooltipContentProps,
+  XAxis,
+  type XAxisTickContentProps,
+  YAxis,
+} from 'recharts';
+import { token } from '#web/layout/looks/theme.ts';
+import { niceTicks, type PeriodPoint, periodName } from './axis.ts';
+import { EndLabels, type EndLabel } from './end-labels.tsx';
+import { PeriodTick } from './period-tick.tsx';
+import { QuietPeriods } from './quiet-periods.tsx';
+import { Readings, type Reading } from './readings.tsx';
+import classes from './period-chart.module.css';
+
+interface PeriodChartProps<Point extends PeriodPoint> {
+  /** What the chart shows, for those who cannot see it. */
+  label: string;
+  points: readonly Point[];
+  height: number;
+  /** The smallest and the largest value there is room for. */
+  extent: readonly [low: number, high: number];
+  formatAxis: (value: number) => string;
+  /** What hover and arrow keys read at a point. */
+  read: (point: Point) => readonly Reading[];
+  /** Names at the lines' ends, where there is room; elsewhere the key below the chart. */
+  names: readonly EndLabel[];
+  /** recharts' bars, lines and areas. */
+  children: ReactNode | ((roomy: boolean) => ReactNode);
+}
+
+const ROOMY = 480;
+/** The room that a name under the axis needs; with less, some are left out. */
+const TICK_WIDTH = 56;
+const NAME_WIDTH = 92;
+const AXIS_WIDTH = 64;
+
+/** A chart over weeks or months: an honest zero line, holidays marked, the same numbers by mouse and by arrow keys. */
+export function PeriodChart<Point extends PeriodPoint>({
+  label,
+  points,
+  height,
+  extent,
+  formatAxis,
+  read,
+  names,
+  children,
+}: PeriodChartProps<Point>) {
+  const { ref, width } = useElementSize();
+  const roomy = width >= ROOMY;
+  const ticks = niceTicks(...extent);
+  const [lowest = 0] = ticks;
+  const byPeriod = new Map(points.map((point) => [point.period, point]));
+  return (
+    <div ref={ref} className={classes.room} style={{ height }}>
+      {width > 0 && (
+        <ComposedChart
+          width={width}
+          height={roomy ? height : height - 24}
+          data={[...points]}
+          margin={{ top: 18, right: roomy ? NAME_WIDTH : 8, bottom: 4, left: 0 }}
+          barCategoryGap="28%"
+          title={label}
+          desc="Brug piletasterne til at læse tallene."
+        >
+          <CartesianGrid vertical={false} stroke={token('line')} />
+          <QuietPeriods points={points} />
+          <XAxis
+            dataKey="period"
+            height={30}
+            interval={width / points.length >= TICK_WIDTH ? 0 : 'equidistantPreserveStart'}
+            minTickGap={roomy ? 12 : 6}
+            tickLine={false}
+            axisLine={false}
+            tick={tickOf(byPeriod)}
+          />
+          <YAxis
+            width={AXIS_WIDTH}
+            tickFormatter={formatAxis}
+            tickLine={false}
+            axisLine={false}
+            ticks={ticks}
+            domain={[lowest, ticks.at(-1) ?? 0]}
+            tick={{ fill: token('dimmed'), fontSize: 12 }}
+          />
+          {typeof children === 'function' ? children(roomy) : children}
+          <ReferenceLine y={Math.max(0, lowest)} stroke={token('edge')} />
+          {lowest > 0 && (
+            <text x={AXIS_WIDTH} y={10} fill={token('dimmed')} fontSize={12}>
+              Aksen begynder ved {formatAxis(lowest)}
+            </text>
+          )}
+          {roomy && <EndLabels labels={names} />}
+          <Tooltip
+            isAnimationActive={false}
+            cursor={{ fill: token('raised'), stroke: token('edge') }}
+            content={readingsOf(byPeriod, read)}
+          />
+        </ComposedChart>
+      )}
+      {width > 0 && !roomy && (
+        <ul className={classes.key}>
+          {names.map(({ name, colour, dashed }) => (
+            <li key={name}>
+              <span
+                className={classes.swatch}
+                style={{ borderColor: colour, borderStyle: dashed ? 'dashed' : 'solid' }}
+                aria-hidden
+              />
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** How recharts is to draw a tick. */
+function tickOf(points: ReadonlyMap<string, PeriodPoint>) {
+  return (props: XAxisTickContentProps) => <PeriodTick {...props} points={points} />;
+}
+
+/** What recharts is to show at the point under the pointer, or the one that the arrow keys have reached. */
+function readingsOf<Point extends PeriodPoint>(
+  points: ReadonlyMap<string, Point>,
+  read: (point: Point) => readonly Reading[],
+) {
+  return ({ active, label }: Pick<TooltipContentProps, 'active' | 'label'>) => {
+    const point = active ? points.get(String(label)) : undefined;
+    if (point === undefined) return null;
+    const title = periodName(point.period, point.label);
+    return <Readings title={title} readings={read(point)} note={point.note ?? null} />;
+  };
+}

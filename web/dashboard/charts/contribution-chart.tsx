@@ -1,0 +1,68 @@
+import { Line, ReferenceArea } from 'recharts';
+import type { DashboardTiles } from '#app-server/pages/dashboard.props.ts';
+import { formatPercent } from '#domain/amounts/money.ts';
+import { healthToken, token } from '#web/layout/looks/theme.ts';
+import { PeriodChart } from '#web/charts/period-chart.tsx';
+import { CHART_HEIGHT } from './chart-height.ts';
+
+type Contribution = DashboardTiles['contribution'];
+
+interface ContributionChartProps {
+  contribution: Contribution;
+}
+
+/** Room above and below the band, in basis points. */
+const AROUND = 800;
+
+/** DG per month as a line over last year's, in front of the band it should lie in. */
+export function ContributionChart({ contribution: { points, target } }: ContributionChartProps) {
+  const [low, high] = target;
+  const band = `${low / 100}–${high / 100} %`;
+  const shares = points
+    .flatMap(({ bp, lastYearBp }) => [bp, lastYearBp])
+    .filter((bp) => bp !== null);
+  // Lines need no zero: a point of DG is worth seeing. The axis says where it begins.
+  const range = [Math.min(low - AROUND, ...shares), Math.max(high + AROUND, ...shares)] as const;
+  return (
+    <PeriodChart
+      label="Dækningsgrad"
+      points={points}
+      height={CHART_HEIGHT}
+      extent={range}
+      formatAxis={(bp) => `${Math.round(bp / 100)} %`}
+      read={({ bp, lastYearBp }) => [
+        { name: 'DG', value: formatPercent(bp), colour: token('accent') },
+        { name: 'Sidste år', value: formatPercent(lastYearBp), colour: token('edge') },
+        { name: 'Mål', value: band, colour: healthToken('green', 'mark') },
+      ]}
+      names={[
+        { name: 'I år', value: lastKnown(points, 'bp'), colour: token('accent') },
+        { name: 'Sidste år', value: lastKnown(points, 'lastYearBp'), colour: token('dimmed') },
+        { name: `Mål ${band}`, value: (low + high) / 2, colour: healthToken('green', 'text') },
+      ]}
+    >
+      <ReferenceArea y1={low} y2={high} fill={healthToken('green', 'soft')} fillOpacity={1} />
+      <Line
+        dataKey="lastYearBp"
+        stroke={token('edge')}
+        strokeWidth={2}
+        dot={false}
+        activeDot={false}
+        isAnimationActive={false}
+        connectNulls
+      />
+      <Line
+        dataKey="bp"
+        stroke={token('accent')}
+        strokeWidth={2.5}
+        dot={{ r: 3, fill: token('accent'), strokeWidth: 0 }}
+        isAnimationActive={false}
+        connectNulls
+      />
+    </PeriodChart>
+  );
+}
+
+function lastKnown(points: Contribution['points'], name: 'bp' | 'lastYearBp'): number | null {
+  return points.findLast((point) => point[name] !== null)?.[name] ?? null;
+}

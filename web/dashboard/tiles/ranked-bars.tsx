@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { token } from '#web/layout/looks/theme.ts';
+import classes from './ranked-bars.module.css';
+
+interface RankedRow {
+  id: string;
+  name: string;
+  /** A word beside the name. */
+  mark?: ReactNode;
+  value: number;
+  /** Drawn as a line across the bar. */
+  lastYear?: number | null;
+  /** What stands to the right: the amount first. */
+  texts: readonly string[];
+}
+
+interface RankedBarsProps {
+  /** The names of the columns, the first that of the rows. */
+  headers: readonly string[];
+  rows: readonly RankedRow[];
+}
+
+/** Rows by size, each over its bar: the names and the numbers are read at once. */
+export function RankedBars({ headers, rows }: RankedBarsProps) {
+  const largest = Math.max(1, ...rows.map(({ value, lastYear }) => Math.max(value, lastYear ?? 0)));
+  const [first, ...rest] = headers;
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">{first}</th>
+          {rest.map((header) => (
+            <th key={header} scope="col" className={classes.number}>
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, name, mark, value, lastYear, texts }) => (
+          <tr key={id}>
+            <th scope="row" className={classes.name}>
+              <span className={classes.words}>
+                <span className={classes.text}>{name}</span>
+                {mark}
+              </span>
+              <span className={classes.track} aria-hidden>
+                <span
+                  className={classes.bar}
+                  style={{ width: percent(value / largest), background: token('accent') }}
+                />
+                {lastYear !== null && lastYear !== undefined && (
+                  <span className={classes.before} style={{ left: percent(lastYear / largest) }} />
+                )}
+              </span>
+            </th>
+            {texts.map((text, index) => (
+              <td key={rest[index]} className={classes.number}>
+                {text}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function percent(share: number): string {
+  return `${Math.max(0, share) * 100}%`;
+}

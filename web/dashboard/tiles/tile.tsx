@@ -1,0 +1,138 @@
+import { Button } from '@mantine/core';
+import { IconChartBar, IconPhoto, IconTable } from '@tabler/icons-react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
+import type { DashboardTiles, TileName } from '#app-server/pages/dashboard.props.ts';
+import { say } from '#web/layout/notices/toast.ts';
+import { csvHeader, csvRows, type FigureTable } from '#web/charts/figure-table.ts';
+import { FigureTableView } from '#web/charts/figure-table-view.tsx';
+import { savePng } from '#web/charts/save-png.ts';
+import { CsvButton } from '#web/parts/csv-button.tsx';
+import { DelayedSkeleton } from '#web/parts/delayed-skeleton.tsx';
+import { ErrorNotice } from '#web/parts/error-notice.tsx';
+import { CHART_HEIGHT } from '../charts/chart-height.ts';
+import { CopyButton } from '../copy-button.tsx';
+import { type TileRef, useTile } from '../dashboard-actor.ts';
+import { Definition } from './definition.tsx';
+import { NOTHING_INVOICED, TILE_FAILED } from './definitions.ts';
+import classes from './tile.module.css';
+import { UpdatedAt } from './updated-at.tsx';
+
+interface TileProps<Name extends TileName> {
+  name: Name;
+  actor: TileRef;
+  title: string;
+  definition: string;
+  /** Across the whole page. */
+  wide?: boolean;
+  /** Whether the page's charts stand as tables; the tile's own choice lasts until that changes. */
+  tables: boolean;
+  /** The room the drawing needs; what is taller grows the tile. */
+  height?: number;
+  /** A drawing that is one SVG can be saved as a picture. */
+  picture?: boolean;
+  /** What else can be done with the tile. */
+  tools?: ReactNode;
+  table: (data: DashboardTiles[Name]) => FigureTable;
+  isEmpty: (data: DashboardTiles[Name]) => boolean;
+  children: (data: DashboardTiles[Name]) => ReactNode;
+}
+
+/** A tile with a chart: its name, what it means, how new it is, its table and its files; alone when it fails. */
+export function Tile<Name extends TileName>({
+  name,
+  actor,
+  title,
+  definition,
+  wide = false,
+  tables,
+  height = CHART_HEIGHT,
+  picture = false,
+  tools,
+  table,
+  isEmpty,
+  children,
+}: TileProps<Name>) {
+  const { data, at, busy, failed, retry } = useTile(name, actor);
+  const [own, setOwn] = useState({ over: tables, asTable: tables });
+  const asTable = own.over === tables ? own.asTable : tables;
+  const body = useRef<HTMLDivElement>(null);
+  const hasFigures = data !== null && !isEmpty(data);
+
+  function save() {
+    const svg = body.current?.querySelector('svg.recharts-surface');
+    if (!(svg instanceof SVGSVGElement)) return;
+    savePng(svg, fileName(title)).catch(() => say.error('Billedet kunne ikke gemmes.'));
+  }
+
+  return (
+    <section className={classes.tile} data-wide={wide || undefined} aria-label={title}>
+      <header className={classes.head}>
+        <div className={classes.words}>
+          <div className={classes.named}>
+            <h2 className={classes.title}>{title}</h2>
+            <Definition of={title} text={definition} />
+          </div>
+          <UpdatedAt at={at} busy={busy && data !== null} />
+        </div>
+        {hasFigures && (
+          <div className={classes.tools}>
+            {tools}
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              leftSection={
+                asTable ? (
+                  <IconChartBar size={16} aria-hidden />
+                ) : (
+                  <IconTable size={16} aria-hidden />
+                )
+              }
+              onClick={() => setOwn({ over: tables, asTable: !asTable })}
+            >
+              {asTable ? 'Vis som graf' : 'Vis som tabel'}
+            </Button>
+            <CopyButton table={() => table(data)} />
+            <CsvButton
+              fileName={fileName(title)}
+              header={csvHeader(table(data))}
+              rows={() => csvRows(table(data))}
+              label="CSV"
+            />
+            {picture && !asTable && (
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                leftSection={<IconPhoto size={16} aria-hidden />}
+                onClick={save}
+              >
+                PNG
+              </Button>
+            )}
+          </div>
+        )}
+      </header>
+      {failed && <ErrorNotice message={TILE_FAILED} onRetry={retry} />}
+      <div ref={body} className={classes.body} style={{ minHeight: failed ? undefined : height }}>
+        {data === null && !failed && <DelayedSkeleton height={height} />}
+        {data !== null && !hasFigures && <p className={classes.nothing}>{NOTHING_INVOICED}</p>}
+        {hasFigures &&
+          (asTable ? (
+            <FigureTableView label={title} table={table(data)} />
+          ) : (
+            <Suspense fallback={<DelayedSkeleton height={height} />}>{children(data)}</Suspense>
+          ))}
+      </div>
+    </section>
+  );
+}
+
+/** `omsaetning-pr-omraade`: a name that every file system takes. */
+function fileName(title: string): string {
+  return title
+    .toLowerCase()
+    .replaceAll('æ', 'ae')
+    .replaceAll('ø', 'oe')
+    .replaceAll('å', 'aa')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+}

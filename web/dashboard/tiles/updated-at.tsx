@@ -1,0 +1,23 @@
+import { formatDateTime, formatTime } from '#domain/time/copenhagen.ts';
+import classes from './tile.module.css';
+
+interface UpdatedAtProps {
+  at: string | null;
+  /** Newer figures are on their way. */
+  busy: boolean;
+}
+
+/** `opdateret kl. 10.38`; while newer figures are fetched the time says how old those in sight are. */
+export function UpdatedAt({ at, busy }: UpdatedAtProps) {
+  if (at === null) return null;
+  return (
+    <time
+      className={classes.updated}
+      dateTime={at}
+      title={formatDateTime(at)}
+      data-busy={busy || undefined}
+    >
+      opdateret kl. {formatTime(at)}
+    </time>
+  );
+}

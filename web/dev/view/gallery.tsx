@@ -1,0 +1,45 @@
+import { Link } from '@inertiajs/react';
+import { useEffect } from 'react';
+import { drawAhead } from '#web/machine-chart/drawings.ts';
+import { noLabels } from '#web/machine-chart/no-labels.ts';
+import { chartFor, groups } from '../charts.ts';
+import classes from './gallery.module.css';
+import type { SeenActor } from '../sources/moment.ts';
+
+interface GalleryProps {
+  /** The actors that live in this tab and the others. */
+  living: readonly SeenActor[];
+}
+
+/** The largest first: they are worth the most to have drawn. */
+const charts = groups
+  .flatMap(({ machines }) => machines.map(chartFor))
+  .toSorted((a, b) => b.transitions.length - a.transitions.length);
+
+/** Every machine with what it is for, and how many of it live. */
+export function Gallery({ living }: GalleryProps) {
+  useEffect(() => drawAhead(charts, noLabels), []);
+  return groups.map(({ title, machines }) => (
+    <section key={title} className={classes.group} aria-label={title}>
+      <h2>{title}</h2>
+      <ul className={classes.cards}>
+        {machines.map((known) => {
+          const { id, description, states, transitions } = chartFor(known);
+          const count = living.filter(({ machine }) => machine === id).length;
+          return (
+            <li key={id}>
+              <Link href={`/dev/machines?machine=${id}`} preserveState className={classes.card}>
+                <strong>{id}</strong>
+                <span lang="en">{description}</span>
+                <small>
+                  {states.length} tilstande · {transitions.length} overgange
+                  {count > 0 && <span className={classes.alive}> · {count} i live</span>}
+                </small>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  ));
+}

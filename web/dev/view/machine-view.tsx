@@ -1,0 +1,154 @@
+import { NativeSelect } from '@mantine/core';
+import { useDeferredValue, useState } from 'react';
+import { activeIds, valueText } from '#machines/chart/active.ts';
+import type { KnownMachine } from '#machines/chart/known-machine.ts';
+import { ChartView } from '#web/machine-chart/chart-view.tsx';
+import { chartFor } from '../charts.ts';
+import { CopyTools } from './copy-tools.tsx';
+import classes from './machine-view.module.css';
+import { actorsOf, momentAt, type SeenActor } from '../sources/moment.ts';
+import type { OtherTab } from '../sources/other-tabs.ts';
+import { Picked } from './picked.tsx';
+import { SandboxTools } from '../sandbox/sandbox-tools.tsx';
+import { SendPanel } from './send-panel.tsx';
+import { Sequence } from './sequence.tsx';
+import type { Source } from '../sources/source.ts';
+import type { Mode } from '../sources/this-tab.ts';
+import { TimeTravel } from './time-travel.tsx';
+import { useOffers } from './use-offers.ts';
+import { useRecords } from '../sources/use-records.ts';
+import { useSandbox } from '../sandbox/use-sandbox.ts';
+import { useServer } from '../sources/use-server.ts';
+import { rememberedScroll } from '#web/parts/table/remembered-scroll.ts';
+
+interface MachineViewProps {
+  known: KnownMachine;
+  mode: Mode;
+  live: { here: Source; tabs: readonly OtherTab[] };
+}
+
+const nothing: ReadonlySet<string> = new Set();
+
+/** One machine: its chart with what is active lit, what happened, what could be sent, and where it runs. */
+export function MachineView({ known, mode, live }: MachineViewProps) {
+  const { machine } = known;
+  const chart = chartFor(known);
+  const [place, setPlace] = useState('sandbox');
+  const [wantedActor, setWantedActor] = useState('');
+  const [at, setAt] = useState<number | null>(null);
+  const [picked, setPicked] = useState<string | null>(null);
+
+  const { sandbox, start, restart } = useSandbox(known);
+  const tab = live.tabs.find(({ id }) => id === place);
+  const { server, watch } = useServer();
+  const onServer = place === 'server' ? server : null;
+  const source = place === 'here' ? live.here : (onServer ?? tab?.source ?? sandbox);
+  const records = useRecords(source);
+  // The picture first; what was before it can wait.
+  const listed = useDeferredValue(records);
+  const actors = actorsOf(momentAt(records, at ?? undefined), machine.id);
+  const actor = actors.find(({ id }) => id === wantedActor) ?? actors[0];
+  const offers = useOffers(source, actor?.id);
+  const readOnly = mode === 'read' || tab?.mode === 'read' || onServer !== null;
+
+  const places = [
+    { value: 'sandbox', label: 'Sandkasse' },
+    { value: 'here', label: 'Denne fane' },
+    ...(mode === 'full' && known.lives === 'record'
+      ? [{ value: 'server', label: 'Serveren' }]
+      : []),
+    ...live.tabs.map(({ id, title }) => ({ value: id, label: `Fane: ${title}` })),
+  ];
+  const move = (to: string) => {
+    setPlace(to);
+    if (to === 'server') watch();
+    setAt(null);
+    setWantedActor('');
+  };
+  return (
+    <div className={classes.machine}>
+      <div className={classes.bar}>
+        <p lang="en" className={classes.about}>
+          {chart.description}
+        </p>
+        <NativeSelect
+          aria-label="Hvor"
+          value={places.some(({ value }) => value === place) ? place : 'sandbox'}
+          onChange={({ currentTarget }) => move(currentTarget.value)}
+          data={places}
+        />
+        {actors.length > 1 && (
+          <NativeSelect
+            aria-label="Aktør"
+            value={actor?.id ?? ''}
+            onChange={({ currentTarget }) => setWantedActor(currentTarget.value)}
+            data={actors.map((one) => ({ value: one.id, label: actorText(one) }))}
+          />
+        )}
+        <CopyTools known={known} chart={chart} source={source} />
+      </div>
+      <div className={classes.columns}>
+        <div className={classes.drawing}>
+          <ChartView
+            chart={chart}
+            active={actor === undefined ? nothing : activeIds(machine.id, actor.last.value)}
+            taken={actor === undefined ? nothing : new Set(actor.last.taken)}
+            selected={picked}
+            onPick={setPicked}
+          />
+        </div>
+        <aside className={classes.side} {...rememberedScroll} aria-label="Styring">
+          <p className={classes.now} data-at={actor?.last.at}>
+            {actor === undefined ? 'Den kører ikke her lige nu.' : valueText(actor.last.value)}
+          </p>
+          {picked !== null && (
+            <Picked chart={chart} known={known} id={picked} onClose={() => setPicked(null)} />
+          )}
+          {source === sandbox && (
+            <SandboxTools
+              known={known}
+              sandbox={sandbox}
+              start={start}
+              onStart={(from) => {
+                setAt(null);
+                restart(from);
+              }}
+            />
+          )}
+          {actor !== undefined && !readOnly && (
+            <SendPanel
+              offers={offers}
+              onSend={(event) => {
+                setAt(null);
+                source.send(actor.id, event);
+              }}
+              onAsk={(event) => source.offers(actor.id, [event])}
+            />
+          )}
+          {actor !== undefined && <Context values={actor.last.context} />}
+        </aside>
+      </div>
+      <TimeTravel records={listed} at={at} onMove={setAt} />
+      <Sequence records={listed} at={at} onPick={setAt} />
+    </div>
+  );
+}
+
+function actorText({ name, id, alive }: SeenActor): string {
+  return `${name} (${id})${alive ? '' : ', slut'}`;
+}
+
+function Context({ values }: { values: SeenActor['last']['context'] }) {
+  const entries = Object.entries(values);
+  if (entries.length === 0) return null;
+  return (
+    <dl className={classes.context}>
+      {entries.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{String(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

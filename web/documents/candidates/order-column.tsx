@@ -1,0 +1,110 @@
+import { Button, Text } from '@mantine/core';
+import type { RefObject } from 'react';
+import type { Candidate } from '#app-server/pages/admin/manual-order-match.props.ts';
+import type { Box } from '#domain/documents/document-reading.ts';
+import { DelayedSkeleton } from '#web/parts/delayed-skeleton.tsx';
+import { ErrorNotice } from '#web/parts/error-notice.tsx';
+import { rememberedScroll } from '#web/parts/table/remembered-scroll.ts';
+import { CandidateCard } from './candidate-card.tsx';
+import { DecisionBar } from '../decision/decision-bar.tsx';
+import { deskCandidate } from '../desk-paper.ts';
+import { type DeskSteps, isUndecided } from '../desk-steps.ts';
+import { HistorySection } from '../decision/history-section.tsx';
+import classes from './order-column.module.css';
+import { OrderSearch } from './order-search.tsx';
+import { SplitPanel } from '../split/split-panel.tsx';
+import type { Desk } from '../use-desk.ts';
+
+interface OrderColumnProps {
+  desk: Desk;
+  steps: DeskSteps;
+  /** Candidates, and those that were found by hand, the best first. */
+  candidates: readonly Candidate[];
+  canCreate: boolean;
+  hovered: Box | null;
+  search: RefObject<HTMLInputElement | null>;
+  onPoint: (boxes: readonly Box[]) => void;
+  onFound: (candidate: Candidate) => void;
+}
+
+const KEYS = 5;
+
+/** The orders the document may belong to, and the decision. */
+export function OrderColumn(props: OrderColumnProps) {
+  const { desk: all, steps, candidates, canCreate, hovered, search, onPoint, onFound } = props;
+  const { desk, view, details } = all;
+  if (view.documentId === null) return <section className={classes.column} aria-label="Ordre" />;
+  if (view.split !== null && details !== null) {
+    return (
+      <section className={classes.column} aria-label="Ordre">
+        <SplitPanel desk={all} details={details} />
+      </section>
+    );
+  }
+  const isOpen = isUndecided(steps);
+  return (
+    <section className={classes.column} aria-label="Ordre">
+      <div className={classes.scroll} {...rememberedScroll}>
+        {view.decisionState === 'conflict' && view.sentence !== null && (
+          <div role="alert" className={classes.conflict}>
+            <span>{view.sentence}</span>
+            <Button size="xs" onClick={() => desk.send({ type: 'queue.next' })}>
+              Næste dokument
+            </Button>
+          </div>
+        )}
+        {view.decisionState !== 'conflict' && view.question === null && view.sentence !== null && (
+          <ErrorNotice
+            message={view.sentence}
+            onRetry={
+              view.decisionState === 'failed'
+                ? () => desk.send({ type: 'decision.retried' })
+                : undefined
+            }
+          />
+        )}
+        {details === null && view.candidatesState === 'scoring' && <DelayedSkeleton height={240} />}
+        {details === null && view.candidatesState === 'none' && (
+          <ErrorNotice
+            message="Dokumentet kunne ikke hentes. Der er ikke ændret noget."
+            onRetry={() => desk.send({ type: 'retry.requested' })}
+          />
+        )}
+        {details !== null && isOpen && (
+          <>
+            <OrderSearch
+              key={details.item.id}
+              documentId={details.item.id}
+              inputRef={search}
+              label="Søg efter ordre"
+              keys="/"
+              onPick={onFound}
+            />
+            {candidates.length === 0 && (
+              <Text c="dimmed" py="md">
+                Ingen sikre forslag – søg efter ordre
+              </Text>
+            )}
+            <ol className={classes.candidates} aria-label="Forslag">
+              {candidates.map((candidate, index) => (
+                <CandidateCard
+                  key={candidate.order.id}
+                  candidate={candidate}
+                  keys={index < KEYS ? String(index + 1) : null}
+                  chosen={candidate.order.id === view.chosen?.orderId}
+                  hovered={hovered}
+                  onPoint={onPoint}
+                  onChoose={() =>
+                    desk.send({ type: 'candidate.chosen', order: deskCandidate(candidate) })
+                  }
+                />
+              ))}
+            </ol>
+          </>
+        )}
+        {details !== null && <HistorySection key={details.item.id} details={details} />}
+      </div>
+      {details !== null && <DecisionBar desk={all} steps={steps} canCreate={canCreate} />}
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { type Ref, useState } from 'react';
+import type { Candidate } from '#app-server/pages/admin/manual-order-match.props.ts';
+import { KeyHint } from '#web/parts/key-hint.tsx';
+import classes from './order-search.module.css';
+import { useOrderSearch } from './use-order-search.ts';
+
+interface OrderSearchProps {
+  documentId: string;
+  inputRef?: Ref<HTMLInputElement>;
+  label: string;
+  /** The key that leads here. */
+  keys?: string;
+  onPick: (candidate: Candidate) => void;
+}
+
+/** Finds an order by hand: always possible, also when nothing was proposed. Enter takes the first. */
+export function OrderSearch({ documentId, inputRef, label, keys, onPick }: OrderSearchProps) {
+  const [query, setQuery] = useState('');
+  const found = useOrderSearch(documentId, query);
+  const pick = (candidate: Candidate) => {
+    onPick(candidate);
+    setQuery('');
+  };
+  return (
+    <search className={classes.search}>
+      <TextInput
+        ref={inputRef}
+        aria-label={label}
+        placeholder={label}
+        leftSection={<IconSearch size={14} aria-hidden />}
+        rightSection={keys !== undefined && query === '' ? <KeyHint keys={keys} /> : undefined}
+        value={query}
+        onChange={({ currentTarget }) => setQuery(currentTarget.value)}
+        onKeyDown={(event) => {
+          const first = found?.candidates[0];
+          if (event.key === 'Enter' && first !== undefined) {
+            event.preventDefault();
+            pick(first);
+            event.currentTarget.blur();
+          }
+          if (event.key === 'Escape') {
+            event.preventDefault();
+            setQuery('');
+            event.currentTarget.blur();
+          }
+        }}
+      />
+      {found !== null && (
+        <ul className={classes.hits} aria-label="Fundne ordrer">
+          {found.candidates.map((candidate) => (
+            <li key={candidate.order.id}>
+              <button type="button" className={classes.hit} onClick={() => pick(candidate)}>
+                <span className={classes.orderNo}>{candidate.order.orderNo}</span>
+                <span className={classes.title}>{candidate.order.title}</span>
+                <span className={classes.facts}>
+                  {candidate.order.customerName} · {candidate.order.address}
+                </span>
+              </button>
+            </li>
+          ))}
+          {found.candidates.length === 0 && (
+            <li className={classes.none}>
+              {found.failed ? 'Der kunne ikke søges. Prøv igen.' : 'Ingen ordrer passer.'}
+            </li>
+          )}
+        </ul>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,160 @@
+import { Button, Checkbox, Group, NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { DocumentDetails } from '#app-server/pages/admin/manual-order-match.props.ts';
+import type { AddressHit } from '#app-server/pages/search.props.ts';
+import { defaultMatchMode } from '#domain/documents/document-lines.ts';
+import type { NewAddress } from '#domain/orders/new-address.ts';
+import { WORK_TYPES, type WorkTypeCode, workTypes } from '#domain/orders/work-types.ts';
+import type { DeskDecision } from '#machines/screens/manual-order-match/manual-order-match-types.ts';
+
+import { jobPlace } from './job-place.ts';
+import { isAddress, NewAddressFields } from './new-address-fields.tsx';
+import classes from './question-dialog.module.css';
+import { useAddresses } from './use-addresses.ts';
+
+interface NewOrderFormProps {
+  details: DocumentDetails;
+  busy: boolean;
+  onDecide: (decision: DeskDecision) => void;
+  onClose: () => void;
+}
+
+/** What the paper says of whose job it is: where the search begins. */
+function firstQuery({ reading }: DocumentDetails): string {
+  const place = reading === null ? undefined : jobPlace(reading);
+  const name = reading?.customerNames[0]?.value;
+  return place === undefined ? (name ?? '') : `${place.street} ${place.houseNo}`;
+}
+
+/** The address on the paper, as one that the customer may be given. */
+function firstAddress({ reading }: DocumentDetails): NewAddress {
+  const place = reading === null ? undefined : jobPlace(reading);
+  return {
+    street: place?.street ?? '',
+    houseNo: place?.houseNo ?? '',
+    postnr: place?.postnr ?? '',
+  };
+}
+
+const keyOf = ({ customerId, installationAddressId }: AddressHit) =>
+  `${customerId} ${installationAddressId ?? ''}`;
+
+const nameOf = ({ customerName, address, installationAddressId }: AddressHit) =>
+  `${customerName}, ${address}${installationAddressId === null ? ' (uden installationsadresse)' : ''}`;
+
+/** A new order from what stands on the paper; the document is matched to it at once. */
+export function NewOrderForm({ details, busy, onDecide, onClose }: NewOrderFormProps) {
+  const { newOrder, item, reading } = details;
+  const [title, setTitle] = useState(newOrder.title);
+  const segment = newOrder.partnerId === null ? 'direct' : 'vaerk';
+  const types = WORK_TYPES.filter((type) => workTypes[type].segment === segment);
+  const [workType, setWorkType] = useState<WorkTypeCode | undefined>(types[0]);
+  const [caseNo, setCaseNo] = useState(newOrder.partnerCaseNo ?? '');
+  const [query, setQuery] = useState(firstQuery(details));
+  const found = useAddresses(query);
+  const hits = found ?? [];
+  const [picked, setPicked] = useState('');
+  const hit = hits.find((one) => keyOf(one) === picked) ?? hits[0];
+  const [elsewhere, setElsewhere] = useState(false);
+  const [newAddress, setNewAddress] = useState(firstAddress(details));
+  const isNew = elsewhere || hit?.installationAddressId === null;
+  const ready =
+    title.trim() !== '' &&
+    hit !== undefined &&
+    workType !== undefined &&
+    (segment === 'direct' || caseNo.trim() !== '') &&
+    (!isNew || isAddress(newAddress));
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!ready) return;
+        onDecide({
+          decision: 'create_order',
+          mode: defaultMatchMode({ ...item, lineCount: reading?.itemLines.length ?? 0 }),
+          order: {
+            kind: segment,
+            workType,
+            customerId: hit.customerId,
+            ...(!isNew && { installationAddressId: hit.installationAddressId }),
+            title: title.trim(),
+            expectedNetOre: Math.max(0, newOrder.expectedNetOre),
+            customerRef: newOrder.customerRef,
+            ...(newOrder.partnerId !== null && {
+              partnerId: newOrder.partnerId,
+              partnerCaseNo: caseNo.trim(),
+            }),
+          },
+          ...(isNew && { newAddress }),
+        });
+      }}
+    >
+      <TextInput
+        label="Titel"
+        required
+        maxLength={80}
+        data-autofocus
+        value={title}
+        onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+      />
+      <NativeSelect
+        label="Opgavetype"
+        value={workType}
+        onChange={({ currentTarget }) =>
+          setWorkType(types.find((type) => type === currentTarget.value))
+        }
+      >
+        {types.map((type) => (
+          <option key={type} value={type}>
+            {workTypes[type].label}
+          </option>
+        ))}
+      </NativeSelect>
+      {segment === 'vaerk' && (
+        <TextInput
+          label="Sagsnr. hos værket"
+          required
+          maxLength={60}
+          value={caseNo}
+          onChange={({ currentTarget }) => setCaseNo(currentTarget.value)}
+        />
+      )}
+      <TextInput
+        label="Find kunde og adresse"
+        description="Navn, kundenr., CVR, telefon, vej eller by."
+        value={query}
+        onChange={({ currentTarget }) => setQuery(currentTarget.value)}
+      />
+      <NativeSelect
+        label="Kunde og adresse"
+        required
+        value={hit === undefined ? '' : keyOf(hit)}
+        onChange={({ currentTarget }) => setPicked(currentTarget.value)}
+        error={found?.length === 0 ? 'Ingen kunde passer.' : undefined}
+      >
+        {hits.length === 0 && <option value="">Søg efter en kunde</option>}
+        {hits.map((one) => (
+          <option key={keyOf(one)} value={keyOf(one)}>
+            {nameOf(one)}
+          </option>
+        ))}
+      </NativeSelect>
+      <Checkbox
+        label="Opgaven er på en ny adresse hos kunden"
+        checked={isNew}
+        disabled={hit?.installationAddressId === null}
+        onChange={({ currentTarget }) => setElsewhere(currentTarget.checked)}
+      />
+      {isNew && <NewAddressFields address={newAddress} onChange={setNewAddress} />}
+      <Group justify="flex-end" mt="md" gap="sm">
+        <Button variant="default" onClick={onClose}>
+          Annuller
+        </Button>
+        <Button type="submit" loading={busy} disabled={!ready}>
+          Opret og match
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,199 @@
+import { Button, Group, Modal, NativeSelect, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import type { DocumentDetails } from '#app-server/pages/admin/manual-order-match.props.ts';
+import { addDays } from '#domain/time/calendar-date.ts';
+import { copenhagenDate, formatDate } from '#domain/time/copenhagen.ts';
+import {
+  documentStateLabels,
+  REJECT_REASONS,
+  rejectReasonLabels,
+  type RejectReason,
+} from '#domain/documents/document.ts';
+import type {
+  DeskDecision,
+  DeskQuestion,
+} from '#machines/screens/manual-order-match/manual-order-match-types.ts';
+import { DayInput } from '#web/forms/lazy-time-input.tsx';
+import { ErrorNotice } from '#web/parts/error-notice.tsx';
+import { useNow } from '#web/parts/now.ts';
+import { NewOrderForm } from './new-order-form.tsx';
+import { QuestionForm, sendOnEnter } from './question-form.tsx';
+import '#web/orders/edit/fields.css';
+
+interface QuestionDialogProps {
+  question: DeskQuestion | null;
+  details: DocumentDetails | null;
+  busy: boolean;
+  sentence: string | null;
+  onDecide: (decision: DeskDecision) => void;
+  onClose: () => void;
+}
+
+const titles: Record<DeskQuestion, string> = {
+  reject: 'Afvis dokumentet',
+  duplicate: 'Dublet af …',
+  park: 'Sæt til side',
+  create: 'Opret ordre ud fra dokument',
+};
+
+/** Asks what a decision must be told: a reason, a date, the document it repeats, the new order. */
+export function QuestionDialog(props: QuestionDialogProps) {
+  const { question, details, onClose } = props;
+  return (
+    <Modal
+      opened={question !== null && details !== null}
+      onClose={onClose}
+      title={question === null ? '' : titles[question]}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': 'Luk' }}
+    >
+      {question !== null && details !== null && (
+        <>
+          {props.sentence !== null && <ErrorNotice message={props.sentence} />}
+          {question === 'reject' && <RejectForm {...props} />}
+          {question === 'duplicate' && <DuplicateForm {...props} details={details} />}
+          {question === 'park' && <ParkForm {...props} />}
+          {question === 'create' && <NewOrderForm {...props} details={details} />}
+        </>
+      )}
+    </Modal>
+  );
+}
+
+type FormProps = Pick<QuestionDialogProps, 'busy' | 'onDecide' | 'onClose'>;
+
+function Note({
+  value,
+  required,
+  onChange,
+}: {
+  value: string;
+  required?: boolean;
+  onChange: (text: string) => void;
+}) {
+  return (
+    <Textarea
+      label="Bemærkning"
+      required={required}
+      rows={2}
+      maxLength={500}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}
+
+function RejectForm({ busy, onDecide, onClose }: FormProps) {
+  const [reason, setReason] = useState<RejectReason>('not_ours');
+  const [note, setNote] = useState('');
+  const needsNote = reason === 'other';
+  return (
+    <QuestionForm
+      submit="Afvis"
+      busy={busy}
+      ready={!needsNote || note.trim() !== ''}
+      onClose={onClose}
+      onSubmit={() =>
+        onDecide({ decision: 'reject', reason, ...(note.trim() !== '' && { note: note.trim() }) })
+      }
+    >
+      <NativeSelect
+        label="Årsag"
+        data-autofocus
+        onKeyDown={sendOnEnter}
+        value={reason}
+        onChange={({ currentTarget }) => {
+          const chosen = REJECT_REASONS.find((one) => one === currentTarget.value);
+          if (chosen !== undefined) setReason(chosen);
+        }}
+      >
+        {REJECT_REASONS.map((one) => (
+          <option key={one} value={one}>
+            {rejectReasonLabels[one]}
+          </option>
+        ))}
+      </NativeSelect>
+      <Note value={note} required={needsNote} onChange={setNote} />
+    </QuestionForm>
+  );
+}
+
+function DuplicateForm({
+  busy,
+  onDecide,
+  onClose,
+  details,
+}: FormProps & { details: DocumentDetails }) {
+  const [of, setOf] = useState(details.sameNumber[0]?.id ?? '');
+  return (
+    <QuestionForm
+      submit="Afvis som dublet"
+      busy={busy}
+      ready
+      onClose={onClose}
+      onSubmit={() =>
+        onDecide({ decision: 'reject', reason: 'duplicate', ...(of !== '' && { duplicateOf: of }) })
+      }
+    >
+      <NativeSelect
+        label="Det dokument, som dette gentager"
+        description="Dokumenter fra samme leverandør med samme nummer."
+        data-autofocus
+        onKeyDown={sendOnEnter}
+        value={of}
+        onChange={({ currentTarget }) => setOf(currentTarget.value)}
+      >
+        {details.sameNumber.map(({ id, fileName, arrivedAt, state }) => (
+          <option key={id} value={id}>
+            {fileName}, {formatDate(arrivedAt)}, {documentStateLabels[state]}
+          </option>
+        ))}
+        <option value="">Et andet eller ukendt</option>
+      </NativeSelect>
+    </QuestionForm>
+  );
+}
+
+function ParkForm({ busy, onDecide, onClose }: FormProps) {
+  const today = copenhagenDate(useNow());
+  const [until, setUntil] = useState<string | null>(addDays(today, 7));
+  const [note, setNote] = useState('');
+  return (
+    <QuestionForm
+      submit="Sæt til side"
+      focusSubmit
+      busy={busy}
+      ready={until !== null}
+      onClose={onClose}
+      onSubmit={() => {
+        if (until === null) return;
+        onDecide({ decision: 'park', until, ...(note.trim() !== '' && { note: note.trim() }) });
+      }}
+    >
+      <Group gap="xs">
+        {[
+          { days: 1, label: 'I morgen' },
+          { days: 3, label: 'Om 3 dage' },
+          { days: 7, label: 'Om en uge' },
+        ].map(({ days, label }) => (
+          <Button
+            key={days}
+            variant={until === addDays(today, days) ? 'light' : 'default'}
+            size="xs"
+            onClick={() => setUntil(addDays(today, days))}
+          >
+            {label}
+          </Button>
+        ))}
+      </Group>
+      <DayInput
+        label="Kommer igen den"
+        required
+        minDate={addDays(today, 1)}
+        value={until}
+        onChange={setUntil}
+      />
+      <Note value={note} onChange={setNote} />
+    </QuestionForm>
+  );
+}

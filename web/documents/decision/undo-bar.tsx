@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { KeyHint } from '#web/parts/key-hint.tsx';
+import classes from './undo-bar.module.css';
+import type { Desk } from '../use-desk.ts';
+
+/** Says what was decided and offers to take it back where that can be done; it floats, so that nothing moves when it comes and goes. */
+export function UndoBar({ desk: { desk, view } }: { desk: Desk }) {
+  return (
+    <div className={classes.place} role="status">
+      {view.done !== null && (
+        <div className={classes.bar}>
+          <span>{view.done.sentence}</span>
+          {view.done.undoable && (
+            <Button
+              variant="default"
+              size="xs"
+              aria-keyshortcuts="z"
+              rightSection={<KeyHint keys="z" />}
+              onClick={() => desk.send({ type: 'undo.wanted' })}
+            >
+              Fortryd
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { Button, FileButton } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { DocumentView } from '#domain/documents/document.ts';
+import { ErrorNotice } from '#web/parts/error-notice.tsx';
+import { rememberedScroll } from '#web/parts/table/remembered-scroll.ts';
+import { holdersOf } from '../document/holders.ts';
+import classes from './queue-column.module.css';
+import { QueueFilters } from './queue-filters.tsx';
+import { isNarrowed, queueFilters, queueQuery } from './queue-query.ts';
+import { QueueRow } from './queue-row.tsx';
+import { UploadList } from '../upload/upload-list.tsx';
+import type { Desk } from '../use-desk.ts';
+import type { useUploads } from '../upload/use-uploads.ts';
+
+interface QueueColumnProps {
+  desk: Desk;
+  uploads: ReturnType<typeof useUploads>;
+  onQuery: (query: string) => void;
+  onOpen: (id: string) => void;
+  /** Beside the title: how it goes, and what is set. */
+  aside: ReactNode;
+}
+
+const emptyViewWords: Record<DocumentView, string> = {
+  inbox: 'Indbakken er tom.',
+  parked: 'Intet er sat til side.',
+  auto_matched: 'Intet er matchet automatisk.',
+  decided: 'Intet er behandlet endnu.',
+};
+
+/** What waits, narrowed and in order; the open one is marked, and what colleagues have open says so. */
+export function QueueColumn({ desk: { desk, view, queue, watchers }, ...props }: QueueColumnProps) {
+  const { uploads, onQuery, onOpen, aside } = props;
+  const filters = queueFilters(view.query);
+  const byId = new Map(queue.items.map((item) => [item.id, item]));
+  const items = view.queue.flatMap((id) => byId.get(id) ?? []);
+  const list = useRef<HTMLOListElement>(null);
+  const openId = view.documentId;
+  useEffect(() => {
+    const row = list.current?.querySelector(`[data-document="${openId}"]`);
+    row?.scrollIntoView({ block: 'nearest' });
+  }, [openId]);
+
+  return (
+    <section className={classes.column} aria-label="Kø">
+      <header className={classes.header}>
+        <h2 className={classes.title}>Dokumentmatch</h2>
+        <FileButton multiple accept=".pdf,.xml" onChange={uploads.add}>
+          {(button) => (
+            <Button
+              {...button}
+              variant="default"
+              size="xs"
+              flex="none"
+              leftSection={<IconUpload size={14} aria-hidden />}
+            >
+              Upload
+            </Button>
+          )}
+        </FileButton>
+        {aside}
+      </header>
+      <QueueFilters
+        filters={filters}
+        queue={queue}
+        onChange={(changed) => onQuery(queueQuery(changed))}
+      />
+      <UploadList files={uploads.files} onClear={uploads.clear} />
+      {view.queueState === 'failed' && (
+        <ErrorNotice
+          message="Køen kunne ikke hentes. Det åbne dokument kan stadig behandles."
+          onRetry={() => desk.send({ type: 'retry.requested' })}
+        />
+      )}
+      <ol ref={list} className={classes.list} {...rememberedScroll}>
+        {items.map((item) => (
+          <QueueRow
+            key={item.id}
+            item={item}
+            open={item.id === view.documentId}
+            holders={holdersOf(watchers, item.id)}
+            onOpen={() => onOpen(item.id)}
+          />
+        ))}
+        {queue.next !== null && (
+          <li className={classes.more}>
+            <Button
+              variant="subtle"
+              size="xs"
+              loading={view.queueState === 'loading'}
+              onClick={() => desk.send({ type: 'queue.moreWanted' })}
+            >
+              Vis flere
+            </Button>
+          </li>
+        )}
+      </ol>
+      {items.length === 0 && !isNarrowed(filters) && view.queueState === 'empty' && (
+        <p className={classes.none}>{emptyViewWords[filters.view]}</p>
+      )}
+      {items.length === 0 && isNarrowed(filters) && (
+        <div className={classes.none}>
+          <p>Ingen resultater passer til dine filtre.</p>
+          <Button
+            variant="default"
+            size="xs"
+            onClick={() => onQuery(queueQuery({ view: filters.view, sort: filters.sort }))}
+          >
+            Ryd filtre
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import type { DocumentDetails } from '#app-server/pages/admin/manual-order-match.props.ts';
+import { formatKr } from '#domain/amounts/money.ts';
+import type { SplitBy } from '#machines/screens/manual-order-match/manual-order-match-types.ts';
+import { Choice } from '#web/parts/choice.tsx';
+import { ErrorNotice } from '#web/parts/error-notice.tsx';
+import { WhyNot } from '#web/parts/why-not.tsx';
+import { deskCandidate } from '../desk-paper.ts';
+import { OrderSearch } from '../candidates/order-search.tsx';
+import { splitReasons } from './split-reasons.ts';
+import { SplitItems } from './split-items.tsx';
+import { SplitPart } from './split-part.tsx';
+import classes from './split-panel.module.css';
+import type { Desk } from '../use-desk.ts';
+import { rememberedScroll } from '#web/parts/table/remembered-scroll.ts';
+
+interface SplitPanelProps {
+  desk: Desk;
+  details: DocumentDetails;
+}
+
+const ways: { value: SplitBy; label: string }[] = [
+  { value: 'lines', label: 'Efter linjer' },
+  { value: 'pages', label: 'Efter sider' },
+];
+
+/** Divides the document between orders: every page or line goes to one of them, and nothing is left. */
+export function SplitPanel({ desk: { desk, view }, details }: SplitPanelProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const { split } = view;
+  if (split === null) return null;
+  const { by, parts, rest, whole, sending } = split;
+  return (
+    <section className={classes.panel} aria-labelledby="opdel-titel">
+      <header className={classes.header}>
+        <h2 id="opdel-titel" ref={title} tabIndex={-1} className={classes.title}>
+          Opdel dokument
+        </h2>
+        <Choice
+          label="Opdel efter"
+          value={by}
+          choices={ways}
+          onChange={(value) => desk.send({ type: 'split.begun', by: value })}
+        />
+      </header>
+      {view.sentence !== null && <ErrorNotice message={view.sentence} />}
+      <div className={classes.scroll} {...rememberedScroll}>
+        <ul className={classes.parts} aria-label="Ordrer">
+          {parts.map((part, index) => (
+            <SplitPart
+              key={part.orderId}
+              part={part}
+              keys={String(index + 1)}
+              by={by}
+              rest={rest}
+              onEdit={(edit) => desk.send(edit)}
+            />
+          ))}
+        </ul>
+        <OrderSearch
+          documentId={details.item.id}
+          label="Tilføj ordre"
+          onPick={(candidate) =>
+            desk.send({ type: 'split.orderAdded', order: deskCandidate(candidate) })
+          }
+        />
+        <SplitItems
+          by={by}
+          parts={parts}
+          pageCount={details.item.pages}
+          lines={details.reading?.itemLines ?? []}
+          onMove={(item, orderId) => desk.send({ type: 'split.moved', item, orderId })}
+        />
+      </div>
+      <footer className={classes.footer}>
+        <p className={classes.rest} data-left={rest !== 0 || undefined} role="status">
+          Rest: {formatKr(rest)}
+        </p>
+        <Button variant="default" onClick={() => desk.send({ type: 'split.ended' })}>
+          Annuller
+        </Button>
+        {!whole && <WhyNot reasons={splitReasons(split)} />}
+        <Button
+          disabled={!whole}
+          loading={sending}
+          onClick={() => desk.send({ type: 'split.checked' })}
+        >
+          Opdel til {parts.length} ordrer
+        </Button>
+      </footer>
+    </section>
+  );
+}

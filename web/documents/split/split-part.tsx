@@ -1,0 +1,98 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { MATCH_MODES, matchModeLabels } from '#domain/documents/document.ts';
+import { formatKr, type Ore, parseKr } from '#domain/amounts/money.ts';
+import type {
+  SplitBy,
+  SplitDraft,
+  SplitEdit,
+} from '#machines/screens/manual-order-match/manual-order-match-types.ts';
+import { Choice } from '#web/parts/choice.tsx';
+import classes from './split-part.module.css';
+
+interface SplitPartProps {
+  part: SplitDraft;
+  /** The number that stands for the order beside the pages and lines. */
+  keys: string;
+  by: SplitBy;
+  rest: Ore;
+  onEdit: (edit: SplitEdit) => void;
+}
+
+function amount(ore: Ore): string {
+  return formatKr(ore).replace(/\s*kr\.$/, '');
+}
+
+function countText(by: SplitBy, { pages, lines }: SplitDraft): string {
+  const count = by === 'pages' ? pages.length : lines.length;
+  const [one, many] = by === 'pages' ? ['side', 'sider'] : ['linje', 'linjer'];
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** One order's part of the document. */
+export function SplitPart({ part, keys, by, rest, onEdit }: SplitPartProps) {
+  const { orderId, orderNo, mode, netOre } = part;
+  return (
+    <li className={classes.part}>
+      <span className={classes.keys}>{keys}</span>
+      <span className={classes.orderNo}>{orderNo}</span>
+      <span className={classes.count}>{countText(by, part)}</span>
+      <AmountInput
+        key={netOre}
+        orderNo={orderNo}
+        netOre={netOre}
+        onChange={(ore) => onEdit({ type: 'split.amountSet', orderId, netOre: ore })}
+      />
+      <ActionIcon
+        variant="subtle"
+        aria-label={`Fjern ordre ${orderNo}`}
+        onClick={() => onEdit({ type: 'split.orderRemoved', orderId })}
+      >
+        <IconX size={16} aria-hidden />
+      </ActionIcon>
+      <span className={classes.more}>
+        <Choice
+          label={`Hvad der sker på ordre ${orderNo}`}
+          value={mode}
+          choices={MATCH_MODES.map((value) => ({ value, label: matchModeLabels[value] }))}
+          onChange={(value) => onEdit({ type: 'split.modeSet', orderId, mode: value })}
+        />
+        {rest !== 0 && (
+          <Button
+            variant="subtle"
+            size="compact-xs"
+            onClick={() => onEdit({ type: 'split.restGiven', orderId })}
+          >
+            Læg resten her
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function AmountInput(props: { orderNo: string; netOre: Ore; onChange: (ore: Ore) => void }) {
+  const { orderNo, netOre, onChange } = props;
+  const [text, setText] = useState(amount(netOre));
+  const [error, setError] = useState<string | null>(null);
+  function take() {
+    const parsed = parseKr(text);
+    setError(parsed.ok ? null : parsed.message);
+    if (parsed.ok && parsed.ore !== netOre) onChange(parsed.ore);
+  }
+  return (
+    <TextInput
+      aria-label={`Beløb til ordre ${orderNo}`}
+      size="xs"
+      value={text}
+      error={error}
+      className={classes.amount}
+      onChange={({ currentTarget }) => setText(currentTarget.value)}
+      onBlur={take}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') take();
+      }}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import type { UploadAnswer } from '#app-server/pages/admin/document-upload.props.ts';
+import { call } from '#web/http/call.ts';
+import type { FileAnswer, SendFile } from './upload.ts';
+
+function answerOf({ files: [file] }: UploadAnswer): FileAnswer {
+  switch (file?.result) {
+    case 'taken':
+      return { ok: true, duplicate: false, sentence: 'Modtaget' };
+    case 'duplicate':
+      return { ok: true, duplicate: true, sentence: 'Var her allerede' };
+    default:
+      return { ok: false, duplicate: false, sentence: file?.reason ?? 'Filen blev ikke modtaget.' };
+  }
+}
+
+/** Sends one paper to the inbox. */
+export const sendDocument: SendFile = async (file, onProgress) => {
+  const body = new FormData();
+  body.append('files', file, file.name);
+  return answerOf(await call<UploadAnswer>('post', '/dokumenter', body, { onUpload: onProgress }));
+};

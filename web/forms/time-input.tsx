@@ -1,0 +1,82 @@
+import { DateInput, type DateInputProps, DateTimePicker } from '@mantine/dates';
+import '@mantine/dates/styles.layer.css';
+import { type ReactNode, useId } from 'react';
+import { parseTypedDate } from '#domain/time/typed-date.ts';
+import { fromWallTime, toWallTime } from './wall-time.ts';
+
+interface TimeFieldProps {
+  id?: string | undefined;
+  label: string;
+  required?: boolean;
+  error?: string | undefined;
+  description?: ReactNode;
+  onFocus?: (() => void) | undefined;
+  onBlur?: (() => void) | undefined;
+  'data-autofocus'?: boolean | undefined;
+}
+
+const words = {
+  locale: 'da',
+  firstDayOfWeek: 1,
+  clearable: true,
+  hideOutsideDates: true,
+  clearButtonProps: { 'aria-label': 'Ryd' },
+  ariaLabels: {
+    nextMonth: 'Næste måned',
+    previousMonth: 'Forrige måned',
+    nextYear: 'Næste år',
+    previousYear: 'Forrige år',
+    nextDecade: 'Næste årti',
+    previousDecade: 'Forrige årti',
+  },
+} as const;
+
+interface InstantInputProps extends TimeFieldProps {
+  /** ISO instant. */
+  value: string | null;
+  onChange: (instant: string | null) => void;
+}
+
+/** A day and a time of the Danish clock. */
+export function InstantInput({ value, onChange, ...field }: InstantInputProps) {
+  const own = useId();
+  const id = field.id ?? own;
+  return (
+    <DateTimePicker
+      {...words}
+      {...field}
+      id={id}
+      // The calendar is named by the field: the popover must know the field's id. Whoever has picked is back in the field.
+      popoverProps={{ id, returnFocus: true }}
+      valueFormat="D. MMM YYYY, HH.mm"
+      placeholder="Vælg dag og tid"
+      timePickerProps={{ hoursInputLabel: 'Timer', minutesInputLabel: 'Minutter' }}
+      submitButtonProps={{ 'aria-label': 'Brug tidspunktet' }}
+      value={value === null ? null : toWallTime(value)}
+      onChange={(picked) => onChange(picked === null ? null : fromWallTime(picked))}
+    />
+  );
+}
+
+interface DayInputProps extends TimeFieldProps {
+  /** `YYYY-MM-DD` */
+  value: string | null;
+  minDate?: DateInputProps['minDate'];
+  onChange: (date: string | null) => void;
+}
+
+/** A day, picked or typed (`24-12-2026`). */
+export function DayInput({ value, onChange, ...field }: DayInputProps) {
+  return (
+    <DateInput
+      {...words}
+      {...field}
+      popoverProps={{ withinPortal: false }}
+      valueFormat="DD-MM-YYYY"
+      dateParser={parseTypedDate}
+      placeholder="dd-mm-åååå"
+      value={value}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { createStore } from '../store.ts';
+
+/** What lies over the page: the search, the sheet of shortcuts, the question before somebody logs out, or nothing. */
+export const overlay = createStore<'goTo' | 'shortcuts' | 'logOut' | undefined>(undefined);
+
+export function openGoTo(): void {
+  overlay.set('goTo');
+}
+
+export function openShortcuts(): void {
+  overlay.set('shortcuts');
+}
+
+export function askBeforeLogOut(): void {
+  overlay.set('logOut');
+}
+
+export function closeOverlay(): void {
+  overlay.set(undefined);
+}

@@ -1,0 +1,34 @@
+import { Suspense } from 'react';
+import { lazyPart } from '#web/parts/lazy-part.ts';
+import { useUser } from '#web/shared-props.ts';
+import { closeOverlay, overlay } from './overlays.ts';
+import { useStore } from '../store.ts';
+
+const GoTo = lazyPart(
+  () => import('./go-to.tsx'),
+  (module) => module.GoTo,
+);
+const ShortcutsSheet = lazyPart(
+  () => import('./shortcuts-sheet.tsx'),
+  (module) => module.ShortcutsSheet,
+);
+
+const LogOutQuestion = lazyPart(
+  () => import('../log-out-question.tsx'),
+  (module) => module.LogOutQuestion,
+);
+
+/** What lies over the page, fetched when it is first opened. */
+export function Overlays() {
+  const open = useStore(overlay);
+  const user = useUser();
+  return (
+    <Suspense>
+      {open === 'goTo' && <GoTo onClose={closeOverlay} />}
+      {open === 'shortcuts' && <ShortcutsSheet onClose={closeOverlay} />}
+      {open === 'logOut' && user !== null && (
+        <LogOutQuestion userId={user.id} onClose={closeOverlay} />
+      )}
+    </Suspense>
+  );
+}

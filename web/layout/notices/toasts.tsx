@@ -1,0 +1,19 @@
+import { ToastContainer } from 'react-toastify/unstyled';
+import 'react-toastify/ReactToastify.css';
+import { useIsDark } from '../looks/use-is-dark.ts';
+import './toasts.css';
+import { ToastClose } from './toast-close.tsx';
+import { toastOptions } from './toast.ts';
+
+/** The one place where toasts appear. */
+export function Toasts() {
+  const isDark = useIsDark();
+  return (
+    <ToastContainer
+      {...toastOptions}
+      theme={isDark ? 'dark' : 'light'}
+      aria-label="Beskeder"
+      closeButton={ToastClose}
+    />
+  );
+}

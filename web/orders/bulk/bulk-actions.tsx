@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import type { Option } from '#app-server/pages/shared.props.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { BulkAct } from '#machines/screens/bulk-step.ts';
+import classes from './bulk-dialog.module.css';
+
+/** What every way of choosing an act for many orders is given. */
+export interface BulkChoiceProps {
+  /** The statuses of the selected orders. */
+  statuses: readonly OrderStatus[];
+  fitters: readonly Option[];
+  busy: boolean;
+  onTry: (act: BulkAct) => void;
+  onClose: () => void;
+}
+
+interface BulkActionsProps extends Pick<BulkChoiceProps, 'busy' | 'onClose'> {
+  /** What must be said has been said. */
+  ready: boolean;
+  onTry: () => void;
+}
+
+/** Below the choice: the dry run, which changes nothing. */
+export function BulkActions({ busy, ready, onTry, onClose }: BulkActionsProps) {
+  return (
+    <>
+      <p className={classes.quiet}>Tørkørslen viser, hvad der vil ske. Den ændrer ingenting.</p>
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onClose}>
+          Annuller
+        </Button>
+        <Button loading={busy} disabled={!ready} onClick={onTry}>
+          Tørkørsel
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { Modal } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import type { Option } from '#app-server/pages/shared.props.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { BulkAct } from '#machines/screens/bulk-step.ts';
+import { ErrorNotice } from '#web/parts/error-notice.tsx';
+import classes from './bulk-dialog.module.css';
+import { BulkOutcome } from './bulk-outcome.tsx';
+import { BulkPlanChoice } from './bulk-plan-choice.tsx';
+import { BulkStepChoice } from './bulk-step-choice.tsx';
+import { bulkTitle } from './bulk-words.ts';
+import type { useBulk } from './use-bulk.ts';
+
+interface BulkDialogProps extends ReturnType<typeof useBulk> {
+  /** The statuses of the selected orders. */
+  statuses: readonly OrderStatus[];
+  fitters: readonly Option[];
+  /** The report has been read. */
+  onDone: () => void;
+}
+
+/** One act for many orders: chosen, tried, confirmed, run, reported. */
+export function BulkDialog({ bulk, view, statuses, fitters, onDone }: BulkDialogProps) {
+  const { open, phase, purpose, count, busy, failure } = view;
+  const close = () => {
+    if (phase === 'report') onDone();
+    bulk.send({ type: 'bulk.closed' });
+  };
+  const choosing = phase === 'choosing' || phase === 'dryRun';
+  const choices = useRef<HTMLDivElement>(null);
+  const outcome = useRef<HTMLDivElement>(null);
+  const left = useRef(false);
+  const told = choosing ? null : phase;
+  useEffect(() => {
+    // The button that was pressed is gone: whoever works by keyboard goes on in what stands there instead.
+    if (open && told !== null) outcome.current?.focus();
+    if (open && told === null && left.current) {
+      choices.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    }
+    left.current = open && told !== null;
+  }, [open, told]);
+  const choice = {
+    statuses,
+    fitters,
+    busy,
+    onTry: (act: BulkAct) => bulk.send({ type: 'trial.requested', act }),
+    onClose: close,
+  };
+  return (
+    <Modal
+      opened={open}
+      onClose={close}
+      size="lg"
+      title={bulkTitle(purpose, count)}
+      closeButtonProps={{ 'aria-label': 'Luk' }}
+      closeOnClickOutside={false}
+      withCloseButton={phase !== 'running' && phase !== 'recalling'}
+    >
+      {/* What was chosen and filled in stays while the dry run is looked at. */}
+      <div ref={choices} className={classes.body} hidden={!choosing}>
+        {choosing && failure !== null && <ErrorNotice message={failure} />}
+        {open && purpose === 'step' && <BulkStepChoice {...choice} />}
+        {open && purpose !== 'step' && <BulkPlanChoice purpose={purpose} {...choice} />}
+      </div>
+      {!choosing && (
+        <div ref={outcome} className={classes.body} role="status" tabIndex={-1}>
+          <BulkOutcome bulk={bulk} view={view} onClose={close} />
+        </div>
+      )}
+    </Modal>
+  );
+}

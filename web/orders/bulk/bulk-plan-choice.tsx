@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { StepPayload } from '#machines/lifecycles/orders/order-events.ts';
+import type { BulkPurpose } from '#machines/screens/bulk-step.ts';
+import { BulkActions, type BulkChoiceProps } from './bulk-actions.tsx';
+import classes from './bulk-dialog.module.css';
+import { FittersInput } from '../time/fitters-input.tsx';
+import { InstantInput } from '../../forms/lazy-time-input.tsx';
+import fields from '../steps/step-fields.module.css';
+
+interface BulkPlanChoiceProps extends BulkChoiceProps {
+  purpose: Exclude<BulkPurpose, 'step'>;
+}
+
+/** Who goes to the selected orders, and when. */
+export function BulkPlanChoice({ purpose, fitters, busy, onTry, onClose }: BulkPlanChoiceProps) {
+  const [plan, setPlan] = useState<Pick<StepPayload, 'fitterIds' | 'plannedStart' | 'plannedEnd'>>(
+    {},
+  );
+  const { fitterIds = [], plannedStart, plannedEnd } = plan;
+  const chosen = fitterIds.length > 0;
+  const timed = plannedStart !== undefined && plannedEnd !== undefined;
+  return (
+    <>
+      <div className={fields.fields}>
+        <FittersInput
+          label="Montører"
+          required={purpose === 'fitters'}
+          data-autofocus
+          openOnFocus={false}
+          data={[...fitters]}
+          value={[...fitterIds]}
+          onChange={(fitterIds) => setPlan({ ...plan, fitterIds })}
+        />
+        {purpose === 'plan' && (
+          <div className={fields.pair}>
+            <InstantInput
+              label="Start"
+              required
+              value={plannedStart ?? null}
+              onChange={(instant) => setPlan({ ...plan, plannedStart: instant ?? undefined })}
+            />
+            <InstantInput
+              label="Slut"
+              required
+              value={plannedEnd ?? null}
+              onChange={(instant) => setPlan({ ...plan, plannedEnd: instant ?? undefined })}
+            />
+          </div>
+        )}
+      </div>
+      <p className={classes.quiet}>{note(purpose)}</p>
+      <BulkActions
+        busy={busy}
+        ready={purpose === 'plan' ? timed : chosen}
+        onTry={() =>
+          onTry({
+            kind: 'plan',
+            plan: {
+              ...(chosen && { fitterIds }),
+              ...(purpose === 'plan' && { plannedStart, plannedEnd }),
+            },
+          })
+        }
+        onClose={onClose}
+      />
+    </>
+  );
+}
+
+function note(purpose: BulkPlanChoiceProps['purpose']): string {
+  if (purpose === 'fitters') {
+    return 'De valgte montører træder i stedet for dem, der står på ordrerne. Tider ændres ikke.';
+  }
+  return 'Alle de valgte ordrer får samme tid. Uden montører her beholder hver ordre sine egne.';
+}

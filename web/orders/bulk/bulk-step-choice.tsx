@@ -1,0 +1,57 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import type { StepPayload } from '#machines/lifecycles/orders/order-events.ts';
+import { useUser } from '#web/shared-props.ts';
+import { BulkActions, type BulkChoiceProps } from './bulk-actions.tsx';
+import { bulkChoices } from './bulk-choices.ts';
+import classes from './bulk-dialog.module.css';
+import { StepFields } from '../steps/step-fields.tsx';
+import { isFilledIn, payloadFor } from '../steps/step-payload.ts';
+
+/** Which step the selected orders shall take, and what it needs to be told. */
+export function BulkStepChoice({ statuses, fitters, busy, onTry, onClose }: BulkChoiceProps) {
+  const user = useUser();
+  const [now] = useState(() => new Date().toISOString());
+  const choices = bulkChoices(statuses, user?.groups ?? [], now);
+  const [wanted, setWanted] = useState<string | undefined>(undefined);
+  const [payload, setPayload] = useState<StepPayload>({});
+  const choice = choices.find(({ event }) => event === wanted) ?? choices[0];
+  if (choice === undefined) {
+    return (
+      <>
+        <p className={classes.quiet}>
+          Der er ingen trin, du kan tage for de valgte ordrer, som de står nu.
+        </p>
+        <div className={classes.actions}>
+          <Button variant="default" onClick={onClose}>
+            Luk
+          </Button>
+        </div>
+      </>
+    );
+  }
+  const { event, needs, to } = choice;
+  return (
+    <>
+      <NativeSelect
+        label="Trin"
+        data-autofocus
+        value={event}
+        onChange={({ currentTarget }) => setWanted(currentTarget.value)}
+      >
+        {choices.map(({ event, label, count }) => (
+          <option key={event} value={event}>
+            {label} ({count} af {statuses.length})
+          </option>
+        ))}
+      </NativeSelect>
+      <StepFields needs={needs} to={to} fitters={fitters} payload={payload} onChange={setPayload} />
+      <BulkActions
+        busy={busy}
+        ready={isFilledIn(needs, payload)}
+        onTry={() => onTry({ kind: 'step', event, payload: payloadFor(needs, payload) })}
+        onClose={onClose}
+      />
+    </>
+  );
+}

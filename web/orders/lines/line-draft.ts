@@ -1,0 +1,152 @@
+import * as v from 'valibot';
+import type { GoodHit, OrderLineView } from '#app-server/pages/order/order-info.props.ts';
+import { parseDiscount } from '#domain/amounts/discount.ts';
+import { parseKr } from '#domain/amounts/money.ts';
+import {
+  LINE_KINDS,
+  type LineKind,
+  type OrderLineFields,
+  PRICE_UNITS,
+  UNITS,
+} from '#domain/orders/order-line.ts';
+import { formatQty, parseQty } from '#domain/amounts/quantity.ts';
+
+/** A line as somebody types it. */
+export interface LineDraft {
+  kind: LineKind;
+  goodId: string | null;
+  text: string;
+  qty: string;
+  unit: OrderLineFields['unit'];
+  /** In kroner; empty where the good's own price shall stand. */
+  price: string;
+  priceUnit: OrderLineFields['priceUnit'];
+  /** In percent. */
+  discount: string;
+  billable: boolean;
+}
+
+/** A line that has been written and not saved; `lineId` is `null` for a new one. */
+export interface WrittenLine {
+  lineId: string | null;
+  draft: LineDraft;
+}
+
+export type LineErrors = Partial<Record<keyof LineDraft, string>>;
+
+function unitOf(unit: string): OrderLineFields['unit'] {
+  return UNITS.find((one) => one === unit) ?? 'stk';
+}
+
+function priceUnitOf(priceUnit: number | null): OrderLineFields['priceUnit'] {
+  return PRICE_UNITS.find((one) => one === priceUnit) ?? 1;
+}
+
+const decimal = (hundredths: number) => (hundredths / 100).toFixed(2).replace('.', ',');
+
+const writtenLine = v.object({
+  lineId: v.nullable(v.string()),
+  draft: v.object({
+    kind: v.picklist(LINE_KINDS),
+    goodId: v.nullable(v.string()),
+    text: v.string(),
+    qty: v.string(),
+    unit: v.picklist(UNITS),
+    price: v.string(),
+    priceUnit: v.picklist(PRICE_UNITS),
+    discount: v.string(),
+    billable: v.boolean(),
+  }),
+});
+
+/** An empty line of a kind. */
+export function newLine(kind: LineKind): LineDraft {
+  const unit = kind === 'time' ? 'time' : kind === 'mileage' ? 'km' : 'stk';
+  return {
+    kind,
+    goodId: null,
+    text: '',
+    qty: '1',
+    unit,
+    price: '',
+    priceUnit: 1,
+    discount: '',
+    billable: true,
+  };
+}
+
+/** Whether something kept on this device is a written line, by this or an earlier version of the page. */
+export function isWrittenLine(value: unknown): value is WrittenLine {
+  return v.is(writtenLine, value);
+}
+
+/** A line that exists, ready to be changed. */
+export function draftOf(line: OrderLineView): LineDraft {
+  return {
+    kind: line.kind,
+    goodId: line.goodId,
+    text: line.text,
+    qty: formatQty(line.qtyMilli).replaceAll('.', ''),
+    unit: unitOf(line.unit),
+    price: line.unitSalesOre === null ? '' : decimal(line.unitSalesOre),
+    priceUnit: priceUnitOf(line.priceUnit),
+    discount: !line.discountBp ? '' : decimal(line.discountBp).replace(/,?0+$/, ''),
+    billable: line.billable,
+  };
+}
+
+/** The line with a good on it: its name, unit and price. */
+export function withGood(draft: LineDraft, good: GoodHit): LineDraft {
+  return {
+    ...draft,
+    goodId: good.id,
+    text: good.name,
+    unit: unitOf(good.unit),
+    price: good.salesOre === null ? '' : decimal(good.salesOre),
+    priceUnit: priceUnitOf(good.priceUnit),
+  };
+}
+
+/** Reads what was typed: the line as it travels, or a Danish sentence for each field that is not right. */
+export function readLine(
+  draft: LineDraft,
+): { ok: true; fields: OrderLineFields } | { ok: false; errors: LineErrors } {
+  const { kind, goodId, unit, priceUnit, billable } = draft;
+  const errors: LineErrors = {};
+  const text = draft.text.trim();
+  if (text === '') errors.text = 'Linjen mangler en tekst.';
+  const qty = parseQty(draft.qty);
+  if (!qty.ok) errors.qty = qty.message;
+  const price = draft.price.trim() === '' ? null : parseKr(draft.price);
+  if (price?.ok === false) errors.price = price.message;
+  const discount = draft.discount.trim() === '' ? null : parseDiscount(draft.discount);
+  if (discount?.ok === false) errors.discount = discount.message;
+  if (!qty.ok || price?.ok === false || discount?.ok === false || text === '') {
+    return { ok: false, errors };
+  }
+  return {
+    ok: true,
+    fields: {
+      kind,
+      goodId,
+      text,
+      qtyMilli: qty.value,
+      unit,
+      unitSalesOre: price?.ore ?? null,
+      priceUnit,
+      discountBp: discount?.value ?? 0,
+      billable,
+    },
+  };
+}
+
+/** Only what differs from the line as it stands. */
+export function changedLine(
+  line: OrderLineView,
+  fields: OrderLineFields,
+): Partial<OrderLineFields> {
+  const before: Partial<Record<string, unknown>> = { ...line };
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name, value]) => (before[name] ?? null) !== (value ?? null)),
+  );
+}

@@ -1,0 +1,167 @@
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import {
+  type LineKind,
+  lineKindLabels,
+  type OrderLineFields,
+  PRICE_UNITS,
+  UNITS,
+} from '#domain/orders/order-line.ts';
+import { useShortcuts } from '#web/layout/navigation/shortcuts.ts';
+import { GoodsPicker } from './goods-picker.tsx';
+import classes from './lines.module.css';
+import { type LineDraft, type LineErrors, newLine, readLine, withGood } from './line-draft.ts';
+
+interface LineEditorProps {
+  start: LineDraft;
+  /** The kinds that the line may be of. */
+  kinds: readonly LineKind[];
+  editPrices: boolean;
+  busy: boolean;
+  errors: LineErrors;
+  saveLabel: string;
+  onErrors: (errors: LineErrors) => void;
+  onWrite: (draft: LineDraft) => void;
+  /** Resolves with whether it was saved. */
+  onSave: (fields: OrderLineFields) => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** A line being written: Enter saves it, Escape leaves it. */
+export function LineEditor(props: LineEditorProps) {
+  const { start, kinds, editPrices, busy, errors, saveLabel, onErrors, onWrite, onSave, onClose } =
+    props;
+  const [draft, setDraft] = useState(start);
+  const form = useRef<HTMLFormElement>(null);
+  function write(fields: Partial<LineDraft>) {
+    const written = { ...draft, ...fields };
+    setDraft(written);
+    onWrite(written);
+  }
+  const focusFirst = () => form.current?.querySelector<HTMLElement>('[data-first]')?.focus();
+  useEffect(focusFirst, []);
+  const wrong = Object.keys(errors).join(' ');
+  useEffect(() => {
+    if (busy || wrong === '') return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [busy, wrong]);
+  useShortcuts({ Escape: onClose });
+
+  async function save() {
+    const read = readLine(draft);
+    if (!read.ok) {
+      onErrors(read.errors);
+      return;
+    }
+    if (!(await onSave(read.fields))) return;
+    setDraft(newLine(draft.kind));
+    focusFirst();
+  }
+
+  const isText = draft.kind === 'text';
+  return (
+    <form
+      ref={form}
+      className={classes.editor}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <NativeSelect
+        aria-label="Linjens type"
+        className={classes.kind}
+        value={draft.kind}
+        data={kinds.map((kind) => ({ value: kind, label: lineKindLabels[kind] }))}
+        onChange={({ currentTarget }) => {
+          const kind = kinds.find((one) => one === currentTarget.value);
+          if (kind !== undefined) write({ kind, unit: newLine(kind).unit });
+        }}
+      />
+      <div className={classes.what}>
+        <GoodsPicker
+          text={draft.text}
+          error={errors.text}
+          onText={(text) => write({ text })}
+          onPick={(good) => write(withGood(draft, good))}
+        />
+      </div>
+      {!isText && (
+        <>
+          <TextInput
+            aria-label="Antal"
+            className={classes.narrow}
+            inputMode="decimal"
+            value={draft.qty}
+            error={errors.qty}
+            onChange={({ currentTarget }) => write({ qty: currentTarget.value })}
+          />
+          <NativeSelect
+            aria-label="Enhed"
+            className={classes.narrow}
+            value={draft.unit}
+            data={[...UNITS]}
+            onChange={({ currentTarget }) => {
+              const unit = UNITS.find((one) => one === currentTarget.value);
+              if (unit !== undefined) write({ unit });
+            }}
+          />
+        </>
+      )}
+      {!isText && editPrices && (
+        <>
+          <TextInput
+            aria-label="Pris ekskl. moms"
+            className={classes.price}
+            inputMode="decimal"
+            placeholder="Pris"
+            rightSection="kr."
+            value={draft.price}
+            error={errors.price}
+            onChange={({ currentTarget }) => write({ price: currentTarget.value })}
+          />
+          <NativeSelect
+            aria-label="Prisenhed"
+            className={classes.narrow}
+            value={String(draft.priceUnit)}
+            data={PRICE_UNITS.map((unit) => ({
+              value: String(unit),
+              label: unit === 1 ? 'pr. 1' : `pr. ${unit}`,
+            }))}
+            onChange={({ currentTarget }) => {
+              const unit = PRICE_UNITS.find((one) => String(one) === currentTarget.value);
+              if (unit !== undefined) write({ priceUnit: unit });
+            }}
+          />
+          <TextInput
+            aria-label="Rabat"
+            className={classes.narrow}
+            inputMode="decimal"
+            placeholder="Rabat"
+            rightSection="%"
+            value={draft.discount}
+            error={errors.discount}
+            onChange={({ currentTarget }) => write({ discount: currentTarget.value })}
+          />
+        </>
+      )}
+      {!isText && editPrices && (
+        <Checkbox
+          label="Fakturerbar"
+          className={classes.billable}
+          checked={draft.billable}
+          onChange={({ currentTarget }) => write({ billable: currentTarget.checked })}
+        />
+      )}
+      <div className={classes.editorActions}>
+        <Button variant="default" onClick={onClose}>
+          Luk
+        </Button>
+        <Button type="submit" loading={busy}>
+          {saveLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import { ActionIcon } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import type { OrderLineView } from '#app-server/pages/order/order-info.props.ts';
+import { formatPercent } from '#domain/amounts/money.ts';
+import { lineKindLabels } from '#domain/orders/order-line.ts';
+import { formatQty } from '#domain/amounts/quantity.ts';
+import { Money } from '#web/parts/money.tsx';
+import classes from './lines.module.css';
+
+interface LineRowProps {
+  line: OrderLineView;
+  seePrices: boolean;
+  seeContribution: boolean;
+  /** The table has a column for what can be done to a line, and this line may be changed. */
+  actions: boolean;
+  editable: boolean;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+/** A line of the order, as it stands. */
+export function LineRow(props: LineRowProps) {
+  const { line, seePrices, seeContribution, actions, editable, onEdit, onRemove } = props;
+  const { netOre, costOre, unitSalesOre, priceUnit, discountBp, billable } = line;
+  const isText = line.kind === 'text';
+  const earned = netOre === null || costOre === null ? null : netOre - costOre;
+  return (
+    <tr onDoubleClick={editable ? onEdit : undefined}>
+      <td className={classes.text}>
+        {line.text}
+        <small>
+          {[line.goodNo ?? lineKindLabels[line.kind], billable ? null : 'faktureres ikke']
+            .filter((part) => part !== null)
+            .join(' · ')}
+        </small>
+      </td>
+      <td data-align="right">{isText ? '' : `${formatQty(line.qtyMilli)} ${line.unit}`}</td>
+      {seePrices && (
+        <>
+          <td data-align="right">
+            {!isText && <Price ore={unitSalesOre} billable={billable} />}
+            {!isText && priceUnit !== null && priceUnit > 1 && <small>pr. {priceUnit}</small>}
+          </td>
+          <td data-align="right">{discountBp ? formatPercent(discountBp) : ''}</td>
+          <td data-align="right">{!isText && <Money ore={netOre} />}</td>
+        </>
+      )}
+      {seeContribution && <td data-align="right">{!isText && <Money ore={earned} />}</td>}
+      {actions && (
+        <td className={classes.rowActions}>
+          {editable && (
+            <>
+              <ActionIcon
+                variant="subtle"
+                size="lg"
+                aria-label={`Ret ${line.text}`}
+                onClick={onEdit}
+              >
+                <IconPencil size={16} aria-hidden />
+              </ActionIcon>
+              <ActionIcon
+                variant="subtle"
+                size="lg"
+                aria-label={`Fjern ${line.text}`}
+                onClick={onRemove}
+              >
+                <IconTrash size={16} aria-hidden />
+              </ActionIcon>
+            </>
+          )}
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function Price({ ore, billable }: { ore: number | null; billable: boolean }) {
+  if (ore === null && billable) return <span className={classes.missing}>Mangler pris</span>;
+  return <Money ore={ore} />;
+}

@@ -1,0 +1,203 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import type { OrderInfoProps, OrderMoney } from '#app-server/pages/order/order-info.props.ts';
+import { formatPercent } from '#domain/amounts/money.ts';
+import { LINE_KINDS } from '#domain/orders/order-line.ts';
+import { isSiteLine, SITE_KINDS } from '#domain/orders/order-line-rights.ts';
+import { KeyHint } from '#web/parts/key-hint.tsx';
+import { Money } from '#web/parts/money.tsx';
+import { LineEditor } from './lazy-line-editor.tsx';
+import { DraftOffer } from '../../record/draft-offer.tsx';
+import { draftOf, newLine, type WrittenLine } from './line-draft.ts';
+import { LineRow } from './line-row.tsx';
+import classes from './lines.module.css';
+import { Section } from '../../record/section.tsx';
+import type { useDraft } from '../../record/use-draft.ts';
+import type { Lines } from './use-lines.ts';
+
+const REMOVED = 'En anden har fjernet linjen, mens du rettede den. Tilføj den igen, eller luk.';
+
+interface LinesSectionProps extends Pick<OrderInfoProps, 'lines' | 'money' | 'can'> {
+  grid: Lines;
+  /** A line that was written in an earlier visit and never saved. */
+  draft: ReturnType<typeof useDraft<WrittenLine>>;
+}
+
+/** What is done and used, and what it comes to. */
+export function LinesSection({ lines, money, can, grid, draft }: LinesSectionProps) {
+  const { seePrices, seeContribution, editLines, editPrices, lock } = can;
+  const { open, busy, errors } = grid;
+  const adding = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    const isOpen = open.kind !== 'none';
+    if (!isOpen && wasOpen.current && document.activeElement === document.body) {
+      adding.current?.focus();
+    }
+    wasOpen.current = isOpen;
+  }, [open.kind]);
+  // Somebody else has removed the line that is being written: it stays until it is added anew, or left.
+  const removed = open.kind === 'line' && !lines.some(({ id }) => id === open.line.id);
+  const shown = removed ? [...lines, open.line] : lines;
+  const columns = 2 + (seePrices ? 3 : 0) + (seeContribution ? 1 : 0) + (editLines ? 1 : 0);
+  const editor = {
+    editPrices,
+    busy,
+    errors,
+    onErrors: grid.refuse,
+    onWrite: grid.write,
+    onClose: () => grid.show({ kind: 'none' }),
+  };
+  const { found } = draft;
+  function restore({ lineId, draft: start }: WrittenLine) {
+    const line = lines.find(({ id }) => id === lineId);
+    grid.show(line === undefined ? { kind: 'new', start } : { kind: 'line', line, start });
+    draft.settle(false);
+  }
+  return (
+    <Section
+      id="linjer"
+      title="Linjer og økonomi"
+      aside={
+        editLines &&
+        open.kind !== 'new' && (
+          <Button
+            ref={adding}
+            variant="default"
+            onClick={() => grid.show({ kind: 'new' })}
+            rightSection={<KeyHint keys="l" />}
+          >
+            Tilføj linje
+          </Button>
+        )
+      }
+    >
+      {editLines && found !== null && open.kind === 'none' && (
+        <DraftOffer
+          savedAt={found.savedAt}
+          onRestore={() => restore(found)}
+          onDiscard={() => draft.settle(true)}
+        />
+      )}
+      {lock !== null && <p className={classes.lock}>{lock}</p>}
+      {shown.length === 0 ? (
+        <p className={classes.nothing}>Ingen linjer endnu. Tilføj en vare, tid eller en pakke.</p>
+      ) : (
+        <div className={classes.scroller}>
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                <th scope="col">Linje</th>
+                <th scope="col" data-align="right">
+                  Antal
+                </th>
+                {seePrices && (
+                  <>
+                    <th scope="col" data-align="right">
+                      Pris
+                    </th>
+                    <th scope="col" data-align="right">
+                      Rabat
+                    </th>
+                    <th scope="col" data-align="right">
+                      Beløb
+                    </th>
+                  </>
+                )}
+                {seeContribution && (
+                  <th scope="col" data-align="right">
+                    DB
+                  </th>
+                )}
+                {editLines && (
+                  <th scope="col">
+                    <VisuallyHidden>Ret eller fjern</VisuallyHidden>
+                  </th>
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((line) =>
+                open.kind === 'line' && open.line.id === line.id ? (
+                  <tr key={line.id}>
+                    <td colSpan={columns}>
+                      <LineEditor
+                        {...editor}
+                        kinds={editPrices ? LINE_KINDS : [open.line.kind]}
+                        start={open.start ?? draftOf(open.line)}
+                        {...(removed && { errors: { text: REMOVED, ...errors } })}
+                        saveLabel={removed ? 'Tilføj igen' : 'Gem'}
+                        onSave={(fields) =>
+                          removed ? grid.add(fields) : grid.change(open.line, fields)
+                        }
+                      />
+                    </td>
+                  </tr>
+                ) : (
+                  <LineRow
+                    key={line.id}
+                    line={line}
+                    seePrices={seePrices}
+                    seeContribution={seeContribution}
+                    editable={editLines && (editPrices || isSiteLine(line))}
+                    actions={editLines}
+                    onEdit={() => grid.show({ kind: 'line', line })}
+                    onRemove={() => void grid.remove(line)}
+                  />
+                ),
+              )}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {editLines && open.kind === 'none' && errors.text !== undefined && (
+        <p role="alert" className={classes.error}>
+          {errors.text}
+        </p>
+      )}
+      {editLines && open.kind === 'new' && (
+        <LineEditor
+          {...editor}
+          kinds={editPrices ? LINE_KINDS : SITE_KINDS}
+          start={open.start ?? newLine('good')}
+          saveLabel="Tilføj"
+          onSave={grid.add}
+        />
+      )}
+      {seePrices && lines.length > 0 && <Totals money={money} seeContribution={seeContribution} />}
+    </Section>
+  );
+}
+
+function Totals({ money, seeContribution }: { money: OrderMoney; seeContribution: boolean }) {
+  return (
+    <div className={classes.totals} role="group" aria-label="Sum">
+      <div>
+        <span>Netto</span>
+        <span>
+          <Money ore={money.netOre} />
+        </span>
+      </div>
+      <div>
+        <span>Moms</span>
+        <span>
+          <Money ore={money.vatOre} />
+        </span>
+      </div>
+      <div data-total>
+        <span>I alt</span>
+        <span>
+          <Money ore={money.totalOre} />
+        </span>
+      </div>
+      {seeContribution && (
+        <div data-quiet>
+          <span>Dækningsbidrag</span>
+          <span>
+            <Money ore={money.contributionOre} /> · DG {formatPercent(money.contributionBp)}
+          </span>
+        </div>
+      )}
+    </div>
+  );
+}

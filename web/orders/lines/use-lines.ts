@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import type { LineAnswer, OrderLineView } from '#app-server/pages/order/order-info.props.ts';
+import type { InvalidBody } from '#domain/saving/http-messages.ts';
+import type { OrderLineFields } from '#domain/orders/order-line.ts';
+import { asSiteLine, siteChanges } from '#domain/orders/order-line-rights.ts';
+import { call } from '#web/http/call.ts';
+import { CallError } from '#web/http/call-error.ts';
+import { say } from '#web/layout/notices/toast.ts';
+import {
+  changedLine,
+  draftOf,
+  type LineDraft,
+  type LineErrors,
+  newLine,
+  type WrittenLine,
+} from './line-draft.ts';
+import { reloadOrder } from '../page/reload-order.ts';
+
+/** The line that is being written: one that exists (as it stood then), a new one, or none. */
+export type OpenLine =
+  | { kind: 'none' }
+  | { kind: 'new'; start?: LineDraft }
+  | { kind: 'line'; line: OrderLineView; start?: LineDraft };
+
+/** How the server's fields are called where they are typed. */
+const typedAs: Record<string, keyof LineErrors> = {
+  qtyMilli: 'qty',
+  unitSalesOre: 'price',
+  discountBp: 'discount',
+  text: 'text',
+  goodId: 'text',
+};
+
+function errorsOf(error: unknown): LineErrors {
+  if (!(error instanceof CallError)) throw error;
+  const errors = (error.body as Partial<InvalidBody> | undefined)?.errors ?? {};
+  const known = Object.entries(errors).flatMap(([field, message]) => {
+    const name = typedAs[field];
+    return name === undefined ? [] : [[name, message] as const];
+  });
+  return known.length > 0 ? Object.fromEntries(known) : { text: error.message };
+}
+
+/**
+ * Adding, changing and removing lines: one at a time, the order fetched anew after each. Without `editPrices` only what needs no
+ * right to prices is sent.
+ */
+export function useLines(orderNo: string, editPrices: boolean) {
+  const [open, setOpen] = useState<OpenLine>({ kind: 'none' });
+  const [written, setWritten] = useState<WrittenLine | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<LineErrors>({});
+  const url = `/ordrer/${orderNo}/linjer`;
+
+  async function send(work: () => Promise<LineAnswer>, after: OpenLine): Promise<boolean> {
+    // A second tap on the same button.
+    if (busy) return false;
+    setBusy(true);
+    setErrors({});
+    try {
+      await work();
+      setOpen(after);
+      setWritten(null);
+      await reloadOrder();
+      return true;
+    } catch (error) {
+      setErrors(errorsOf(error));
+      // Declined, or refused because things have moved on: show how they stand.
+      await reloadOrder();
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    open,
+    busy,
+    errors,
+    /** What is unsaved of the open line. */
+    written,
+    write: (draft: LineDraft) => {
+      const line = open.kind === 'line' ? open.line : null;
+      const untouched = line === null ? newLine(draft.kind) : draftOf(line);
+      const same = JSON.stringify(draft) === JSON.stringify(untouched);
+      setWritten(same ? null : { lineId: line?.id ?? null, draft });
+    },
+    show: (line: OpenLine) => {
+      setErrors({});
+      setOpen(line);
+      const start = line.kind === 'none' ? undefined : line.start;
+      const lineId = line.kind === 'line' ? line.line.id : null;
+      setWritten(start === undefined ? null : { lineId, draft: start });
+    },
+    refuse: setErrors,
+    add: (fields: OrderLineFields) =>
+      send(() => call<LineAnswer>('post', url, editPrices ? fields : asSiteLine(fields)), {
+        kind: 'new',
+      }),
+    change: (line: OrderLineView, fields: OrderLineFields) => {
+      const all = changedLine(line, fields);
+      const changed = editPrices ? all : siteChanges(all);
+      if (Object.keys(changed).length === 0) {
+        setOpen({ kind: 'none' });
+        return Promise.resolve(true);
+      }
+      const body = { version: line.version, ...changed };
+      return send(() => call<LineAnswer>('patch', `${url}/${line.id}`, body), { kind: 'none' });
+    },
+    remove: async (line: OrderLineView) => {
+      const body = { version: line.version };
+      const gone = await send(() => call<LineAnswer>('delete', `${url}/${line.id}`, body), {
+        kind: 'none',
+      });
+      if (gone) say.success('Linjen er fjernet.');
+    },
+  };
+}
+
+export type Lines = ReturnType<typeof useLines>;

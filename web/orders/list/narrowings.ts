@@ -1,0 +1,44 @@
+import type { OrderListFilters } from '#app-server/pages/order/order-status.props.ts';
+import { formatDate } from '#domain/time/copenhagen.ts';
+
+interface Narrowing {
+  text: string;
+  /** The filters that take it away. */
+  without: Partial<OrderListFilters>;
+}
+
+/** The filters that only a link sets, in words: nobody is to take a part of the orders for all of them. */
+export function narrowings({
+  minDays,
+  maxDays,
+  cameFrom,
+  cameTo,
+  overdue,
+}: OrderListFilters): Narrowing[] {
+  const found: Narrowing[] = [];
+  const age = agesText(minDays, maxDays);
+  if (age) found.push({ text: age, without: { minDays: undefined, maxDays: undefined } });
+  const came = cameText(cameFrom, cameTo);
+  if (came) found.push({ text: came, without: { cameFrom: undefined, cameTo: undefined } });
+  if (overdue) found.push({ text: 'Frist overskredet', without: { overdue: undefined } });
+  return found;
+}
+
+function agesText(min: number | undefined, max: number | undefined): string | undefined {
+  if (min !== undefined && max !== undefined) return `${min}–${max} dage i status`;
+  if (max !== undefined) return `Højst ${daysText(max)} i status`;
+  if (min === undefined) return undefined;
+  return min === 0 ? 'Kun åbne ordrer' : `Mindst ${daysText(min)} i status`;
+}
+
+function daysText(days: number): string {
+  return `${days} ${days === 1 ? 'dag' : 'dage'}`;
+}
+
+function cameText(from: string | undefined, to: string | undefined): string | undefined {
+  if (from !== undefined && to !== undefined) {
+    return `I status siden ${formatDate(from)} – ${formatDate(to)}`;
+  }
+  if (from !== undefined) return `I status siden ${formatDate(from)} eller senere`;
+  return to === undefined ? undefined : `I status siden ${formatDate(to)} eller før`;
+}

@@ -1,0 +1,78 @@
+import { Link } from '@inertiajs/react';
+import type {
+  OrderListFilters,
+  OrderStatusProps,
+} from '#app-server/pages/order/order-status.props.ts';
+import { formatKrShort } from '#domain/amounts/money.ts';
+import { statusToken } from '#web/layout/looks/theme.ts';
+import { byStatusOrder, statusInfo } from '#web/statuses/status-info.ts';
+import { listUrl, withFilters } from './list-query.ts';
+import classes from './status-tabs.module.css';
+import { LIST_PROPS } from './visit-list.ts';
+
+interface StatusTabsProps {
+  tabs: OrderStatusProps['tabs'];
+  /** The status of the rows that stand there. */
+  shown: OrderListFilters['status'];
+  /** What the tabs lead on from. */
+  filters: OrderListFilters;
+}
+
+const whole = new Intl.NumberFormat('da-DK');
+
+/** Every status with its count and amount: where the work stands, and the way to each list. */
+export function StatusTabs({ tabs, shown, filters }: StatusTabsProps) {
+  const all = {
+    count: tabs.reduce((sum, { count }) => sum + count, 0),
+    netOre: tabs.some(({ netOre }) => netOre === null)
+      ? null
+      : tabs.reduce((sum, { netOre }) => sum + (netOre ?? 0), 0),
+  };
+  const to = (status: OrderListFilters['status']) => listUrl(withFilters(filters, { status }));
+  return (
+    <nav aria-label="Status" className={classes.tabs}>
+      <Tab href={to(undefined)} label="Alle" current={shown === undefined} {...all} />
+      {tabs.toSorted(byStatusOrder(({ status }) => status)).map(({ status, count, netOre }) => (
+        <Tab
+          key={status}
+          href={to(status)}
+          label={statusInfo(status).shortLabel}
+          title={statusInfo(status).label}
+          colour={statusToken(statusInfo(status).colour, 'mark')}
+          current={shown === status}
+          count={count}
+          netOre={netOre}
+        />
+      ))}
+    </nav>
+  );
+}
+
+interface TabProps {
+  href: string;
+  label: string;
+  title?: string;
+  colour?: string;
+  current: boolean;
+  count: number;
+  netOre: number | null;
+}
+
+function Tab({ href, label, title, colour, current, count, netOre }: TabProps) {
+  return (
+    <Link
+      href={href}
+      className={classes.tab}
+      title={title}
+      aria-current={current ? 'page' : undefined}
+      preserveState
+      preserveScroll
+      only={LIST_PROPS}
+    >
+      <span className={classes.bar} style={{ background: colour }} aria-hidden />
+      <span className={classes.label}>{label}</span>
+      <span className={classes.count}>{whole.format(count)}</span>
+      {netOre !== null && <span className={classes.amount}>{formatKrShort(netOre)}</span>}
+    </Link>
+  );
+}

@@ -1,0 +1,45 @@
+import { Anchor } from '@mantine/core';
+import type { OrderDetails } from '#app-server/pages/order/order-info.props.ts';
+import { orderKindLabels, pricingLabels } from '#domain/orders/order.ts';
+import { Fact, FactGrid } from '#web/parts/fact.tsx';
+import { addressText } from './address-text.ts';
+import { Section } from '../../record/section.tsx';
+
+/** Who the order is for, who pays, and where it is. */
+export function CustomerSection({ order }: { order: OrderDetails }) {
+  const { customer, payer, address, partner } = order;
+  return (
+    <Section id="kunde" title="Kunde">
+      <FactGrid>
+        <Fact label={`Kunde ${customer.customerNo}`}>{customer.name}</Fact>
+        {payer.id !== customer.id && <Fact label="Betaler">{payer.name}</Fact>}
+        <Fact label="Telefon">
+          {customer.phone === null ? null : (
+            <Anchor fz="sm" href={`tel:${customer.phone}`}>
+              {customer.phone}
+            </Anchor>
+          )}
+        </Fact>
+        <Fact label="E-mail">
+          {customer.email === null ? null : (
+            <Anchor fz="sm" href={`mailto:${customer.email}`}>
+              {customer.email}
+            </Anchor>
+          )}
+        </Fact>
+        <Fact label="Adresse">{addressText(address)}</Fact>
+        {address.meteringPointId !== null && (
+          <Fact label="Målepunkt">{address.meteringPointId}</Fact>
+        )}
+        {partner !== null && (
+          <Fact label="Værk og sagsnr.">
+            {[partner.name, partner.caseNo].filter((part) => part !== null).join(' · ')}
+          </Fact>
+        )}
+        <Fact label="Rekvisitionsnr.">{order.requisitionNo}</Fact>
+        <Fact label="Ordretype">{orderKindLabels[order.kind]}</Fact>
+        <Fact label="Prisform">{pricingLabels[order.pricing]}</Fact>
+      </FactGrid>
+    </Section>
+  );
+}

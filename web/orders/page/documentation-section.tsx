@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import type { OrderDetails } from '#app-server/pages/order/order-info.props.ts';
+import { documentationLabels, gridNotificationLabels } from '#domain/orders/order.ts';
+import type { OrderSnapshot } from '#machines/lifecycles/order.ts';
+import type { WantedStep } from '#machines/screens/order-info.ts';
+import { Fact, FactGrid } from '#web/parts/fact.tsx';
+import { WhyNot } from '#web/parts/why-not.tsx';
+import classes from './documentation.module.css';
+import { Section } from '../../record/section.tsx';
+import { type SideStep, sideSteps } from '../steps/side-steps.ts';
+
+interface DocumentationSectionProps {
+  order: OrderDetails;
+  snapshot: OrderSnapshot;
+  sending: string | null;
+  onStep: (step: WantedStep) => void;
+}
+
+/** What must be there beside the work: documentation, the case at the grid company, the invoice. */
+export function DocumentationSection(props: DocumentationSectionProps) {
+  const { order, snapshot, sending, onStep } = props;
+  const buttons = { sending, onStep };
+  return (
+    <Section id="dokumentation" title="Dokumentation">
+      <FactGrid>
+        <Fact label="Dokumentation">{documentationLabels[order.documentation]}</Fact>
+      </FactGrid>
+      <Steps steps={sideSteps(snapshot, 'documentation')} {...buttons} />
+      <div id="tilmelding" tabIndex={-1} className={classes.part}>
+        <FactGrid>
+          <Fact label="Tilmelding til netselskabet">
+            {gridNotificationLabels[order.gridNotification]}
+          </Fact>
+        </FactGrid>
+        <Steps steps={sideSteps(snapshot, 'gridNotification')} {...buttons} />
+      </div>
+      <div id="visma" tabIndex={-1} className={classes.part}>
+        <FactGrid>
+          <Fact label="Fakturakladde i Visma">{order.erpDraftNo}</Fact>
+          <Fact label="Faktura">{order.invoiceNo}</Fact>
+        </FactGrid>
+      </div>
+    </Section>
+  );
+}
+
+interface StepsProps extends Pick<DocumentationSectionProps, 'sending' | 'onStep'> {
+  steps: readonly SideStep[];
+}
+
+function Steps({ steps, sending, onStep }: StepsProps) {
+  if (steps.length === 0) return null;
+  return (
+    <div className={classes.steps}>
+      {steps.map(({ event, label, needs, reason }) => (
+        <span key={event}>
+          <Button
+            variant="default"
+            size="xs"
+            disabled={reason !== null || (sending !== null && sending !== event)}
+            loading={sending === event}
+            onClick={() => onStep({ event, needs })}
+          >
+            {label}
+          </Button>
+          {reason !== null && <WhyNot reasons={[{ text: reason }]} />}
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button, Modal } from '@mantine/core';
+import { IconBuildingStore, IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { OrderDetails } from '#app-server/pages/order/order-info.props.ts';
+import { useMay } from '#web/shared-props.ts';
+import { CopyOrder } from './copy-order.tsx';
+import classes from './order-actions.module.css';
+import { RequisitionNo } from './requisition-no.tsx';
+import { sheetsUrl } from './sheets-url.ts';
+
+/** What is done with an order beside its steps: shown at the wholesaler's counter, printed. */
+export function OrderActions({ order }: { order: OrderDetails }) {
+  const may = useMay();
+  const [atCounter, setAtCounter] = useState(false);
+  return (
+    <div className={classes.actions}>
+      <Button
+        variant="default"
+        size="compact-sm"
+        leftSection={<IconBuildingStore size={16} aria-hidden />}
+        onClick={() => setAtCounter(true)}
+      >
+        Vis ved skranken
+      </Button>
+      <Button
+        component="a"
+        href={sheetsUrl([order.orderNo])}
+        target="_blank"
+        rel="noreferrer"
+        variant="default"
+        size="compact-sm"
+        leftSection={<IconPrinter size={16} aria-hidden />}
+      >
+        Arbejdsseddel
+      </Button>
+      {may('order.create') && order.kind !== 'vaerk' && <CopyOrder order={order} />}
+      <Modal
+        opened={atCounter}
+        onClose={() => setAtCounter(false)}
+        title="Oplys rekvisitionsnummeret"
+        fullScreen
+        closeButtonProps={{ 'aria-label': 'Luk' }}
+      >
+        <div className={classes.counter}>
+          <RequisitionNo requisitionNo={order.requisitionNo} />
+          <p>
+            Sidste ciffer er kontrolcifret: bed om, at hele nummeret skrives på følgeseddel og
+            faktura.
+          </p>
+          <p>
+            Ordre {order.orderNo} · {order.title}
+          </p>
+        </div>
+      </Modal>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { Link } from '@inertiajs/react';
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { OrderInfoProps } from '#app-server/pages/order/order-info.props.ts';
+import { formatDateTime } from '#domain/time/copenhagen.ts';
+import { orderAge, slaState } from '#domain/orders/order-age.ts';
+import { workTypeLabel } from '#domain/orders/work-types.ts';
+import { AgeBadge } from '#web/parts/age-badge.tsx';
+import { Fact, FactGrid } from '#web/parts/fact.tsx';
+import { useNow } from '#web/parts/now.ts';
+import { StatusPill } from '#web/parts/status-pill.tsx';
+import type { Present } from '#web/realtime/presence.ts';
+import { statusInfo } from '#web/statuses/status-info.ts';
+import { addressText } from './address-text.ts';
+import { fieldText } from '../edit/field-text.ts';
+import { OrderActions } from './order-actions.tsx';
+import { OrderFlags } from '../list/order-flags.tsx';
+import classes from './order-header.module.css';
+import { PresentPeople } from '../../record/present-people.tsx';
+import { shortTime } from '../../forms/short-time.ts';
+
+interface OrderHeaderProps {
+  order: OrderInfoProps['order'];
+  options: OrderInfoProps['options'];
+  neighbours: OrderInfoProps['neighbours'];
+  others: readonly Present[];
+}
+
+/** What the order is, where it stands, whose it is, and who else looks at it. */
+export function OrderHeader({ order, options, neighbours, others }: OrderHeaderProps) {
+  const now = useNow();
+  const { status, statusSince, subStatus, customer, flags, priority, dueAt } = order;
+  const final = status === 'invoiced' || status === 'cancelled';
+  const age = orderAge(order, Math.max(now, Date.parse(statusSince)), statusInfo(status));
+  const sla = slaState(order, now);
+  return (
+    <header className={classes.header}>
+      <div className={classes.top}>
+        <p className={classes.kicker}>
+          <Link href="/ordrer">Ordrer</Link>
+          <span aria-hidden>/</span>
+          <span>{order.orderNo}</span>
+          <span className={classes.type}>{workTypeLabel(order.workType)}</span>
+        </p>
+        <PresentPeople others={others} />
+        <nav aria-label="Naboer i listen" className={classes.neighbours}>
+          <Neighbour orderNo={neighbours.previous} label="Forrige ordre" keys="[" />
+          <Neighbour orderNo={neighbours.next} label="Næste ordre" keys="]" />
+        </nav>
+      </div>
+      <h1 className={classes.title}>{order.title}</h1>
+      <div className={classes.marks}>
+        <StatusPill status={status} />
+        {subStatus !== null && <span className={classes.sub}>{subStatus}</span>}
+        {!final && (
+          <AgeBadge
+            level={age.level}
+            text={age.text}
+            hint={`${statusInfo(status).label} siden ${formatDateTime(statusSince)}`}
+          />
+        )}
+        {!final && (sla.level === 'warning' || sla.level === 'breached') && (
+          <AgeBadge level={sla.level === 'breached' ? 'red' : 'orange'} text={sla.text} />
+        )}
+        <OrderFlags flags={flags} priority={priority} words />
+      </div>
+      <div className={classes.facts}>
+        <FactGrid>
+          <Fact label="Kunde">{customer.name}</Fact>
+          <Fact label="Adresse">{addressText(order.address)}</Fact>
+          <Fact label="Sagsansvarlig">
+            {fieldText('responsibleId', order.responsibleId, options)}
+          </Fact>
+          <Fact label="Montører">{fieldText('fitterIds', order.fitterIds, options)}</Fact>
+          <Fact label="Planlagt">
+            {order.plannedStart === null ? null : shortTime(order.plannedStart, now)}
+          </Fact>
+          <Fact label="Frist">{dueAt === null ? null : shortTime(dueAt, now)}</Fact>
+        </FactGrid>
+      </div>
+      <OrderActions order={order} />
+    </header>
+  );
+}
+
+interface NeighbourProps {
+  orderNo: string | null;
+  label: string;
+  keys: string;
+}
+
+function Neighbour({ orderNo, label, keys }: NeighbourProps) {
+  const Icon = keys === '[' ? IconChevronLeft : IconChevronRight;
+  if (orderNo === null) {
+    return (
+      <ActionIcon variant="default" size="lg" disabled aria-label={label}>
+        <Icon size={18} aria-hidden />
+      </ActionIcon>
+    );
+  }
+  return (
+    <Tooltip label={`${label}: ${orderNo} (${keys})`}>
+      <ActionIcon
+        component={Link}
+        href={`/ordrer/${orderNo}`}
+        variant="default"
+        size="lg"
+        aria-label={`${label}: ${orderNo}`}
+      >
+        <Icon size={18} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

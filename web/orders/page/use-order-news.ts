@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import type { OrderInfoProps } from '#app-server/pages/order/order-info.props.ts';
+import { channels } from '#domain/events/channels.ts';
+import type { ChannelMessage } from '#domain/events/events.ts';
+import { say } from '#web/layout/notices/toast.ts';
+import { useChannel } from '#web/realtime/use-channel.ts';
+import { useUser } from '#web/shared-props.ts';
+import { fieldLabel } from '../edit/field-text.ts';
+import { reloadOrder } from './reload-order.ts';
+import { mergedSentence } from '../edit/use-order-edit.ts';
+
+/** What the user's own channel says when somebody has overwritten their change. */
+interface Overwritten {
+  by?: { name: string };
+  fields?: string[];
+}
+
+const list = new Intl.ListFormat('da', { type: 'conjunction' });
+
+/** Keeps the page of an order up to date, and says what concerns its user. `onOther` is told of others' saves. */
+export function useOrderNews(
+  { order, options, merged, seq }: OrderInfoProps,
+  onOther: (name: string) => void,
+): void {
+  const me = useUser()?.id;
+
+  useChannel(channels.orderPresence(order.id), {
+    since: seq,
+    onMessage: ({ type, actor }) => {
+      if (type === 'order.updated' && actor !== null && actor.id !== me) {
+        onOther(options.users.find(({ value }) => value === actor.id)?.label ?? actor.initials);
+      }
+      void reloadOrder();
+    },
+    onSnapshotNeeded: reloadOrder,
+  });
+
+  useChannel<Overwritten>(me === undefined ? null : channels.user(me), {
+    since: seq,
+    onMessage: (message) => sayOverwritten(message),
+    onSnapshotNeeded: reloadOrder,
+  });
+
+  const names = merged === null ? '' : JSON.stringify(merged.map(({ by }) => by));
+  useEffect(() => {
+    if (names !== '') say.info(mergedSentence(JSON.parse(names) as string[]));
+  }, [names]);
+}
+
+function sayOverwritten({ type, patch: { by, fields = [] } }: ChannelMessage<Overwritten>) {
+  if (type !== 'order.overwritten' || by === undefined) return;
+  say.info(`${by.name} har overskrevet din ændring i ${list.format(fields.map(fieldLabel))}.`);
+}

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import type { Reason, Step } from '#machines/lifecycles/orders/order-steps.ts';
+import type { Jump } from '#machines/lifecycles/orders/order-requirements.ts';
+import { WhyNot } from '#web/parts/why-not.tsx';
+import classes from './next-steps.module.css';
+
+interface NextStepsProps {
+  steps: readonly Step[];
+  /** The step that is on its way. */
+  sending: string | null;
+  onStep: (step: Step) => void;
+}
+
+const places: Record<Jump, string> = {
+  lines: 'linjer',
+  planning: 'planlaegning',
+  customer: 'kunde',
+  reference: 'reference',
+  documentation: 'dokumentation',
+  grid: 'tilmelding',
+  activities: 'aktiviteter',
+  documents: 'dokumenter',
+  visma: 'visma',
+};
+
+function readable(reasons: readonly Reason[]) {
+  return reasons.map(({ sentence, jump }) => ({
+    text: sentence,
+    jumpTo: jump === undefined ? undefined : places[jump],
+  }));
+}
+
+/** “Næste skridt”: what can be done with the order now; what cannot says why. */
+export function NextSteps({ steps, sending, onStep }: NextStepsProps) {
+  const open = steps.filter(({ never }) => !never);
+  const primary = open.find((step) => step.primary);
+  const others = open.filter((step) => step !== primary);
+  if (open.length === 0) {
+    return <p className={classes.nothing}>Der er ikke mere at gøre ved ordren.</p>;
+  }
+  return (
+    <div className={classes.steps}>
+      {primary !== undefined && (
+        <div className={classes.primary}>
+          <StepButton step={primary} sending={sending} onStep={onStep} />
+          <Refusal step={primary} />
+        </div>
+      )}
+      {others.length > 0 && (
+        <ul className={classes.others}>
+          {others.map((step) => (
+            <li key={step.event}>
+              <StepButton step={step} sending={sending} onStep={onStep} />
+              <WhyNot reasons={readable(step.reasons)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface StepButtonProps extends Pick<NextStepsProps, 'sending' | 'onStep'> {
+  step: Step;
+}
+
+function StepButton({ step, sending, onStep }: StepButtonProps) {
+  return (
+    <Button
+      fullWidth
+      variant={step.primary ? 'filled' : 'default'}
+      size={step.primary ? 'md' : 'sm'}
+      disabled={!step.allowed || (sending !== null && sending !== step.event)}
+      loading={sending === step.event}
+      onClick={() => onStep(step)}
+    >
+      {step.label}
+    </Button>
+  );
+}
+
+function Refusal({ step: { allowed, reasons } }: { step: Step }) {
+  const [first] = reasons;
+  if (allowed || first === undefined) return null;
+  return (
+    <p className={classes.refusal}>
+      {first.sentence} <WhyNot reasons={readable(reasons)} />
+    </p>
+  );
+}

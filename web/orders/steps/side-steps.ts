@@ -1,0 +1,57 @@
+import { getNextTransitions } from 'xstate';
+import type { OrderEventType } from '#machines/lifecycles/orders/order-events.ts';
+import { requirementNamed, type StepNeed } from '#machines/lifecycles/orders/order-requirements.ts';
+import type { OrderSnapshot } from '#machines/lifecycles/order.ts';
+
+type SideEvent = Extract<OrderEventType, `documentation.${string}` | `grid.${string}`>;
+
+/** A step beside the status: of the documentation, or of the case at the grid company. */
+export interface SideStep {
+  event: SideEvent;
+  label: string;
+  needs: StepNeed[];
+  /** Why it cannot be taken now; `null` when it can. */
+  reason: string | null;
+}
+
+/** What the button of each says. */
+export const sideStepLabels: Readonly<Record<SideEvent, string>> = {
+  'documentation.complete': 'Dokumentationen er komplet',
+  'documentation.withdraw': 'Dokumentationen mangler alligevel noget',
+  'grid.require': 'Kræver tilmelding',
+  'grid.waive': 'Kræver ikke tilmelding',
+  'grid.submit': 'Tilmeldt',
+  'grid.assign': 'Anvist af netselskabet',
+  'grid.prepareMeter': 'Klar til måler',
+  'grid.setMeter': 'Måler opsat',
+  'grid.complete': 'Færdigmeldt',
+  'grid.reject': 'Afvist af netselskabet',
+};
+
+/** True when the text names a step beside the status. */
+export function isSideEvent(event: string): event is SideEvent {
+  return event in sideStepLabels;
+}
+
+/** The steps out of one of the regions beside the status that this person may take at all. */
+export function sideSteps(
+  snapshot: OrderSnapshot,
+  region: 'documentation' | 'gridNotification',
+): SideStep[] {
+  return getNextTransitions(snapshot).flatMap(({ source, eventType }) => {
+    if (source.path[0] !== region || !isSideEvent(eventType)) return [];
+    const needs: StepNeed[] = eventType === 'grid.reject' ? ['reason'] : [];
+    const can =
+      eventType === 'grid.reject'
+        ? snapshot.can({ type: eventType, reason: 'x' })
+        : snapshot.can({ type: eventType });
+    const reason =
+      eventType === 'grid.prepareMeter'
+        ? requirementNamed('electricitySupplierChosen').reason
+        : null;
+    if (!can && reason === null) return [];
+    return [
+      { event: eventType, label: sideStepLabels[eventType], needs, reason: can ? null : reason },
+    ];
+  });
+}

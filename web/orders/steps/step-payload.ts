@@ -1,0 +1,29 @@
+import type { StepPayload } from '#machines/lifecycles/orders/order-events.ts';
+import type { StepNeed } from '#machines/lifecycles/orders/order-requirements.ts';
+
+const filled = (text: string | undefined) => text !== undefined && text.trim() !== '';
+
+/** Whether what was filled in is enough to ask the server; whether it is right, the server says. */
+export function isFilledIn(needs: readonly StepNeed[], payload: StepPayload): boolean {
+  const has: Record<StepNeed, boolean> = {
+    reason: filled(payload.reason),
+    subReason: filled(payload.subReason),
+    followUpDate: filled(payload.followUpDate),
+    planning:
+      (payload.fitterIds?.length ?? 0) > 0 &&
+      payload.plannedStart !== undefined &&
+      payload.plannedEnd !== undefined,
+  };
+  return needs.every((need) => has[need]);
+}
+
+/** Only what the step asks for: a reason written for another step does not travel. */
+export function payloadFor(needs: readonly StepNeed[], payload: StepPayload): StepPayload {
+  const { reason, subReason, followUpDate, fitterIds, plannedStart, plannedEnd } = payload;
+  return {
+    ...(needs.includes('reason') && { reason }),
+    ...(needs.includes('subReason') && { subReason }),
+    ...(needs.includes('followUpDate') && { followUpDate }),
+    ...(needs.includes('planning') && { fitterIds, plannedStart, plannedEnd }),
+  };
+}

@@ -1,0 +1,41 @@
+import type { StepAnswer } from '#app-server/pages/order/order-info.props.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { GroupCode } from '#domain/rights.ts';
+import { call } from '#web/http/call.ts';
+import { say } from '#web/layout/notices/toast.ts';
+import { statusInfo } from '#web/statuses/status-info.ts';
+import { reloadOrder } from '../page/reload-order.ts';
+import { mayEver, undoOf, UNDO_REASON } from './undo-step.ts';
+import { sayUndoable } from './undo-toast.tsx';
+
+/**
+ * Says what status an order has now, for ten seconds with a way back where there is one and the person may take it.
+ * @param before the status it had
+ */
+export function sayStatus(
+  orderNo: string,
+  before: OrderStatus,
+  { version, status }: StepAnswer,
+  groups: readonly GroupCode[],
+): void {
+  const message = `Ordren er nu »${statusInfo(status).label}«.`;
+  const event = undoOf(before, status);
+  if (event === undefined || !mayEver(event, groups)) {
+    say.success(message);
+    return;
+  }
+  sayUndoable(message, () => {
+    void takeBack(orderNo, { event, version, payload: { reason: UNDO_REASON } });
+  });
+}
+
+async function takeBack(orderNo: string, step: object): Promise<void> {
+  try {
+    const { status } = await call<StepAnswer>('post', `/ordrer/${orderNo}/trin`, step);
+    say.success(`Fortrudt: ordren er igen »${statusInfo(status).label}«.`);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : 'Serveren kan ikke nås.';
+    say.error(`Kan ikke fortrydes: ${why}`);
+  }
+  if (window.location.pathname === `/ordrer/${orderNo}`) await reloadOrder();
+}

@@ -1,0 +1,83 @@
+import { Modal } from '@mantine/core';
+import { useMemo } from 'react';
+import type { OrderDetails, TimelineEntry } from '#app-server/pages/order/order-info.props.ts';
+import { formatDateTime } from '#domain/time/copenhagen.ts';
+import { formatWorkingAge } from '#domain/time/working-time.ts';
+import { activeIds } from '#machines/chart/active.ts';
+import type { OrderSnapshot } from '#machines/lifecycles/order.ts';
+import { ChartView } from '#web/machine-chart/chart-view.tsx';
+import { useNow } from '#web/parts/now.ts';
+import { StatusPill } from '#web/parts/status-pill.tsx';
+import { currentLook, statusInfo } from '#web/statuses/status-info.ts';
+import { orderChart, orderChartLabels, statusId } from './order-chart.ts';
+import classes from './order-chart.module.css';
+import { minutesByStatus, type StatusStay, statusStays } from './status-stays.ts';
+import { timelineText } from './timeline-sentence.ts';
+
+interface OrderChartDialogProps {
+  order: OrderDetails;
+  snapshot: OrderSnapshot;
+  timeline: readonly TimelineEntry[];
+  onClose: () => void;
+}
+
+/** The order's own chart: where it stands, how it came there, and how long it has been where. */
+export function OrderChartDialog({ order, snapshot, timeline, onClose }: OrderChartDialogProps) {
+  const now = useNow();
+  const look = currentLook();
+  const labels = useMemo(() => orderChartLabels(look), [look]);
+  const stays = statusStays(order, timeline, now);
+  const badges = Object.fromEntries(
+    [...minutesByStatus(stays)].flatMap(([status, minutes]) =>
+      status === 'invoiced' || status === 'cancelled'
+        ? []
+        : [[statusId(status), formatWorkingAge(minutes)]],
+    ),
+  );
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="95vw"
+      title={`Ordre ${order.orderNo}: forløb`}
+      closeButtonProps={{ 'aria-label': 'Luk' }}
+    >
+      <div className={classes.columns}>
+        <div className={classes.drawing}>
+          <ChartView
+            chart={orderChart}
+            labels={labels}
+            active={activeIds(orderChart.id, snapshot.value)}
+            badges={badges}
+          />
+        </div>
+        <section className={classes.history} aria-label="Hvor ordren har været">
+          <h2>Hvor ordren har været</h2>
+          <ol>
+            {stays.toReversed().map((stay) => (
+              <Stay key={stay.by?.seq ?? 0} stay={stay} />
+            ))}
+          </ol>
+          <p className={classes.note}>Tiden er arbejdstid: hverdage 7.00–15.30.</p>
+        </section>
+      </div>
+    </Modal>
+  );
+}
+
+function Stay({ stay: { status, since, until, minutes, by } }: { stay: StatusStay }) {
+  const isFinal = status === 'invoiced' || status === 'cancelled';
+  return (
+    <li>
+      <StatusPill status={status} />
+      <span className={classes.length}>
+        {isFinal ? '' : formatWorkingAge(minutes)}
+        {until === null && !isFinal && ' indtil nu'}
+      </span>
+      <p>
+        {by === null ? `${statusInfo(status).label} fra begyndelsen.` : timelineText(by).sentence}
+      </p>
+      <small>{formatDateTime(since)}</small>
+    </li>
+  );
+}

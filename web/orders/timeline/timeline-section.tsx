@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import type { TimelineEntry } from '#app-server/pages/order/order-info.props.ts';
+import { Ago } from '#web/parts/ago.tsx';
+import { Section } from '../../record/section.tsx';
+import { latestMove, TimelineUndo, type Undoing } from './timeline-undo.tsx';
+import { timelineText } from './timeline-sentence.ts';
+import classes from './timeline.module.css';
+
+interface TimelineSectionProps {
+  timeline: readonly TimelineEntry[];
+  undoing: Undoing;
+}
+
+/** So many are shown until somebody asks for all. */
+const FIRST = 10;
+
+/** What has happened to the order, newest first. */
+export function TimelineSection({ timeline, undoing }: TimelineSectionProps) {
+  const [all, setAll] = useState(false);
+  const latest = latestMove(timeline);
+  const shown = all ? timeline : timeline.slice(0, FIRST);
+  return (
+    <Section id="haendelser" title="Hændelser">
+      <ol className={classes.list}>
+        {shown.map((entry) => (
+          <Entry key={entry.seq} entry={entry}>
+            {entry === latest && <TimelineUndo entry={entry} undoing={undoing} />}
+          </Entry>
+        ))}
+      </ol>
+      {timeline.length > shown.length && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setAll(true)}>
+          Vis alle {timeline.length}
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+function Entry({ entry, children }: { entry: TimelineEntry; children: ReactNode }) {
+  const { sentence, details } = timelineText(entry);
+  return (
+    <li className={classes.entry} data-forced={entry.forcedOver !== null || undefined}>
+      <p className={classes.sentence}>{sentence}</p>
+      {details.length > 0 && (
+        <ul className={classes.details}>
+          {details.map(({ label, before, after }) => (
+            <li key={label}>
+              {label}:{' '}
+              {before !== '–' && (
+                <>
+                  <del>{before}</del> <span aria-hidden>→</span>{' '}
+                </>
+              )}
+              <ins>{after}</ins>
+            </li>
+          ))}
+        </ul>
+      )}
+      {entry.reason !== null && !details.some(({ after }) => after === entry.reason) && (
+        <p className={classes.reason}>»{entry.reason}«</p>
+      )}
+      <p className={classes.when}>
+        <Ago at={entry.at} />
+      </p>
+      {children}
+    </li>
+  );
+}

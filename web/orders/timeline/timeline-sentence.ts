@@ -1,0 +1,113 @@
+import type { TimelineEntry } from '#app-server/pages/order/order-info.props.ts';
+import type { Cause } from '#domain/events/events.ts';
+import { isOrderStatus, type OrderStatus } from '#domain/orders/order-status.ts';
+import { genitive, showPlainly } from '#web/http/conflict-texts.ts';
+import { statusInfo } from '#web/statuses/status-info.ts';
+import { fieldLabel } from '../edit/field-text.ts';
+
+/** One entry of the timeline as a person reads it. */
+export interface TimelineText {
+  sentence: string;
+  /** What changed, before and after; the sentence names what needs no such line. */
+  details: { label: string; before: string; after: string }[];
+}
+
+const nobody: Record<Cause, string> = {
+  user: 'Ukendt',
+  automation: 'Tavlen',
+  partner: 'Værket',
+  erp: 'Visma',
+};
+
+const onwards: Record<OrderStatus, string> = {
+  received: 'satte ordren tilbage til modtaget',
+  planned: 'planlagde ordren',
+  in_progress: 'startede arbejdet',
+  awaiting_material: 'satte ordren til at afvente materiale',
+  awaiting_customer: 'satte ordren til at afvente kunden',
+  done: 'meldte ordren udført',
+  verified: 'godkendte kontrollen',
+  ready_to_invoice: 'klargjorde ordren til fakturering',
+  transferred: 'overførte ordren til Visma',
+  invoiced: 'fakturerede ordren',
+  cancelled: 'annullerede ordren',
+};
+
+/** Where the same status can be reached in more than one way. */
+const otherwise: Partial<Record<`${OrderStatus}>${OrderStatus}`, string>> = {
+  'planned>received': 'fjernede planlægningen',
+  'done>in_progress': 'genåbnede arbejdet',
+  'verified>done': 'afviste kontrollen',
+  'ready_to_invoice>verified': 'trak ordren tilbage fra fakturering',
+  'transferred>ready_to_invoice': 'frigav ordren, fordi kladden er slettet i Visma',
+  'cancelled>received': 'genoprettede ordren',
+  'awaiting_material>in_progress': 'meldte materialet modtaget',
+  'awaiting_customer>received': 'noterede kundens svar',
+  'awaiting_customer>planned': 'noterede kundens svar',
+  'awaiting_customer>in_progress': 'noterede kundens svar',
+};
+
+function statusVerb(from: unknown, to: unknown): string {
+  if (!isOrderStatus(to)) return 'skiftede status';
+  return (isOrderStatus(from) && otherwise[`${from}>${to}`]) || onwards[to];
+}
+
+const text = (value: unknown) => showPlainly('', value);
+
+/** A value of a field; a status by the name it has now. */
+function valueText(field: string, value: unknown): string {
+  return field === 'Status' && isOrderStatus(value) ? statusInfo(value).label : text(value);
+}
+
+const list = new Intl.ListFormat('da', { type: 'conjunction' });
+
+function verbOf({ type, changed }: TimelineEntry): string {
+  const [before, after] = changed['Linje'] ?? [];
+  switch (type) {
+    case 'order.created':
+      return 'oprettede ordren';
+    case 'order.status_changed':
+      return statusVerb(...(changed['Status'] ?? [null, null]));
+    case 'order.line_added':
+      return `tilføjede linjen ${text(after).trim()}`;
+    case 'order.line_removed':
+      return `fjernede linjen ${text(before).trim()}`;
+    case 'order.line_changed':
+      return 'rettede en linje';
+    case 'activity.created':
+      return 'oprettede en aktivitet';
+    case 'activity.changed':
+      return 'ændrede en aktivitet';
+    default: {
+      const labels = Object.keys(changed).map(fieldLabel);
+      return labels.length === 0 ? 'gemte ordren' : `ændrede ${list.format(labels)}`;
+    }
+  }
+}
+
+/** Said by the sentence already. */
+function isSaid(type: TimelineEntry['type'], field: string): boolean {
+  return field === 'Linje' || (type === 'order.status_changed' && field === 'Status');
+}
+
+/** “Lars Poulsen meldte ordren udført.”, and what changed with it. */
+export function timelineText(entry: TimelineEntry): TimelineText {
+  const { type, actor, cause, changed, forcedOver } = entry;
+  const who = actor?.name ?? nobody[cause];
+  const details = Object.entries(changed)
+    .filter(([field]) => !isSaid(type, field) && type !== 'order.created')
+    .map(([field, [before, after]]) => ({
+      label: fieldLabel(field),
+      before: valueText(field, before),
+      after: valueText(field, after),
+    }));
+  if (forcedOver !== null) {
+    const fields = details.map(({ label }) => label);
+    const what = fields.length === 0 ? '' : ` i ${list.format(fields)}`;
+    return {
+      sentence: `${who} har overskrevet ${genitive(forcedOver.name)} ændring${what}.`,
+      details,
+    };
+  }
+  return { sentence: `${who} ${verbOf(entry)}.`, details };
+}
