@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { forcedScheme } from './layout/looks/forced-scheme.ts';
+import { forcedScheme } from './layout/theme/forced-scheme.ts';
 import { useStore } from './layout/store.ts';
-import { cssVariablesResolver, theme } from './layout/looks/theme.ts';
+import { cssVariablesResolver, theme } from './layout/theme/theme.ts';
 
 interface AppProps {
   nonce: string;

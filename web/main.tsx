@@ -1,7 +1,7 @@
 import { createInertiaApp } from '@inertiajs/react';
 import '@fontsource-variable/inter/index.css';
-import './layout/looks/mantine-css.ts';
-import './layout/looks/global.css';
+import './layout/theme/mantine-css.ts';
+import './layout/theme/global.css';
 import dayjs from 'dayjs';
 import 'dayjs/locale/da';
 import { createRoot } from 'react-dom/client';

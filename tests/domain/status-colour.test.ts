@@ -3,7 +3,7 @@ import { contrast, mix } from '#domain/contrast.ts';
 import { BOARD_SURFACES, isReadableOnBoard, shadesOf } from '#domain/statuses/status-colour.ts';
 import { parseWorkingAge } from '#domain/time/working-age-input.ts';
 import { formatWorkingAge } from '#domain/time/working-time.ts';
-import { dark, light } from '#web/layout/looks/theme.ts';
+import { dark, light } from '#web/layout/theme/theme.ts';
 
 describe('the colour of a status', () => {
   it('is measured as WCAG measures it, from 1 to 21', () => {

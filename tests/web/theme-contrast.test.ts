@@ -7,7 +7,7 @@ import {
   type Palette,
   type Shade,
   theme,
-} from '#web/layout/looks/theme.ts';
+} from '#web/layout/theme/theme.ts';
 
 /** Relative luminance, WCAG 2.2. */
 function luminance(hex: string): number {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { copenhagenParts } from '#domain/time/copenhagen.ts';
-import { forcedScheme } from '#web/layout/looks/forced-scheme.ts';
+import { forcedScheme } from '#web/layout/theme/forced-scheme.ts';
 
 const DARK_FROM = 17;
 const DARK_UNTIL = 6;

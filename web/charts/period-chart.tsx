@@ -10,7 +10,7 @@ import {
   type XAxisTickContentProps,
   YAxis,
 } from 'recharts';
-import { token } from '#web/layout/looks/theme.ts';
+import { token } from '#web/layout/theme/theme.ts';
 import { niceTicks, type PeriodPoint, periodName } from './axis.ts';
 import { EndLabels, type EndLabel } from './end-labels.tsx';
 import { PeriodTick } from './period-tick.tsx';

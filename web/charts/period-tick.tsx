@@ -1,5 +1,5 @@
 import type { XAxisTickContentProps } from 'recharts';
-import { token } from '#web/layout/looks/theme.ts';
+import { token } from '#web/layout/theme/theme.ts';
 import { type PeriodPoint, tickLabel } from './axis.ts';
 
 interface PeriodTickProps extends XAxisTickContentProps {

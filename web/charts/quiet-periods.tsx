@@ -1,5 +1,5 @@
 import { usePlotArea, useXAxisScale } from 'recharts';
-import { token } from '#web/layout/looks/theme.ts';
+import { token } from '#web/layout/theme/theme.ts';
 import type { PeriodPoint } from './axis.ts';
 
 interface QuietPeriodsProps {

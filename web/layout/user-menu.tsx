@@ -6,8 +6,8 @@ import { groupLabels } from '#domain/rights.ts';
 import { logOut } from './log-out.ts';
 import { openShortcuts } from './navigation/overlays.ts';
 import classes from './user-menu.module.css';
-import { useLookMode } from './looks/use-follow-looks.ts';
-import { useIsDark } from './looks/use-is-dark.ts';
+import { useLookMode } from './theme/use-follow-looks.ts';
+import { useIsDark } from './theme/use-is-dark.ts';
 
 interface UserMenuProps {
   user: AuthUser;

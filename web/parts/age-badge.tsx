@@ -1,5 +1,5 @@
 import { Tooltip } from '@mantine/core';
-import { type Health, healthToken } from '#web/layout/looks/theme.ts';
+import { type Health, healthToken } from '#web/layout/theme/theme.ts';
 import classes from './pill.module.css';
 
 interface AgeBadgeProps {

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#domain/orders/order-status.ts';
-import { statusToken } from '#web/layout/looks/theme.ts';
+import { statusToken } from '#web/layout/theme/theme.ts';
 import { statusInfo } from '#web/statuses/status-info.ts';
 import classes from './pill.module.css';
 

@@ -1,7 +1,7 @@
 import { Link } from '@inertiajs/react';
 import type { MyOrder } from '#app-server/pages/welcome.props.ts';
 import { orderAge, slaState, type SlaLevel } from '#domain/orders/order-age.ts';
-import type { Health } from '#web/layout/looks/theme.ts';
+import type { Health } from '#web/layout/theme/theme.ts';
 import { AgeBadge } from '#web/parts/age-badge.tsx';
 import { StatusPill } from '#web/parts/status-pill.tsx';
 import { statusInfo } from '#web/statuses/status-info.ts';

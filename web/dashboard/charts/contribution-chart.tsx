@@ -1,7 +1,7 @@
 import { Line, ReferenceArea } from 'recharts';
 import type { DashboardTiles } from '#app-server/pages/dashboard.props.ts';
 import { formatPercent } from '#domain/amounts/money.ts';
-import { healthToken, token } from '#web/layout/looks/theme.ts';
+import { healthToken, token } from '#web/layout/theme/theme.ts';
 import { PeriodChart } from '#web/charts/period-chart.tsx';
 import { CHART_HEIGHT } from './chart-height.ts';
 

@@ -2,7 +2,7 @@ import { Area, Bar } from 'recharts';
 import type { DashboardTiles } from '#app-server/pages/dashboard.props.ts';
 import { orderStatusInfo } from '#domain/orders/order-status.ts';
 import { formatKr } from '#domain/amounts/money.ts';
-import { statusToken, token } from '#web/layout/looks/theme.ts';
+import { statusToken, token } from '#web/layout/theme/theme.ts';
 import { axisKr, extent } from '#web/charts/axis.ts';
 import { PeriodChart } from '#web/charts/period-chart.tsx';
 import { CHART_HEIGHT } from './chart-height.ts';

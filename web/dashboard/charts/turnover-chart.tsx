@@ -1,7 +1,7 @@
 import { Bar, type BarShapeProps, LabelList, Line, Rectangle } from 'recharts';
 import type { DashboardTiles } from '#app-server/pages/dashboard.props.ts';
 import { formatKr } from '#domain/amounts/money.ts';
-import { token } from '#web/layout/looks/theme.ts';
+import { token } from '#web/layout/theme/theme.ts';
 import { axisKr, extent } from '#web/charts/axis.ts';
 import { PeriodChart } from '#web/charts/period-chart.tsx';
 import { CHART_HEIGHT } from './chart-height.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { token } from '#web/layout/looks/theme.ts';
+import { token } from '#web/layout/theme/theme.ts';
 import classes from './ranked-bars.module.css';
 
 interface RankedRow {

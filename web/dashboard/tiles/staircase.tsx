@@ -1,7 +1,7 @@
 import { Link } from '@inertiajs/react';
 import type { DashboardFilters, DashboardTiles } from '#app-server/pages/dashboard.props.ts';
 import { formatKrShort } from '#domain/amounts/money.ts';
-import { type Health, healthToken } from '#web/layout/looks/theme.ts';
+import { type Health, healthToken } from '#web/layout/theme/theme.ts';
 import { StatusPill } from '#web/parts/status-pill.tsx';
 import { statusInfo } from '#web/statuses/status-info.ts';
 import { ordersAddress } from '../address.ts';

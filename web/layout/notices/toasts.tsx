@@ -1,6 +1,6 @@
 import { ToastContainer } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
-import { useIsDark } from '../looks/use-is-dark.ts';
+import { useIsDark } from '../theme/use-is-dark.ts';
 import './toasts.css';
 import { ToastClose } from './toast-close.tsx';
 import { toastOptions } from './toast.ts';

@@ -6,7 +6,7 @@ import { formatPercent } from '#domain/amounts/money.ts';
 import { orderAge, slaState, type SlaLevel } from '#domain/orders/order-age.ts';
 import type { OrderSort } from '#domain/orders/order-list.ts';
 import { workTypeLabel } from '#domain/orders/work-types.ts';
-import { type Health, healthToken } from '#web/layout/looks/theme.ts';
+import { type Health, healthToken } from '#web/layout/theme/theme.ts';
 import { AgeBadge } from '#web/parts/age-badge.tsx';
 import type { DataColumn } from '#web/parts/table/data-column.ts';
 import { Money } from '#web/parts/money.tsx';

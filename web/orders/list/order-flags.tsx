@@ -14,7 +14,7 @@ import {
   type Priority,
   priorityLabels,
 } from '#domain/orders/order.ts';
-import { healthToken } from '#web/layout/looks/theme.ts';
+import { healthToken } from '#web/layout/theme/theme.ts';
 import classes from './order-flags.module.css';
 
 interface OrderFlagsProps {

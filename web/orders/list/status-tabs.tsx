@@ -4,7 +4,7 @@ import type {
   OrderStatusProps,
 } from '#app-server/pages/order/order-status.props.ts';
 import { formatKrShort } from '#domain/amounts/money.ts';
-import { statusToken } from '#web/layout/looks/theme.ts';
+import { statusToken } from '#web/layout/theme/theme.ts';
 import { byStatusOrder, statusInfo } from '#web/statuses/status-info.ts';
 import { listUrl, withFilters } from './list-query.ts';
 import classes from './status-tabs.module.css';

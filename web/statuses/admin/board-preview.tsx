@@ -4,7 +4,7 @@ import { LANES, laneStatuses } from '#domain/boards/board.ts';
 import { orderStatusInfo } from '#domain/orders/order-status.ts';
 import type { StatusSetting } from '#domain/statuses/status-settings.ts';
 import { lanesOf } from '#web/board/cards/lanes.ts';
-import { statusToken } from '#web/layout/looks/theme.ts';
+import { statusToken } from '#web/layout/theme/theme.ts';
 import { lookOf } from '../status-info.ts';
 import classes from './status-admin.module.css';
 

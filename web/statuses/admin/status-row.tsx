@@ -4,7 +4,7 @@ import { laneStatuses } from '#domain/boards/board.ts';
 import { orderStatusInfo } from '#domain/orders/order-status.ts';
 import { OPTIONAL_STATUSES, type StatusSetting } from '#domain/statuses/status-settings.ts';
 import type { StatusChange } from '#machines/screens/status-admin.ts';
-import { light } from '#web/layout/looks/theme.ts';
+import { light } from '#web/layout/theme/theme.ts';
 import { LimitInput } from './limit-input.tsx';
 import classes from './status-admin.module.css';
 import { SubReasons } from './sub-reasons.tsx';
