@@ -1,5 +1,6 @@
 import { assertEvent, assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import type { Conflict, ConflictEvent, ConflictNews, ResendResult } from './conflicted-request.ts';
+import { typed } from './types.ts';
 
 /** The question of the specification, to the letter. */
 export const EDIT_CONFLICT_QUESTION =
@@ -24,12 +25,12 @@ const next = [
  * host settles the caller's promise on `conflict.resolved` or `conflict.rejected`.
  */
 export const editConflictMachine = setup({
-  types: {
-    context: {} as ConflictContext,
-    events: {} as ConflictEvent,
-    emitted: {} as ConflictNews,
-    tags: {} as 'asking' | 'busy',
-  },
+  types: typed<{
+    context: ConflictContext;
+    events: ConflictEvent;
+    emitted: ConflictNews;
+    tags: 'asking' | 'busy';
+  }>(),
   actors: {
     /** Unless the host provides it, the question is answered by events alone. */
     askToOverwrite: fromPromise<boolean, Conflict>(() => new Promise(() => undefined)),

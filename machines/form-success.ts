@@ -1,4 +1,5 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
+import { typed } from './types.ts';
 
 /** How long "Gemt." is shown after a successful submission, in milliseconds. */
 export const RECENTLY_SUCCESSFUL = 2_000;
@@ -20,11 +21,11 @@ type FormEvent =
 
 /** The life of one form's submissions. It owns the timer of the recently-successful flag; the host sends the events. */
 export const formSuccessMachine = setup({
-  types: {
-    context: {} as FormContext,
-    events: {} as FormEvent,
-    tags: {} as 'busy' | 'recentlySuccessful',
-  },
+  types: typed<{
+    context: FormContext;
+    events: FormEvent;
+    tags: 'busy' | 'recentlySuccessful';
+  }>(),
   guards: {
     wasLastError: ({ context, event }) =>
       event.type === 'field.changed' &&

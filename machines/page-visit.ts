@@ -1,4 +1,5 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
+import { typed } from './types.ts';
 
 /** The page bar: its colour, and how long a visit may last before it is shown, in milliseconds. */
 export const BAR_COLOUR = '#4B5563';
@@ -18,12 +19,12 @@ type VisitEvent =
 
 /** One page visit after another, and the bar that shows those that last. The host draws the bar. */
 export const pageVisitMachine = setup({
-  types: {
+  types: typed<{
     /** `progress` is where the bar should stand, 0–1. */
-    context: {} as { progress: number },
-    events: {} as VisitEvent,
-    tags: {} as 'visiting' | 'bar',
-  },
+    context: { progress: number };
+    events: VisitEvent;
+    tags: 'visiting' | 'bar';
+  }>(),
   actions: {
     /** The four are provided by the host; `setBar` reads `context.progress`. */
     startBar: () => undefined,

@@ -1,5 +1,6 @@
 import { assign, type DoneActorEvent, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import { NOT_LOGGED_IN_MESSAGE } from '#domain/saving/http-messages.ts';
+import { typed } from './types.ts';
 
 /** Where a confirmed question leads, with a full page load. */
 export const LOGIN_PATH = '/login';
@@ -28,11 +29,11 @@ type SessionEvent =
  * is drawn from the state instead, it sends `login.confirmed` or `login.cancelled`.
  */
 export const sessionExpiryMachine = setup({
-  types: {
-    context: {} as { lastCall: number; stayedAfter: number },
-    events: {} as SessionEvent,
-    tags: {} as 'asking' | 'expired' | 'leaving',
-  },
+  types: typed<{
+    context: { lastCall: number; stayedAfter: number };
+    events: SessionEvent;
+    tags: 'asking' | 'expired' | 'leaving';
+  }>(),
   actors: {
     /** Unless the host provides it, the question is answered by events alone. */
     askToLogIn: fromPromise<boolean>(() => new Promise(() => undefined)),

@@ -13,6 +13,7 @@ import {
   refusalIn,
   withStanding,
 } from './realtime-standing.ts';
+import { typed } from '../types.ts';
 
 /** Times are milliseconds since 1970. */
 export type RealtimeContext = {
@@ -56,12 +57,12 @@ export type RealtimeEvent =
 
 /** The vocabulary of the realtime connection, shared by the machine and its regions. */
 export const realtimeSetup = setup({
-  types: {
-    context: {} as RealtimeContext,
-    events: {} as RealtimeEvent,
-    input: {} as { usingTLS: boolean },
-    tags: {} as 'live' | 'connecting' | 'offline' | 'inSync',
-  },
+  types: typed<{
+    context: RealtimeContext;
+    events: RealtimeEvent;
+    input: { usingTLS: boolean };
+    tags: 'live' | 'connecting' | 'offline' | 'inSync';
+  }>(),
   actors: {
     /** Fetches what was missed. Unless the host provides it, `catchUp.succeeded` and `catchUp.failed` say how it went. */
     catchUp: fromPromise<void>(() => new Promise(() => undefined)),

@@ -6,6 +6,7 @@ import {
   setup,
   type SnapshotFrom,
 } from 'xstate';
+import { typed } from '../types.ts';
 
 /** What a tile asks for: its name, and the filters as they stand in the address. */
 export type TileQuestion = { tile: string; query: string };
@@ -44,12 +45,12 @@ const answered = [
 
 /** One tile of the dashboard: its own question, its own failure. Figures once shown stay until there are newer ones. */
 export const dashboardTileMachine = setup({
-  types: {
-    context: {} as TileContext,
-    events: {} as TileEvent,
-    input: {} as TileQuestion & { figures: TileFigures | null },
-    tags: {} as 'busy' | 'outdated' | 'failed',
-  },
+  types: typed<{
+    context: TileContext;
+    events: TileEvent;
+    input: TileQuestion & { figures: TileFigures | null };
+    tags: 'busy' | 'outdated' | 'failed';
+  }>(),
   actors: {
     fetchTile: fromPromise<TileFigures, TileQuestion>(() =>
       Promise.reject(new Error('The host provides fetchTile.')),

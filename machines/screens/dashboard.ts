@@ -7,6 +7,7 @@ import {
   type SnapshotFrom,
 } from 'xstate';
 import { dashboardTileMachine, type TileFigures } from './dashboard-tile.ts';
+import { typed } from '../types.ts';
 
 type TileRef = ActorRefFrom<typeof dashboardTileMachine>;
 
@@ -26,12 +27,12 @@ type DashboardEvent =
  * provides `tile` as `dashboardTileMachine.provide({ actors: { fetchTile } })`.
  */
 export const dashboardMachine = setup({
-  types: {
-    context: {} as { query: string; tiles: Readonly<Record<string, TileRef>> },
-    events: {} as DashboardEvent,
-    input: {} as { query: string; tiles: readonly TileStart[] },
-    tags: {} as 'live',
-  },
+  types: typed<{
+    context: { query: string; tiles: Readonly<Record<string, TileRef>> };
+    events: DashboardEvent;
+    input: { query: string; tiles: readonly TileStart[] };
+    tags: 'live';
+  }>(),
   actors: { tile: dashboardTileMachine },
   actions: {
     takeFilters: assign(({ event }) => {

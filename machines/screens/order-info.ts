@@ -11,6 +11,7 @@ import {
 import { failureSentence } from '../failure-sentence.ts';
 import type { OrderEventType, StepPayload } from '../lifecycles/orders/order-events.ts';
 import type { StepNeed } from '../lifecycles/orders/order-requirements.ts';
+import { typed } from '../types.ts';
 
 /** A step somebody wants to take on this order, and what they must be asked first. */
 export type WantedStep = { event: OrderEventType; needs: readonly StepNeed[] };
@@ -47,12 +48,12 @@ function wanted({ step }: StepContext): WantedStep {
  * taken at all the lifecycle says.
  */
 export const orderInfoMachine = setup({
-  types: {
-    context: {} as StepContext,
-    events: {} as InfoEvent,
-    emitted: {} as InfoNews,
-    tags: {} as 'asking' | 'busy',
-  },
+  types: typed<{
+    context: StepContext;
+    events: InfoEvent;
+    emitted: InfoNews;
+    tags: 'asking' | 'busy';
+  }>(),
   actors: {
     takeStep: fromPromise<StepResult, StepQuestion>(() =>
       Promise.reject(new Error('The host provides takeStep.')),

@@ -7,6 +7,7 @@ import {
   RUN_CHUNK,
   type StepOutcome,
 } from './bulk-step.ts';
+import { typed } from '../types.ts';
 
 /** What is asked about these orders. */
 export function question({ act, orders }: BulkContext): BulkQuestion {
@@ -34,11 +35,11 @@ function sentence(error: unknown): string {
 
 /** The vocabulary of the list's machine. */
 export const orderListSetup = setup({
-  types: {
-    context: {} as BulkContext,
-    events: {} as BulkEvent,
-    tags: {} as 'open' | 'busy',
-  },
+  types: typed<{
+    context: BulkContext;
+    events: BulkEvent;
+    tags: 'open' | 'busy';
+  }>(),
   actors: {
     tryStep: fromPromise<readonly StepOutcome[], BulkQuestion>(() =>
       Promise.reject(new Error('The host provides tryStep.')),

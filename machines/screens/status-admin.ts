@@ -11,6 +11,7 @@ import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { StatusSetting } from '#domain/statuses/status-settings.ts';
 import { failureSentence } from '../failure-sentence.ts';
 import { edited, moved } from './status-admin-draft.ts';
+import { typed } from '../types.ts';
 
 /** The settings as the server has them. */
 export interface SavedStatuses {
@@ -51,12 +52,12 @@ function taken({ version, settings }: SavedStatuses): StatusAdminContext {
  * somebody else was faster is asked by the app's own edit conflict.
  */
 export const statusAdminMachine = setup({
-  types: {
-    context: {} as StatusAdminContext,
-    events: {} as StatusAdminEvent,
-    input: {} as SavedStatuses,
-    tags: {} as 'busy' | 'dirty' | 'saved' | 'preview',
-  },
+  types: typed<{
+    context: StatusAdminContext;
+    events: StatusAdminEvent;
+    input: SavedStatuses;
+    tags: 'busy' | 'dirty' | 'saved' | 'preview';
+  }>(),
   actors: {
     save: fromPromise<SavedStatuses, { version: number; settings: readonly StatusSetting[] }>(() =>
       Promise.reject(new Error('The host provides save.')),

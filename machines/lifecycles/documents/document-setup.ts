@@ -8,14 +8,15 @@ import {
   documentRules,
   type OpenAgain,
 } from './document-rules.ts';
+import { typed } from '../../types.ts';
 
 /** The vocabulary of the document's lifecycle. */
 export const documentSetup = setup({
-  types: {
-    context: {} as DocumentContext,
-    events: {} as DocumentEvent,
-    input: {} as DocumentContext,
-  },
+  types: typed<{
+    context: DocumentContext;
+    events: DocumentEvent;
+    input: DocumentContext;
+  }>(),
   guards: {
     meets: ({ context, event }, rule: DocumentRule) => documentMeets(context, event, rule),
   },

@@ -4,15 +4,16 @@ import type { Documentation, GridNotificationState } from '#domain/orders/order.
 import type { OrderEvent, OrderEventType } from './order-events.ts';
 import type { OrderContext } from './order-requirements.ts';
 import { meets, type Rule, rules } from './order-rules.ts';
+import { typed } from '../../types.ts';
 
 /** The vocabulary of the order's lifecycle, shared by the machine and its regions. */
 export const orderSetup = setup({
-  types: {
-    context: {} as OrderContext,
-    events: {} as OrderEvent,
-    input: {} as OrderContext,
-    emitted: {} as { type: 'credit.asked' },
-  },
+  types: typed<{
+    context: OrderContext;
+    events: OrderEvent;
+    input: OrderContext;
+    emitted: { type: 'credit.asked' };
+  }>(),
   guards: { meets: ({ context, event }, rule: Rule) => meets(context, event, rule) },
   actions: {
     noteStatus: assign((_, noted: { state: OrderStatus }) => ({ status: noted.state })),

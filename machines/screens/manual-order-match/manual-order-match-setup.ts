@@ -12,6 +12,7 @@ import {
 } from './manual-order-match-context.ts';
 import { editedParts, firstParts, isWhole, splitDecision } from './manual-order-match-split.ts';
 import type { DeskPaper, DeskResult, DeskStep, SplitEdit } from './manual-order-match-types.ts';
+import { typed } from '../../types.ts';
 
 /** How long a decision can be taken back from the bar, in milliseconds; afterwards from the history. */
 export const UNDO_SHOWN = 10_000;
@@ -37,12 +38,12 @@ function answerOf(event: DeskEvent): DeskResult | null {
 
 /** The vocabulary of the match desk, shared by the machine and its regions. */
 export const deskSetup = setup({
-  types: {
-    context: {} as DeskContext,
-    events: {} as DeskEvent,
-    input: {} as DeskInput,
-    tags: {} as 'busy' | 'asking' | 'editing',
-  },
+  types: typed<{
+    context: DeskContext;
+    events: DeskEvent;
+    input: DeskInput;
+    tags: 'busy' | 'asking' | 'editing';
+  }>(),
   actors: {
     fetchQueue: fromPromise<readonly string[], { query: string; pages: number }>(() =>
       Promise.reject(new Error('The host provides fetchQueue.')),

@@ -15,6 +15,7 @@ import {
 } from './board-cards.ts';
 import { beginReplay, nextFrame, reachesPresent, REPLAY_FRAME } from './board-replay.ts';
 import type { WallContext, WallEvent } from './order-status-screen-types.ts';
+import { typed } from '../../types.ts';
 
 /** The wall's patience in milliseconds. */
 const WALL_DELAYS = {
@@ -43,13 +44,13 @@ export function seqOf({ board }: WallContext): number {
 
 /** The vocabulary of the wall, shared by the machine and its regions. */
 export const wallSetup = setup({
-  types: {
-    context: {} as WallContext,
-    events: {} as WallEvent,
-    input: {} as { boardId: string; snapshot: BoardSnapshot | null },
-    emitted: {} as { type: 'chime'; tone: 'new' | 'urgent' | 'breach' },
-    tags: {} as 'loading' | 'failed' | 'lagging' | 'stale' | 'recovered',
-  },
+  types: typed<{
+    context: WallContext;
+    events: WallEvent;
+    input: { boardId: string; snapshot: BoardSnapshot | null };
+    emitted: { type: 'chime'; tone: 'new' | 'urgent' | 'breach' };
+    tags: 'loading' | 'failed' | 'lagging' | 'stale' | 'recovered';
+  }>(),
   actors: {
     fetchSnapshot: fromPromise<BoardSnapshot, { boardId: string }>(() =>
       Promise.reject(new Error('The host provides fetchSnapshot.')),
