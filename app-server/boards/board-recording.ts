@@ -4,7 +4,7 @@ import { type BoardConfig, type Lane, LANES, laneStatuses } from '#domain/boards
 import { type BoardRecording, RECORDED_DAYS } from '#domain/boards/board-recording.ts';
 import { addDays } from '#domain/time/calendar-date.ts';
 import { copenhagenDate, startOfCopenhagenDay } from '#domain/time/copenhagen.ts';
-import { seen, type Sight } from '#domain/sight.ts';
+import { redact, type Visibility } from '#domain/visibility.ts';
 import { orders } from '../database/schema/orders.ts';
 import { Invalid } from '../http/failures/errors.ts';
 import type { Queryable, Services } from '../services.ts';
@@ -15,13 +15,13 @@ import { recordCounters } from './recorded-counters.ts';
 import { loadRecordedEvents, loadStatusTimes, type RecordedEvent } from './recorded-events.ts';
 
 /** A recording as readers may see it who see so much of a wall. */
-export function seenRecording(recording: BoardRecording, sight: Sight): BoardRecording {
+export function redactRecording(recording: BoardRecording, visibility: Visibility): BoardRecording {
   return {
     ...recording,
-    cards: recording.cards.map((card) => ({ ...card, fixed: seen(card.fixed, sight) })),
+    cards: recording.cards.map((card) => ({ ...card, fixed: redact(card.fixed, visibility) })),
     counters: recording.counters.map(({ at, counters }) => ({
       at,
-      counters: seen(counters, sight),
+      counters: redact(counters, visibility),
     })),
   };
 }

@@ -1,7 +1,7 @@
 import { asc, eq, isNull, sql } from 'drizzle-orm';
 import { LANES, type BoardConfig, type BoardSnapshot, type Lane } from '#domain/boards/board.ts';
 import { wallChannel } from '#domain/events/channels.ts';
-import { seen, seesWholeWall, wallSightOf } from '#domain/sight.ts';
+import { redact, seesWholeBoard, boardVisibilityOf } from '#domain/visibility.ts';
 import { channelHeads } from '../database/schema/events.ts';
 import { boards } from '../database/schema/places.ts';
 import type { CurrentUser, Queryable, Services } from '../services.ts';
@@ -57,14 +57,14 @@ export async function loadBoardSnapshot(
       return [lane, Math.max(0, (counts.get(lane) ?? 0) - shown)];
     }),
   ) as Record<Lane, number>;
-  const sight = wallSightOf(groups);
+  const visibility = boardVisibilityOf(groups);
   return {
     board,
-    cards: cards.map((card) => seen(card, sight)),
+    cards: cards.map((card) => redact(card, visibility)),
     more,
-    counters: seen(counters, sight),
+    counters: redact(counters, visibility),
     unmatchedDocuments,
-    whole: seesWholeWall(groups),
+    whole: seesWholeBoard(groups),
     channel: wallChannel(board.id, groups),
     seq,
     at: now.toISOString(),

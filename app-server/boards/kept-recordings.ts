@@ -1,4 +1,4 @@
-import type { Sight } from '#domain/sight.ts';
+import type { Visibility } from '#domain/visibility.ts';
 
 /** How long a recording is handed out before it is made anew, in milliseconds. */
 export const KEPT_FOR = 60_000;
@@ -24,15 +24,15 @@ export class KeptRecordings {
   }
 
   /**
-   * @param sight what the reader may see of the wall: only who may see the same is given the same
+   * @param visibility what the reader may see of the wall: only who may see the same is given the same
    * @param make makes the recording as this reader may see it; called when it is its turn
    */
-  get(boardId: string, sight: Sight, make: () => Promise<object>): Promise<Buffer> {
+  get(boardId: string, visibility: Visibility, make: () => Promise<object>): Promise<Buffer> {
     const now = this.#clock().getTime();
     for (const [key, { since }] of this.#kept) {
       if (now - since >= KEPT_FOR) this.#kept.delete(key);
     }
-    const key = JSON.stringify([boardId, sight]);
+    const key = JSON.stringify([boardId, visibility]);
     const known = this.#kept.get(key);
     if (known) return known.recording;
     const recording = this.#inTurn(async () => Buffer.from(JSON.stringify(await make())));

@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { may, scopeOf } from '#domain/rights.ts';
-import { sightOf } from '#domain/sight.ts';
+import { visibilityOf } from '#domain/visibility.ts';
 import { visibleOrders } from '../auth/visible-orders.ts';
 import { documentMatches } from '../database/schema/documents.ts';
 import { orders } from '../database/schema/orders.ts';
@@ -55,7 +55,7 @@ export function registerDocumentFile(app: FastifyInstance, storage: DocumentStor
 
 async function maySee(q: Queryable, user: CurrentUser, document: StoredDocument): Promise<boolean> {
   if (may(user.groups, 'document.match')) return true;
-  if (!sightOf(user.groups).prices && mayHoldPrices(document)) return false;
+  if (!visibilityOf(user.groups).prices && mayHoldPrices(document)) return false;
   if (scopeOf(user.groups, 'order.see') === undefined) return false;
   const [seen] = await q
     .select({ id: documentMatches.id })

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, type SQL } from 'drizzle-orm';
-import { channelSight } from '#domain/events/channels.ts';
+import { channelVisibility } from '#domain/events/channels.ts';
 import type { ChannelMessage } from '#domain/events/events.ts';
-import { isSeenField, seenValue } from '#domain/events/seen-changes.ts';
+import { isVisibleField, redactValue } from '#domain/events/redact.ts';
 import { channelMessages, domainEvents } from '../database/schema/events.ts';
 import { users } from '../database/schema/people.ts';
 import type { Queryable } from '../services.ts';
@@ -39,7 +39,7 @@ async function read(
     .limit(limit);
   return rows.map(({ news, event, initials }) => {
     // Read for whoever listens now, by the rule as it is now: a message may be older than both.
-    const sight = channelSight(news.channel);
+    const visibility = channelVisibility(news.channel);
     return {
       channel: news.channel,
       message: {
@@ -51,8 +51,8 @@ async function read(
         version: event.version,
         actor: event.actorId === null ? null : { id: event.actorId, initials: initials ?? '' },
         at: event.at.toISOString(),
-        changed: Object.keys(event.changed).filter((field) => isSeenField(field, sight)),
-        patch: seenValue(news.patch, sight),
+        changed: Object.keys(event.changed).filter((field) => isVisibleField(field, visibility)),
+        patch: redactValue(news.patch, visibility),
       },
     };
   });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { channelSight } from '#domain/events/channels.ts';
+import { channelVisibility } from '#domain/events/channels.ts';
 import type { Cause, Changes, DomainEventType } from '#domain/events/events.ts';
-import { seenValue } from '#domain/events/seen-changes.ts';
+import { redactValue } from '#domain/events/redact.ts';
 import { ulid } from '#domain/ulid.ts';
 import type { Database, Services, Transaction } from '../services.ts';
 import { CommitLine } from './commit-line.ts';
@@ -76,7 +76,7 @@ async function writeEvents(
         channel,
         seq,
         type,
-        patch: seenValue(patch, channelSight(channel)),
+        patch: redactValue(patch, channelVisibility(channel)),
       })),
     };
   });

@@ -1,5 +1,5 @@
 import type { GroupCode, Permission } from '../rights.ts';
-import { NO_SIGHT, seesWholeWall, type Sight, WHOLE_WALL } from '../sight.ts';
+import { NO_VISIBILITY, seesWholeBoard, type Visibility, WHOLE_BOARD } from '../visibility.ts';
 
 /** Names of the realtime channels: the one place where they are put together. */
 export const channels = {
@@ -18,7 +18,7 @@ export const channels = {
 
 /** The channel on which these groups hear of a wall. */
 export function wallChannel(boardId: string, groups: readonly GroupCode[]): string {
-  return seesWholeWall(groups) ? channels.board(boardId) : channels.discreetBoard(boardId);
+  return seesWholeBoard(groups) ? channels.board(boardId) : channels.discreetBoard(boardId);
 }
 
 /** Who may listen to a channel: anybody logged in, the holders of permissions, the channel's own user, or those who may see the one order. */
@@ -29,13 +29,13 @@ type Listeners =
   | { kind: 'order'; orderId: string };
 
 /** A channel's listeners, and what all of them may see: nothing else is sent on it, kept for it or told of it afterwards. */
-export type ChannelRule = Listeners & { sight: Sight };
+export type ChannelRule = Listeners & { visibility: Visibility };
 
-const RECORDS: Sight = { ...NO_SIGHT, people: true };
+const RECORDS: Visibility = { ...NO_VISIBILITY, people: true };
 const DESK: ChannelRule = {
   kind: 'permissions',
   permissions: ['document.match', 'order.prices.see'],
-  sight: { ...RECORDS, prices: true },
+  visibility: { ...RECORDS, prices: true },
 };
 
 /**
@@ -44,13 +44,13 @@ const DESK: ChannelRule = {
  */
 export function channelRule(name: string): ChannelRule | undefined {
   if (name === channels.orders) {
-    return { kind: 'permissions', permissions: ['order.see'], sight: RECORDS };
+    return { kind: 'permissions', permissions: ['order.see'], visibility: RECORDS };
   }
   if (name === channels.metrics) {
-    return { kind: 'permissions', permissions: ['dashboard.see'], sight: NO_SIGHT };
+    return { kind: 'permissions', permissions: ['dashboard.see'], visibility: NO_VISIBILITY };
   }
   if (name === channels.documents) return DESK;
-  if (name === channels.statuses) return { kind: 'anybody', sight: NO_SIGHT };
+  if (name === channels.statuses) return { kind: 'anybody', visibility: NO_VISIBILITY };
   const dot = name.indexOf('.');
   const id = name.slice(dot + 1);
   if (dot < 0 || !/^[A-Za-z0-9_-]+$/.test(id)) return undefined;
@@ -58,23 +58,23 @@ export function channelRule(name: string): ChannelRule | undefined {
     case 'private-board':
       return {
         kind: 'permissions',
-        permissions: WHOLE_WALL,
-        sight: { ...RECORDS, prices: true },
+        permissions: WHOLE_BOARD,
+        visibility: { ...RECORDS, prices: true },
       };
     case 'private-discreet-board':
-      return { kind: 'permissions', permissions: ['board.see'], sight: NO_SIGHT };
+      return { kind: 'permissions', permissions: ['board.see'], visibility: NO_VISIBILITY };
     case 'private-user':
-      return { kind: 'user', userId: id, sight: RECORDS };
+      return { kind: 'user', userId: id, visibility: RECORDS };
     case 'presence-document':
       return DESK;
     case 'presence-order':
-      return { kind: 'order', orderId: id, sight: RECORDS };
+      return { kind: 'order', orderId: id, visibility: RECORDS };
     default:
       return undefined;
   }
 }
 
 /** What may be told on a channel; nothing secret on one that is not ours. */
-export function channelSight(name: string): Sight {
-  return channelRule(name)?.sight ?? NO_SIGHT;
+export function channelVisibility(name: string): Visibility {
+  return channelRule(name)?.visibility ?? NO_VISIBILITY;
 }

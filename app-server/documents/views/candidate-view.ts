@@ -1,11 +1,11 @@
-import { seen, type Sight } from '#domain/sight.ts';
+import { redact, type Visibility } from '#domain/visibility.ts';
 import type { Candidate } from '../../pages/admin/manual-order-match.props.ts';
 import type { RankedOrder } from '../matching/candidates.ts';
 
 /** A candidate as its viewer may see it. */
 export function candidateView(
   { order, partnerName, scored, score, reasons, certain }: RankedOrder,
-  sight: Sight,
+  visibility: Visibility,
 ): Candidate {
   return {
     order: {
@@ -21,7 +21,7 @@ export function candidateView(
       partnerCaseNo: order.partnerCaseNo,
       fitterInitials: [...scored.fitterInitials],
       receivedAt: order.receivedAt.toISOString(),
-      ...seen({ netOre: order.netOre }, sight),
+      ...redact({ netOre: order.netOre }, visibility),
     },
     score,
     reasons,

@@ -1,6 +1,6 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { DocumentState } from '#domain/documents/document.ts';
-import { sightOf } from '#domain/sight.ts';
+import { visibilityOf } from '#domain/visibility.ts';
 import { lockSentence } from '#machines/lifecycles/orders/order-locks.ts';
 import { partners } from '../../database/schema/customers.ts';
 import { documentMatches, documents } from '../../database/schema/documents.ts';
@@ -45,11 +45,11 @@ export async function loadDetails(
       locksOn(db, id),
       proposedOrder(db, document),
     ]);
-  const sight = sightOf(user.groups);
+  const visibility = visibilityOf(user.groups);
   return {
     item: queueItem(document, decidedBy),
     reading: document.reading,
-    candidates: candidates.map((one) => candidateView(one, sight)),
+    candidates: candidates.map((one) => candidateView(one, visibility)),
     matches,
     history,
     facts: factsOf(document, user, now, { lockedOrders: locks }),

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import { seen, type Sight } from '#domain/sight.ts';
+import { redact, type Visibility } from '#domain/visibility.ts';
 import { documentMatches, documents } from '../../database/schema/documents.ts';
 import { orderLines } from '../../database/schema/orders.ts';
 import { users } from '../../database/schema/people.ts';
@@ -12,7 +12,7 @@ import { mayHoldPrices } from '../paper-prices.ts';
 export async function loadOrderDocuments(
   q: Queryable,
   orderId: string,
-  sight: Sight,
+  visibility: Visibility,
 ): Promise<OrderDocument[]> {
   const rows = await q
     .select({
@@ -37,13 +37,13 @@ export async function loadOrderDocuments(
     page: firstPage(match, document),
     pages: match.pages,
     pageCount: document.pages,
-    ...seen({ netOre: match.netOre }, sight),
+    ...redact({ netOre: match.netOre }, visibility),
     mode: match.mode,
     lines,
     automatic: match.automatic,
     by,
     at: match.createdAt.toISOString(),
-    fileUrl: sight.prices || !mayHoldPrices(document) ? documentFileUrl(document.id) : null,
+    fileUrl: visibility.prices || !mayHoldPrices(document) ? documentFileUrl(document.id) : null,
   }));
 }
 

@@ -1,4 +1,4 @@
-import { sightOf } from '#domain/sight.ts';
+import { visibilityOf } from '#domain/visibility.ts';
 import type { OrderSearchAnswer } from '../../pages/admin/manual-order-match.props.ts';
 import { matchingOrders } from '../../search/find-orders.ts';
 import type { CurrentUser, Services } from '../../services.ts';
@@ -20,7 +20,9 @@ export async function searchOrders(
     document,
     found.map(({ id }) => id),
   );
-  const sight = sightOf(user.groups);
+  const visibility = visibilityOf(user.groups);
   // What a search finds says nothing about the orders it did not find: "Sikker" is for candidates alone.
-  return { candidates: ranked.map((one) => ({ ...candidateView(one, sight), certain: false })) };
+  return {
+    candidates: ranked.map((one) => ({ ...candidateView(one, visibility), certain: false })),
+  };
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { InvalidBody } from '#domain/saving/http-messages.ts';
-import { seenConflict } from '#domain/events/seen-changes.ts';
-import { sightOf } from '#domain/sight.ts';
+import { redactConflict } from '#domain/events/redact.ts';
+import { visibilityOf } from '#domain/visibility.ts';
 import { errorProps } from '../../pages/error.ts';
 import { Conflict, Invalid, NotFound, NotLoggedIn } from './errors.ts';
 import { failureOf, type Failure } from './failure.ts';
@@ -64,7 +64,7 @@ function toCall(thrown: unknown, { status, message }: Failure, reply: FastifyRep
   reply.code(status);
   if (thrown instanceof Conflict) {
     const { user } = reply.request.session;
-    return reply.send(seenConflict(thrown.body, sightOf(user?.groups ?? [])));
+    return reply.send(redactConflict(thrown.body, visibilityOf(user?.groups ?? [])));
   }
   if (thrown instanceof Invalid) {
     return reply.send({ message, errors: thrown.errors } satisfies InvalidBody);

@@ -1,6 +1,6 @@
 import { asc, isNull, and, sql } from 'drizzle-orm';
 import { foldForSearch } from '#domain/text/danish-text.ts';
-import { seen, sightOf } from '#domain/sight.ts';
+import { redact, visibilityOf } from '#domain/visibility.ts';
 import { goods } from '../../database/schema/goods.ts';
 import type { GoodHit } from '../../pages/order/order-info.props.ts';
 import type { CurrentUser, Queryable } from '../../services.ts';
@@ -40,6 +40,6 @@ export async function findGoods(
       asc(goods.goodNo),
     )
     .limit(HITS);
-  const sight = sightOf(user.groups);
-  return found.map((good) => seen(good, sight));
+  const visibility = visibilityOf(user.groups);
+  return found.map((good) => redact(good, visibility));
 }

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { basisPoints } from '#domain/amounts/money.ts';
-import { seen, type Sight } from '#domain/sight.ts';
+import { redact, type Visibility } from '#domain/visibility.ts';
 import { goods } from '../../database/schema/goods.ts';
 import { orderLines } from '../../database/schema/orders.ts';
 import type { OrderLineView, OrderMoney } from '../../pages/order/order-info.props.ts';
@@ -9,7 +9,11 @@ import type { StoredLine } from './line-rules.ts';
 import type { StoredOrder } from '../stored-order.ts';
 
 /** A line as its viewer may see it. */
-export function lineView(line: StoredLine, goodNo: string | null, sight: Sight): OrderLineView {
+export function lineView(
+  line: StoredLine,
+  goodNo: string | null,
+  visibility: Visibility,
+): OrderLineView {
   const { id, version, lineNo, kind, goodId, text, qtyMilli, unit, billable, source } = line;
   const { unitSalesOre, unitCostOre, priceUnit, discountBp, netOre, costOre } = line;
   return {
@@ -24,7 +28,7 @@ export function lineView(line: StoredLine, goodNo: string | null, sight: Sight):
     unit,
     billable,
     source,
-    ...seen({ unitSalesOre, unitCostOre, priceUnit, discountBp, netOre, costOre }, sight),
+    ...redact({ unitSalesOre, unitCostOre, priceUnit, discountBp, netOre, costOre }, visibility),
   };
 }
 
@@ -32,7 +36,7 @@ export function lineView(line: StoredLine, goodNo: string | null, sight: Sight):
 export async function loadLineViews(
   q: Queryable,
   orderId: string,
-  sight: Sight,
+  visibility: Visibility,
 ): Promise<OrderLineView[]> {
   const rows = await q
     .select({ line: orderLines, goodNo: goods.goodNo })
@@ -40,13 +44,13 @@ export async function loadLineViews(
     .leftJoin(goods, eq(goods.id, orderLines.goodId))
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.lineNo), asc(orderLines.id));
-  return rows.map(({ line, goodNo }) => lineView(line, goodNo, sight));
+  return rows.map(({ line, goodNo }) => lineView(line, goodNo, visibility));
 }
 
 /** The order's sums as their viewer may see them. */
-export function moneyOf(order: StoredOrder, sight: Sight): OrderMoney {
+export function moneyOf(order: StoredOrder, visibility: Visibility): OrderMoney {
   const { netOre, vatOre, totalOre, costOre } = order;
   const contributionOre = netOre - costOre;
   const contributionBp = basisPoints(contributionOre, netOre);
-  return seen({ netOre, vatOre, totalOre, costOre, contributionOre, contributionBp }, sight);
+  return redact({ netOre, vatOre, totalOre, costOre, contributionOre, contributionBp }, visibility);
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Changes } from '#domain/events/events.ts';
-import { sightOf } from '#domain/sight.ts';
+import { visibilityOf } from '#domain/visibility.ts';
 import { goods } from '../../database/schema/goods.ts';
 import type { NewEvent, Record as RecordEvent } from '../../events/commit.ts';
 import type { LineAnswer } from '../../pages/order/order-info.props.ts';
@@ -65,10 +65,10 @@ export async function finishLineChange(
       now,
     ),
   );
-  const sight = sightOf(user.groups);
+  const visibility = visibilityOf(user.groups);
   return {
-    line: after && lineView(after, await goodNoOf(tx, after.goodId), sight),
-    money: moneyOf(written, sight),
+    line: after && lineView(after, await goodNoOf(tx, after.goodId), visibility),
+    money: moneyOf(written, visibility),
     orderVersion: written.version,
   };
 }

@@ -3,7 +3,7 @@ import { orderFlagLabels, priorityLabels } from '#domain/orders/order.ts';
 import { plainCell } from '#domain/text/csv-cell.ts';
 import { statusInfoFrom } from '#domain/statuses/status-settings.ts';
 import { workTypeLabel } from '#domain/orders/work-types.ts';
-import { type Sight, sightOf } from '#domain/sight.ts';
+import { type Visibility, visibilityOf } from '#domain/visibility.ts';
 import { Invalid } from '../../http/failures/errors.ts';
 import type { OrderListFilters, OrderRow } from '../../pages/order/order-status.props.ts';
 import type { CurrentUser, Services } from '../../services.ts';
@@ -27,17 +27,17 @@ export async function orderListCsv(
 ): Promise<AsyncGenerator<string>> {
   const { db, clock } = services;
   const now = clock();
-  const sight = sightOf(user.groups);
+  const visibility = visibilityOf(user.groups);
   const ids = await loadHitIds(db, user, filters, now, MOST);
   if (ids.length > MOST) {
     throw new Invalid({ filters: 'Afgræns listen: en fil kan højst rumme 100.000 ordrer.' });
   }
   const { settings } = await shownStatuses(services);
-  const columns = columnsFor(sight, statusInfoFrom(settings));
+  const columns = columnsFor(visibility, statusInfoFrom(settings));
   return (async function* lines() {
     yield BYTE_ORDER_MARK + toLine(columns.map(([title]) => title));
     for (let from = 0; from < ids.length; from += CHUNK) {
-      const rows = await loadRowsById(db, ids.slice(from, from + CHUNK), sight, now);
+      const rows = await loadRowsById(db, ids.slice(from, from + CHUNK), visibility, now);
       yield rows.map((row) => toLine(columns.map(([, value]) => value(row)))).join('');
     }
   })();
@@ -46,7 +46,7 @@ export async function orderListCsv(
 type Column = [title: string, value: (row: OrderRow) => string];
 
 function columnsFor(
-  { prices, contribution }: Sight,
+  { prices, contribution }: Visibility,
   statusInfo: ReturnType<typeof statusInfoFrom>,
 ): Column[] {
   const columns: Column[] = [

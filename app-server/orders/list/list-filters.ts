@@ -3,7 +3,7 @@ import { sentDay } from '#domain/time/date-schemas.ts';
 import { PRIORITIES } from '#domain/orders/order.ts';
 import { isSearchable, ORDER_SORTS, TOTAL_LIMIT } from '#domain/orders/order-list.ts';
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
-import type { Sight } from '#domain/sight.ts';
+import type { Visibility } from '#domain/visibility.ts';
 import { WORK_TYPES } from '#domain/orders/work-types.ts';
 import type { OrderListFilters } from '../../pages/order/order-status.props.ts';
 
@@ -45,7 +45,7 @@ const known = {
  */
 export function listFilters(
   query: unknown,
-  sight: Sight,
+  visibility: Visibility,
 ): {
   filters: OrderListFilters;
   clean: string;
@@ -56,7 +56,7 @@ export function listFilters(
   const kept: [string, string][] = [];
   for (const [name, schema] of Object.entries(known)) {
     const result = v.safeParse(schema, given[name]);
-    if (!result.success || (name === 'sort' && ranksBySecret(result.output, sight))) continue;
+    if (!result.success || (name === 'sort' && ranksBySecret(result.output, visibility))) continue;
     found[name] = result.output;
     kept.push([name, String(given[name])]);
   }
@@ -75,7 +75,7 @@ export function listFilters(
 }
 
 /** Who may not see amounts must not learn which order is the dearest. */
-function ranksBySecret(sort: unknown, { prices }: Sight): boolean {
+function ranksBySecret(sort: unknown, { prices }: Visibility): boolean {
   return sort === 'amount' && !prices;
 }
 

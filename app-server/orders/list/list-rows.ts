@@ -1,6 +1,6 @@
 import { eq, inArray, type SQL } from 'drizzle-orm';
 import { basisPoints } from '#domain/amounts/money.ts';
-import { seen, type Sight } from '#domain/sight.ts';
+import { redact, type Visibility } from '#domain/visibility.ts';
 import { partners } from '../../database/schema/customers.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { users } from '../../database/schema/people.ts';
@@ -45,7 +45,7 @@ export async function loadRows(
   where: SQL | undefined,
   filters: OrderListFilters,
   { limit, offset }: { limit: number; offset: number },
-  sight: Sight,
+  visibility: Visibility,
   now: Date,
 ): Promise<OrderRow[]> {
   const found = await q
@@ -56,14 +56,14 @@ export async function loadRows(
     .orderBy(...listOrder(filters))
     .limit(limit)
     .offset(offset);
-  return toRows(q, found, sight, now);
+  return toRows(q, found, visibility, now);
 }
 
 /** The orders with these ids, in the order of the ids. */
 export async function loadRowsById(
   q: Queryable,
   ids: string[],
-  sight: Sight,
+  visibility: Visibility,
   now: Date,
 ): Promise<OrderRow[]> {
   const found = await q
@@ -73,7 +73,7 @@ export async function loadRowsById(
     .where(inArray(orders.id, ids));
   const byId = new Map(found.map((row) => [row.id, row]));
   const sorted = ids.flatMap((id) => byId.get(id) ?? []);
-  return toRows(q, sorted, sight, now);
+  return toRows(q, sorted, visibility, now);
 }
 
 type Found = Pick<
@@ -81,7 +81,12 @@ type Found = Pick<
   Exclude<keyof typeof columns, 'partnerName' | 'amountOre'>
 > & { partnerName: string | null; amountOre: number };
 
-async function toRows(q: Queryable, found: Found[], sight: Sight, now: Date): Promise<OrderRow[]> {
+async function toRows(
+  q: Queryable,
+  found: Found[],
+  visibility: Visibility,
+  now: Date,
+): Promise<OrderRow[]> {
   const fitterIds = [...new Set(found.flatMap(({ fitterIds }) => fitterIds))];
   const people =
     fitterIds.length === 0
@@ -111,12 +116,12 @@ async function toRows(q: Queryable, found: Found[], sight: Sight, now: Date): Pr
     plannedStart: order.plannedStart?.toISOString() ?? null,
     estimatedMin: order.estimatedMin,
     dueAt: order.dueAt?.toISOString() ?? null,
-    ...seen(
+    ...redact(
       {
         netOre: order.amountOre,
         contributionBp: basisPoints(order.netOre - order.costOre, order.netOre),
       },
-      sight,
+      visibility,
     ),
     flags: currentFlags(order, now),
   }));

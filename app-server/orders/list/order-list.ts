@@ -2,7 +2,7 @@ import { eq, isNull, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { danishCompare } from '#domain/text/danish-text.ts';
 import { TOTAL_LIMIT } from '#domain/orders/order-list.ts';
-import { seen, sightOf } from '#domain/sight.ts';
+import { redact, visibilityOf } from '#domain/visibility.ts';
 import { partners } from '../../database/schema/customers.ts';
 import { eventCounter } from '../../database/schema/events.ts';
 import { orders } from '../../database/schema/orders.ts';
@@ -23,7 +23,7 @@ export async function loadOrderList(
   filters: OrderListFilters,
 ): Promise<OrderStatusProps> {
   const now = clock();
-  const sight = sightOf(user.groups);
+  const visibility = visibilityOf(user.groups);
   // Read before the rows: they hold at least every event up to it.
   const seq = await lastSeq(db);
   const [tabs, options] = await Promise.all([loadTabs(db, filters, user, now), loadOptions(db)]);
@@ -34,7 +34,7 @@ export async function loadOrderList(
     listWhere(filters, user, now),
     filters,
     { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE },
-    sight,
+    visibility,
     now,
   );
   return {
@@ -42,7 +42,7 @@ export async function loadOrderList(
     rows,
     pageSize: PAGE_SIZE,
     total,
-    tabs: tabs.map((tab) => seen(tab, sight)),
+    tabs: tabs.map((tab) => redact(tab, visibility)),
     options,
     seq,
   };

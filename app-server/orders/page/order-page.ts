@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { danishCompare } from '#domain/text/danish-text.ts';
 import { may, scopeOf } from '#domain/rights.ts';
-import { sightOf } from '#domain/sight.ts';
+import { visibilityOf } from '#domain/visibility.ts';
 import { lockSentence } from '#machines/lifecycles/orders/order-locks.ts';
 import { customers, installationAddresses, partners } from '../../database/schema/customers.ts';
 import { activityTypes } from '../../database/schema/orders.ts';
@@ -40,12 +40,12 @@ export async function loadOrderPage(
   const now = clock();
   const seq = await lastSeq(db);
   const order = await openOrder(db, user, orderNo, 'order.see');
-  const sight = sightOf(user.groups);
+  const visibility = visibilityOf(user.groups);
   const [ground, fitters, details, lines, neighbours, people] = await Promise.all([
     loadGround(db, order),
     loadFitters(db, order.fitterIds),
     detailsOf(db, order, now),
-    loadLineViews(db, order.id, sight),
+    loadLineViews(db, order.id, visibility),
     loadNeighbours(db, order, list, user, now),
     db
       .select({
@@ -73,14 +73,14 @@ export async function loadOrderPage(
   const activityIds = ground.activities.map(({ id }) => id);
   const [activities, timeline, documents] = await Promise.all([
     activityViews(db, ground.activities, names),
-    loadTimeline(db, order.id, activityIds, names, sight),
-    loadOrderDocuments(db, order.id, sight),
+    loadTimeline(db, order.id, activityIds, names, visibility),
+    loadOrderDocuments(db, order.id, visibility),
   ]);
   return {
     order: details,
     facts: factsOf({ order, ground, fitters, actor: user, now, payload: {} }),
     lines,
-    money: moneyOf(order, sight),
+    money: moneyOf(order, visibility),
     activities,
     timeline,
     documents,
@@ -94,8 +94,8 @@ export async function loadOrderPage(
       editLines,
       editPrices: editLines && may(user.groups, 'order.prices.edit'),
       overwrite: mayOn(user, 'order.overwrite', order),
-      seePrices: sight.prices,
-      seeContribution: sight.contribution,
+      seePrices: visibility.prices,
+      seeContribution: visibility.contribution,
       lock,
     },
     neighbours,

@@ -1,5 +1,5 @@
-import { seenChanges } from '#domain/events/seen-changes.ts';
-import type { Sight } from '#domain/sight.ts';
+import { redactChanges } from '#domain/events/redact.ts';
+import type { Visibility } from '#domain/visibility.ts';
 import { desc, eq, inArray } from 'drizzle-orm';
 import { domainEvents } from '../../database/schema/events.ts';
 import type { TimelineEntry } from '../../pages/order/order-info.props.ts';
@@ -18,7 +18,7 @@ export async function loadTimeline(
   orderId: string,
   activityIds: string[],
   names: Names,
-  sight: Sight,
+  visibility: Visibility,
 ): Promise<TimelineEntry[]> {
   const events = await q
     .select()
@@ -36,7 +36,7 @@ export async function loadTimeline(
     at: at.toISOString(),
     cause,
     actor: (actorId && names.get(actorId)) || null,
-    changed: readableChanges(seenChanges(changed, sight), names),
+    changed: readableChanges(redactChanges(changed, visibility), names),
     reason,
     forcedOver: (forced?.over && names.get(forced.over)) || null,
   }));

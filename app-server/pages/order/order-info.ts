@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { orderLineFields } from '#domain/orders/order-line.ts';
 import { orderSave } from '#domain/orders/order.ts';
-import { sightOf } from '#domain/sight.ts';
+import { visibilityOf } from '#domain/visibility.ts';
 import { currentUser } from '../../http/current-user.ts';
 import { isVisit } from '../../http/inertia/headers.ts';
 import { redirectTo } from '../../http/inertia/redirects.ts';
@@ -45,7 +45,7 @@ export function registerOrderInfo(app: FastifyInstance) {
       const user = currentUser(request);
       const { filters } = listFilters(
         asked ? request.query : Object.fromEntries(own),
-        sightOf(user.groups),
+        visibilityOf(user.groups),
       );
       const page = await loadOrderPage(services, user, orderNo, filters);
       // Taken when it is sent and not before: a reload of other parts must not swallow it.

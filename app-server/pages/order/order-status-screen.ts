@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { MAIN_BOARD } from '#domain/boards/board.ts';
-import { wallSightOf } from '#domain/sight.ts';
-import { loadBoardRecording, seenRecording } from '../../boards/board-recording.ts';
+import { boardVisibilityOf } from '#domain/visibility.ts';
+import { loadBoardRecording, redactRecording } from '../../boards/board-recording.ts';
 import { type FoundBoard, listBoards, loadBoardSnapshot } from '../../boards/board-snapshot.ts';
 import { KeptRecordings } from '../../boards/kept-recordings.ts';
 import { currentUser } from '../../http/current-user.ts';
@@ -38,9 +38,9 @@ export function registerOrderStatusScreen(app: FastifyInstance) {
     const { boardId } = parse(params, request.params);
     const user = currentUser(request);
     const { board } = oneOf(await listBoards(app.services.db, user), boardId);
-    const sight = wallSightOf(user.groups);
-    const recording = await recordings.get(board.id, sight, async () =>
-      seenRecording(await loadBoardRecording(app.services, board), sight),
+    const visibility = boardVisibilityOf(user.groups);
+    const recording = await recordings.get(board.id, visibility, async () =>
+      redactRecording(await loadBoardRecording(app.services, board), visibility),
     );
     return reply.type('application/json; charset=utf-8').send(recording);
   });

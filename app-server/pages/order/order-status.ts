@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { copenhagenDate } from '#domain/time/copenhagen.ts';
-import { sightOf } from '#domain/sight.ts';
+import { visibilityOf } from '#domain/visibility.ts';
 import { currentUser } from '../../http/current-user.ts';
 import { parse } from '../../http/parse.ts';
 import { outcomeOfRun } from '../../orders/bulk/bulk-outcome.ts';
@@ -25,7 +25,7 @@ export function registerOrderStatus(app: FastifyInstance) {
   app.get('/ordrer', { config: { permission: 'order.see' } }, async (request, reply) => {
     const { filters, clean, asSent } = listFilters(
       request.query,
-      sightOf(currentUser(request).groups),
+      visibilityOf(currentUser(request).groups),
     );
     if (!asSent) return reply.redirect(clean ? `/ordrer?${clean}` : '/ordrer');
     const props = await loadOrderList(services, currentUser(request), filters);
@@ -36,7 +36,7 @@ export function registerOrderStatus(app: FastifyInstance) {
   });
 
   app.get('/ordrer.csv', { config: { permission: 'order.see' } }, async (request, reply) => {
-    const { filters } = listFilters(request.query, sightOf(currentUser(request).groups));
+    const { filters } = listFilters(request.query, visibilityOf(currentUser(request).groups));
     const lines = await orderListCsv(services, currentUser(request), filters);
     const name = `ordrer-${copenhagenDate(services.clock())}.csv`;
     return reply
@@ -56,7 +56,7 @@ export function registerOrderStatus(app: FastifyInstance) {
   });
 
   app.get('/ordrer/udvalg', { config: { permission: 'order.see' } }, async (request, reply) => {
-    const { filters } = listFilters(request.query, sightOf(currentUser(request).groups));
+    const { filters } = listFilters(request.query, visibilityOf(currentUser(request).groups));
     return reply.send(await loadSelection(services, currentUser(request), filters));
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { KEPT_FOR, KeptRecordings, MOST_KEPT } from '#app-server/boards/kept-recordings.ts';
-import { NO_SIGHT, type Sight } from '#domain/sight.ts';
+import { NO_VISIBILITY, type Visibility } from '#domain/visibility.ts';
 import { logIn, openApp } from '../orders/browser.ts';
 import { ids, openCompany, type Company } from '../orders/company.ts';
 
@@ -54,14 +54,14 @@ function workshop() {
   const begun: string[] = [];
   const ends = new Map<string, (fault?: Error) => void>();
   const kept = new KeptRecordings(() => new Date(now));
-  const get = async (board: string, sight: Sight = NO_SIGHT) => {
+  const get = async (board: string, visibility: Visibility = NO_VISIBILITY) => {
     const make = () => {
       begun.push(board);
       return new Promise<object>((resolve, reject) => {
         ends.set(board, (fault) => (fault ? reject(fault) : resolve({ board })));
       });
     };
-    return String(await kept.get(board, sight, make));
+    return String(await kept.get(board, visibility, make));
   };
   return {
     begun,
@@ -71,9 +71,9 @@ function workshop() {
       now += ms;
     },
     /** Whether the recording that is asked for had to be made. */
-    isMade: async (board: string, sight?: Sight) => {
+    isMade: async (board: string, visibility?: Visibility) => {
       const before = begun.length;
-      const text = get(board, sight);
+      const text = get(board, visibility);
       await new Promise((resolve) => setImmediate(resolve));
       ends.get(board)?.();
       await text;
@@ -111,8 +111,8 @@ describe('recordings', () => {
     expect(await isMade('a', { prices: true, contribution: false, people: true })).toBe(true);
     expect(await isMade('a', { prices: true, contribution: false, people: true })).toBe(false);
     expect(await isMade('a', { prices: false, contribution: false, people: true })).toBe(true);
-    expect(await isMade('a', NO_SIGHT)).toBe(true);
-    expect(await isMade('a', NO_SIGHT)).toBe(false);
+    expect(await isMade('a', NO_VISIBILITY)).toBe(true);
+    expect(await isMade('a', NO_VISIBILITY)).toBe(false);
   });
 
   it('are kept for a minute, and only the latest few', async () => {

@@ -83,12 +83,12 @@ describe('a page of fifty orders', () => {
   });
 
   test('deep in the list asks for the lines of orders without an amount only, not for all lines', async () => {
-    const sight = { prices: true, contribution: true, people: true };
-    const { filters } = listFilters({}, sight);
+    const visibility = { prices: true, contribution: true, people: true };
+    const { filters } = listFilters({}, visibility);
     await database.db.transaction(async (tx) => {
       // The one order on the way that has no amount has a line.
       const page = { limit: 50, offset: 2_000 };
-      const rows = await loadRows(tx, undefined, filters, page, sight, new Date());
+      const rows = await loadRows(tx, undefined, filters, page, visibility, new Date());
       expect(rows).toHaveLength(50);
       expect(rows.find(({ orderNo }) => orderNo === '26-18000')?.netOre).toBe(0);
       expect(await rowsRead(tx, 'order_lines')).toBeLessThan(50);

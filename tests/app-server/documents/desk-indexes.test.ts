@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sightOf } from '#domain/sight.ts';
+import { visibilityOf } from '#domain/visibility.ts';
 import { findCandidates } from '#app-server/documents/matching/candidates.ts';
 import { loadOrderDocuments } from '#app-server/documents/views/order-documents.ts';
 import { loadQueue } from '#app-server/documents/views/queue.ts';
@@ -72,7 +72,7 @@ describe('the queries of the desk', () => {
     const { pool } = company.database;
     const inbox = await explained(pool, async (db) => {
       await loadQueue({ db, clock: company.services.clock }, { view: 'inbox', sort: 'age' });
-      await loadOrderDocuments(db, 'o42', sightOf(['office']));
+      await loadOrderDocuments(db, 'o42', visibilityOf(['office']));
     });
     // What has been decided is counted once, and no further than ten thousand.
     expect(inbox.filter((plan) => scan.test(plan) && !/Limit/.test(plan))).toEqual([]);

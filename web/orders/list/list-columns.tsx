@@ -18,7 +18,7 @@ import { OrderFlags } from './order-flags.tsx';
 import { shortDate, shortTime } from '../../forms/short-time.ts';
 
 /** What the cells need to know beside their row. */
-export interface ColumnSight {
+export interface ColumnOptions {
   now: number;
   fresh: ReadonlySet<string>;
   prices: boolean;
@@ -30,8 +30,8 @@ export interface ColumnSight {
 const slaHealth: Partial<Record<SlaLevel, Health>> = { warning: 'orange', breached: 'red' };
 
 /** Every column of the list that this user may see, in its order. Columns that sort are named as their sort. */
-export function listColumns(sight: ColumnSight): DataColumn<LiveRow>[] {
-  const { now, fresh, prices, contribution, oneStatus } = sight;
+export function listColumns(options: ColumnOptions): DataColumn<LiveRow>[] {
+  const { now, fresh, prices, contribution, oneStatus } = options;
   const columns: DataColumn<LiveRow>[] = [
     {
       id: 'orderNo' satisfies OrderSort,
