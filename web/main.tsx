@@ -14,7 +14,7 @@ import { Frame } from './layout/frame.tsx';
 import { startProgressBar } from './layout/progress-bar.ts';
 import { pageNonce } from './nonce.ts';
 import { followPreloadErrors, resolvePage } from './pages.ts';
-import { sweepDrafts } from './record/drafts.ts';
+import { sweepDrafts } from './record/drafts/drafts.ts';
 import { productTitle } from './product-title.ts';
 
 dayjs.locale('da');

@@ -3,7 +3,7 @@ import { secondsText } from '#web/parts/countdown.ts';
 import { genitive, showPlainly } from '#web/http/conflict-texts.ts';
 import { toastOptions } from '#web/layout/notices/toast.ts';
 import { csvText } from '#web/parts/csv.ts';
-import { createDraftKey, DRAFT_LIFE, seal, unseal } from '#web/record/draft-box.ts';
+import { createDraftKey, DRAFT_LIFE, seal, unseal } from '#web/record/drafts/draft-box.ts';
 
 describe('toasts', () => {
   it('are as the specification has them', () => {

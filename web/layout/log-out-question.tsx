@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { placesOfDrafts, wipeDrafts } from '#web/record/drafts.ts';
+import { placesOfDrafts, wipeDrafts } from '#web/record/drafts/drafts.ts';
 import { endSession } from './log-out.ts';
 
 interface LogOutQuestionProps {

@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react';
-import { placesOfDrafts } from '#web/record/drafts.ts';
+import { placesOfDrafts } from '#web/record/drafts/drafts.ts';
 import { askBeforeLogOut } from './navigation/overlays.ts';
 
 /** Ends the session. Whoever has drafts on this device is asked first what becomes of them. */

@@ -8,7 +8,7 @@ import { bulkChoices } from '#web/orders/bulk/bulk-choices.ts';
 import { filterCount, listUrl, withFilters, withoutFilters } from '#web/orders/list/list-query.ts';
 import { liveRows, noNews, withNews } from '#web/orders/list/live-rows.ts';
 import { reasonGroups } from '#web/orders/bulk/reason-groups.ts';
-import { shortDate, shortTime } from '#web/forms/short-time.ts';
+import { shortDate, shortTime } from '#web/parts/short-time.ts';
 import { isFilledIn, payloadFor } from '#web/orders/steps/step-payload.ts';
 import { canSentence, overtakenSentence } from '#web/orders/steps/step-words.ts';
 import { fromWallTime, toWallTime } from '#web/forms/wall-time.ts';

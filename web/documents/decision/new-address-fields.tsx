@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core';
 import type { NewAddress } from '#domain/orders/new-address.ts';
+import { TextField } from '#web/forms/text-fields.tsx';
 import classes from './question-dialog.module.css';
 
 /** What is asked for, in the order of an envelope. `most` letters at most. */
@@ -27,14 +27,14 @@ export function NewAddressFields({ address, onChange }: NewAddressFieldsProps) {
   return (
     <fieldset className={classes.address} aria-label="Ny installationsadresse">
       {FIELDS.map(({ name, label, most, required }) => (
-        <TextInput
+        <TextField
           key={name}
           label={label}
           required={required}
           maxLength={most}
           inputMode={name === 'postnr' ? 'numeric' : undefined}
           value={address[name] ?? ''}
-          onChange={({ currentTarget }) => onChange({ ...address, [name]: currentTarget.value })}
+          onChange={(text) => onChange({ ...address, [name]: text })}
         />
       ))}
     </fieldset>

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group } from '@mantine/core';
 import { useState } from 'react';
 import type { DocumentDetails } from '#app-server/pages/admin/manual-order-match.props.ts';
 import type { AddressHit } from '#app-server/pages/search.props.ts';
@@ -6,7 +6,8 @@ import { defaultMatchMode } from '#domain/documents/document-lines.ts';
 import type { NewAddress } from '#domain/orders/new-address.ts';
 import { WORK_TYPES, type WorkTypeCode, workTypes } from '#domain/orders/work-types.ts';
 import type { DeskDecision } from '#machines/screens/manual-order-match/manual-order-match-types.ts';
-
+import { ChoiceField } from '#web/forms/choice-field.tsx';
+import { TextField } from '#web/forms/text-fields.tsx';
 import { jobPlace } from './job-place.ts';
 import { isAddress, NewAddressFields } from './new-address-fields.tsx';
 import classes from './question-dialog.module.css';
@@ -90,56 +91,47 @@ export function NewOrderForm({ details, busy, onDecide, onClose }: NewOrderFormP
         });
       }}
     >
-      <TextInput
+      <TextField
         label="Titel"
         required
         maxLength={80}
         data-autofocus
         value={title}
-        onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+        onChange={setTitle}
       />
-      <NativeSelect
+      <ChoiceField
         label="Opgavetype"
+        choices={types.map((type) => ({ value: type, label: workTypes[type].label }))}
         value={workType}
-        onChange={({ currentTarget }) =>
-          setWorkType(types.find((type) => type === currentTarget.value))
-        }
-      >
-        {types.map((type) => (
-          <option key={type} value={type}>
-            {workTypes[type].label}
-          </option>
-        ))}
-      </NativeSelect>
+        onChange={setWorkType}
+      />
       {segment === 'vaerk' && (
-        <TextInput
+        <TextField
           label="Sagsnr. hos værket"
           required
           maxLength={60}
           value={caseNo}
-          onChange={({ currentTarget }) => setCaseNo(currentTarget.value)}
+          onChange={setCaseNo}
         />
       )}
-      <TextInput
+      <TextField
         label="Find kunde og adresse"
         description="Navn, kundenr., CVR, telefon, vej eller by."
         value={query}
-        onChange={({ currentTarget }) => setQuery(currentTarget.value)}
+        onChange={setQuery}
       />
-      <NativeSelect
+      <ChoiceField
         label="Kunde og adresse"
         required
+        choices={
+          hits.length === 0
+            ? [{ value: '', label: 'Søg efter en kunde' }]
+            : hits.map((one) => ({ value: keyOf(one), label: nameOf(one) }))
+        }
         value={hit === undefined ? '' : keyOf(hit)}
-        onChange={({ currentTarget }) => setPicked(currentTarget.value)}
+        onChange={setPicked}
         error={found?.length === 0 ? 'Ingen kunde passer.' : undefined}
-      >
-        {hits.length === 0 && <option value="">Søg efter en kunde</option>}
-        {hits.map((one) => (
-          <option key={keyOf(one)} value={keyOf(one)}>
-            {nameOf(one)}
-          </option>
-        ))}
-      </NativeSelect>
+      />
       <Checkbox
         label="Opgaven er på en ny adresse hos kunden"
         checked={isNew}

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, NativeSelect, Textarea } from '@mantine/core';
+import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
 import type { DocumentDetails } from '#app-server/pages/admin/manual-order-match.props.ts';
 import { addDays } from '#domain/time/calendar-date.ts';
@@ -13,12 +13,14 @@ import type {
   DeskDecision,
   DeskQuestion,
 } from '#machines/screens/manual-order-match/manual-order-match-types.ts';
-import { DayInput } from '#web/forms/lazy-time-input.tsx';
+import { DayField } from '#web/forms/lazy-fields.tsx';
+import { ChoiceField } from '#web/forms/choice-field.tsx';
+import { LongTextField } from '#web/forms/text-fields.tsx';
 import { ErrorNotice } from '#web/parts/error-notice.tsx';
 import { useNow } from '#web/parts/now.ts';
 import { NewOrderForm } from './new-order-form.tsx';
 import { QuestionForm, sendOnEnter } from './question-form.tsx';
-import '#web/orders/edit/fields.css';
+import '#web/forms/fields.css';
 
 interface QuestionDialogProps {
   question: DeskQuestion | null;
@@ -72,13 +74,13 @@ function Note({
   onChange: (text: string) => void;
 }) {
   return (
-    <Textarea
+    <LongTextField
       label="Bemærkning"
       required={required}
       rows={2}
       maxLength={500}
       value={value}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      onChange={onChange}
     />
   );
 }
@@ -97,22 +99,14 @@ function RejectForm({ busy, onDecide, onClose }: FormProps) {
         onDecide({ decision: 'reject', reason, ...(note.trim() !== '' && { note: note.trim() }) })
       }
     >
-      <NativeSelect
+      <ChoiceField
         label="Årsag"
         data-autofocus
         onKeyDown={sendOnEnter}
+        choices={REJECT_REASONS.map((one) => ({ value: one, label: rejectReasonLabels[one] }))}
         value={reason}
-        onChange={({ currentTarget }) => {
-          const chosen = REJECT_REASONS.find((one) => one === currentTarget.value);
-          if (chosen !== undefined) setReason(chosen);
-        }}
-      >
-        {REJECT_REASONS.map((one) => (
-          <option key={one} value={one}>
-            {rejectReasonLabels[one]}
-          </option>
-        ))}
-      </NativeSelect>
+        onChange={setReason}
+      />
       <Note value={note} required={needsNote} onChange={setNote} />
     </QuestionForm>
   );
@@ -135,21 +129,21 @@ function DuplicateForm({
         onDecide({ decision: 'reject', reason: 'duplicate', ...(of !== '' && { duplicateOf: of }) })
       }
     >
-      <NativeSelect
+      <ChoiceField
         label="Det dokument, som dette gentager"
         description="Dokumenter fra samme leverandør med samme nummer."
         data-autofocus
         onKeyDown={sendOnEnter}
+        choices={[
+          ...details.sameNumber.map(({ id, fileName, arrivedAt, state }) => ({
+            value: id,
+            label: `${fileName}, ${formatDate(arrivedAt)}, ${documentStateLabels[state]}`,
+          })),
+          { value: '', label: 'Et andet eller ukendt' },
+        ]}
         value={of}
-        onChange={({ currentTarget }) => setOf(currentTarget.value)}
-      >
-        {details.sameNumber.map(({ id, fileName, arrivedAt, state }) => (
-          <option key={id} value={id}>
-            {fileName}, {formatDate(arrivedAt)}, {documentStateLabels[state]}
-          </option>
-        ))}
-        <option value="">Et andet eller ukendt</option>
-      </NativeSelect>
+        onChange={setOf}
+      />
     </QuestionForm>
   );
 }
@@ -186,7 +180,7 @@ function ParkForm({ busy, onDecide, onClose }: FormProps) {
           </Button>
         ))}
       </Group>
-      <DayInput
+      <DayField
         label="Kommer igen den"
         required
         minDate={addDays(today, 1)}

@@ -3,8 +3,8 @@ import type { StepPayload } from '#machines/lifecycles/orders/order-events.ts';
 import type { BulkPurpose } from '#machines/screens/bulk-step.ts';
 import { BulkActions, type BulkChoiceProps } from './bulk-actions.tsx';
 import classes from './bulk-dialog.module.css';
-import { FittersInput } from '../time/fitters-input.tsx';
-import { InstantInput } from '../../forms/lazy-time-input.tsx';
+import { PeopleField } from '../../forms/people-field.tsx';
+import { InstantField } from '../../forms/lazy-fields.tsx';
 import fields from '../steps/step-fields.module.css';
 
 interface BulkPlanChoiceProps extends BulkChoiceProps {
@@ -22,24 +22,25 @@ export function BulkPlanChoice({ purpose, fitters, busy, onTry, onClose }: BulkP
   return (
     <>
       <div className={fields.fields}>
-        <FittersInput
+        <PeopleField
           label="Montører"
           required={purpose === 'fitters'}
           data-autofocus
           openOnFocus={false}
-          data={[...fitters]}
-          value={[...fitterIds]}
+          noun="montør"
+          people={fitters}
+          value={fitterIds}
           onChange={(fitterIds) => setPlan({ ...plan, fitterIds })}
         />
         {purpose === 'plan' && (
           <div className={fields.pair}>
-            <InstantInput
+            <InstantField
               label="Start"
               required
               value={plannedStart ?? null}
               onChange={(instant) => setPlan({ ...plan, plannedStart: instant ?? undefined })}
             />
-            <InstantInput
+            <InstantField
               label="Slut"
               required
               value={plannedEnd ?? null}

@@ -9,7 +9,7 @@ import type { Present } from '#web/realtime/presence.ts';
 import classes from './details-section.module.css';
 import { FieldInput } from './field-input.tsx';
 import { fieldText } from './field-text.ts';
-import { Section } from '../../record/section.tsx';
+import { Section } from '../../record/sections/section.tsx';
 import type { OrderEdit } from './use-order-edit.ts';
 
 interface DetailsSectionProps {

@@ -1,4 +1,3 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { OrderInfoProps } from '#app-server/pages/order/order-info.props.ts';
 import {
   type OrderField,
@@ -7,8 +6,9 @@ import {
   priorityLabels,
 } from '#domain/orders/order.ts';
 import type { FieldValue } from './order-edit.ts';
-import { FittersInput } from '../time/lazy-fitters-input.tsx';
-import { DayInput, InstantInput } from '../../forms/lazy-time-input.tsx';
+import { ChoiceField } from '../../forms/choice-field.tsx';
+import { DayField, InstantField, PeopleField } from '../../forms/lazy-fields.tsx';
+import { LongTextField, TextField, WholeNumberField } from '../../forms/text-fields.tsx';
 
 interface FieldInputProps {
   field: OrderField;
@@ -24,9 +24,8 @@ interface FieldInputProps {
   onLeave: () => void;
 }
 
-const text = (value: FieldValue) =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-const orNull = (typed: string) => (typed === '' ? null : typed);
+const textOrNull = (value: FieldValue) => (typeof value === 'string' ? value : null);
+const textOf = (value: FieldValue) => textOrNull(value) ?? '';
 
 /** One field of the order, as it is written. */
 export function FieldInput(props: FieldInputProps) {
@@ -44,88 +43,72 @@ export function FieldInput(props: FieldInputProps) {
     case 'description':
     case 'invoiceText':
       return (
-        <Textarea
+        <LongTextField
           {...common}
           rows={field === 'description' ? 4 : 2}
           maxLength={field === 'description' ? 4000 : 1000}
-          value={text(value)}
-          onChange={({ currentTarget }) => onChange(orNull(currentTarget.value))}
+          value={textOf(value)}
+          onChange={(typed) => onChange(typed === '' ? null : typed)}
         />
       );
     case 'priority':
       return (
-        <NativeSelect
+        <ChoiceField
           {...common}
-          value={text(value)}
-          data={PRIORITIES.map((one) => ({ value: one, label: priorityLabels[one] }))}
-          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          choices={PRIORITIES.map((one) => ({ value: one, label: priorityLabels[one] }))}
+          value={PRIORITIES.find((one) => one === value)}
+          onChange={onChange}
         />
       );
     case 'responsibleId': {
-      const known = options.users.some((user) => user.value === value);
+      const id = textOf(value);
+      const known = options.users.some((user) => user.value === id);
       return (
-        <NativeSelect
+        <ChoiceField
           {...common}
-          value={text(value)}
-          data={known ? options.users : [{ value: text(value), label: 'Ukendt' }, ...options.users]}
-          onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        />
-      );
-    }
-    case 'fitterIds': {
-      const ids = Array.isArray(value) ? value : [];
-      const gone = ids.filter((id) => !options.fitters.some((fitter) => fitter.value === id));
-      return (
-        <FittersInput
-          {...common}
-          data={[...options.fitters, ...gone.map((id) => ({ value: id, label: 'Ukendt' }))]}
-          value={ids}
+          choices={known ? options.users : [{ value: id, label: 'Ukendt' }, ...options.users]}
+          value={id}
           onChange={onChange}
         />
       );
     }
+    case 'fitterIds':
+      return (
+        <PeopleField
+          {...common}
+          noun="montør"
+          people={options.fitters}
+          value={Array.isArray(value) ? value : []}
+          onChange={onChange}
+        />
+      );
     case 'plannedStart':
     case 'plannedEnd':
     case 'dueAt':
-      return (
-        <InstantInput
-          {...common}
-          value={typeof value === 'string' ? value : null}
-          onChange={onChange}
-        />
-      );
+      return <InstantField {...common} value={textOrNull(value)} onChange={onChange} />;
     case 'requestedDate':
-      return (
-        <DayInput
-          {...common}
-          value={typeof value === 'string' ? value : null}
-          onChange={onChange}
-        />
-      );
+      return <DayField {...common} value={textOrNull(value)} onChange={onChange} />;
     case 'estimatedMin':
       return (
-        <TextInput
+        <WholeNumberField
           {...common}
-          inputMode="numeric"
           rightSection="min"
           rightSectionWidth={44}
-          value={text(value)}
-          onChange={({ currentTarget }) => {
-            const typed = currentTarget.value.replaceAll(/\D/g, '');
-            onChange(typed === '' ? null : Number(typed));
-          }}
+          value={typeof value === 'number' ? value : null}
+          onChange={onChange}
         />
+      );
+    case 'title':
+      return (
+        <TextField {...common} required maxLength={80} value={textOf(value)} onChange={onChange} />
       );
     default:
       return (
-        <TextInput
+        <TextField
           {...common}
-          required={field === 'title'}
-          maxLength={field === 'title' ? 80 : 60}
-          value={text(value)}
-          onChange={({ currentTarget }) =>
-            onChange(field === 'title' ? currentTarget.value : orNull(currentTarget.value))
-          }
+          maxLength={60}
+          value={textOf(value)}
+          onChange={(typed) => onChange(typed === '' ? null : typed)}
         />
       );
   }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import {
   type LineKind,
@@ -8,6 +8,8 @@ import {
   UNITS,
 } from '#domain/orders/order-line.ts';
 import { useShortcuts } from '#web/layout/navigation/shortcuts.ts';
+import { ChoiceField } from '../../forms/choice-field.tsx';
+import { DecimalField } from '../../forms/text-fields.tsx';
 import { GoodsPicker } from './goods-picker.tsx';
 import classes from './lines.module.css';
 import { type LineDraft, type LineErrors, newLine, readLine, withGood } from './line-draft.ts';
@@ -69,15 +71,12 @@ export function LineEditor(props: LineEditorProps) {
         void save();
       }}
     >
-      <NativeSelect
+      <ChoiceField
         aria-label="Linjens type"
         className={classes.kind}
+        choices={kinds.map((kind) => ({ value: kind, label: lineKindLabels[kind] }))}
         value={draft.kind}
-        data={kinds.map((kind) => ({ value: kind, label: lineKindLabels[kind] }))}
-        onChange={({ currentTarget }) => {
-          const kind = kinds.find((one) => one === currentTarget.value);
-          if (kind !== undefined) write({ kind, unit: newLine(kind).unit });
-        }}
+        onChange={(kind) => write({ kind, unit: newLine(kind).unit })}
       />
       <div className={classes.what}>
         <GoodsPicker
@@ -89,60 +88,48 @@ export function LineEditor(props: LineEditorProps) {
       </div>
       {!isText && (
         <>
-          <TextInput
+          <DecimalField
             aria-label="Antal"
             className={classes.narrow}
-            inputMode="decimal"
             value={draft.qty}
             error={errors.qty}
-            onChange={({ currentTarget }) => write({ qty: currentTarget.value })}
+            onChange={(qty) => write({ qty })}
           />
-          <NativeSelect
+          <ChoiceField
             aria-label="Enhed"
             className={classes.narrow}
+            choices={UNITS.map((unit) => ({ value: unit, label: unit }))}
             value={draft.unit}
-            data={[...UNITS]}
-            onChange={({ currentTarget }) => {
-              const unit = UNITS.find((one) => one === currentTarget.value);
-              if (unit !== undefined) write({ unit });
-            }}
+            onChange={(unit) => write({ unit })}
           />
         </>
       )}
       {!isText && editPrices && (
         <>
-          <TextInput
+          <DecimalField
             aria-label="Pris ekskl. moms"
             className={classes.price}
-            inputMode="decimal"
             placeholder="Pris"
             rightSection="kr."
             value={draft.price}
             error={errors.price}
-            onChange={({ currentTarget }) => write({ price: currentTarget.value })}
+            onChange={(price) => write({ price })}
           />
-          <NativeSelect
+          <ChoiceField
             aria-label="Prisenhed"
             className={classes.narrow}
-            value={String(draft.priceUnit)}
-            data={PRICE_UNITS.map((unit) => ({
-              value: String(unit),
-              label: unit === 1 ? 'pr. 1' : `pr. ${unit}`,
-            }))}
-            onChange={({ currentTarget }) => {
-              const unit = PRICE_UNITS.find((one) => String(one) === currentTarget.value);
-              if (unit !== undefined) write({ priceUnit: unit });
-            }}
+            choices={PRICE_UNITS.map((unit) => ({ value: unit, label: `pr. ${unit}` }))}
+            value={draft.priceUnit}
+            onChange={(priceUnit) => write({ priceUnit })}
           />
-          <TextInput
+          <DecimalField
             aria-label="Rabat"
             className={classes.narrow}
-            inputMode="decimal"
             placeholder="Rabat"
             rightSection="%"
             value={draft.discount}
             error={errors.discount}
-            onChange={({ currentTarget }) => write({ discount: currentTarget.value })}
+            onChange={(discount) => write({ discount })}
           />
         </>
       )}

@@ -7,12 +7,12 @@ import { isSiteLine, SITE_KINDS } from '#domain/orders/order-line-rights.ts';
 import { KeyHint } from '#web/parts/key-hint.tsx';
 import { Money } from '#web/parts/money.tsx';
 import { LineEditor } from './lazy-line-editor.tsx';
-import { DraftOffer } from '../../record/draft-offer.tsx';
+import { DraftOffer } from '../../record/drafts/draft-offer.tsx';
 import { draftOf, newLine, type WrittenLine } from './line-draft.ts';
 import { LineRow } from './line-row.tsx';
 import classes from './lines.module.css';
-import { Section } from '../../record/section.tsx';
-import type { useDraft } from '../../record/use-draft.ts';
+import { Section } from '../../record/sections/section.tsx';
+import type { useDraft } from '../../record/drafts/use-draft.ts';
 import type { Lines } from './use-lines.ts';
 
 const REMOVED = 'En anden har fjernet linjen, mens du rettede den. Tilføj den igen, eller luk.';

@@ -15,7 +15,7 @@ import { statusInfo } from '#web/statuses/status-info.ts';
 import type { LiveRow } from './live-rows.ts';
 import classes from './list-columns.module.css';
 import { OrderFlags } from './order-flags.tsx';
-import { shortDate, shortTime } from '../../forms/short-time.ts';
+import { shortDate, shortTime } from '../../parts/short-time.ts';
 
 /** What the cells need to know beside their row. */
 export interface ColumnOptions {

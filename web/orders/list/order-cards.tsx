@@ -9,7 +9,7 @@ import { statusInfo } from '#web/statuses/status-info.ts';
 import type { LiveRow } from './live-rows.ts';
 import classes from './order-cards.module.css';
 import { OrderFlags } from './order-flags.tsx';
-import { shortTime } from '../../forms/short-time.ts';
+import { shortTime } from '../../parts/short-time.ts';
 
 interface OrderCardsProps {
   rows: readonly LiveRow[];

@@ -3,7 +3,7 @@ import type { OrderDetails } from '#app-server/pages/order/order-info.props.ts';
 import { orderKindLabels, pricingLabels } from '#domain/orders/order.ts';
 import { Fact, FactGrid } from '#web/parts/fact.tsx';
 import { addressText } from './address-text.ts';
-import { Section } from '../../record/section.tsx';
+import { Section } from '../../record/sections/section.tsx';
 
 /** Who the order is for, who pays, and where it is. */
 export function CustomerSection({ order }: { order: OrderDetails }) {

@@ -6,7 +6,7 @@ import type { WantedStep } from '#machines/screens/order-info.ts';
 import { Fact, FactGrid } from '#web/parts/fact.tsx';
 import { WhyNot } from '#web/parts/why-not.tsx';
 import classes from './documentation.module.css';
-import { Section } from '../../record/section.tsx';
+import { Section } from '../../record/sections/section.tsx';
 import { type SideStep, sideSteps } from '../steps/side-steps.ts';
 
 interface DocumentationSectionProps {

@@ -6,7 +6,7 @@ import { Ago } from '#web/parts/ago.tsx';
 import { Money } from '#web/parts/money.tsx';
 import { useMay } from '#web/shared-props.ts';
 import classes from './documents-section.module.css';
-import { Section } from '../../record/section.tsx';
+import { Section } from '../../record/sections/section.tsx';
 
 interface DocumentsSectionProps {
   documents: readonly OrderDocument[];

@@ -16,8 +16,8 @@ import { fieldText } from '../edit/field-text.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderFlags } from '../list/order-flags.tsx';
 import classes from './order-header.module.css';
-import { PresentPeople } from '../../record/present-people.tsx';
-import { shortTime } from '../../forms/short-time.ts';
+import { PresentPeople } from '../../record/presence/present-people.tsx';
+import { shortTime } from '../../parts/short-time.ts';
 
 interface OrderHeaderProps {
   order: OrderInfoProps['order'];

@@ -1,4 +1,3 @@
-import { NativeSelect, Textarea } from '@mantine/core';
 import type { Option } from '#app-server/pages/shared.props.ts';
 import { copenhagenDate } from '#domain/time/copenhagen.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
@@ -7,8 +6,10 @@ import type { StepNeed } from '#machines/lifecycles/orders/order-requirements.ts
 import { useNow } from '#web/parts/now.ts';
 import { statusInfo } from '#web/statuses/status-info.ts';
 import classes from './step-fields.module.css';
-import { FittersInput } from '../time/fitters-input.tsx';
-import { DayInput, InstantInput } from '../../forms/lazy-time-input.tsx';
+import { ChoiceField } from '../../forms/choice-field.tsx';
+import { PeopleField } from '../../forms/people-field.tsx';
+import { LongTextField } from '../../forms/text-fields.tsx';
+import { DayField, InstantField } from '../../forms/lazy-fields.tsx';
 
 interface StepFieldsProps {
   needs: readonly StepNeed[];
@@ -29,25 +30,25 @@ export function StepFields({ needs, to, fitters, payload, onChange }: StepFields
   const first = (need: StepNeed) => ({
     'data-autofocus': asked.find((one) => needs.includes(one)) === need || undefined,
   });
+  const subReasons = (to === null ? [] : statusInfo(to).subReasons).map((reason) => ({
+    value: reason,
+    label: reason,
+  }));
   const set = (fields: StepPayload) => onChange({ ...payload, ...fields });
   return (
     <div className={classes.fields}>
       {needs.includes('subReason') && (
-        <NativeSelect
+        <ChoiceField
           {...first('subReason')}
           label="Underårsag"
           required
+          choices={[{ value: '', label: 'Vælg …' }, ...subReasons]}
           value={payload.subReason ?? ''}
-          onChange={({ currentTarget }) => set({ subReason: currentTarget.value || undefined })}
-        >
-          <option value="">Vælg …</option>
-          {(to === null ? [] : statusInfo(to).subReasons).map((reason) => (
-            <option key={reason}>{reason}</option>
-          ))}
-        </NativeSelect>
+          onChange={(subReason) => set({ subReason: subReason || undefined })}
+        />
       )}
       {needs.includes('followUpDate') && (
-        <DayInput
+        <DayField
           {...first('followUpDate')}
           label="Følg op den"
           required
@@ -58,23 +59,24 @@ export function StepFields({ needs, to, fitters, payload, onChange }: StepFields
       )}
       {needs.includes('planning') && (
         <>
-          <FittersInput
+          <PeopleField
             {...first('planning')}
             openOnFocus={false}
             label="Montører"
             required
-            data={[...fitters]}
-            value={[...(payload.fitterIds ?? [])]}
+            noun="montør"
+            people={fitters}
+            value={payload.fitterIds ?? []}
             onChange={(fitterIds) => set({ fitterIds })}
           />
           <div className={classes.pair}>
-            <InstantInput
+            <InstantField
               label="Start"
               required
               value={payload.plannedStart ?? null}
               onChange={(instant) => set({ plannedStart: instant ?? undefined })}
             />
-            <InstantInput
+            <InstantField
               label="Slut"
               required
               value={payload.plannedEnd ?? null}
@@ -84,7 +86,7 @@ export function StepFields({ needs, to, fitters, payload, onChange }: StepFields
         </>
       )}
       {needs.includes('reason') && (
-        <Textarea
+        <LongTextField
           {...first('reason')}
           label="Begrundelse"
           required
@@ -92,7 +94,7 @@ export function StepFields({ needs, to, fitters, payload, onChange }: StepFields
           rows={3}
           maxLength={500}
           value={payload.reason ?? ''}
-          onChange={({ currentTarget }) => set({ reason: currentTarget.value })}
+          onChange={(reason) => set({ reason })}
         />
       )}
     </div>

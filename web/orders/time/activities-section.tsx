@@ -3,7 +3,7 @@ import type { OrderActivityView } from '#app-server/pages/order/order-info.props
 import { activityStateLabels } from '#domain/orders/activity.ts';
 import { formatDuration, formatSpan } from '#domain/time/copenhagen.ts';
 import classes from './activities.module.css';
-import { Section } from '../../record/section.tsx';
+import { Section } from '../../record/sections/section.tsx';
 
 interface ActivitiesSectionProps {
   activities: readonly OrderActivityView[];

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { TimelineEntry } from '#app-server/pages/order/order-info.props.ts';
 import { Ago } from '#web/parts/ago.tsx';
-import { Section } from '../../record/section.tsx';
+import { Section } from '../../record/sections/section.tsx';
 import { latestMove, TimelineUndo, type Undoing } from './timeline-undo.tsx';
 import { timelineText } from './timeline-sentence.ts';
 import classes from './timeline.module.css';

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { parseTypedDate } from '#domain/time/typed-date.ts';
 import { fromWallTime, toWallTime } from './wall-time.ts';
 
-interface TimeFieldProps {
+interface DateFieldProps {
   id?: string | undefined;
   label: string;
   required?: boolean;
@@ -31,14 +31,14 @@ const words = {
   },
 } as const;
 
-interface InstantInputProps extends TimeFieldProps {
+interface InstantFieldProps extends DateFieldProps {
   /** ISO instant. */
   value: string | null;
   onChange: (instant: string | null) => void;
 }
 
 /** A day and a time of the Danish clock. */
-export function InstantInput({ value, onChange, ...field }: InstantInputProps) {
+export function InstantField({ value, onChange, ...field }: InstantFieldProps) {
   const own = useId();
   const id = field.id ?? own;
   return (
@@ -58,7 +58,7 @@ export function InstantInput({ value, onChange, ...field }: InstantInputProps) {
   );
 }
 
-interface DayInputProps extends TimeFieldProps {
+interface DayFieldProps extends DateFieldProps {
   /** `YYYY-MM-DD` */
   value: string | null;
   minDate?: DateInputProps['minDate'];
@@ -66,7 +66,7 @@ interface DayInputProps extends TimeFieldProps {
 }
 
 /** A day, picked or typed (`24-12-2026`). */
-export function DayInput({ value, onChange, ...field }: DayInputProps) {
+export function DayField({ value, onChange, ...field }: DayFieldProps) {
   return (
     <DateInput
       {...words}

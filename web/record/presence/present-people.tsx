@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core';
 import type { Present } from '#web/realtime/presence.ts';
-import { fieldLabel } from '../orders/edit/field-text.ts';
+import { fieldLabel } from '../../orders/edit/field-text.ts';
 import classes from './present-people.module.css';
 
 interface PresentPeopleProps {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { dropDraft, readDraft, saveDraft } from '#web/record/drafts.ts';
+import { dropDraft, readDraft, saveDraft } from './drafts.ts';
 
 /** A draft that was found when the page opened, until it is taken back or given up. */
 export type FoundDraft<Draft> = Draft & {

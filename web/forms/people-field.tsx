@@ -1,0 +1,28 @@
+import { MultiSelect, type MultiSelectProps } from '@mantine/core';
+import type { Option } from '#app-server/pages/shared.props.ts';
+
+interface PeopleFieldProps extends Omit<MultiSelectProps, 'data' | 'value' | 'onChange'> {
+  /** What one of them is called, in the texts of the field: `montør`. */
+  noun: string;
+  people: readonly Option[];
+  /** Ids. Somebody who is no longer among `people` is shown as “Ukendt” and can be taken out. */
+  value: readonly string[];
+  onChange: (ids: string[]) => void;
+}
+
+/** Up to twelve people, found by typing a part of their names. */
+export function PeopleField({ noun, people, value, onChange, ...field }: PeopleFieldProps) {
+  const gone = value.filter((id) => !people.some((person) => person.value === id));
+  return (
+    <MultiSelect
+      {...field}
+      searchable
+      maxValues={12}
+      placeholder={value.length === 0 ? `Vælg ${noun}` : undefined}
+      nothingFoundMessage={`Ingen ${noun} hedder det.`}
+      data={[...people, ...gone.map((id) => ({ value: id, label: 'Ukendt' }))]}
+      value={[...value]}
+      onChange={onChange}
+    />
+  );
+}
