@@ -12,7 +12,7 @@ interface SubmitOptions<Values> {
   /** Names the form where a page has several. */
   errorBag?: string;
   /** What is sent instead of all values, such as the changed fields and the version. */
-  data?: (values: Values) => FormValues;
+  data?: (values: Values) => Readonly<Partial<FormValues>>;
   preserveScroll?: boolean;
   onSuccess?: () => void;
 }

@@ -3,73 +3,10 @@ import type { OrderLineView, TimelineEntry } from '#app-server/pages/order/order
 import { factsOfNewOrder } from '#machines/lifecycles/orders/order-facts.ts';
 import { orderSnapshot } from '#machines/lifecycles/order.ts';
 import { fieldLabel, fieldText } from '#web/orders/edit/field-text.ts';
-import { changedLine, draftOf, newLine, readLine, withGood } from '#web/orders/lines/line-draft.ts';
-import { isOrderDraft } from '#web/orders/edit/order-draft.ts';
-import { changedFields, contested, type EditBase, rebased } from '#web/orders/edit/order-edit.ts';
+import { draftOf, newLine, readLine, withGood } from '#web/orders/lines/line-draft.ts';
+import { changedFields } from '#web/record/edit/record-edit.ts';
 import { sideSteps } from '#web/orders/steps/side-steps.ts';
 import { timelineText } from '#web/orders/timeline/timeline-sentence.ts';
-
-const base: EditBase = {
-  version: 5,
-  fields: {
-    title: 'Ladeboks',
-    description: null,
-    invoiceText: null,
-    priority: 'normal',
-    responsibleId: 'cd',
-    fitterIds: ['lp'],
-    plannedStart: null,
-    plannedEnd: null,
-    estimatedMin: 300,
-    dueAt: null,
-    requestedDate: null,
-    customerRef: null,
-  },
-};
-const later = (version: number, fields: Partial<EditBase['fields']>): EditBase => ({
-  version,
-  fields: { ...base.fields, ...fields },
-});
-
-describe('edits of an order', () => {
-  it('are only what differs from what they build on', () => {
-    expect(changedFields({ title: 'Ladeboks', customerRef: 'Ref 7' }, base)).toEqual({
-      customerRef: 'Ref 7',
-    });
-    expect(changedFields({ fitterIds: ['lp'], description: null }, base)).toEqual({});
-  });
-
-  it('build on the present order as long as nobody else has written in the same fields', () => {
-    const now = later(6, { description: 'Ny' });
-
-    expect(rebased({ title: 'Min' }, base, now)).toBe(now);
-    expect(contested({ title: 'Min' }, base, now)).toEqual([]);
-  });
-
-  it('keep what they build on when somebody else has, so that the server asks', () => {
-    const now = later(6, { title: 'Andens', description: 'Ny' });
-
-    expect(rebased({ title: 'Min' }, base, now)).toBe(base);
-    expect(contested({ title: 'Min' }, base, now)).toEqual(['title']);
-  });
-
-  it('are not contested when both wrote the same', () => {
-    const now = later(6, { title: 'Min' });
-
-    expect(rebased({ title: 'Min' }, base, now)).toBe(now);
-  });
-});
-
-describe('a draft', () => {
-  it('is taken only when it is one', () => {
-    expect(isOrderDraft({ edits: { title: 'Min', fitterIds: ['lp'] }, base })).toBe(true);
-    expect(isOrderDraft({ edits: {}, base })).toBe(false);
-    expect(isOrderDraft({ edits: { alarmCode: '1234' }, base })).toBe(false);
-    expect(isOrderDraft({ edits: { title: { a: 1 } }, base })).toBe(false);
-    expect(isOrderDraft({ edits: { title: 'Min' }, base: { version: 5 } })).toBe(false);
-    expect(isOrderDraft('noget andet')).toBe(false);
-  });
-});
 
 describe('values in the conflict dialog', () => {
   const options = {
@@ -211,13 +148,13 @@ describe('a line', () => {
     const read = readLine(draft);
 
     expect(draft).toMatchObject({ qty: '1234,5', price: '12,50', discount: '12,5' });
-    expect(read.ok && changedLine(line, read.fields)).toEqual({});
+    expect(read.ok && changedFields(read.fields, line)).toEqual({});
   });
 
   it('sends only what changed', () => {
     const read = readLine({ ...draftOf(line), qty: '2', price: '' });
 
-    expect(read.ok && changedLine(line, read.fields)).toEqual({
+    expect(read.ok && changedFields(read.fields, line)).toEqual({
       qtyMilli: 2000,
       unitSalesOre: null,
     });

@@ -5,7 +5,7 @@ import {
   PRIORITIES,
   priorityLabels,
 } from '#domain/orders/order.ts';
-import type { FieldValue } from './order-edit.ts';
+import type { FieldValue } from '#web/record/edit/record-edit.ts';
 import { ChoiceField } from '../../forms/choice-field.tsx';
 import { DayField, InstantField, PeopleField } from '../../forms/lazy-fields.tsx';
 import { LongTextField, TextField, WholeNumberField } from '../../forms/text-fields.tsx';

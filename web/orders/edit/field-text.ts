@@ -10,7 +10,7 @@ import { isStatusEvent } from '#machines/lifecycles/orders/order-events.ts';
 import { stepTexts } from '#machines/lifecycles/orders/order-step-texts.ts';
 import { type ConflictTexts, showPlainly } from '#web/http/conflict-texts.ts';
 import { statusInfo } from '#web/statuses/status-info.ts';
-import { isOrderField } from './order-edit.ts';
+import { isOrderField } from './order-record.ts';
 
 const otherLabels: Record<string, string> = {
   status: 'Status',

@@ -139,14 +139,3 @@ export function readLine(
     },
   };
 }
-
-/** Only what differs from the line as it stands. */
-export function changedLine(
-  line: OrderLineView,
-  fields: OrderLineFields,
-): Partial<OrderLineFields> {
-  const before: Partial<Record<string, unknown>> = { ...line };
-  return Object.fromEntries(
-    Object.entries(fields).filter(([name, value]) => (before[name] ?? null) !== (value ?? null)),
-  );
-}

@@ -6,8 +6,8 @@ import { asSiteLine, siteChanges } from '#domain/orders/order-line-rights.ts';
 import { call } from '#web/http/call.ts';
 import { CallError } from '#web/http/call-error.ts';
 import { say } from '#web/layout/notices/toast.ts';
+import { changedFields } from '#web/record/edit/record-edit.ts';
 import {
-  changedLine,
   draftOf,
   type LineDraft,
   type LineErrors,
@@ -98,7 +98,7 @@ export function useLines(orderNo: string, editPrices: boolean) {
         kind: 'new',
       }),
     change: (line: OrderLineView, fields: OrderLineFields) => {
-      const all = changedLine(line, fields);
+      const all = changedFields(fields, line);
       const changed = editPrices ? all : siteChanges(all);
       if (Object.keys(changed).length === 0) {
         setOpen({ kind: 'none' });

@@ -7,7 +7,7 @@ import { useChannel } from '#web/realtime/use-channel.ts';
 import { useUser } from '#web/shared-props.ts';
 import { fieldLabel } from '../edit/field-text.ts';
 import { reloadOrder } from './reload-order.ts';
-import { mergedSentence } from '../edit/use-order-edit.ts';
+import { mergedSentence } from '#web/record/edit/use-record-edit.ts';
 
 /** What the user's own channel says when somebody has overwritten their change. */
 interface Overwritten {

@@ -18,7 +18,7 @@ import { isWrittenLine } from '#web/orders/lines/line-draft.ts';
 import { LinesSection } from '#web/orders/lines/lines-section.tsx';
 import '#web/orders/mantine-css.ts';
 import { NextSteps } from '#web/orders/steps/next-steps.tsx';
-import { isOrderDraft } from '#web/orders/edit/order-draft.ts';
+import { isOrderDraft, orderRecord } from '#web/orders/edit/order-record.ts';
 import { OrderHeader } from '#web/orders/page/order-header.tsx';
 import classes from '#web/orders/page/order-info.module.css';
 import { Section } from '#web/record/sections/section.tsx';
@@ -27,7 +27,7 @@ import { StepDialog } from '#web/orders/steps/step-dialog.tsx';
 import { TimelineSection } from '#web/orders/timeline/timeline-section.tsx';
 import { useDraft } from '#web/record/drafts/use-draft.ts';
 import { useLines } from '#web/orders/lines/use-lines.ts';
-import { useOrderEdit } from '#web/orders/edit/use-order-edit.ts';
+import { useRecordEdit } from '#web/record/edit/use-record-edit.ts';
 import { useOrderNews } from '#web/orders/page/use-order-news.ts';
 import { useOrderSteps } from '#web/orders/steps/use-order-steps.ts';
 import { useWorkTime } from '#web/orders/time/use-work-time.ts';
@@ -48,7 +48,7 @@ export default function OrderInfo(props: OrderInfoProps) {
 function Order(props: OrderInfoProps) {
   const { order, facts, lines, money, activities, timeline, options, can, neighbours } = props;
   const userId = useUser()?.id ?? '';
-  const edit = useOrderEdit(order);
+  const edit = useRecordEdit(`/ordrer/${order.orderNo}`, orderRecord(order));
   const grid = useLines(order.orderNo, can.editPrices);
   const { info, view } = useOrderSteps(order);
   const { others, setEditing } = usePresence(order.id);

@@ -1,21 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
-import type { OrderDetails } from '#app-server/pages/order/order-info.props.ts';
-import type { OrderField } from '#domain/orders/order.ts';
 import { useForm } from '#web/http/use-form.ts';
 import { say } from '#web/layout/notices/toast.ts';
-import type { OrderDraft } from './order-draft.ts';
+import type { RecordDraft } from './record-draft.ts';
 import {
-  baseOf,
   changedFields,
-  contested,
+  contestedFields,
   type EditBase,
-  type Edits,
   editsSince,
   type FieldValue,
-  isOrderField,
+  type FieldValues,
   rebased,
   savedBase,
-} from './order-edit.ts';
+} from './record-edit.ts';
 
 const list = new Intl.ListFormat('da', { type: 'conjunction' });
 
@@ -24,37 +20,38 @@ export function mergedSentence(names: Iterable<string>): string {
   return `Dine ændringer er flettet med ændringer fra ${list.format(new Set(names))}.`;
 }
 
+/** The record as the page shows it now. `Field` are the codes of the fields that can be edited. */
+export interface EditedRecord<Field extends string> extends EditBase {
+  fields: Readonly<Record<Field, FieldValue>>;
+}
+
 /**
- * The order's fields being edited: what is written stays apart from the order, so that others' changes show through in every
- * field that is not being written in.
+ * The fields of a record while they are edited. Edits are kept apart from the record, so that changes by others are shown in
+ * every field that has no edit. A save sends the changed fields and the version they are based on.
+ * @param url where the record is saved, with `PATCH`
+ * @param now the record as the page shows it; give a newer one when others have changed it
  */
-export function useOrderEdit(order: OrderDetails) {
+export function useRecordEdit<Field extends string>(url: string, now: EditedRecord<Field>) {
   const form = useForm<Record<string, FieldValue>>({});
-  const edits: Edits = form.values;
-  const [base, setBase] = useState<EditBase>(() => baseOf(order));
+  const edits = form.values;
+  const [base, setBase] = useState<EditBase>(now);
   const [open, setOpen] = useState(false);
-  /** Whose changes came in while something was unsaved. */
+  /** Names of those who have saved while something was unsaved here. */
   const others = useRef(new Set<string>());
 
-  /** What was sent from this version has been saved. */
-  const [saved, setSaved] = useState<{ version: number; fields: OrderField[] } | null>(null);
+  /** The save that the page does not show yet. */
+  const [saved, setSaved] = useState<{ version: number; fields: string[] } | null>(null);
   const latest = useRef(edits);
   useEffect(() => {
     latest.current = edits;
   });
 
-  const now = baseOf(order);
   const shown = saved !== null && now.version > saved.version;
   if (shown) setSaved(null);
   const next = rebased(edits, shown ? savedBase(base, saved.fields, now) : base, now);
   if (next !== base) setBase(next);
-  const changed = changedFields(edits, next);
+  const changed: FieldValues = changedFields(edits, next.fields);
   const dirty = Object.keys(changed).length > 0;
-
-  function clear() {
-    others.current.clear();
-    form.reset({});
-  }
 
   return {
     open,
@@ -65,38 +62,39 @@ export function useOrderEdit(order: OrderDetails) {
     failure: form.failure,
     processing: form.processing,
     recentlySuccessful: form.recentlySuccessful,
-    /** Fields that somebody else has changed while they were being written in. */
-    contested: new Set<OrderField>(contested(edits, next, now)),
-    valueOf: (field: OrderField): FieldValue =>
+    /** Edited fields that somebody else has changed meanwhile. */
+    contested: new Set(contestedFields(edits, next, now)),
+    valueOf: (field: Field): FieldValue =>
       edits[field] ?? (field in edits ? null : now.fields[field]),
-    set: (field: OrderField, value: FieldValue) => form.set(field, value),
-    /** Somebody has saved the order; `name` stands in the sentence about the merge. */
+    set: (field: Field, value: FieldValue) => form.set(field, value),
+    /** Somebody else has saved the record; `name` is used in the sentence about the merge. */
     noteOther: (name: string) => {
       if (dirty) others.current.add(name);
     },
     begin: () => setOpen(true),
-    /** Leaves the fields; what is unsaved stays a draft. */
+    /** Closes the fields; unsaved edits stay as a draft. */
     leave: () => setOpen(false),
     discard: () => {
-      clear();
+      others.current.clear();
+      form.reset({});
       setOpen(false);
     },
-    restore: (draft: OrderDraft) => {
+    restore: (draft: RecordDraft) => {
       form.reset({});
-      for (const [field, value] of Object.entries(draft.edits)) form.set(field, value);
+      for (const [field, value] of Object.entries(draft.edits)) form.set(field, value ?? null);
       setBase(draft.base);
       setOpen(true);
     },
     save: () => {
       if (!dirty || form.processing) return;
-      form.submit('patch', `/ordrer/${order.orderNo}`, {
+      form.submit('patch', url, {
         data: () => ({ ...changed, version: next.version }),
         onSuccess: () => {
           if (others.current.size > 0) say.info(mergedSentence(others.current));
           others.current.clear();
           const left = editsSince(latest.current, edits);
           form.reset(left);
-          setSaved({ version: next.version, fields: Object.keys(changed).filter(isOrderField) });
+          setSaved({ version: next.version, fields: Object.keys(changed) });
           setOpen(Object.keys(left).length > 0);
         },
       });
@@ -104,4 +102,4 @@ export function useOrderEdit(order: OrderDetails) {
   };
 }
 
-export type OrderEdit = ReturnType<typeof useOrderEdit>;
+export type RecordEdit<Field extends string> = ReturnType<typeof useRecordEdit<Field>>;
