@@ -1,6 +1,4 @@
-import { isNull } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { channels } from '#domain/events/channels.ts';
 import { startMetricsNews } from './dashboard/metrics.ts';
 import { removeExpired } from './auth/session-store.ts';
 import { startScheduledBackups } from './database/embedded/scheduled-backups.ts';
@@ -8,7 +6,6 @@ import { returnParked } from './documents/parked-due.ts';
 import { bringPapers } from './demo/papers/bring-papers.ts';
 import { startPapers } from './documents/intake/start-papers.ts';
 import type { OpenDatabase } from './database/open.ts';
-import { boards } from './database/schema/places.ts';
 import { startHeartbeats } from './events/heartbeats.ts';
 import { startOutbox } from './events/outbox.ts';
 import { pruneMessages } from './events/prune.ts';
@@ -41,15 +38,7 @@ export function startBackground({ database, settings, clock, log }: Needs): Back
   const metrics = startMetricsNews({ db, clock, log }, (channel, message) =>
     post([{ channel, name: message.type, data: JSON.stringify(message) }]),
   );
-  const heartbeats = startHeartbeats({ db, log, clock }, post, async () => {
-    const all = await db.select({ id: boards.id }).from(boards).where(isNull(boards.archivedAt));
-    return [
-      channels.orders,
-      channels.metrics,
-      channels.documents,
-      ...all.flatMap(({ id }) => [channels.board(id), channels.discreetBoard(id)]),
-    ];
-  });
+  const heartbeats = startHeartbeats({ db, log, clock }, post);
   const backups = embedded ? startScheduledBackups(unhurried, settings, log, clock) : undefined;
 
   let clearing = Promise.resolve();

@@ -1,6 +1,8 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, isNull } from 'drizzle-orm';
+import { channelsWithHeartbeat } from '#domain/events/channels.ts';
 import { HEARTBEAT, HEARTBEAT_INTERVAL, type Heartbeat } from '#domain/events/events.ts';
 import { channelHeads } from '../database/schema/events.ts';
+import { boards } from '../database/schema/places.ts';
 import type { Services } from '../services.ts';
 import { EVENTS_PER_POST, type PostEvents } from './realtime-api.ts';
 
@@ -8,18 +10,15 @@ export interface Heartbeats {
   stop(): void;
 }
 
-/**
- * Says on each channel, every 30 seconds, which message was its last, so that a client can tell silence from loss.
- * @param channels the channels that carry a heartbeat, asked each time
- */
+/** Says on each channel that many listen to, every 30 seconds, which message was its last, so that a client can tell silence from loss. */
 export function startHeartbeats(
   { db, log, clock }: Pick<Services, 'db' | 'log' | 'clock'>,
   post: PostEvents,
-  channels: () => Promise<string[]>,
 ): Heartbeats {
   const beat = async () => {
     try {
-      await postHeartbeats({ db, clock }, post, await channels());
+      const all = await db.select({ id: boards.id }).from(boards).where(isNull(boards.archivedAt));
+      await postHeartbeats({ db, clock }, post, channelsWithHeartbeat(all.map(({ id }) => id)));
     } catch (error) {
       log.debug({ err: error }, 'heartbeats could not be posted');
     }
@@ -34,7 +33,6 @@ async function postHeartbeats(
   post: PostEvents,
   channels: string[],
 ): Promise<void> {
-  if (channels.length === 0) return;
   const heads = await db.select().from(channelHeads).where(inArray(channelHeads.channel, channels));
   const seqs = new Map(heads.map(({ channel, lastSeq }) => [channel, lastSeq]));
   for (let at = 0; at < channels.length; at += EVENTS_PER_POST) {

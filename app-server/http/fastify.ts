@@ -1,3 +1,4 @@
+import type { PageName } from '#domain/pages.ts';
 import type { Permission } from '#domain/rights.ts';
 import type { Session } from '../auth/session.ts';
 import type { Services } from '../services.ts';
@@ -15,6 +16,8 @@ declare module 'fastify' {
     inertia: ReplyInertia;
   }
   interface FastifyContextConfig {
+    /** The page that a GET of the route answers with. */
+    page?: PageName;
     /** The right that the route asks for; every route asks for a login unless it is public. */
     permission?: Permission;
     public?: true;

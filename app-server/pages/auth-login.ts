@@ -5,6 +5,7 @@ import { TooManyTries, logIn, logOut } from '../auth/log-in.ts';
 import { isVisit } from '../http/inertia/headers.ts';
 import { location, sameOriginReferer } from '../http/inertia/redirects.ts';
 import { parse } from '../http/parse.ts';
+import { pageRoute } from './page-route.ts';
 
 const credentials = v.strictObject({
   email: v.pipe(
@@ -25,7 +26,8 @@ const credentials = v.strictObject({
 export function registerLogin(app: FastifyInstance) {
   const { settings, clock } = app.services;
 
-  app.get('/login', { config: { public: true } }, async (request, reply) => {
+  const page = pageRoute('Auth/Login');
+  app.get(page.path, { config: page.config }, async (request, reply) => {
     if (request.session.user) return reply.redirect('/');
     rememberWhereFrom(request);
     const { loginRetryAt = 0 } = request.session.data;

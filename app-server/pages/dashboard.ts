@@ -10,6 +10,7 @@ import { currentUser } from '../http/current-user.ts';
 import { Forbidden, NotFound } from '../http/failures/errors.ts';
 import { parse } from '../http/parse.ts';
 import type { CurrentUser, Database } from '../services.ts';
+import { pageRoute } from './page-route.ts';
 import type { Option } from './shared.props.ts';
 
 /**
@@ -18,28 +19,25 @@ import type { Option } from './shared.props.ts';
  * but neither contribution nor budget.
  */
 export function registerDashboard(app: FastifyInstance) {
-  app.get(
-    '/dashboard',
-    { config: { permission: 'dashboard.see', elsewhere: '/' } },
-    async (request, reply) => {
-      const { db, clock } = app.services;
-      const economy = seesEconomy(currentUser(request));
-      // Asked before the figures: news that comes between the two is told once more, which harms nobody.
-      const [options, seq] = await Promise.all([areaOptions(db), lastSeq(db)]);
-      const filters = cleanFilters(request.query);
-      if (!isOffered(options, filters.area)) filters.area = undefined;
-      const now = clock();
-      const query = dashboardQuery(db, filters, now, economy);
-      const tiles = await answerTiles({ query, log: request.log, now });
-      return reply.inertia('Dashboard', {
-        filters,
-        tiles,
-        options: { areas: options },
-        economy,
-        seq,
-      });
-    },
-  );
+  const { path, config } = pageRoute('Dashboard');
+  app.get(path, { config: { ...config, elsewhere: '/' } }, async (request, reply) => {
+    const { db, clock } = app.services;
+    const economy = seesEconomy(currentUser(request));
+    // Asked before the figures: news that comes between the two is told once more, which harms nobody.
+    const [options, seq] = await Promise.all([areaOptions(db), lastSeq(db)]);
+    const filters = cleanFilters(request.query);
+    if (!isOffered(options, filters.area)) filters.area = undefined;
+    const now = clock();
+    const query = dashboardQuery(db, filters, now, economy);
+    const tiles = await answerTiles({ query, log: request.log, now });
+    return reply.inertia('Dashboard', {
+      filters,
+      tiles,
+      options: { areas: options },
+      economy,
+      seq,
+    });
+  });
 
   app.get<{ Params: { tile: string } }>(
     '/dashboard/felter/:tile',

@@ -4,6 +4,7 @@ import { stepsSince } from '../dev/step-watch.ts';
 import { currentUser } from '../http/current-user.ts';
 import { Forbidden } from '../http/failures/errors.ts';
 import { parse } from '../http/parse.ts';
+import { pageRoute } from './page-route.ts';
 import type { StepsAnswer } from './dev-machines.props.ts';
 
 const since = v.looseObject({ since: v.optional(v.pipe(v.string(), v.digits()), '0') });
@@ -12,7 +13,8 @@ const since = v.looseObject({ since: v.optional(v.pipe(v.string(), v.digits()), 
 export function registerDevMachines(app: FastifyInstance) {
   const demo = app.services.settings.env === 'demo';
 
-  app.get('/dev/machines', async (request, reply) => {
+  const { path, config } = pageRoute('Dev/Machines');
+  app.get(path, { config }, async (request, reply) => {
     if (!demo && !currentUser(request).groups.includes('administrator')) throw new Forbidden();
     return reply.inertia('Dev/Machines', { mode: demo ? 'full' : 'read' });
   });

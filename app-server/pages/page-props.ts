@@ -24,4 +24,3 @@ export interface PageProps {
   'Order/Work-Sheets': WorkSheetsProps;
   Welcome: WelcomeProps;
 }
-export type PageName = keyof PageProps;

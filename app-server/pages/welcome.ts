@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { operation } from '../http/health/health.ts';
 import { readMyDay } from './my-day.ts';
+import { pageRoute } from './page-route.ts';
 
 /** The page before login, and "Min dag" after. The users of wall screens go straight to the wall. */
 export function registerWelcome(app: FastifyInstance) {
-  app.get('/', { config: { public: true } }, async (request, reply) => {
+  const { path, config } = pageRoute('Welcome');
+  app.get(path, { config }, async (request, reply) => {
     const { user } = request.session;
     if (user?.kiosk) return reply.redirect('/tavle');
     return reply.inertia('Welcome', {

@@ -16,6 +16,17 @@ export const channels = {
   documentPresence: (documentId: string) => `presence-document.${documentId}`,
 } as const;
 
+/** The channels of one person or one record: their news is asked for anew with every connection, and no heartbeat goes out on them. */
+const WITHOUT_HEARTBEAT = ['user', 'orderPresence', 'documentPresence'] as const;
+
+/** The channels that carry a heartbeat: all that many listen to, with those of these boards. */
+export function channelsWithHeartbeat(boardIds: readonly string[]): string[] {
+  return Object.entries(channels).flatMap(([name, channel]) => {
+    if (typeof channel === 'string') return channel;
+    return WITHOUT_HEARTBEAT.some((without) => without === name) ? [] : boardIds.map(channel);
+  });
+}
+
 /** The channel on which these groups hear of a wall. */
 export function wallChannel(boardId: string, groups: readonly GroupCode[]): string {
   return seesWholeBoard(groups) ? channels.board(boardId) : channels.discreetBoard(boardId);

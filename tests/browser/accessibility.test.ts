@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeSource } from '#tests/support/browser.ts';
 import { type DemoUser, useProduct } from './desk.ts';
+import { scenes } from './scenes.ts';
 
 const desk = useProduct();
 
@@ -33,149 +34,6 @@ const forgottenScrollers = (page: Page) =>
       .map(({ outerHTML }) => outerHTML.slice(0, 200)),
   );
 
-interface Case {
-  name: string;
-  user: DemoUser | null;
-  path: string;
-  /** What stands there when the page is whole. */
-  ready: (page: Page) => Promise<void>;
-}
-
-const heading = (name: RegExp) => (page: Page) =>
-  page.getByRole('heading', { level: 1, name }).waitFor();
-
-const pages: Case[] = [
-  { name: 'Auth/Login', user: null, path: '/login', ready: heading(/^Log ind$/) },
-  { name: 'Welcome before the login', user: null, path: '/', ready: heading(/./) },
-  {
-    name: 'Welcome after the login',
-    user: null,
-    path: '/login',
-    ready: async (page) => {
-      await desk.fillLogin(page, 'kontor');
-      await page.getByRole('heading', { level: 1, name: /Mette/ }).waitFor();
-    },
-  },
-  {
-    name: 'Dashboard',
-    user: 'leder',
-    path: '/dashboard',
-    ready: (page) => page.locator('.recharts-bar-rectangle').first().waitFor(),
-  },
-  {
-    name: 'Order/Order-Status',
-    user: 'kontor',
-    path: '/ordrer',
-    ready: (page) =>
-      page
-        .getByRole('main')
-        .getByText(/\d\d-\d{5}/)
-        .filter({ visible: true })
-        .first()
-        .waitFor(),
-  },
-  {
-    name: 'Order/Order-Status with everything selected and a plan asked for',
-    user: 'kontor',
-    path: '/ordrer?status=received',
-    ready: async (page) => {
-      const boxes = page.getByRole('main').getByRole('checkbox', { name: /^Vælg/ });
-      await boxes.filter({ visible: true }).first().check();
-      await page.keyboard.press('p');
-      await page.getByRole('dialog').getByRole('button', { name: 'Tørkørsel' }).waitFor();
-    },
-  },
-  {
-    name: 'Order/Work-Sheets',
-    user: 'kontor',
-    path: '/ordrer/arbejdssedler?nr=26-04217,26-04218',
-    ready: (page) => page.getByRole('article').nth(1).waitFor(),
-  },
-  {
-    name: 'Admin/Order-Status',
-    user: 'admin',
-    path: '/admin/ordrestatus',
-    ready: (page) => page.locator('[data-state="order.status.received"]').waitFor(),
-  },
-  {
-    name: 'Order/Order-Info',
-    user: 'kontor',
-    path: '/ordrer/26-04218',
-    ready: heading(/26-04218|gruppetavle/),
-  },
-  {
-    name: 'Order/Order-Info with its fields open',
-    user: 'kontor',
-    path: '/ordrer/26-04218',
-    ready: async (page) => {
-      await page.getByRole('button', { name: /^Rediger/ }).click();
-      await page.getByRole('textbox', { name: 'Titel' }).waitFor();
-    },
-  },
-  {
-    name: 'Admin/ManualOrderMatch',
-    user: 'kontor',
-    path: '/dokumentmatch',
-    ready: (page) =>
-      page
-        .locator('[data-page="1"] canvas')
-        .or(page.locator('[data-document]'))
-        .filter({ visible: true })
-        .first()
-        .waitFor(),
-  },
-  {
-    name: 'Admin/ManualOrderMatch while a document is divided',
-    user: 'kontor',
-    path: '/dokumentmatch?q=8841204',
-    ready: async (page) => {
-      // In a narrow window the orders are another step, and not in sight.
-      await page.locator('[aria-keyshortcuts=o]:enabled').waitFor({ state: 'attached' });
-      await page.keyboard.press('o');
-      await page.locator('#opdel-titel').waitFor({ state: 'attached' });
-    },
-  },
-  {
-    name: 'Order/Order-Status-Screen',
-    user: 'skaerm',
-    path: '/tavle',
-    ready: (page) => page.locator('[data-card]').first().waitFor(),
-  },
-  {
-    name: 'Order/Order-Status-Screen as it was yesterday',
-    user: 'skaerm',
-    path: '/tavle',
-    ready: async (page) => {
-      await page.locator('[data-card]').first().waitFor();
-      await page.keyboard.press('r');
-      await page.getByRole('slider', { name: 'Tidspunkt' }).waitFor();
-    },
-  },
-  {
-    name: 'Dev/Machines',
-    user: 'admin',
-    path: '/dev/machines',
-    ready: heading(/^Maskinerne$/),
-  },
-  {
-    name: 'Dev/Machines with a machine',
-    user: 'admin',
-    path: '/dev/machines?machine=realtime-connection',
-    ready: (page) => page.locator('svg [data-state]').first().waitFor(),
-  },
-  {
-    name: 'Order/Order-Info with its chart',
-    user: 'kontor',
-    path: '/ordrer/26-04218',
-    ready: async (page) => {
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.keyboard.press('Control+.');
-      await page.locator('svg [data-state]').first().waitFor();
-    },
-  },
-  { name: 'Error', user: 'kontor', path: '/findes-ikke', ready: heading(/Siden findes ikke/) },
-];
-
 const looks = [
   { scheme: 'light', width: 1440 },
   { scheme: 'dark', width: 1440 },
@@ -202,7 +60,7 @@ function contextOf(user: DemoUser | null): Promise<BrowserContext> {
 }
 
 describe.each(looks)('$scheme, $width px wide', ({ scheme, width }) => {
-  test.each(pages)(
+  test.each(scenes)(
     'axe finds nothing on $name, its lists remember their place, and the console is silent',
     async (one) => {
       const page = await (await contextOf(one.user)).newPage();
@@ -216,7 +74,7 @@ describe.each(looks)('$scheme, $width px wide', ({ scheme, width }) => {
           errors.push(`${message.text()} ${message.location().url}`);
       });
       await page.goto(one.path);
-      await one.ready(page);
+      await one.ready(page, desk);
       expect(await violations(page)).toEqual([]);
       expect(await forgottenScrollers(page)).toEqual([]);
       expect(errors).toEqual([]);

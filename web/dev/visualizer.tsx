@@ -24,7 +24,7 @@ export function Visualizer({ mode }: VisualizerProps) {
   const living = useLiving(places);
   if (known === undefined) {
     return (
-      <Page title="Maskinerne" wide>
+      <Page wide>
         <Gallery living={living} />
       </Page>
     );

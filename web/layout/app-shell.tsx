@@ -1,10 +1,11 @@
 import { Link, usePage } from '@inertiajs/react';
 import type { ReactNode } from 'react';
 import type { AuthUser } from '#app-server/pages/shared.props.ts';
+import { placesFor } from '#domain/pages.ts';
 import { useShared } from '#web/shared-props.ts';
 import { ConnectionLamp } from './connection-lamp.tsx';
 import classes from './app-shell.module.css';
-import { isAt, placesFor } from './navigation/navigation.ts';
+import { isAt, placeIcons } from './navigation/navigation.ts';
 import { SearchButton } from './navigation/search-button.tsx';
 import { UserMenu } from './user-menu.tsx';
 
@@ -28,18 +29,22 @@ export function AppShell({ user, children }: AppShellProps) {
         </Link>
         <SearchButton />
         <div className={classes.places}>
-          {placesFor(user.permissions).map((place) => (
-            <Link
-              key={place.href}
-              href={place.href}
-              className={classes.place}
-              aria-current={isAt(place, url) ? 'page' : undefined}
-            >
-              <place.icon size={20} stroke={1.6} aria-hidden />
-              <span className={classes.label}>{place.label}</span>
-              <span className={classes.short}>{place.short ?? place.label}</span>
-            </Link>
-          ))}
+          {placesFor(user.permissions).map((place) => {
+            const Icon = placeIcons[place.icon];
+            return (
+              <Link
+                key={place.path}
+                href={place.path}
+                className={classes.place}
+                data-group={place.group}
+                aria-current={isAt(place, url) ? 'page' : undefined}
+              >
+                <Icon size={20} stroke={1.6} aria-hidden />
+                <span className={classes.label}>{place.label}</span>
+                <span className={classes.short}>{place.short}</span>
+              </Link>
+            );
+          })}
         </div>
         <div className={classes.foot}>
           <ConnectionLamp />

@@ -1,5 +1,6 @@
 import { usePage } from '@inertiajs/react';
 import { type ReactNode, useEffect } from 'react';
+import { pageOf } from '#domain/pages.ts';
 import { PageBoundary } from '#web/failures/page-failure.tsx';
 import { HttpDialogs } from '#web/http/http-dialogs.tsx';
 import { connect } from '#web/realtime/connection.ts';
@@ -14,9 +15,6 @@ import { Notices } from './notices/notices.tsx';
 import { Overlays } from './navigation/overlays.tsx';
 import { Toasts } from './notices/toasts.tsx';
 import { useGoToKeys } from './navigation/use-go-to-keys.ts';
-
-/** Pages that have the window to themselves. */
-const chromeless = new Set(['Auth/Login', 'Order/Order-Status-Screen']);
 
 interface FrameProps {
   children: ReactNode;
@@ -44,7 +42,7 @@ export function Frame({ children }: FrameProps) {
     <>
       <StatusStyle settings={settings} />
       <Notices />
-      {user === null || chromeless.has(component) ? (
+      {user === null || pageOf(component)?.chromeless ? (
         <main id="indhold">
           <PageBoundary>{children}</PageBoundary>
         </main>

@@ -1,10 +1,11 @@
-import { Head } from '@inertiajs/react';
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { PageTitle, usePageTitle } from './page-title.tsx';
 import classes from './page.module.css';
 
 interface PageProps {
-  title: string;
+  /** Where it is not the title that the list of pages has. */
+  title?: string;
   /** The words above the page, where they are not its title. */
   heading?: ReactNode;
   /** What stands beside the title: one primary action, the rest quieter. */
@@ -15,14 +16,15 @@ interface PageProps {
 }
 
 /** A page of the desk: its title, its actions, its content. The shell around it stays from page to page. */
-export function Page({ title, heading = title, actions, wide = false, children }: PageProps) {
+export function Page({ title: own, heading, actions, wide = false, children }: PageProps) {
+  const title = usePageTitle(own);
   return (
     <>
-      <Head title={title} />
+      <PageTitle title={own} />
       <div className={classes.page} data-wide={wide || undefined}>
         <header className={classes.header}>
           <Title order={1} className={classes.title}>
-            {heading}
+            {heading ?? title}
           </Title>
           {actions !== undefined && <div className={classes.actions}>{actions}</div>}
         </header>

@@ -1,17 +1,12 @@
-import { Head } from '@inertiajs/react';
 import type { ReactNode } from 'react';
+import { PageTitle } from './page-title.tsx';
 import classes from './wall-page.module.css';
 
-interface WallPageProps {
-  title: string;
-  children: ReactNode;
-}
-
 /** A page for a screen on the wall: the whole window, black by night and paper-white by day. */
-export function WallPage({ title, children }: WallPageProps) {
+export function WallPage({ children }: { children: ReactNode }) {
   return (
     <>
-      <Head title={title} />
+      <PageTitle />
       <div className={classes.wall}>{children}</div>
     </>
   );

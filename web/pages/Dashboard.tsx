@@ -61,7 +61,6 @@ export default function Dashboard(props: DashboardProps) {
 
   return (
     <Page
-      title="Dashboard"
       actions={
         <Button
           variant="default"

@@ -1,6 +1,7 @@
-import { Head, Link } from '@inertiajs/react';
+import { Link } from '@inertiajs/react';
 import { Button, Group, Text, Title } from '@mantine/core';
 import type { ErrorProps } from '#app-server/pages/error.props.ts';
+import { PageTitle } from '#web/layout/page-title.tsx';
 import { useUser } from '#web/shared-props.ts';
 import classes from './error.module.css';
 
@@ -9,7 +10,7 @@ export default function ErrorPage({ status, title, message }: ErrorProps) {
   const user = useUser();
   return (
     <div className={classes.page}>
-      <Head title={title} />
+      <PageTitle title={title} />
       <p className={classes.status}>{status}</p>
       <Title order={1}>{title}</Title>
       <Text mt="sm" maw={520}>

@@ -1,6 +1,7 @@
-import { Head, Link } from '@inertiajs/react';
+import { Link } from '@inertiajs/react';
 import { Button } from '@mantine/core';
 import type { WelcomeProps } from '#app-server/pages/welcome.props.ts';
+import { PageTitle } from '#web/layout/page-title.tsx';
 import { useShared } from '#web/shared-props.ts';
 import classes from './landing.module.css';
 
@@ -22,7 +23,7 @@ export function Landing({ operation }: LandingProps) {
   const { app } = useShared();
   return (
     <div className={classes.page}>
-      <Head title="Velkommen" />
+      <PageTitle title="Velkommen" />
       <div className={classes.panel}>
         <h1 className={classes.product}>{app.name}</h1>
         <p className={classes.line}>Ordrer, tavle og overblik for dem, der laver arbejdet.</p>

@@ -34,7 +34,7 @@ export function MyDay({ myDay }: MyDayPageProps) {
   const { activities, upcoming, due, waiting, waitingCount, house, seq } = myDay;
   useMyNews(seq, house !== null);
   return (
-    <Page title="Min dag" heading={user === null ? 'Min dag' : greeting(user.name, now)}>
+    <Page heading={user === null ? undefined : greeting(user.name, now)}>
       {house !== null && <HouseLine house={house} />}
       <div className={classes.columns}>
         <div className={classes.side}>

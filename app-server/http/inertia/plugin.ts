@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { PageName, PageProps } from '../../pages/page-props.ts';
+import type { PageName } from '#domain/pages.ts';
+import type { PageProps } from '../../pages/page-props.ts';
 import { INERTIA, LOCATION, REDIRECT, VERSION, headerOf, isPrefetch, isVisit } from './headers.ts';
 import type { Given } from './prop.ts';
 import { isOurPath } from './redirects.ts';

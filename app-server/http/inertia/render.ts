@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PageName, PageProps } from '../../pages/page-props.ts';
+import type { PageName } from '#domain/pages.ts';
+import type { PageProps } from '../../pages/page-props.ts';
 import { nonceOf } from '../security-headers.ts';
 import { sharedProps } from '../shared-props.ts';
 import { askedProps } from './asked-props.ts';

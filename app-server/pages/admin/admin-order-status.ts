@@ -8,15 +8,16 @@ import { currentUser } from '../../http/current-user.ts';
 import { parse } from '../../http/parse.ts';
 import { lastSeq } from '../../orders/list/order-list.ts';
 import type { Queryable } from '../../services.ts';
+import { pageRoute } from '../page-route.ts';
 import { saveStatuses, saveStatusesRequest } from '../../statuses/save-statuses.ts';
 import { loadStatuses } from '../../statuses/stored-statuses.ts';
 
 /** How the statuses are shown: read by leaders, changed by administrators. The course of an order itself is fixed. */
 export function registerAdminOrderStatus(app: FastifyInstance) {
   const { services } = app;
-  const path = '/admin/ordrestatus';
+  const { path, config } = pageRoute('Admin/Order-Status');
 
-  app.get(path, { config: { permission: 'status.see' } }, async (request, reply) => {
+  app.get(path, { config }, async (request, reply) => {
     const seq = await lastSeq(services.db);
     const { settings, version } = await loadStatuses(services.db);
     return reply.inertia('Admin/Order-Status', {

@@ -20,6 +20,7 @@ import { NotFound } from '../../http/failures/errors.ts';
 import { parse } from '../../http/parse.ts';
 import { lastSeq } from '../../orders/list/order-list.ts';
 import type { CurrentUser, Queryable, Services } from '../../services.ts';
+import { pageRoute } from '../page-route.ts';
 import type { ManualOrderMatchProps } from './manual-order-match.props.ts';
 import type { Option } from '../shared.props.ts';
 
@@ -40,7 +41,8 @@ const searchQuery = v.object({
 export function registerManualOrderMatch(app: FastifyInstance) {
   const { services } = app;
 
-  app.get('/dokumentmatch', right, async (request, reply) => {
+  const { path, config } = pageRoute('Admin/ManualOrderMatch');
+  app.get(path, { config }, async (request, reply) => {
     return reply.inertia(
       'Admin/ManualOrderMatch',
       await loadPage(services, currentUser(request), request.query),

@@ -18,6 +18,7 @@ import { stepRequest } from '../../orders/steps/step-request.ts';
 import { stopActivity, stopRequest } from '../../orders/time/stop-activity.ts';
 import { takeOrderStep } from '../../orders/steps/take-step.ts';
 import '../../orders/session-data.ts';
+import { pageRoute } from '../page-route.ts';
 
 interface OrderAddress {
   Params: { orderNo: string };
@@ -34,26 +35,23 @@ const search = v.looseObject({
 export function registerOrderInfo(app: FastifyInstance) {
   const { services } = app;
 
-  app.get<OrderAddress>(
-    '/ordrer/:orderNo',
-    { config: { permission: 'order.see' } },
-    async (request, reply) => {
-      const { orderNo } = request.params;
-      const { session } = request;
-      const own = new URLSearchParams(session.data.orderList ?? '');
-      const asked = Object.keys(Object(request.query)).length > 0;
-      const user = currentUser(request);
-      const { filters } = listFilters(
-        asked ? request.query : Object.fromEntries(own),
-        visibilityOf(user.groups),
-      );
-      const page = await loadOrderPage(services, user, orderNo, filters);
-      // Taken when it is sent and not before: a reload of other parts must not swallow it.
-      const merged = () =>
-        (session.data.merged?.orderNo === orderNo ? session.take('merged')?.changes : null) ?? null;
-      return reply.inertia('Order/Order-Info', { ...page, merged });
-    },
-  );
+  const { path, config } = pageRoute('Order/Order-Info');
+  app.get<OrderAddress>(path, { config }, async (request, reply) => {
+    const { orderNo } = request.params;
+    const { session } = request;
+    const own = new URLSearchParams(session.data.orderList ?? '');
+    const asked = Object.keys(Object(request.query)).length > 0;
+    const user = currentUser(request);
+    const { filters } = listFilters(
+      asked ? request.query : Object.fromEntries(own),
+      visibilityOf(user.groups),
+    );
+    const page = await loadOrderPage(services, user, orderNo, filters);
+    // Taken when it is sent and not before: a reload of other parts must not swallow it.
+    const merged = () =>
+      (session.data.merged?.orderNo === orderNo ? session.take('merged')?.changes : null) ?? null;
+    return reply.inertia('Order/Order-Info', { ...page, merged });
+  });
 
   app.patch<OrderAddress>(
     '/ordrer/:orderNo',

@@ -8,6 +8,7 @@ import { KeptRecordings } from '../../boards/kept-recordings.ts';
 import { currentUser } from '../../http/current-user.ts';
 import { NotFound } from '../../http/failures/errors.ts';
 import { parse } from '../../http/parse.ts';
+import { pageRoute } from '../page-route.ts';
 
 const boardId = v.pipe(v.string(), v.maxLength(60));
 const query = v.object({ board: v.optional(v.fallback(boardId, MAIN_BOARD), MAIN_BOARD) });
@@ -17,7 +18,8 @@ const params = v.object({ boardId });
 export function registerOrderStatusScreen(app: FastifyInstance) {
   const recordings = new KeptRecordings(app.services.clock);
 
-  app.get('/tavle', { config: { permission: 'board.see' } }, async (request, reply) => {
+  const { path, config } = pageRoute('Order/Order-Status-Screen');
+  app.get(path, { config }, async (request, reply) => {
     const { board } = parse(query, request.query);
     const user = currentUser(request);
     const all = await listBoards(app.services.db, user);

@@ -17,12 +17,14 @@ import { loadSelection } from '../../orders/list/selection.ts';
 import { stepsRequest } from '../../orders/steps/step-request.ts';
 import { takeOrderSteps } from '../../orders/bulk/take-steps.ts';
 import '../../orders/session-data.ts';
+import { pageRoute } from '../page-route.ts';
 
 /** The worklist of orders, its file, and what is done to many orders from it. */
 export function registerOrderStatus(app: FastifyInstance) {
   const { services } = app;
 
-  app.get('/ordrer', { config: { permission: 'order.see' } }, async (request, reply) => {
+  const { path, config } = pageRoute('Order/Order-Status');
+  app.get(path, { config }, async (request, reply) => {
     const { filters, clean, asSent } = listFilters(
       request.query,
       visibilityOf(currentUser(request).groups),

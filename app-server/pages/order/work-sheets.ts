@@ -4,6 +4,7 @@ import { SHEETS_LIMIT } from '#domain/orders/order-list.ts';
 import { currentUser } from '../../http/current-user.ts';
 import { NotFound } from '../../http/failures/errors.ts';
 import { loadWorkSheets } from '../../orders/work-sheets.ts';
+import { pageRoute } from '../page-route.ts';
 
 /** `?nr=26-00001,26-00002` */
 const asked = v.object({
@@ -17,17 +18,14 @@ const asked = v.object({
 
 /** The work sheets of the named orders, one printed page each. */
 export function registerWorkSheets(app: FastifyInstance) {
-  app.get(
-    '/ordrer/arbejdssedler',
-    { config: { permission: 'order.see' } },
-    async (request, reply) => {
-      const query = v.safeParse(asked, request.query);
-      if (!query.success) {
-        throw new NotFound('Vælg mellem 1 og 100 ordrer i listen, og print derfra.');
-      }
-      const { nr } = query.output;
-      const props = await loadWorkSheets(app.services, currentUser(request), nr);
-      return reply.inertia('Order/Work-Sheets', props);
-    },
-  );
+  const { path, config } = pageRoute('Order/Work-Sheets');
+  app.get(path, { config }, async (request, reply) => {
+    const query = v.safeParse(asked, request.query);
+    if (!query.success) {
+      throw new NotFound('Vælg mellem 1 og 100 ordrer i listen, og print derfra.');
+    }
+    const { nr } = query.output;
+    const props = await loadWorkSheets(app.services, currentUser(request), nr);
+    return reply.inertia('Order/Work-Sheets', props);
+  });
 }

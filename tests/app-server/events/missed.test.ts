@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { HEARTBEAT } from '#domain/events/events.ts';
+import { channels } from '#domain/events/channels.ts';
+import { boards } from '#app-server/database/schema/places.ts';
 import { outboxCursor } from '#app-server/database/schema/events.ts';
 import { startHeartbeats } from '#app-server/events/heartbeats.ts';
 import { missedMessages } from '#app-server/events/missed.ts';
@@ -121,22 +123,32 @@ describe('pruning', () => {
 });
 
 describe('heartbeats', () => {
-  test('say the last number of each channel every thirty seconds', async ({ onTestFinished }) => {
+  test('say the last number of each channel that many listen to, every thirty seconds', async ({
+    onTestFinished,
+  }) => {
+    await database.db.insert(boards).values({ id: '9', name: 'Tavle' });
     vi.useFakeTimers({ toFake: ['setInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const posted = new Promise<RealtimeEvent[]>((resolve) => {
       const beating = startHeartbeats(
         { db: database.db, log: pino({ enabled: false }), clock: () => eventTime },
         async (events) => resolve(events),
-        async () => ['private-orders', 'private-board.9'],
       );
       onTestFinished(() => beating.stop());
     });
     vi.advanceTimersByTime(30_000);
     const at = eventTime.toISOString();
-    expect(await posted).toEqual([
-      { channel: 'private-orders', name: HEARTBEAT, data: JSON.stringify({ seq: 3, at }) },
-      { channel: 'private-board.9', name: HEARTBEAT, data: JSON.stringify({ seq: 0, at }) },
-    ]);
+    const heartbeat = (channel: string, seq: number) => ({
+      channel,
+      name: HEARTBEAT,
+      data: JSON.stringify({ seq, at }),
+    });
+    const personal = ['user', 'orderPresence', 'documentPresence'];
+    const expected = Object.entries(channels)
+      .filter(([name]) => !personal.includes(name))
+      .map(([, channel]) => (typeof channel === 'string' ? channel : channel('9')))
+      .map((channel) => heartbeat(channel, channel === channels.orders ? 3 : 0));
+    expect(await posted).toEqual(expected);
+    expect(expected).toContainEqual(heartbeat('private-statuses', 0));
   });
 });

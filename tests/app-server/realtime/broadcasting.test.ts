@@ -69,44 +69,77 @@ describe('signatures', () => {
 });
 
 describe('who may listen', () => {
-  it.each([
-    ['the office hears all orders', () => office, () => channels.orders, true],
-    ['a fitter does not, seeing only their own', () => fitter, () => channels.orders, false],
-    ['a screen does not', () => screen, () => channels.orders, false],
-    ['the office hears the figures', () => office, () => channels.metrics, true],
-    ['a fitter does not', () => fitter, () => channels.metrics, false],
-    ['the office hears a board', () => office, () => channels.board('b1'), true],
-    [
-      'a screen does not, names and amounts and all',
-      () => screen,
-      () => channels.board('b1'),
-      false,
+  /** A sentence, who asks, for which channel, and the answer. */
+  type Case = [string, () => CurrentUser, () => string, boolean];
+  const cases: Record<keyof typeof channels, Case[]> = {
+    orders: [
+      ['the office hears all orders', () => office, () => channels.orders, true],
+      ['a fitter does not, seeing only their own', () => fitter, () => channels.orders, false],
+      ['a screen does not', () => screen, () => channels.orders, false],
     ],
-    ['a fitter does not', () => fitter, () => channels.board('b1'), false],
-    ['a screen hears it discreetly', () => screen, () => channels.discreetBoard('b1'), true],
-    ['a fitter hears it discreetly', () => fitter, () => channels.discreetBoard('b1'), true],
-    ['everybody hears what is for them', () => fitter, () => channels.user(fitter.id), true],
-    ['nobody hears what is for another', () => office, () => channels.user(fitter.id), false],
-    ['the office joins any order', () => office, () => channels.orderPresence(others), true],
-    ['a fitter joins their own order', () => fitter, () => channels.orderPresence(own), true],
-    ['a fitter joins no other', () => fitter, () => channels.orderPresence(others), false],
-    ['a screen joins none', () => screen, () => channels.orderPresence(own), false],
-    [
-      'nobody joins an order that is not there',
-      () => office,
-      () => channels.orderPresence('nej'),
-      false,
+    metrics: [
+      ['the office hears the figures', () => office, () => channels.metrics, true],
+      ['a fitter does not hear the figures', () => fitter, () => channels.metrics, false],
     ],
-    ['nobody hears a channel that is not ours', () => office, () => 'private-visma', false],
-    [
-      'nobody needs leave for a public channel, for there are none',
-      () => office,
-      () => 'orders',
-      false,
+    documents: [
+      ['the office hears of documents', () => office, () => channels.documents, true],
+      ['a fitter does not hear of documents', () => fitter, () => channels.documents, false],
+      ['a screen does not hear of documents', () => screen, () => channels.documents, false],
     ],
-  ])('%s', async (_sentence, user, channel, expected) => {
+    statuses: [
+      ['a screen hears how statuses are shown', () => screen, () => channels.statuses, true],
+      ['a fitter hears how statuses are shown', () => fitter, () => channels.statuses, true],
+    ],
+    board: [
+      ['the office hears a board', () => office, () => channels.board('b1'), true],
+      [
+        'a screen does not, names and amounts and all',
+        () => screen,
+        () => channels.board('b1'),
+        false,
+      ],
+      ['a fitter does not hear the whole board', () => fitter, () => channels.board('b1'), false],
+    ],
+    discreetBoard: [
+      ['a screen hears it discreetly', () => screen, () => channels.discreetBoard('b1'), true],
+      ['a fitter hears it discreetly', () => fitter, () => channels.discreetBoard('b1'), true],
+    ],
+    user: [
+      ['everybody hears what is for them', () => fitter, () => channels.user(fitter.id), true],
+      ['nobody hears what is for another', () => office, () => channels.user(fitter.id), false],
+    ],
+    orderPresence: [
+      ['the office joins any order', () => office, () => channels.orderPresence(others), true],
+      ['a fitter joins their own order', () => fitter, () => channels.orderPresence(own), true],
+      ['a fitter joins no other', () => fitter, () => channels.orderPresence(others), false],
+      ['a screen joins none', () => screen, () => channels.orderPresence(own), false],
+      [
+        'nobody joins an order that is not there',
+        () => office,
+        () => channels.orderPresence('nej'),
+        false,
+      ],
+    ],
+    documentPresence: [
+      ['the office joins a document', () => office, () => channels.documentPresence('d1'), true],
+      ['a fitter joins no document', () => fitter, () => channels.documentPresence('d1'), false],
+    ],
+  };
+
+  it('is tested for every channel that there is', () => {
+    expect(Object.keys(cases)).toEqual(Object.keys(channels));
+  });
+
+  it.each(Object.values(cases).flat())('%s', async (_sentence, user, channel, expected) => {
     expect(await mayListen(test.services, user(), channel())).toBe(expected);
   });
+
+  it.each(['private-visma', 'orders'])(
+    'nobody hears a channel that is none of ours: %s',
+    async (channel) => {
+      expect(await mayListen(test.services, office, channel)).toBe(false);
+    },
+  );
 });
 
 describe('POST /broadcasting/auth', () => {

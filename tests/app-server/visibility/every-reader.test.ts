@@ -1,6 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ConflictBody } from '#domain/saving/http-messages.ts';
+import { pages } from '#domain/pages.ts';
 import { type GroupCode, groupLabels } from '#domain/rights.ts';
 import { buildApp } from '#app-server/app.ts';
 import { orderLines } from '#app-server/database/schema/orders.ts';
@@ -73,10 +74,8 @@ function ask(reader: string, name: RouteName, { url, body }: Ask) {
   return isPage(name) ? browser.visit('GET', url) : browser.call(method, url, body);
 }
 
-const PAGES = ['/', '/login', '/dashboard', '/ordrer', '/ordrer/:orderNo', '/tavle'];
-const MORE_PAGES = ['/ordrer/arbejdssedler', '/dokumentmatch', '/admin/ordrestatus'];
 function isPage(name: RouteName): boolean {
-  return [...PAGES, ...MORE_PAGES].some((url) => name === `GET ${url}`);
+  return Object.values(pages).some(({ path }) => name === `GET ${path}`);
 }
 
 const written = ({ headers, payload }: LightMyRequestResponse) =>

@@ -6,6 +6,7 @@ import { chanceIn, oneOf } from '#tests/support/random-life.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { seededRandom } from '#tests/support/seeded-random.ts';
 import { stepsOf } from '#tests/support/step.ts';
+import { promisedOfApp, promisedOfLifecycles, promisedOfScreens } from './all-promised.ts';
 import { retold, twin } from './retold.ts';
 
 const SEQUENCES = rounds({ few: 200, all: 1_000 });
@@ -50,4 +51,10 @@ it('a copy whose story differs in one target is told apart', () => {
   expect(known && copy && firstDifference(known, copy)).toMatchObject({
     other: '["failed","active"]',
   });
+});
+
+it('every machine of the catalogue has promises', () => {
+  const promised = [...promisedOfApp, ...promisedOfScreens, ...promisedOfLifecycles];
+  const ids = promised.map(({ known }) => known.machine.id);
+  expect(ids.toSorted()).toEqual(catalogue.map(({ machine }) => machine.id).toSorted());
 });

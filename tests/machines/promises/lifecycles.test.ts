@@ -1,4 +1,4 @@
-import { document, order } from './lifecycles.ts';
+import { promisedOfLifecycles } from './all-promised.ts';
 import { keepTheirPromises } from './promised.ts';
 
-keepTheirPromises([order, document]);
+keepTheirPromises(promisedOfLifecycles);

@@ -4,8 +4,9 @@ import '@mantine/spotlight/styles.layer.css';
 import { createSpotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { placesFor } from '#domain/pages.ts';
 import { useUser } from '#web/shared-props.ts';
-import { placesFor } from './navigation.ts';
+import { placeIcons } from './navigation.ts';
 import { useSearch } from './use-search.ts';
 
 interface GoToProps {
@@ -28,12 +29,15 @@ export function GoTo({ onClose }: GoToProps) {
         .filter(({ label }) =>
           label.toLocaleLowerCase('da').includes(query.toLocaleLowerCase('da')),
         )
-        .map(({ href, label, icon: Icon }) => ({
-          id: href,
-          label,
-          leftSection: <Icon size={20} stroke={1.6} aria-hidden />,
-          onClick: () => router.visit(href),
-        })),
+        .map(({ path, label, icon }) => {
+          const Icon = placeIcons[icon];
+          return {
+            id: path,
+            label,
+            leftSection: <Icon size={20} stroke={1.6} aria-hidden />,
+            onClick: () => router.visit(path),
+          };
+        }),
     },
     {
       group: 'Fundet',

@@ -1,3 +1,4 @@
+import type { PageName } from '#domain/pages.ts';
 import type { Permission } from '#domain/rights.ts';
 
 interface PageKey {
@@ -8,7 +9,7 @@ interface PageKey {
 }
 
 /** Keys that only one page knows, by the page's name. */
-export const pageKeys: Readonly<Record<string, readonly PageKey[]>> = {
+export const pageKeys: Readonly<Partial<Record<PageName, readonly PageKey[]>>> = {
   Dashboard: [
     { keys: '1–6', does: 'Vælg periode' },
     {

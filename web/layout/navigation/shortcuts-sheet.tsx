@@ -1,8 +1,8 @@
 import { usePage } from '@inertiajs/react';
 import { Modal, Table } from '@mantine/core';
+import { isPageName, placesFor } from '#domain/pages.ts';
 import { KeyHint } from '#web/parts/key-hint.tsx';
 import { useUser } from '#web/shared-props.ts';
-import { placesFor } from './navigation.ts';
 import { pageKeys } from './page-keys.ts';
 
 interface ShortcutsSheetProps {
@@ -26,7 +26,7 @@ const common = [
 export function ShortcutsSheet({ onClose }: ShortcutsSheetProps) {
   const user = useUser();
   const { component } = usePage();
-  const here = (pageKeys[component] ?? []).filter(
+  const here = (isPageName(component) ? (pageKeys[component] ?? []) : []).filter(
     ({ permission }) => permission === undefined || user?.permissions.includes(permission),
   );
   const goTo = placesFor(user?.permissions ?? []).map(({ keys, label }) => ({

@@ -1,12 +1,12 @@
 import { router } from '@inertiajs/react';
+import { placesFor } from '#domain/pages.ts';
 import type { Permission } from '#domain/rights.ts';
-import { placesFor } from './navigation.ts';
 import { openGoTo, openShortcuts } from './overlays.ts';
 import { useShortcuts } from './shortcuts.ts';
 
 /** `g o`, `g d`, `g t` …, `Ctrl-K` and `?` on every page of a user. */
 export function useGoToKeys(permissions: readonly Permission[], isKnown: boolean): void {
-  const goTo = placesFor(permissions).map(({ keys, href }) => [keys, () => router.visit(href)]);
+  const goTo = placesFor(permissions).map(({ keys, path }) => [keys, () => router.visit(path)]);
   useShortcuts(
     isKnown ? { ...Object.fromEntries(goTo), 'Mod+k': openGoTo, '?': openShortcuts } : {},
   );

@@ -1,4 +1,4 @@
-import { Head, router } from '@inertiajs/react';
+import { router } from '@inertiajs/react';
 import { VisuallyHidden } from '@mantine/core';
 import { Suspense, useRef, useState } from 'react';
 import type {
@@ -6,6 +6,7 @@ import type {
   ManualOrderMatchProps,
 } from '#app-server/pages/admin/manual-order-match.props.ts';
 import type { Box } from '#domain/documents/document-reading.ts';
+import { PageTitle } from '#web/layout/page-title.tsx';
 import { DeskEmpty } from '#web/documents/desk-empty.tsx';
 import { deskCandidate } from '#web/documents/desk-paper.ts';
 import { DeskSettings } from '#web/documents/desk-settings.tsx';
@@ -51,7 +52,7 @@ export default function ManualOrderMatch(props: ManualOrderMatchProps) {
   const isFirst = view.documentId !== null && view.documentId === props.document?.item.id;
   return (
     <>
-      <Head title="Dokumentmatch" />
+      <PageTitle />
       <VisuallyHidden component="h1">Dokumentmatch</VisuallyHidden>
       <div className={classes.desk} data-step={step} data-over={uploads.over || undefined}>
         <DeskStepTabs step={step} onStep={setStep} />

@@ -35,7 +35,6 @@ export default function AdminOrderStatus(props: AdminOrderStatusProps) {
   const problem = (index: number) => (field: keyof StatusSetting) => problems[`${index}.${field}`];
   return (
     <Page
-      title="Ordrestatus"
       wide
       actions={
         <Group gap="sm">

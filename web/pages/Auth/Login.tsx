@@ -1,7 +1,7 @@
-import { Head } from '@inertiajs/react';
 import { Button, Checkbox, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { LoginProps } from '#app-server/pages/auth-login.props.ts';
+import { PageTitle } from '#web/layout/page-title.tsx';
 import { useForm } from '#web/http/use-form.ts';
 import { secondsText, useCountdown } from '#web/parts/countdown.ts';
 import { ErrorNotice } from '#web/parts/error-notice.tsx';
@@ -39,7 +39,7 @@ export default function Login({ retryAfter, demoUsers }: LoginProps) {
 
   return (
     <div className={classes.page}>
-      <Head title="Log ind" />
+      <PageTitle />
       <div className={classes.panel}>
         <p className={classes.product}>{app.name}</p>
         <Title order={1} mb="lg">

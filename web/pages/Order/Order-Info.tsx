@@ -1,10 +1,11 @@
-import { Head, router } from '@inertiajs/react';
+import { router } from '@inertiajs/react';
 import { Suspense, useMemo, useState } from 'react';
 import type { OrderInfoProps } from '#app-server/pages/order/order-info.props.ts';
 import { isStatusEvent } from '#machines/lifecycles/orders/order-events.ts';
 import { orderSteps } from '#machines/lifecycles/orders/order-steps.ts';
 import { orderSnapshot } from '#machines/lifecycles/order.ts';
 import type { WantedStep } from '#machines/screens/order-info.ts';
+import { PageTitle } from '#web/layout/page-title.tsx';
 import { useConflictTexts } from '#web/http/conflict-texts.ts';
 import { useShortcuts } from '#web/layout/navigation/shortcuts.ts';
 import { ActivitiesSection } from '#web/orders/time/activities-section.tsx';
@@ -88,7 +89,7 @@ function Order(props: OrderInfoProps) {
 
   return (
     <>
-      <Head title={`Ordre ${order.orderNo}`} />
+      <PageTitle title={`Ordre ${order.orderNo}`} />
       <div className={classes.page} data-writing={edit.open || undefined}>
         {draft.found !== null && can.edit && (
           <DraftOffer

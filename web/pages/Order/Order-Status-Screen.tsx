@@ -69,7 +69,7 @@ function Wall({ snapshot, boards }: OrderStatusScreenProps) {
   const isPast = travel?.phase === 'shown';
   const shift = pixelShift(now);
   return (
-    <WallPage title="Ordretavle">
+    <WallPage>
       <div
         className={classes.frame}
         {...rememberedScroll}

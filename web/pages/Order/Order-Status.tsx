@@ -113,7 +113,7 @@ export default function OrderStatus(props: OrderStatusProps) {
   });
 
   return (
-    <Page title="Ordrer" wide>
+    <Page wide>
       <StatusTabs tabs={tabs} shown={filters.status} filters={wanted} />
       <ListFilters filters={wanted} onWant={want} options={options} search={search} />
       <ListToolbar

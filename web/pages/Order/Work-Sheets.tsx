@@ -1,7 +1,7 @@
-import { Head } from '@inertiajs/react';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import type { WorkSheetsProps } from '#app-server/pages/order/work-sheets.props.ts';
+import { PageTitle } from '#web/layout/page-title.tsx';
 import { WorkSheet } from '#web/orders/sheets/work-sheet.tsx';
 import classes from '#web/orders/sheets/work-sheets.module.css';
 import { ErrorNotice } from '#web/parts/error-notice.tsx';
@@ -10,7 +10,7 @@ import { ErrorNotice } from '#web/parts/error-notice.tsx';
 export default function WorkSheets({ sheets, missing }: WorkSheetsProps) {
   return (
     <>
-      <Head title="Arbejdssedler" />
+      <PageTitle />
       <div className={classes.page}>
         <header className={classes.bar}>
           <h1>{sheets.length === 1 ? '1 arbejdsseddel' : `${sheets.length} arbejdssedler`}</h1>

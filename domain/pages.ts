@@ -1,0 +1,120 @@
+import type { Permission } from './rights.ts';
+
+/** The parts of the navigation, in the order in which they are shown. */
+const PAGE_GROUPS = ['daily', 'settings'] as const;
+
+/** Names of icons; the browser has a drawing for each. */
+type PageIcon = 'board' | 'chart' | 'day' | 'document' | 'list' | 'tags';
+
+/** Where a page stands in the navigation, in Ctrl-K and among the shortcuts. */
+interface MenuEntry {
+  group: (typeof PAGE_GROUPS)[number];
+  icon: PageIcon;
+  /** The keys that lead there, such as `g o`. */
+  keys: string;
+  /** What it is called in the menu, where that is not the page's title. */
+  label?: string;
+  /** What it is called where there is little room. */
+  short?: string;
+}
+
+export interface PageEntry {
+  /** What the tab of the browser says. A page about one record says the record's name instead. */
+  title: string;
+  /** The address with its parameters; `null` for a page that is shown at any address. */
+  path: string | null;
+  /** Who may open it: anybody, whoever is logged in, or the holders of a permission. */
+  permission: Permission | 'anybody' | 'user';
+  menu?: MenuEntry;
+  /** The page has the whole window, without navigation. */
+  chromeless?: true;
+}
+
+const entries = {
+  Welcome: {
+    title: 'Min dag',
+    path: '/',
+    permission: 'anybody',
+    menu: { group: 'daily', icon: 'day', keys: 'g h' },
+  },
+  Dashboard: {
+    title: 'Dashboard',
+    path: '/dashboard',
+    permission: 'dashboard.see',
+    menu: { group: 'daily', icon: 'chart', keys: 'g d' },
+  },
+  'Order/Order-Status': {
+    title: 'Ordrer',
+    path: '/ordrer',
+    permission: 'order.see',
+    menu: { group: 'daily', icon: 'list', keys: 'g o' },
+  },
+  'Order/Order-Info': {
+    title: 'Ordre',
+    path: '/ordrer/:orderNo',
+    permission: 'order.see',
+  },
+  'Order/Work-Sheets': {
+    title: 'Arbejdssedler',
+    path: '/ordrer/arbejdssedler',
+    permission: 'order.see',
+  },
+  'Admin/ManualOrderMatch': {
+    title: 'Dokumentmatch',
+    path: '/dokumentmatch',
+    permission: 'document.match',
+    menu: { group: 'daily', icon: 'document', keys: 'g m', short: 'Match' },
+  },
+  'Order/Order-Status-Screen': {
+    title: 'Ordretavle',
+    path: '/tavle',
+    permission: 'board.see',
+    menu: { group: 'daily', icon: 'board', keys: 'g t', label: 'Tavle' },
+    chromeless: true,
+  },
+  'Admin/Order-Status': {
+    title: 'Ordrestatus',
+    path: '/admin/ordrestatus',
+    permission: 'status.see',
+    menu: { group: 'settings', icon: 'tags', keys: 'g s', short: 'Status' },
+  },
+  'Auth/Login': { title: 'Log ind', path: '/login', permission: 'anybody', chromeless: true },
+  'Dev/Machines': { title: 'Maskinerne', path: '/dev/machines', permission: 'user' },
+  Error: { title: 'Noget gik galt', path: null, permission: 'anybody' },
+} as const satisfies Readonly<Record<string, PageEntry>>;
+
+/** The name of a page: that of its file in `web/pages`. */
+export type PageName = keyof typeof entries;
+
+/**
+ * Every page of the product. Navigation, Ctrl-K, shortcuts, titles, the route's right and the accessibility run are
+ * made from it; tests hold it together with the files and the routes.
+ */
+export const pages: Readonly<Record<PageName, PageEntry>> = entries;
+
+/** Whether a page has this name. */
+export function isPageName(name: string): name is PageName {
+  return Object.hasOwn(entries, name);
+}
+
+/** The page of a name, or `undefined` for a name that is no page's. */
+export function pageOf(name: string): PageEntry | undefined {
+  return isPageName(name) ? pages[name] : undefined;
+}
+
+/** A page that the navigation leads to. */
+export interface Place extends Required<MenuEntry> {
+  path: string;
+}
+
+/** The pages that the navigation leads a holder of these permissions to, group by group. */
+export function placesFor(permissions: readonly Permission[]): Place[] {
+  const open = Object.values(pages).flatMap(({ title, path, permission, menu }) => {
+    if (menu === undefined || path === null) return [];
+    if (permission !== 'anybody' && permission !== 'user' && !permissions.includes(permission))
+      return [];
+    const { label = title, short = label } = menu;
+    return [{ ...menu, label, short, path }];
+  });
+  return PAGE_GROUPS.flatMap((group) => open.filter((place) => place.group === group));
+}

@@ -1,0 +1,151 @@
+import type { Page } from 'playwright-core';
+import { type PageEntry, type PageName, pages } from '#domain/pages.ts';
+import type { DemoUser, useProduct } from './desk.ts';
+
+type Desk = ReturnType<typeof useProduct>;
+
+/** A page as somebody sees it. */
+interface Scene {
+  name: string;
+  user: DemoUser | null;
+  path: string;
+  /** Waits until the page is complete. */
+  ready: (page: Page, desk: Desk) => Promise<void>;
+}
+
+type OwnScene = Partial<Omit<Scene, 'name'>> & { what?: string };
+
+const heading = (name: RegExp) => (page: Page) =>
+  page.getByRole('heading', { level: 1, name }).waitFor();
+const order = { user: 'kontor', path: '/ordrer/26-04218' } as const;
+
+/** Pages that are seen in more than one way, by somebody else than an administrator, or that are not complete with their heading. */
+const ownScenes: Partial<Record<PageName, readonly OwnScene[]>> = {
+  'Auth/Login': [{ user: null }],
+  Welcome: [
+    { what: 'before the login', user: null, ready: heading(/./) },
+    {
+      what: 'after the login',
+      user: null,
+      path: '/login',
+      ready: async (page, desk) => {
+        await desk.fillLogin(page, 'kontor');
+        await page.getByRole('heading', { level: 1, name: /Mette/ }).waitFor();
+      },
+    },
+  ],
+  Dashboard: [
+    { user: 'leder', ready: (page) => page.locator('.recharts-bar-rectangle').first().waitFor() },
+  ],
+  'Order/Order-Status': [
+    {
+      user: 'kontor',
+      ready: (page) =>
+        page
+          .getByRole('main')
+          .getByText(/\d\d-\d{5}/)
+          .filter({ visible: true })
+          .first()
+          .waitFor(),
+    },
+    {
+      what: 'with everything selected and a plan asked for',
+      user: 'kontor',
+      path: '/ordrer?status=received',
+      ready: async (page) => {
+        const boxes = page.getByRole('main').getByRole('checkbox', { name: /^Vælg/ });
+        await boxes.filter({ visible: true }).first().check();
+        await page.keyboard.press('p');
+        await page.getByRole('dialog').getByRole('button', { name: 'Tørkørsel' }).waitFor();
+      },
+    },
+  ],
+  'Order/Work-Sheets': [
+    {
+      user: 'kontor',
+      path: '/ordrer/arbejdssedler?nr=26-04217,26-04218',
+      ready: (page) => page.getByRole('article').nth(1).waitFor(),
+    },
+  ],
+  'Admin/Order-Status': [
+    { ready: (page) => page.locator('[data-state="order.status.received"]').waitFor() },
+  ],
+  'Order/Order-Info': [
+    { ...order, ready: heading(/26-04218|gruppetavle/) },
+    {
+      ...order,
+      what: 'with its fields open',
+      ready: async (page) => {
+        await page.getByRole('button', { name: /^Rediger/ }).click();
+        await page.getByRole('textbox', { name: 'Titel' }).waitFor();
+      },
+    },
+    {
+      ...order,
+      what: 'with its chart',
+      ready: async (page) => {
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await page.keyboard.press('Control+.');
+        await page.locator('svg [data-state]').first().waitFor();
+      },
+    },
+  ],
+  'Admin/ManualOrderMatch': [
+    {
+      user: 'kontor',
+      ready: (page) =>
+        page
+          .locator('[data-page="1"] canvas')
+          .or(page.locator('[data-document]'))
+          .filter({ visible: true })
+          .first()
+          .waitFor(),
+    },
+    {
+      what: 'while a document is divided',
+      user: 'kontor',
+      path: '/dokumentmatch?q=8841204',
+      ready: async (page) => {
+        // In a narrow window the orders are another step and cannot be seen.
+        await page.locator('[aria-keyshortcuts=o]:enabled').waitFor({ state: 'attached' });
+        await page.keyboard.press('o');
+        await page.locator('#opdel-titel').waitFor({ state: 'attached' });
+      },
+    },
+  ],
+  'Order/Order-Status-Screen': [
+    { user: 'skaerm', ready: (page) => page.locator('[data-card]').first().waitFor() },
+    {
+      what: 'as it was yesterday',
+      user: 'skaerm',
+      ready: async (page) => {
+        await page.locator('[data-card]').first().waitFor();
+        await page.keyboard.press('r');
+        await page.getByRole('slider', { name: 'Tidspunkt' }).waitFor();
+      },
+    },
+  ],
+  'Dev/Machines': [
+    {},
+    {
+      what: 'with a machine',
+      path: '/dev/machines?machine=realtime-connection',
+      ready: (page) => page.locator('svg [data-state]').first().waitFor(),
+    },
+  ],
+  Error: [{ user: 'kontor', path: '/findes-ikke', ready: heading(/Siden findes ikke/) }],
+};
+
+/** Every page of the product in at least one scene: the administrator's at the page's address, where it has none of its own. */
+export const scenes: readonly Scene[] = Object.entries<PageEntry>(pages).flatMap(
+  ([page, { title, path }]) => {
+    const own = Object.entries(ownScenes).find(([name]) => name === page)?.[1] ?? [{}];
+    return own.map(({ what, ...scene }) => ({
+      name: what === undefined ? page : `${page} ${what}`,
+      user: 'admin' as const,
+      path: path ?? '/',
+      ready: heading(new RegExp(`^${title}$`)),
+      ...scene,
+    }));
+  },
+);

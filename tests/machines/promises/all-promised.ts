@@ -1,0 +1,31 @@
+import { formSuccess, pageVisit, sessionExpiry } from './app.ts';
+import { dashboard, dashboardTile } from './dashboard.ts';
+import { manualOrderMatch, orderInfo, orderList } from './desk.ts';
+import { editConflict } from './edit-conflict.ts';
+import { document, order } from './lifecycles.ts';
+import { orderStatusScreen } from './order-status-screen.ts';
+import { realtimeConnection } from './realtime-connection.ts';
+import { statusAdmin } from './status-admin.ts';
+
+/** The machines of the whole app, with their promises. */
+export const promisedOfApp = [
+  realtimeConnection,
+  sessionExpiry,
+  editConflict,
+  formSuccess,
+  pageVisit,
+];
+
+/** The machines of one page each, with their promises. */
+export const promisedOfScreens = [
+  orderStatusScreen,
+  dashboard,
+  dashboardTile,
+  orderList,
+  orderInfo,
+  manualOrderMatch,
+  statusAdmin,
+];
+
+/** The lifecycles of the business, with their promises. */
+export const promisedOfLifecycles = [order, document];
