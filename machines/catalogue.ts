@@ -6,7 +6,7 @@ import { knownEditConflict } from './known/known-edit-conflict.ts';
 import { knownFormSuccess } from './known/known-form-success.ts';
 import { knownManualOrderMatch } from './known/known-manual-order-match.ts';
 import { knownOrderInfo } from './known/known-order-info.ts';
-import { knownOrderList } from './known/known-order-list.ts';
+import { knownBulkRun } from './known/known-bulk-run.ts';
 import { knownOrderStatusScreen } from './known/known-order-status-screen.ts';
 import { knownOrder } from './known/known-order.ts';
 import { knownPageVisit } from './known/known-page-visit.ts';
@@ -24,7 +24,7 @@ export const catalogue: readonly KnownMachine[] = [
   knownOrderStatusScreen,
   knownDashboard,
   knownDashboardTile,
-  knownOrderList,
+  knownBulkRun,
   knownOrderInfo,
   knownManualOrderMatch,
   knownStatusAdmin,

@@ -2,7 +2,7 @@ import type { CalendarDate } from '#domain/time/calendar-date.ts';
 import { copenhagenDate } from '#domain/time/copenhagen.ts';
 import { addMonths } from '#domain/time/iso-week.ts';
 import { sliceKey } from '#domain/dashboard/slices.ts';
-import type { DashboardFilters } from '../pages/dashboard.props.ts';
+import type { DashboardFilters } from '#domain/dashboard/dashboard-filters.ts';
 import type { Queryable } from '../services.ts';
 import { firstDayOf, flowsOf, type Flow } from './flows.ts';
 import { periodRanges, type PeriodRanges } from './periods.ts';

@@ -1,6 +1,6 @@
 import type { Bp } from '#domain/amounts/money.ts';
 import { workTypes } from '#domain/orders/work-types.ts';
-import type { DashboardFilters } from '../pages/dashboard.props.ts';
+import type { DashboardFilters } from '#domain/dashboard/dashboard-filters.ts';
 
 const WHOLE = 3400;
 const VAERK = 2800;

@@ -5,7 +5,7 @@ import { WORK_TYPES, workTypes, type WorkTypeCode } from '#domain/orders/work-ty
 import { customers, partners } from '../database/schema/customers.ts';
 import { areas } from '../database/schema/places.ts';
 import { payerSums } from '../database/schema/sums.ts';
-import type { DashboardFilters } from '../pages/dashboard.props.ts';
+import type { DashboardFilters } from '#domain/dashboard/dashboard-filters.ts';
 import type { DashboardQuery } from './dashboard-query.ts';
 import { monthsOf } from './periods.ts';
 

@@ -1,17 +1,6 @@
-import type { DashboardPeriod } from '#domain/dashboard/dashboard-period.ts';
+import type { DashboardFilters } from '#domain/dashboard/dashboard-filters.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
-import type { Segment, WorkTypeCode } from '#domain/orders/work-types.ts';
 import type { Option } from './shared.props.ts';
-
-/** The dashboard's filters as they stand in the URL; absent means all. */
-export interface DashboardFilters {
-  period: DashboardPeriod;
-  area?: string | undefined;
-  type?: WorkTypeCode | undefined;
-  segment?: Segment | undefined;
-  compare: 'last_year' | 'budget';
-  grain: 'week' | 'month';
-}
 
 /** A number that matters and what it is compared with. */
 export interface Compared {

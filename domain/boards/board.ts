@@ -1,9 +1,16 @@
+import * as v from 'valibot';
+import { listQuery } from '../list-query.ts';
 import type { OrderStatus } from '../orders/order-status.ts';
 import type { Priority } from '../orders/order.ts';
 import type { WorkTypeCode } from '../orders/work-types.ts';
 
 /** The id of the wall that shows the whole house. */
 export const MAIN_BOARD = 'main';
+
+/** Which board the page `/tavle` shows. */
+export const boardQuery = listQuery({
+  board: v.optional(v.pipe(v.string(), v.maxLength(60)), MAIN_BOARD),
+});
 
 /** The lanes of the wall, left to right. */
 export const LANES = [

@@ -1,8 +1,17 @@
+import * as v from 'valibot';
+import { flag, type FiltersOf, listQuery } from '../list-query.ts';
 import { foldForSearch } from '../text/danish-text.ts';
+import { sentDay } from '../time/date-schemas.ts';
+import { ORDER_STATUSES } from './order-status.ts';
+import { PRIORITIES } from './order.ts';
+import { WORK_TYPES } from './work-types.ts';
 
 /** What a list of orders can be sorted by; every sort has its index. */
 export const ORDER_SORTS = ['orderNo', 'age', 'due', 'planned', 'amount', 'customer'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
+
+/** Rows on one page of the list. */
+export const PAGE_SIZE = 50;
 
 /** Counting hits stops here: beyond it the list says "10.000+". */
 export const TOTAL_LIMIT = 10_000;
@@ -20,3 +29,46 @@ export const SHEETS_LIMIT = 100;
 export function isSearchable(text: string): boolean {
   return foldForSearch(text).length >= 3;
 }
+
+const id = v.pipe(v.string(), v.ulid());
+const days = v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number)));
+const day = v.optional(sentDay('Dagen findes ikke.'));
+/** Hits are counted up to `TOTAL_LIMIT`, so there is no page after that. */
+const page = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/),
+  v.transform(Number),
+  v.minValue(1),
+  v.transform((number) => Math.min(number, TOTAL_LIMIT / PAGE_SIZE)),
+);
+
+/** The filters of the list of orders as they stand in its address; absent means all. */
+export const orderListQuery = listQuery(
+  {
+    status: v.optional(v.picklist(ORDER_STATUSES)),
+    q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100), v.check(isSearchable))),
+    /** `none`: orders whose postnr lies in no area. */
+    area: v.optional(v.union([v.literal('none'), id])),
+    type: v.optional(v.picklist(WORK_TYPES)),
+    segment: v.optional(v.picklist(['vaerk', 'direct'])),
+    fitter: v.optional(id),
+    partner: v.optional(id),
+    priority: v.optional(v.picklist(PRIORITIES)),
+    /** Only the reader's own orders. */
+    mine: flag,
+    /** In the status for at least / at most so many whole days: the dashboard's ages link here. */
+    minDays: days,
+    maxDays: days,
+    /** Came to the status on these Danish days: an invoiced order came there when it was invoiced. */
+    cameFrom: day,
+    cameTo: day,
+    /** Only what is not done although its deadline has passed. */
+    overdue: flag,
+    sort: v.optional(v.picklist(ORDER_SORTS), 'orderNo'),
+    direction: v.optional(v.picklist(['asc', 'desc']), 'desc'),
+    /** From 1. */
+    page: v.optional(page, '1'),
+  },
+  ['status', 'sort', 'direction'],
+);
+export type OrderListFilters = FiltersOf<typeof orderListQuery>;

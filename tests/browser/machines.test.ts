@@ -9,7 +9,7 @@ const desk = useProduct();
 const pageOf: Readonly<Record<string, string>> = {
   'form-success': '/ordrer/26-04218',
   'order-info': '/ordrer/26-04218',
-  'order-list': '/ordrer',
+  'bulk-run': '/ordrer',
   'order-status-screen': '/tavle',
   dashboard: '/dashboard',
   'dashboard-tile': '/dashboard',

@@ -170,7 +170,7 @@ export const walks: Readonly<Record<string, Partial<Walk>>> = {
             value.data.failed && (context.failures > 1 || context.retryIn),
           ],
   },
-  'order-list': {
+  'bulk-run': {
     deciding: ({ context }) => [
       context.left.length,
       context.unsure.length,

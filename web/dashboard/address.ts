@@ -1,29 +1,14 @@
-import type { DashboardFilters } from '#app-server/pages/dashboard.props.ts';
-import type { OrderListFilters } from '#app-server/pages/order/order-status.props.ts';
+import {
+  type DashboardFilters,
+  dashboardFiltersQuery,
+  dashboardViewQuery,
+} from '#domain/dashboard/dashboard-filters.ts';
+import { type OrderListFilters, orderListQuery } from '#domain/orders/order-list.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 
-/** What the server takes as given when the address does not say otherwise. */
-const unsaid: Partial<Record<keyof DashboardFilters, string>> = {
-  period: 'month',
-  compare: 'last_year',
-  grain: 'month',
-};
-
-const names = ['period', 'area', 'type', 'segment', 'compare', 'grain'] as const;
-
-/** The filters as a query string without the question mark; what is as usual is not said. */
-export function filterQuery(filters: DashboardFilters): string {
-  const query = new URLSearchParams();
-  for (const name of names) {
-    const value = filters[name];
-    if (value !== undefined && value !== unsaid[name]) query.set(name, value);
-  }
-  return query.toString();
-}
-
-/** The part of the filters that figures depend on: what they are compared with is drawn from the same figures. */
+/** The part of the filters that figures depend on, as a query: what they are compared with is drawn from the same figures. */
 export function questionOf(filters: DashboardFilters): string {
-  return filterQuery({ ...filters, compare: 'last_year' });
+  return dashboardFiltersQuery.write({ ...filters, compare: 'last_year' });
 }
 
 /** How the page shows its figures; it stands in the address too, but the server is not asked. */
@@ -39,20 +24,22 @@ export function dashboardAddress(
   filters: DashboardFilters,
   { tables, cumulative }: DashboardView,
 ): string {
-  const query = new URLSearchParams(filterQuery(filters));
-  if (tables) query.set('view', 'table');
-  if (cumulative) query.set('turnover', 'cumulative');
-  const text = query.toString();
-  return text === '' ? '/dashboard' : `/dashboard?${text}`;
+  const query = [
+    dashboardFiltersQuery.write(filters),
+    dashboardViewQuery.write({
+      view: tables ? 'table' : undefined,
+      turnover: cumulative ? 'cumulative' : undefined,
+    }),
+  ]
+    .filter((part) => part !== '')
+    .join('&');
+  return query === '' ? '/dashboard' : `/dashboard?${query}`;
 }
 
 /** How an address asks for the figures to be shown. */
 export function viewOf(address: string): DashboardView {
-  const query = new URLSearchParams(address.split('?')[1]);
-  return {
-    tables: query.get('view') === 'table',
-    cumulative: query.get('turnover') === 'cumulative',
-  };
+  const { view, turnover } = dashboardViewQuery.read(address.split('?')[1] ?? '').filters;
+  return { tables: view === 'table', cumulative: turnover === 'cumulative' };
 }
 
 /** The list of the orders behind a figure, under the same area, type and segment. */
@@ -62,12 +49,11 @@ export function ordersAddress(
     status: OrderStatus;
   },
 ): string {
-  const query = new URLSearchParams({ status: behind.status });
-  for (const name of ['minDays', 'maxDays', 'cameFrom', 'cameTo'] as const) {
-    if (behind[name] !== undefined) query.set(name, String(behind[name]));
-  }
-  if (area !== undefined) query.set('area', area);
-  if (type !== undefined) query.set('type', type);
-  else if (segment !== undefined) query.set('segment', segment);
-  return `/ordrer?${query}`;
+  return orderListQuery.url('/ordrer', {
+    ...behind,
+    area,
+    type,
+    // A work type lies in one segment: beside it the segment says nothing.
+    segment: type === undefined ? segment : undefined,
+  });
 }

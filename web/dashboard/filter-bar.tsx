@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import type { DashboardFilters } from '#app-server/pages/dashboard.props.ts';
+import type { DashboardFilters } from '#domain/dashboard/dashboard-filters.ts';
 import type { Option } from '#app-server/pages/shared.props.ts';
 import { DASHBOARD_PERIODS, dashboardPeriodLabels } from '#domain/dashboard/dashboard-period.ts';
 import { WORK_TYPES, workTypeLabel, workTypes, type Segment } from '#domain/orders/work-types.ts';

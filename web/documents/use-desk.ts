@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import type { ManualOrderMatchProps } from '#app-server/pages/admin/manual-order-match.props.ts';
+import { documentQueueQuery } from '#domain/documents/document-queue.ts';
 import { neighbourOf } from '#machines/screens/manual-order-match/manual-order-match-context.ts';
 import { deskView, manualOrderMatchMachine } from '#machines/screens/manual-order-match.ts';
 import type {
@@ -15,7 +16,6 @@ import { useLivingActor } from '#web/living-actors.ts';
 import { useUser } from '#web/shared-props.ts';
 import { createDeskData, type DeskData } from './desk-data.ts';
 import { deskPaper } from './desk-paper.ts';
-import { queueQuery } from './queue/queue-query.ts';
 import { takeDecision } from './decision/take-decision.ts';
 import { useDeskNews } from './use-desk-news.ts';
 import { useHeld } from './document/use-held.ts';
@@ -45,7 +45,7 @@ export function useDesk(props: ManualOrderMatchProps) {
     const data = createDeskData(call, props);
     const open = createStore<OpenHere>({ documentId: null, since: 0 });
     const input = {
-      query: queueQuery(props.filters),
+      query: documentQueueQuery.write(props.filters),
       queue: props.queue.items.map(({ id }) => id),
       documentId: props.document?.item.id ?? null,
     };

@@ -1,7 +1,8 @@
 import { router, usePage } from '@inertiajs/react';
 import { Button } from '@mantine/core';
 import { IconTable } from '@tabler/icons-react';
-import type { DashboardFilters, DashboardProps } from '#app-server/pages/dashboard.props.ts';
+import type { DashboardProps } from '#app-server/pages/dashboard.props.ts';
+import type { DashboardFilters } from '#domain/dashboard/dashboard-filters.ts';
 import { DASHBOARD_PERIODS } from '#domain/dashboard/dashboard-period.ts';
 import { dashboardAddress, type DashboardView, viewOf } from '#web/dashboard/address.ts';
 import { useDashboard } from '#web/dashboard/dashboard-actor.ts';

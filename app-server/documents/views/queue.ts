@@ -10,7 +10,8 @@ import {
 import { documents } from '../../database/schema/documents.ts';
 import { users } from '../../database/schema/people.ts';
 import { lastSeq } from '../../orders/list/order-list.ts';
-import type { DocumentFilters, QueueAnswer } from '../../pages/admin/manual-order-match.props.ts';
+import type { QueueAnswer } from '../../pages/admin/manual-order-match.props.ts';
+import type { DocumentFilters } from '#domain/documents/document-queue.ts';
 import type { Queryable, Services } from '../../services.ts';
 import { queueItem } from '../document-news.ts';
 import { queueKeys, queueWhere, viewWhere } from './queue-where.ts';

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { OrderSort } from '#domain/orders/order-list.ts';
 import { orders } from '../../database/schema/orders.ts';
-import type { OrderListFilters } from '../../pages/order/order-status.props.ts';
+import type { OrderListFilters } from '#domain/orders/order-list.ts';
 
 /** The column behind each sort; every one has its index, alone and after the status. */
 export const sortColumns: Record<OrderSort, PgColumn> = {

@@ -6,7 +6,8 @@ import { OPEN_STATUSES, ORDER_STATUSES, type OrderStatus } from '#domain/orders/
 import { sliceKey } from '#domain/dashboard/slices.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { statusSums } from '../../database/schema/sums.ts';
-import type { OrderListFilters, OrderStatusProps } from '../../pages/order/order-status.props.ts';
+import type { OrderStatusProps } from '../../pages/order/order-status.props.ts';
+import type { OrderListFilters } from '#domain/orders/order-list.ts';
 import type { CurrentUser, Queryable } from '../../services.ts';
 import { amountOre } from './list-amount.ts';
 import { besideStatus, isSlice } from './list-where.ts';

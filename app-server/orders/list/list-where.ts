@@ -6,7 +6,7 @@ import { OPEN_STATUSES, UNDONE_STATUSES } from '#domain/orders/order-status.ts';
 import { scopeOf } from '#domain/rights.ts';
 import { WORK_TYPES, workTypes, type Segment } from '#domain/orders/work-types.ts';
 import { orders } from '../../database/schema/orders.ts';
-import type { OrderListFilters } from '../../pages/order/order-status.props.ts';
+import type { OrderListFilters } from '#domain/orders/order-list.ts';
 import type { CurrentUser } from '../../services.ts';
 
 /** The orders that a user's filters let through, within those the user may see. */

@@ -1,7 +1,7 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { orders } from '../../database/schema/orders.ts';
-import type { OrderListFilters } from '../../pages/order/order-status.props.ts';
+import type { OrderListFilters } from '#domain/orders/order-list.ts';
 import type { CurrentUser, Queryable } from '../../services.ts';
 import { listOrder, isDescending, sortColumns } from './list-order.ts';
 import { listWhere } from './list-where.ts';

@@ -1,7 +1,8 @@
 import { SELECTION_LIMIT } from '#domain/orders/order-list.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { Invalid } from '../../http/failures/errors.ts';
-import type { OrderListFilters, OrderSelection } from '../../pages/order/order-status.props.ts';
+import type { OrderSelection } from '../../pages/order/order-status.props.ts';
+import type { OrderListFilters } from '#domain/orders/order-list.ts';
 import type { CurrentUser, Services } from '../../services.ts';
 import { listOrder } from './list-order.ts';
 import { listWhere } from './list-where.ts';

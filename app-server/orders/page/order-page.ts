@@ -13,7 +13,7 @@ import type {
   OrderDetails,
   OrderInfoProps,
 } from '../../pages/order/order-info.props.ts';
-import type { OrderListFilters } from '../../pages/order/order-status.props.ts';
+import type { OrderListFilters } from '#domain/orders/order-list.ts';
 import type { CurrentUser, Queryable, Services } from '../../services.ts';
 import { editableFields, fieldLock } from '../order-edit-rules.ts';
 import { factsOf } from '../order-facts.ts';

@@ -1,7 +1,6 @@
 import type { Cause, DomainEventType } from '#domain/events/events.ts';
 import type {
   DocumentKind,
-  DocumentSort,
   DocumentSource,
   DocumentState,
   DocumentView,
@@ -10,23 +9,13 @@ import type {
   TextLayer,
   UnreadableReason,
 } from '#domain/documents/document.ts';
+import type { DocumentFilters } from '#domain/documents/document-queue.ts';
 import type { DocumentReading } from '#domain/documents/document-reading.ts';
 import type { ScoreReason } from '#domain/documents/document-score.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { WorkTypeCode } from '#domain/orders/work-types.ts';
 import type { DocumentFacts } from '#machines/lifecycles/documents/document-facts.ts';
 import type { Option } from '../shared.props.ts';
-
-/** The queue's filters as they stand in the URL; absent means all. */
-export interface DocumentFilters {
-  view: DocumentView;
-  kind?: DocumentKind | undefined;
-  /** CVR number of the sender, or `none` for documents whose sender is unknown. */
-  supplier?: string | undefined;
-  state?: DocumentState | undefined;
-  q?: string | undefined;
-  sort: DocumentSort;
-}
 
 /** One document in the queue. Also what `private-documents` says about a document, whatever happened to it. */
 export interface QueueItem {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { danishCompare } from '#domain/text/danish-text.ts';
 import { decisionRequest, markRequest, undoRequest } from '#domain/documents/document-decision.ts';
+import { documentQueueQuery } from '#domain/documents/document-queue.ts';
 import { may, scopeOf } from '#domain/rights.ts';
 import { partners } from '../../database/schema/customers.ts';
 import { decide } from '../../documents/decisions/decide.ts';
@@ -12,7 +13,7 @@ import { changeSettings, settingsRequest, settingsView } from '../../documents/s
 import { loadSettings } from '../../documents/stored-document.ts';
 import { loadDetails } from '../../documents/views/details.ts';
 import { loadMeasures } from '../../documents/views/measures.ts';
-import { cleanFilters, queueQuery } from '../../documents/views/queue-filters.ts';
+import { queueQuery } from '../../documents/views/queue-filters.ts';
 import { loadQueue } from '../../documents/views/queue.ts';
 import { searchOrders } from '../../documents/views/search-orders.ts';
 import { currentUser } from '../../http/current-user.ts';
@@ -97,7 +98,7 @@ async function loadPage(
 ): Promise<ManualOrderMatchProps> {
   const { db } = services;
   const seq = await lastSeq(db);
-  const filters = cleanFilters(query);
+  const { filters } = documentQueueQuery.read(query);
   const asked = v.safeParse(pageQuery, query);
   const { dokument, side = 1 } = asked.success ? asked.output : {};
   const [queue, document, measures, settings, withPartners] = await Promise.all([

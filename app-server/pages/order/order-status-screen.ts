@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { MAIN_BOARD } from '#domain/boards/board.ts';
+import { boardQuery } from '#domain/boards/board.ts';
 import { boardVisibilityOf } from '#domain/visibility.ts';
 import { loadBoardRecording, redactRecording } from '../../boards/board-recording.ts';
 import { type FoundBoard, listBoards, loadBoardSnapshot } from '../../boards/board-snapshot.ts';
@@ -11,7 +11,6 @@ import { parse } from '../../http/parse.ts';
 import { pageRoute } from '../page-route.ts';
 
 const boardId = v.pipe(v.string(), v.maxLength(60));
-const query = v.object({ board: v.optional(v.fallback(boardId, MAIN_BOARD), MAIN_BOARD) });
 const params = v.object({ boardId });
 
 /** `GET /tavle`, the snapshot behind it, and what the wall has shown the last days. */
@@ -20,7 +19,7 @@ export function registerOrderStatusScreen(app: FastifyInstance) {
 
   const { path, config } = pageRoute('Order/Order-Status-Screen');
   app.get(path, { config }, async (request, reply) => {
-    const { board } = parse(query, request.query);
+    const { board } = boardQuery.read(request.query).filters;
     const user = currentUser(request);
     const all = await listBoards(app.services.db, user);
     const snapshot = await loadBoardSnapshot(app.services, oneOf(all, board), user);

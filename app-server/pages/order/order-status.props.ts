@@ -1,35 +1,7 @@
-import type { CalendarDate } from '#domain/time/calendar-date.ts';
-import type { OrderSort } from '#domain/orders/order-list.ts';
+import type { OrderListFilters } from '#domain/orders/order-list.ts';
 import type { OrderFlag, OrderSummary, Priority } from '#domain/orders/order.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
-import type { Segment, WorkTypeCode } from '#domain/orders/work-types.ts';
 import type { Option } from '../shared.props.ts';
-
-/** The filters of the list as they stand in the URL; absent means all. */
-export interface OrderListFilters {
-  status?: OrderStatus | undefined;
-  q?: string | undefined;
-  area?: string | undefined;
-  type?: WorkTypeCode | undefined;
-  segment?: Segment | undefined;
-  fitter?: string | undefined;
-  partner?: string | undefined;
-  priority?: Priority | undefined;
-  /** Only the user's own orders. */
-  mine?: boolean | undefined;
-  /** Standing in the status for at least / at most so many whole days: the dashboard's age staircase links here. */
-  minDays?: number | undefined;
-  maxDays?: number | undefined;
-  /** Come to the status on these Danish days: an invoiced order came there when it was invoiced. */
-  cameFrom?: CalendarDate | undefined;
-  cameTo?: CalendarDate | undefined;
-  /** Only what is not done although its deadline has passed. */
-  overdue?: boolean | undefined;
-  sort: OrderSort;
-  direction: 'asc' | 'desc';
-  /** From 1. */
-  page: number;
-}
 
 export interface OrderRow extends OrderSummary {
   customerName: string;

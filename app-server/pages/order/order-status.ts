@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { copenhagenDate } from '#domain/time/copenhagen.ts';
+import { orderListQuery } from '#domain/orders/order-list.ts';
 import { visibilityOf } from '#domain/visibility.ts';
 import { currentUser } from '../../http/current-user.ts';
 import { parse } from '../../http/parse.ts';
@@ -9,7 +10,7 @@ import { outcomeRequest } from '../../orders/bulk/bulk-request.ts';
 import { createOrder } from '../../orders/create/create-order.ts';
 import { createOrderRequest } from '../../orders/create/create-order-request.ts';
 import { orderListCsv } from '../../orders/list/list-csv.ts';
-import { listFilters, listQuery } from '../../orders/list/list-filters.ts';
+import { listFilters } from '../../orders/list/list-filters.ts';
 import { loadOrderList } from '../../orders/list/order-list.ts';
 import { planOrders } from '../../orders/bulk/plan-orders.ts';
 import { planRequest } from '../../orders/bulk/plan-request.ts';
@@ -32,7 +33,7 @@ export function registerOrderStatus(app: FastifyInstance) {
     if (!asSent) return reply.redirect(clean ? `/ordrer?${clean}` : '/ordrer');
     const props = await loadOrderList(services, currentUser(request), filters);
     // The order page's neighbours come from the list that was seen last.
-    const list = listQuery({ ...props.filters, page: 1 });
+    const list = orderListQuery.write({ ...props.filters, page: 1 });
     if (request.session.data.orderList !== list) request.session.keep({ orderList: list });
     return reply.inertia('Order/Order-Status', props);
   });

@@ -9,7 +9,7 @@ import {
 import { orders } from '#app-server/database/schema/orders.ts';
 import { users } from '#app-server/database/schema/people.ts';
 import { areas } from '#app-server/database/schema/places.ts';
-import type { DashboardFilters } from '#app-server/pages/dashboard.props.ts';
+import type { DashboardFilters } from '#domain/dashboard/dashboard-filters.ts';
 import type { Database } from '#app-server/services.ts';
 import { copenhagenInstant } from '#domain/time/copenhagen.ts';
 import { ulid } from '#domain/ulid.ts';

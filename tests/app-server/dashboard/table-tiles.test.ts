@@ -3,7 +3,7 @@ import { dashboardQuery } from '#app-server/dashboard/dashboard-query.ts';
 import { areasTile } from '#app-server/dashboard/tiles/areas.ts';
 import { staircaseTile } from '#app-server/dashboard/tiles/staircase.ts';
 import { topTile } from '#app-server/dashboard/tiles/top.ts';
-import type { DashboardFilters } from '#app-server/pages/dashboard.props.ts';
+import type { DashboardFilters } from '#domain/dashboard/dashboard-filters.ts';
 import { OPEN_STATUSES } from '#domain/orders/order-status.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { NOW, fillBusiness, filters, invoicedOrder, leaderAsks } from './business.ts';

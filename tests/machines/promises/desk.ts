@@ -1,12 +1,12 @@
 import { assign, raise } from 'xstate';
 import { knownManualOrderMatch } from '#machines/known/known-manual-order-match.ts';
 import { knownOrderInfo } from '#machines/known/known-order-info.ts';
-import { knownOrderList } from '#machines/known/known-order-list.ts';
+import { knownBulkRun } from '#machines/known/known-bulk-run.ts';
 import { isKnown } from '#machines/screens/manual-order-match/manual-order-match-context.ts';
 import { isWhole } from '#machines/screens/manual-order-match/manual-order-match-split.ts';
 import { manualOrderMatchMachine } from '#machines/screens/manual-order-match.ts';
 import { orderInfoMachine } from '#machines/screens/order-info.ts';
-import { orderListMachine } from '#machines/screens/order-list.ts';
+import { bulkRunMachine } from '#machines/generic/bulk-run.ts';
 import type { Happening } from '#tests/support/random-life.ts';
 import { always, announced, invoked, isIn, type Promised } from './promised.ts';
 import { twin } from './retold.ts';
@@ -83,14 +83,14 @@ function sentIds(actions: Happening['actions']): string[] {
   });
 }
 
-export const orderList: Promised = {
+export const bulkRun: Promised = {
   known: {
-    ...knownOrderList,
+    ...knownBulkRun,
     samples: [
-      ...knownOrderList.samples.filter(({ type }) => type !== 'bulk.opened'),
+      ...knownBulkRun.samples.filter(({ type }) => type !== 'bulk.opened'),
       { type: 'bulk.opened', orders },
     ],
-    answers: { ...knownOrderList.answers, tryStep: [halfCan] },
+    answers: { ...knownBulkRun.answers, tryStep: [halfCan] },
   },
   laws: [
     {
@@ -102,13 +102,13 @@ export const orderList: Promised = {
           return sentIds(actions).every((id) => !sent.has(id) && sent.add(id));
         };
       },
-      brokenBy: orderListMachine.provide({ actions: { takeOutcomes: () => undefined } }),
+      brokenBy: bulkRunMachine.provide({ actions: { takeOutcomes: () => undefined } }),
     },
     always(
       'sends only orders that the dry run let pass',
       ({ actions }) =>
         sentIds(actions).every((id) => halfCan.some((outcome) => outcome.id === id && outcome.ok)),
-      orderListMachine.provide({
+      bulkRunMachine.provide({
         actions: { takeAllowed: assign({ left: ({ context }) => context.orders }) },
       }),
     ),

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { doneSentence, overtakenSentence } from '#web/documents/decision/decision-words.ts';
 import { deskPaper } from '#web/documents/desk-paper.ts';
 import { highlightsOf } from '#web/documents/document/highlights.ts';
-import { isNarrowed, queueFilters, queueQuery } from '#web/documents/queue/queue-query.ts';
 import { found, reading } from '#tests/support/readings.ts';
 
 describe('what the desk says', () => {
@@ -33,28 +32,6 @@ describe('what the desk says', () => {
     expect(overtakenSentence(undefined, null, null)).toBe(
       'Dokumentet er ændret, siden du åbnede det.',
     );
-  });
-});
-
-describe('the address of the queue', () => {
-  it('says what narrows it, and nothing of what is as usual', () => {
-    expect(queueQuery({ view: 'inbox', sort: 'age' })).toBe('');
-    const filters = { view: 'decided', kind: 'credit_note', q: 'solar', sort: 'amount' } as const;
-    expect(queueFilters(queueQuery(filters))).toEqual({
-      ...filters,
-      supplier: undefined,
-      state: undefined,
-    });
-  });
-
-  it('leaves out what makes no sense', () => {
-    expect(queueFilters('view=nowhere&kind=letter&sort=luck')).toMatchObject({
-      view: 'inbox',
-      kind: undefined,
-      sort: 'age',
-    });
-    expect(isNarrowed(queueFilters('view=parked'))).toBe(false);
-    expect(isNarrowed(queueFilters('q=nkt'))).toBe(true);
   });
 });
 

@@ -1,19 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type {
-  OrderListFilters,
-  OrderNews,
-  OrderRow,
-} from '#app-server/pages/order/order-status.props.ts';
+import type { OrderNews, OrderRow } from '#app-server/pages/order/order-status.props.ts';
 import { bulkChoices } from '#web/orders/bulk/bulk-choices.ts';
-import { filterCount, listUrl, withFilters, withoutFilters } from '#web/orders/list/list-query.ts';
 import { liveRows, noNews, withNews } from '#web/orders/list/live-rows.ts';
 import { reasonGroups } from '#web/orders/bulk/reason-groups.ts';
 import { shortDate, shortTime } from '#web/parts/short-time.ts';
 import { isFilledIn, payloadFor } from '#web/orders/steps/step-payload.ts';
 import { canSentence, overtakenSentence } from '#web/orders/steps/step-words.ts';
 import { fromWallTime, toWallTime } from '#web/forms/wall-time.ts';
-
-const usual: OrderListFilters = { sort: 'orderNo', direction: 'desc', page: 1 };
 
 const row = (id: string, changes: Partial<OrderRow> = {}): OrderRow => ({
   id,
@@ -56,27 +49,6 @@ const newsOf = (id: string, changes: Partial<OrderNews>): OrderNews => ({
 const told = (id: string, changes: Partial<OrderNews> = {}, type = 'order.updated') => ({
   type,
   patch: newsOf(id, changes),
-});
-
-describe('the address of the list', () => {
-  it('says only what is not as usual', () => {
-    expect(listUrl(usual)).toBe('/ordrer');
-    expect(
-      listUrl({ ...usual, status: 'done', q: 'Åse & Søn', mine: true, sort: 'age', page: 3 }),
-    ).toBe('/ordrer?status=done&q=%C3%85se+%26+S%C3%B8n&mine=1&sort=age&page=3');
-  });
-
-  it('begins at the first page when the filters change, and keeps status and order when they are cleared', () => {
-    const asked = { ...usual, status: 'done', q: 'Åse', mine: true, page: 4 } as const;
-
-    expect(withFilters(asked, { fitter: '01J' })).toEqual({ ...asked, fitter: '01J', page: 1 });
-    expect(withoutFilters(asked)).toEqual({ ...usual, status: 'done' });
-  });
-
-  it('counts what narrows the list, not its status or order', () => {
-    expect(filterCount({ ...usual, status: 'done', page: 2 })).toBe(0);
-    expect(filterCount({ ...usual, q: 'Åse', mine: true, area: undefined })).toBe(2);
-  });
 });
 
 describe('live rows', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { OrderListFilters } from '#app-server/pages/order/order-status.props.ts';
-import { listUrl, withFilters } from '#web/orders/list/list-query.ts';
+import { type OrderListFilters, orderListQuery } from '#domain/orders/order-list.ts';
+import { withFilters } from '#web/list/list-page.ts';
 import { narrowings } from '#web/orders/list/narrowings.ts';
 
 const usual: OrderListFilters = { sort: 'orderNo', direction: 'desc', page: 1 };
@@ -26,10 +26,10 @@ it.each<[Partial<OrderListFilters>, string[]]>([
 it('takes each away by itself', () => {
   const filters: OrderListFilters = { ...usual, status: 'planned', maxDays: 5, overdue: true };
   const [age, late] = narrowings(filters);
-  expect(listUrl(withFilters(filters, age?.without ?? {}))).toBe(
+  expect(orderListQuery.url('/ordrer', withFilters(filters, age?.without ?? {}))).toBe(
     '/ordrer?status=planned&overdue=1',
   );
-  expect(listUrl(withFilters(filters, late?.without ?? {}))).toBe(
+  expect(orderListQuery.url('/ordrer', withFilters(filters, late?.without ?? {}))).toBe(
     '/ordrer?status=planned&maxDays=5',
   );
 });

@@ -1,6 +1,6 @@
 import { Link, router } from '@inertiajs/react';
 import { useFullscreenElement } from '@mantine/hooks';
-import type { BoardConfig } from '#domain/boards/board.ts';
+import { type BoardConfig, boardQuery } from '#domain/boards/board.ts';
 import { useUser } from '#web/shared-props.ts';
 import classes from './wall-tools.module.css';
 
@@ -35,9 +35,7 @@ export function WallTools(props: WallToolsProps) {
         <span>Tavle</span>
         <select
           value={boardId}
-          onChange={({ target }) =>
-            router.visit(`/tavle?board=${encodeURIComponent(target.value)}`)
-          }
+          onChange={({ target }) => router.visit(boardQuery.url('/tavle', { board: target.value }))}
         >
           {boards.map(({ id, name }) => (
             <option key={id} value={id}>

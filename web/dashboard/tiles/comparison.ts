@@ -1,4 +1,5 @@
-import type { Compared, DashboardFilters } from '#app-server/pages/dashboard.props.ts';
+import type { Compared } from '#app-server/pages/dashboard.props.ts';
+import type { DashboardFilters } from '#domain/dashboard/dashboard-filters.ts';
 import { formatKrShort } from '#domain/amounts/money.ts';
 
 /** How a figure stands against what it is compared with. `better` is undefined when it is neither. */

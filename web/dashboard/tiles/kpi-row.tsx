@@ -1,4 +1,5 @@
-import type { DashboardFilters, DashboardTiles } from '#app-server/pages/dashboard.props.ts';
+import type { DashboardTiles } from '#app-server/pages/dashboard.props.ts';
+import type { DashboardFilters } from '#domain/dashboard/dashboard-filters.ts';
 import { dashboardPeriodLabels } from '#domain/dashboard/dashboard-period.ts';
 import { formatKrShort, formatPercent } from '#domain/amounts/money.ts';
 import { UNDONE_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';

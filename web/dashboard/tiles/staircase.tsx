@@ -1,5 +1,6 @@
 import { Link } from '@inertiajs/react';
-import type { DashboardFilters, DashboardTiles } from '#app-server/pages/dashboard.props.ts';
+import type { DashboardTiles } from '#app-server/pages/dashboard.props.ts';
+import type { DashboardFilters } from '#domain/dashboard/dashboard-filters.ts';
 import { formatKrShort } from '#domain/amounts/money.ts';
 import { type Health, healthToken } from '#web/layout/theme/theme.ts';
 import { StatusPill } from '#web/parts/status-pill.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconStairsUp } from '@tabler/icons-react';
-import type { DashboardFilters } from '#app-server/pages/dashboard.props.ts';
+import type { DashboardFilters } from '#domain/dashboard/dashboard-filters.ts';
 import { formatKrShort, formatPercent } from '#domain/amounts/money.ts';
 import { accumulated, type TurnoverPoint } from '../charts/accumulated.ts';
 import type { DashboardView } from '../address.ts';

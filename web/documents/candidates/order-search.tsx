@@ -1,10 +1,14 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { type Ref, useState } from 'react';
-import type { Candidate } from '#app-server/pages/admin/manual-order-match.props.ts';
+import { type Ref, useCallback, useState } from 'react';
+import type {
+  Candidate,
+  OrderSearchAnswer,
+} from '#app-server/pages/admin/manual-order-match.props.ts';
+import { call } from '#web/http/call.ts';
+import { useSearchAsYouType } from '#web/list/use-search-as-you-type.ts';
 import { KeyHint } from '#web/parts/key-hint.tsx';
 import classes from './order-search.module.css';
-import { useOrderSearch } from './use-order-search.ts';
 
 interface OrderSearchProps {
   documentId: string;
@@ -18,7 +22,15 @@ interface OrderSearchProps {
 /** Finds an order by hand: always possible, also when nothing was proposed. Enter takes the first. */
 export function OrderSearch({ documentId, inputRef, label, keys, onPick }: OrderSearchProps) {
   const [query, setQuery] = useState('');
-  const found = useOrderSearch(documentId, query);
+  const search = useCallback(
+    (query: string, signal: AbortSignal) => {
+      const url = `/dokumenter/${documentId}/ordrer?q=${encodeURIComponent(query)}`;
+      return call<OrderSearchAnswer>('get', url, undefined, { signal });
+    },
+    [documentId],
+  );
+  const found = useSearchAsYouType(query, search);
+  const candidates = found?.answer?.candidates ?? [];
   const pick = (candidate: Candidate) => {
     onPick(candidate);
     setQuery('');
@@ -34,7 +46,7 @@ export function OrderSearch({ documentId, inputRef, label, keys, onPick }: Order
         value={query}
         onChange={({ currentTarget }) => setQuery(currentTarget.value)}
         onKeyDown={(event) => {
-          const first = found?.candidates[0];
+          const first = candidates[0];
           if (event.key === 'Enter' && first !== undefined) {
             event.preventDefault();
             pick(first);
@@ -49,7 +61,7 @@ export function OrderSearch({ documentId, inputRef, label, keys, onPick }: Order
       />
       {found !== null && (
         <ul className={classes.hits} aria-label="Fundne ordrer">
-          {found.candidates.map((candidate) => (
+          {candidates.map((candidate) => (
             <li key={candidate.order.id}>
               <button type="button" className={classes.hit} onClick={() => pick(candidate)}>
                 <span className={classes.orderNo}>{candidate.order.orderNo}</span>
@@ -60,7 +72,7 @@ export function OrderSearch({ documentId, inputRef, label, keys, onPick }: Order
               </button>
             </li>
           ))}
-          {found.candidates.length === 0 && (
+          {candidates.length === 0 && (
             <li className={classes.none}>
               {found.failed ? 'Der kunne ikke søges. Prøv igen.' : 'Ingen ordrer passer.'}
             </li>

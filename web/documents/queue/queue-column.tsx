@@ -1,13 +1,13 @@
 import { Button, FileButton } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { documentQueueQuery } from '#domain/documents/document-queue.ts';
 import type { DocumentView } from '#domain/documents/document.ts';
 import { ErrorNotice } from '#web/parts/error-notice.tsx';
 import { rememberedScroll } from '#web/parts/table/remembered-scroll.ts';
 import { holdersOf } from '../document/holders.ts';
 import classes from './queue-column.module.css';
 import { QueueFilters } from './queue-filters.tsx';
-import { isNarrowed, queueFilters, queueQuery } from './queue-query.ts';
 import { QueueRow } from './queue-row.tsx';
 import { UploadList } from '../upload/upload-list.tsx';
 import type { Desk } from '../use-desk.ts';
@@ -32,7 +32,8 @@ const emptyViewWords: Record<DocumentView, string> = {
 /** What waits, narrowed and in order; the open one is marked, and what colleagues have open says so. */
 export function QueueColumn({ desk: { desk, view, queue, watchers }, ...props }: QueueColumnProps) {
   const { uploads, onQuery, onOpen, aside } = props;
-  const filters = queueFilters(view.query);
+  const { filters } = documentQueueQuery.read(view.query);
+  const narrowed = documentQueueQuery.narrowing(filters) > 0;
   const byId = new Map(queue.items.map((item) => [item.id, item]));
   const items = view.queue.flatMap((id) => byId.get(id) ?? []);
   const list = useRef<HTMLOListElement>(null);
@@ -64,7 +65,7 @@ export function QueueColumn({ desk: { desk, view, queue, watchers }, ...props }:
       <QueueFilters
         filters={filters}
         queue={queue}
-        onChange={(changed) => onQuery(queueQuery(changed))}
+        onChange={(changed) => onQuery(documentQueueQuery.write(changed))}
       />
       <UploadList files={uploads.files} onClear={uploads.clear} />
       {view.queueState === 'failed' && (
@@ -96,16 +97,16 @@ export function QueueColumn({ desk: { desk, view, queue, watchers }, ...props }:
           </li>
         )}
       </ol>
-      {items.length === 0 && !isNarrowed(filters) && view.queueState === 'empty' && (
+      {items.length === 0 && !narrowed && view.queueState === 'empty' && (
         <p className={classes.none}>{emptyViewWords[filters.view]}</p>
       )}
-      {items.length === 0 && isNarrowed(filters) && (
+      {items.length === 0 && narrowed && (
         <div className={classes.none}>
           <p>Ingen resultater passer til dine filtre.</p>
           <Button
             variant="default"
             size="xs"
-            onClick={() => onQuery(queueQuery({ view: filters.view, sort: filters.sort }))}
+            onClick={() => onQuery(documentQueueQuery.write(documentQueueQuery.cleared(filters)))}
           >
             Ryd filtre
           </Button>

@@ -1,11 +1,6 @@
-import { NativeSelect, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
-import type {
-  DocumentFilters,
-  QueueAnswer,
-} from '#app-server/pages/admin/manual-order-match.props.ts';
+import { NativeSelect } from '@mantine/core';
+import type { QueueAnswer } from '#app-server/pages/admin/manual-order-match.props.ts';
+import type { DocumentFilters } from '#domain/documents/document-queue.ts';
 import {
   DOCUMENT_SORTS,
   DOCUMENT_VIEWS,
@@ -13,6 +8,8 @@ import {
   documentSortLabels,
   documentViewLabels,
 } from '#domain/documents/document.ts';
+import { FilterChoice } from '#web/list/filter-choice.tsx';
+import { SearchField } from '#web/list/search-field.tsx';
 import classes from './queue-filters.module.css';
 
 interface QueueFiltersProps {
@@ -21,14 +18,8 @@ interface QueueFiltersProps {
   onChange: (filters: DocumentFilters) => void;
 }
 
-const PAUSE = 250;
-
 /** Which documents are looked at, and in which order. */
 export function QueueFilters({ filters, queue, onChange }: QueueFiltersProps) {
-  const [text, setText] = useState(filters.q ?? '');
-  const search = useDebouncedCallback((q: string) => {
-    onChange({ ...filters, q: q.trim() === '' ? undefined : q.trim() });
-  }, PAUSE);
   const isOfDecided = filters.view === 'decided' || filters.view === 'auto_matched';
   return (
     <search className={classes.filters}>
@@ -62,51 +53,36 @@ export function QueueFilters({ filters, queue, onChange }: QueueFiltersProps) {
           </option>
         ))}
       </NativeSelect>
-      <TextInput
+      <SearchField
         size="xs"
-        aria-label="Søg i indbakken"
-        placeholder="Leverandør, nummer eller filnavn"
-        leftSection={<IconSearch size={14} aria-hidden />}
-        value={text}
         className={classes.wide}
-        onChange={({ currentTarget }) => {
-          setText(currentTarget.value);
-          search(currentTarget.value);
-        }}
+        label="Søg i indbakken"
+        placeholder="Leverandør, nummer eller filnavn"
+        value={filters.q}
+        onSearch={(q) => onChange({ ...filters, q })}
       />
-      <NativeSelect
+      <FilterChoice
         size="xs"
-        aria-label="Type"
-        value={filters.kind ?? ''}
-        onChange={({ currentTarget }) =>
-          onChange({
-            ...filters,
-            kind: queue.kinds.find(({ kind }) => kind === currentTarget.value)?.kind,
-          })
-        }
-      >
-        <option value="">Alle typer</option>
-        {queue.kinds.map(({ kind, count }) => (
-          <option key={kind} value={kind}>
-            {documentKindLabels[kind]} ({count})
-          </option>
-        ))}
-      </NativeSelect>
-      <NativeSelect
+        label="Type"
+        all="Alle typer"
+        value={filters.kind}
+        options={queue.kinds.map(({ kind, count }) => ({
+          value: kind,
+          label: `${documentKindLabels[kind]} (${count})`,
+        }))}
+        onChange={(kind) => onChange({ ...filters, kind })}
+      />
+      <FilterChoice
         size="xs"
-        aria-label="Leverandør"
-        value={filters.supplier ?? ''}
-        onChange={({ currentTarget }) =>
-          onChange({ ...filters, supplier: currentTarget.value || undefined })
-        }
-      >
-        <option value="">Alle leverandører</option>
-        {queue.suppliers.map(({ cvr, name, count }) => (
-          <option key={cvr ?? 'none'} value={cvr ?? 'none'}>
-            {name} ({count})
-          </option>
-        ))}
-      </NativeSelect>
+        label="Leverandør"
+        all="Alle leverandører"
+        value={filters.supplier}
+        options={queue.suppliers.map(({ cvr, name, count }) => ({
+          value: cvr ?? 'none',
+          label: `${name} (${count})`,
+        }))}
+        onChange={(supplier) => onChange({ ...filters, supplier })}
+      />
     </search>
   );
 }

@@ -4,10 +4,12 @@ import '@mantine/spotlight/styles.layer.css';
 import { createSpotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import type { SearchAnswer } from '#app-server/pages/search.props.ts';
 import { placesFor } from '#domain/pages.ts';
+import { call } from '#web/http/call.ts';
+import { useSearchAsYouType } from '#web/list/use-search-as-you-type.ts';
 import { useUser } from '#web/shared-props.ts';
 import { placeIcons } from './navigation.ts';
-import { useSearch } from './use-search.ts';
 
 interface GoToProps {
   onClose: () => void;
@@ -15,11 +17,15 @@ interface GoToProps {
 
 const [store, actions] = createSpotlight();
 
+const search = (query: string, signal: AbortSignal) =>
+  call<SearchAnswer>('get', `/soeg?q=${encodeURIComponent(query)}`, undefined, { signal });
+
 /** “Søg eller gå til”: pages by name, and whatever the server finds. */
 export function GoTo({ onClose }: GoToProps) {
   const user = useUser();
   const [query, setQuery] = useState('');
-  const { hits, state } = useSearch(query);
+  const found = useSearchAsYouType(query, search);
+  const hits = found?.answer?.hits ?? [];
   useEffect(() => actions.open(), []);
 
   const groups: SpotlightActionGroupData[] = [
@@ -71,7 +77,7 @@ export function GoTo({ onClose }: GoToProps) {
       zIndex={250}
       scrollable
       attributes={{ content: { 'aria-label': 'Søg eller gå til' } }}
-      nothingFound={state === 'failed' ? 'Der kunne ikke søges. Prøv igen.' : 'Ingen resultater.'}
+      nothingFound={found?.failed ? 'Der kunne ikke søges. Prøv igen.' : 'Ingen resultater.'}
       searchProps={{
         placeholder: 'Søg eller gå til …',
         'aria-label': 'Søg eller gå til',

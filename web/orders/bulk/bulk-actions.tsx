@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Option } from '#app-server/pages/shared.props.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
-import type { BulkAct } from '#machines/screens/bulk-step.ts';
+import type { BulkAct } from '#machines/generic/bulk-run-types.ts';
 import classes from './bulk-dialog.module.css';
 
 /** What every way of choosing an act for many orders is given. */

@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { Option } from '#app-server/pages/shared.props.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
-import type { BulkAct } from '#machines/screens/bulk-step.ts';
+import type { BulkAct } from '#machines/generic/bulk-run-types.ts';
 import { ErrorNotice } from '#web/parts/error-notice.tsx';
 import classes from './bulk-dialog.module.css';
 import { BulkOutcome } from './bulk-outcome.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { StepPayload } from '#machines/lifecycles/orders/order-events.ts';
-import type { BulkPurpose } from '#machines/screens/bulk-step.ts';
+import type { BulkPurpose } from '#machines/generic/bulk-run-types.ts';
 import { BulkActions, type BulkChoiceProps } from './bulk-actions.tsx';
 import classes from './bulk-dialog.module.css';
 import { PeopleField } from '../../forms/people-field.tsx';

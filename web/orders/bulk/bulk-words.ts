@@ -1,4 +1,4 @@
-import type { BulkAct, BulkPurpose } from '#machines/screens/bulk-step.ts';
+import type { BulkAct, BulkPurpose } from '#machines/generic/bulk-run-types.ts';
 import { canSentence } from '../steps/step-words.ts';
 
 const titles: Record<BulkPurpose, string> = {

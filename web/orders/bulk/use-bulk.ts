@@ -2,8 +2,13 @@ import { useSelector } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import type { BulkAnswer, BulkOutcome } from '#app-server/pages/order/order-status.props.ts';
 import { BULK_LIMIT } from '#domain/orders/order-list.ts';
-import type { BulkAct, BulkPart, BulkQuestion, StepOutcome } from '#machines/screens/bulk-step.ts';
-import { bulkView, orderListMachine } from '#machines/screens/order-list.ts';
+import type {
+  BulkAct,
+  BulkPart,
+  BulkQuestion,
+  StepOutcome,
+} from '#machines/generic/bulk-run-types.ts';
+import { bulkView, bulkRunMachine } from '#machines/generic/bulk-run.ts';
 import { call } from '#web/http/call.ts';
 import { useLivingActor } from '#web/living-actors.ts';
 
@@ -37,9 +42,9 @@ const recallPart = fromPromise<readonly StepOutcome[], BulkPart>(async ({ input,
   return results;
 });
 
-const machine = orderListMachine.provide({ actors: { tryStep, runStep, recallPart } });
+const machine = bulkRunMachine.provide({ actors: { tryStep, runStep, recallPart } });
 
-/** The list's machine: an act for many orders, tried first. */
+/** The machine of the bulk dialog with the server behind it. */
 export function useBulk() {
   const bulk = useLivingActor(machine);
   const view = useSelector(bulk, (snapshot) => snapshot);

@@ -1,15 +1,16 @@
-import type { OrderListFilters } from '#app-server/pages/order/order-status.props.ts';
+import { type OrderListFilters, orderListQuery } from '#domain/orders/order-list.ts';
 import { EmptyState } from '#web/parts/empty-state.tsx';
 import { useMay } from '#web/shared-props.ts';
-import { filterCount, withoutFilters } from './list-query.ts';
-import { visitList } from './visit-list.ts';
+import { orderList } from './order-list.ts';
 
 /** Why the list is empty: no right, filters that let nothing through, or no order in the status. */
 export function ListEmpty({ filters }: { filters: OrderListFilters }) {
   const may = useMay();
   if (!may('order.see')) return <EmptyState kind="noRight" />;
-  if (filterCount(filters) > 0) {
-    return <EmptyState kind="noHits" onClear={() => visitList(withoutFilters(filters))} />;
+  if (orderListQuery.narrowing(filters) > 0) {
+    return (
+      <EmptyState kind="noHits" onClear={() => orderList.visit(orderListQuery.cleared(filters))} />
+    );
   }
   return (
     <EmptyState

@@ -1,28 +1,23 @@
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconFilter, IconSearch } from '@tabler/icons-react';
-import { type RefObject, useEffect, useState } from 'react';
-import type {
-  OrderListFilters,
-  OrderStatusProps,
-} from '#app-server/pages/order/order-status.props.ts';
+import { Button, Checkbox } from '@mantine/core';
+import { IconFilter } from '@tabler/icons-react';
+import { type RefObject, useState } from 'react';
+import type { OrderStatusProps } from '#app-server/pages/order/order-status.props.ts';
+import { isSearchable, type OrderListFilters, orderListQuery } from '#domain/orders/order-list.ts';
 import { PRIORITIES, priorityLabels } from '#domain/orders/order.ts';
-import { isSearchable } from '#domain/orders/order-list.ts';
 import { WORK_TYPES, workTypes, type Segment } from '#domain/orders/work-types.ts';
-import { KeyHint } from '#web/parts/key-hint.tsx';
+import { FilterChoice } from '#web/list/filter-choice.tsx';
+import { withFilters } from '#web/list/list-page.ts';
+import { SearchField } from '#web/list/search-field.tsx';
 import { ListNarrowings } from './list-narrowings.tsx';
-import { filterCount, withFilters, withoutFilters } from './list-query.ts';
 import classes from './list-filters.module.css';
-import type { WantFilters } from './use-wanted-filters.ts';
 
 interface ListFiltersProps {
   filters: OrderListFilters;
-  onWant: WantFilters;
+  /** `replace`: the address changes without a new entry in the history. */
+  onChange: (filters: OrderListFilters, replace?: boolean) => void;
   options: OrderStatusProps['options'];
   search: RefObject<HTMLInputElement | null>;
 }
-
-const SEARCH_PAUSE = 250;
 
 const segments: { value: Segment; label: string }[] = [
   { value: 'vaerk', label: 'Værk' },
@@ -30,16 +25,26 @@ const segments: { value: Segment; label: string }[] = [
 ];
 
 /** What the list is narrowed by; everything stands in the address. */
-export function ListFilters({ filters, onWant, options, search }: ListFiltersProps) {
+export function ListFilters({ filters, onChange, options, search }: ListFiltersProps) {
   const [unfolded, setUnfolded] = useState(false);
-  const count = filterCount(filters);
-  const change = (changes: Partial<OrderListFilters>) => onWant(withFilters(filters, changes));
+  const count = orderListQuery.narrowing(filters);
+  const change = (changes: Partial<OrderListFilters>) => onChange(withFilters(filters, changes));
   const types = WORK_TYPES.filter(
     (type) => filters.segment === undefined || workTypes[type].segment === filters.segment,
   );
   return (
     <search className={classes.filters} data-unfolded={unfolded || undefined}>
-      <SearchField filters={filters} onWant={onWant} inputRef={search} />
+      <SearchField
+        type="search"
+        className={classes.search}
+        label="Søg i listen"
+        placeholder="Nr., kunde, adresse, sagsnr."
+        value={filters.q}
+        onSearch={(q) => onChange(withFilters(filters, { q }), true)}
+        inputRef={search}
+        keys="/"
+        hint={(text) => (isSearchable(text) ? undefined : 'Mindst tre tegn')}
+      />
       <Button
         variant="default"
         className={classes.unfold}
@@ -50,42 +55,48 @@ export function ListFilters({ filters, onWant, options, search }: ListFiltersPro
         {count > 0 ? `Filtre (${count})` : 'Filtre'}
       </Button>
       <div className={classes.choices}>
-        <Choice
+        <FilterChoice
+          className={classes.choice}
           label="Område"
           all="Område"
           value={filters.area}
           options={[...options.areas, { value: 'none', label: 'Uden område' }]}
           onChange={(area) => change({ area })}
         />
-        <Choice
+        <FilterChoice
+          className={classes.choice}
           label="Værk eller direkte"
           all="Værk/direkte"
           value={filters.segment}
           options={segments}
           onChange={(segment) => change({ segment, type: undefined })}
         />
-        <Choice
+        <FilterChoice
+          className={classes.choice}
           label="Opgavetype"
           all="Opgavetype"
           value={filters.type}
           options={types.map((type) => ({ value: type, label: workTypes[type].label }))}
           onChange={(type) => change({ type })}
         />
-        <Choice
+        <FilterChoice
+          className={classes.choice}
           label="Montør"
           all="Montør"
           value={filters.fitter}
           options={options.fitters}
           onChange={(fitter) => change({ fitter })}
         />
-        <Choice
+        <FilterChoice
+          className={classes.choice}
           label="Værk"
           all="Værk"
           value={filters.partner}
           options={options.partners}
           onChange={(partner) => change({ partner })}
         />
-        <Choice
+        <FilterChoice
+          className={classes.choice}
           label="Prioritet"
           all="Prioritet"
           value={filters.priority}
@@ -101,7 +112,7 @@ export function ListFilters({ filters, onWant, options, search }: ListFiltersPro
           <Button
             variant="subtle"
             size="compact-sm"
-            onClick={() => onWant(withoutFilters(filters))}
+            onClick={() => onChange(orderListQuery.cleared(filters))}
           >
             Ryd filtre
           </Button>
@@ -109,88 +120,5 @@ export function ListFilters({ filters, onWant, options, search }: ListFiltersPro
       </div>
       <ListNarrowings filters={filters} onChange={change} />
     </search>
-  );
-}
-
-interface SearchFieldProps {
-  filters: OrderListFilters;
-  onWant: WantFilters;
-  inputRef: RefObject<HTMLInputElement | null>;
-}
-
-function SearchField({ filters, onWant, inputRef }: SearchFieldProps) {
-  const asked = filters.q ?? '';
-  const [text, setText] = useState(asked);
-  useEffect(() => {
-    // What is being typed is ahead of what has been asked.
-    if (document.activeElement !== inputRef.current) setText(asked);
-  }, [asked, inputRef]);
-  const find = useDebouncedCallback((text: string) => {
-    const q = text.trim();
-    onWant(withFilters(filters, { q: q === '' ? undefined : q }), true);
-  }, SEARCH_PAUSE);
-  return (
-    <TextInput
-      ref={inputRef}
-      className={classes.search}
-      type="search"
-      aria-label="Søg i listen"
-      placeholder="Nr., kunde, adresse, sagsnr."
-      maxLength={100}
-      value={text}
-      onChange={({ currentTarget }) => {
-        setText(currentTarget.value);
-        find(currentTarget.value);
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') event.currentTarget.blur();
-      }}
-      leftSection={<IconSearch size={16} aria-hidden />}
-      rightSection={
-        text.trim() === '' || isSearchable(text) ? (
-          <KeyHint keys="/" />
-        ) : (
-          <span role="status" className={classes.tooShort}>
-            Mindst tre tegn
-          </span>
-        )
-      }
-    />
-  );
-}
-
-interface ChoiceProps<Value extends string> {
-  label: string;
-  /** What stands there while nothing is chosen. */
-  all: string;
-  value: Value | undefined;
-  options: readonly { value: Value; label: string }[];
-  onChange: (value: Value | undefined) => void;
-}
-
-function Choice<Value extends string>({
-  label,
-  all,
-  value,
-  options,
-  onChange,
-}: ChoiceProps<Value>) {
-  return (
-    <NativeSelect
-      aria-label={label}
-      className={classes.choice}
-      data-set={value !== undefined || undefined}
-      value={value ?? ''}
-      onChange={({ currentTarget }) =>
-        onChange(options.find((option) => option.value === currentTarget.value)?.value)
-      }
-    >
-      <option value="">{all}</option>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </NativeSelect>
   );
 }

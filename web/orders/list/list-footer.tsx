@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 import type { OrderStatusProps } from '#app-server/pages/order/order-status.props.ts';
 import { Money } from '#web/parts/money.tsx';
 import classes from './list-footer.module.css';
-import { listUrl } from './list-query.ts';
-import { LIST_PROPS } from './visit-list.ts';
+import { orderList } from './order-list.ts';
 
 type ListFooterProps = Pick<OrderStatusProps, 'filters' | 'rows' | 'pageSize' | 'total' | 'tabs'>;
 
@@ -36,13 +35,19 @@ export function ListFooter({ filters, rows, pageSize, total, tabs }: ListFooterP
         </span>
       )}
       <nav aria-label="Sider" className={classes.pages}>
-        <Turn to={page > 1 ? listUrl({ ...filters, page: page - 1 }) : null} label="Forrige side">
+        <Turn
+          to={page > 1 ? orderList.url({ ...filters, page: page - 1 }) : null}
+          label="Forrige side"
+        >
           <IconChevronLeft size={18} aria-hidden />
         </Turn>
         <span>
           Side {page} af {whole.format(last)}
         </span>
-        <Turn to={page < last ? listUrl({ ...filters, page: page + 1 }) : null} label="Næste side">
+        <Turn
+          to={page < last ? orderList.url({ ...filters, page: page + 1 }) : null}
+          label="Næste side"
+        >
           <IconChevronRight size={18} aria-hidden />
         </Turn>
       </nav>
@@ -59,7 +64,13 @@ interface TurnProps {
 function Turn({ to, label, children }: TurnProps) {
   if (to === null) return <span className={classes.turn}>{children}</span>;
   return (
-    <Link href={to} aria-label={label} className={classes.turn} preserveState only={LIST_PROPS}>
+    <Link
+      href={to}
+      aria-label={label}
+      className={classes.turn}
+      preserveState
+      only={orderList.props}
+    >
       {children}
     </Link>
   );

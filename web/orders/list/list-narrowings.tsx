@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import type { OrderListFilters } from '#app-server/pages/order/order-status.props.ts';
+import type { OrderListFilters } from '#domain/orders/order-list.ts';
 import { narrowings } from './narrowings.ts';
 
 interface ListNarrowingsProps {

@@ -1,11 +1,8 @@
 import { Button, Menu } from '@mantine/core';
 import { IconColumns3, IconDownload, IconLayoutRows } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type {
-  OrderListFilters,
-  OrderStatusProps,
-} from '#app-server/pages/order/order-status.props.ts';
-import { listUrl } from './list-query.ts';
+import type { OrderStatusProps } from '#app-server/pages/order/order-status.props.ts';
+import { type OrderListFilters, orderListQuery } from '#domain/orders/order-list.ts';
 import classes from './list-toolbar.module.css';
 
 interface ListToolbarProps {
@@ -98,7 +95,7 @@ export function ListToolbar(props: ListToolbarProps) {
         </Button>
         <Button
           component="a"
-          href={listUrl({ ...filters, page: 1 }, '/ordrer.csv')}
+          href={orderListQuery.url('/ordrer.csv', { ...filters, page: 1 })}
           variant="subtle"
           size="compact-sm"
           leftSection={<IconDownload size={16} aria-hidden />}

@@ -1,4 +1,4 @@
-import type { OrderListFilters } from '#app-server/pages/order/order-status.props.ts';
+import type { OrderListFilters } from '#domain/orders/order-list.ts';
 import { formatDate } from '#domain/time/copenhagen.ts';
 
 interface Narrowing {

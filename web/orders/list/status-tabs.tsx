@@ -1,14 +1,12 @@
 import { Link } from '@inertiajs/react';
-import type {
-  OrderListFilters,
-  OrderStatusProps,
-} from '#app-server/pages/order/order-status.props.ts';
+import type { OrderStatusProps } from '#app-server/pages/order/order-status.props.ts';
+import type { OrderListFilters } from '#domain/orders/order-list.ts';
 import { formatKrShort } from '#domain/amounts/money.ts';
 import { statusToken } from '#web/layout/theme/theme.ts';
 import { byStatusOrder, statusInfo } from '#web/statuses/status-info.ts';
-import { listUrl, withFilters } from './list-query.ts';
+import { withFilters } from '#web/list/list-page.ts';
+import { orderList } from './order-list.ts';
 import classes from './status-tabs.module.css';
-import { LIST_PROPS } from './visit-list.ts';
 
 interface StatusTabsProps {
   tabs: OrderStatusProps['tabs'];
@@ -28,7 +26,8 @@ export function StatusTabs({ tabs, shown, filters }: StatusTabsProps) {
       ? null
       : tabs.reduce((sum, { netOre }) => sum + (netOre ?? 0), 0),
   };
-  const to = (status: OrderListFilters['status']) => listUrl(withFilters(filters, { status }));
+  const to = (status: OrderListFilters['status']) =>
+    orderList.url(withFilters(filters, { status }));
   return (
     <nav aria-label="Status" className={classes.tabs}>
       <Tab href={to(undefined)} label="Alle" current={shown === undefined} {...all} />
@@ -67,7 +66,7 @@ function Tab({ href, label, title, colour, current, count, netOre }: TabProps) {
       aria-current={current ? 'page' : undefined}
       preserveState
       preserveScroll
-      only={LIST_PROPS}
+      only={orderList.props}
     >
       <span className={classes.bar} style={{ background: colour }} aria-hidden />
       <span className={classes.label}>{label}</span>

@@ -7,7 +7,7 @@ import { say } from '#web/layout/notices/toast.ts';
 import { useChannel } from '#web/realtime/use-channel.ts';
 import { useUser } from '#web/shared-props.ts';
 import { liveRows, noNews, withNews } from './live-rows.ts';
-import { reloadList } from './visit-list.ts';
+import { orderList } from './order-list.ts';
 
 /** How long a row says “opdateret nu”, and how often the tabs may be counted anew. */
 const FRESH = 3_000;
@@ -67,7 +67,7 @@ export function useLiveList({ rows, filters, seq }: OrderStatusProps) {
       if (shown.has(patch.id)) markFresh(patch.id);
       countAgain();
     },
-    onSnapshotNeeded: reloadList,
+    onSnapshotNeeded: orderList.reload,
   });
 
   const live = useMemo(() => liveRows(rows, news, status), [rows, news, status]);
@@ -87,7 +87,7 @@ export function useLiveList({ rows, filters, seq }: OrderStatusProps) {
     /** Fetches the list anew, with the orders that came where they belong in it. */
     showArrived: () => {
       sought.current = news.arrived;
-      void reloadList();
+      void orderList.reload();
     },
   };
 }

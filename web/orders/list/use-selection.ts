@@ -1,12 +1,9 @@
 import { useMemo, useState } from 'react';
-import type {
-  OrderListFilters,
-  OrderSelection,
-} from '#app-server/pages/order/order-status.props.ts';
+import type { OrderSelection } from '#app-server/pages/order/order-status.props.ts';
+import { type OrderListFilters, orderListQuery } from '#domain/orders/order-list.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { call } from '#web/http/call.ts';
 import { say } from '#web/layout/notices/toast.ts';
-import { listUrl } from './list-query.ts';
 
 /** A selected order as it was last seen, also when the list has turned to another page. */
 export interface ChosenOrder {
@@ -43,7 +40,7 @@ export function useSelection(rows: readonly ChosenOrder[]) {
   async function selectAll(filters: OrderListFilters) {
     setFetching(true);
     try {
-      const url = listUrl({ ...filters, page: 1 }, '/ordrer/udvalg');
+      const url = orderListQuery.url('/ordrer/udvalg', { ...filters, page: 1 });
       const { orders } = await call<OrderSelection>('get', url);
       setChosen(new Map(orders.map((order) => [order.id, order])));
     } catch (error) {

@@ -5,7 +5,7 @@ import type { OrderStatusProps } from '#app-server/pages/order/order-status.prop
 import { ORDER_SORTS, SHEETS_LIMIT } from '#domain/orders/order-list.ts';
 import { OPEN_STATUSES } from '#domain/orders/order-status.ts';
 import { scopeOf } from '#domain/rights.ts';
-import type { BulkPurpose } from '#machines/screens/bulk-step.ts';
+import type { BulkPurpose } from '#machines/generic/bulk-run-types.ts';
 import { Page } from '#web/layout/page.tsx';
 import { useShortcuts } from '#web/layout/navigation/shortcuts.ts';
 import { say } from '#web/layout/notices/toast.ts';
@@ -13,7 +13,8 @@ import { listColumns } from '#web/orders/list/list-columns.tsx';
 import { ListEmpty } from '#web/orders/list/list-empty.tsx';
 import { ListFilters } from '#web/orders/list/list-filters.tsx';
 import { ListFooter } from '#web/orders/list/list-footer.tsx';
-import { withFilters } from '#web/orders/list/list-query.ts';
+import { withFilters } from '#web/list/list-page.ts';
+import { orderList } from '#web/orders/list/order-list.ts';
 import classes from '#web/orders/list/list-columns.module.css';
 import { ListToolbar } from '#web/orders/list/list-toolbar.tsx';
 import '#web/orders/mantine-css.ts';
@@ -25,8 +26,7 @@ import { StatusTabs } from '#web/orders/list/status-tabs.tsx';
 import { useBulk } from '#web/orders/bulk/use-bulk.ts';
 import { useLiveList } from '#web/orders/list/use-live-list.ts';
 import { useSelection } from '#web/orders/list/use-selection.ts';
-import { useWantedFilters } from '#web/orders/list/use-wanted-filters.ts';
-import { reloadList } from '#web/orders/list/visit-list.ts';
+import { useRequestedFilters } from '#web/list/use-requested-filters.ts';
 import type { DataSort } from '#web/parts/table/data-column.ts';
 import { DataTable } from '#web/parts/table/data-table.tsx';
 import { lazyPart } from '#web/parts/lazy-part.ts';
@@ -42,7 +42,7 @@ const BulkDialog = lazyPart(
 /** The worklist of the office: every order by status, narrowed, sorted, and moved on many at a time. */
 export default function OrderStatus(props: OrderStatusProps) {
   const { filters, total, tabs, options } = props;
-  const { wanted, want } = useWantedFilters(filters);
+  const { requested, request } = useRequestedFilters(orderList, filters);
   const may = useMay();
   const mayPlan = scopeOf(useUser()?.groups ?? [], 'order.edit') === 'all';
   const now = useNow();
@@ -95,7 +95,7 @@ export default function OrderStatus(props: OrderStatusProps) {
 
   function sortBy({ id, direction }: DataSort) {
     const sort = ORDER_SORTS.find((one) => one === id);
-    if (sort !== undefined) want(withFilters(wanted, { sort, direction }));
+    if (sort !== undefined) request(withFilters(requested, { sort, direction }));
   }
 
   useShortcuts({
@@ -103,19 +103,19 @@ export default function OrderStatus(props: OrderStatusProps) {
     s: () => open('step'),
     ...(mayPlan && { p: () => open('plan') }),
     Escape: selection.clear,
-    '0': () => want(withFilters(wanted, { status: undefined })),
+    '0': () => request(withFilters(requested, { status: undefined })),
     ...Object.fromEntries(
       OPEN_STATUSES.map((status, index) => [
         String(index + 1),
-        () => want(withFilters(wanted, { status })),
+        () => request(withFilters(requested, { status })),
       ]),
     ),
   });
 
   return (
     <Page wide>
-      <StatusTabs tabs={tabs} shown={filters.status} filters={wanted} />
-      <ListFilters filters={wanted} onWant={want} options={options} search={search} />
+      <StatusTabs tabs={tabs} shown={filters.status} filters={requested} />
+      <ListFilters filters={requested} onChange={request} options={options} search={search} />
       <ListToolbar
         filters={filters}
         total={total}
@@ -184,7 +184,7 @@ export default function OrderStatus(props: OrderStatusProps) {
           fitters={options.fitters}
           onDone={() => {
             selection.clear();
-            void reloadList();
+            void orderList.reload();
           }}
         />
       </Suspense>

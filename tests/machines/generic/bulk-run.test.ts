@@ -6,8 +6,8 @@ import {
   type BulkQuestion,
   RUN_CHUNK,
   type StepOutcome,
-} from '#machines/screens/bulk-step.ts';
-import { bulkView, orderListMachine } from '#machines/screens/order-list.ts';
+} from '#machines/generic/bulk-run-types.ts';
+import { bulkView, bulkRunMachine } from '#machines/generic/bulk-run.ts';
 
 const settle = async () => {
   for (let turn = 0; turn < 4; turn += 1) await Promise.resolve();
@@ -48,7 +48,7 @@ function list(refused: string[] = []) {
         ),
     );
   const actor = createActor(
-    orderListMachine.provide({
+    bulkRunMachine.provide({
       actors: {
         tryStep: server('try'),
         runStep: server<BulkPart>('run'),

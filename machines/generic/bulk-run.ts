@@ -1,23 +1,23 @@
 import type { SnapshotFrom } from 'xstate';
-import { RUN_CHUNK } from './bulk-step.ts';
-import { nothing, orderListSetup, question } from './order-list-setup.ts';
+import { RUN_CHUNK } from './bulk-run-types.ts';
+import { nothing, bulkRunSetup, question } from './bulk-run-setup.ts';
 
 /**
  * One act for many orders: chosen, tried without changing anything, confirmed, run in parts, reported. The host provides
  * `tryStep` and `runStep`, which answer one outcome an order, and `recallPart`, which answers those that a part has changed.
  */
-export const orderListMachine = orderListSetup.createMachine({
-  id: 'order-list',
+export const bulkRunMachine = bulkRunSetup.createMachine({
+  id: 'bulk-run',
   description: 'An act for the selected orders, from the choice to the report.',
   context: nothing,
   initial: 'idle',
   states: {
     idle: {
-      description: 'Just the list; nothing has been asked for.',
+      description: 'The dialog is closed.',
       on: { 'bulk.opened': { target: 'choosing', actions: 'takeOrders' } },
     },
     choosing: {
-      description: 'Which step or plan, and what it needs to be told.',
+      description: 'The user chooses the act and fills in what it needs.',
       tags: 'open',
       on: {
         'trial.requested': { target: 'dryRun', actions: 'takeStep' },
@@ -41,7 +41,7 @@ export const orderListMachine = orderListSetup.createMachine({
       on: { 'bulk.closed': { target: 'idle', actions: 'forget' } },
     },
     confirming: {
-      description: 'What would happen stands on the screen.',
+      description: 'The screen shows what would happen.',
       tags: 'open',
       on: {
         'run.confirmed': { target: 'running', guard: 'someCan', actions: 'takeAllowed' },
@@ -76,14 +76,13 @@ export const orderListMachine = orderListSetup.createMachine({
         onError: {
           target: 'recalling',
           actions: ['takeFailure', 'setPartAside'],
-          description: 'Whether the part arrived is not known: it is asked about.',
+          description: 'It is not known whether the part arrived: the server is asked.',
         },
       },
       on: { 'run.stopped': { actions: 'noteStop', description: 'No further part is sent.' } },
     },
     recalling: {
-      description:
-        'The answer to a part was never heard. The server says what the part has changed.',
+      description: 'No answer came to a part. The server says what the part has changed.',
       tags: ['open', 'busy'],
       invoke: {
         id: 'recallPart',
@@ -116,7 +115,7 @@ export const orderListMachine = orderListSetup.createMachine({
 });
 
 /** What the dialog asks. */
-export function bulkView(snapshot: SnapshotFrom<typeof orderListMachine>) {
+export function bulkView(snapshot: SnapshotFrom<typeof bulkRunMachine>) {
   const { purpose, orders, act, trial, left, done, unsure, failure } = snapshot.context;
   const outcomes = snapshot.matches('confirming') ? trial : done;
   const over = snapshot.matches('report') || snapshot.matches('recalling');

@@ -1,6 +1,6 @@
 import { known } from '../chart/known-machine.ts';
-import type { StepOutcome } from '../screens/bulk-step.ts';
-import { orderListMachine } from '../screens/order-list.ts';
+import type { StepOutcome } from '../generic/bulk-run-types.ts';
+import { bulkRunMachine } from '../generic/bulk-run.ts';
 
 /** 30 orders, so that a run has two parts. */
 const orders = Array.from({ length: 30 }, (_, index) => ({ id: `o${index}`, version: 1 }));
@@ -12,7 +12,7 @@ const outcomes = (ok: boolean): StepOutcome[] =>
     reasons: ok ? [] : ['Ordren har ingen montør.'],
   }));
 
-export const knownOrderList = known(orderListMachine, {
+export const knownBulkRun = known(bulkRunMachine, {
   lives: 'page',
   shown: { context: ['orders', 'trial', 'left', 'done', 'unsure', 'stopped'] },
   whyNot: {

@@ -6,7 +6,7 @@ import {
   type BulkQuestion,
   RUN_CHUNK,
   type StepOutcome,
-} from './bulk-step.ts';
+} from './bulk-run-types.ts';
 import { typed } from '../types.ts';
 
 /** What is asked about these orders. */
@@ -33,8 +33,8 @@ function sentence(error: unknown): string {
   return error instanceof Error ? error.message : 'Serveren kan ikke nås. Prøv igen om lidt.';
 }
 
-/** The vocabulary of the list's machine. */
-export const orderListSetup = setup({
+/** Types, guards and actions of the machine. */
+export const bulkRunSetup = setup({
   types: typed<{
     context: BulkContext;
     events: BulkEvent;

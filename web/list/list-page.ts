@@ -1,0 +1,59 @@
+import { router } from '@inertiajs/react';
+import type * as v from 'valibot';
+import type { FiltersOf, ListQuery } from '#domain/list-query.ts';
+
+interface ListPageOptions<Entries extends v.ObjectEntries> {
+  query: ListQuery<Entries>;
+  /** Where the list is, such as `/ordrer`. */
+  path: string;
+  /** The props that change with the filters. */
+  props: string[];
+}
+
+/** The visits of a list whose rows come from the server with the page. */
+export interface ListPage<Filters> {
+  /** The address of the list under these filters. */
+  url: (filters: Partial<Filters>) => string;
+  /** The props that change with the filters, for links within the list. */
+  props: string[];
+  /**
+   * Shows the list under other filters.
+   * @param replace the address changes without a new entry in the history, as while somebody types
+   * @param onFinish the list is there, or will not come
+   */
+  visit: (filters: Filters, replace?: boolean, onFinish?: () => void) => void;
+  /** Fetches the same list again; resolves when it is there. */
+  reload: () => Promise<void>;
+}
+
+/** How a page of a list is addressed, visited and fetched again. */
+export function listPage<Entries extends v.ObjectEntries>({
+  query,
+  path,
+  props,
+}: ListPageOptions<Entries>): ListPage<FiltersOf<ListQuery<Entries>>> {
+  return {
+    props,
+    url: (filters) => query.url(path, filters),
+    visit: (filters, replace = false, onFinish) =>
+      router.visit(query.url(path, filters), {
+        only: props,
+        preserveState: true,
+        preserveScroll: true,
+        replace,
+        ...(onFinish && { onFinish }),
+      }),
+    reload: () =>
+      new Promise((resolve) => {
+        router.reload({ only: props, onFinish: () => resolve() });
+      }),
+  };
+}
+
+/** The filters with some of them changed. Other filters mean another list, so it begins at its first page. */
+export function withFilters<Filters extends { page: number }>(
+  filters: Filters,
+  changes: Partial<Filters>,
+): Filters {
+  return { ...filters, page: 1, ...changes };
+}
