@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { channels } from '#domain/events/channels.ts';
 import type { ChannelMessage } from '#domain/events/events.ts';
 import { ulid } from '#domain/ulid.ts';
-import { eventCounter } from '../database/schema/events.ts';
+import { lastSeq } from '../records/last-seq.ts';
 import type { Services } from '../services.ts';
 
 /** At most one message in so many milliseconds, however much happens. */
@@ -32,8 +31,7 @@ export function startMetricsNews(
   let stopped = false;
 
   async function tell() {
-    const [counter] = await db.select().from(eventCounter).where(eq(eventCounter.id, 1));
-    const seq = counter?.lastSeq ?? 0;
+    const seq = await lastSeq(db);
     if (seq <= told || stopped) return;
     const at = clock();
     await publish(channels.metrics, {

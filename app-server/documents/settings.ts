@@ -6,12 +6,13 @@ import { may } from '#domain/rights.ts';
 import { versioned } from '#domain/saving/versioned.ts';
 import { documentSettings } from '../database/schema/documents.ts';
 import { commit } from '../events/commit.ts';
-import { Conflict, Forbidden, Invalid } from '../http/failures/errors.ts';
-import { changesSince, namedChanger } from '../orders/page/order-history.ts';
-import { authorOf } from '../orders/write-order.ts';
+import { Forbidden } from '../http/failures/errors.ts';
+import { changesSince } from '../records/changes-since.ts';
+import { conflictWith, overwriting, refuseUnknownVersion } from '../records/conflict.ts';
 import type { DocumentSettingsView } from '../pages/admin/manual-order-match.props.ts';
 import type { CurrentUser, Services } from '../services.ts';
 import { loadSettings, type StoredSettings } from './stored-document.ts';
+import { authorOf } from '../records/author.ts';
 
 /** The name under which the settings' changes stand among the events. */
 const ENTITY = 'document-settings';
@@ -42,22 +43,12 @@ export async function changeSettings(
   }
   return commit(services, authorOf(user), async (tx, record) => {
     const before = await loadSettings(tx);
-    if (version > before.version) throw new Invalid({ version: 'Versionen findes ikke.' });
+    refuseUnknownVersion(version, before.version);
     const since = version < before.version ? await changesSince(tx, ENTITY, version) : [];
-    const last = since.at(-1);
-    if (last && !force) {
-      throw new Conflict({
-        currentVersion: before.version,
-        changedBy: namedChanger(last.by),
-        changedAt: last.at,
-        conflicts: since.map(({ field, before: base, after: theirs }) => ({
-          field,
-          base,
-          mine: field === 'autoMatch' ? fields.autoMatch : fields.markupBp,
-          theirs,
-        })),
-      });
-    }
+    const conflict = conflictWith(before.version, since, ({ field }) =>
+      field === 'autoMatch' ? fields.autoMatch : fields.markupBp,
+    );
+    const forced = overwriting(conflict, force);
     const now = services.clock();
     const [after] = await tx
       .update(documentSettings)
@@ -70,7 +61,7 @@ export async function changeSettings(
       markupBp: [before.markupBp, after.markupBp],
     };
     const type = 'document.settings_changed';
-    record({ type, entityId: ENTITY, version: after.version, changed, messages: [] });
+    record({ type, entityId: ENTITY, version: after.version, changed, forced, messages: [] });
     return settingsView(after);
   });
 }

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { MissedMessages } from '#domain/events/events.ts';
-import { channelHeads, eventCounter } from '../database/schema/events.ts';
+import { channelHeads } from '../database/schema/events.ts';
+import { lastSeq } from '../records/last-seq.ts';
 import { currentUser } from '../http/current-user.ts';
 import { Forbidden } from '../http/failures/errors.ts';
 import { parse } from '../http/parse.ts';
@@ -45,7 +46,7 @@ export async function missedMessages(
   const [head] = await db.select().from(channelHeads).where(eq(channelHeads.channel, channel));
   const seq = head?.lastSeq ?? 0;
   if (since >= seq) {
-    const latest = await lastSeqOf(db);
+    const latest = await lastSeq(db);
     return { messages: [], complete: since <= latest, seq, latest };
   }
   const read = await channelMessagesAfter(db, channel, since, MOST + 1);
@@ -53,11 +54,6 @@ export async function missedMessages(
   const first = messages[0];
   const complete = read.length <= MOST && first !== undefined && first.previous <= since;
   // Asked last: whatever was read before has happened by then.
-  const latest = await lastSeqOf(db);
+  const latest = await lastSeq(db);
   return { messages, complete, seq: Math.max(seq, messages.at(-1)?.seq ?? 0), latest };
-}
-
-async function lastSeqOf(db: Queryable): Promise<number> {
-  const [counter] = await db.select().from(eventCounter).where(eq(eventCounter.id, 1));
-  return counter?.lastSeq ?? 0;
 }

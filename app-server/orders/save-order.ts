@@ -1,30 +1,31 @@
 import {
-  orderFields,
-  orderFieldLabels,
+  orderMergeGroups,
+  ORDER_FIELDS,
+  orderFieldInfo,
   type OrderField,
   type OrderSave,
-} from '#domain/orders/order.ts';
-import { decideSave, type FieldChange } from '#domain/saving/save-protocol.ts';
+} from '#domain/orders/order-fields.ts';
+import type { FieldChange } from '#domain/saving/save-protocol.ts';
 import type { Changes } from '#domain/events/events.ts';
 import { scopeOf } from '#domain/rights.ts';
 import { commit, type Record as RecordEvent } from '../events/commit.ts';
-import { Conflict, Forbidden, Invalid } from '../http/failures/errors.ts';
+import { Forbidden, Invalid } from '../http/failures/errors.ts';
 import type { CurrentUser, Services, Transaction } from '../services.ts';
-import { changesSince, isLineChange, namedChanger } from './page/order-history.ts';
+import { changesSince, namedChanger } from '../records/changes-since.ts';
+import { mergeOrConflict, refuseOverwriting, refuseUnknownVersion } from '../records/conflict.ts';
 import { editableFields, fieldLock } from './order-edit-rules.ts';
 import { orderEvent, type Notice } from './order-news.ts';
 import { checkOrder } from './steps/order-checks.ts';
 import { columnsOf, fieldsOf, mayOn, openOrder, type StoredOrder } from './stored-order.ts';
 import { syncPlannedWork } from './time/planned-work.ts';
-import { authorOf, writeOrder } from './write-order.ts';
+import { writeOrder } from './write-order.ts';
+import { authorOf } from '../records/author.ts';
 
 /** What a save answers: the version it made (or found), and whose changes stand beside it. */
 export interface SavedOrder {
   version: number;
   merged: { field: string; by: string; at: string }[];
 }
-
-export const MAY_NOT_OVERWRITE = 'Du må ikke overskrive andres ændringer.';
 
 /**
  * Saves changed fields of an order by the save protocol: disjoint changes of one group are merged, others conflict, and
@@ -59,30 +60,24 @@ export async function saveFields(
   const names = fieldNames(submitted);
   refuseForeignFields(user, names);
   refuseLocked(order, names);
-  if (force && !mayOn(user, 'order.overwrite', order)) throw new Forbidden(MAY_NOT_OVERWRITE);
-  if (version > order.version) throw new Invalid({ version: 'Versionen findes ikke.' });
+  refuseOverwriting(force, mayOn(user, 'order.overwrite', order));
+  refuseUnknownVersion(version, order.version);
 
   const changes = version === order.version ? [] : await changesSince(tx, order.id, version);
-  const since = changes.filter((change) => !isLineChange(change));
+  // A change of a line (`lines.<id>…`) never stands in the way of the order's own fields.
+  const since = changes.filter(({ field }) => !field.startsWith('lines.'));
   const current = fieldsOf(order);
-  const decision = decideSave({
+  const request = {
     baseVersion: version,
     currentVersion: order.version,
     submitted,
     changesSince: since,
     current: { ...current, status: order.status },
     force,
-  });
-  if (decision.kind === 'conflict') {
-    const { conflicts, changedBy, changedAt } = decision;
-    throw new Conflict({
-      currentVersion: order.version,
-      changedBy: namedChanger(changedBy),
-      changedAt,
-      conflicts,
-    });
-  }
-  const merged = decision.merged.map(({ field, by, at }) => ({ field, by: by.name, at }));
+  };
+  const { merged: beside, conflict } = mergeOrConflict(request, orderMergeGroups);
+  if (conflict) throw conflict;
+  const merged = beside.map(({ field, by, at }) => ({ field, by: by.name, at }));
   const changed: Changes = {};
   for (const name of names) {
     if (JSON.stringify(current[name]) !== JSON.stringify(submitted[name])) {
@@ -115,14 +110,13 @@ export async function saveFields(
 }
 
 function fieldNames(submitted: Partial<Record<string, unknown>>): OrderField[] {
-  const known = Object.keys(orderFields.entries) as OrderField[];
-  return known.filter((name) => submitted[name] !== undefined);
+  return ORDER_FIELDS.filter((name) => submitted[name] !== undefined);
 }
 
 function refuseForeignFields(user: CurrentUser, names: OrderField[]) {
   const allowed = editableFields(scopeOf(user.groups, 'order.edit'));
   const foreign = names.find((name) => !allowed.includes(name));
-  if (foreign) throw new Forbidden(`Du må ikke rette »${orderFieldLabels[foreign]}«.`);
+  if (foreign) throw new Forbidden(`Du må ikke rette »${orderFieldInfo[foreign].label}«.`);
 }
 
 function refuseLocked(order: StoredOrder, names: OrderField[]) {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { OrderFields } from '#domain/orders/order.ts';
 import { scopeOf, type Permission } from '#domain/rights.ts';
 import { orders } from '../database/schema/orders.ts';
 import { Forbidden, NotFound } from '../http/failures/errors.ts';
 import type { CurrentUser, Queryable } from '../services.ts';
+import type { OrderFields } from '#domain/orders/order-fields.ts';
 
 /** An order as it stands in the database. */
 export type StoredOrder = typeof orders.$inferSelect;

@@ -2,16 +2,10 @@ import { eq } from 'drizzle-orm';
 import { moveSums } from '../dashboard/sums.ts';
 import type { OrderForSums } from '../dashboard/sums-contributions.ts';
 import { orders } from '../database/schema/orders.ts';
-import type { Author } from '../events/commit.ts';
-import type { CurrentUser, Transaction } from '../services.ts';
+import type { Transaction } from '../services.ts';
 import { flagsOf } from './order-flags.ts';
 import { loadFlagGround, type FlagGround } from './page/order-ground.ts';
 import type { OrderPatch, StoredOrder } from './stored-order.ts';
-
-/** The author of a person's commands; `correlationId` ties together what one request did. */
-export function authorOf(user: CurrentUser, correlationId?: string): Author {
-  return { userId: user.id, cause: 'user', correlationId };
-}
 
 /**
  * Writes changed columns of an order: version + 1, its flags, and the sums it counts in.

@@ -1,14 +1,14 @@
-import { eq, isNull } from 'drizzle-orm';
+import { isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { may } from '#domain/rights.ts';
 import { answerTile, answerTiles, isTileName } from '../dashboard/tiles.ts';
 import { cleanFilters, strictFilters } from '../dashboard/dashboard-filters.ts';
 import { dashboardQuery } from '../dashboard/dashboard-query.ts';
-import { eventCounter } from '../database/schema/events.ts';
 import { areas } from '../database/schema/places.ts';
 import { currentUser } from '../http/current-user.ts';
 import { Forbidden, NotFound } from '../http/failures/errors.ts';
 import { parse } from '../http/parse.ts';
+import { lastSeq } from '../records/last-seq.ts';
 import type { CurrentUser, Database } from '../services.ts';
 import { pageRoute } from './page-route.ts';
 import type { Option } from './shared.props.ts';
@@ -75,9 +75,4 @@ async function areaOptions(db: Database): Promise<Option[]> {
 
 function isOffered(options: readonly Option[], area: string | undefined): boolean {
   return area === undefined || options.some(({ value }) => value === area);
-}
-
-async function lastSeq(db: Database): Promise<number> {
-  const [counter] = await db.select().from(eventCounter).where(eq(eventCounter.id, 1));
-  return counter?.lastSeq ?? 0;
 }

@@ -9,10 +9,10 @@ import { takeStep } from '#machines/lifecycles/orders/order-steps.ts';
 import { orderSnapshot } from '#machines/lifecycles/order.ts';
 import { ownOrders } from '../auth/visible-orders.ts';
 import { activities, activityTypes, orders } from '../database/schema/orders.ts';
-import { lastSeq } from '../orders/list/order-list.ts';
 import type { CurrentUser, Services } from '../services.ts';
 import { readHouseToday } from './house-today.ts';
 import type { MyActivity, MyDay, MyOrder } from './welcome.props.ts';
+import { lastSeq } from '../records/last-seq.ts';
 
 /** An activity that somebody is in the middle of is today's, whenever it was planned. */
 const UNDERWAY: ActivityState[] = ['travelling', 'running', 'pausing'];

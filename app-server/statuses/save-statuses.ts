@@ -9,12 +9,13 @@ import { problemsIn, statusSettings as schema } from '#domain/statuses/status-se
 import { versioned } from '#domain/saving/versioned.ts';
 import { statusSettings } from '../database/schema/status-settings.ts';
 import { commit } from '../events/commit.ts';
-import { Conflict, Invalid } from '../http/failures/errors.ts';
-import { changesSince, namedChanger } from '../orders/page/order-history.ts';
-import { authorOf } from '../orders/write-order.ts';
+import { Invalid } from '../http/failures/errors.ts';
+import { changesSince } from '../records/changes-since.ts';
+import { conflictWith, overwriting, refuseUnknownVersion } from '../records/conflict.ts';
 import type { CurrentUser, Services } from '../services.ts';
 import { forgetShownStatuses } from './shown-statuses.ts';
 import { loadStatuses } from './stored-statuses.ts';
+import { authorOf } from '../records/author.ts';
 
 /** The name under which the changes stand among the events. */
 const ENTITY = 'status-settings';
@@ -40,22 +41,13 @@ export async function saveStatuses(
   const wanted = parsed.output;
   const saved = await commit(services, authorOf(user), async (tx, record) => {
     const before = await loadStatuses(tx);
-    if (version > before.version) throw new Invalid({ version: 'Versionen findes ikke.' });
+    refuseUnknownVersion(version, before.version);
     const since = version < before.version ? await changesSince(tx, ENTITY, version) : [];
-    const last = since.at(-1);
-    if (last && !force) {
-      throw new Conflict({
-        currentVersion: before.version,
-        changedBy: namedChanger(last.by),
-        changedAt: last.at,
-        conflicts: since.map(({ field, before: base, after: theirs }) => ({
-          field,
-          base,
-          mine: describe(wanted)[field],
-          theirs,
-        })),
-      });
-    }
+    const mine = describe(wanted);
+    const forced = overwriting(
+      conflictWith(before.version, since, ({ field }) => mine[field]),
+      force,
+    );
     const changed = changes(before.settings ?? defaultStatusSettings, wanted);
     if (Object.keys(changed).length === 0) return { version: before.version, settings: wanted };
     const next = before.version + 1;
@@ -65,7 +57,7 @@ export async function saveStatuses(
       .where(eq(statusSettings.id, 1));
     const type = 'board.config_changed';
     const messages = [{ channel: channels.statuses, type, patch: { settings: wanted } }];
-    record({ type, entityId: ENTITY, version: next, changed, messages });
+    record({ type, entityId: ENTITY, version: next, changed, forced, messages });
     return { version: next, settings: wanted };
   });
   forgetShownStatuses(services);

@@ -1,4 +1,4 @@
-export const ACTIVITY_STATES = [
+const ACTIVITY_STATES = [
   'planned',
   'travelling',
   'running',

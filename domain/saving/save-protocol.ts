@@ -42,33 +42,23 @@ export interface SaveRequest {
   readonly force: boolean;
 }
 
-export type MergeableGroups = Readonly<Record<string, readonly string[]>>;
-
 /**
- * Fields of an order that two people may change at the same time, as long as both stay within one group and neither
- * touches the other's field. `lines.*` stands for `lines.<id>` and `lines.<id>.<field>`, where a line is one unit.
- * What is in no group (status, payer, prices …) is never merged.
+ * Fields that two people may change at the same time, as long as both stay within one group and neither touches the other's
+ * field. `lines.*` stands for `lines.<id>` and `lines.<id>.<field>`, where a line is one unit and its prices are never merged.
+ * What is in no group is never merged; `{}` is for records that never merge.
  */
-const MERGEABLE_GROUPS = {
-  description: ['title', 'description', 'invoiceText'],
-  planning: ['plannedStart', 'plannedEnd', 'fitterIds', 'estimatedMin'],
-  reference: ['customerRef', 'priority', 'dueAt'],
-  lines: ['lines.*'],
-} as const satisfies MergeableGroups;
+export type MergeableGroups = Readonly<Record<string, readonly string[]>>;
 
 const linePrices = /^lines\.[^.]+\.(?:unitCostOre|unitSalesOre|discountBp|priceUnit)$/;
 
 /**
  * Decides whether changed fields may be saved over a record that others have changed since. Guards of the state come
- * before this and are not its business. Pass `{}` as `groups` for records that never merge.
+ * before this and are not its business.
  * A conflict lists the fields (or lines) both changed; when there are none (the changes only lie too far apart to be merged),
  * the fields the others changed, where `mine` is the value this person last saw.
  * Throws RangeError when `baseVersion` is ahead of `currentVersion`.
  */
-export function decideSave(
-  request: SaveRequest,
-  groups: MergeableGroups = MERGEABLE_GROUPS,
-): SaveDecision {
+export function decideSave(request: SaveRequest, groups: MergeableGroups): SaveDecision {
   const { baseVersion, currentVersion, submitted, current, force } = request;
   if (baseVersion > currentVersion) {
     throw new RangeError(`Version ${baseVersion} is ahead of ${currentVersion}`);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { orderMergeGroups } from '#domain/orders/order-fields.ts';
 import { decideSave, type FieldChange, type SaveRequest } from '#domain/saving/save-protocol.ts';
 
 const lars = { id: 'u-lp', initials: 'LP', name: 'Lars Poulsen' };
@@ -15,7 +16,7 @@ function save(
   more?: Partial<SaveRequest>,
 ) {
   const current = Object.fromEntries(changesSince.map(({ field, after }) => [field, after]));
-  return decideSave({
+  const request = {
     baseVersion: 1,
     currentVersion: 2,
     submitted,
@@ -23,7 +24,8 @@ function save(
     current,
     force: false,
     ...more,
-  });
+  };
+  return decideSave(request, orderMergeGroups);
 }
 
 const saved = { kind: 'save', merged: [] };

@@ -10,7 +10,6 @@ import { parse } from '../../http/parse.ts';
 import { createOrderIn } from '../../orders/create/create-order.ts';
 import { createOrderRequest } from '../../orders/create/create-order-request.ts';
 import type { StoredOrder } from '../../orders/stored-order.ts';
-import { authorOf } from '../../orders/write-order.ts';
 import type { DecisionAnswer } from '../../pages/admin/manual-order-match.props.ts';
 import type { CurrentUser, Services } from '../../services.ts';
 import { lookAtCopies } from '../matching/copies.ts';
@@ -23,6 +22,7 @@ import { addAddress } from './new-address.ts';
 import { type Part, placePart, type TouchedOrder } from './place-parts.ts';
 import { setAside } from './set-aside.ts';
 import { restOf, splitParts } from './split-parts.ts';
+import { authorOf } from '../../records/author.ts';
 
 type Of<Name extends DecisionName> = Extract<DecisionRequest, { decision: Name }>;
 type Outcome = { after: StoredDocument; touched: TouchedOrder[] };

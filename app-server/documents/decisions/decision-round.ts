@@ -3,15 +3,14 @@ import type { Changes, DomainEventType } from '#domain/events/events.ts';
 import type { DocumentEvent } from '#machines/lifecycles/documents/document-events.ts';
 import { scopeOf } from '#domain/rights.ts';
 import type { NewEvent, Record as RecordEvent } from '../../events/commit.ts';
-import { Forbidden, Invalid } from '../../http/failures/errors.ts';
-import { MAY_NOT_OVERWRITE } from '../../orders/save-order.ts';
-import { overwriting } from '../../records/overwriting.ts';
+import { Invalid } from '../../http/failures/errors.ts';
 import type { CurrentUser, Transaction } from '../../services.ts';
 import { factsOf } from '../document-facts.ts';
 import { documentEvent, nameOf } from '../document-news.ts';
 import { openDocument, type DocumentPatch, type StoredDocument } from '../stored-document.ts';
 import { stepPatch, writeDocument } from '../write-document.ts';
 import { staleness } from './staleness.ts';
+import { overwriting, refuseOverwriting } from '../../records/conflict.ts';
 
 /** What every decision of a person stands on. */
 export interface Round {
@@ -37,9 +36,7 @@ export async function openRound(
   const document = await openDocument(tx, request.id);
   const { version, force = false, mine } = request;
   const forced = overwriting(await staleness(tx, document, version, mine), force);
-  if (force && scopeOf(user.groups, 'order.overwrite') !== 'all') {
-    throw new Forbidden(MAY_NOT_OVERWRITE);
-  }
+  refuseOverwriting(force, scopeOf(user.groups, 'order.overwrite') === 'all');
   return { tx, record, user, now, document, forced };
 }
 

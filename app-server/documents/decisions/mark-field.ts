@@ -7,7 +7,6 @@ import {
 import type { Changes } from '#domain/events/events.ts';
 import { commit } from '../../events/commit.ts';
 import { Invalid } from '../../http/failures/errors.ts';
-import { authorOf } from '../../orders/write-order.ts';
 import type { DocumentDetails } from '../../pages/admin/manual-order-match.props.ts';
 import type { CurrentUser, Services } from '../../services.ts';
 import { documentEvent } from '../document-news.ts';
@@ -17,6 +16,7 @@ import { loadDetails } from '../views/details.ts';
 import { writeDocument } from '../write-document.ts';
 import { openRound } from './decision-round.ts';
 import { withMark } from './marked-reading.ts';
+import { authorOf } from '../../records/author.ts';
 
 const MARKABLE = ['readable', 'suggested', 'no_suggestion', 'parked'];
 

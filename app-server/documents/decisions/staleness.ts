@@ -3,8 +3,9 @@ import {
   documentStateLabels,
   DOCUMENT_STATES,
 } from '#domain/documents/document.ts';
-import { Conflict, Invalid } from '../../http/failures/errors.ts';
-import { changesSince, namedChanger } from '../../orders/page/order-history.ts';
+import type { Conflict } from '../../http/failures/errors.ts';
+import { changesSince } from '../../records/changes-since.ts';
+import { conflictWith, refuseUnknownVersion } from '../../records/conflict.ts';
 import type { Queryable } from '../../services.ts';
 import type { StoredDocument } from '../stored-document.ts';
 
@@ -28,19 +29,17 @@ export async function staleness(
   mine: string,
 ): Promise<Conflict | undefined> {
   if (version === document.version) return undefined;
-  if (version > document.version) throw new Invalid({ version: 'Versionen findes ikke.' });
+  refuseUnknownVersion(version, document.version);
   const since = (await changesSince(q, document.id, version)).filter(
     ({ field, before, after }) =>
       field === 'state' && before !== after && !(OPEN.has(before) && OPEN.has(after)),
   );
-  const [first, last] = [since[0], since.at(-1)];
-  if (!first || !last) return undefined;
-  return new Conflict({
-    currentVersion: document.version,
-    changedBy: namedChanger(last.by),
-    changedAt: last.at,
-    conflicts: [{ field: 'state', base: labelOf(first.before), mine, theirs: labelOf(last.after) }],
-  });
+  const named = since.map((change) => ({
+    ...change,
+    before: labelOf(change.before),
+    after: labelOf(change.after),
+  }));
+  return conflictWith(document.version, named, () => mine);
 }
 
 function labelOf(state: unknown): string | null {

@@ -7,7 +7,6 @@ import { commit } from '../../events/commit.ts';
 import { refuseHeldLine } from '../../orders/lines/line-rules.ts';
 import { loadGround } from '../../orders/page/order-ground.ts';
 import type { StoredOrder } from '../../orders/stored-order.ts';
-import { authorOf } from '../../orders/write-order.ts';
 import type { DecisionAnswer } from '../../pages/admin/manual-order-match.props.ts';
 import type { CurrentUser, Services, Transaction } from '../../services.ts';
 import { lookAtCopies } from '../matching/copies.ts';
@@ -17,6 +16,7 @@ import { decisionAnswer } from './decision-answer.ts';
 import { openRound, type Round, takeDecision } from './decision-round.ts';
 import { changesOf, orderTouched, type TouchedOrder } from './place-parts.ts';
 import { setAside } from './set-aside.ts';
+import { authorOf } from '../../records/author.ts';
 
 /**
  * Takes a decision back, within its ten seconds or from history: the lines it made leave their orders as a new event, the match

@@ -5,7 +5,6 @@ import { lockSentence } from '#machines/lifecycles/orders/order-locks.ts';
 import { partners } from '../../database/schema/customers.ts';
 import { documentMatches, documents } from '../../database/schema/documents.ts';
 import { orders } from '../../database/schema/orders.ts';
-import { lastSeq } from '../../orders/list/order-list.ts';
 import type { DocumentDetails } from '../../pages/admin/manual-order-match.props.ts';
 import type { CurrentUser, Queryable, Services } from '../../services.ts';
 import { documentFileUrl } from '../document-file-url.ts';
@@ -16,6 +15,7 @@ import { openDocument, type StoredDocument } from '../stored-document.ts';
 import { candidateView } from './candidate-view.ts';
 import { loadHistory } from './history.ts';
 import { loadMatches } from './matches.ts';
+import { lastSeq } from '../../records/last-seq.ts';
 
 const DECIDED: ReadonlySet<DocumentState> = new Set([
   'matched',

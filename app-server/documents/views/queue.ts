@@ -9,12 +9,12 @@ import {
 } from '#domain/documents/document.ts';
 import { documents } from '../../database/schema/documents.ts';
 import { users } from '../../database/schema/people.ts';
-import { lastSeq } from '../../orders/list/order-list.ts';
 import type { QueueAnswer } from '../../pages/admin/manual-order-match.props.ts';
 import type { DocumentFilters } from '#domain/documents/document-queue.ts';
 import type { Queryable, Services } from '../../services.ts';
 import { queueItem } from '../document-news.ts';
 import { queueKeys, queueWhere, viewWhere } from './queue-where.ts';
+import { lastSeq } from '../../records/last-seq.ts';
 
 const PAGE = 50;
 /** Counting stops here: the desk never looks at so many. */

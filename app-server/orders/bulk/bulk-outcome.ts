@@ -5,7 +5,7 @@ import { commit } from '../../events/commit.ts';
 import type { BulkOutcome } from '../../pages/order/order-status.props.ts';
 import type { CurrentUser, Services } from '../../services.ts';
 import type { OutcomeRequest } from './bulk-request.ts';
-import { authorOf } from '../write-order.ts';
+import { authorOf } from '../../records/author.ts';
 
 /**
  * Which of the orders a run has changed: for who sent a part of it and never heard the answer. A part that is being written

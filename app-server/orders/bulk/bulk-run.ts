@@ -5,7 +5,7 @@ import { Conflict, HttpError } from '../../http/failures/errors.ts';
 import type { BulkAnswer, BulkResult } from '../../pages/order/order-status.props.ts';
 import type { CurrentUser, Services, Transaction } from '../../services.ts';
 import { mayOn, ORDER_NOT_FOUND, ORDER_NOT_YOURS, type StoredOrder } from '../stored-order.ts';
-import { authorOf } from '../write-order.ts';
+import { authorOf } from '../../records/author.ts';
 
 /** Orders written in one transaction: enough to be quick, few enough not to hold others up. */
 const CHUNK = 50;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { sentInstant } from '#domain/time/date-schemas.ts';
-import { orderFields } from '#domain/orders/order.ts';
 import { bulkRequest } from './bulk-request.ts';
+import { orderFields } from '#domain/orders/order-fields.ts';
 
 const instant = sentInstant('Tidspunktet er ikke gyldigt.');
 

@@ -4,7 +4,7 @@ import type { CurrentUser, Services } from '../../services.ts';
 import { may } from '#domain/rights.ts';
 import { createOrderIn } from './create-order.ts';
 import { fieldsOf, openOrder, type StoredOrder } from '../stored-order.ts';
-import { authorOf } from '../write-order.ts';
+import { authorOf } from '../../records/author.ts';
 
 /**
  * Receives a new order like this one: the same customer, payer, place, work and words. Its plan, its fitters, its deadline and

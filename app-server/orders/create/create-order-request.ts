@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { ORDER_KINDS, orderFields, PRICINGS } from '#domain/orders/order.ts';
+import { ORDER_KINDS, PRICINGS } from '#domain/orders/order.ts';
 import { WORK_TYPES } from '#domain/orders/work-types.ts';
+import { orderFields } from '#domain/orders/order-fields.ts';
 
 const id = (sentence: string) => v.pipe(v.string(sentence), v.ulid(sentence));
 const ore = v.pipe(

@@ -18,7 +18,8 @@ import { loadParties } from '../page/order-ground.ts';
 import { orderEvent } from '../order-news.ts';
 import { nextOrderNumbers } from '../list/order-numbers.ts';
 import type { StoredOrder } from '../stored-order.ts';
-import { authorOf, forSums } from '../write-order.ts';
+import { forSums } from '../write-order.ts';
+import { authorOf } from '../../records/author.ts';
 
 /**
  * Receives an order: gives it its numbers, counts it in the sums and tells everybody.

@@ -3,7 +3,7 @@ import type { OrderLineFields } from '#domain/orders/order-line.ts';
 import { ulid } from '#domain/ulid.ts';
 import { orderLines } from '../../database/schema/orders.ts';
 import { commit } from '../../events/commit.ts';
-import { Conflict, Forbidden, Invalid, NotFound } from '../../http/failures/errors.ts';
+import { NotFound } from '../../http/failures/errors.ts';
 import type { LineAnswer } from '../../pages/order/order-info.props.ts';
 import type { CurrentUser, Services, Transaction } from '../../services.ts';
 import { lineConflict } from './line-conflict.ts';
@@ -17,10 +17,10 @@ import {
 import type { LineChange, LineRemoval } from './line-request.ts';
 import { nextLineNo, vatCodeOf } from './new-line.ts';
 import { loadGround } from '../page/order-ground.ts';
-import { MAY_NOT_OVERWRITE } from '../save-order.ts';
+import { overwriting, refuseOverwriting, refuseUnknownVersion } from '../../records/conflict.ts';
 import { mayOn, openOrder } from '../stored-order.ts';
-import { authorOf } from '../write-order.ts';
 import { finishLineChange } from './write-line.ts';
+import { authorOf } from '../../records/author.ts';
 
 /**
  * Adds a line to an order. Cost comes from the good, and so does the price when none is given.
@@ -146,7 +146,7 @@ async function openLine(
   user: CurrentUser,
   orderNo: string,
   lineId: string,
-  { version, force }: LineRemoval,
+  { version, force = false }: LineRemoval,
   submitted: Partial<OrderLineFields>,
 ) {
   const order = await openOrder(tx, user, orderNo, 'order.edit');
@@ -158,13 +158,16 @@ async function openLine(
   if (!line) throw new NotFound('Linjen findes ikke længere.');
   // Before the conflict, whose answer tells what others have written.
   if (!mayOn(user, 'order.prices.edit', order)) refuseBeyondSite(submitted, line);
-  if (force && !mayOn(user, 'order.overwrite', order)) throw new Forbidden(MAY_NOT_OVERWRITE);
-  if (version > line.version) throw new Invalid({ version: 'Versionen findes ikke.' });
+  refuseOverwriting(force, mayOn(user, 'order.overwrite', order));
+  refuseUnknownVersion(version, line.version);
   const conflict = await lineConflict(tx, order, line, version, submitted);
-  if (conflict && !force) throw new Conflict(conflict);
-  const forced = conflict && {
-    over: conflict.changedBy?.id ?? null,
-    fields: conflict.conflicts.map(({ field }) => `lines.${line.id}.${field}`),
+  const forced = overwriting(conflict, force);
+  return {
+    order,
+    line,
+    forced: forced && {
+      ...forced,
+      fields: forced.fields.map((field) => `lines.${line.id}.${field}`),
+    },
   };
-  return { order, line, forced };
 }

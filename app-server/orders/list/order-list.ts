@@ -1,15 +1,15 @@
-import { eq, isNull, sql } from 'drizzle-orm';
+import { isNull, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { danishCompare } from '#domain/text/danish-text.ts';
 import { PAGE_SIZE, TOTAL_LIMIT } from '#domain/orders/order-list.ts';
 import { redact, visibilityOf } from '#domain/visibility.ts';
 import { partners } from '../../database/schema/customers.ts';
-import { eventCounter } from '../../database/schema/events.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { users } from '../../database/schema/people.ts';
 import { areas } from '../../database/schema/places.ts';
 import type { OrderStatusProps } from '../../pages/order/order-status.props.ts';
 import type { OrderListFilters } from '#domain/orders/order-list.ts';
+import { lastSeq } from '../../records/last-seq.ts';
 import type { CurrentUser, Queryable, Services } from '../../services.ts';
 import { listOrder } from './list-order.ts';
 import { loadRows } from './list-rows.ts';
@@ -46,15 +46,6 @@ export async function loadOrderList(
     options,
     seq,
   };
-}
-
-/** The last event that is written. */
-export async function lastSeq(q: Queryable): Promise<number> {
-  const [counter] = await q
-    .select({ lastSeq: eventCounter.lastSeq })
-    .from(eventCounter)
-    .where(eq(eventCounter.id, 1));
-  return counter?.lastSeq ?? 0;
 }
 
 function totalOf(tabs: Tab[], status: OrderListFilters['status']): OrderStatusProps['total'] {

@@ -20,12 +20,12 @@ import { factsOf } from '../order-facts.ts';
 import { loadFitters } from '../time/fitters.ts';
 import { currentFlags } from '../order-flags.ts';
 import { loadGround, type StoredActivity } from './order-ground.ts';
-import { lastSeq } from '../list/order-list.ts';
 import { loadLineViews, moneyOf } from '../lines/line-views.ts';
 import { loadNeighbours } from '../list/neighbours.ts';
 import { fieldsOf, mayOn, openOrder, type StoredOrder } from '../stored-order.ts';
 import { loadTimeline } from './timeline.ts';
-import type { Names } from './change-texts.ts';
+import type { Names } from './timeline-changes.ts';
+import { lastSeq } from '../../records/last-seq.ts';
 
 /**
  * Everything about one order, as its viewer may see it.

@@ -4,14 +4,14 @@ import { desc, eq, inArray } from 'drizzle-orm';
 import { domainEvents } from '../../database/schema/events.ts';
 import type { TimelineEntry } from '../../pages/order/order-info.props.ts';
 import type { Queryable } from '../../services.ts';
-import { readableChanges, type Names } from './change-texts.ts';
+import { timelineChanges, type Names } from './timeline-changes.ts';
 
 /** Older entries than these are not sent with the page. */
 const ENTRIES = 200;
 
 /**
- * What has happened to an order and its activities, newest first. Values are readable Danish text; a status is its code. A change is named by its
- * field where `orderFieldLabels` knows it, else by a Danish word. Amounts are left out for those who may not see them.
+ * What has happened to an order and its activities, newest first. Changes are named by the codes of their fields; their values are
+ * Danish text, but a status is its code. Amounts are left out for those who may not see them.
  */
 export async function loadTimeline(
   q: Queryable,
@@ -36,7 +36,7 @@ export async function loadTimeline(
     at: at.toISOString(),
     cause,
     actor: (actorId && names.get(actorId)) || null,
-    changed: readableChanges(redactChanges(changed, visibility), names),
+    changed: timelineChanges(redactChanges(changed, visibility), names),
     reason,
     forcedOver: (forced?.over && names.get(forced.over)) || null,
   }));

@@ -1,23 +1,28 @@
 import type { OrderState } from '#machines/lifecycles/order.ts';
 import { syncDocumentLocks } from '../../documents/order-locks.ts';
 import { commit, type NewEvent } from '../../events/commit.ts';
-import { Conflict, Forbidden, Invalid } from '../../http/failures/errors.ts';
+import { type Conflict, Forbidden, Invalid } from '../../http/failures/errors.ts';
 import type { StepAnswer } from '../../pages/order/order-info.props.ts';
-import { overwriting } from '../../records/overwriting.ts';
 import type { CurrentUser, Services, Transaction } from '../../services.ts';
 import { createCredit } from '../create/credit-order.ts';
 import { decideStep, decisionRound } from './decide-step.ts';
 import type { StepActor } from '../order-facts.ts';
 import { loadGround, type OrderGround } from '../page/order-ground.ts';
-import { changesSince, namedChanger } from '../page/order-history.ts';
+import { changesSince } from '../../records/changes-since.ts';
 import { orderEvent } from '../order-news.ts';
 import { syncPlannedWork } from '../time/planned-work.ts';
-import { MAY_NOT_OVERWRITE } from '../save-order.ts';
 import { stepChanges, stepPatch } from './step-effects.ts';
 import { stepEventOf, type StepEvent, type StepRequest } from './step-request.ts';
 import { stepWork } from './step-work.ts';
 import { mayOn, openOrder, type StoredOrder } from '../stored-order.ts';
-import { authorOf, writeOrder } from '../write-order.ts';
+import { writeOrder } from '../write-order.ts';
+import {
+  conflictWith,
+  overwriting,
+  refuseOverwriting,
+  refuseUnknownVersion,
+} from '../../records/conflict.ts';
+import { authorOf } from '../../records/author.ts';
 
 /**
  * Takes one step of an order's life. The lifecycle decides, `force` included: it only says that the step is meant
@@ -35,7 +40,7 @@ export async function takeOrderStep(
     const order = await openOrder(tx, user, orderNo, 'order.see');
     const { version, force = false } = request;
     const forced = overwriting(await staleness(tx, order, version, event), force);
-    if (force && !mayOn(user, 'order.overwrite', order)) throw new Forbidden(MAY_NOT_OVERWRITE);
+    refuseOverwriting(force, mayOn(user, 'order.overwrite', order));
     const now = services.clock();
     const ground = await loadGround(tx, order);
     const round = await decisionRound(tx, [order], event, user, now);
@@ -108,23 +113,10 @@ export async function staleness(
   event: StepEvent,
 ): Promise<Conflict | undefined> {
   if (version === order.version) return undefined;
-  if (version > order.version) throw new Invalid({ version: 'Versionen findes ikke.' });
+  refuseUnknownVersion(version, order.version);
   const since = (await changesSince(tx, order.id, version)).filter(
     ({ field }) => field === 'status' || (event.type === 'order.plan' && PLANNING.has(field)),
   );
-  const last = since.at(-1);
-  if (!last) return undefined;
-  const fields = [...new Set(since.map(({ field }) => field))];
   const submitted: Record<string, unknown> = { ...event, status: event.type };
-  return new Conflict({
-    currentVersion: order.version,
-    changedBy: namedChanger(last.by),
-    changedAt: last.at,
-    conflicts: fields.map((field) => ({
-      field,
-      base: since.find((change) => change.field === field)?.before,
-      mine: submitted[field] ?? null,
-      theirs: since.findLast((change) => change.field === field)?.after,
-    })),
-  });
+  return conflictWith(order.version, since, ({ field }) => submitted[field] ?? null);
 }

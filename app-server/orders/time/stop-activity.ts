@@ -4,16 +4,20 @@ import { scopeOf } from '#domain/rights.ts';
 import { versioned } from '#domain/saving/versioned.ts';
 import { activities } from '../../database/schema/orders.ts';
 import { commit } from '../../events/commit.ts';
-import { Conflict, Forbidden, Invalid, NotFound } from '../../http/failures/errors.ts';
-import { overwriting } from '../../records/overwriting.ts';
+import { type Conflict, Forbidden, Invalid, NotFound } from '../../http/failures/errors.ts';
 import type { CurrentUser, Services, Transaction } from '../../services.ts';
 import { changeActivity } from './activity-writes.ts';
 import { endedAt } from '../steps/step-work.ts';
-import { changesSince, namedChanger } from '../page/order-history.ts';
+import { changesSince } from '../../records/changes-since.ts';
 import type { StoredActivity } from '../page/order-ground.ts';
-import { MAY_NOT_OVERWRITE } from '../save-order.ts';
 import { mayOn, openOrder } from '../stored-order.ts';
-import { authorOf } from '../write-order.ts';
+import {
+  conflictWith,
+  overwriting,
+  refuseOverwriting,
+  refuseUnknownVersion,
+} from '../../records/conflict.ts';
+import { authorOf } from '../../records/author.ts';
 
 /** The body of `POST /ordrer/:orderNo/aktiviteter/:activityId/stop`. */
 export const stopRequest = v.strictObject(versioned);
@@ -44,8 +48,8 @@ export async function stopActivity(
     if (activity.state !== 'running' && activity.state !== 'pausing') {
       throw new Invalid({ activity: 'Aktiviteten er ikke i gang.' });
     }
-    if (version > activity.version) throw new Invalid({ version: 'Versionen findes ikke.' });
-    if (force && !mayOn(user, 'order.overwrite', order)) throw new Forbidden(MAY_NOT_OVERWRITE);
+    refuseUnknownVersion(version, activity.version);
+    refuseOverwriting(force, mayOn(user, 'order.overwrite', order));
     const forced = overwriting(await conflictSince(tx, activity, version), force);
     const now = services.clock();
     const by = { userId: user.id, now };
@@ -62,17 +66,7 @@ async function conflictSince(
   version: number,
 ): Promise<Conflict | undefined> {
   const since = version < activity.version ? await changesSince(tx, activity.id, version) : [];
-  const last = since.at(-1);
-  if (!last) return undefined;
-  return new Conflict({
-    currentVersion: activity.version,
-    changedBy: namedChanger(last.by),
-    changedAt: last.at,
-    conflicts: since.map(({ field, before: base, after: theirs }) => ({
-      field,
-      base,
-      mine: field === 'state' ? 'completed' : base,
-      theirs,
-    })),
-  });
+  return conflictWith(activity.version, since, ({ field, before }) =>
+    field === 'state' ? 'completed' : before,
+  );
 }

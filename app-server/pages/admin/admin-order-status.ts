@@ -6,11 +6,11 @@ import { defaultStatusSettings } from '#domain/statuses/status-settings.ts';
 import { statusSums } from '../../database/schema/sums.ts';
 import { currentUser } from '../../http/current-user.ts';
 import { parse } from '../../http/parse.ts';
-import { lastSeq } from '../../orders/list/order-list.ts';
 import type { Queryable } from '../../services.ts';
 import { pageRoute } from '../page-route.ts';
 import { saveStatuses, saveStatusesRequest } from '../../statuses/save-statuses.ts';
 import { loadStatuses } from '../../statuses/stored-statuses.ts';
+import { lastSeq } from '../../records/last-seq.ts';
 
 /** How the statuses are shown: read by leaders, changed by administrators. The course of an order itself is fixed. */
 export function registerAdminOrderStatus(app: FastifyInstance) {

@@ -19,11 +19,11 @@ import { searchOrders } from '../../documents/views/search-orders.ts';
 import { currentUser } from '../../http/current-user.ts';
 import { NotFound } from '../../http/failures/errors.ts';
 import { parse } from '../../http/parse.ts';
-import { lastSeq } from '../../orders/list/order-list.ts';
 import type { CurrentUser, Queryable, Services } from '../../services.ts';
 import { pageRoute } from '../page-route.ts';
 import type { ManualOrderMatchProps } from './manual-order-match.props.ts';
 import type { Option } from '../shared.props.ts';
+import { lastSeq } from '../../records/last-seq.ts';
 
 interface DocumentAddress {
   Params: { id: string };

@@ -1,10 +1,8 @@
 import type { ActivityState } from '#domain/orders/activity.ts';
-import type { Changes, Cause, DomainEventType } from '#domain/events/events.ts';
+import type { Cause, DomainEventType } from '#domain/events/events.ts';
 import type {
   Documentation,
   GridNotificationState,
-  OrderField,
-  OrderFields,
   OrderFlag,
   OrderSummary,
   Pricing,
@@ -13,6 +11,7 @@ import type { LineKind } from '#domain/orders/order-line.ts';
 import type { OrderFacts } from '#machines/lifecycles/orders/order-facts.ts';
 import type { OrderDocument } from '../admin/manual-order-match.props.ts';
 import type { Option } from '../shared.props.ts';
+import type { OrderField, OrderFields } from '#domain/orders/order-fields.ts';
 
 /** A line of an order; amounts and their parts are `null` where the user may not see them. */
 export interface OrderLineView {
@@ -61,14 +60,17 @@ export interface OrderActivityView {
   note: string | null;
 }
 
-/** One entry of the timeline; `changed` values are already readable text, but that of `Status`, which is the code. */
+/** Field code → [before, after]: Danish text, `null` for nothing; of `status` the code. */
+export type TimelineChanges = Record<string, [before: string | null, after: string | null]>;
+
+/** One entry of the timeline. */
 export interface TimelineEntry {
   seq: number;
   type: DomainEventType;
   at: string;
   cause: Cause;
   actor: { initials: string; name: string } | null;
-  changed: Changes;
+  changed: TimelineChanges;
   reason: string | null;
   forcedOver: { initials: string; name: string } | null;
 }

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { orderLineFields } from '#domain/orders/order-line.ts';
-import { orderSave } from '#domain/orders/order.ts';
 import { visibilityOf } from '#domain/visibility.ts';
 import { currentUser } from '../../http/current-user.ts';
 import { isVisit } from '../../http/inertia/headers.ts';
@@ -19,6 +18,7 @@ import { stopActivity, stopRequest } from '../../orders/time/stop-activity.ts';
 import { takeOrderStep } from '../../orders/steps/take-step.ts';
 import '../../orders/session-data.ts';
 import { pageRoute } from '../page-route.ts';
+import { orderSave } from '#domain/orders/order-fields.ts';
 
 interface OrderAddress {
   Params: { orderNo: string };

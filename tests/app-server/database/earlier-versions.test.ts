@@ -5,6 +5,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrateDatabase, migrationsFolder } from '#app-server/database/migrate.ts';
 import type { MissedMessages } from '#domain/events/events.ts';
+import { changeInfo } from '#domain/orders/order-changes.ts';
 import { readMissed } from '#domain/events/channel-news.ts';
 import type { AdminOrderStatusProps } from '#app-server/pages/admin/admin-order-status.props.ts';
 import type { ManualOrderMatchProps } from '#app-server/pages/admin/manual-order-match.props.ts';
@@ -107,6 +108,16 @@ describe.each(dumps)('a database that %s left', (dump) => {
       'order.updated',
       'order.created',
     ]);
+    expect(
+      done.timeline.flatMap(({ changed }) => (changed['status'] ? [changed['status']] : [])),
+    ).toEqual([
+      ['in_progress', 'done'],
+      ['planned', 'in_progress'],
+      ['received', 'planned'],
+      [null, 'received'],
+    ]);
+    const fields = done.timeline.flatMap(({ changed }) => Object.keys(changed));
+    expect(fields.filter((field) => changeInfo(field) === undefined)).toEqual([]);
 
     const wall = await leader.browser.call('GET', `/tavle/${ids.boardAll}/fortid`);
     expect(wall.json<{ cards: unknown[] }>().cards).toHaveLength(3);

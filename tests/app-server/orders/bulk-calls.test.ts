@@ -9,11 +9,11 @@ import { SELECTION_LIMIT } from '#domain/orders/order-list.ts';
 import { orders } from '#app-server/database/schema/orders.ts';
 import { commit } from '#app-server/events/commit.ts';
 import { saveFields } from '#app-server/orders/save-order.ts';
-import { authorOf } from '#app-server/orders/write-order.ts';
 import type { StoredOrder } from '#app-server/orders/stored-order.ts';
 import { logIn, openApp, type Browser } from './browser.ts';
 import { bulkDesk, RUN } from './bulk-desk.ts';
 import { idOf, openCompany, type Company } from './company.ts';
+import { authorOf } from '#app-server/records/author.ts';
 
 let company: Company;
 let app: FastifyInstance;

@@ -41,8 +41,10 @@ describe('the page of an order', () => {
       ['order.updated', 'AN'],
       ['order.created', 'AN'],
     ]);
-    expect(props.timeline[0]?.changed).toEqual({ Linje: [null, '1 stk Ladeboks 11 kW'] });
-    expect(props.timeline[1]?.changed).toEqual({ fitterIds: ['', 'LP'] });
+    expect(props.timeline[0]?.changed).toEqual({
+      [`lines.${props.lines[0]?.id}`]: [null, '1 stk Ladeboks 11 kW'],
+    });
+    expect(props.timeline[1]?.changed).toEqual({ fitterIds: [null, 'Lars Pedersen'] });
     expect(props.merged).toBeNull();
     expect(props.can).toMatchObject({ edit: true, editLines: true, lock: null });
   });

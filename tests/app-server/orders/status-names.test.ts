@@ -49,6 +49,6 @@ describe('a status that an administrator has renamed', () => {
     const answer = await office.visit('GET', `/ordrer/${order.orderNo}`);
     const { timeline } = answer.json<{ props: OrderInfoProps }>().props;
     const moved = timeline.find(({ type }) => type === 'order.status_changed');
-    expect(moved?.changed['Status']).toEqual(['received', 'planned']);
+    expect(moved?.changed['status']).toEqual(['received', 'planned']);
   });
 });

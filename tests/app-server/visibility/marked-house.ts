@@ -15,15 +15,16 @@ import { commit } from '#app-server/events/commit.ts';
 import { addLine, changeLine } from '#app-server/orders/lines/lines.ts';
 import { loadGround } from '#app-server/orders/page/order-ground.ts';
 import { orderEvent } from '#app-server/orders/order-news.ts';
-import { lastSeq } from '#app-server/orders/list/order-list.ts';
 import { saveOrder } from '#app-server/orders/save-order.ts';
 import type { StoredOrder } from '#app-server/orders/stored-order.ts';
-import { authorOf, writeOrder } from '#app-server/orders/write-order.ts';
+import { writeOrder } from '#app-server/orders/write-order.ts';
 import type { CurrentUser } from '#app-server/services.ts';
 import type { DocumentKind } from '#domain/documents/document.ts';
 import { found } from '#tests/support/readings.ts';
 import { readPaper } from '../documents/desk-papers.ts';
 import { type Company, idOf, ids, openCompany } from '../orders/company.ts';
+import { lastSeq } from '#app-server/records/last-seq.ts';
+import { authorOf } from '#app-server/records/author.ts';
 
 /** Whose order it is: a fitter's own, somebody else's, or one that was invoiced today. */
 const OWNERS = ['own', 'others', 'invoiced'] as const;

@@ -33,7 +33,7 @@ describe('values in the conflict dialog', () => {
   });
 
   it('have names', () => {
-    expect(['customerRef', 'qtyMilli', 'Linje'].map(fieldLabel)).toEqual([
+    expect(['customerRef', 'lines.l1.qtyMilli', 'lines.l1'].map(fieldLabel)).toEqual([
       'Deres reference',
       'Antal',
       'Linje',
@@ -59,7 +59,7 @@ describe('the timeline', () => {
       timelineText(
         entry({
           type: 'order.status_changed',
-          changed: { Status: ['in_progress', 'done'], Dokumentation: ['Mangler', 'Komplet'] },
+          changed: { status: ['in_progress', 'done'], documentation: ['Mangler', 'Komplet'] },
         }),
       ),
     ).toEqual({
@@ -76,7 +76,7 @@ describe('the timeline', () => {
     ['done', 'verified', 'godkendte kontrollen'],
   ])('%s → %s: %s', (before, after, verb) => {
     const { sentence } = timelineText(
-      entry({ type: 'order.status_changed', changed: { Status: [before, after] } }),
+      entry({ type: 'order.status_changed', changed: { status: [before, after] } }),
     );
 
     expect(sentence).toBe(`Lars Petersen ${verb}.`);
@@ -106,12 +106,15 @@ describe('the timeline', () => {
   });
 
   it('tells of lines in a sentence, and of what no person did', () => {
-    const added = entry({ type: 'order.line_added', changed: { Linje: [null, '2 stk Kabel'] } });
+    const added = entry({
+      type: 'order.line_added',
+      changed: { 'lines.l1': [null, '2 stk Kabel'] },
+    });
     const booked = entry({
       type: 'order.status_changed',
       actor: null,
       cause: 'erp',
-      changed: { Status: ['transferred', 'invoiced'] },
+      changed: { status: ['transferred', 'invoiced'] },
     });
 
     expect(timelineText(added)).toEqual({

@@ -13,7 +13,7 @@ function move(seq: number, at: string, from: string, to: string): TimelineEntry 
     at,
     cause: 'user',
     actor: { initials: 'MJ', name: 'Mette Jensen' },
-    changed: { Status: [from, to] },
+    changed: { status: [from, to] },
     reason: null,
     forcedOver: null,
   };

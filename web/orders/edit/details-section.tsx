@@ -1,5 +1,4 @@
 import type { OrderInfoProps } from '#app-server/pages/order/order-info.props.ts';
-import { type OrderField, orderFieldLabels } from '#domain/orders/order.ts';
 import { Fact, FactGrid } from '#web/parts/fact.tsx';
 import type { Present } from '#web/realtime/presence.ts';
 import { EditSection } from '#web/record/edit/edit-section.tsx';
@@ -7,6 +6,7 @@ import type { RecordEdit } from '#web/record/edit/use-record-edit.ts';
 import classes from './details-section.module.css';
 import { FieldInput } from './field-input.tsx';
 import { fieldText } from './field-text.ts';
+import { type OrderField, orderFieldInfo } from '#domain/orders/order-fields.ts';
 
 interface DetailsSectionProps {
   options: OrderInfoProps['options'];
@@ -65,7 +65,7 @@ export function DetailsSection({ options, can, edit, others, onEditing }: Detail
                   </div>
                 ) : (
                   <dl key={field} data-field={field} className={classes.input}>
-                    <Fact label={orderFieldLabels[field]}>{textOf(field)}</Fact>
+                    <Fact label={orderFieldInfo[field].label}>{textOf(field)}</Fact>
                   </dl>
                 ),
               )}
@@ -73,7 +73,7 @@ export function DetailsSection({ options, can, edit, others, onEditing }: Detail
           ) : (
             <FactGrid>
               {group.fields.map((field) => (
-                <Fact key={field} label={orderFieldLabels[field]}>
+                <Fact key={field} label={orderFieldInfo[field].label}>
                   <span className={classes.text}>{textOf(field)}</span>
                 </Fact>
               ))}

@@ -1,14 +1,10 @@
 import type { OrderInfoProps } from '#app-server/pages/order/order-info.props.ts';
-import {
-  type OrderField,
-  orderFieldLabels,
-  PRIORITIES,
-  priorityLabels,
-} from '#domain/orders/order.ts';
+import { PRIORITIES, priorityLabels } from '#domain/orders/order.ts';
 import type { FieldValue } from '#web/record/edit/record-edit.ts';
 import { ChoiceField } from '../../forms/choice-field.tsx';
 import { DayField, InstantField, PeopleField } from '../../forms/lazy-fields.tsx';
 import { LongTextField, TextField, WholeNumberField } from '../../forms/text-fields.tsx';
+import { type OrderField, orderFieldInfo } from '#domain/orders/order-fields.ts';
 
 interface FieldInputProps {
   field: OrderField;
@@ -31,7 +27,7 @@ const textOf = (value: FieldValue) => textOrNull(value) ?? '';
 export function FieldInput(props: FieldInputProps) {
   const { field, value, options, error, note, isFirst, onChange, onEnter, onLeave } = props;
   const common = {
-    label: orderFieldLabels[field],
+    label: orderFieldInfo[field].label,
     id: `felt-${field}`,
     error,
     description: note,

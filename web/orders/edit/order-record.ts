@@ -1,18 +1,11 @@
 import type { OrderDetails } from '#app-server/pages/order/order-info.props.ts';
-import { type OrderField, orderFieldLabels } from '#domain/orders/order.ts';
 import { isDraftOf, type RecordDraft } from '#web/record/edit/record-draft.ts';
 import type { EditedRecord } from '#web/record/edit/use-record-edit.ts';
-
-const FIELDS = Object.keys(orderFieldLabels);
-
-/** True when the name is one of an order's editable fields. */
-export function isOrderField(name: string): name is OrderField {
-  return name in orderFieldLabels;
-}
+import { ORDER_FIELDS, type OrderField } from '#domain/orders/order-fields.ts';
 
 /** Whether a value read from the device is a draft of an order. */
 export function isOrderDraft(value: unknown): value is RecordDraft {
-  return isDraftOf(FIELDS, value);
+  return isDraftOf(ORDER_FIELDS, value);
 }
 
 /** The fields of an order that can be edited. */

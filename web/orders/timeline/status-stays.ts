@@ -25,7 +25,7 @@ export function statusStays(
 ): StatusStay[] {
   const moves = timeline
     .flatMap((by) => {
-      const [from, to] = by.changed['Status'] ?? [];
+      const [from, to] = by.changed['status'] ?? [];
       if (!isOrderStatus(to) || from === to) return [];
       return [{ from: isOrderStatus(from) ? from : undefined, to, at: by.at, by }];
     })

@@ -1,7 +1,8 @@
-import type { TimelineEntry } from '#app-server/pages/order/order-info.props.ts';
+import type { TimelineChanges, TimelineEntry } from '#app-server/pages/order/order-info.props.ts';
 import type { Cause } from '#domain/events/events.ts';
+import { isWholeLine } from '#domain/orders/order-changes.ts';
 import { isOrderStatus, type OrderStatus } from '#domain/orders/order-status.ts';
-import { genitive, showPlainly } from '#web/http/conflict-texts.ts';
+import { genitive } from '#web/http/conflict-texts.ts';
 import { statusInfo } from '#web/statuses/status-info.ts';
 import { fieldLabel } from '../edit/field-text.ts';
 
@@ -52,26 +53,45 @@ function statusVerb(from: unknown, to: unknown): string {
   return (isOrderStatus(from) && otherwise[`${from}>${to}`]) || onwards[to];
 }
 
-const text = (value: unknown) => showPlainly('', value);
+const text = (value: string | null) => value ?? '–';
 
 /** A value of a field; a status by the name it has now. */
-function valueText(field: string, value: unknown): string {
-  return field === 'Status' && isOrderStatus(value) ? statusInfo(value).label : text(value);
+function valueText(field: string, value: string | null): string {
+  return field === 'status' && isOrderStatus(value) ? statusInfo(value).label : text(value);
+}
+
+interface LabelledChange {
+  field: string;
+  label: string;
+  before: string | null;
+  after: string | null;
+}
+
+/** The changes with their labels. Where several have the same label (the lines of one document), later ones are numbered. */
+function labelledChanges(changed: TimelineChanges): LabelledChange[] {
+  const used = new Map<string, number>();
+  return Object.entries(changed).map(([field, [before, after]]) => {
+    const label = fieldLabel(field);
+    const place = (used.get(label) ?? 0) + 1;
+    used.set(label, place);
+    return { field, label: place === 1 ? label : `${label} ${place}`, before, after };
+  });
 }
 
 const list = new Intl.ListFormat('da', { type: 'conjunction' });
 
-function verbOf({ type, changed }: TimelineEntry): string {
-  const [before, after] = changed['Linje'] ?? [];
+function verbOf(type: TimelineEntry['type'], changes: readonly LabelledChange[]): string {
+  const line = changes.find(({ field }) => isWholeLine(field));
+  const status = changes.find(({ field }) => field === 'status');
   switch (type) {
     case 'order.created':
       return 'oprettede ordren';
     case 'order.status_changed':
-      return statusVerb(...(changed['Status'] ?? [null, null]));
+      return statusVerb(status?.before, status?.after);
     case 'order.line_added':
-      return `tilføjede linjen ${text(after).trim()}`;
+      return `tilføjede linjen ${text(line?.after ?? null).trim()}`;
     case 'order.line_removed':
-      return `fjernede linjen ${text(before).trim()}`;
+      return `fjernede linjen ${text(line?.before ?? null).trim()}`;
     case 'order.line_changed':
       return 'rettede en linje';
     case 'activity.created':
@@ -79,25 +99,29 @@ function verbOf({ type, changed }: TimelineEntry): string {
     case 'activity.changed':
       return 'ændrede en aktivitet';
     default: {
-      const labels = Object.keys(changed).map(fieldLabel);
+      const labels = changes.map(({ label }) => label);
       return labels.length === 0 ? 'gemte ordren' : `ændrede ${list.format(labels)}`;
     }
   }
 }
 
-/** Said by the sentence already. */
-function isSaid(type: TimelineEntry['type'], field: string): boolean {
-  return field === 'Linje' || (type === 'order.status_changed' && field === 'Status');
+/** Whether the sentence says it already: the first whole line, and the status of a step. */
+function isSaid(type: TimelineEntry['type'], { field, label }: LabelledChange): boolean {
+  return (
+    (isWholeLine(field) && label === fieldLabel(field)) ||
+    (type === 'order.status_changed' && field === 'status')
+  );
 }
 
 /** “Lars Poulsen meldte ordren udført.”, and what changed with it. */
 export function timelineText(entry: TimelineEntry): TimelineText {
   const { type, actor, cause, changed, forcedOver } = entry;
   const who = actor?.name ?? nobody[cause];
-  const details = Object.entries(changed)
-    .filter(([field]) => !isSaid(type, field) && type !== 'order.created')
-    .map(([field, [before, after]]) => ({
-      label: fieldLabel(field),
+  const changes = labelledChanges(changed);
+  const details = changes
+    .filter((change) => !isSaid(type, change) && type !== 'order.created')
+    .map(({ field, label, before, after }) => ({
+      label,
       before: valueText(field, before),
       after: valueText(field, after),
     }));
@@ -109,5 +133,5 @@ export function timelineText(entry: TimelineEntry): TimelineText {
       details,
     };
   }
-  return { sentence: `${who} ${verbOf(entry)}.`, details };
+  return { sentence: `${who} ${verbOf(type, changes)}.`, details };
 }

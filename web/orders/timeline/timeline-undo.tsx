@@ -24,7 +24,7 @@ export function latestMove(timeline: readonly TimelineEntry[]): TimelineEntry | 
 /** “Fortryd” beside the latest step, or why not any more. */
 export function TimelineUndo({ entry, undoing }: { entry: TimelineEntry; undoing: Undoing }) {
   const { status, steps, sending, onStep } = undoing;
-  const [from, to] = entry.changed['Status'] ?? [];
+  const [from, to] = entry.changed['status'] ?? [];
   if (!isOrderStatus(from) || to !== status) return null;
   const event = undoOf(from, status);
   const step = steps.find((one) => one.event === event);

@@ -1,16 +1,26 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, type SQL } from 'drizzle-orm';
 import type { Changer, FieldChange } from '#domain/saving/save-protocol.ts';
-import { domainEvents } from '../../database/schema/events.ts';
-import { users } from '../../database/schema/people.ts';
-import type { Queryable } from '../../services.ts';
+import { domainEvents } from '../database/schema/events.ts';
+import { users } from '../database/schema/people.ts';
+import type { Queryable } from '../services.ts';
 
+/** Who stands as the changer where no person made the change. */
 const AUTOMATION: Changer = { id: '', initials: 'auto', name: 'Automatik' };
 
-/** Every change of every field of an order after a version, oldest first, with who and when. */
+/** Every change of every field of a record after a version, oldest first, with who and when. */
 export async function changesSince(
   q: Queryable,
-  orderId: string,
+  entityId: string,
   version: number,
+): Promise<FieldChange[]> {
+  return recordedChanges(q, entityId, gt(domainEvents.version, version));
+}
+
+/** The changes of those events of a record that meet a condition, oldest first. */
+export async function recordedChanges(
+  q: Queryable,
+  entityId: string,
+  condition: SQL | undefined,
 ): Promise<FieldChange[]> {
   const events = await q
     .select({
@@ -22,7 +32,7 @@ export async function changesSince(
     })
     .from(domainEvents)
     .leftJoin(users, eq(users.id, domainEvents.actorId))
-    .where(and(eq(domainEvents.entityId, orderId), gt(domainEvents.version, version)))
+    .where(and(eq(domainEvents.entityId, entityId), condition))
     .orderBy(asc(domainEvents.seq));
   return events.flatMap(({ changed, at, id, initials, name }) => {
     const by = id && initials && name ? { id, initials, name } : AUTOMATION;
@@ -36,12 +46,7 @@ export async function changesSince(
   });
 }
 
-/** A line's part in an order's changes is named `lines.<id>.…`: it never stands in the way of the order's own fields. */
-export function isLineChange({ field }: Pick<FieldChange, 'field'>): boolean {
-  return field.startsWith('lines.');
-}
-
-/** The changer as a 409 names them: the system itself is nobody. */
+/** The changer as a 409 names them; `null` where no person made the change. */
 export function namedChanger(by: Changer): Changer | null {
-  return by === AUTOMATION ? null : by;
+  return by.id === AUTOMATION.id ? null : by;
 }

@@ -1,0 +1,33 @@
+import { formatQty } from '#domain/amounts/quantity.ts';
+import type { Changes } from '#domain/events/events.ts';
+import { changeInfo, isWholeLine } from '#domain/orders/order-changes.ts';
+import { formatField } from '#domain/text/field-format.ts';
+import type { TimelineChanges } from '../../pages/order/order-info.props.ts';
+
+/** The people whose names the texts write, by id. */
+export type Names = Map<string, { initials: string; name: string }>;
+
+/** Fields of a line that only programs read. */
+const isHidden = (field: string) => /^lines\.[^.]+\.(?:version|goodId)$/.test(field);
+
+/** An event's changes by their field codes, the values as a person reads them. A status stays a code. */
+export function timelineChanges(changed: Changes, names: Names): TimelineChanges {
+  const shown: TimelineChanges = {};
+  for (const [field, [before, after]] of Object.entries(changed)) {
+    if (isHidden(field)) continue;
+    const text = isWholeLine(field)
+      ? lineText
+      : (value: unknown) =>
+          formatField(changeInfo(field)?.format ?? 'text', value, (id) => names.get(id)?.name);
+    shown[field] = [text(before), text(after)];
+  }
+  return shown;
+}
+
+function lineText(line: unknown): string | null {
+  if (typeof line !== 'object' || line === null) return null;
+  const qtyMilli = 'qtyMilli' in line && typeof line.qtyMilli === 'number' ? line.qtyMilli : 0;
+  const unit = 'unit' in line && typeof line.unit === 'string' ? line.unit : '';
+  const text = 'text' in line && typeof line.text === 'string' ? line.text : '';
+  return `${formatQty(qtyMilli)} ${unit} ${text}`;
+}

@@ -1,0 +1,49 @@
+import type { FieldInfo } from '../text/field-format.ts';
+import { activityStateLabels } from './activity.ts';
+import { orderFieldInfo } from './order-fields.ts';
+import { orderLineFieldInfo } from './order-line-fields.ts';
+import { documentationLabels, gridNotificationLabels } from './order.ts';
+
+/** The fields that the steps of an order change, beside those that a person edits. A status reads as the settings name it. */
+const stepFieldInfo = {
+  status: { label: 'Status', format: 'text' },
+  subStatus: { label: 'Underårsag', format: 'text' },
+  followUpDate: { label: 'Opfølgning', format: 'day' },
+  documentation: { label: 'Dokumentation', format: documentationLabels },
+  gridNotification: { label: 'Tilmelding', format: gridNotificationLabels },
+  cancelReason: { label: 'Begrundelse', format: 'text' },
+  creditedBy: { label: 'Krediteret med', format: 'text' },
+} as const satisfies Record<string, FieldInfo>;
+
+/** The fields of an activity that only its events name. */
+const activityFieldInfo = {
+  state: { label: 'Aktivitet', format: activityStateLabels },
+  startedAt: { label: 'Begyndt', format: 'instant' },
+  endedAt: { label: 'Sluttet', format: 'instant' },
+} as const satisfies Record<string, FieldInfo>;
+
+const infos: Readonly<Partial<Record<string, FieldInfo>>> = {
+  ...orderLineFieldInfo,
+  ...activityFieldInfo,
+  ...stepFieldInfo,
+  ...orderFieldInfo,
+  removed: { label: 'Fjernet', format: 'text' },
+};
+
+/**
+ * What a field is called that an event or a conflict of an order names by its code: `plannedStart`, `lines.<id>.qtyMilli`, or
+ * `lines.<id>` for a whole line. Undefined for a code that is not told of.
+ */
+export function changeInfo(field: string): FieldInfo | undefined {
+  if (isWholeLine(field)) return { label: 'Linje', format: 'text' };
+  return infos[lastCode(field)];
+}
+
+/** Whether a change is of a whole line, that came or went: `lines.<id>`. */
+export function isWholeLine(field: string): boolean {
+  return /^lines\.[^.]+$/.test(field);
+}
+
+function lastCode(field: string): string {
+  return field.slice(field.lastIndexOf('.') + 1);
+}
