@@ -9,7 +9,7 @@ interface AppProps {
   children: ReactNode;
 }
 
-/** The theme around everything. */
+/** Provides the Mantine theme and the colour scheme to every page. */
 export function App({ nonce, children }: AppProps) {
   const scheme = useStore(forcedScheme);
   return (

@@ -19,7 +19,7 @@ import { productTitle } from './product-title.ts';
 
 dayjs.locale('da');
 const nonce = pageNonce();
-// react-remove-scroll, inside Mantine's dialogs, looks for the nonce of its style element here.
+// react-remove-scroll, used by Mantine's dialogs, reads the nonce of its style element from this global.
 Object.assign(globalThis, { __webpack_nonce__: nonce });
 
 let productName = '';

@@ -1,5 +1,5 @@
 /**
- * The nonce that this page's Content-Security-Policy demands of every `<style>` that a library injects. Browsers hide
+ * The nonce that the page's Content-Security-Policy requires on every `<style>` element that a library inserts. Browsers hide
  * the attribute from scripts but keep the property.
  */
 export function pageNonce(): string {

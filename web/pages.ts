@@ -3,15 +3,15 @@ import { reloadOffer } from './layout/notices/reload-offer.ts';
 
 const modules = import.meta.glob<{ default: ResolvedComponent } | undefined>('./pages/**/*.tsx');
 
-/** The page's files could not be fetched, and the user has been offered to load anew. */
+/** The files of a page could not be fetched, and the user has been offered to reload. */
 export class PageNotLoaded extends Error {
   override readonly name = 'PageNotLoaded';
 }
 
 /**
- * The page of a name such as `Order/Order-Info`, loaded when it is first shown.
- * @throws PageNotLoaded when its files cannot be fetched and that has been told; the original error when nobody was
- *   there to tell; an Error when there is no such page.
+ * Loads the page with a name such as `Order/Order-Info`.
+ * @throws PageNotLoaded when its files cannot be fetched and `followPreloadErrors` has told the user; the original error when
+ *   nothing handled `vite:preloadError`; an Error when there is no such page.
  */
 export async function resolvePage(name: string): Promise<ResolvedComponent> {
   const load = modules[`./pages/${name}.tsx`];
@@ -22,7 +22,7 @@ export async function resolvePage(name: string): Promise<ResolvedComponent> {
   return module.default;
 }
 
-/** Offers “Genindlæs” when the files of a page cannot be fetched, such as after a new version was put in place. */
+/** Offers “Genindlæs” when the files of a page cannot be fetched, for example after a new version was deployed. */
 export function followPreloadErrors(): void {
   addEventListener('vite:preloadError', (event) => {
     event.preventDefault();

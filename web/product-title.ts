@@ -1,6 +1,5 @@
 /**
- * The text of the browser's tab: `{page title} - {product name}`.
- * @returns the product's name alone for a page without a title.
+ * The text of the browser tab: `{page title} - {product name}`, or the product name alone for a page without a title.
  */
 export function productTitle(pageTitle: string, productName: string): string {
   return pageTitle === '' ? productName : `${pageTitle} - ${productName}`;

@@ -8,17 +8,17 @@ declare module '@inertiajs/core' {
   }
 }
 
-/** What every page is given beside its own props. */
+/** The props that every page receives in addition to its own. */
 export function useShared(): SharedProps {
   return usePage().props;
 }
 
-/** The user, or `null` before login. */
+/** The logged-in user; `null` before login. */
 export function useUser(): AuthUser | null {
   return useShared().auth.user;
 }
 
-/** Whether the user has the permission at all, for some record; what the server allows is another question. */
+/** Whether the user has the permission for at least one record. The server checks the permission for each record. */
 export function useMay(): (permission: Permission) => boolean {
   const user = useUser();
   return (permission) => user?.permissions.includes(permission) ?? false;

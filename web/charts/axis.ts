@@ -1,7 +1,7 @@
 import { addDays } from '#domain/time/calendar-date.ts';
 import { formatDate } from '#domain/time/copenhagen.ts';
 
-/** What every point of a chart over time has. */
+/** The fields that every point of a chart over time has. */
 export interface PeriodPoint {
   /** The first day of the week or month. */
   period: string;
@@ -31,7 +31,7 @@ const tenths = new Intl.NumberFormat('da-DK', {
 const wholes = new Intl.NumberFormat('da-DK', { maximumFractionDigits: 0 });
 const MIO = 100_000_000;
 
-/** How amounts (øre) are written along one axis: all in `0,5 mio.` or `450.000`, never a mixture; the unit is kroner. */
+/** Formats amounts (øre) for one axis, in kroner: all as `0,5 mio.` or all as `450.000`, depending on the largest amount. */
 export function axisKr(largest: number): (ore: number) => string {
   const mio = Math.abs(largest) >= MIO;
   return (ore) => {
@@ -40,7 +40,7 @@ export function axisKr(largest: number): (ore: number) => string {
   };
 }
 
-/** Round numbers from at or below `low` to at or above `high`, at most seven of them, a step of 1, 2 or 5 apart. */
+/** At most seven round numbers that cover `low` to `high`. The step is 1, 2 or 5 times a power of ten. */
 export function niceTicks(low: number, high: number): number[] {
   const span = Math.max(high - low, 5);
   const power = 10 ** Math.floor(Math.log10(span / 5));
@@ -52,13 +52,13 @@ export function niceTicks(low: number, high: number): number[] {
   return ticks;
 }
 
-/** The smallest and the largest of some values, zero among them; values that are not there do not count. */
+/** The smallest and the largest of the values and zero. `null` is ignored. */
 export function extent(values: readonly (number | null)[]): [low: number, high: number] {
-  const known = values.filter((value) => value !== null);
-  return [Math.min(0, ...known), Math.max(0, ...known)];
+  const numbers = values.filter((value) => value !== null);
+  return [Math.min(0, ...numbers), Math.max(0, ...numbers)];
 }
 
-/** A week or month in full: `Uge 47, 16. nov.–22. nov. 2026`, `November 2026`. `label` is the short one of the axis. */
+/** The full name of a week or month: `Uge 47, 16. nov.–22. nov. 2026`, `November 2026`. `label` is its short name on the axis. */
 export function periodName(period: string, label: string): string {
   if (!label.startsWith('uge')) {
     const name = months[Number(period.slice(5, 7)) - 1] ?? label;
@@ -68,12 +68,12 @@ export function periodName(period: string, label: string): string {
   return `Uge ${label.slice(4)}, ${from}–${formatDate(addDays(period, 6))}`;
 }
 
-/** What stands under the axis: a week's number alone, a month without its year unless the year begins there. */
+/** The text of a tick: the number of a week, or the short name of a month; a year in it is shortened to two digits. */
 export function tickLabel(label: string): string {
   return label.startsWith('uge ') ? label.slice(4) : label.replace(/^(\S+) (\d\d)(\d\d)$/, '$1 $3');
 }
 
-/** The heights of labels that would cover each other, moved apart by at least `gap` around where they were. */
+/** Moves labels down so that their heights are at least `gap` apart. */
 export function spread(heights: readonly number[], gap: number): number[] {
   const order = heights
     .map((_, index) => index)

@@ -1,10 +1,10 @@
 import { usePlotArea, useYAxisScale } from 'recharts';
 import { spread } from './axis.ts';
 
-/** The name of a series, beside the last value that it has. */
+/** The name of a series, shown beside its last value. */
 export interface EndLabel {
   name: string;
-  /** Where the series ends; `null` puts no name. */
+  /** The last value of the series; with `null` the name is not shown. */
   value: number | null;
   colour: string;
   dashed?: boolean;
@@ -16,7 +16,7 @@ interface EndLabelsProps {
 
 const LINE = 15;
 
-/** Names written at the ends of what they name, instead of a legend; moved apart where they would meet. */
+/** Writes the name of each series at the end of its line, instead of a legend. Names that would overlap are moved apart. */
 export function EndLabels({ labels }: EndLabelsProps) {
   const area = usePlotArea();
   const scale = useYAxisScale();

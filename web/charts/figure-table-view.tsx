@@ -6,7 +6,7 @@ interface FigureTableViewProps {
   table: FigureTable;
 }
 
-/** A chart's numbers as a table that scrolls inside its tile. */
+/** Shows the numbers of a chart as a table that scrolls inside its tile. */
 export function FigureTableView({ label, table: { columns, rows } }: FigureTableViewProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard

@@ -1,13 +1,13 @@
 import { formatKr, formatPercent } from '#domain/amounts/money.ts';
 import type { CsvCell } from '#web/parts/csv.ts';
 
-/** A column of figures: `kr` are øre, `percent` basis points, `count` and `text` as they are. */
+/** A column of figures. Values of kind `kr` are in øre, of kind `percent` in basis points. */
 export interface FigureColumn {
   header: string;
   kind: 'text' | 'kr' | 'percent' | 'count';
 }
 
-/** What a chart shows, as a table: the accessible form, and what a CSV file is made from. */
+/** The numbers of a chart as a table, for screen readers and for CSV files. */
 export interface FigureTable {
   columns: readonly FigureColumn[];
   rows: readonly (readonly (string | number | null)[])[];
@@ -15,7 +15,7 @@ export interface FigureTable {
 
 const counts = new Intl.NumberFormat('da-DK');
 
-/** A cell as it is read; a dash where a number is missing. */
+/** The text of a cell; a missing number is a dash. */
 export function cellText(value: string | number | null, { kind }: FigureColumn): string {
   if (value === null) return kind === 'text' ? '' : '–';
   if (typeof value === 'string') return value;
@@ -40,7 +40,7 @@ export function csvHeader({ columns }: FigureTable): string[] {
   return columns.map(({ header, kind }) => `${header}${units[kind]}`);
 }
 
-/** The table as it is pasted into a Danish spreadsheet: tabs between cells, plain numbers with a decimal comma. */
+/** The table as text to paste into a Danish spreadsheet: tabs between cells, plain numbers with a decimal comma. */
 export function clipboardText(table: FigureTable): string {
   return [csvHeader(table), ...csvRows(table)]
     .map((row) => row.map(pasted).join('\t'))
@@ -51,6 +51,6 @@ function pasted(cell: CsvCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell).replace('.', ',');
   const text = cell.replaceAll(/[\t\r\n]+/g, ' ');
-  // A leading =, +, - or @ would be run as a formula by a spreadsheet.
+  // A spreadsheet would run a text with a leading =, +, - or @ as a formula.
   return /^[=+\-@]/.test(text) ? `'${text}` : text;
 }

@@ -19,28 +19,28 @@ import { Readings, type Reading } from './readings.tsx';
 import classes from './period-chart.module.css';
 
 interface PeriodChartProps<Point extends PeriodPoint> {
-  /** What the chart shows, for those who cannot see it. */
+  /** What the chart shows, for screen readers. */
   label: string;
   points: readonly Point[];
   height: number;
-  /** The smallest and the largest value there is room for. */
+  /** The smallest and the largest value on the axis. */
   extent: readonly [low: number, high: number];
   formatAxis: (value: number) => string;
-  /** What hover and arrow keys read at a point. */
+  /** The values shown for a point that the pointer or the arrow keys have reached. */
   read: (point: Point) => readonly Reading[];
-  /** Names at the lines' ends, where there is room; elsewhere the key below the chart. */
+  /** The names of the series, at the ends of their lines or, in a narrow chart, in a legend below. */
   names: readonly EndLabel[];
-  /** recharts' bars, lines and areas. */
+  /** Bars, lines and areas of recharts. */
   children: ReactNode | ((roomy: boolean) => ReactNode);
 }
 
 const ROOMY = 480;
-/** The room that a name under the axis needs; with less, some are left out. */
+/** The width in pixels that a tick label needs. In a narrower chart some labels are left out. */
 const TICK_WIDTH = 56;
 const NAME_WIDTH = 92;
 const AXIS_WIDTH = 64;
 
-/** A chart over weeks or months: an honest zero line, holidays marked, the same numbers by mouse and by arrow keys. */
+/** A chart over weeks or months. Its axis includes zero, holidays are marked, and values can be read by mouse and arrow keys. */
 export function PeriodChart<Point extends PeriodPoint>({
   label,
   points,
@@ -121,12 +121,12 @@ export function PeriodChart<Point extends PeriodPoint>({
   );
 }
 
-/** How recharts is to draw a tick. */
+/** The function with which recharts draws a tick. */
 function tickOf(points: ReadonlyMap<string, PeriodPoint>) {
   return (props: XAxisTickContentProps) => <PeriodTick {...props} points={points} />;
 }
 
-/** What recharts is to show at the point under the pointer, or the one that the arrow keys have reached. */
+/** The function with which recharts shows the values of the point that the pointer or the arrow keys have reached. */
 function readingsOf<Point extends PeriodPoint>(
   points: ReadonlyMap<string, Point>,
   read: (point: Point) => readonly Reading[],

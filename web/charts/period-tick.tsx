@@ -6,7 +6,7 @@ interface PeriodTickProps extends XAxisTickContentProps {
   points: ReadonlyMap<string, PeriodPoint>;
 }
 
-/** A week or month under the axis. */
+/** The label of a week or month under the axis. */
 export function PeriodTick({ x, y, payload, points }: PeriodTickProps) {
   const point = points.get(String(payload.value));
   if (point === undefined) return null;

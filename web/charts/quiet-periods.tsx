@@ -6,7 +6,7 @@ interface QuietPeriodsProps {
   points: readonly PeriodPoint[];
 }
 
-/** Shades the weeks of industriferie (or July) and puts a dot below weeks and months with holidays, so that a dip explains itself. */
+/** Shades the weeks of industriferie (or July) and marks weeks and months with holidays by a dot: they explain a low value. */
 export function QuietPeriods({ points }: QuietPeriodsProps) {
   const area = usePlotArea();
   const scale = useXAxisScale();

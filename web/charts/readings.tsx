@@ -1,10 +1,10 @@
 import classes from './readings.module.css';
 
-/** One number at a point of a chart. */
+/** One value at a point of a chart. */
 export interface Reading {
   name: string;
   value: string;
-  /** The colour of its bar or line; none for what is only told. */
+  /** The colour of its bar or line; absent for a value that is not drawn. */
   colour?: string;
 }
 
@@ -14,7 +14,7 @@ interface ReadingsProps {
   note: string | null;
 }
 
-/** What hover and arrow keys read: the numbers of one week or month, and what explains them. */
+/** The tooltip of a chart: the values of one week or month and a note that explains them. */
 export function Readings({ title, readings, note }: ReadingsProps) {
   return (
     <output className={classes.card} aria-live="polite">

@@ -2,7 +2,7 @@ const INHERITED = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'opacit
 const OF_TEXT = ['font-family', 'font-size', 'font-weight'];
 const SCALE = 2;
 
-/** Writes on every element how it is painted: outside of the page there are no variables and no style sheets. */
+/** Copies the SVG with its computed styles as attributes: an image has no access to the page's variables and style sheets. */
 function withOwnPaint(drawn: SVGSVGElement): SVGSVGElement {
   const copy = drawn.cloneNode(true);
   if (!(copy instanceof SVGSVGElement)) throw new TypeError('The copy of an SVG is an SVG');
@@ -23,8 +23,8 @@ async function picture(source: string, width: number, height: number) {
 }
 
 /**
- * Downloads a chart as it is drawn now, on the page's own background, at twice its size.
- * @throws when the browser cannot draw it.
+ * Downloads a chart as a PNG file at twice its size, on the background colour of the page.
+ * @throws when the browser cannot draw the image.
  */
 export async function savePng(svg: SVGSVGElement, fileName: string): Promise<void> {
   const { width, height } = svg.getBoundingClientRect();

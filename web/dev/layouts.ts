@@ -1,9 +1,9 @@
 import { catalogue } from '#machines/catalogue.ts';
 import { orderChart, orderChartLabels } from '#web/orders/timeline/order-chart.ts';
+import { noLabels } from '#web/machine-chart/drawings.ts';
 import { layoutKey } from '#web/machine-chart/elk-graph.ts';
 import type { LaidOut } from '#web/machine-chart/laid-out.ts';
 import { layOut } from '#web/machine-chart/layout.ts';
-import { noLabels } from '#web/machine-chart/no-labels.ts';
 import { statusChart } from '#web/statuses/admin/status-chart.ts';
 import { lookOf } from '#web/statuses/status-info.ts';
 import { chartFor } from './charts.ts';

@@ -2,7 +2,7 @@ import { Component, type ComponentType, type ReactNode } from 'react';
 import { reportFailure } from './report-failure.ts';
 
 export interface FailureProps {
-  /** Failures at this address, from 1. */
+  /** How many times the page has failed at this address, from 1. */
   times: number;
   retry: () => void;
 }
@@ -11,9 +11,9 @@ interface ErrorBoundaryProps {
   what: 'page' | 'wall';
   /** The page's name. */
   page: string;
-  /** Another address is another try. */
+  /** A new address resets the boundary. */
   address: string;
-  /** Shown instead. */
+  /** Shown instead of the children after an error. */
   fallback: ComponentType<FailureProps>;
   children: ReactNode;
 }
@@ -24,7 +24,7 @@ interface Failure {
   address: string;
 }
 
-/** Keeps an error in one part of the page from taking the whole page away: says so, reports it, and tries again. */
+/** Catches an error while `children` render: reports it to the server and shows `fallback`, which can retry. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, Failure> {
   override state: Failure = { failed: false, times: 0, address: this.props.address };
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ErrorBoundary, type FailureProps } from './error-boundary.tsx';
 import classes from './failure.module.css';
 
-/** A page; when it cannot be drawn, a sentence and ways on stand in its place, and everything around it still works. */
+/** Shows a page. If it throws while rendering, a message with links replaces it; the navigation around it still works. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const { component, url } = usePage();
   return (

@@ -2,29 +2,29 @@ import * as v from 'valibot';
 import { type FailureReport, failureReport, framesOf } from '#domain/failure-report.ts';
 import { quietCall } from '#web/http/call.ts';
 
-/** The same failure is told once in so many milliseconds, however often it happens. */
+/** Milliseconds in which the same failure is reported only once. */
 const PAUSE = 60_000;
 
-const told = new Map<string, number>();
+const reportedAt = new Map<string, number>();
 
-/** Nobody waits for it, and nothing happens when it cannot be told. */
-function tell(report: FailureReport): void {
+/** Sends a report without waiting for the answer. A report that cannot be sent is dropped. */
+function send(report: FailureReport): void {
   const key = JSON.stringify(report);
   const now = performance.now();
-  if (!v.is(failureReport, report) || now - (told.get(key) ?? -Infinity) < PAUSE) return;
-  told.set(key, now);
-  quietCall('post', '/fejl', report).catch(() => told.delete(key));
+  if (!v.is(failureReport, report) || now - (reportedAt.get(key) ?? -Infinity) < PAUSE) return;
+  reportedAt.set(key, now);
+  quietCall('post', '/fejl', report).catch(() => reportedAt.delete(key));
 }
 
-/** Tells the server that a page or a wall could not be drawn. */
+/** Reports to the server that a page or a board could not be rendered. */
 export function reportFailure(what: 'page' | 'wall', where: string, error: unknown): void {
   const { name, stack } = error instanceof Error ? error : { name: 'Thrown', stack: undefined };
-  tell({ what, where, name, frames: framesOf(stack, location.origin) });
+  send({ what, where, name, frames: framesOf(stack, location.origin) });
 }
 
-/** News that is not the server's, or not as it should be. It was dropped; what it stood for is fetched. */
+/** Reports a realtime message that could not be read. The caller has dropped it and fetches the current data instead. */
 export function reportStrangeNews(channel: string): void {
   const [where = ''] = channel.split('.');
   reportError(new Error(`News on ${where} could not be read.`));
-  tell({ what: 'news', where, name: 'UnreadableNews', frames: [] });
+  send({ what: 'news', where, name: 'UnreadableNews', frames: [] });
 }

@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { ErrorBoundary, type FailureProps } from './error-boundary.tsx';
 import classes from './failure.module.css';
 
-/** Seconds until the wall tries again by itself. */
+/** Seconds until the first, the second and every later retry. */
 const PAUSES = [10, 30, 60] as const;
 
-/** The wall; when it cannot be drawn it says so and tries again by itself, since nobody stands beside it. */
+/** Shows the board. If it throws while rendering, a message replaces it and it retries by itself: a screen on a wall has no user. */
 export function WallBoundary({ children }: { children: ReactNode }) {
   const { component, url } = usePage();
   return (
@@ -16,7 +16,7 @@ export function WallBoundary({ children }: { children: ReactNode }) {
   );
 }
 
-/** The first try draws the wall anew; later ones fetch the whole page, and with it a fresh board. */
+/** The first retry renders the board again; later retries reload the page. */
 function WallFailure({ times, retry }: FailureProps) {
   const [left, setLeft] = useState<number>(PAUSES[Math.min(times, PAUSES.length) - 1] ?? PAUSES[0]);
   useEffect(() => {

@@ -14,7 +14,7 @@ interface AppShellProps {
   children: ReactNode;
 }
 
-/** What stands around every page of the desk: one column of navigation, on the phone a bar at the thumb. */
+/** The frame around every page except login and board: a column of navigation, on the phone a bar at the bottom. */
 export function AppShell({ user, children }: AppShellProps) {
   const { app } = useShared();
   const { url } = usePage();

@@ -1,4 +1,4 @@
-/** The first page itself could not be loaded: there is no React to say so. */
+/** Shows a message when the first page could not be loaded. Uses the plain DOM because React has not started. */
 export function showBootFailure(error: unknown): void {
   const words = document.createElement('p');
   words.textContent = 'Siden kunne ikke hentes.';

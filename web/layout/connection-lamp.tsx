@@ -2,7 +2,7 @@ import { useConnection } from '#web/realtime/connection.ts';
 import classes from './connection-lamp.module.css';
 import { connectionText } from './connection-text.ts';
 
-/** Whether what stands on the page is the latest, in a lamp and in words. */
+/** Shows whether the data on the page is up to date, by a coloured lamp and in words. */
 export function ConnectionLamp() {
   const connection = useConnection();
   return (

@@ -3,20 +3,20 @@ import type { Refusal } from '#machines/realtime/realtime-standing.ts';
 
 interface ConnectionFacts {
   lamp: 'live' | 'catchingUp' | 'unheard' | 'offline' | 'connecting';
-  /** Why a channel that the page needs is not heard. */
+  /** Why the subscription to a channel that the page needs was refused; `null` when none was. */
   unheard: Refusal | null;
-  /** When the server was last heard, milliseconds since 1970. */
+  /** When the last message from the server arrived, in milliseconds since 1970. */
   lastNewsAt: number | null;
 }
 
-/** Why a page is stale although there is a connection. */
+/** The texts for a page that is stale although there is a connection. */
 export const unheardTexts: Record<Refusal, string> = {
   loggedOut: 'Forældet: du er ikke logget ind',
   denied: 'Forældet: ingen adgang til nyt',
   failed: 'Forældet: nyt kan ikke hentes',
 };
 
-/** What the lamp says in words: `Live`, `Forbinder igen …`, `Forældet siden kl. 08.41`, `Forældet: du er ikke logget ind`. */
+/** The text beside the lamp: `Live`, `Forbinder igen …`, `Forældet siden kl. 08.41`, `Forældet: du er ikke logget ind`. */
 export function connectionText({ lamp, unheard, lastNewsAt }: ConnectionFacts): string {
   switch (lamp) {
     case 'live':

@@ -10,7 +10,7 @@ import { useStatuses } from '#web/statuses/use-statuses.ts';
 import { useRememberOrders } from '#web/welcome/recent-orders.ts';
 import { AppShell } from './app-shell.tsx';
 import { sayFlash } from './notices/flash.ts';
-import { useFollowLooks } from './theme/use-follow-looks.ts';
+import { useFollowLooks } from '../dev/sources/use-follow-looks.ts';
 import { Notices } from './notices/notices.tsx';
 import { Overlays } from './navigation/overlays.tsx';
 import { Toasts } from './notices/toasts.tsx';
@@ -20,7 +20,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** What stays from page to page: the shell, the connection, the dialogs, the toasts. */
+/** The parts that stay mounted from page to page: the shell, the connection, the dialogs and the toasts. */
 export function Frame({ children }: FrameProps) {
   const user = useUser();
   const { realtime, flash } = useShared();
@@ -31,7 +31,7 @@ export function Frame({ children }: FrameProps) {
   useEffect(() => {
     if (isKnown) connect({ key, host, port, scheme, path });
   }, [isKnown, key, host, port, scheme, path]);
-  // Visits say their own; this is the flash of the first load.
+  // The flash of the first load. `followFlash` shows those of later visits.
   useEffect(() => sayFlash(flash), [flash]);
   const { settings } = useStatuses();
   useFollowLooks();

@@ -8,7 +8,7 @@ interface LogOutQuestionProps {
   onClose: () => void;
 }
 
-/** What becomes of the drafts on this device, at which somebody else may be the next to sit. */
+/** Asks at logout whether to keep or delete the user's drafts on this device, which somebody else may use next. */
 export function LogOutQuestion({ userId, onClose }: LogOutQuestionProps) {
   const [count, setCount] = useState<number | null>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { router } from '@inertiajs/react';
 import { placesOfDrafts } from '#web/record/drafts/drafts.ts';
 import { askBeforeLogOut } from './navigation/overlays.ts';
 
-/** Ends the session. Whoever has drafts on this device is asked first what becomes of them. */
+/** Ends the session. A user with drafts on this device is first asked whether to keep them. */
 export async function logOut(userId: string): Promise<void> {
   const drafts = await placesOfDrafts(userId);
   if (drafts.length > 0) askBeforeLogOut();

@@ -4,18 +4,18 @@ import { PageTitle, usePageTitle } from './page-title.tsx';
 import classes from './page.module.css';
 
 interface PageProps {
-  /** Where it is not the title that the list of pages has. */
+  /** The title, when it differs from the one in the list of pages. */
   title?: string;
-  /** The words above the page, where they are not its title. */
+  /** The heading of the page, when it differs from the title. */
   heading?: ReactNode;
-  /** What stands beside the title: one primary action, the rest quieter. */
+  /** Buttons beside the heading; at most one is primary. */
   actions?: ReactNode;
-  /** As wide as the window, for tables and boards; otherwise at most 1440 px. */
+  /** Uses the full width of the window, for tables and boards; otherwise at most 1440 px. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** A page of the desk: its title, its actions, its content. The shell around it stays from page to page. */
+/** A page inside the shell: its title, its actions and its content. */
 export function Page({ title: own, heading, actions, wide = false, children }: PageProps) {
   const title = usePageTitle(own);
   return (

@@ -6,7 +6,7 @@ import { noteLiving } from '#web/living-actors.ts';
 
 nprogress.configure({
   showSpinner: false,
-  // Decoration for those who see it; the page title tells the others.
+  // Hidden from screen readers, which announce the new page title instead.
   template: '<div class="bar" aria-hidden="true"></div>',
   barSelector: '.bar',
 });
@@ -22,7 +22,7 @@ const visit = createActor(
   }),
 );
 
-/** Lets the page-visit machine follow Inertia's visits, and nprogress draw its bar. */
+/** Sends Inertia's visit events to the page-visit machine and shows its progress with nprogress. */
 export function startProgressBar(): void {
   visit.start();
   noteLiving(visit);

@@ -6,14 +6,14 @@ import { groupLabels } from '#domain/rights.ts';
 import { logOut } from './log-out.ts';
 import { openShortcuts } from './navigation/overlays.ts';
 import classes from './user-menu.module.css';
-import { useLookMode } from './theme/use-follow-looks.ts';
+import { useLookMode } from '../dev/sources/use-follow-looks.ts';
 import { useIsDark } from './theme/use-is-dark.ts';
 
 interface UserMenuProps {
   user: AuthUser;
 }
 
-/** Who is logged in, light or dark, the keys, and the way out. */
+/** The menu of the user: name, colour scheme, keyboard shortcuts and logout. */
 export function UserMenu({ user }: UserMenuProps) {
   const { setColorScheme } = useMantineColorScheme();
   const isDark = useIsDark();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PageTitle } from './page-title.tsx';
 import classes from './wall-page.module.css';
 
-/** A page for a screen on the wall: the whole window, black by night and paper-white by day. */
+/** The layout of the board: it fills the window, dark at night and light by day. */
 export function WallPage({ children }: { children: ReactNode }) {
   return (
     <>

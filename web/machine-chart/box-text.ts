@@ -2,7 +2,7 @@ import { causeText } from '#machines/chart/cause.ts';
 import type { Chart, ChartState, ChartTransition } from '#machines/chart/chart.ts';
 import { LINE, SMALL, TITLE, widthOf, wrap } from './words.ts';
 
-/** What stands in a state's box, line by line, and the room it needs in pixels. */
+/** The lines of text in a state's box and the size they need in pixels. */
 export interface BoxText {
   title: string;
   lines: { text: string; kind: 'description' | 'invoke' | 'stays'; transition?: string }[];
@@ -11,16 +11,16 @@ export interface BoxText {
 }
 
 const PADDING = 12;
-/** Letters in a line: what stands high up has room for long ones. */
+/** Letters per line. Boxes of the two upper levels with states inside use the wide lines. */
 const LETTERS = { narrow: 28, wide: 34, label: 22 };
 const NARROWEST = 170;
 
-/** An event and its condition, as it stands on an arrow or in a box. */
+/** The text of a transition on an arrow or in a box: its event and its guard. */
 export function wayText({ cause, guard }: ChartTransition): string {
   return guard === null ? causeText(cause) : `${causeText(cause)} [${guard.label}]`;
 }
 
-/** The same in the lines of an arrow's label: long ones would push what stands beside them far away. */
+/** The same text wrapped into lines for an arrow's label: a wide label would move the boxes beside it apart. */
 export function wayLines(way: ChartTransition): string[] {
   const whole = wayText(way);
   if (whole.length <= LETTERS.label) return [whole];
@@ -28,7 +28,7 @@ export function wayLines(way: ChartTransition): string[] {
   return way.guard === null ? cause : [...cause, `[${way.guard.label}]`];
 }
 
-/** The words in a state's box: its name, what it means, whom it asks, and the events that change nothing but data. */
+/** The text of a state's box: name, description, invoked actors, and transitions without a target. */
 export function boxText(
   state: ChartState,
   { transitions }: Pick<Chart, 'transitions'>,

@@ -6,16 +6,16 @@ import { LINE, SMALL } from './words.ts';
 
 interface ChartArrowProps {
   arrow: Arrow;
-  /** Ways just taken, by their ids. */
+  /** The ids of transitions that have just happened. */
   taken: ReadonlySet<string>;
-  /** It leads out of a state that is active. */
+  /** True when the source state is active. */
   open: boolean;
   selected: boolean;
   /** Called with the arrow's id. */
   onPick: ((id: string) => void) | undefined;
 }
 
-/** The ways from one state to another, and what makes them happen. Drawn anew only when something about them changed. */
+/** The transitions from one state to another with their events. Rendered again only when its props change. */
 export const ChartArrow = memo(function ChartArrow(props: ChartArrowProps) {
   const { arrow, taken, open, selected, onPick } = props;
   const { ways, path, label } = arrow;

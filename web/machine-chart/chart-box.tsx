@@ -5,20 +5,20 @@ import { LINE, SMALL, TITLE, widthOf } from './words.ts';
 
 interface ChartBoxProps {
   box: Box;
-  /** How small it is seen, where its name is to be written larger for that. */
+  /** The zoom factor by which the name is enlarged; 1 for the normal size. */
   scale: number;
   active: boolean;
   selected: boolean;
-  /** Ways just taken, by their ids. */
+  /** The ids of transitions that have just happened. */
   taken: ReadonlySet<string>;
   isInitial: boolean;
-  /** A few words in the corner, such as how many there are. */
+  /** A short text in the corner, such as a count. */
   badge: string | undefined;
   /** Called with the state's id. */
   onPick: ((id: string) => void) | undefined;
 }
 
-/** One state: its name, what it means, and what happens while it stays. Drawn anew only when something about it changed. */
+/** A state: its name, its description, and the events it handles without leaving. Rendered again only when its props change. */
 export const ChartBox = memo(function ChartBox({
   box,
   scale,
@@ -66,14 +66,14 @@ export const ChartBox = memo(function ChartBox({
   );
 });
 
-/** The size of a name: as large as it can be read from afar, and still in its box, or above the boxes in that. */
+/** The font size of a state's name: enlarged when zoomed out, as far as it fits in the box or above the boxes inside. */
 function titleSize({ state, text, width, height }: Box, scale: number): number {
   const widest = (width - 24) / (widthOf(text.title, 100) / 100);
   const room = state.children.length === 0 ? height : text.height;
   return Math.max(TITLE, Math.min(TITLE / scale, widest, (room - 16) / LINE));
 }
 
-/** From afar they cover a part of their box rather than not to be read. */
+/** The largest scale of a badge when zoomed out. It may cover a part of its box so that it stays readable. */
 const LARGEST_BADGE = 2.2;
 
 function Badge({ text, right, scale }: { text: string; right: number; scale: number }) {

@@ -9,7 +9,7 @@ interface ChartListProps {
   badges: Readonly<Record<string, string>>;
 }
 
-/** The same as the picture in words: every state inside its parent, what it means, and where it can go. */
+/** The chart as a nested list: every state inside its parent with its description and its transitions. */
 export function ChartList(props: ChartListProps) {
   return (
     <ul>
@@ -42,7 +42,7 @@ function State({ state, ...props }: ChartListProps & { state: ChartState }) {
 
 type WaysProps = Pick<ChartListProps, 'chart' | 'labels'> & { state: ChartState };
 
-/** Whom a state asks, and where it can go: the same wherever the machine stands. */
+/** The invoked actors and the transitions of a state. They do not depend on the active states. */
 const Ways = memo(function Ways({ chart, state, labels }: WaysProps) {
   const name = (id: string) => labels[id] ?? (id === chart.id ? id : id.slice(chart.id.length + 1));
   const ways = chart.transitions.filter(({ source }) => source === state.id);

@@ -17,11 +17,11 @@ interface ChartPictureProps {
   badges: Readonly<Record<string, string>>;
   selected: string | null;
   onPick: ((id: string) => void) | undefined;
-  /** Further tools beside those for zooming. */
+  /** More buttons beside those for zooming. */
   children: ReactNode;
 }
 
-/** The drawing in a window of its own, to be moved and zoomed. */
+/** The drawing in a viewport that can be moved and zoomed. */
 export function ChartPicture(props: ChartPictureProps) {
   const { chart, drawing, active, taken, badges, selected, onPick, children } = props;
   const { window, transform, scale, far, zoomIn, zoomOut, showAll, handlers } = usePanZoom(
@@ -107,12 +107,12 @@ export function ChartPicture(props: ChartPictureProps) {
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** What was taken, for those whom it concerns; always the same nothing for the others, so that they need not be drawn anew. */
+/** The recent transitions if any of `own` is among them, else always the same empty set, so that `memo` can skip the element. */
 function ownTaken(own: readonly (string | undefined)[], taken: ReadonlySet<string>) {
   return own.some((id) => id !== undefined && taken.has(id)) ? taken : nothing;
 }
 
-/** The first states, and those that are never lit: the machine itself, and regions side by side, which lit would tell nothing. */
+/** The initial states, and the states that are always active and so never highlighted: the machine itself and parallel regions. */
 function standingOf({ states }: Chart) {
   const parallel = new Set(states.filter(({ kind }) => kind === 'parallel').map(({ id }) => id));
   const always = states.filter(({ parent }) => parent === null || parallel.has(parent));

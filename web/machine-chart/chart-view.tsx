@@ -5,20 +5,20 @@ import type { Chart } from '#machines/chart/chart.ts';
 import { ChartList } from './chart-list.tsx';
 import { ChartPicture } from './chart-picture.tsx';
 import classes from './chart.module.css';
-import { noLabels } from './no-labels.ts';
+import { noLabels } from './drawings.ts';
 import { useDrawing } from './use-drawing.ts';
 
 interface ChartViewProps {
   chart: Chart;
-  /** The states that something is in, by their ids. */
+  /** The ids of the active states. */
   active?: ReadonlySet<string>;
-  /** The ways that were taken last, by their ids: they glow. */
+  /** The ids of transitions that have just happened. They are highlighted. */
   taken?: ReadonlySet<string>;
-  /** Other names for states than their keys, by their ids; keep the object the same. */
+  /** Names to show instead of the keys of states, by state id. Pass the same object on every render. */
   labels?: Readonly<Record<string, string>>;
-  /** A few words in a state's corner, such as a count, by its id. */
+  /** A short text in the corner of a state, such as a count, by state id. */
   badges?: Readonly<Record<string, string>>;
-  /** The state or arrow that was picked last. */
+  /** The id of the selected state or arrow. */
   selected?: string | null;
   /** Called with a state's id, or with an arrow's `source → target`. */
   onPick?: (id: string) => void;
@@ -28,8 +28,8 @@ const nothing: ReadonlySet<string> = new Set();
 const noBadges: Readonly<Record<string, string>> = {};
 
 /**
- * A machine's chart: a picture to move and zoom, and the same as a nested list for those who cannot see it and while the picture
- * is being computed. Keep `chart` and `labels` the same objects from one drawing to the next.
+ * The chart of a machine: a picture that can be moved and zoomed, and the same as a nested list for screen readers and while the
+ * picture is computed. Pass the same `chart` and `labels` objects on every render.
  */
 export function ChartView(props: ChartViewProps) {
   const { chart, active = nothing, taken = nothing } = props;

@@ -15,7 +15,7 @@ export interface Arrow extends ArrowWays {
   label: Place;
 }
 
-/** A chart's words and where they stand, in pixels from its upper left corner. */
+/** The texts of a chart and their positions, in pixels from its upper left corner. */
 export interface Drawing {
   width: number;
   height: number;
@@ -23,7 +23,7 @@ export interface Drawing {
   arrows: readonly Arrow[];
 }
 
-/** Puts the words of a chart where they were laid out. */
+/** Combines the texts of a chart with a computed layout. */
 export function drawn(
   chart: Chart,
   labels: Readonly<Record<string, string>>,

@@ -4,21 +4,25 @@ import { layoutKey } from './elk-graph.ts';
 import type { LaidOut } from './laid-out.ts';
 
 type Labels = Readonly<Record<string, string>>;
-/** A drawing, or the one that is under way. */
+
+/** No labels: states show their keys. One shared object, because drawings are cached by its identity. */
+export const noLabels: Labels = {};
+
+/** A finished drawing, or the promise of one. */
 interface Kept {
   drawing: Drawing | null;
   coming: Promise<Drawing>;
 }
 
-/** Neither a chart nor its words ever change, and so a drawing is made once. */
+/** Drawings by chart and labels. Both are immutable, so a drawing is computed once. */
 const kept = new WeakMap<Chart, WeakMap<Labels, Kept>>();
 
-/** The drawing of a chart where it is made already. */
+/** The drawing of a chart if it has been computed, else `null`. */
 export function drawingAtHand(chart: Chart, labels: Labels): Drawing | null {
   return kept.get(chart)?.get(labels)?.drawing ?? null;
 }
 
-/** The drawing of a chart, made now or before. Charts and labels are told apart as objects. */
+/** The drawing of a chart, computed on the first call. The cache compares `chart` and `labels` by identity. */
 export function drawingOf(chart: Chart, labels: Labels): Promise<Drawing> {
   const ofChart = kept.get(chart) ?? new WeakMap<Labels, Kept>();
   kept.set(chart, ofChart);
@@ -28,7 +32,7 @@ export function drawingOf(chart: Chart, labels: Labels): Promise<Drawing> {
   ofChart.set(labels, one);
   one.coming.then(
     (drawing) => (one.drawing = drawing),
-    // The next who asks tries again.
+    // After an error the next call tries again.
     () => ofChart.delete(labels),
   );
   return one.coming;
@@ -42,14 +46,14 @@ async function draw(chart: Chart, labels: Labels): Promise<Drawing> {
   return drawn(chart, labels, await layOut(chart, labels));
 }
 
-/** Makes drawings one by one whenever the page has nothing else to do, so that they stand at once when they are asked for. */
+/** Computes drawings one by one while the page is idle, so that they can be shown without a wait. Returns a function that stops it. */
 export function drawAhead(charts: readonly Chart[], labels: Labels): () => void {
   const [first, ...rest] = charts;
   if (first === undefined) return () => undefined;
   let stopNext: () => void = () => undefined;
   let stopped = false;
   const next = async () => {
-    // What cannot be drawn says so when it is shown.
+    // An error is shown when the user opens the chart.
     await drawingOf(first, labels).catch(() => undefined);
     if (!stopped) stopNext = drawAhead(rest, labels);
   };

@@ -4,7 +4,7 @@ import { boxText, wayLines } from './box-text.ts';
 import { fingerprint } from './fingerprint.ts';
 import { LINE, SMALL, widthOf } from './words.ts';
 
-/** Every way from one state to another stands on one arrow. */
+/** All transitions from one state to another share one arrow. */
 export interface ArrowWays {
   id: string;
   source: string;
@@ -12,7 +12,7 @@ export interface ArrowWays {
   ways: readonly ChartTransition[];
 }
 
-/** Said to every box with boxes in it: ELK does not hand them down. */
+/** Options for every box with boxes inside: in ELK a child does not inherit them. */
 const options = {
   'elk.algorithm': 'layered',
   'elk.direction': 'DOWN',
@@ -20,7 +20,7 @@ const options = {
   'elk.json.shapeCoords': 'ROOT',
   'elk.json.edgeCoords': 'ROOT',
   'elk.edgeRouting': 'ORTHOGONAL',
-  // From the first state onwards; what leads back goes up.
+  // Starts at the first state; transitions that lead back point upwards.
   'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
   'elk.layered.spacing.nodeNodeBetweenLayers': '24',
   'elk.layered.spacing.edgeNodeBetweenLayers': '10',
@@ -29,12 +29,12 @@ const options = {
   'elk.spacing.edgeNode': '10',
   'elk.spacing.edgeEdge': '8',
   'elk.spacing.edgeLabel': '2',
-  // Slower than the others, and a picture of half the width: it is computed once, by `npm run machines`.
+  // Slower than the other strategies, but the picture has half the width. `npm run machines` computes it once.
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.layered.thoroughness': '1',
 };
 
-/** The arrows of a chart: ways with the same two ends are one. */
+/** The arrows of a chart. Transitions with the same source and target share one. */
 export function arrowsOf({ transitions }: Chart): ArrowWays[] {
   const arrows = new Map<string, ArrowWays>();
   for (const way of transitions) {
@@ -47,7 +47,7 @@ export function arrowsOf({ transitions }: Chart): ArrowWays[] {
   return [...arrows.values()];
 }
 
-/** What ELK is asked to lay out: boxes as large as their words, arrows with their labels. */
+/** The input for ELK: boxes with the size of their text, arrows with their labels. */
 export function elkGraph(chart: Chart, labels: Readonly<Record<string, string>> = {}): ElkNode {
   const node = (state: ChartState): ElkNode => {
     const { width, height } = boxText(state, chart, labels[state.id]);
@@ -83,7 +83,7 @@ function labelSize(lines: readonly string[]) {
   return { width, height: lines.length * SMALL * LINE + 4 };
 }
 
-/** The name of what is laid out: the same for charts with the same boxes, arrows and sizes of words. */
+/** A key of a layout: equal for charts with the same boxes, arrows and text sizes. */
 export function layoutKey(chart: Chart, labels: Readonly<Record<string, string>>): string {
   return `${chart.id} ${fingerprint(JSON.stringify(elkGraph(chart, labels)))}`;
 }

@@ -1,4 +1,4 @@
-/** A short name of a text, the same wherever it is computed: 32-bit FNV-1a. Texts of the same name are rare, not impossible. */
+/** A short hash of a text, the same on every platform: 32-bit FNV-1a. Collisions are rare but possible. */
 export function fingerprint(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {

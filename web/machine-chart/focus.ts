@@ -3,7 +3,7 @@ import type { Place } from './pack.ts';
 
 const area = ({ width, height }: Place) => width * height;
 
-/** The smallest place that both are in. */
+/** The smallest rectangle that contains both. */
 function around(one: Place, other: Place): Place {
   const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
   const right = Math.max(one.x + one.width, other.x + other.width);
@@ -12,9 +12,10 @@ function around(one: Place, other: Place): Place {
 }
 
 /**
- * Where a picture that is too large begins: at the state that it is in, in its largest region, together with the nearest state
- * that it can go to from there where both are seen at once.
- * @param room what is seen of the drawing, in its pixels
+ * The rectangle that a picture larger than its viewport shows first: the active state in the largest region, together with its
+ * nearest target state if both fit.
+ * @param room the visible size, in pixels of the drawing
+ * @returns `null` when no state is active
  */
 export function focusOf(
   { boxes, arrows }: Drawing,

@@ -1,10 +1,10 @@
 import type { Place } from './pack.ts';
 
-/** Where everything in a chart stands, in pixels from its upper left corner, by the ids of states and arrows. Plain data. */
+/** The layout of a chart as plain data: positions in pixels from its upper left corner, by the ids of states and arrows. */
 export interface LaidOut {
   width: number;
   height: number;
   boxes: Readonly<Record<string, Place>>;
-  /** Each line as an SVG path, and its words. */
+  /** Each line as an SVG path, and the position of its label. */
   arrows: Readonly<Record<string, { path: string; label: Place }>>;
 }

@@ -11,16 +11,16 @@ import { roundedPath } from './rounded-path.ts';
 const FRAME = 16;
 let engine: Promise<InstanceType<typeof ELK>> | undefined;
 
-/** ELK is large: it is fetched when the first chart is laid out. */
+/** Loads ELK at the first layout, because it is large. */
 function loadEngine() {
   engine ??= import('elkjs/lib/elk.bundled.js').then(({ default: Engine }) => new Engine());
   return engine;
 }
 
 /**
- * Computes where everything stands. Regions that run side by side are laid out one by one and then packed, which is faster
- * and wastes less room than one large layout.
- * @param labels other names for states than their keys, by their id
+ * Computes the layout of a chart. Parallel regions are laid out one by one and then packed, which is faster and needs less
+ * space than one large layout.
+ * @param labels names to show instead of the keys of states, by state id
  */
 export async function layOut(
   chart: Chart,

@@ -6,10 +6,10 @@ export interface Place {
   height: number;
 }
 
-/** How much wider than high a drawing may be before it begins a new row. */
+/** The ratio of width to height above which a drawing begins a new row. */
 const SHAPE = 1.6;
 
-/** Puts rectangles beside and below each other, the largest first, without overlaps, about as wide as a screen. */
+/** Arranges rectangles in rows without overlap, the largest first. The result has about the shape of a screen. */
 export function pack(
   sizes: readonly { width: number; height: number }[],
   { top, gap }: { top: number; gap: number },

@@ -3,7 +3,7 @@ import type { Chart } from '#machines/chart/chart.ts';
 import type { Drawing } from './drawing.ts';
 import { drawingAtHand, drawingOf } from './drawings.ts';
 
-/** The chart laid out; `null` while that is under way, `failed` when it cannot be drawn here. */
+/** The drawing of a chart; `null` while it is computed, `failed` when it cannot be computed in this browser. */
 export function useDrawing(chart: Chart, labels: Readonly<Record<string, string>>) {
   const [last, setLast] = useState<{ chart: Chart; drawing: Drawing | 'failed' } | null>(null);
   const atHand = drawingAtHand(chart, labels);
@@ -19,6 +19,6 @@ export function useDrawing(chart: Chart, labels: Readonly<Record<string, string>
       current = false;
     };
   }, [chart, labels]);
-  // Until a chart with new words is laid out, the one with the old words stays.
+  // After a change of labels the old drawing stays until the new one is computed.
   return atHand ?? (last?.chart === chart ? last.drawing : null);
 }

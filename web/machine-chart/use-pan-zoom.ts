@@ -18,18 +18,18 @@ interface Viewport {
 }
 
 const SMALLEST = 0.1;
-/** Smaller than this the words cannot be read. */
+/** The smallest scale at which text is readable. */
 const READABLE = 0.8;
-/** Smaller than this, what stands beside the names is left out. */
+/** Below this scale only the names of states are shown. */
 const FAR = 0.45;
 const LARGEST = 3;
 const STEP = 1.25;
 const PAN = 60;
 
 /**
- * Moves and scales a drawing inside its window: drag, wheel, arrow keys, `+`, `-`, `0` to see all of it.
+ * Moves and scales a drawing inside its viewport by drag, wheel, arrow keys, `+` and `-`; `0` shows all of it.
  * @param size of the drawing in pixels
- * @param focus where a drawing that would become too small to read begins instead of being shown whole, when so much of it is seen
+ * @param focus the part to show first of a drawing that would be too small to read as a whole; it is given the visible size
  */
 export function usePanZoom({ width, height }: Size, focus: (room: Size) => Place | null) {
   const window = useRef<SVGSVGElement>(null);
@@ -53,7 +53,7 @@ export function usePanZoom({ width, height }: Size, focus: (room: Size) => Place
     const room = { width: box.width / READABLE, height: box.height / READABLE };
     setView(starting(box, size, focus(room)));
   });
-  // Before it is painted: a drawing that jumps to its place has been seen where it was not.
+  // A layout effect, so that the drawing is placed before the first paint and does not jump.
   useLayoutEffect(() => begin({ width, height }), [width, height]);
 
   useEffect(() => {
@@ -65,7 +65,7 @@ export function usePanZoom({ width, height }: Size, focus: (room: Size) => Place
       const at = { x: event.clientX - box.x, y: event.clientY - box.y };
       setView(zoomed(event.deltaY < 0 ? STEP : 1 / STEP, at));
     };
-    // React listens passively, and a passive listener cannot keep the page from scrolling.
+    // React's own wheel listener is passive, and a passive listener cannot prevent the page from scrolling.
     element?.addEventListener('wheel', onWheel, { passive: false });
     return () => element?.removeEventListener('wheel', onWheel);
   }, []);
@@ -85,7 +85,7 @@ export function usePanZoom({ width, height }: Size, focus: (room: Size) => Place
   return {
     window,
     scale: view.scale,
-    /** So small that only names can be read, and those only when they are written larger. */
+    /** True when the drawing is so small that only enlarged names are readable. */
     far: view.scale < FAR,
     transform: `translate(${view.x} ${view.y}) scale(${view.scale})`,
     zoomIn: () => zoom(STEP),
@@ -123,7 +123,7 @@ function fitting(box: Size, size: Size): Viewport {
   };
 }
 
-/** The view scaled while the point `at` stays where it is. */
+/** Scales the view so that the point `at` stays at the same place. */
 function zoomed(by: number, at: { x: number; y: number }) {
   return ({ x, y, scale }: Viewport): Viewport => {
     const next = Math.min(LARGEST, Math.max(SMALLEST, scale * by));

@@ -1,17 +1,17 @@
-/** The share of its size that a letter of our type is wide, on average and a little more. */
+/** The average width of a letter as a share of the font size, with a small margin. */
 const LETTER = 0.57;
 
-/** Sizes of the words in a picture, in pixels. */
+/** Font sizes in pixels. */
 export const TITLE = 14;
 export const SMALL = 12;
 export const LINE = 1.35;
 
-/** About how wide a text is, in pixels: enough to lay out boxes without asking the browser. */
+/** The estimated width of a text in pixels, so that a layout needs no measurement in the browser. */
 export function widthOf(text: string, size: number): number {
   return Math.ceil(text.length * size * LETTER);
 }
 
-/** A text in lines of at most so many letters, broken between words. */
+/** Wraps a text between words into lines of at most `letters` letters. */
 export function wrap(text: string, letters: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ').filter(Boolean)) {

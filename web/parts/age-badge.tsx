@@ -6,7 +6,7 @@ interface AgeBadgeProps {
   level: Health;
   /** The age in words, such as `3 d 4 t`. */
   text: string;
-  /** What the age is measured against, on hover. */
+  /** The limit that the age is compared with, shown on hover. */
   hint?: string;
 }
 
@@ -17,7 +17,7 @@ const names: Record<Health, string> = {
   red: 'For gammel',
 };
 
-/** A shape per level, so that the levels can be told apart without colour. */
+/** A shape per level, so that the levels differ without colour. */
 const shapes: Record<Health, string> = {
   green: 'M5 1a4 4 0 1 0 0 8 4 4 0 0 0 0-8z',
   yellow: 'M1.5 1.5h7v7h-7z',
@@ -25,7 +25,7 @@ const shapes: Record<Health, string> = {
   red: 'M5 0.8 9.6 9.2H0.4z',
 };
 
-/** How long something has stood, by level: a shape, a colour and the age in words. */
+/** The age of something, shown by a shape, a colour and words. */
 export function AgeBadge({ level, text, hint }: AgeBadgeProps) {
   return (
     <Tooltip label={hint ?? names[level]}>

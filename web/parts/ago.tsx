@@ -7,7 +7,7 @@ interface AgoProps {
   at: string;
 }
 
-/** How long ago something was (`for 3 min siden`), kept current; the exact time on hover and focus. */
+/** How long ago an instant was (`for 3 min siden`), updated as time passes. Hover and focus show the exact time. */
 export function Ago({ at }: AgoProps) {
   const now = useNow();
   return (

@@ -7,7 +7,7 @@ interface ChoiceProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of a few, all in sight; the key that does the same is told on hover. */
+/** A choice between a few options that are all visible. Hover shows the keyboard shortcut of an option. */
 export function Choice<Value extends string>({
   label,
   value,

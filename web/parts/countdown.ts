@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whole seconds left of a waiting time that begins when it is given.
+ * Counts down from a waiting time and returns the whole seconds left. A new value of `seconds` restarts it.
  * @param seconds `null` when there is nothing to wait for.
  */
 export function useCountdown(seconds: number | null): number {

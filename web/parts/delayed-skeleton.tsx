@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react';
 const DELAY = 150;
 
 interface DelayedSkeletonProps {
-  /** The height of what comes, so that nothing jumps. */
+  /** The height of the content to come, so that the page does not jump when it arrives. */
   height: number | string;
   width?: number | string;
 }
 
-/** Room for what is being fetched: empty at first, a skeleton after 150 ms. */
+/** A placeholder while content is fetched: empty at first, a skeleton after 150 ms. */
 export function DelayedSkeleton({ height, width = '100%' }: DelayedSkeletonProps) {
   const [late, setLate] = useState(false);
   useEffect(() => {

@@ -4,24 +4,24 @@ import type { ReactNode } from 'react';
 
 type EmptyStateProps =
   | {
-      /** Nothing yet: say how to begin. */
+      /** There is no data yet: the text says how to begin. */
       kind: 'nothing';
       title?: string;
       children?: ReactNode;
     }
   | {
-      /** Nothing matches: offer to clear the filters. */
+      /** No row matches the filters: a button clears them. */
       kind: 'noHits';
       onClear: () => void;
     }
   | {
-      /** No right: say who can give it. */
+      /** The user has no right to the data: the text says who can grant it. */
       kind: 'noRight';
     };
 
 const icons = { nothing: IconSeedling, noHits: IconFilterOff, noRight: IconLock };
 
-/** One of the three different empty pages. */
+/** The content of a page or list that has nothing to show. */
 export function EmptyState(props: EmptyStateProps) {
   const Icon = icons[props.kind];
   return (

@@ -3,14 +3,14 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import classes from './notice.module.css';
 
 interface ErrorNoticeProps {
-  /** What happened and what was kept, in a sentence. */
+  /** A sentence that says what failed and what was kept. */
   message?: string;
   onRetry?: (() => void) | undefined;
   /** True while the retry runs. */
   retrying?: boolean;
 }
 
-/** Something failed here; the rest of the page lives on. */
+/** Shows that one part of the page failed, with a button to retry. */
 export function ErrorNotice({
   message = 'Noget gik galt, og siden kunne ikke hentes.',
   onRetry,

@@ -5,18 +5,18 @@ interface FactGridProps {
   children: ReactNode;
 }
 
-/** Facts beside each other, as many columns as there is room for. */
+/** A grid of facts with as many columns as fit. */
 export function FactGrid({ children }: FactGridProps) {
   return <dl className={classes.grid}>{children}</dl>;
 }
 
 interface FactProps {
   label: string;
-  /** Nothing to show becomes a dash. */
+  /** An empty value is shown as a dash. */
   children?: ReactNode;
 }
 
-/** A label and its value, inside a `FactGrid`. */
+/** A label and its value. Use it inside a `FactGrid`. */
 export function Fact({ label, children }: FactProps) {
   const empty = children === undefined || children === null || children === '';
   return (

@@ -5,7 +5,7 @@ interface KeyHintProps {
   keys: string;
 }
 
-/** The keys that do the same; hidden where there is no keyboard. */
+/** Shows a keyboard shortcut. Hidden on devices without a keyboard. */
 export function KeyHint({ keys }: KeyHintProps) {
   return (
     <span data-keys={keys}>

@@ -1,14 +1,14 @@
 import { type ComponentType, lazy } from 'react';
 
-/** Stands where a part could not be fetched: the user has been offered to load the page anew. */
+/** Replaces a part that could not be fetched. It is empty, because the user has been offered to reload the page. */
 function Missing() {
   return null;
 }
 
 /**
- * A part of a page in a file of its own, fetched when it is first shown. One that cannot be fetched leaves its place empty;
- * the rest of the page, and what is written there, stays.
- * @param load the import; Vite resolves it with nothing when `vite:preloadError` was handled
+ * Creates a component that is fetched from a file of its own when it is first rendered. If it cannot be fetched its place stays
+ * empty, and the rest of the page keeps its state.
+ * @param load the import; Vite resolves it with `undefined` when `vite:preloadError` was handled
  */
 export function lazyPart<Module, Props extends object>(
   load: () => Promise<Module | undefined>,

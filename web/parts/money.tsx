@@ -2,13 +2,13 @@ import { formatAmount } from '#domain/amounts/money.ts';
 import classes from './numbers.module.css';
 
 interface MoneyProps {
-  /** Øre; `null` where the user may not see it or there is none. */
+  /** In øre; `null` when there is no amount or the user may not see it. */
   ore: number | null;
-  /** ISO 4217; kroner where nothing else is said. */
+  /** ISO 4217; DKK by default. */
   currency?: string;
 }
 
-/** An amount: tabular numerals, the unit small and grey. A dash when there is none to show. */
+/** An amount in tabular numerals with a small grey unit; a dash for `null`. */
 export function Money({ ore, currency = 'DKK' }: MoneyProps) {
   if (ore === null) return <span className={classes.none}>–</span>;
   const text = formatAmount(ore, currency);

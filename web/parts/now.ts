@@ -23,7 +23,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The present in milliseconds, renewed every 30 s by one timer for the whole page. */
+/** The current time in milliseconds since 1970, updated every 30 s by one timer for the whole page. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => now);
 }

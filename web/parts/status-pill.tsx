@@ -5,11 +5,11 @@ import classes from './pill.module.css';
 
 interface StatusPillProps {
   status: OrderStatus;
-  /** For narrow places: the short name. */
+  /** Shows the short name, for narrow places. */
   short?: boolean;
 }
 
-/** An order's status: its name on its colour, the same on every page. */
+/** The status of an order: its name on its colour. */
 export function StatusPill({ status, short = false }: StatusPillProps) {
   const { label, shortLabel, colour } = statusInfo(status);
   return (

@@ -1,10 +1,10 @@
 import { Anchor, Button, Popover, Text } from '@mantine/core';
 import { useState } from 'react';
 
-/** One reason, and where it can be put right. */
+/** A reason and the element where the user can fix it. */
 interface Reason {
   text: string;
-  /** The id of the element on this page to go to. */
+  /** The id of an element on this page. */
   jumpTo?: string | undefined;
 }
 
@@ -21,7 +21,7 @@ function jump(id: string) {
   target.focus({ preventScroll: true });
 }
 
-/** “Hvorfor kan jeg ikke?”: the reasons why a step is closed, each with a way to where it is put right. */
+/** “Hvorfor kan jeg ikke?”: lists why a step is not possible, each reason with a link to the element that fixes it. */
 export function WhyNot({ reasons, label = 'Hvorfor kan jeg ikke?' }: WhyNotProps) {
   const [state, setState] = useState<'closed' | 'open' | 'followed'>('closed');
   if (reasons.length === 0) return null;

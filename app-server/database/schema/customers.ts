@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { doublePrecision, index, integer, bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { CustomerBlock, CustomerKind } from '#domain/customer.ts';
-import type { PartnerKind } from '#domain/partner.ts';
+import type { CustomerBlock, CustomerKind, PartnerKind } from '#domain/customers-and-partners.ts';
 import { recordColumns, sortKey } from './columns.ts';
 import { areas } from './places.ts';
 

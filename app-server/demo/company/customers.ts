@@ -1,4 +1,4 @@
-import type { CustomerKind } from '#domain/customer.ts';
+import type { CustomerKind } from '#domain/customers-and-partners.ts';
 import type { customers, installationAddresses } from '../../database/schema/customers.ts';
 import { demoCvr, withGs1CheckDigit } from '../rows/check-digits.ts';
 import { goldenCustomers } from './golden-customers.ts';

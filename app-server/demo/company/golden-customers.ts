@@ -1,4 +1,4 @@
-import type { CustomerKind } from '#domain/customer.ts';
+import type { CustomerKind } from '#domain/customers-and-partners.ts';
 import { areaNamed } from './areas.ts';
 import type { StreetAddress } from './places.ts';
 

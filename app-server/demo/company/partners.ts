@@ -1,4 +1,4 @@
-import type { PartnerKind } from '#domain/partner.ts';
+import type { PartnerKind } from '#domain/customers-and-partners.ts';
 import type { partners } from '../../database/schema/customers.ts';
 import { demoCvr } from '../rows/check-digits.ts';
 import { demoId } from '../rows/ids.ts';

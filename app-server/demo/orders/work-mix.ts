@@ -1,4 +1,4 @@
-import type { CustomerKind } from '#domain/customer.ts';
+import type { CustomerKind } from '#domain/customers-and-partners.ts';
 import { WORK_TYPES, type WorkTypeCode } from '#domain/orders/work-types.ts';
 import type { ListedGoodNo } from '../company/goods-list.ts';
 import type { Weighted } from '../rows/random.ts';

@@ -1,5 +1,5 @@
 import { createStore } from '#web/layout/store.ts';
-import { LOOK_CHANNEL } from '#web/look-channel.ts';
+import { LOOK_CHANNEL } from './use-follow-looks.ts';
 import type { Offer } from '#machines/chart/offers.ts';
 import type { MachineRecord } from './record.ts';
 import { RING } from './recorder.ts';

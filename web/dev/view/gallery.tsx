@@ -1,7 +1,6 @@
 import { Link } from '@inertiajs/react';
 import { useEffect } from 'react';
-import { drawAhead } from '#web/machine-chart/drawings.ts';
-import { noLabels } from '#web/machine-chart/no-labels.ts';
+import { drawAhead, noLabels } from '#web/machine-chart/drawings.ts';
 import { chartFor, groups } from '../charts.ts';
 import classes from './gallery.module.css';
 import type { SeenActor } from '../sources/moment.ts';

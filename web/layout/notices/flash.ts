@@ -4,7 +4,7 @@ import { say } from './toast.ts';
 
 let said: SharedProps['flash'] | undefined;
 
-/** Says what the last command left to be said, once: a page that is shown again carries the same flash. */
+/** Shows the message of the last command as a toast, once: a page that is shown again carries the same flash object. */
 export function sayFlash(flash: SharedProps['flash']): void {
   if (flash === said) return;
   said = flash;
@@ -13,7 +13,7 @@ export function sayFlash(flash: SharedProps['flash']): void {
   if (flash.error !== undefined) say.error(flash.error);
 }
 
-/** Says the flash of every page that a visit brings. */
+/** Shows the flash of every page that a visit loads. */
 export function followFlash(): void {
   router.on('success', ({ detail }) => sayFlash(detail.page.props.flash));
 }

@@ -9,7 +9,7 @@ import { reloadOffer, reloadOfferTexts } from './reload-offer.ts';
 import { useStore } from '../store.ts';
 import { say } from './toast.ts';
 
-/** What concerns the whole page: no network, a new version, a page that could not be fetched. */
+/** Notices about the whole page: no network, a new version, a page that could not be fetched. */
 export function Notices() {
   const { online } = useNetwork();
   const offer = useStore(reloadOffer);

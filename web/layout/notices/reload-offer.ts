@@ -1,6 +1,6 @@
 import { createStore } from '../store.ts';
 
-/** Why the user is offered to load the page anew, if at all. */
+/** Why the user is offered to reload the page; `undefined` when there is no offer. */
 export const reloadOffer = createStore<'newVersion' | 'pageNotLoaded' | undefined>(undefined);
 
 export const reloadOfferTexts = {

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import type { CloseButtonProps } from 'react-toastify/unstyled';
 
-/** The close button of a toast. The library's own names itself in English to a screen reader. */
+/** The close button of a toast. The library's own button has an English label for screen readers. */
 export function ToastClose({ closeToast, theme }: CloseButtonProps) {
   return (
     <button

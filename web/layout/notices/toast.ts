@@ -1,7 +1,7 @@
 import type { ToastContainerProps } from 'react-toastify';
 import { toast } from 'react-toastify/unstyled';
 
-/** Toasts as the specification has them. */
+/** The options of every toast. */
 export const toastOptions = {
   position: 'top-center',
   autoClose: 5000,
@@ -14,7 +14,7 @@ export const toastOptions = {
   limit: 20,
 } as const satisfies ToastContainerProps;
 
-/** Says something in passing. The same words are not said twice at once. */
+/** Shows a toast. The same message is not shown twice at the same time. */
 export const say = {
   success: (message: string) => void toast.success(message, { toastId: `success:${message}` }),
   info: (message: string) => void toast.info(message, { toastId: `info:${message}` }),

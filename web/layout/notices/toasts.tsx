@@ -5,7 +5,7 @@ import './toasts.css';
 import { ToastClose } from './toast-close.tsx';
 import { toastOptions } from './toast.ts';
 
-/** The one place where toasts appear. */
+/** The container that shows all toasts. */
 export function Toasts() {
   const isDark = useIsDark();
   return (

@@ -1,4 +1,4 @@
 import { createStore } from '../store.ts';
 
-/** The colour scheme that a page has whatever its user has chosen; `undefined` where the choice holds. */
+/** The colour scheme that the current page forces; `undefined` when the user's choice applies. */
 export const forcedScheme = createStore<'light' | 'dark' | undefined>(undefined);

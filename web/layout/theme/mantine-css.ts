@@ -1,4 +1,4 @@
-// One style sheet per component in use. Order matters: what is built from others comes after them.
+// One style sheet per component in use. Order matters: a component comes after the components it is built from.
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/global.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';

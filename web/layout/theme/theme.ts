@@ -3,23 +3,23 @@ import { createTheme, defaultVariantColorsResolver } from '@mantine/core';
 import type { StatusColour } from '#domain/orders/order-status.ts';
 import { BAR_COLOUR } from '#machines/page-visit.ts';
 
-/** One meaning of a colour in one scheme: `mark` for dots, bars and lines, `text` on `soft` for words. */
+/** The three tones of a colour in one scheme: `mark` for dots, bars and lines, `text` on `soft` for words. */
 export interface Shade {
   mark: string;
   text: string;
   soft: string;
 }
 
-/** How old or how well something is; always shown with a word or a pattern beside it. */
+/** The level of an age or a state. It is always shown together with a word or a shape, never by colour alone. */
 export type Health = 'green' | 'yellow' | 'orange' | 'red';
 
-/** Everything that has a colour in one scheme. */
+/** All colours of one scheme. */
 export interface Palette {
   page: string;
   surface: string;
   raised: string;
   line: string;
-  /** Borders of what can be filled in: a mark, not a decoration. */
+  /** The border of inputs. It needs the contrast of a mark, 3:1. */
   edge: string;
   text: string;
   dimmed: string;
@@ -33,7 +33,7 @@ export interface Palette {
   wallCard: string;
   wallText: string;
   wallDimmed: string;
-  /** A paper is white in both schemes, and so are the marks on it. */
+  /** A document is shown on white in both schemes, so the colours of its marks are the same in both. */
   paper: string;
   paperInk: string;
   paperOrder: string;
@@ -192,7 +192,7 @@ function variables({ status, health, ...plain }: Palette): Record<string, string
   ]);
 }
 
-/** Mantine's variables and ours, per scheme. */
+/** The CSS variables of Mantine and of this application, per scheme. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: { '--tv-progress': BAR_COLOUR },
   light: variables(light),
@@ -240,7 +240,7 @@ export const theme = createTheme({
   colors: { petrol, gray: grey, dark: night },
   primaryColor: 'petrol',
   primaryShade: { light: 8, dark: 4 },
-  // What stands on the accent is decided here for both schemes: Mantine would compute it for the light one only.
+  // Sets the text colour on the accent for both schemes: Mantine computes it for the light scheme only.
   variantColorResolver: (input) => {
     const colours = defaultVariantColorsResolver(input);
     const isAccent = input.color === undefined || input.color === 'petrol';

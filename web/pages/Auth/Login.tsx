@@ -22,7 +22,7 @@ export default function Login({ retryAfter, demoUsers }: LoginProps) {
   const password = useRef<HTMLInputElement>(null);
   const { errors, values } = form;
 
-  // The button sleeps while the answer is awaited, and the focus is lost with it: it goes to where the next try begins.
+  // The button is disabled during the request and loses the focus. After an error the focus goes to the field to correct.
   useEffect(() => {
     if (Object.keys(errors).length === 0 || document.activeElement !== document.body) return;
     (email.current?.value === '' ? email : password).current?.select();

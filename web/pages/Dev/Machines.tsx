@@ -2,13 +2,13 @@ import { Suspense } from 'react';
 import type { DevMachinesProps } from '#app-server/pages/dev-machines.props.ts';
 import { lazyPart } from '#web/parts/lazy-part.ts';
 
-/** It brings every machine along: more than a page may cost before it stands. */
+/** Loaded in a file of its own because it imports every machine, which is more than the first load of a page may cost. */
 const Visualizer = lazyPart(
   () => import('#web/dev/visualizer.tsx'),
   (module) => module.Visualizer,
 );
 
-/** Every machine of the product: drawn, running, to be tried. */
+/** Shows the chart of every machine, the running machines, and a simulator to try each. */
 export default function Machines({ mode }: DevMachinesProps) {
   return (
     <Suspense>

@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
-import { LOOK_CHANNEL } from '#web/look-channel.ts';
 import { useShared } from '#web/shared-props.ts';
 
+/** The BroadcastChannel between the tabs of one browser for machine data. Other origins and browsers cannot read it. */
+export const LOOK_CHANNEL = 'tavlen-machines';
+
 /**
- * Lets a visualizer in another tab look at this tab's machines. Until one does, nothing is loaded and nothing recorded.
- * @param mode 'read' shows states and neither contexts nor payloads, and takes no events
- * @returns ends it
+ * Lets a visualizer in another tab show this tab's machines. Until one asks, nothing is loaded and nothing is recorded.
+ * @param mode `full` shares everything and accepts events; `read` shares states without contexts and payloads
+ * @returns a function that stops sharing
  */
 function followLooks(mode: 'full' | 'read'): () => void {
   const channel = new BroadcastChannel(LOOK_CHANNEL);
@@ -14,7 +16,7 @@ function followLooks(mode: 'full' | 'read'): () => void {
   const wake = async ({ data }: MessageEvent) => {
     if (data?.type !== 'look.began') return;
     channel.removeEventListener('message', onMessage);
-    const { shareTab } = await import('#web/dev/sources/shared-tab.ts');
+    const { shareTab } = await import('./shared-tab.ts');
     if (!ended) end = shareTab(channel, mode, data.viewer);
   };
   const onMessage = (message: MessageEvent) => void wake(message);
@@ -26,14 +28,14 @@ function followLooks(mode: 'full' | 'read'): () => void {
   };
 }
 
-/** How much of the machines this user may see: all of it in the demo and in development, states as an administrator, else nothing. */
+/** How much of the machines this user may see: `full` in the demo and in development, `read` as an administrator, else `null`. */
 export function useLookMode(): 'full' | 'read' | null {
   const { app, auth } = useShared();
   if (import.meta.env.DEV || app.env === 'demo') return 'full';
   return auth.user?.groups.includes('administrator') ? 'read' : null;
 }
 
-/** The page's machines can be looked at from another tab by those who may. */
+/** Shares the page's machines with a visualizer in another tab, as far as this user may see them. */
 export function useFollowLooks(): void {
   const mode = useLookMode();
   useEffect(() => (mode === null ? undefined : followLooks(mode)), [mode]);
