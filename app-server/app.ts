@@ -28,19 +28,19 @@ import { registerRoutes } from './routes.ts';
 import type { Services } from './services.ts';
 
 export interface AppOptions {
-  /** Vite's manifest of the built browser code; without it pages answer but load no code. */
+  /** Vite's manifest of the built browser code. Without it pages are answered but load no code. */
   manifest?: Manifest | null | undefined;
   /** The folder of the built browser code, served under `/build/`. */
   webRoot?: string | undefined;
-  /** Vite's development server, instead of built code: its origin and the entry, `web/….tsx`. */
+  /** Vite's development server to load browser code from instead of built files: its origin and the entry, `web/….tsx`. */
   vite?: { origin: string; entry: string } | undefined;
-  /** How long requests may take to come in; tests are less patient. */
+  /** Time limits for receiving a request. Tests use shorter ones. */
   times?: RequestTimes | undefined;
-  /** Signs the session cookie. Without one, sessions end with the process. */
+  /** The key that signs the session cookie. Without it sessions end with the process. */
   sessionSecret?: string | undefined;
 }
 
-/** Puts the application together: Fastify, what every request passes, and every feature. It does not listen yet. */
+/** Builds the Fastify application with its hooks and routes. It does not listen yet. */
 export async function buildApp(
   services: Services,
   options: AppOptions = {},
@@ -51,7 +51,7 @@ export async function buildApp(
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIds(settings.trustedProxies),
-    // Nobody but the operator's own proxy may say who the client is.
+    // Only the operator's own proxies may set the client's address.
     trustProxy: settings.trustedProxies,
     forceCloseConnections: 'idle',
     ...serverTimes(times),

@@ -18,7 +18,7 @@ const HOUR = 60 * 60 * 1000;
 export interface Background {
   wakeOutbox: () => void;
   wakeReading: () => void;
-  /** Resolves when nothing of it uses the database any more. */
+  /** Stops all jobs. Resolves when none of them uses the database any more. */
   stop: () => Promise<void>;
 }
 
@@ -29,7 +29,7 @@ interface Needs {
   log: FastifyBaseLogger;
 }
 
-/** What the process does beside answering: posts news and heartbeats, reads papers, clears up every hour, backs the embedded database up. */
+/** Starts the background jobs: posts events and heartbeats, reads documents, cleans up every hour, backs the embedded database up. */
 export function startBackground({ database, settings, clock, log }: Needs): Background {
   const { db, unhurried, newsDb, embedded } = database;
   const { post, endConnections } = realtimeApi(settings.reverb, clock);

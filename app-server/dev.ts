@@ -5,7 +5,7 @@ import { realtimeEnvironment } from './realtime/realtime-environment.ts';
 import { environmentOf } from './processes/environment-of.ts';
 import { ensureSecrets } from './secrets.ts';
 
-/** `npm run dev`: Vite with hot reload, and both servers started again whenever one of their files changes. */
+/** `npm run dev`: starts Vite with hot reload, and both servers, which restart when one of their files changes. */
 const root = projectRoot();
 const vitePort = process.env['VITE_PORT'] ?? '5173';
 const secrets = await ensureSecrets(process.env['DATA_DIR']?.trim() || './data', process.env);
@@ -24,7 +24,7 @@ const commands: [string, string[]][] = [
   ['app-server', [...watch, 'app-server/main.ts']],
   ['realtime-server', [...watch, 'realtime-server/main.ts']],
 ];
-// In process groups of their own: Ctrl-C reaches this process alone, and each of the others is asked to end exactly once.
+// Each child has its own process group, so that Ctrl-C reaches only this process, which signals each child exactly once.
 const children = commands.map(([name, command]) =>
   spawn(process.execPath, command, {
     cwd: root,

@@ -5,7 +5,7 @@ const options: LoggerOptions = {
   base: undefined,
   serializers: { err: tellError },
   hooks: {
-    // Without words of its own pino takes the error's message for a line's, past the serializer.
+    // For a line without a message pino would log the message of the error and bypass the serializer.
     logMethod(args, method) {
       const [thing, words] = args;
       const alone = words === undefined && typeof thing === 'object';
@@ -15,7 +15,7 @@ const options: LoggerOptions = {
   },
 };
 
-/** A process's log: JSON by line on standard output, or to `destination`. Errors are told by `tellError`. */
+/** Creates the log of a process: one JSON object per line on standard output or `destination`. `tellError` serializes errors. */
 export function createLog(name: string, destination?: DestinationStream): Logger {
   return destination === undefined
     ? pino({ ...options, name })

@@ -17,8 +17,8 @@ import { ensureSecrets } from './secrets.ts';
 import { readSettings, SettingsError } from './settings.ts';
 
 /**
- * The process of the app-server: opens the database, listens, sends `{ type: 'ready' }` to whoever forked it, and ends in order on
- * SIGTERM, SIGINT, or when that parent is gone. `VITE_ORIGIN` makes pages load their code from Vite's development server.
+ * The process of the app-server: opens the database, listens, sends `{ type: 'ready' }` to its parent process, and shuts down on
+ * SIGTERM or SIGINT or when the parent is gone. With `VITE_ORIGIN` pages load their code from Vite's development server.
  */
 async function start(log: Logger) {
   const secrets = await ensureSecrets(process.env['DATA_DIR']?.trim() || './data', process.env);
@@ -51,7 +51,7 @@ async function start(log: Logger) {
     },
   );
   const metrics = settings.metrics && (await serveMetrics(registerMetrics(app), settings.metrics));
-  // Requests that are under way are answered, and their news is posted, before the database goes away beneath them.
+  // Running requests are answered and their events posted before the database is closed.
   const stop = async () => {
     metrics?.close();
     await app.close();
@@ -76,12 +76,16 @@ async function start(log: Logger) {
   process.send?.({ type: 'ready' });
 }
 
-/** What the operator can put right is one line; anything else is told with where it happened. */
+/** One line for an error that the operator can fix; `undefined` for any other, which is logged with its stack. */
 function inOneLine(error: unknown): string | undefined {
-  const told = [SettingsError, FolderInUse, DatabaseNotWhole, DiskFull, DatabaseRefused].some(
-    (kind) => error instanceof kind,
-  );
-  if (told && error instanceof Error) return error.message;
+  const isOperators = [
+    SettingsError,
+    FolderInUse,
+    DatabaseNotWhole,
+    DiskFull,
+    DatabaseRefused,
+  ].some((kind) => error instanceof kind);
+  if (isOperators && error instanceof Error) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return 'APP_PORT: porten er optaget af en anden proces / the port is in use by another process';
   }
@@ -89,7 +93,7 @@ function inOneLine(error: unknown): string | undefined {
 }
 
 const log = createLog('app-server');
-// Node would print the error itself, parameters included.
+// Node's own message would print the error with the parameters of its statement.
 process.on('uncaughtException', (error) => {
   log.fatal({ err: error }, 'the app-server has fallen');
   process.exit(1);

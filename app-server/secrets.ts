@@ -9,12 +9,12 @@ const secretsSchema = v.object({
   REVERB_APP_SECRET: v.string(),
   SESSION_SECRET: v.string(),
 });
-/** The secrets of one installation, under the names of their variables. */
+/** The secrets of an installation by the names of their environment variables. */
 export type Secrets = v.InferOutput<typeof secretsSchema>;
 
 /**
- * The secrets this installation uses: what the environment gives, and for the rest what was made up at the first start and is kept in
- * `<dataDir>/secrets.json`, readable by the owner alone. Processes that start at the same time agree on the same secrets.
+ * The secrets of this installation: those of the environment, and the rest from `<dataDir>/secrets.json`, which is generated at
+ * the first start and readable only by its owner. Processes that start at the same time get the same secrets.
  */
 export async function ensureSecrets(
   dataDir: string,
@@ -36,7 +36,7 @@ async function makeSecrets(path: string): Promise<Secrets> {
   };
   const draft = `${path}.${randomBytes(8).toString('hex')}`;
   await writeFile(draft, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
-  // A link is made whole or not at all, and never over another process's.
+  // A hard link is created atomically and fails if another process has created the file.
   await link(draft, path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });

@@ -6,19 +6,19 @@ import type { Settings } from './settings.ts';
 
 export type Database = NodePgDatabase<typeof schema>;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-/** Whatever can be asked a query: the pool, or the transaction one stands in. */
+/** Something that runs queries: the pool or the current transaction. */
 export type Queryable = Database | Transaction;
 
-/** What every part of the app-server is handed: nothing reaches for globals. */
+/** The dependencies that every part of the app-server receives as a parameter; there are no globals. */
 export interface Services {
   db: Database;
   settings: Settings;
-  /** The time now; tests hand in their own. */
+  /** The current time; tests pass their own clock. */
   clock: () => Date;
   log: FastifyBaseLogger;
-  /** Tells the outbox that there is news to post. */
+  /** Tells the outbox that there are events to post. */
   wakeOutbox: () => void;
-  /** Tells the reader that a document waits. Without it the reader sees it at its next look, within seconds. */
+  /** Tells the document reader that a document waits. Without this call the reader finds it at its next poll, within seconds. */
   wakeReading?: (() => void) | undefined;
 }
 

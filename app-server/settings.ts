@@ -4,27 +4,27 @@ import { isAddressOrNetwork } from './http/ip-address.ts';
 import { parseCvr } from '#domain/identifiers/cvr.ts';
 import { DEMO_COMPANY } from './demo/fixed.ts';
 
-/** What the operator decides, read from the environment once at start. */
+/** The settings of the operator, read from the environment once at start. */
 export interface Settings {
   appName: string;
-  /** Whose papers come in: it is never the sender of one. `null` where it is not given. */
+  /** The company that receives the documents. Reading never takes it for the sender of one. `null` where not given. */
   company: { name: string | null; cvr: string | null };
   env: 'demo' | 'production';
   appUrl: string;
   /** The address to listen on. */
   appHost: string;
   appPort: number;
-  /** Where this machine reaches the app-server, without a slash at its end. */
+  /** The URL of the app-server on this machine, without a trailing slash. */
   serverUrl: string;
-  /** Addresses and networks whose `X-Forwarded-For`, `-Proto` and `-Host` are believed. */
+  /** Addresses and networks of proxies whose `X-Forwarded-For`, `-Proto` and `-Host` are trusted. */
   trustedProxies: string[];
   dataDir: string;
-  /** Where nightly and hand-made copies of the database and the papers are kept. */
+  /** The folder for nightly and manual backups of the database and the documents. */
   backupDir: string;
   databaseUrl: string | null;
-  /** A statement that takes so many milliseconds or more is a line in the log; `null` for none. */
+  /** Statements that take this many milliseconds or more are logged; `null` logs none. */
   slowQueryMs: number | null;
-  /** Where Prometheus is answered; `null`: nowhere. */
+  /** The address of the Prometheus endpoint; `null` for none. */
   metrics: { host: string; port: number } | null;
   redisUrl: string | null;
   smtpUrl: string | null;
@@ -33,12 +33,12 @@ export interface Settings {
     appKey: string;
     appSecret: string;
     serverPort: number;
-    /** Where this machine reaches the realtime server, without a slash at its end. */
+    /** The URL of the realtime server on this machine, without a trailing slash. */
     serverUrl: string;
-    /** Where the browser finds the realtime server; `host: null` means the page's own host. */
+    /** The address of the realtime server for browsers; `host: null` means the host of the page. */
     client: { host: string | null; port: number; scheme: 'http' | 'https'; path: string };
   };
-  /** Speed of the simulated working day, 1–60, or 0 when it is off. */
+  /** Speed of the simulated working day, 1–60; 0 turns it off. */
   demoDay: number;
 }
 
@@ -75,7 +75,7 @@ const networks = v.pipe(
 );
 const key = v.pipe(v.string(), v.regex(/^[\w-]+$/));
 
-/** What each kind of value must be, in the two languages. */
+/** The schema of each kind of value, and what it requires in Danish and English. */
 const explained = {
   port: [port, 'skal være et portnummer fra 1 til 65535', 'must be a port from 1 to 65535'],
   web: [url('http:', 'https:'), 'skal være en http(s)-adresse', 'must be an http(s) address'],
@@ -138,7 +138,7 @@ type Kind = keyof typeof explained;
 
 /**
  * Reads the settings. An empty variable counts as not given.
- * @throws SettingsError for the first that cannot be used
+ * @throws SettingsError for the first invalid variable
  */
 export function readSettings(env: Environment): Settings {
   const appEnv = read(env, 'APP_ENV', 'env') ?? 'demo';
@@ -148,7 +148,7 @@ export function readSettings(env: Environment): Settings {
   const serverPort = read(env, 'REVERB_SERVER_PORT', 'port') ?? 8080;
   const metricsPort = read(env, 'APP_METRICS_PORT', 'port');
   const metricsHost = read(env, 'APP_METRICS_HOST', 'address') ?? '127.0.0.1';
-  // The realtime server's own settings, which it checks itself: here they only say how to reach it.
+  // Settings of the realtime server, which validates them itself. Here they only give its address.
   const tls = Boolean(env['REVERB_TLS_CERT']?.trim());
   const serverPath = (env['REVERB_SERVER_PATH'] ?? '')
     .trim()
@@ -199,7 +199,7 @@ export function readSettings(env: Environment): Settings {
   };
 }
 
-/** The address to ask a server on from its own machine: the one it listens on, or the loopback when that is all of them. */
+/** The host by which this machine reaches a server: the address it listens on, or the loopback if it listens on all. */
 function reachable(host = ''): string {
   if (host === '' || host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;
@@ -216,7 +216,7 @@ function read<K extends Kind>(env: Environment, variable: string, kind: K): Valu
   return result.output;
 }
 
-/** A value that `ensureSecrets` makes when the operator does not give it. */
+/** Reads a required secret, which `ensureSecrets` has generated if the operator did not give it. */
 function needed(env: Environment, variable: string): string {
   const value = read(env, variable, 'key');
   if (value !== undefined) return value;

@@ -5,7 +5,7 @@ import { realtimeEnvironment } from './realtime/realtime-environment.ts';
 import { ensureSecrets } from './secrets.ts';
 import { readSettings, type Settings } from './settings.ts';
 
-/** `npm start`: both servers, kept running until Ctrl-C. The terminal says what is done meanwhile, and where they are; a second Ctrl-C does not wait. */
+/** `npm start`: runs both servers until Ctrl-C and prints progress and their addresses. A second Ctrl-C ends them at once. */
 try {
   await start();
 } catch (error) {

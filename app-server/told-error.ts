@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg';
 
-/** An error as it stands in the log. */
+/** An error as it is written to the log. */
 interface ToldError {
   type: string;
   message: string;
@@ -9,21 +9,21 @@ interface ToldError {
   [field: string]: unknown;
 }
 
-/** What PostgreSQL says of an error without quoting a row or a value: `detail`, `where` and `hint` do. */
+/** The fields of a PostgreSQL error without data of a row. `detail`, `where` and `hint` can quote values and are left out. */
 const DATABASE_FIELDS = ['code', 'severity', 'schema', 'table', 'column', 'constraint', 'routine'];
 
 /**
- * An error for the log, with its causes. It never holds a parameter of a statement, since those are names, amounts and passwords:
- * Drizzle's own errors end with them (`DrizzleQueryError`, drizzle-orm/errors.js), and PostgreSQL quotes the value it cannot take.
+ * An error for the log, with its causes. Parameters of statements are removed because they are names, amounts and passwords:
+ * Drizzle appends them to its messages (`DrizzleQueryError`, drizzle-orm/errors.js), and PostgreSQL quotes an invalid value.
  */
 export function tellError(error: unknown): unknown {
-  return error instanceof Error ? told(error, 0) : error;
+  return error instanceof Error ? serialized(error, 0) : error;
 }
 
-/** More causes than this is a circle. */
+/** The limit for nested causes, because causes can be circular. */
 const MOST_CAUSES = 8;
 
-function told(error: Error, depth: number): ToldError {
+function serialized(error: Error, depth: number): ToldError {
   const ofDatabase = error instanceof DatabaseError;
   const message = ofDatabase
     ? error.message.replaceAll(/"[^"]*"/g, '"…"')
@@ -37,11 +37,11 @@ function told(error: Error, depth: number): ToldError {
     stack: framesOf(error),
     ...Object.fromEntries(fields),
     ...(error.cause instanceof Error &&
-      depth < MOST_CAUSES && { cause: told(error.cause, depth + 1) }),
+      depth < MOST_CAUSES && { cause: serialized(error.cause, depth + 1) }),
   };
 }
 
-/** Numbers, truths and short names such as `code`; `query` and `params` are Drizzle's. */
+/** True for numbers, booleans and short names such as `code`; `query` and `params` are fields of Drizzle's errors. */
 function isHarmless(name: string, value: unknown): boolean {
   if (name === 'query' || name === 'params') return false;
   return typeof value === 'number' || typeof value === 'boolean' || isShort(value);
@@ -51,7 +51,7 @@ function isShort(value: unknown): boolean {
   return typeof value === 'string' && /^[\w.:-]{1,80}$/.test(value);
 }
 
-/** Where it was thrown, without the message that a stack begins with. */
+/** The stack frames without the message at the beginning of the stack. */
 function framesOf({ stack = '', message }: Error): string {
   const end = stack.indexOf(message);
   const frames = end === -1 ? stack : stack.slice(end + message.length);

@@ -1,4 +1,4 @@
-/** Red, green and blue, 0–255 each. */
+/** Red, green and blue, each 0–255. */
 type Rgb = readonly [number, number, number];
 
 /** A colour as it is stored and sent: `#rrggbb`. */
@@ -18,13 +18,13 @@ function luminance(hex: string): number {
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
 }
 
-/** The contrast ratio of two colours, 1–21 (WCAG 2.2, 1.4.3): text wants 4.5, marks want 3. */
+/** The contrast ratio of two colours, 1–21 (WCAG 2.2, 1.4.3). Text needs 4.5, marks need 3. */
 export function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** `share` (0–1) of the one colour in the other. */
+/** Mixes `share` (0–1) of the first colour into the second. */
 export function mix(one: string, other: string, share: number): string {
   const [to, from] = [rgbOf(one), rgbOf(other)];
   const parts = to.map((value, index) => value * share + (from[index] ?? 0) * (1 - share));

@@ -5,23 +5,23 @@ const matching = (pattern: RegExp) => v.pipe(v.string(), v.regex(pattern));
 const frame = matching(/^\/[\w./-]{1,120}:\d{1,7}:\d{1,7}$/);
 
 /**
- * What a page tells the server when it could not show something: which part, the kind of error, and where in our own code.
- * No free text: an error's message may hold what a user typed or a customer's name.
+ * The report of a page that could not show something: which part, the class of the error, and its stack frames. It has no free
+ * text, because the message of an error can contain what a user typed or the name of a customer.
  */
 export const failureReport = v.strictObject({
-  /** A page, a wall, or news of a channel that could not be read. */
+  /** `page` or `wall` (the board) could not be rendered; `news`: a realtime message could not be read. */
   what: v.picklist(['page', 'wall', 'news']),
-  /** The page's name (`Order/Order-Info`), or the channel without the part that names a record. */
+  /** The name of the page (`Order/Order-Info`), or the channel without the id of a record. */
   where: matching(/^[A-Za-z][A-Za-z/-]{0,59}$/),
-  /** The error's class. */
+  /** The class of the error. */
   name: matching(/^[A-Za-z]{1,60}$/),
-  /** `/build/assets/file.js:line:column`, innermost first. */
+  /** Stack frames as `/build/assets/file.js:line:column`, innermost first. */
   frames: v.pipe(v.array(frame), v.maxLength(8)),
 });
 
 export type FailureReport = v.InferOutput<typeof failureReport>;
 
-/** Where in our own code an error happened, innermost first, from the stack that browsers write in different ways. */
+/** The stack frames in files of `origin`, innermost first. Reads the stack formats of all browsers. */
 export function framesOf(stack: string | undefined, origin: string): string[] {
   const places = (stack ?? '').matchAll(/(https?:\/\/[^\s)]+):(\d+):(\d+)/g);
   return [...places]

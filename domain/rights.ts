@@ -1,4 +1,4 @@
-/** The groups a user can be in. The first four are roles, the rest are add-ons that are combined with them. */
+/** The groups of users. The first four are roles; the others are combined with a role. */
 export type GroupCode =
   | 'fitter'
   | 'office'
@@ -9,7 +9,7 @@ export type GroupCode =
   | 'planner'
   | 'screen';
 
-/** What a group is called on the screen. */
+/** The displayed names of the groups. */
 export const groupLabels: Record<GroupCode, string> = {
   fitter: 'Montør',
   office: 'Kontor',
@@ -53,7 +53,7 @@ export const PERMISSIONS = [
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** How far a permission reaches: every record, or only those the user is a fitter or responsible on. */
+/** The scope of a permission: all records, or only those on which the user is a fitter or the responsible. */
 export type Scope = 'all' | 'own';
 
 type Grants = Partial<Record<Permission, Scope>>;
@@ -90,7 +90,7 @@ const leader: Grants = {
   'status.see': 'all',
 };
 
-/** The table of rights as data: what each group adds to what a user may do. */
+/** The permissions that each group grants, with their scope. */
 const grants: Record<GroupCode, Grants> = {
   fitter: {
     'order.see': 'own',
@@ -123,15 +123,15 @@ const grants: Record<GroupCode, Grants> = {
 };
 
 /**
- * How far the groups together reach for a permission.
- * @returns the widest scope that any of the groups grants, or `undefined` when none does.
+ * The scope of a permission for a user in all of `groups`.
+ * @returns the widest scope that any group grants; `undefined` when none does
  */
 export function scopeOf(groups: readonly GroupCode[], permission: Permission): Scope | undefined {
   const scopes = groups.map((group) => grants[group][permission]);
   return scopes.includes('all') ? 'all' : scopes.find((scope) => scope !== undefined);
 }
 
-/** Whether the groups grant the permission at all, for some record. */
+/** Whether the groups grant the permission for at least some records. */
 export function may(groups: readonly GroupCode[], permission: Permission): boolean {
   return scopeOf(groups, permission) !== undefined;
 }

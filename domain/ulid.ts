@@ -9,7 +9,7 @@ export function ulid(time: number): string {
   return encodeTime(time) + Array.from(random, (byte) => ALPHABET.charAt(byte % 32)).join('');
 }
 
-/** The time part of a ULID, ten characters. Deterministic ids append sixteen characters of their own. */
+/** The time part of a ULID, ten characters. Code that makes deterministic ids appends its own sixteen characters. */
 export function encodeTime(time: number): string {
   let rest = time;
   let text = '';

@@ -1,21 +1,21 @@
 import { type GroupCode, scopeOf } from './rights.ts';
 
-/** What a reader may see beyond what everybody sees who may open the record. */
+/** The confidential data that a reader may see in records that they may open. */
 export interface Visibility {
-  /** Sales prices, and every amount that is made of them. */
+  /** Sales prices, and all amounts computed from them. */
   prices: boolean;
-  /** Cost, and what is left when it is paid. */
+  /** Cost prices and contribution. */
   contribution: boolean;
-  /** Whom the record is about and in which house: customers' names and house numbers. */
+  /** Names and house numbers of customers. */
   people: boolean;
 }
 
-/** A reader of whom nothing is known. What everybody on a channel hears is written for them. */
+/** The visibility for messages that every subscriber of a channel receives. */
 export const NO_VISIBILITY: Visibility = { prices: false, contribution: false, people: false };
 
 /**
- * The secret that a field belongs to, by its name, wherever the field stands: on a record, in an event's changes, in a conflict.
- * Amounts and shares that are not here are as secret as can be, so that a new one is kept until somebody decides.
+ * The visibility that a field needs, by its name, on records, in the changes of events and in conflicts. Amounts and shares that
+ * are not listed need the highest visibility, so that a new field is hidden until it is listed.
  */
 const SECRETS = {
   netOre: 'prices',
@@ -42,12 +42,12 @@ const SECRETS = {
 
 type SecretName = keyof typeof SECRETS | `${string}Ore` | `${string}Bp`;
 
-/** A record as some reader sees it: what may be kept from them may be `null`. */
+/** A record for some reader: fields that may be hidden may be `null`. */
 export type Redacted<Row> = {
   [Field in keyof Row]: Field extends SecretName ? Row[Field] | null : Row[Field];
 };
 
-/** What a reader may see of the records that they may open. */
+/** The visibility of a user in `groups`, for records that they may open. */
 export function visibilityOf(groups: readonly GroupCode[]): Visibility {
   return {
     prices: scopeOf(groups, 'order.prices.see') === 'all',
@@ -56,27 +56,27 @@ export function visibilityOf(groups: readonly GroupCode[]): Visibility {
   };
 }
 
-/** A wall shows every order: its names and amounts are for those who may open each of them and see its prices. */
+/** The visibility on a board. It shows all orders, so names and amounts need the right to open every order and see its prices. */
 export function boardVisibilityOf(groups: readonly GroupCode[]): Visibility {
   const full = seesWholeBoard(groups);
   return { prices: full, contribution: false, people: full };
 }
 
-/** Whether a reader's wall shows names, house numbers and amounts at all. */
+/** Whether a reader's board may show names, house numbers and amounts. */
 export function seesWholeBoard(groups: readonly GroupCode[]): boolean {
   return WHOLE_BOARD.every((permission) => scopeOf(groups, permission) === 'all');
 }
 
-/** The rights, each for every order, of those who hear what is secret on a wall. */
+/** The permissions, each with scope `all`, that are needed to see confidential data on a board. */
 export const WHOLE_BOARD = ['board.see', 'order.see', 'order.prices.see'] as const;
 
-/** Whether a reader may see a field of this name. */
+/** Whether a reader may see the field `name`. */
 export function maySeeField(name: string, visibility: Visibility): boolean {
   const secret = secretOf(name);
   return secret === null || visibility[secret];
 }
 
-/** A record as this reader sees it: what they may not see is `null`. */
+/** A copy of a record with `null` for every field that the reader may not see. */
 export function redact<Row extends object>(row: Row, visibility: Visibility): Redacted<Row> {
   const kept = Object.keys(row).filter((name) => !maySeeField(name, visibility));
   return { ...row, ...Object.fromEntries(kept.map((name) => [name, null])) } as Redacted<Row>;

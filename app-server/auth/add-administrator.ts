@@ -24,19 +24,19 @@ const newcomer = v.object({
 export type Newcomer = v.InferInput<typeof newcomer>;
 
 /**
- * Creates a user with every right.
- * @throws an error with a Danish sentence when something is not valid, or the e-mail or the initials are taken
+ * Creates a user with all rights.
+ * @throws an error with a Danish sentence when a value is invalid, or the e-mail or the initials are in use
  */
 export async function addAdministrator(db: Database, given: Newcomer, now: Date): Promise<void> {
   const { email, name, initials, password } = v.parse(newcomer, given);
-  const [taken] = await db
+  const [existing] = await db
     .select({ email: users.email })
     .from(users)
     .where(
       or(sql`lower(${users.email}) = ${email.toLowerCase()}`, sql`${users.initials} = ${initials}`),
     )
     .limit(1);
-  if (taken) throw new Error('E-mailen eller initialerne er allerede i brug.');
+  if (existing) throw new Error('E-mailen eller initialerne er allerede i brug.');
   await db.insert(users).values({
     id: ulid(now.getTime()),
     initials,

@@ -5,13 +5,13 @@ import type { Services } from '../services.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { endAllSessions } from './session-store.ts';
 
-/** The shortest password that can be chosen. */
+/** The minimum length of a password, in characters. */
 const SHORTEST = 12;
 
 /**
- * Gives a user another password and ends their sessions everywhere but where it was done.
- * @param keep the token hash of the session that stays
- * @throws Invalid when the current password is wrong or the new one too short
+ * Changes the password of a user and ends all their other sessions.
+ * @param keep the token hash of the session to keep
+ * @throws Invalid when the current password is wrong or the new one is too short
  */
 export async function changePassword(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

@@ -3,7 +3,7 @@ import { users } from '../database/schema/people.ts';
 import type { Database } from '../services.ts';
 import { SettingsError, type Settings } from '../settings.ts';
 
-/** The users of the demo company that one can log in as; their common password is `tavlen-demo`. */
+/** The users of the demo company offered on the login page. Their common password is `tavlen-demo`. */
 export const demoUsers: readonly { email: string; label: string }[] = [
   { email: 'admin@tavlen.example', label: 'Administrator' },
   { email: 'leder@tavlen.example', label: 'Leder' },
@@ -14,8 +14,8 @@ export const demoUsers: readonly { email: string; label: string }[] = [
 ];
 
 /**
- * Keeps demo users out of production: everybody knows their password.
- * @throws SettingsError when the database has any
+ * Refuses to start production with demo users in the database, because their password is public.
+ * @throws SettingsError when the database has demo users
  */
 export async function refuseDemoUsers(db: Database, { env }: Pick<Settings, 'env'>): Promise<void> {
   if (env === 'demo') return;

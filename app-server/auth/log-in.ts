@@ -9,14 +9,14 @@ import { endSession } from './session-store.ts';
 import { Session } from './session.ts';
 import { countTry, forgiveTries } from './throttle.ts';
 
-/** What is typed on the login page. */
+/** The values of the login form. */
 export interface Credentials {
   email: string;
   password: string;
   remember: boolean;
 }
 
-/** Too many tries have failed: the next may be made after `waitMs`. */
+/** Too many logins have failed. The next may be tried after `waitMs` milliseconds. */
 export class TooManyTries extends Invalid {
   readonly waitMs: number;
   constructor(waitMs: number) {
@@ -26,9 +26,9 @@ export class TooManyTries extends Invalid {
 }
 
 /**
- * Logs the request's user in: a new session with new tokens takes the place of the visitor's.
- * @returns the address the user was going to when login came between
- * @throws Invalid with one and the same sentence whatever was wrong; TooManyTries
+ * Logs a user in: replaces the visitor's session by a new session with new tokens.
+ * @returns the address that was requested before login
+ * @throws Invalid with the same sentence whatever was wrong; TooManyTries
  */
 export async function logIn(request: FastifyRequest, credentials: Credentials): Promise<string> {
   const { db, clock } = request.server.services;
@@ -45,7 +45,7 @@ export async function logIn(request: FastifyRequest, credentials: Credentials): 
     throw new Invalid({ email: 'E-mail eller adgangskode er forkert.' });
   }
   await forgiveTries(db, who);
-  // A note on the account and no news to anybody: it moves no version and is no event.
+  // The time of the login is not part of the record that users edit: it changes no version and writes no event.
   await db.update(users).set({ lastLoginAt: clock() }).where(eq(users.id, user.id));
 
   const address = request.session.take('address');
@@ -54,7 +54,7 @@ export async function logIn(request: FastifyRequest, credentials: Credentials): 
   return address !== undefined && isOurPath(address) ? address : '/';
 }
 
-/** Logs out. The next page tells the browser to forget the pages it has kept. */
+/** Logs out. The next page tells the browser to clear the encrypted history of earlier pages. */
 export async function logOut(request: FastifyRequest): Promise<void> {
   await dropSession(request);
   request.session = Session.begin(null, false, { clearHistory: true });

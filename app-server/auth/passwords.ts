@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** A password's argon2id hash, in the library's own strength (19 MiB, two passes: OWASP's recommendation), salt included. */
+/** The argon2id hash of a password, salt included, with the library's defaults (19 MiB, two passes: OWASP's recommendation). */
 export async function hashPassword(password: string): Promise<string> {
   return hash(password);
 }
@@ -8,8 +8,8 @@ export async function hashPassword(password: string): Promise<string> {
 let nobody: Promise<string> | undefined;
 
 /**
- * Whether the password is the one behind the hash. Without a hash the same work is done in vain, so that the time of the answer
- * does not tell whether the user exists.
+ * Whether the password matches the hash. Without a hash the same work is done, so that the response time does not reveal
+ * whether the user exists.
  */
 export async function verifyPassword(
   passwordHash: string | undefined,

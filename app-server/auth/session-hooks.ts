@@ -4,18 +4,18 @@ import { loadSession, saveSession } from './session-store.ts';
 import { Session } from './session.ts';
 import { isVisitors, readVisitor, writeVisitor } from './visitor-cookie.ts';
 
-/** In production the browser takes the cookie from this very host alone, by TLS alone (RFC 6265bis, 4.1.3.2). */
+/** With the `__Host-` prefix browsers accept the cookie only from this host and only over TLS (RFC 6265bis, 4.1.3.2). */
 const SESSION_COOKIE = { demo: 'tavlen_session', production: '__Host-tavlen_session' };
-/** A visitor's cookie in use is written again this often. */
+/** The minimum time in milliseconds between two writes of a visitor's unchanged cookie. */
 const TOUCH_INTERVAL = 5 * 60_000;
-/** Readable by the page, sent back as `X-XSRF-TOKEN` (the specification, the calls it makes). */
+/** Scripts of the page read this cookie and send its value as `X-XSRF-TOKEN`. */
 const XSRF_COOKIE = 'XSRF-TOKEN';
 const REMEMBERED_SECONDS = 30 * 24 * 60 * 60;
 
 /**
- * Gives every request its session, and writes it before the answer goes out.
- * @fastify/session was tried against the needs and left: its stores take whole sessions under the cookie's own value, so neither
- * could the table hold only a hash, nor could all of one user's sessions be found and ended.
+ * Loads the session of every request and saves it before the response is sent.
+ * @fastify/session does not fit: its stores use the cookie's value as the key of a whole session, so the table could not hold
+ * only a hash, and all sessions of one user could not be found and ended.
  */
 export function registerSessions(app: FastifyInstance) {
   app.decorateRequest('session');
@@ -37,7 +37,7 @@ export function registerSessions(app: FastifyInstance) {
   app.addHook('onSend', async (request, reply) => {
     const { session } = request;
     if (request.url.startsWith(BUILD_PREFIX) || session.state === 'absent') return;
-    // A failing database has been answered with 503 already; that its session cannot be written either is no news.
+    // After an error of the server, such as 503 without a database, the session is not saved.
     if (reply.statusCode >= 500) return;
     const now = clock();
     const isWritten = session.user ? await saveSession(db, session, now) : isDue(session, now);
@@ -51,7 +51,7 @@ export function registerSessions(app: FastifyInstance) {
   });
 }
 
-/** Whether a visitor's cookie has to be written: for what is new in it, or so that it does not end while it is used. */
+/** Whether a visitor's cookie has to be written: it has new data, or its expiry has to be extended. */
 function isDue({ state, lastSeenAt }: Session, now: Date): boolean {
   return state !== 'stored' || now.getTime() - (lastSeenAt?.getTime() ?? 0) >= TOUCH_INTERVAL;
 }

@@ -6,14 +6,14 @@ import { Session, hashToken, type SessionData } from './session.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** How long a session lasts after the last request, and at most, however much it is used; in milliseconds. */
+/** Lifetimes of sessions in milliseconds: `idle` after the last request, `most` after login. */
 const LIFETIMES = {
   user: { idle: 12 * HOUR, most: 7 * DAY },
   remembered: { idle: 30 * DAY, most: 90 * DAY },
-  // A screen on the wall has nobody who logs it in.
+  // Nobody sits at a board screen to log it in again.
   kiosk: { idle: 30 * DAY, most: 365 * DAY },
 };
-/** A session in use is written again this often, and not for every request. */
+/** The minimum time between two writes of an unchanged session, in milliseconds. */
 const TOUCH_INTERVAL = 5 * MINUTE;
 
 const sessionColumns = {
@@ -35,7 +35,7 @@ const userColumns = {
   archivedAt: users.archivedAt,
 };
 
-/** The user's session that belongs to a cookie's token, `null` when it is unknown, expired, or its user may no longer log in. */
+/** The user session of a cookie's token; `null` when it is unknown or expired, or its user may no longer log in. */
 export async function loadSession(
   db: Queryable,
   token: string,
@@ -70,8 +70,8 @@ export async function loadSession(
 }
 
 /**
- * Writes what is new or changed of a user's session, and moves the expiry on.
- * @returns whether anything was written, so that the cookies have to be sent again
+ * Writes a user's session if it is new or changed, or if its expiry has to be extended.
+ * @returns whether it was written; then the cookies have to be sent again
  */
 export async function saveSession(db: Queryable, session: Session, now: Date): Promise<boolean> {
   const { tokenHash, user, csrfToken, remember, state } = session;
@@ -92,7 +92,7 @@ export async function saveSession(db: Queryable, session: Session, now: Date): P
   return true;
 }
 
-/** When a session that is used now comes to its end. */
+/** When a session that is used now will expire. */
 function endOf({ user, remember, beganAt }: Session, now: Date): Date {
   const kind = user?.kiosk ? 'kiosk' : remember ? 'remembered' : 'user';
   const { idle, most } = LIFETIMES[kind];
@@ -104,7 +104,7 @@ export async function endSession(db: Queryable, tokenHash: string): Promise<void
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 }
 
-/** Ends every session of a user, everywhere; `exceptTokenHash` is the one that stays. */
+/** Ends all sessions of a user, except the one with `exceptTokenHash`. */
 export async function endAllSessions(
   db: Queryable,
   userId: string,
@@ -120,7 +120,7 @@ export async function endAllSessions(
     );
 }
 
-/** Removes sessions that have expired and failed logins of more than a day ago. */
+/** Removes expired sessions, and failed logins that are more than a day old. */
 export async function removeExpired(db: Queryable, now: Date): Promise<void> {
   await db.delete(sessions).where(lte(sessions.expiresAt, now));
   await db

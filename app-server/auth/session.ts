@@ -5,14 +5,14 @@ import type { CurrentUser } from '../services.ts';
 export type FlashKind = 'success' | 'info' | 'error';
 type Flash = Partial<Record<FlashKind, string>>;
 
-/** What a session carries from one request to a later one. */
+/** The data that a session carries from one request to a later one. */
 export interface SessionData {
-  /** Said by the next page that is shown. */
+  /** Messages that the next page shows. */
   flash?: Flash;
   errors?: PageErrors;
   clearHistory?: true;
   preserveFragment?: true;
-  /** Where the user was going when login came between. */
+  /** The address that was requested before login. */
   address?: string;
   /** When the next login may be tried, milliseconds since 1970. */
   loginRetryAt?: number;
@@ -23,13 +23,13 @@ interface Stored {
   csrfToken: string;
   user: CurrentUser | null;
   remember: boolean;
-  /** When it was begun by logging in. */
+  /** The time of the login. */
   beganAt?: Date;
   lastSeenAt: Date;
   data: SessionData;
 }
 
-/** The SHA-256 of a session's token, the only form in which it is stored. */
+/** The SHA-256 of a session's token. The database stores only this hash. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
@@ -37,17 +37,17 @@ export function hashToken(token: string): string {
 const secret = () => randomBytes(32).toString('base64url');
 
 /**
- * The session of one request: a user's, which is stored, or a visitor's, which their own cookie holds. The hooks of
- * `session-hooks.ts` write what changed before the answer goes out.
+ * The session of one request. A user's session is a row in the database; a visitor's session is in their cookie. The hooks of
+ * `session-hooks.ts` save changes before the response is sent.
  */
 export class Session {
   readonly user: CurrentUser | null;
   readonly remember: boolean;
-  /** `null` in a session that begins now. */
+  /** `null` in a session that has not been saved yet. */
   readonly beganAt: Date | null;
   readonly lastSeenAt: Date | null;
   readonly data: SessionData;
-  /** New since this request began, or changed in it. */
+  /** `new` and `changed` refer to the current request. */
   state: 'absent' | 'stored' | 'new' | 'changed';
   #token: string;
   #csrfToken: string;
@@ -63,7 +63,7 @@ export class Session {
     this.#csrfToken = stored?.csrfToken ?? '';
   }
 
-  /** A session that begins now, with tokens nobody has seen. */
+  /** Creates a session with new tokens. */
   static begin(user: CurrentUser | null, remember: boolean, data: SessionData = {}): Session {
     const tokens = { token: user ? secret() : '', csrfToken: secret() };
     const session = new Session({ ...tokens, user, remember, lastSeenAt: new Date(0), data });
@@ -71,7 +71,7 @@ export class Session {
     return session;
   }
 
-  /** Makes sure that there is a session to keep something in, and a token to tell our own pages from others'. */
+  /** Creates the session and its CSRF token if there is none yet. */
   start(): this {
     if (this.state !== 'absent') return this;
     this.#csrfToken = secret();
@@ -90,19 +90,19 @@ export class Session {
     return this.#csrfToken;
   }
 
-  /** Leaves a sentence for the next page to say. */
+  /** Adds a message for the next page to show. */
   flash(kind: FlashKind, sentence: string) {
     this.keep({ flash: { ...this.data.flash, [kind]: sentence } });
   }
 
-  /** Keeps something until it is taken. */
+  /** Stores data until `take` removes it. */
   keep(data: SessionData) {
     this.start();
     Object.assign(this.data, data);
     this.#touchState();
   }
 
-  /** Takes what was kept: it is there once. */
+  /** Returns a stored value and removes it. */
   take<Name extends keyof SessionData>(name: Name): SessionData[Name] {
     const kept = this.data[name];
     if (kept !== undefined) {

@@ -4,14 +4,14 @@ import { loginAttempts } from '../database/schema/people.ts';
 import type { Queryable } from '../services.ts';
 
 /**
- * How many failures are let pass before each next one has to wait, and how long the first wait is; it doubles. An account is
- * counted with the address that tries it: whoever guesses slows themselves down, and the owner gets in from elsewhere. An address
- * may be a whole office behind one router.
+ * How many failed logins are allowed before a wait, and the first wait in seconds; it doubles with every further failure. An
+ * account is counted together with the client's address: somebody who guesses the password is throttled, and the owner can still
+ * log in from another address. The limit of an address is higher because it may be a whole office behind one router.
  */
 const LIMITS = { account: { failures: 5, waitS: 5 }, address: { failures: 20, waitS: 30 } };
 const LONGEST_WAIT_S = 900;
 
-/** Who tries to log in as whom. `address` counts as one client (`clientOf`). */
+/** A login attempt: the e-mail of the account, and the client's address as `clientOf` returns it. */
 export interface Try {
   account: string;
   address: string;
@@ -24,18 +24,18 @@ function keyOf(kind: Kind, { account, address }: Try): string {
 }
 
 /**
- * Counts a try before it is made.
- * @returns milliseconds to wait, 0 when the try may be made
+ * Counts an attempt before it is made.
+ * @returns milliseconds to wait; 0 when the attempt may be made
  */
 export async function countTry(db: Queryable, who: Try, now: Date): Promise<number> {
-  // The account first: a try that is not made does not count against everybody at the address.
+  // The account first, so that a refused attempt does not count against everybody at the address.
   const waitMs = await count(db, 'account', who, now);
   return waitMs > 0 ? waitMs : count(db, 'address', who, now);
 }
 
 /**
- * Counts and looks in one statement, so that many tries at once cannot slip past the limit. @fastify/rate-limit counts in the
- * memory of one process and forgets at restart; these counts are shared by all and know accounts as well as addresses.
+ * Counts and checks in one statement, so that simultaneous attempts cannot pass the limit. @fastify/rate-limit counts in the
+ * memory of one process and loses the counts at restart; these counts are shared by all processes.
  */
 async function count(db: Queryable, kind: Kind, who: Try, now: Date): Promise<number> {
   const key = keyOf(kind, who);
@@ -63,7 +63,7 @@ async function count(db: Queryable, kind: Kind, who: Try, now: Date): Promise<nu
   return Math.max(0, (blocked?.blockedUntil?.getTime() ?? 0) - now.getTime());
 }
 
-/** Forgets the tries of an account that has logged in from the address, and takes the last one back from the address. */
+/** After a login: deletes the failures of the account at this address, and subtracts the attempt from those of the address. */
 export async function forgiveTries(db: Queryable, who: Try): Promise<void> {
   await db.delete(loginAttempts).where(eq(loginAttempts.key, keyOf('account', who)));
   await db

@@ -3,7 +3,7 @@ import { scopeOf } from '#domain/rights.ts';
 import { orders } from '../database/schema/orders.ts';
 import type { CurrentUser } from '../services.ts';
 
-/** The condition that leaves the orders a user may see: all, their own (fitter or responsible), or none. */
+/** The SQL condition for the orders that a user may see: all, their own (as fitter or responsible), or none. */
 export function visibleOrders(user: Pick<CurrentUser, 'id' | 'groups'>): SQL | undefined {
   switch (scopeOf(user.groups, 'order.see')) {
     case 'all':
@@ -15,7 +15,7 @@ export function visibleOrders(user: Pick<CurrentUser, 'id' | 'groups'>): SQL | u
   }
 }
 
-/** The condition that leaves the orders a user is a fitter or the responsible on. */
+/** The SQL condition for the orders on which a user is a fitter or the responsible. */
 export function ownOrders({ id }: Pick<CurrentUser, 'id'>): SQL | undefined {
   return or(
     eq(orders.responsibleId, id),

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { Session, type SessionData } from './session.ts';
 
 /**
- * The session of a visitor, who has not logged in, stands in their own cookie, signed: nothing is stored for them, however many
- * come. `~` begins none of the tokens of users' sessions.
+ * The session of a visitor, who has not logged in, is in their signed cookie, so that visitors need no row in the database.
+ * `~` marks such a cookie: the token of a user's session never begins with it.
  */
 const MARK = '~';
 const LIFETIME = 2 * 60 * 60_000;
-/** A cookie has room for 4096 bytes with its name and signature (RFC 6265, 6.1). */
+/** Browsers accept cookies of up to 4096 bytes, name and signature included (RFC 6265, 6.1). */
 const MOST_CHARACTERS = 3000;
 
 const written = v.pipe(
@@ -16,12 +16,12 @@ const written = v.pipe(
   v.object({ csrfToken: v.string(), at: v.number(), data: v.record(v.string(), v.unknown()) }),
 );
 
-/** Whether the cookie's value is a visitor's session, and no user's token. */
+/** Whether a cookie's value is a visitor's session and not the token of a user's. */
 export function isVisitors(value: string): boolean {
   return value.startsWith(MARK);
 }
 
-/** The visitor's session in a cookie whose signature has been checked, `null` when it has not been written for two hours. */
+/** Reads a visitor's session from a cookie whose signature has been checked; `null` when it was written over two hours ago. */
 export function readVisitor(value: string, now: Date): Session | null {
   const text = Buffer.from(value.slice(MARK.length), 'base64url').toString('utf8');
   const read = v.safeParse(written, text);
@@ -33,7 +33,7 @@ export function readVisitor(value: string, now: Date): Session | null {
 
 const nobody = { token: '', user: null, remember: false };
 
-/** The cookie's value for a visitor's session. What is too much for a cookie is not kept. */
+/** The cookie value of a visitor's session. Data that is too large for a cookie is dropped. */
 export function writeVisitor({ csrfToken, data }: Session, now: Date): string {
   const encode = (kept: SessionData) => {
     const json = JSON.stringify({ csrfToken, at: now.getTime(), data: kept });

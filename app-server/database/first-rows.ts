@@ -7,12 +7,12 @@ import { planPapers } from '../demo/papers/plan-papers.ts';
 import type { Database } from '../services.ts';
 import type { Settings } from '../settings.ts';
 import { users } from './schema/people.ts';
-import { fillGround } from './seed/fill-ground.ts';
+import { fillBasics } from './seed/fill-basics.ts';
 
 /**
- * What an empty database gets: in the demo the demo company as it stands today, otherwise the ground that every company stands on.
- * @param demo the demo company's rows, made at `now`, when they were made while the database was not ready yet
- * @param onRows told how many of the demo company's rows are in
+ * Fills an empty database: with the demo company as of today in the demo, otherwise with the basic rows that every company needs.
+ * @param demo the rows of the demo company as of `now`, if they were generated while the database was starting
+ * @param onRows called with the number of inserted rows of the demo company
  */
 export async function fillFirstRows(
   db: Database,
@@ -21,11 +21,11 @@ export async function fillFirstRows(
   log: Pick<FastifyBaseLogger, 'info'>,
   { demo, onRows }: { demo?: Demo | undefined; onRows?: FillOptions['onRows'] } = {},
 ): Promise<void> {
-  if (env === 'production') return fillGround(db, now, appName);
-  const [known] = await db.select({ id: users.id }).from(users).limit(1);
-  if (known) return;
+  if (env === 'production') return fillBasics(db, now, appName);
+  const [user] = await db.select({ id: users.id }).from(users).limit(1);
+  if (user) return;
   const company = demo ?? makeDemo(DEMO_SEED, now.getTime());
-  // Drawing and reading the papers takes longer than a start may: they come in once the app-server runs.
+  // Generating and reading the documents would delay the start: they are imported when the app-server runs.
   keepPaperPlan(dataDir, planPapers(company));
   await fillDemo(db, { seed: DEMO_SEED, anchor: now, log, demo: company, onRows });
 }

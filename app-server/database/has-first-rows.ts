@@ -3,12 +3,12 @@ import type { Settings } from '../settings.ts';
 import { databaseFolder } from './embedded/start-embedded.ts';
 import { createPool } from './pool.ts';
 
-/** What PostgreSQL calls a table that is not there. */
+/** The SQLSTATE of a missing table. */
 const UNDEFINED_TABLE = '42P01';
 
 /**
- * Whether the database has been made and filled before: the embedded one has its folder, one on a server has the rows that
- * `fillFirstRows` puts in. What is wrong with a server is not told here but by who opens the database for its work.
+ * Whether the database has been created and filled before. The embedded one then has its folder, one on a server has the rows of
+ * `fillFirstRows`. Errors of a server are not reported here, but when the database is opened.
  */
 export async function hasFirstRows({
   databaseUrl,

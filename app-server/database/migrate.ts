@@ -4,10 +4,10 @@ import type { Pool } from 'pg';
 import { onConnection } from './pool.ts';
 import { projectRoot } from './project-root.ts';
 
-/** Any number: two app-servers that start together take turns by it. */
+/** The key of an advisory lock (any number), so that two app-servers that start together migrate one after the other. */
 const MIGRATION_LOCK = 7_303_014;
 
-/** Runs the migrations that the database has not seen; several processes may call it at once. */
+/** Runs the migrations that the database does not have yet. Several processes may call it at the same time. */
 export async function migrateDatabase(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {
@@ -22,7 +22,7 @@ export async function migrateDatabase(pool: Pool): Promise<void> {
   }
 }
 
-/** Where the migrations lie. */
+/** The folder of the migrations. */
 export function migrationsFolder(): string {
   return join(projectRoot(), 'app-server', 'database', 'migrations');
 }

@@ -6,17 +6,17 @@ import { onConnection } from './pool.ts';
 import { migrateDatabase } from './migrate.ts';
 import { schema } from './schema/schema.ts';
 
-/** The target of a move holds something already. */
+/** The target database of a move is not empty. */
 export class TargetNotEmpty extends Error {}
 
-/** What was moved was not the same afterwards; nothing of it has been kept. */
+/** The copy differed from the source and was rolled back. */
 export class MoveDiffers extends Error {}
 
-/** Rows sent at a time. */
+/** Rows per insert. */
 const BATCH = 1_000;
 const tables = Object.values(schema).filter((entry) => is(entry, PgTable));
 
-/** The rows of one table, and a sum over all of their values that does not depend on their order. */
+/** The number of rows of a table, and a checksum of all values that does not depend on the order of rows. */
 export interface TableSum {
   table: string;
   rows: number;
@@ -24,9 +24,9 @@ export interface TableSum {
 }
 
 /**
- * Copies every row of one migrated database into an empty one, in one transaction, and compares both table by table before it counts.
- * @returns what was moved
- * @throws TargetNotEmpty; MoveDiffers; the driver's error. The target is then as it was: empty.
+ * Copies every row of a migrated database into an empty one in one transaction, and compares all tables before the commit.
+ * @returns the rows and checksum of every table
+ * @throws TargetNotEmpty; MoveDiffers; the driver's error. The target then stays empty.
  */
 export async function moveDatabase(source: Pool, target: Pool): Promise<TableSum[]> {
   await refuseFilled(target);
@@ -73,7 +73,7 @@ async function copyAll(source: Pool, target: Pool): Promise<TableSum[]> {
     await to.query('commit');
     return sent;
   } finally {
-    // A connection that is destroyed takes its unfinished transaction with it.
+    // Destroying the connections also rolls back an unfinished transaction.
     from.release(true);
     to.release(true);
   }
@@ -99,7 +99,7 @@ async function copyTable(from: PoolClient, to: PoolClient, name: string): Promis
   }
   await from.query('close moved');
   for (const { name: column } of columns.filter(({ identity }) => identity)) {
-    // The numbers that the target gives itself go on behind those that were moved.
+    // Generated numbers in the target continue after the copied ones.
     await to.query(
       `select setval(pg_get_serial_sequence($1, $2), coalesce(max(${column}), 0) + 1, false) from "${name}"`,
       [`"${name}"`, column],

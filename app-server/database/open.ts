@@ -11,13 +11,13 @@ import { withOwnWrites } from './transactions.ts';
 
 export interface OpenDatabase {
   db: Database;
-  /** A connection without a time limit, for what takes long: tidying up, backups, filling. */
+  /** A connection without a time limit for long jobs: vacuum, backups, the first rows. */
   unhurried: Pool;
-  /** A connection of its own for the news: it must not wait in line behind the requests that make it. */
+  /** A separate connection for the outbox, so that it does not wait behind the requests that write events. */
   newsDb: Database;
-  /** Whether the database lives in this process and belongs to it alone. */
+  /** Whether the database is the embedded one, which only this process uses. */
   embedded: boolean;
-  /** Lets running queries end, then closes. */
+  /** Waits for running queries, then closes. */
   close(): Promise<void>;
 }
 
@@ -25,26 +25,26 @@ type Log = Pick<FastifyBaseLogger, 'warn' | 'error' | 'fatal'>;
 
 interface OpenOptions {
   /**
-   * What to do when the embedded database falls; nothing can be answered then, so the process ends and its supervisor starts it
-   * again.
+   * Called when the embedded database fails. No query is answered any more: the process should end, and its supervisor restarts
+   * it.
    */
   onDeath?: () => void;
-  /** Called when the embedded database's thread runs. */
+  /** Called when the thread of the embedded database runs. */
   onThread?: () => void;
-  /** For how long requests wait. */
+  /** Time limits of requests. */
   limits?: Limits;
 }
 
-/** Writes are one at a time (decision 001): one under way, one that is next. */
+/** Connections for writes. Writes run one at a time (decision 001): one runs, one waits. */
 const WRITES = 2;
-/** The embedded engine answers one at a time, and its nightly tidying up is waited for rather than given up. */
+/** The embedded engine answers one query at a time. With long limits requests wait for its nightly vacuum instead of failing. */
 const EMBEDDED: Limits = { connect: 60_000, statement: 60_000, answer: 60_000 };
 
-/** For how long a write lets readers of the embedded engine go first, in milliseconds: a page takes that long on a busy machine. */
+/** How long a write waits for readers of the embedded engine, in milliseconds: about the time of a page on a busy machine. */
 const COURTESY = 100;
 
 /**
- * Opens the database of the settings, migrated: a PostgreSQL server by its URL, otherwise the embedded one in the data folder.
+ * Opens and migrates the database of the settings: a PostgreSQL server if there is a URL, otherwise the embedded database.
  * @throws FolderInUse, DatabaseNotWhole or DiskFull for the data folder; DatabaseRefused for a server that cannot be used
  */
 export async function openDatabase(

@@ -3,29 +3,29 @@ import { Pool, types, type PoolClient, type PoolConfig } from 'pg';
 import type { Database } from '../services.ts';
 import { schema } from './schema/schema.ts';
 
-// `count(*)` is a bigint and the sum of bigints a numeric; øre and counts stay far below 2^53. Drizzle reads the driver's own table.
+// `count(*)` is a bigint and the sum of bigints a numeric. Both fit in a number: øre and counts are far below 2^53. Drizzle uses the driver's parsers.
 types.setTypeParser(types.builtins.INT8, Number);
 types.setTypeParser(types.builtins.NUMERIC, Number);
 
-/** For how long a connection is waited for, and a statement, in milliseconds. 0 is for ever. */
+/** Time limits in milliseconds; 0 means no limit. */
 export interface Limits {
-  /** Until a connection stands, or one of the pool's is free. */
+  /** To open a connection or get a free one from the pool. */
   connect: number;
-  /** Until the server itself gives a statement up. */
+  /** After which the server cancels a statement. */
   statement: number;
-  /** Until nobody waits for the answer any more: a server that has not even given the statement up is gone. */
+  /** After which the client stops waiting for an answer, if the server has not cancelled the statement either. */
   answer: number;
 }
 
-/** Nobody at a screen waits for longer. */
+/** Limits for requests of users. */
 export const PATIENT: Limits = { connect: 10_000, statement: 20_000, answer: 22_000 };
-/** For what has its time: migrations, backups, the first filling. It still has to find a server. */
+/** Limits for long jobs: migrations, backups, the first rows. Only connecting is limited. */
 export const UNHURRIED: Limits = { connect: 30_000, statement: 0, answer: 0 };
 
 /**
- * A pool in which counts and sums are numbers, connections are waited for no longer than the limits say, and a connection that
- * breaks ends nothing but what was asked on it. The only place that makes one.
- * @param onBroken told of every connection that breaks, whether it was idle or in use
+ * Creates a pool with time limits. Counts and sums are read as numbers, and a broken connection fails only its own query. Every
+ * pool is created here.
+ * @param onBroken called for every connection that breaks, idle or in use
  */
 export function createPool(
   config: PoolConfig,
@@ -42,13 +42,13 @@ export function createPool(
     query_timeout: limits.answer,
     ...config,
   });
-  // An 'error' that nobody hears ends the process. The pool hears its idle connections only; those in use are heard here.
+  // An 'error' event without a listener ends the process. The pool listens to idle connections only; this also covers those in use.
   pool.on('connect', (client) => client.on('error', onBroken));
   pool.on('error', () => undefined);
   return pool;
 }
 
-/** Drizzle over a pool or over one connection of it. */
+/** Drizzle on a pool or on one of its connections. */
 export function onConnection(client: Pool | PoolClient): Database {
   return drizzle(client, { schema });
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 /**
  * The folder that holds package.json, whether this code runs from its source or from the bundle in dist/.
- * @throws when no folder above this file holds one
+ * @throws when no folder above this file contains one
  */
 export function projectRoot(): string {
   for (let folder = import.meta.dirname; ; folder = dirname(folder)) {

@@ -1,13 +1,13 @@
 import type { Pool } from 'pg';
 
-/** The PostgreSQL server of `DATABASE_URL` cannot be used as it is. `message` is one line in Danish and English, without secrets. */
+/** The PostgreSQL server of `DATABASE_URL` cannot be used. `message` is one line in Danish and English, without secrets. */
 export class DatabaseRefused extends Error {
   constructor(danish: string, english: string, cause?: unknown) {
     super(`DATABASE_URL: ${danish} / ${english}`, { cause });
   }
 }
 
-/** SQLSTATEs (postgresql.org/docs/current/errcodes-appendix.html) and the socket's own codes that an operator can put right. */
+/** SQLSTATEs (postgresql.org/docs/current/errcodes-appendix.html) and socket errors that an operator can fix. */
 const sentences: [RegExp, danish: string, english: string][] = [
   [
     /^28(000|P01)$/,
@@ -27,12 +27,12 @@ const sentences: [RegExp, danish: string, english: string][] = [
 ];
 const LATE = /timeout|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH/;
 
-/** What an operator is told of a failure to open the database; the failure itself when it is none of theirs. */
+/** The error with a sentence for the operator; the original error if the operator cannot fix it. */
 export function inOperatorsWords(failure: unknown): unknown {
   for (let error = failure; error instanceof Error; error = error.cause) {
     const code = 'code' in error ? String(error.code) : '';
-    const known = sentences.find(([pattern]) => pattern.test(code));
-    if (known) return new DatabaseRefused(known[1], known[2], failure);
+    const match = sentences.find(([pattern]) => pattern.test(code));
+    if (match) return new DatabaseRefused(match[1], match[2], failure);
     if (LATE.test(`${code} ${error.message}`))
       return new DatabaseRefused('serveren svarer ikke', 'the server does not answer', failure);
   }
@@ -40,8 +40,8 @@ export function inOperatorsWords(failure: unknown): unknown {
 }
 
 /**
- * Looks whether the database can hold Danish text at all.
- * @throws DatabaseRefused when its encoding is another than UTF8
+ * Checks that the database can store Danish text.
+ * @throws DatabaseRefused when its encoding is not UTF8
  */
 export async function refuseForeignEncoding(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ server_encoding: string }>('show server_encoding');

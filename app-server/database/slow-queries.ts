@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg';
 
-/** Told of a statement that took long: its text, where values are `$1`, and how long it took in milliseconds. Never its values. */
+/** Called for a slow statement with its text, in which values are `$1`, and its time in milliseconds. It never gets the values. */
 type Tell = (slow: { text: string; ms: number }) => void;
 
-/** Times every statement on a connection until its answer is there, and tells of those that took `least` milliseconds or more. */
+/** Measures every statement on a connection until its answer arrives, and reports those that took `least` milliseconds or more. */
 export function watchForSlowQueries(client: PoolClient, least: number, tell: Tell): void {
   const query: PoolClient['query'] = Reflect.get(client, 'query');
   client.query = new Proxy(query, {
@@ -14,7 +14,7 @@ export function watchForSlowQueries(client: PoolClient, least: number, tell: Tel
         if (ms >= least) tell({ text: textOf(given[0]), ms });
       };
       const last = given.at(-1);
-      // A pool asks with a callback, a transaction for a promise.
+      // A pool passes a callback, a transaction expects a promise.
       if (typeof last === 'function') {
         const callback = (...answer: unknown[]) => {
           look();

@@ -5,9 +5,9 @@ import { databaseFailure } from './away.ts';
 import { onConnection } from './pool.ts';
 
 /**
- * Drizzle over two pools: what writes waits for its turn on connections of its own, so that those who only read find theirs free.
- * Queries and transactions that say `accessMode: 'read only'` go to `reads`, every other transaction to `writes`.
- * @param courtesy for how many milliseconds a write lets those who read go first, where one connection is answered at a time
+ * Drizzle on two pools: writes queue on connections of their own, so that readers find free ones. Queries and transactions with
+ * `accessMode: 'read only'` use `reads`, all other transactions `writes`.
+ * @param courtesy how many milliseconds a write waits for readers, for an engine that answers one connection at a time
  */
 export function withOwnWrites(reads: Pool, writes: Pool, courtesy = 0): Database {
   const db = onConnection(reads);
@@ -20,8 +20,8 @@ export function withOwnWrites(reads: Pool, writes: Pool, courtesy = 0): Database
 }
 
 /**
- * Resolves when nobody reads, after `most` milliseconds at the latest. A page asks one question after the other; with a commit between
- * any two of them it would wait for as many commits as it has questions.
+ * Resolves when no read is running or waiting, after `most` milliseconds at the latest. A page runs several queries one after the
+ * other: with a write between each two of them it would wait for as many commits as it has queries.
  */
 async function untilNobodyReads(reads: Pool, most: number): Promise<void> {
   const end = performance.now() + most;
@@ -29,7 +29,7 @@ async function untilNobodyReads(reads: Pool, most: number): Promise<void> {
   while (isRead() && performance.now() < end) await released(reads, end - performance.now());
 }
 
-/** Resolves when a connection has been released and whoever used it had the time to ask the next question. */
+/** Resolves when a connection has been released and its user has had time to send the next query. */
 function released(pool: Pool, most: number): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -42,12 +42,12 @@ function released(pool: Pool, most: number): Promise<void> {
   });
 }
 
-/** Drizzle over each connection: it looks through the whole schema whenever it is made. */
-const known = new WeakMap<PoolClient, Database>();
+/** Drizzle instances by connection. Creating one is slow because it processes the whole schema. */
+const instances = new WeakMap<PoolClient, Database>();
 
 /**
- * One transaction on one connection, which goes back to the pool only when it is fit for the next. Drizzle's own keeps a
- * connection whose `begin` failed, and asks a connection that does not answer to roll back, which takes as long once more.
+ * Runs a transaction on one connection, which returns to the pool only if it is still usable. Drizzle's own `transaction` keeps a
+ * connection whose `begin` failed, and sends a rollback to a connection that does not answer, which waits for a second time-out.
  */
 async function inTransaction<T>(
   pool: Pool,
@@ -55,8 +55,8 @@ async function inTransaction<T>(
   config?: PgTransactionConfig,
 ): Promise<T> {
   const client = await pool.connect();
-  const db = known.get(client) ?? onConnection(client);
-  known.set(client, db);
+  const db = instances.get(client) ?? onConnection(client);
+  instances.set(client, db);
   let held = true;
   const letGo = (broken: boolean) => {
     if (held) client.release(broken);

@@ -6,12 +6,12 @@ import type { AddressHit } from '../pages/search.props.ts';
 import type { Queryable, Services } from '../services.ts';
 
 const SHOWN = 8;
-/** The trigram indexes know words from three letters on. */
+/** The trigram indexes match words of three letters or more. */
 const SHORTEST = 3;
 
 /**
- * Customers with an address of theirs, whether they ever had an order or not, and customers without any. Every word must be in the
- * customer's name, number, CVR or phone number, or in the address. In the order of names; at most eight.
+ * Finds installation addresses with their customers, and customers without an address; they need not have an order. Every word must
+ * be in the customer's name, number, CVR or phone number, or in the address. At most eight, ordered by name.
  */
 export async function findAddresses(
   { db }: Pick<Services, 'db'>,
@@ -30,7 +30,7 @@ async function withAddress(
   q: Queryable,
   [first = '', ...words]: readonly string[],
 ): Promise<AddressHit[]> {
-  // The longest word leaves the fewest, and each half of the union walks an index of its own.
+  // The longest word matches the fewest rows. Each half of the union uses its own index.
   const withFirst = union(
     q
       .select({ id: installationAddresses.id })

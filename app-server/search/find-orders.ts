@@ -10,12 +10,12 @@ import type { CurrentUser, Services } from '../services.ts';
 import { shownStatuses } from '../statuses/shown-statuses.ts';
 
 const SHOWN = 8;
-/** Enough to choose the best from; beyond it a query says too little, and all its orders would have to be read. */
+/** The maximum number of orders that are ranked. A query with more matches is not specific enough to rank all of them. */
 const CANDIDATES = 400;
-/** The trigram index knows words from three letters on. */
+/** The trigram index matches words of three letters or more. */
 const SHORTEST = 3;
 
-/** Orders whose number, requisition, case number, customer, title or address holds every word; only those the user may see. */
+/** Finds orders that the user may see and whose number, requisition, case number, customer, title or address contains every word. */
 export async function findOrders(
   services: Pick<Services, 'db' | 'clock' | 'log'>,
   user: CurrentUser,
@@ -30,7 +30,7 @@ export async function findOrders(
   }));
 }
 
-/** The same orders as they are stored, at most eight: one whose number is the query, then what is open, newest first. */
+/** The rows of these orders, at most eight: first the order with the queried number, then open orders, newest first. */
 export async function matchingOrders(
   { db }: Pick<Services, 'db'>,
   user: CurrentUser,

@@ -13,7 +13,7 @@ const search = v.strictObject({
   ),
 });
 
-/** What Ctrl-K finds beyond the pages, which the browser knows itself. Every user may ask; each finds what they may see. */
+/** The search of Ctrl-K for records; the browser itself finds pages. Every user may search and finds what they may see. */
 export function registerSearch(app: FastifyInstance) {
   app.route({
     method: 'GET',

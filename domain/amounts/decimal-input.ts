@@ -1,4 +1,4 @@
-/** A typed decimal number: understood, readable in two ways, or no number at all. `scaled` is an integer. */
+/** The result of reading a typed decimal number: a number, an ambiguous text, or no number. `scaled` is an integer. */
 export type DecimalInput =
   | { readonly kind: 'number'; readonly scaled: number }
   | { readonly kind: 'ambiguous'; readonly whole: string; readonly fraction: string }

@@ -7,7 +7,7 @@ export type Ore = number;
 /** Basis points: 10000 = 100 %. */
 export type Bp = number;
 
-/** How many units the price of a line covers; wholesalers price cable and terminals per 100 or 1000. */
+/** The number of units that the price of a line covers. Wholesalers price cable and terminals per 100 or 1000. */
 export type PriceUnit = 1 | 10 | 100 | 1000;
 
 const kroner = new Intl.NumberFormat('da-DK', { style: 'currency', currency: 'DKK' });
@@ -40,7 +40,7 @@ export function formatAmount(amount: Ore, currency: string): string {
   return currency === 'DKK' ? kr : kr.replace(/kr\.$/, currency);
 }
 
-/** For tiles and axes: `12.345 kr.` below a million, then `1,2 mio. kr.`, then `1,2 mia. kr.` */
+/** A short form for tiles and axes: `12.345 kr.` below a million, then `1,2 mio. kr.`, then `1,2 mia. kr.` */
 export function formatKrShort(ore: Ore): string {
   const kr = ore / 100;
   const size = Math.abs(Math.round(kr));
@@ -51,7 +51,7 @@ export function formatKrShort(ore: Ore): string {
 
 /**
  * Reads an amount in kroner as typed: `1234,5`, `1.234,50`, `1234.50`, `1200,-`, with or without `kr.`
- * `1.234` could be either of two amounts, so the message asks for the one that was meant.
+ * `1.234` is ambiguous and refused; the message shows both possible amounts.
  */
 export function parseKr(text: string): { ok: true; ore: Ore } | { ok: false; message: string } {
   const amount = readDecimal(text.trim().replace(kroneAround, '').trim().replace(/,-$/, ''), 2);
@@ -83,14 +83,14 @@ export function vatOre(netOre: Ore, bp: Bp = 2500): Ore {
   return Number(divideHalfAwayFromZero(BigInt(netOre) * BigInt(bp), 10_000n));
 }
 
-/** `part` of `whole` in basis points, rounded; null when `whole` is 0, because a share of nothing has no value. */
+/** `part` of `whole` in basis points, rounded; `null` when `whole` is 0. */
 export function basisPoints(part: Ore, whole: Ore): Bp | null {
   if (whole === 0) return null;
   const sign = whole < 0 ? -1n : 1n;
   return Number(divideHalfAwayFromZero(BigInt(part) * 10_000n * sign, BigInt(whole) * sign));
 }
 
-/** `34,2 %`; a dash where there is no value. */
+/** `34,2 %`; a dash for `null`. */
 export function formatPercent(bp: Bp | null): string {
   return bp === null ? '–' : percent.format(bp / 10_000);
 }

@@ -6,7 +6,7 @@ export type QtyMilli = number;
 
 const decimal = new Intl.NumberFormat('da-DK', { maximumFractionDigits: 3 });
 
-/** Reads `12,5`, `1.234,5` or `12.5`; `1.234` could be either of two quantities, so the message asks. */
+/** Reads `12,5`, `1.234,5` or `12.5`. `1.234` is ambiguous and refused; the message shows both possible quantities. */
 export function parseQty(text: string): Parsed<QtyMilli> {
   const quantity = readDecimal(text, 3);
   if (quantity.kind === 'number') return accepted(quantity.scaled);

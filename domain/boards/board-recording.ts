@@ -12,10 +12,10 @@ import {
 import { copenhagenDate, copenhagenInstant } from '../time/copenhagen.ts';
 import { addDays } from '../time/calendar-date.ts';
 
-/** So many days back a wall remembers, at most; it begins at a midnight. */
+/** The maximum length of a recording in days. A recording begins at midnight. */
 export const RECORDED_DAYS = 14;
 
-/** What changes on a card while its order lives. */
+/** The fields of a card that change during the recording. */
 export type MovingPart = Pick<
   BoardCard,
   | 'status'
@@ -28,33 +28,33 @@ export type MovingPart = Pick<
   | 'fitterInitials'
 >;
 
-/** An order's card over time. Where it hangs follows from its status, its plan and the day. */
+/** The card of an order over time. Its lane follows from its status, its planned start and the day. */
 export interface RecordedCard {
-  /** What stays. Personal data is today's: what has been made anonymous since is so in the past too. */
+  /** The fields that do not change. Personal data is as of today: a customer anonymized since is anonymous in the past too. */
   fixed: Omit<BoardCard, keyof MovingPart | 'lane' | 'flags'>;
-  /** When the order came in; `null` when that was before the recording begins. */
+  /** When the order was received; `null` when that was before the recording. */
   bornAt: string | null;
   first: MovingPart;
   /** Oldest first. */
   changes: { at: string; set: Partial<MovingPart> }[];
 }
 
-/** What a wall has shown from one instant to another: enough to draw it at any instant between the two. */
+/** Everything needed to show a board at any instant between `from` and `until`. */
 export interface BoardRecording {
   board: BoardConfig;
   from: string;
   until: string;
   cards: RecordedCard[];
-  /** Orders that stood in a lane all the time and are not among the cards, because they were never among its first. */
+  /** The number of orders per lane that have no card here because the lane was always full. */
   more: Record<Lane, number>;
-  /** The day's counters as each event left them, oldest first; every day begins with nothing. */
+  /** The counters of the day after each event, oldest first. They restart at zero every day. */
   counters: { at: string; counters: BoardCounters }[];
 }
 
 const NOTHING_YET: BoardCounters = { received: 0, done: 0, invoiced: 0, invoicedOre: 0 };
 
 /**
- * The wall as it stood at an instant. The flags of orders are not remembered.
+ * The board at an instant. Flags of orders are not recorded.
  * @param at milliseconds since 1970, within the recording
  */
 export function boardAt(
@@ -87,7 +87,7 @@ function countersAt({ counters }: BoardRecording, at: number): BoardCounters {
   return last && copenhagenDate(last.at) === copenhagenDate(at) ? last.counters : NOTHING_YET;
 }
 
-/** What has come, been done and been invoiced since an instant of the recording, day by day put together. */
+/** How much the counters have grown since an instant of the recording, summed over days. */
 export function countedSince(recording: BoardRecording, at: number): BoardCounters {
   const days = new Map<string, BoardCounters>();
   for (const moved of recording.counters) {
@@ -117,7 +117,7 @@ function cardAt({ fixed, bornAt, first, changes }: RecordedCard, at: number, tod
   return lane && { ...fixed, ...moving, lane, flags: [] };
 }
 
-/** The next instant at which something happened on the wall, in milliseconds; the recording's end when nothing did. */
+/** The instant of the next change on the board, in milliseconds since 1970; the end of the recording if there is none. */
 export function nextMoment({ cards, until }: BoardRecording, at: number): number {
   let next = Date.parse(until);
   for (const { bornAt, changes } of cards) {
@@ -128,12 +128,12 @@ export function nextMoment({ cards, until }: BoardRecording, at: number): number
   return next;
 }
 
-/** The instant nearest to this one that the recording knows. */
+/** The nearest instant within the recording, in milliseconds since 1970. */
 export function withinRecording({ from, until }: BoardRecording, at: number): number {
   return Math.min(Math.max(at, Date.parse(from)), Date.parse(until));
 }
 
-/** A time of the day so many days before an instant, as a clock in Denmark shows it. */
+/** The instant, in milliseconds since 1970, at which a clock in Denmark showed `hour` on the day `days` before `at`. */
 export function daysBefore(at: number | string, days: number, hour: number): number {
   return copenhagenInstant(addDays(copenhagenDate(at), -days), hour * 60).getTime();
 }

@@ -4,7 +4,7 @@ import type { OrderStatus } from '../orders/order-status.ts';
 import type { Priority } from '../orders/order.ts';
 import type { WorkTypeCode } from '../orders/work-types.ts';
 
-/** The id of the wall that shows the whole house. */
+/** The id of the board that shows all orders. */
 export const MAIN_BOARD = 'main';
 
 /** Which board the page `/tavle` shows. */
@@ -12,7 +12,7 @@ export const boardQuery = listQuery({
   board: v.optional(v.pipe(v.string(), v.maxLength(60)), MAIN_BOARD),
 });
 
-/** The lanes of the wall, left to right. */
+/** The lanes of the board, left to right. */
 export const LANES = [
   'received',
   'today',
@@ -32,7 +32,7 @@ export const laneLabels: Record<Lane, string> = {
   ready_to_invoice: 'Klar til fakturering',
 };
 
-/** The statuses whose orders stand in a lane. */
+/** The statuses of the orders in each lane. */
 export const laneStatuses: Record<Lane, OrderStatus[]> = {
   received: ['received'],
   today: ['planned'],
@@ -42,7 +42,7 @@ export const laneStatuses: Record<Lane, OrderStatus[]> = {
   ready_to_invoice: ['ready_to_invoice'],
 };
 
-/** One order on the wall. Instants are ISO strings. `houseNo` and `customerName` are `null` on a discreet wall. */
+/** One order on the board. Instants are ISO strings. `houseNo` and `customerName` are `null` on a discreet board. */
 export interface BoardCard {
   id: string;
   orderNo: string;
@@ -64,7 +64,7 @@ export interface BoardCard {
   flags: string[];
 }
 
-/** Today's counters in the header of the wall. `invoicedOre` is `null` on a discreet wall. */
+/** Today's counters in the header of the board. `invoicedOre` is `null` on a discreet board. */
 export interface BoardCounters {
   received: number;
   done: number;
@@ -78,42 +78,42 @@ export interface BoardConfig {
   areaId: string | null;
 }
 
-/** At most so many cards of a lane hang on the wall; what matters most comes first. */
+/** The maximum number of cards in a lane. `placeOnBoard` decides which orders get a card. */
 export const CARDS_PER_LANE = 60;
 
-/** So much, in milliseconds, what is overdue stands before what is not. */
+/** Subtracted from the deadline, in milliseconds, so that overdue orders sort before all others. */
 const MILLENNIUM = 1000 * 365 * 86_400_000;
 
 /**
- * Where a card stands in its lane when not all have room: what is overdue by its deadline, then what has stood longest.
- * Everything in milliseconds since 1970; the lower the place, the sooner it hangs there.
+ * The sort key of a card in a full lane: overdue orders first by deadline, then the others by time in status, longest first.
+ * Arguments in milliseconds since 1970. Cards with the lowest keys are shown.
  */
 export function placeOnBoard(dueAt: number | null, statusSince: number, now: number): number {
   return dueAt !== null && dueAt < now ? dueAt - MILLENNIUM : statusSince;
 }
 
-/** Everything a wall needs to begin: the cards as they stood after event `seq`. */
+/** The initial data of a board: its cards after event `seq`. */
 export interface BoardSnapshot {
   board: BoardConfig;
   cards: BoardCard[];
-  /** How many orders of a lane are not among the cards, because the lane is full. */
+  /** The number of orders per lane without a card because the lane is full. */
   more: Record<Lane, number>;
   counters: BoardCounters;
-  /** Papers that lie at the desk and belong to no order yet. */
+  /** The number of documents that are not matched with an order yet. */
   unmatchedDocuments: number;
-  /** This reader's wall has names, house numbers and amounts; without them it is always discreet. */
+  /** Whether this reader may see names, house numbers and amounts. Otherwise the board is always discreet. */
   whole: boolean;
-  /** The channel that tells this reader what happens on the wall. */
+  /** The channel on which this reader receives the changes of the board. */
   channel: string;
   seq: number;
   at: string;
 }
 
 /**
- * The lane an order stands in.
+ * The lane of an order.
  * @param today the Copenhagen date, `YYYY-MM-DD`
  * @param plannedDate the Copenhagen date of the planned start, if any
- * @returns `null` when the order is not on the wall: planned for later, verified, or past invoicing.
+ * @returns `null` when the order is not on the board: planned for a later day, verified, or past invoicing.
  */
 export function laneOf(
   status: OrderStatus,
@@ -145,7 +145,7 @@ export type BoardMessageType =
   | 'counter.changed'
   | 'board.config_changed';
 
-/** The patch of a board message: the card as it is now, and what was counted when that moved with it. */
+/** The patch of a board message: the new card, and the counters if they changed too. */
 export interface BoardPatch {
   card?: BoardCard;
   counters?: BoardCounters;

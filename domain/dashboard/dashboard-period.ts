@@ -1,4 +1,4 @@
-/** The periods a manager looks at, in the order of the keys 1–6. */
+/** The periods of the dashboard, in the order of the keys 1–6. */
 export const DASHBOARD_PERIODS = [
   'month',
   'last_month',

@@ -1,8 +1,8 @@
 import { workTypes, type Segment, type WorkTypeCode } from '../orders/work-types.ts';
 
 /**
- * The dashboard's sums are kept ready per slice of the business: an area or all, crossed with a work type, a segment or all.
- * A slice's key is `area|type`, empty where it means all; segments stand in the type's place as `@vaerk` and `@direct`.
+ * The sums of the dashboard are stored per slice: one area or all, combined with one work type, one segment or all. The key of a
+ * slice is `area|type`; an empty part means all, and the segments are the types `@vaerk` and `@direct`.
  */
 export interface SliceFilter {
   areaId?: string | undefined;
@@ -10,12 +10,12 @@ export interface SliceFilter {
   segment?: Segment | undefined;
 }
 
-/** The key of the one slice that a filter reads. A work type wins over a segment. */
+/** The key of the slice for a filter. With both a work type and a segment the work type applies. */
 export function sliceKey({ areaId, workType, segment }: SliceFilter): string {
   return `${areaId ?? ''}|${workType ?? (segment ? `@${segment}` : '')}`;
 }
 
-/** The six slices that one order counts in. Area `none` is an order whose postnr lies in no area. */
+/** The keys of the six slices that include an order. The area `none` is for orders whose postnr is in no area. */
 export function slicesOf(order: { areaId: string | null; workType: WorkTypeCode }): string[] {
   const area = order.areaId ?? 'none';
   const types = ['', `@${workTypes[order.workType].segment}`, order.workType];

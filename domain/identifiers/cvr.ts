@@ -5,7 +5,7 @@ export type Cvr = string;
 
 const weights = [2, 7, 6, 5, 4, 3, 2, 1];
 
-/** Reads a CVR number with or without `DK`, spaces and hyphens. Erhvervsstyrelsen: every number satisfies modulo 11. */
+/** Reads a CVR number with or without `DK`, spaces and hyphens, and checks modulo 11 (Erhvervsstyrelsen: all numbers satisfy it). */
 export function parseCvr(text: string): Parsed<Cvr> {
   const digits = text.replaceAll(/[\s–-]/g, '').replace(/^DK/i, '');
   const sum = weights.reduce((total, weight, place) => total + weight * Number(digits[place]), 0);

@@ -1,7 +1,7 @@
 import { hasGs1CheckDigit } from './gs1.ts';
 import { accepted, refused, type Parsed } from '../result.ts';
 
-/** A Global Location Number, in Denmark "EAN-nummer": the address of electronic invoices to public bodies. 13 digits. */
+/** A Global Location Number of 13 digits, in Denmark "EAN-nummer": the address for electronic invoices to public bodies. */
 export type Gln = string;
 
 /** Reads an EAN number, spaces allowed. */

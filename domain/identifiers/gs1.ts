@@ -1,7 +1,7 @@
 /**
- * True when the last digit is the GS1 check digit (modulo 10, weights 3 and 1 alternating from the right) of the
- * others. GTIN, GLN and GSRN share it. Digits only; finds every single wrong digit, but not a swap of two neighbours
- * that differ by five.
+ * True when the last digit is the GS1 check digit of the others (modulo 10, weights 3 and 1 alternating from the right). GTIN, GLN
+ * and GSRN use it. It detects every single wrong digit, but not a swap of two neighbours that differ by five.
+ * @param text digits only
  */
 export function hasGs1CheckDigit(digits: string): boolean {
   const sum = Array.from(digits)

@@ -1,6 +1,6 @@
 import { accepted, refused, type Parsed } from '../result.ts';
 
-/** A production unit number: 10 digits. The authority itself issued a series with wrong weights, so none are checked. */
+/** A production unit number: 10 digits. No check digit is verified because the authority issued a series with wrong ones. */
 export type PNumber = string;
 
 /** Reads a P-number, spaces allowed. */

@@ -1,11 +1,11 @@
 import { accepted, refused, type Parsed } from '../result.ts';
 
-/** A Danish or Greenlandic postal code: 4 digits. (Those of the Faroes have 3.) */
+/** A Danish or Greenlandic postal code: 4 digits. (Those of the Faroe Islands have 3.) */
 export type Postnr = string;
 
 /**
- * Reads a postnr, with or without `DK-`. Given the table of known ones (postnr → town), an unknown one is accepted
- * with a warning, since new ones appear more often than tables are renewed; the town of a known one is `towns.get(value)`.
+ * Reads a postnr, with or without `DK-`. With a table of towns (postnr → town), a postnr that is not in it is accepted with a
+ * warning, because new ones appear more often than tables are updated.
  */
 export function parsePostnr(text: string, towns?: ReadonlyMap<Postnr, string>): Parsed<Postnr> {
   const digits = text.trim().replace(/^DK[ -]?/i, '');
@@ -15,7 +15,7 @@ export function parsePostnr(text: string, towns?: ReadonlyMap<Postnr, string>): 
     : accepted(digits);
 }
 
-/** True for Greenland (39xx), which lies outside the Danish VAT area. */
+/** True for Greenland (39xx), which is outside the Danish VAT area. */
 export function isGreenland(postnr: Postnr): boolean {
   return postnr.startsWith('39');
 }

@@ -1,6 +1,6 @@
 /**
- * Text that a person has typed, so that no spreadsheet runs it as a formula: an apostrophe stands before what would begin one
- * (OWASP, CSV injection). Full-width signs count as signs, and spaces and what is not seen at all do not hide one.
+ * Makes typed text safe for a spreadsheet: prefixes an apostrophe to text that would run as a formula (OWASP, CSV injection).
+ * Full-width signs count as signs, also after spaces and invisible characters.
  */
 export function plainCell(typed: string): string {
   const seen = typed.replace(/^[\s\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}]+/u, '');

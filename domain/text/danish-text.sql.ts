@@ -7,7 +7,7 @@ import {
 } from './danish-text.ts';
 
 /**
- * `danish_fold(text)`: foldForSearch in the database. Needs a UTF-8 database; PostgreSQL 15 and later.
+ * `danish_fold(text)`: `foldForSearch` in the database. Needs a UTF-8 database and PostgreSQL 15 or later.
  */
 export const DANISH_FOLD_SQL = `create or replace function danish_fold(input text) returns text
 language sql immutable parallel safe
@@ -19,8 +19,8 @@ $$;
 `;
 
 /**
- * `danish_sort_key(text)`: danishSortKey in the database. Compare keys by bytes: keep them in a column
- * `text collate "C"` or say `order by danish_sort_key(name) collate "C"`.
+ * `danish_sort_key(text)`: `danishSortKey` in the database. Keys must be compared by bytes: store them in a column
+ * `text collate "C"` or use `order by danish_sort_key(name) collate "C"`.
  */
 export const DANISH_SORT_KEY_SQL = `create or replace function danish_sort_key(input text) returns text
 language sql immutable parallel safe

@@ -1,11 +1,11 @@
 /**
- * Danish order and Danish search. The rules are short tables, because the database must give the same answers:
- * danish-text.sql.ts writes them as SQL functions. Only ASCII is lower-cased, since a database does no more for certain.
+ * Danish sorting and search. The rules are short tables, because the database must give the same results: danish-text.sql.ts
+ * turns them into SQL functions. Only ASCII is lower-cased, because not every database does more.
  */
 
 type LetterTable = readonly (readonly [from: string, to: string])[];
 
-/** Letters that sort as others do. å is the last letter and may be written aa, so both are made aa first. */
+/** Letters that sort like others. å is the last letter and may be written aa, so both become aa first. */
 export const sortLetters: LetterTable = [
   ['ÆæÄä', 'æ'],
   ['ØøÖöŐőŒœ', 'ø'],
@@ -20,7 +20,7 @@ export const sortLetters: LetterTable = [
   ['ẞß', 'ss'],
 ];
 
-/** Letters as they are typed without a Danish keyboard. */
+/** How letters are typed without a Danish keyboard. */
 export const searchLetters: LetterTable = [
   ['ĐđÐð', 'd'],
   ['Łł', 'l'],
@@ -34,16 +34,16 @@ export const searchLetters: LetterTable = [
   ['ẞß', 'ss'],
 ];
 
-/** Every sign in the collator's order; the last three stand for æ, ø and å. */
+/** All characters in the order of the collator; the last three stand for æ, ø and å. */
 export const sortAlphabet =
   ' _-–—,;:!?.\'"()[]{}§@*/\\&#%`^°+<=>|~$£€0123456789abcdefghijklmnopqrstuvwxyzæøå';
 
-/** The n-th sign of `sortAlphabet` is written as the n-th of these: rising ASCII, so that bytes sort as signs do. */
+/** The n-th character of `sortAlphabet` becomes the n-th of these, in ascending ASCII, so that keys sort by bytes. */
 export const sortKeySigns = Array.from(sortAlphabet, (_, place) =>
   String.fromCodePoint(0x7d - (sortAlphabet.length - 1) + place),
 ).join('');
 
-/** Accents, and signs without width (soft hyphen, zero-width space): as a regular expression for both languages. */
+/** Accents, and characters without width (soft hyphen, zero-width space), as a regular expression for TypeScript and SQL. */
 export const invisible = String.raw`[\u0300-\u036f\u00ad\u200b]`;
 
 const invisibleSigns = new RegExp(invisible, 'g');
@@ -52,14 +52,14 @@ const searchLetterOf = letterMap(searchLetters);
 const keySignOf = new Map(Array.from(sortAlphabet, (sign, place) => [sign, sortKeySigns[place]]));
 const collator = new Intl.Collator('da');
 
-/** Orders two texts as a Dane expects: Ærø < Ørsted < Aabenraa ~ Århus. For lists in memory. */
+/** Compares two texts in Danish order: Ærø < Ørsted < Aabenraa ~ Århus. For lists in memory. */
 export function danishCompare(a: string, b: string): number {
   return collator.compare(a, b);
 }
 
 /**
- * A key whose bytes (code units, COLLATE "C") sort as `danishCompare` does; texts that differ only in case, accents
- * or å/aa have the same key. For sorting in the database; it is not meant to be read.
+ * A key that sorts by bytes (code units, COLLATE "C") like `danishCompare` sorts texts. Texts that differ only in case, accents
+ * or å/aa have the same key. For sorting in the database; not for display.
  */
 export function danishSortKey(text: string): string {
   const letters = withoutAccents(text, sortLetterOf).replaceAll('aa', 'å');
@@ -67,8 +67,8 @@ export function danishSortKey(text: string): string {
 }
 
 /**
- * A text as search compares it: lower case, å→aa, æ→ae, ø→oe, no accents, single spaces, none inside numbers
- * (`12 34` → `1234`). Fold both what is stored and what is typed.
+ * Normalizes a text for search: lower case, å→aa, æ→ae, ø→oe, no accents, single spaces, none inside numbers
+ * (`12 34` → `1234`). Apply it to both the stored text and the query.
  */
 export function foldForSearch(text: string): string {
   return withoutAccents(text, searchLetterOf)

@@ -1,21 +1,21 @@
-/** A day of the calendar without time or zone: `YYYY-MM-DD`. */
+/** A calendar date without time or zone: `YYYY-MM-DD`. */
 export type CalendarDate = string;
 
 const dayMs = 86_400_000;
 
-/** True when `text` is a day of the calendar, written `YYYY-MM-DD`. */
+/** True when `text` is an existing date, written `YYYY-MM-DD`. */
 export function isCalendarDate(text: string): boolean {
   const number = uncheckedDay(text);
   return !Number.isNaN(number) && dateOfDay(number) === text;
 }
 
-/** Days since 1970-01-01. Throws RangeError when `date` is no day of the calendar. */
+/** Days since 1970-01-01. Throws RangeError when `date` is not an existing date. */
 export function dayNumber(date: CalendarDate): number {
   if (!isCalendarDate(date)) throw new RangeError(`Not a date: ${date}`);
   return uncheckedDay(date);
 }
 
-/** Asked for again and again is nearly always the same day: today. */
+/** The last result. Nearly all calls ask for the same day, today. */
 let latest = { number: Number.NaN, date: '' };
 
 /** The date of a day number. */
@@ -26,7 +26,7 @@ export function dateOfDay(number: number): CalendarDate {
   return latest.date;
 }
 
-/** `days` later (earlier when negative). */
+/** The date `days` later; earlier when negative. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return dateOfDay(dayNumber(date) + days);
 }

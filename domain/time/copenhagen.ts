@@ -1,13 +1,13 @@
 import { dateOfDay, dayNumber, weekdayOf, type CalendarDate } from './calendar-date.ts';
 
 /**
- * Danish wall-clock time by arithmetic: the same text on every machine, whatever its zone and language data, and cheap
- * enough for thousands of cards a second. The rule (EU directive 2000/84/EC: one hour ahead of UTC, two from the last
- * Sunday of March 01.00 UTC to the last Sunday of October 01.00 UTC) holds for instants from 1996 on.
+ * Danish local time by arithmetic: independent of the time zone and language data of the machine, and fast enough for thousands
+ * of cards a second. The rule (EU directive 2000/84/EC: one hour ahead of UTC, two from the last Sunday of March 01.00 UTC to the
+ * last Sunday of October 01.00 UTC) is valid for instants from 1996 on.
  */
 export type Instant = Date | string | number;
 
-/** An instant as a clock in Denmark shows it. `weekday` 1 = Monday … 7 = Sunday; `offsetMinutes` ahead of UTC: 60 or 120. */
+/** An instant in Danish local time. `weekday` 1 = Monday … 7 = Sunday; `offsetMinutes` ahead of UTC: 60 or 120. */
 export interface CopenhagenParts {
   readonly year: number;
   readonly month: number;
@@ -61,14 +61,14 @@ export function copenhagenParts(instant: Instant): CopenhagenParts {
   };
 }
 
-/** The instant at which a Danish day begins. */
+/** The instant at which a day begins in Denmark. */
 export function startOfCopenhagenDay(date: CalendarDate): Date {
   return copenhagenInstant(date, 0);
 }
 
 /**
- * The instant at which a clock in Denmark shows `minutes` after midnight on `date`. A time that comes twice (autumn)
- * is the first of the two; one that is skipped (spring) is moved an hour on.
+ * The instant at which a clock in Denmark shows `minutes` after midnight on `date`. For a time that occurs twice (autumn) it is the
+ * first; a time that is skipped (spring) is moved one hour later.
  */
 export function copenhagenInstant(date: CalendarDate, minutes: number): Date {
   const wallMs = dayNumber(date) * dayMs + minutes * minuteMs;
@@ -76,7 +76,7 @@ export function copenhagenInstant(date: CalendarDate, minutes: number): Date {
   return new Date(offsetAt(asSummer) === 120 ? asSummer : wallMs - hourMs);
 }
 
-/** Milliseconds of the Danish wall clock since 1970-01-01T00:00 on that clock; for arithmetic within a day. */
+/** Danish local time in milliseconds since 1970-01-01T00:00 local time, for arithmetic within a day. */
 export function copenhagenWallMs(instant: Instant): number {
   const ms = instantMs(instant);
   return ms + offsetAt(ms) * minuteMs;
@@ -93,7 +93,7 @@ export function formatTime(instant: Instant): string {
   return `${String(hour).padStart(2, '0')}.${String(minute).padStart(2, '0')}`;
 }
 
-/** `21. nov. 2026, 08.30–12.00`, with the date of the end where that is another day; without an end the start alone. */
+/** `21. nov. 2026, 08.30–12.00`. Includes the date of the end if it is another day; without an end only the start. */
 export function formatSpan(start: Instant, end: Instant | null): string {
   const from = formatDateTime(start);
   if (end === null) return from;
@@ -110,7 +110,7 @@ export function formatDate(instant: Instant | CalendarDate): string {
   return `${day}. ${months[month - 1]} ${year}`;
 }
 
-/** `lige nu`, `for 20 sekunder siden`, `for 3 min siden`, `for 2 t siden`, `for 1 dag siden`; after a week the date. */
+/** `lige nu`, `for 20 sekunder siden`, `for 3 min siden`, `for 2 t siden`, `for 1 dag siden`; the date after a week. */
 export function formatAgo(instant: Instant, now: Instant): string {
   const ms = instantMs(now) - instantMs(instant);
   if (ms < 5_000) return 'lige nu';
@@ -122,7 +122,7 @@ export function formatAgo(instant: Instant, now: Instant): string {
   return `for ${days} ${days === 1 ? 'dag' : 'dage'} siden`;
 }
 
-/** A length of time in whole minutes: `45 min`, `2 t`, `2 t 5 min`. Negative lengths carry a minus. */
+/** Formats a duration in minutes: `45 min`, `2 t`, `2 t 5 min`. Negative durations get a minus sign. */
 export function formatDuration(minutes: number): string {
   const total = Math.floor(Math.abs(minutes));
   const sign = minutes < 0 && total > 0 ? '-' : '';

@@ -1,12 +1,12 @@
 import { dateOfDay, dayNumber, type CalendarDate } from './calendar-date.ts';
 
-/** A day on which the company is closed; `half` means closed from noon. */
+/** A day on which the company is closed; `half` means closed from 12.00. */
 export interface DanishHoliday {
   readonly name: string;
   readonly half: boolean;
 }
 
-/** Days from Easter Sunday. Store bededag was abolished from 2024 (lov nr. 214 af 06/03/2023). */
+/** Holidays by days from Easter Sunday. Store bededag was abolished from 2024 (lov nr. 214 af 06/03/2023). */
 const aroundEaster: readonly { offset: number; name: string; lastYear?: number }[] = [
   { offset: -3, name: 'Skærtorsdag' },
   { offset: -2, name: 'Langfredag' },
@@ -40,7 +40,7 @@ export function danishHoliday(date: CalendarDate): DanishHoliday | undefined {
   return holidays.get(date);
 }
 
-/** Industriferie: ISO weeks 28–30, when much of the building trade is closed. They are working days all the same. */
+/** Industriferie: ISO weeks 28–30, when much of the building trade is closed. Their days count as working days. */
 export function isIndustrialHoliday(week: number): boolean {
   return week >= 28 && week <= 30;
 }

@@ -1,13 +1,13 @@
 import { type CalendarDate, isCalendarDate } from './calendar-date.ts';
 
-/** Day, month and year as Danes type them, with or without signs between, or `YYYY-MM-DD`. */
+/** Matches day, month and year as Danes type them, with or without separators, or `YYYY-MM-DD`. */
 const shapes = [
   /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/,
   /^(?<day>\d{1,2})[-./ ]+(?<month>\d{1,2})[-./ ]+(?<year>\d{4}|\d{2})$/,
   /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4}|\d{2})$/,
 ];
 
-/** The day that was typed (`5-11-2026`, `24/12-26`, `241226`), `null` when it is none of the calendar. */
+/** Reads a typed date (`5-11-2026`, `24/12-26`, `241226`); `null` when it is not an existing date. */
 export function parseTypedDate(text: string): CalendarDate | null {
   const found = shapes.map((shape) => shape.exec(text.trim())?.groups).find(Boolean);
   if (found === undefined) return null;

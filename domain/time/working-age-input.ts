@@ -3,8 +3,8 @@ import { workingDayMinutes } from './working-time.ts';
 const units: Readonly<Record<string, number>> = { d: workingDayMinutes, t: 60, min: 1, m: 1 };
 
 /**
- * Reads a length of working time as people write it and as `formatWorkingAge` does: `3 d 4 t`, `1,5 t`, `45 min`. A day is 8.5 hours.
- * @returns whole minutes, or `null` when it cannot be understood
+ * Reads a typed duration of working time, also in the format of `formatWorkingAge`: `3 d 4 t`, `1,5 t`, `45 min`. A day is 8.5 hours.
+ * @returns whole minutes; `null` when the text is not a duration
  */
 export function parseWorkingAge(text: string): number | null {
   const clean = text.trim().toLowerCase().replaceAll(',', '.');

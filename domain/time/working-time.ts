@@ -2,7 +2,7 @@ import { dateOfDay, dayNumber, weekdayOf } from './calendar-date.ts';
 import { copenhagenInstant, copenhagenWallMs, type Instant } from './copenhagen.ts';
 import { danishHoliday } from './holidays.ts';
 
-/** Monday to Friday 07.00–15.30 in Denmark, holidays excepted: one working day. */
+/** A working day: 07.00–15.30 Danish time, Monday to Friday except holidays. */
 export const workingDayMinutes = 510;
 
 const opensAt = 7 * 60;
@@ -13,7 +13,7 @@ const closesEarlyAt = 12 * 60;
 const minuteMs = 60_000;
 const dayMs = 1440 * minuteMs;
 
-/** One year's days: `before[n]` working minutes from 1 January until day n opens; the last entry is the whole year. */
+/** The days of a year: `before[n]` is the working minutes from 1 January until day n opens; the last entry is the whole year. */
 interface YearTable {
   readonly firstDay: number;
   readonly before: readonly number[];
@@ -23,7 +23,7 @@ const tables = new Map<number, YearTable>();
 
 /**
  * Whole working minutes from one instant to a later one; 0 when `to` is not later.
- * Costs a few table look-ups, whatever the distance.
+ * Takes a few table look-ups, independent of the distance.
  */
 export function workingMinutesBetween(from: Instant, to: Instant): number {
   const start = placeOf(from);
@@ -52,14 +52,14 @@ export function addWorkingMinutes(from: Instant, minutes: number): Date {
   return copenhagenInstant(dateOfDay(firstDay + day), opensAt + target - (before[day] ?? 0));
 }
 
-/** True while the company works. */
+/** True when an instant is within working hours. */
 export function isWorkingTime(instant: Instant): boolean {
   const wallMs = copenhagenWallMs(instant);
   const minute = (wallMs % dayMs) / minuteMs;
   return minute >= opensAt && minute < opensAt + openMinutes(Math.floor(wallMs / dayMs));
 }
 
-/** Working time in days of 510 minutes: `3 d 4 t`, `4 t 20 min`, `45 min`. */
+/** Formats working time in days of 510 minutes: `3 d 4 t`, `4 t 20 min`, `45 min`. */
 export function formatWorkingAge(minutes: number): string {
   const days = Math.floor(minutes / workingDayMinutes);
   const hours = Math.floor((minutes % workingDayMinutes) / 60);
@@ -69,7 +69,7 @@ export function formatWorkingAge(minutes: number): string {
   return `${rest} min`;
 }
 
-/** The year of an instant and the working minutes of that year that lie before it. */
+/** The year of an instant, and the working minutes of that year before it. */
 function placeOf(instant: Instant): { year: number; minutesBefore: number } {
   const wallMs = copenhagenWallMs(instant);
   const year = new Date(wallMs).getUTCFullYear();
@@ -100,7 +100,7 @@ function tableOf(year: number): YearTable {
   return table;
 }
 
-/** How long the company is open on a day number. */
+/** The working minutes of a day number. */
 function openMinutes(day: number): number {
   if (weekdayOf(day) > 5) return 0;
   const holiday = danishHoliday(dateOfDay(day));
@@ -108,7 +108,7 @@ function openMinutes(day: number): number {
   return holiday.half ? closesEarlyAt - opensAt : 0;
 }
 
-/** The last index whose value is below `target` (values never fall, the first is 0, `target` is above 0). */
+/** The last index whose value is below `target`. Values never decrease, the first is 0, and `target` is above 0. */
 function lastDayBefore(before: readonly number[], target: number): number {
   let low = 0;
   let high = before.length - 1;

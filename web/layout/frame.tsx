@@ -10,7 +10,7 @@ import { useStatuses } from '#web/statuses/use-statuses.ts';
 import { useRememberOrders } from '#web/welcome/recent-orders.ts';
 import { AppShell } from './app-shell.tsx';
 import { sayFlash } from './notices/flash.ts';
-import { useFollowLooks } from '../dev/sources/use-follow-looks.ts';
+import { useFollowLooks } from '#web/dev/sources/use-follow-looks.ts';
 import { Notices } from './notices/notices.tsx';
 import { Overlays } from './navigation/overlays.tsx';
 import { Toasts } from './notices/toasts.tsx';

@@ -6,7 +6,7 @@ import { groupLabels } from '#domain/rights.ts';
 import { logOut } from './log-out.ts';
 import { openShortcuts } from './navigation/overlays.ts';
 import classes from './user-menu.module.css';
-import { useLookMode } from '../dev/sources/use-follow-looks.ts';
+import { useLookMode } from '#web/dev/sources/use-follow-looks.ts';
 import { useIsDark } from './theme/use-is-dark.ts';
 
 interface UserMenuProps {

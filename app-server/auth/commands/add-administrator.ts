@@ -7,8 +7,8 @@ import { readSettings } from '../../settings.ts';
 import { addAdministrator } from '../add-administrator.ts';
 
 /**
- * `npm run admin:add -- navn@firma.dk "Navn Navnesen" NN`: the first person of a company, who can then let in the others.
- * Run it before `npm start` where the database is embedded: only one process may have it.
+ * `npm run admin:add -- navn@firma.dk "Navn Navnesen" NN`: creates the first user of a company, who can then invite the others.
+ * With the embedded database run it before `npm start`: only one process can open the database.
  */
 await tell(async () => {
   const [email, name, initials] = process.argv.slice(2);

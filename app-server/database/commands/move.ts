@@ -8,7 +8,7 @@ import { createPool, UNHURRIED } from '../pool.ts';
 import { inOperatorsWords, refuseForeignEncoding } from '../refusals.ts';
 import { tell } from './tell.ts';
 
-/** `DATABASE_URL=postgres://… npm run db:move`: the embedded database of `DATA_DIR` into an empty PostgreSQL database. */
+/** `DATABASE_URL=postgres://… npm run db:move`: copies the embedded database of `DATA_DIR` into an empty PostgreSQL database. */
 const secrets = await ensureSecrets(process.env['DATA_DIR']?.trim() || './data', process.env);
 const { databaseUrl, dataDir } = readSettings({ ...process.env, ...secrets });
 await tell(async () => {

@@ -2,11 +2,11 @@ import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureSecrets } from '../../secrets.ts';
 import { readSettings } from '../../settings.ts';
-import { copyPapers, papersIn } from '../embedded/copy-papers.ts';
+import { copyDocuments, documentsIn } from '../embedded/copy-documents.ts';
 import { DatabaseExists, restore } from '../embedded/restore.ts';
 import { tell } from './tell.ts';
 
-/** `npm run db:restore -- file [--force]`: a backup in the place of the embedded database, and the papers beside it that are missing. */
+/** `npm run db:restore -- file [--force]`: replaces the embedded database by a backup, and copies missing documents from beside it. */
 const secrets = await ensureSecrets(process.env['DATA_DIR']?.trim() || './data', process.env);
 const settings = readSettings({ ...process.env, ...secrets });
 const { positionals, values } = parseArgs({
@@ -20,9 +20,12 @@ await tell(async () => {
   if (file === undefined) throw new Error('Brug: npm run db:restore -- <fil> [--force]');
   try {
     const kept = await restore(settings.dataDir, file, { force: values.force, now: new Date() });
-    const papers = await copyPapers(papersIn(dirname(resolve(file))), papersIn(settings.dataDir));
-    const told = `Indlæst, og ${papers} papirer, der manglede, er lagt tilbage.`;
-    return kept === null ? told : `${told} Den forrige database ligger i ${kept}`;
+    const copied = await copyDocuments(
+      documentsIn(dirname(resolve(file))),
+      documentsIn(settings.dataDir),
+    );
+    const message = `Indlæst, og ${copied} papirer, der manglede, er lagt tilbage.`;
+    return kept === null ? message : `${message} Den forrige database ligger i ${kept}`;
   } catch (error) {
     if (!(error instanceof DatabaseExists)) throw error;
     throw new Error(

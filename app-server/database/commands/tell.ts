@@ -1,4 +1,4 @@
-/** Runs a command for a person at a terminal: its answer on one line, or its error on one line and exit code 1. */
+/** Runs a command for a terminal: prints its result on one line, or its error on one line with exit code 1. */
 export async function tell(command: () => Promise<string>): Promise<void> {
   try {
     console.log(await command());

@@ -5,9 +5,9 @@ import { FolderInUse } from './folder-lock.ts';
 import { startEmbedded, type Embedded } from './start-embedded.ts';
 
 /**
- * Backs the embedded database of a data folder up to a file, whether its app-server runs or not.
- * @param file absolute
- * @throws when there is no database, or when the file cannot be written; no half file is left
+ * Backs the embedded database of a data folder up to a file. The app-server may be running or stopped.
+ * @param file an absolute path
+ * @throws when there is no database, or when the file cannot be written; no partial file is left
  */
 export async function backUp(dataDir: string, file: string): Promise<void> {
   const database = await reach(dataDir);
@@ -20,7 +20,7 @@ export async function backUp(dataDir: string, file: string): Promise<void> {
   }
 }
 
-/** The running app-server's database, or the database started for the occasion. */
+/** Connects to the database of the running app-server, or starts the database for this backup. */
 async function reach(dataDir: string): Promise<Embedded> {
   try {
     return await startEmbedded(dataDir, () => undefined);

@@ -6,8 +6,8 @@ import { createGzip } from 'node:zlib';
 import { syncFolder, syncPath } from './sync-folder.ts';
 
 /**
- * Packs a copy of the database into a `.tar.gz` file that only its owner may read. The file has its name only when it is whole.
- * @throws when the disk is full or the folder cannot be written; nothing is left then
+ * Writes a copy of the database to a `.tar.gz` file that only its owner can read. The file gets its name when it is complete.
+ * @throws when the disk is full or the folder cannot be written; no file is left
  */
 export async function writeBackup(copy: Blob, path: string): Promise<void> {
   const draft = `${path}.${process.pid}.draft`;

@@ -1,17 +1,17 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { writeBackup } from './backup-file.ts';
 
-/** The one statement that PostgreSQL does not know: `BACKUP '/absolute/path'`. It answers when the file is whole and on the disk. */
+/** A statement that PostgreSQL does not have: `BACKUP '/absolute/path'`. It is answered when the complete file is on the disk. */
 const STATEMENT = /^BACKUP '((?:[^']|'')+)'$/;
 
-/** Writes the statement that backs the database up to a file. */
+/** The SQL of a backup to a file. */
 export function backupStatement(path: string): string {
   return `BACKUP '${path.replaceAll("'", "''")}'`;
 }
 
 /**
- * Lets whoever can query the embedded database also back it up, while it goes on answering others.
- * The copy is taken between two statements, when no transaction is open; it is packed and written afterwards.
+ * Adds the `BACKUP` statement to the embedded database. Other queries are answered meanwhile: the copy is made between two
+ * statements when no transaction is open, and compressed and written afterwards.
  */
 export function withBackupStatement(db: PGlite): PGlite {
   const execProtocolRawStream: PGlite['execProtocolRawStream'] = async (message, options) => {
@@ -20,11 +20,11 @@ export function withBackupStatement(db: PGlite): PGlite {
     const answer = (...messages: Buffer[]) => options.onRawData(Buffer.concat(messages));
     if (db.isInTransaction())
       return answer(failure('25001', 'BACKUP cannot run inside a transaction block'), ready('T'));
-    // The server holds the engine's lock already: the locked ways (exec, dumpDataDir) would wait for themselves.
+    // The socket server holds the engine's lock already. Methods that take the lock (exec, dumpDataDir) would deadlock here.
     await db.execProtocolRawStream(query('CHECKPOINT'), { onRawData: () => undefined });
     if (!db.fs) throw new Error('the embedded database has no file system');
     const copy = await db.fs.dumpTar('database', 'none');
-    // Not awaited: the next statement need not wait for the packing.
+    // Not awaited, so that the next statement does not wait for the compression.
     void writeBackup(copy, path).then(
       () => answer(complete('BACKUP'), ready('I')),
       (error: unknown) => answer(failure('58030', String(error)), ready('I')),
@@ -45,7 +45,7 @@ function pathOf(message: Uint8Array): string | undefined {
   return STATEMENT.exec(text)?.[1]?.replaceAll("''", "'");
 }
 
-/** Messages of the protocol: a letter, the length with itself, the body (protocol-message-formats). */
+/** A message of PostgreSQL's protocol: a letter, the length including itself, the body (protocol-message-formats). */
 function message(kind: string, body: Buffer): Buffer {
   const head = Buffer.alloc(5);
   head.write(kind);

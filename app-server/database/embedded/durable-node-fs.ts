@@ -4,26 +4,26 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 type EngineOptions = Parameters<NodeFS['init']>[1];
 
-/** The part of Emscripten's NODEFS that is used here: an open file or folder carries its descriptor. */
+/** The part of Emscripten's NODEFS that is used here. The stream of an open file or folder has its descriptor in `nfd`. */
 interface HostFileSystem {
   stream_ops: { fsync?: (stream: { nfd: number }) => number };
 }
 
 export interface DurableNodeFSOptions {
-  /** What flushes a descriptor to the disk; throws when the disk refuses. */
+  /** Flushes a descriptor to the disk; throws when the disk reports an error. */
   sync?: (descriptor: number) => void;
-  /** Called once when the engine gives up (a PANIC): it answers nothing after that. */
+  /** Called once when the engine aborts (a PANIC). It answers nothing after that. */
   onAbort?: (reason: unknown) => void;
 }
 
-/** EIO in WASI's numbering, which the engine turns into "could not fsync file". */
+/** EIO in the numbering of WASI. The engine reports it as "could not fsync file". */
 const EIO = 29;
-/** Folders cannot be flushed on every system; PostgreSQL itself lets these two pass for folders only. */
+/** Errors that are ignored for folders, because not every system can flush them. PostgreSQL itself ignores the first two. */
 const REFUSALS_OF_FOLDERS = new Set(['EBADF', 'EINVAL', 'EPERM', 'EISDIR']);
 
 /**
- * The host's file system for the embedded database, with a real fsync: PGlite's own answers "done" without flushing, so that a
- * power cut could take back what was acknowledged. Files and folders are flushed whenever PostgreSQL asks for it.
+ * The host's file system for the embedded database, with a real fsync. PGlite's own file system reports success without flushing,
+ * so a power failure could lose committed data. This one flushes files and folders whenever PostgreSQL asks for it.
  */
 export class DurableNodeFS extends NodeFS {
   readonly #options: DurableNodeFSOptions;

@@ -6,7 +6,7 @@ import { dataDir as emptyDatabase } from '@electric-sql/pglite-prepopulatedfs';
 import { DurableNodeFS, type DurableNodeFSOptions } from './durable-node-fs.ts';
 import { syncFolder, syncTree } from './sync-folder.ts';
 
-/** PGlite's own parameters without `-F` (fsync off); fdatasync does nothing in Emscripten, fsync does. The time zone is the one initdb sets. */
+/** PGlite's parameters without `-F` (fsync off). fdatasync does nothing in Emscripten, fsync works. The time zone is that of initdb. */
 const START_PARAMETERS = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-c',
@@ -20,13 +20,13 @@ const START_PARAMETERS = [
 ];
 
 interface EngineOptions extends DurableNodeFSOptions {
-  /** Told every line that PostgreSQL writes to its log. */
+  /** Called with every line that PostgreSQL writes to its log. */
   onSaid?: (line: string) => void;
 }
 
 /**
- * Opens the embedded database in a folder, creating it when it is not there. Whoever calls holds the folder's lock.
- * It is created beside its place and moved there when it is whole, so that an interrupted first start leaves nothing half.
+ * Opens the embedded database in a folder, and creates it if it does not exist. The caller must hold the folder's lock.
+ * A new database is created in another folder and moved when it is complete, so that an interrupted first start leaves no part of it.
  */
 export async function openEngine(folder: string, options: EngineOptions = {}): Promise<PGlite> {
   finishRestore(folder);
@@ -35,10 +35,10 @@ export async function openEngine(folder: string, options: EngineOptions = {}): P
 }
 
 /**
- * Makes a database folder, empty or from a backup, and moves it to its place once it is whole and on the disk. An empty one is
- * unpacked from what initdb left for the engine's makers, a quarter of what it costs to run initdb (decision 010).
- * @param backup what `dumpDataDir` wrote
- * @param check looks into the new database and throws when it is not what it should be
+ * Creates a database folder, empty or from a backup, and moves it to its place when it is complete and on the disk. An empty one is
+ * unpacked from a prebuilt database of PGlite, which takes a quarter of the time of initdb (decision 010).
+ * @param backup the output of `dumpDataDir`
+ * @param check inspects the new database and throws when it is not as expected
  */
 export async function createEngineFolder(
   place: string,
@@ -49,7 +49,7 @@ export async function createEngineFolder(
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true, mode: 0o700 });
   try {
-    // Nothing in the draft counts before all of it has been flushed below.
+    // The draft is not flushed while it is written: all of it is flushed below.
     const unflushed = { sync: () => undefined };
     const loadDataDir = backup ?? (await emptyDatabase());
     const engine = await startEngine(draft, unflushed, { loadDataDir });
@@ -64,10 +64,10 @@ export async function createEngineFolder(
   syncFolder(dirname(place));
 }
 
-/** Where a restored database waits, whole, until it takes the place of the old one. */
+/** The folder of a complete restored database until it replaces the old one. */
 export const restoredFolder = (folder: string) => join(dirname(folder), 'database.restored');
 
-/** Ends a restore that was cut off between moving the old database away and moving the new one in. */
+/** Completes a restore that was interrupted after the old database was moved away and before the new one was moved in. */
 export function finishRestore(folder: string): void {
   const restored = restoredFolder(folder);
   if (!existsSync(restored)) return;

@@ -12,13 +12,13 @@ import { join } from 'node:path';
 import { isRunning, ownIdentity, type ProcessIdentity } from './process-identity.ts';
 
 export interface LockFile extends ProcessIdentity {
-  /** The database's socket, answered while its holder lives; reaches a holder in another container as well. */
+  /** The socket of the database. It answers while the holder runs, also when the holder is in another container. */
   socket: string | null;
   released: boolean;
 }
 
 export interface FolderLock {
-  /** Gives the folder free; safe to call twice. */
+  /** Releases the lock. It may be called twice. */
   release(): void;
 }
 
@@ -35,9 +35,9 @@ export class FolderInUse extends Error {
 }
 
 /**
- * Takes a data folder for this process alone. Locks are numbered files, and the highest counts: a dead holder's lock is
- * followed by the next number, which only one process can create, so that two that start together never both believe it.
- * @param socket where the holder will answer
+ * Locks a data folder for this process. Locks are numbered files, and the highest number counts. The lock of a dead process is
+ * replaced by the next number, which only one process can create, so two processes that start together cannot both get the lock.
+ * @param socket where this process will answer
  * @throws FolderInUse
  */
 export async function lockFolder(
@@ -69,7 +69,7 @@ async function isHeld(lock: LockFile): Promise<boolean> {
   return isRunning(lock) || (lock.socket !== null && (await answers(lock.socket)));
 }
 
-/** Creates the numbered file with its content in one step. */
+/** Creates a numbered lock file with its content atomically. Returns false if it exists. */
 function create(locks: string, number: number, lock: LockFile): boolean {
   const draft = join(locks, `${number}.${process.pid}.draft`);
   try {

@@ -1,12 +1,12 @@
-/** So many plans are kept at most: texts that never come again must not fill the engine's memory. */
+/** The maximum number of cached plans, so that statements that never repeat do not fill the engine's memory. */
 const MOST = 100;
-/** Statements after which kept plans may not fit the tables any more, or are gone. */
+/** Statements after which cached plans may be invalid or deleted. */
 const ENDS_PLANS = /(?:^|;)\s*(?:alter|create|drop|deallocate|discard)\b/i;
 const BEGIN = /^\s*begin\b/i;
 const READ_ONLY = /\bread only\b/i;
-/** Parse, Bind, Describe, Execute: a statement as drivers send it (protocol-message-formats). */
+/** Parse, Bind, Describe, Execute: the messages of a statement as drivers send it (protocol-message-formats). */
 const SHAPE = 'PBDE';
-/** ParseComplete, and the kind of an ErrorResponse. */
+/** A whole ParseComplete message, and the kind byte of an ErrorResponse. */
 const PARSED = Buffer.from([0x31, 0, 0, 0, 4]);
 const FAILED = 0x45;
 const FORGET = Buffer.from('Q\0\0\0\x13DEALLOCATE ALL\0', 'latin1');
@@ -14,9 +14,9 @@ const FORGET = Buffer.from('Q\0\0\0\x13DEALLOCATE ALL\0', 'latin1');
 type Answer = (data: Uint8Array) => void;
 
 /**
- * The plans of the statements that writes repeat: the engine reads and plans each text once and not at every save, which was half of what
- * such a statement cost. Clients send them unnamed; here they get a name. All connections share the engine's one session, and so
- * these plans. Statements that only read are left alone: their best plan depends on their values.
+ * A cache of prepared statements for the statements that writes repeat. Without it the engine parses and plans each statement at
+ * every save, which was half of its cost. Clients send statements unnamed, and this class gives them names. All connections share
+ * the engine's one session and so the plans. Statements that only read are not cached: their best plan depends on their values.
  */
 export class KeptPlans {
   readonly #names = new Map<string, string>();
@@ -24,8 +24,8 @@ export class KeptPlans {
   #isWrite = false;
 
   /**
-   * Reads a message before it is handed on.
-   * @returns what the engine must be told first
+   * Inspects a message before it is sent to the engine.
+   * @returns a message that must be sent to the engine first, if any
    */
   heed(message: Uint8Array): Uint8Array | undefined {
     const kind = kindOf(message);
@@ -38,8 +38,8 @@ export class KeptPlans {
   }
 
   /**
-   * A statement's parts with a name in them; as they are outside a write's transaction.
-   * @returns what the engine is handed, and where its answer goes
+   * Names the statement in a batch of messages. Outside the transaction of a write the batch stays unchanged.
+   * @returns the messages for the engine, and the function that receives its answer
    */
   name(parts: Uint8Array[], isInTransaction: boolean, answer: Answer): [Uint8Array[], Answer] {
     const [parse, bind, ...rest] = parts;
@@ -49,23 +49,23 @@ export class KeptPlans {
     const text = textOf(parse);
     const kept = this.#names.get(text);
     if (kept !== undefined) {
-      const told = beginning(answer, (first) => {
+      const watched = beginning(answer, (first) => {
         if (first[0] === FAILED) this.#names.delete(text);
         return Buffer.concat([PARSED, first]);
       });
-      return [[withName(bind, 1, kept), ...rest], told];
+      return [[withName(bind, 1, kept), ...rest], watched];
     }
     this.#made += 1;
     const fresh = `kept_${this.#made}`;
-    const told = beginning(answer, (first) => {
+    const watched = beginning(answer, (first) => {
       if (first[0] === PARSED[0]) this.#names.set(text, fresh);
       return first;
     });
-    return [[withName(parse, 0, fresh), withName(bind, 1, fresh), ...rest], told];
+    return [[withName(parse, 0, fresh), withName(bind, 1, fresh), ...rest], watched];
   }
 }
 
-/** Passes an answer on that comes in pieces, the first of them changed. */
+/** Passes the chunks of an answer on and changes the first one. */
 function beginning(answer: Answer, change: (first: Uint8Array) => Uint8Array): Answer {
   let begun = false;
   return (data) => {
@@ -76,24 +76,24 @@ function beginning(answer: Answer, change: (first: Uint8Array) => Uint8Array): A
 
 const kindOf = (message: Uint8Array) => String.fromCharCode(message[0] ?? 0);
 
-/** What follows the kind and the length. */
+/** The body of a message, after its kind and length. */
 function bodyOf(message: Uint8Array): Buffer {
   return Buffer.from(message.buffer, message.byteOffset + 5, message.byteLength - 5);
 }
 
-/** A Query's text, or a Parse's with the types of its parameters; a Parse's name is empty. */
+/** The text of a Query message, or the text and parameter types of an unnamed Parse message. */
 function textOf(message: Uint8Array): string {
   return bodyOf(message).toString('latin1').replace(/^\0/, '');
 }
 
-/** Whether the message begins with so many empty names. */
+/** Whether the body of a message begins with this number of empty names. */
 function isUnnamed(message: Uint8Array, names: number): boolean {
   return bodyOf(message)
     .subarray(0, names)
     .every((byte) => byte === 0);
 }
 
-/** The message with a name in the place of the empty one at that byte of its body. */
+/** The message with `name` inserted for the empty name at byte `at` of its body. */
 function withName(message: Uint8Array, at: number, name: string): Uint8Array {
   const body = bodyOf(message);
   const head = Buffer.from(message.subarray(0, 5));

@@ -1,19 +1,19 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { KeptPlans } from './kept-plans.ts';
 
-/** Parse, Bind, Describe, Execute, Close: parts of a batch (protocol-message-formats). */
+/** Parse, Bind, Describe, Execute, Close: the messages of a batch (protocol-message-formats). */
 const PARTS = new Set(['P', 'B', 'D', 'E', 'C']);
-/** Query and Sync, after which PostgreSQL answers ReadyForQuery, and Flush, which asks for the answers so far. */
+/** Messages that end a batch: Query and Sync, which PostgreSQL answers with ReadyForQuery, and Flush, which asks for the answers so far. */
 const HANDS_ON = new Set(['Q', 'S', 'H']);
 
-/** In bytes: what is longer goes in several writes, so that nobody holds a whole table twice. */
+/** In bytes. A longer answer is sent in several writes, so that a whole table is not in memory twice. */
 const LARGEST_WRITE = 256 * 1024;
 
 /**
- * Wraps the embedded database for PGLiteSocketServer, which hands on message by message and keeps to one connection only while
- * a transaction block is open: outside one it would let two connections' Parse and Bind of the unnamed statement mix. Here an
- * unfinished batch counts as open, and goes to the engine as a whole: one call and one answer instead of five.
- * @param onBroken called when the engine itself throws: its state is unknown then, the process that hosts it must end
+ * Wraps the embedded database for PGLiteSocketServer, which forwards single messages and serves one connection exclusively only
+ * while a transaction is open. Outside a transaction it could mix Parse and Bind of the unnamed statement of two connections. This
+ * wrapper also serves one connection during a batch, and sends the batch to the engine as a whole: one call and one answer, not five.
+ * @param onBroken called when the engine throws; its state is then unknown and its process must end
  */
 export function oneBatchAtATime(db: PGlite, onBroken: (error: unknown) => void): PGlite {
   let batchOpen = false;
@@ -53,7 +53,7 @@ export function oneBatchAtATime(db: PGlite, onBroken: (error: unknown) => void):
       throw error;
     }
   };
-  /** The server calls this only to roll back what a connection left open when it went away. */
+  /** PGLiteSocketServer calls this only to roll back the open transaction of a closed connection. */
   const exec: PGlite['exec'] = async (query, options) => {
     if (batchOpen) {
       batchOpen = false;
@@ -72,7 +72,7 @@ export function oneBatchAtATime(db: PGlite, onBroken: (error: unknown) => void):
   });
 }
 
-/** An answer comes in pieces of 8 KB; each of them would be a write to the socket, which costs more than a row. */
+/** Collects the 8 KB chunks of an answer: one write to the socket per chunk would cost more than reading a row. */
 function gathered(answer: (data: Uint8Array) => void) {
   let pieces: Uint8Array[] = [];
   let size = 0;
@@ -85,7 +85,7 @@ function gathered(answer: (data: Uint8Array) => void) {
   const add = (data: Uint8Array) => {
     pieces.push(Uint8Array.from(data));
     size += data.length;
-    // A backup's answer comes when it is written, long after others have been answered.
+    // The answer to a backup comes when the file is written, after later statements have been answered.
     if (ended || size >= LARGEST_WRITE) hand();
   };
   const end = () => {
@@ -96,8 +96,8 @@ function gathered(answer: (data: Uint8Array) => void) {
 }
 
 /**
- * All connections share the engine's one session: what a client sets for itself there (`SET search_path`, say) would hold for everybody. It
- * holds until the end of its transaction, or of its statement.
+ * Matches statements that change settings of the session, such as `SET search_path`. All connections share the engine's one
+ * session, so such a change is reset at the end of its transaction or statement.
  */
 const SETS = /(?:^|;)\s*(?:set|reset|discard)\b|set_config\s*\(/i;
 

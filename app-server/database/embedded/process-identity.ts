@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 
-/** One run of one process. The start time tells it from a later process that was given the same number. */
+/** Identifies a running process. The start time distinguishes it from a later process with the same pid. */
 export interface ProcessIdentity {
   pid: number;
   host: string;
-  /** Clock ticks since boot and the boot's own id (proc(5)), empty where the system does not tell. */
+  /** Boot id and start time in clock ticks since boot (proc(5)); empty on systems without them. */
   started: string;
 }
 
-/** This process. */
+/** The identity of this process. */
 export function ownIdentity(): ProcessIdentity {
   return { pid: process.pid, host: hostname(), started: startOf(process.pid) };
 }
 
-/** Whether the process still runs, as far as this machine can see. */
+/** Whether the process still runs. False for a process of another host, which this machine cannot see. */
 export function isRunning(identity: ProcessIdentity): boolean {
   if (identity.host !== hostname()) return false;
   try {
@@ -29,7 +29,7 @@ function startOf(pid: number): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field is the program's name in parentheses and may hold blanks; the start is the 22nd.
+    // The second field is the program's name in parentheses and may contain spaces. The start time is the 22nd field.
     const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
     return `${boot}/${ticks}`;
   } catch {

@@ -9,7 +9,7 @@ import { lockFolder } from './folder-lock.ts';
 import { databaseFolder } from './start-embedded.ts';
 import { syncFolder } from './sync-folder.ts';
 
-/** The file is not a whole backup of this program's. */
+/** The file is not a complete backup of this application. */
 export class NotABackup extends Error {
   constructor(file: string, cause: unknown) {
     super(
@@ -19,13 +19,13 @@ export class NotABackup extends Error {
   }
 }
 
-/** There is a database already, and nobody said that it may be replaced. */
+/** There is a database already, and `--force` was not given. */
 export class DatabaseExists extends Error {}
 
 /**
- * Puts a backup in the place of the embedded database. The backup is opened and looked into before anything is moved, and the
- * database it replaces is kept beside it, so that nothing is lost however this ends.
- * @returns where the replaced database now lies, or `null` when there was none
+ * Replaces the embedded database by a backup. The backup is opened and checked before anything is moved, and the old database is
+ * kept beside it, so that no data is lost if this fails.
+ * @returns the folder of the old database; `null` when there was none
  * @throws FolderInUse, DatabaseExists, NotABackup
  */
 export async function restore(
@@ -56,7 +56,7 @@ export async function restore(
   }
 }
 
-/** Packed files carry a checksum, so what unpacks is what was written. */
+/** Unpacks a backup. gzip has a checksum, so a file that unpacks is undamaged. */
 async function unpack(file: string): Promise<Blob> {
   const packed = await readFile(file);
   try {

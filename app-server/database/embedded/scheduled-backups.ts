@@ -4,12 +4,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Temporal } from 'temporal-polyfill';
 import type { Pool } from 'pg';
 import type { Settings } from '../../settings.ts';
-import { copyPapers, papersIn } from './copy-papers.ts';
+import { copyDocuments, documentsIn } from './copy-documents.ts';
 import { backupStatement } from './backup-query.ts';
 
 const KEPT = 14;
 const NAME = /^tavlen-(\d{4}-\d{2}-\d{2})\.tar\.gz$/;
-/** After a start, before a night that was slept through is made up for. */
+/** Milliseconds from a start until a missed nightly backup is made. */
 const CATCH_UP = 15 * 60_000;
 
 type Folders = Pick<Settings, 'dataDir' | 'backupDir'>;
@@ -19,9 +19,9 @@ export interface ScheduledBackups {
 }
 
 /**
- * Backs the embedded database up every night at 02.30 Copenhagen time under `backupDir`, keeps the last fourteen, and copies the
- * papers that are not there yet to `backupDir/dokumenter`.
- * A machine that was off at that hour makes up for it a quarter of an hour after its next start.
+ * Backs the embedded database up to `backupDir` every night at 02.30 Copenhagen time, keeps the last fourteen backups, and copies
+ * new documents to `backupDir/dokumenter`.
+ * If the machine was off at that time, the backup is made a quarter of an hour after its next start.
  */
 export function startScheduledBackups(
   pool: Pool,
@@ -49,8 +49,8 @@ export function startScheduledBackups(
 }
 
 /**
- * Tidies up, writes the backup that carries the day's date, copies new papers, and removes backups beyond the fourteen newest.
- * The embedded engine has no autovacuum: nobody else removes dead rows and keeps the planner's figures.
+ * Vacuums the database, writes the backup with today's date, copies new documents, and removes all but the fourteen newest backups.
+ * The embedded engine has no autovacuum: only this removes dead rows and updates the planner's statistics.
  */
 export async function backUpTonight(
   pool: Pool,
@@ -61,13 +61,13 @@ export async function backUpTonight(
   const file = join(folder, `tavlen-${copenhagen(now).toPlainDate().toString()}.tar.gz`);
   await pool.query('vacuum (analyze)');
   await pool.query(backupStatement(file));
-  // After the database: every paper that it knows of is in its folder by then.
-  await copyPapers(papersIn(dataDir), papersIn(folder));
+  // After the database, so that every document in the backup's rows has been stored.
+  await copyDocuments(documentsIn(dataDir), documentsIn(folder));
   for (const old of backupsIn(folder).slice(0, -KEPT)) rmSync(join(folder, old));
   return file;
 }
 
-/** Milliseconds until it is 02.30 in Copenhagen. On the night that skips that minute it is an hour later by the clock. */
+/** Milliseconds until 02.30 in Copenhagen; until 03.30 in the night when the clock skips 02.30. */
 export function untilNextNight(now: Date): number {
   const local = copenhagen(now);
   const tonight = local.withPlainTime('02:30');

@@ -2,14 +2,14 @@ import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The name by which a PostgreSQL client finds a socket in a folder it is given as host. */
+/** The file name that a PostgreSQL client expects in a folder that is given as its host. */
 const SOCKET_NAME = '.s.PGSQL.5432';
-/** sun_path holds 108 bytes on Linux and 104 on macOS, the closing zero included. */
+/** The maximum length of a socket's path: sun_path has 108 bytes on Linux and 104 on macOS, with the terminating zero. */
 const LONGEST_PATH = 100;
 
 /**
- * Where the embedded database listens: a socket in the data folder, in a private folder of its own when the path would be too
- * long for the system, and `null` (a loopback port) where Unix sockets are missing.
+ * Where the embedded database listens: a socket in the data folder, or in a private temporary folder if that path would be too
+ * long. `null` means a loopback port, on systems without Unix sockets.
  */
 export function socketPath(dataDir: string): string | null {
   if (process.platform === 'win32') return null;

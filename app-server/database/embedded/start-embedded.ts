@@ -12,15 +12,15 @@ import type { EngineNews, EngineOrder } from './worker.ts';
 
 export interface Embedded {
   connection: PoolConfig;
-  /** Ends the database cleanly and gives the folder free. */
+  /** Shuts the database down and releases the folder. */
   close(): Promise<void>;
 }
 
 /**
- * Starts the embedded database of a data folder in its own thread, under the folder's lock.
- * @param onDeath called when the thread ends by itself after it was ready: no query is answered any more
- * @param onThread called when the thread runs: from then on it needs nothing of the caller's
- * @throws FolderInUse; DatabaseNotWhole or DiskFull; or whatever keeps an empty database from being made
+ * Starts the embedded database of a data folder in its own thread and holds the folder's lock.
+ * @param onDeath called when the thread ends unexpectedly after it was ready; queries are no longer answered
+ * @param onThread called when the thread runs; from then on it does not use the caller's thread
+ * @throws FolderInUse; DatabaseNotWhole or DiskFull; any error from creating an empty database
  */
 export async function startEmbedded(
   dataDir: string,
@@ -76,7 +76,7 @@ export async function startEmbedded(
   }
 }
 
-/** Where the embedded database lies in a data folder. */
+/** The folder of the embedded database inside a data folder. */
 export const databaseFolder = (dataDir: string) => join(resolve(dataDir), 'database');
 
 function reasonOf(error: unknown): string {

@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** How many files are being flushed at once: the disk then writes many with one turn. */
+/** The number of files flushed at the same time, so that the disk can combine writes. */
 const AT_ONCE = 64;
 
 /** Flushes every file below a folder, and the folders themselves, to the disk. */
@@ -28,7 +28,7 @@ async function syncFile(path: string): Promise<void> {
   }
 }
 
-/** Flushes a folder, so that names made, renamed or removed in it stay so. Windows keeps them by itself and cannot be asked. */
+/** Flushes a folder, so that created, renamed and removed names are durable. Windows does this by itself and has no call for it. */
 export function syncFolder(folder: string): void {
   if (process.platform !== 'win32') syncPath(folder);
 }

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { syncFolder } from './sync-folder.ts';
 
-/** The embedded database's files are not those of a whole database. `message` is one line that names the way back. */
+/** Files of the embedded database are missing. `message` is one line that says how to restore it. */
 export class DatabaseNotWhole extends Error {
-  /** @param reason what was found, in Danish */
+  /** @param reason the finding, in Danish */
   constructor(dataDir: string, place: string, reason: string) {
     super(
       `Databasen i ${place} er ikke hel: ${reason}. Intet er ændret. Hent den nyeste sikkerhedskopi (i ${join(dataDir, 'backups')} eller BACKUP_DIR): npm run db:restore -- <fil> --force. Skal der begyndes forfra, så flyt hele datamappen væk. / The database is not whole; restore a backup with npm run db:restore -- <file> --force.`,
@@ -12,7 +12,7 @@ export class DatabaseNotWhole extends Error {
   }
 }
 
-/** No place is left on the disk for the database to start. `message` is one line. */
+/** The disk is too full for the database to start. `message` is one line. */
 export class DiskFull extends Error {
   constructor(place: string) {
     super(
@@ -21,14 +21,14 @@ export class DiskFull extends Error {
   }
 }
 
-/** Says in the data folder that a database has been made in it, so that its absence later is a loss and not a beginning. */
+/** A file that marks a data folder in which a database was created. If the database is missing later, it was lost. */
 const MADE = 'database.made';
 
-/** What every database folder of PostgreSQL's holds (postgresql.org/docs/18/storage-file-layout.html). */
+/** Files that every PostgreSQL database folder has (postgresql.org/docs/18/storage-file-layout.html). */
 const PARTS = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal', 'pg_xact'];
 const WAL_SEGMENT = /^[0-9A-F]{24}$/;
 
-/** Notes that the data folder holds a database. */
+/** Writes the file that marks a data folder with a database. */
 export function noteDatabaseMade(dataDir: string): void {
   const note = join(dataDir, MADE);
   if (existsSync(note)) return;
@@ -37,8 +37,8 @@ export function noteDatabaseMade(dataDir: string): void {
 }
 
 /**
- * Looks whether a database may be opened or made: never one in the place of another of which something is left.
- * @param place the database's folder; a restored one beside it counts as it, for it is moved there next
+ * Checks that the database is complete or that there never was one. A new database must not replace a damaged or lost one.
+ * @param place the folder of the database; a restored one beside it also counts because it is moved there next
  * @throws DatabaseNotWhole
  */
 export function refuseHalfDatabase(dataDir: string, place: string, restored: string): void {
@@ -57,7 +57,7 @@ export function refuseHalfDatabase(dataDir: string, place: string, restored: str
   if (left.length > 0) refuse(`mappen er væk, men ${left.join(' og ')} er der endnu`);
 }
 
-/** What only an installation that has had a database leaves behind. */
+/** Files and folders in the data folder that show that it once had a database. */
 function traces(dataDir: string): string[] {
   const kept = ['dokumenter', 'backups'].filter((name) => hasFiles(join(dataDir, name)));
   return existsSync(join(dataDir, MADE)) ? [...kept, MADE] : kept;
@@ -70,7 +70,7 @@ function hasFiles(folder: string): boolean {
   );
 }
 
-/** What PostgreSQL said as it gave up, in words that name the cause. */
+/** The error for a failed start, from the lines that PostgreSQL logged. */
 export function startFailure(dataDir: string, place: string, said: string): Error {
   if (/No space left|ENOSPC|Disk quota/i.test(said)) return new DiskFull(place);
   if (/checkpoint|WAL|pg_wal|redo/i.test(said))

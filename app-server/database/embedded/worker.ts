@@ -5,23 +5,23 @@ import { withBackupStatement } from './backup-query.ts';
 import { openEngine } from './engine.ts';
 import { oneBatchAtATime } from './one-batch-at-a-time.ts';
 
-/** What the worker is started with. */
+/** The parameters of the worker. */
 export interface EngineOrder {
   folder: string;
-  /** A Unix socket's path, or `null` for a loopback port that the system chooses. */
+  /** The path of a Unix socket; `null` for a loopback port that the system chooses. */
   socket: string | null;
 }
 
-/** What the worker tells: that it answers and where, that it has closed, or that the engine is broken. */
+/** Messages of the worker: it is ready at a port or socket, it has closed, or the engine has failed. */
 export type EngineNews =
   | { kind: 'ready'; port: number | null }
   | { kind: 'closed' }
   | { kind: 'broken'; reason: string };
 
-/** How PostgreSQL begins the line that tells why it ends (postgresql.org/docs/18/runtime-config-logging.html). */
+/** The log line in which PostgreSQL says why it ends (postgresql.org/docs/18/runtime-config-logging.html). */
 const COMPLAINT = /(?:FATAL|PANIC): +(.+)/;
 
-/** The thread of the embedded database: the engine, and PostgreSQL's protocol on a socket before it. `close` ends it cleanly. */
+/** Runs the thread of the embedded database: the engine behind a socket with PostgreSQL's protocol. `close` shuts it down. */
 async function run({ folder, socket }: EngineOrder): Promise<void> {
   let complaint = '';
   const giveUp = (error: unknown) => {

@@ -4,10 +4,10 @@ import { customType, integer, text, timestamp } from 'drizzle-orm/pg-core';
 export const instant = (name: string) =>
   timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
-/** Text compared byte by byte whatever the server's locale: what `danish_sort_key` makes sorts right only so. */
+/** Text that is compared by bytes, independent of the server's locale, as the keys of `danish_sort_key` require. */
 export const sortKey = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
 
-/** What every record carries: who and when, and `version`, the key of the edit conflict: one more for every write. */
+/** Columns of every record: author and times, and `version`, which every write increments to detect edit conflicts. */
 export const recordColumns = {
   version: integer('version').notNull().default(1),
   createdAt: instant('created_at').notNull().defaultNow(),

@@ -82,7 +82,7 @@ export const installationAddresses = pgTable(
 export const partners = pgTable('partners', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
-  /** Two or three letters that mark the partner's orders on the wall. */
+  /** Two or three letters that mark the partner's orders on the board. */
   mark: text('mark').notNull(),
   kind: text('kind').$type<PartnerKind>().notNull(),
   cvr: text('cvr').notNull(),

@@ -27,16 +27,16 @@ import { orders } from './orders.ts';
 import { users } from './people.ts';
 
 /**
- * One incoming paper. `reading` is everything that was read of it; the columns beside it repeat what is searched, listed and
- * counted, and are written by the same command. One file hash is one document.
+ * One incoming document. `reading` is everything that was read from it. Other columns repeat the parts that are searched, listed
+ * and counted, and are written by the same command. A file hash identifies a document.
  */
 export const documents = pgTable(
   'documents',
   {
     id: text('id').primaryKey(),
-    /** SHA-256 of the file as it came, in hexadecimal; also its name in the storage. */
+    /** SHA-256 of the received file, in hexadecimal; also its name in the storage. */
     fileHash: text('file_hash').notNull().unique(),
-    /** The file that is shown when it is not the one that came: an XML's embedded or drawn PDF. */
+    /** The hash of the file to show if it is not the received one: the PDF embedded in an XML or generated from it. */
     viewHash: text('view_hash'),
     fileName: text('file_name').notNull(),
     fileSize: integer('file_size').notNull(),
@@ -61,7 +61,7 @@ export const documents = pgTable(
     vatOre: bigint('vat_ore', { mode: 'number' }),
     totalOre: bigint('total_ore', { mode: 'number' }),
 
-    /** The best candidate when candidates were last looked for. */
+    /** The best candidate of the last search for candidates. */
     bestOrderId: text('best_order_id').references(() => orders.id, { onDelete: 'set null' }),
     bestScore: integer('best_score'),
     certain: boolean('certain').notNull().default(false),
@@ -72,9 +72,9 @@ export const documents = pgTable(
     note: text('note'),
     decidedAt: instant('decided_at'),
     decidedBy: text('decided_by').references(() => users.id),
-    /** Seconds that the document was open at the desk before it was decided. */
+    /** Seconds that the document was open on the match page before the decision. */
     handlingSeconds: integer('handling_seconds'),
-    /** Where it stood before it was locked, so that it can return when its order does. */
+    /** The state before the document was locked. It returns to it when its order is reopened. */
     lockedFrom:
       text('locked_from').$type<Extract<DocumentState, 'matched' | 'split' | 'auto_matched'>>(),
 
@@ -92,7 +92,7 @@ export const documents = pgTable(
   ],
 );
 
-/** A document's (part's) place on one order. A match that was undone stays, with who and when. */
+/** The match of a document, or a part of it, with an order. An undone match stays, with who undid it and when. */
 export const documentMatches = pgTable(
   'document_matches',
   {
@@ -108,12 +108,12 @@ export const documentMatches = pgTable(
     pages: jsonb('pages').$type<number[]>(),
     lines: jsonb('lines').$type<number[]>(),
     netOre: bigint('net_ore', { mode: 'number' }),
-    /** As it stood when the match was made; `null` for an order that was searched for or created by hand. */
+    /** The score at the time of the match; `null` for an order that was searched for or created by hand. */
     score: integer('score'),
     reasons: jsonb('reasons').$type<ScoreReason[]>().notNull().default([]),
-    /** Made by the machine, not by a person. */
+    /** Made automatically, not by a person. */
     automatic: boolean('automatic').notNull().default(false),
-    /** It was the first of the candidates: what the hit rate counts. */
+    /** The order was the first candidate. The hit rate counts these. */
     wasFirst: boolean('was_first').notNull().default(false),
     undoneAt: instant('undone_at'),
     undoneBy: text('undone_by').references(() => users.id),
@@ -129,12 +129,12 @@ export const documentMatches = pgTable(
   ],
 );
 
-/** One row: what a leader decides about the matching of documents. */
+/** One row: the settings of document matching. */
 export const documentSettings = pgTable('document_settings', {
   id: integer('id').primaryKey(),
-  /** Whether a certain enough document may be matched without a person. */
+  /** Whether a document with a certain candidate is matched automatically. */
   autoMatch: boolean('auto_match').notNull().default(false),
-  /** What is put on top of the cost of lines made from a document, in basis points. */
+  /** The markup on the cost of lines made from a document, in basis points. */
   markupBp: integer('markup_bp').notNull().default(2500),
   ...recordColumns,
 });

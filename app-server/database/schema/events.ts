@@ -2,13 +2,13 @@ import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzl
 import type { Cause, Changes, DomainEventType } from '#domain/events/events.ts';
 import { instant } from './columns.ts';
 
-/** One row: the last `seq` given out. Whoever writes an event holds this row until it commits, so `seq` has no gaps and no late comers. */
+/** One row: the last `seq`. A transaction that writes an event locks this row until its commit, so `seq` has no gaps and follows commit order. */
 export const eventCounter = pgTable('event_counter', {
   id: integer('id').primaryKey(),
   lastSeq: bigint('last_seq', { mode: 'number' }).notNull(),
 });
 
-/** What has happened, append-only: the outbox and the timeline. */
+/** The domain events, append-only: the source of the outbox and the timeline. */
 export const domainEvents = pgTable(
   'domain_events',
   {
@@ -28,7 +28,7 @@ export const domainEvents = pgTable(
   (t) => [index('domain_events_entity').on(t.entityId, t.seq), index('domain_events_at').on(t.at)],
 );
 
-/** The news of an event on one channel, at most one message per event and channel; kept for a while so that a client can ask for what it missed. */
+/** The message of an event on one channel, at most one per event and channel. It is kept for a while for clients that missed it. */
 export const channelMessages = pgTable(
   'channel_messages',
   {
@@ -41,13 +41,13 @@ export const channelMessages = pgTable(
   (t) => [primaryKey({ columns: [t.channel, t.seq] }), index('channel_messages_seq').on(t.seq)],
 );
 
-/** The last `seq` sent on each channel: what the next message there names as its `previous`. */
+/** The last `seq` sent on each channel. The next message on the channel has it as its `previous`. */
 export const channelHeads = pgTable('channel_heads', {
   channel: text('channel').primaryKey(),
   lastSeq: bigint('last_seq', { mode: 'number' }).notNull(),
 });
 
-/** One row: how far the outbox has posted, and who is posting until when. */
+/** One row: the last posted `seq`, and the process that posts with the end of its lease. */
 export const outboxCursor = pgTable('outbox_cursor', {
   id: integer('id').primaryKey(),
   postedSeq: bigint('posted_seq', { mode: 'number' }).notNull(),

@@ -30,8 +30,8 @@ import { users } from './people.ts';
 const isOpen = sql`status not in ('invoiced', 'cancelled')`;
 
 /**
- * One order. `customerName`, `street`, `city` and `search` repeat what stands on the customer and the address, so that the
- * list can be sorted and searched by index; `slug`-like columns are written by the same command that writes the source.
+ * One order. `customerName`, `street`, `city` and `search` repeat values of the customer and the address, so that the list can be
+ * sorted and searched by index. The command that writes the source writes them too.
  */
 export const orders = pgTable(
   'orders',
@@ -57,7 +57,7 @@ export const orders = pgTable(
     status: text('status').$type<OrderStatus>().notNull(),
     statusSince: instant('status_since').notNull(),
     subStatus: text('sub_status'),
-    /** Where `awaiting_*` came from, so that the answer can lead back. */
+    /** The status before `awaiting_*`, to which the order returns. */
     awaitingFrom: text('awaiting_from').$type<OrderStatus>(),
     followUpDate: date('follow_up_date'),
     documentation: text('documentation').$type<Documentation>().notNull().default('missing'),
@@ -85,7 +85,7 @@ export const orders = pgTable(
     depositOre: bigint('deposit_ore', { mode: 'number' }),
     cancelReason: text('cancel_reason'),
 
-    /** Expected net amount given at intake; counts in the order book until lines say more. */
+    /** Expected net amount given at intake. It counts in the order book until the order has lines. */
     expectedNetOre: bigint('expected_net_ore', { mode: 'number' }).notNull().default(0),
     netOre: bigint('net_ore', { mode: 'number' }).notNull().default(0),
     vatOre: bigint('vat_ore', { mode: 'number' }).notNull().default(0),
@@ -125,7 +125,7 @@ export const orders = pgTable(
     index('orders_planned').on(t.plannedStart, t.id),
     index('orders_net').on(t.netOre, t.id),
     index('orders_customer_sort').on(t.customerSort, t.id),
-    // What is open is a small part of everything: a worklist by age or deadline must not walk through the years before it.
+    // Open orders are a small part of all orders: a worklist by age or deadline must not scan orders of earlier years.
     index('orders_open_since').on(t.statusSince, t.id).where(isOpen),
     index('orders_open_due').on(t.dueAt, t.id).where(isOpen),
     index('orders_priority')
@@ -136,7 +136,7 @@ export const orders = pgTable(
     index('orders_fitters').using('gin', t.fitterIds),
     index('orders_search').using('gin', sql`${t.search} gin_trgm_ops`),
     uniqueIndex('orders_partner_case').on(t.partnerId, t.partnerCaseNo),
-    // What a document may say of its order: each is a way to find the order without walking through all of them.
+    // References that a document may have to its order: each can be found without a scan.
     index('orders_requisition').on(t.requisitionNo),
     index('orders_place').on(t.postnr, t.houseNo),
     index('orders_open_net').on(t.netOre).where(isOpen),
@@ -158,7 +158,7 @@ export const orderLines = pgTable(
     qtyMilli: integer('qty_milli').notNull(),
     unit: text('unit').notNull(),
     unitCostOre: bigint('unit_cost_ore', { mode: 'number' }).notNull().default(0),
-    /** `null` while nobody has set a price: such a line keeps the order from being invoiced. */
+    /** `null` until somebody sets a price. An order with such a line cannot be invoiced. */
     unitSalesOre: bigint('unit_sales_ore', { mode: 'number' }),
     priceUnit: integer('price_unit').notNull().default(1),
     discountBp: integer('discount_bp').notNull().default(0),
@@ -175,7 +175,7 @@ export const orderLines = pgTable(
   },
   (t) => [
     index('order_lines_order').on(t.orderId, t.lineNo),
-    // The order's id is in it so that the newest lines of a good can be read without the lines themselves.
+    // With the order's id the newest lines of a good can be read from the index alone.
     index('order_lines_good').on(t.goodId, t.id, t.orderId),
   ],
 );

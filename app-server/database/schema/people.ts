@@ -42,13 +42,13 @@ export const users = pgTable(
   (t) => [uniqueIndex('users_email').on(sql`lower(${t.email})`)],
 );
 
-/** The cookie holds an opaque token; only its SHA-256 is kept here. */
+/** Sessions of users. The cookie holds an opaque token; only its SHA-256 is stored here. */
 export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** What survives one redirect (flash, form errors) and the address to return to after login. */
+    /** `SessionData`: flash and form errors for the next page, and the address to return to after login. */
     data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
     csrfToken: text('csrf_token').notNull(),
     remember: boolean('remember').notNull().default(false),
@@ -59,7 +59,7 @@ export const sessions = pgTable(
   (t) => [index('sessions_user').on(t.userId), index('sessions_expires').on(t.expiresAt)],
 );
 
-/** Failed logins per account and per address; both throttle. */
+/** Failed logins per account and per address, for throttling. */
 export const loginAttempts = pgTable('login_attempts', {
   key: text('key').primaryKey(),
   failures: integer('failures').notNull(),
@@ -68,15 +68,15 @@ export const loginAttempts = pgTable('login_attempts', {
 });
 
 /**
- * Users whose realtime connections must end: their session is over, or they may see less than before. Triggers write the rows in
- * the transaction that takes the right, whoever does it; a row stays until the realtime server has answered.
+ * Users whose realtime connections must be closed because their session ended or they lost a right. Triggers write the rows in the
+ * transaction that removes the right. A row stays until the realtime server has confirmed it.
  */
 export const connectionEndings = pgTable(
   'connection_endings',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     userId: text('user_id').notNull(),
-    /** The order that was taken from the user; whoever may see every order loses nothing by that. */
+    /** The order that the user may no longer see. Users who may see every order keep their connections. */
     orderId: text('order_id'),
     attempts: integer('attempts').notNull().default(0),
     tryAt: instant('try_at').notNull().defaultNow(),

@@ -29,7 +29,7 @@ export const areas = pgTable('areas', {
   ...recordColumns,
 });
 
-/** A wall: one per team or area. Without an area it shows every order. */
+/** A board: one per team or area. Without an area it shows all orders. */
 export const boards = pgTable('boards', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),

@@ -9,7 +9,7 @@ import * as statusSettings from './status-settings.ts';
 import * as sums from './sums.ts';
 import * as vaerkOrders from './vaerk-orders.ts';
 
-/** Every table, as Drizzle wants it for relational queries and migrations. */
+/** All tables, for Drizzle's relational queries and migrations. */
 export const schema = {
   ...people,
   ...places,

@@ -2,13 +2,13 @@ import { integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
 import type { StatusSetting } from '#domain/statuses/status-settings.ts';
 import { recordColumns } from './columns.ts';
 
-/** Before a status could be out of use, nothing was said of it. */
+/** A setting as stored. Rows from before `inUse` existed do not have it. */
 type StoredStatusSetting = Omit<StatusSetting, 'inUse'> & { inUse?: boolean };
 
-/** One row: how an administrator wants the statuses shown. */
+/** One row: the administrator's settings of how statuses are shown. */
 export const statusSettings = pgTable('status_settings', {
   id: integer('id').primaryKey(),
-  /** `null` until somebody has changed something: then the statuses are shown as they were born. */
+  /** `null` until an administrator changes something; the statuses then have their default names and colours. */
   settings: jsonb('settings').$type<StoredStatusSetting[]>(),
   ...recordColumns,
 });

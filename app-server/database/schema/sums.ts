@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { bigint, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 
-/** Sums that the events keep ready, so that no page scans orders. `slice` is a key of `#domain/slices.ts`; days and periods are Copenhagen dates. */
+/** Sums that events update, so that no page scans orders. `slice` is a key of `#domain/dashboard/slices.ts`; days and periods are Copenhagen dates. */
 
 const ore = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);
 const count = (name: string) => integer(name).notNull().default(0);
 
 export type Grain = 'day' | 'week' | 'month';
 
-/** Flows per period: what came in, was done, was invoiced, was cancelled. */
+/** Orders received, done, invoiced and cancelled per period. */
 export const flowSums = pgTable(
   'flow_sums',
   {
@@ -29,7 +29,7 @@ export const flowSums = pgTable(
   (t) => [primaryKey({ columns: [t.slice, t.grain, t.period] })],
 );
 
-/** What stands in each status now, by the day it came there: the order book and the age staircase. Final statuses stand under one day, 1970-01-01. */
+/** The orders in each status now by the day they entered it, for the order book and the age chart. Final statuses have the day 1970-01-01. */
 export const statusSums = pgTable(
   'status_sums',
   {
@@ -43,7 +43,7 @@ export const statusSums = pgTable(
   (t) => [primaryKey({ columns: [t.slice, t.status, t.sinceDay] })],
 );
 
-/** How many orders took how many whole days from done to invoiced, by the month of invoicing: the median is read from here. */
+/** The number of orders by whole days from done to invoiced, per month of invoicing. The median is computed from these. */
 export const throughputSums = pgTable(
   'throughput_sums',
   {
@@ -58,8 +58,8 @@ export const throughputSums = pgTable(
 export type PayerGrain = 'month' | 'year';
 
 /**
- * Invoiced per payer and period, kept for the slice of everything, whose top ten is one index scan, and for the finest slices
- * (`area|type`), from which every other is put together.
+ * Invoiced amount per payer and period. Stored for the slice of all orders, whose top ten is one index scan, and for the finest
+ * slices (`area|type`), from which all other slices are added up.
  */
 export const payerSums = pgTable(
   'payer_sums',
@@ -80,7 +80,7 @@ export const payerSums = pgTable(
   ],
 );
 
-/** Budget per area (or the company, area empty) and month. */
+/** Budget per month and area; an empty area means the whole company. */
 export const budgets = pgTable(
   'budgets',
   {

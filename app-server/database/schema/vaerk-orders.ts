@@ -2,7 +2,7 @@ import { pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, recordColumns } from './columns.ts';
 import { orders } from './orders.ts';
 
-/** What an order received from a utility (værk) adds to the order: the deadlines agreed with it. */
+/** The additional data of an order from a utility (værk): the agreed deadlines. */
 export const vaerkOrders = pgTable('vaerk_orders', {
   orderId: text('order_id')
     .primaryKey()

@@ -21,13 +21,13 @@ const seedTypes = [
 
 export type ActivityTypeName = (typeof seedTypes)[number][0];
 
-/** The id of an activity type: the same in every company. */
+/** The id of an activity type. It is the same in every company. */
 export function activityTypeId(name: ActivityTypeName): string {
-  const place = seedTypes.findIndex(([known]) => known === name);
+  const place = seedTypes.findIndex(([code]) => code === name);
   return encodeTime(Date.UTC(2019, 0, 1)) + String(place).padStart(16, '0');
 }
 
-/** The activity types that a company begins with. */
+/** The activity types of a new company. */
 export function activityTypeRows(at: Date): (typeof activityTypes.$inferInsert)[] {
   return seedTypes.map(
     ([key, name, category, color, icon, defaultMin, billable, requiresOrder], index) => ({

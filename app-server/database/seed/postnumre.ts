@@ -6,8 +6,8 @@ import type { postnumre } from '../schema/places.ts';
 const FILE = 'app-server/database/seed/postnumre.csv';
 
 /**
- * PostNord's table whole: `AMTS_NR;ADRESSERINGSNAVN;KOMMUNE_NR;ADRESSERINGSNAVN_1;POSTNR;BYNAVN`, where the two names are the
- * region's and the kommune's.
+ * All rows of PostNord's table: `AMTS_NR;ADRESSERINGSNAVN;KOMMUNE_NR;ADRESSERINGSNAVN_1;POSTNR;BYNAVN`, where the two names are
+ * those of the region and the kommune.
  */
 export function postnrRows(): (typeof postnumre.$inferInsert)[] {
   const [, ...lines] = readFileSync(join(projectRoot(), FILE), 'utf8').trim().split(/\r?\n/);

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { backUp } from '#app-server/database/embedded/back-up.ts';
 import { backupStatement } from '#app-server/database/embedded/backup-query.ts';
-import { copyPapers, papersIn } from '#app-server/database/embedded/copy-papers.ts';
+import { copyDocuments, documentsIn } from '#app-server/database/embedded/copy-documents.ts';
 import { FolderInUse } from '#app-server/database/embedded/folder-lock.ts';
 import { DatabaseExists, NotABackup, restore } from '#app-server/database/embedded/restore.ts';
 import { backUpTonight } from '#app-server/database/embedded/scheduled-backups.ts';
@@ -67,11 +67,11 @@ describe('a backup', { timeout: 180_000 }, () => {
 
     const [file = ''] = readdirSync(backups).filter((name) => name.endsWith('.tar.gz'));
     await restore(next, join(backups, file), { force: false, now });
-    expect(await copyPapers(papersIn(backups), papersIn(next))).toBe(1);
+    expect(await copyDocuments(documentsIn(backups), documentsIn(next))).toBe(1);
     expect(await using(next, (db) => db.select().from(domainEvents))).toEqual(before);
     const restored = openStorageFolder(next).pathOf(paper.hash);
     expect(readFileSync(restored, 'utf8')).toBe('%PDF-1.7 en faktura');
-    expect(await copyPapers(papersIn(backups), papersIn(next))).toBe(0);
+    expect(await copyDocuments(documentsIn(backups), documentsIn(next))).toBe(0);
   });
 
   test('can be taken while the database is in use, and is a whole database in a folder of its own', async () => {

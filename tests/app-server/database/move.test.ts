@@ -9,7 +9,7 @@ import { createPool, UNHURRIED } from '#app-server/database/pool.ts';
 import { domainEvents } from '#app-server/database/schema/events.ts';
 import { goods } from '#app-server/database/schema/goods.ts';
 import { connectionEndings } from '#app-server/database/schema/people.ts';
-import { fillGround } from '#app-server/database/seed/fill-ground.ts';
+import { fillBasics } from '#app-server/database/seed/fill-basics.ts';
 import { commit } from '#app-server/events/commit.ts';
 import { startPostgres, type PostgresServer } from '#tests/support/postgres.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   server = await startPostgres();
   home = mkdtempSync(join(tmpdir(), 'tavlen-'));
   source = await openDatabase({ databaseUrl: null, dataDir: home }, log);
-  await fillGround(source.db, new Date('2026-11-21T08:00:00.123Z'), 'Elfirmaet "Ærø" & Søn');
+  await fillBasics(source.db, new Date('2026-11-21T08:00:00.123Z'), 'Elfirmaet "Ærø" & Søn');
   await source.db.insert(goods).values({
     id: 'good-1',
     goodNo: '0001',

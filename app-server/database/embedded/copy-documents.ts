@@ -3,21 +3,21 @@ import { copyFile, link, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { syncFolder, syncPath } from './sync-folder.ts';
 
-/** Papers lie under their hash (`documents/storage-folder.ts`), so a file that is there needs no second look. */
-const PAPER = /^[0-9a-f]{64}$/;
+/** The file name of a document is its hash (`documents/storage-folder.ts`), so an existing file is never compared. */
+const DOCUMENT = /^[0-9a-f]{64}$/;
 
-/** Where papers lie in a data folder, and in a folder of backups. */
-export const papersIn = (folder: string) => join(folder, 'dokumenter');
+/** The folder of documents inside a data folder or a backup folder. */
+export const documentsIn = (folder: string) => join(folder, 'dokumenter');
 
 /**
- * Brings the papers that are missing from one folder of papers to another, each whole or not at all; none is removed. On the same disk
- * a second name for the same file is enough, for papers are never changed.
+ * Copies the documents that a folder does not have from another folder. Each copy is atomic, and nothing is removed. On the same
+ * disk a hard link is enough, because documents never change.
  * @returns how many were missing
  */
-export async function copyPapers(from: string, to: string): Promise<number> {
+export async function copyDocuments(from: string, to: string): Promise<number> {
   if (!existsSync(from)) return 0;
   const missing = readdirSync(from, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && PAPER.test(entry.name))
+    .filter((entry) => entry.isFile() && DOCUMENT.test(entry.name))
     .map(({ name }) => join(name.slice(0, 2), name))
     .filter((path) => !existsSync(join(to, path)));
   for (const path of missing) {
