@@ -12,28 +12,28 @@ const EVENTS_PER_SECOND = 50;
 const SECONDS = 20;
 const CHANNEL = channels.board('main');
 
-interface Wall {
+interface Client {
   socket: WebSocket;
   seqs: Set<number>;
 }
 
-/** 100 walls on one board while 50 orders a second are changed by people: is everything there, and how late? */
+/** 100 clients show one board while users change 50 orders a second. Measures missing messages and latency. */
 export async function benchBoard(): Promise<void> {
   const product = await startProduct();
   try {
-    // A first start goes on for two minutes with the demo's papers; afterwards it is as it is on any day.
+    // The first start imports the demo's documents for two minutes. Measured afterwards.
     await papersAreIn(product.dataDir);
     const office = await logIn(product.origin, 'kontor@tavlen.example');
     const late: number[] = [];
-    const walls = await Promise.all(
-      Array.from({ length: CLIENTS }, () => openWall(product.realtimePort, office, late)),
+    const clients = await Promise.all(
+      Array.from({ length: CLIENTS }, () => openClient(product.realtimePort, office, late)),
     );
     const start = performance.now();
     const sent = await changeOrders(office);
     const seconds = (performance.now() - start) / 1000;
-    await settled(walls, sent);
-    const delivered = walls.reduce((sum, { seqs }) => sum + seqs.size, 0);
-    for (const { socket } of walls) socket.close();
+    await settled(clients, sent);
+    const delivered = clients.reduce((sum, { seqs }) => sum + seqs.size, 0);
+    for (const { socket } of clients) socket.close();
     figure('board clients', CLIENTS, 'clients');
     figure('board events', sent / seconds, 'events/s', { atLeast: EVENTS_PER_SECOND * 0.95 });
     figure('board dropped', sent * CLIENTS - delivered, 'messages', { atMost: 0 });
@@ -44,11 +44,11 @@ export async function benchBoard(): Promise<void> {
   }
 }
 
-function openWall(port: number, session: HttpSession, late: number[]): Promise<Wall> {
+function openClient(port: number, session: HttpSession, late: number[]): Promise<Client> {
   const socket = new WebSocket(
     `ws://127.0.0.1:${port}/app/test-key?protocol=7&client=bench&version=1`,
   );
-  const wall: Wall = { socket, seqs: new Set() };
+  const client: Client = { socket, seqs: new Set() };
   return new Promise((resolve, reject) => {
     socket.once('error', reject);
     socket.on('message', (bytes: Buffer) => {
@@ -56,11 +56,11 @@ function openWall(port: number, session: HttpSession, late: number[]): Promise<W
       if (frame.event === 'pusher:connection_established') {
         const { socket_id } = JSON.parse(frame.data) as { socket_id: string };
         void subscribe(socket, session, socket_id).catch(reject);
-      } else if (frame.event === 'pusher_internal:subscription_succeeded') resolve(wall);
+      } else if (frame.event === 'pusher_internal:subscription_succeeded') resolve(client);
       else if (frame.event.startsWith('card.')) {
         const message = JSON.parse(frame.data) as { seq: number; at: string };
         late.push(Date.now() - Date.parse(message.at));
-        wall.seqs.add(message.seq);
+        client.seqs.add(message.seq);
       }
     });
   });
@@ -78,8 +78,8 @@ async function subscribe(socket: WebSocket, session: HttpSession, socketId: stri
 }
 
 /**
- * Changes the titles of orders that hang on the wall, 50 times a second, each order about once a second.
- * @returns how many changes were accepted
+ * Changes the titles of orders on the board 50 times a second, each order about once a second.
+ * @returns the number of accepted changes
  */
 async function changeOrders(session: HttpSession): Promise<number> {
   const answer = await session.visit('/ordrer?status=received&sort=age&direction=desc');
@@ -112,7 +112,7 @@ async function changeOrders(session: HttpSession): Promise<number> {
   return accepted;
 }
 
-/** Waits until every wall has everything, for ten seconds at most. */
-async function settled(walls: Wall[], sent: number) {
-  for (let i = 0; i < 100 && walls.some(({ seqs }) => seqs.size < sent); i++) await pause(100);
+/** Waits until every client has all messages, for ten seconds at most. */
+async function settled(clients: Client[], sent: number) {
+  for (let i = 0; i < 100 && clients.some(({ seqs }) => seqs.size < sent); i++) await pause(100);
 }

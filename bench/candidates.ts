@@ -20,7 +20,7 @@ import { fillLoadSet } from './load-set.ts';
 const DOCUMENTS = 200;
 const LOAD = 1_000_000;
 
-/** The time it takes to find and score the orders of one document among a million, on both databases. */
+/** The time to find and score the candidates of one document among a million orders, on both databases. */
 export async function benchCandidates(): Promise<void> {
   await benchCandidatesOn('embedded', LOAD);
   await benchCandidatesOn('postgres', LOAD);
@@ -67,7 +67,7 @@ async function measure(name: string, { db, unhurried }: Awaited<ReturnType<typeo
   for (const plan of scans) console.log(plan);
 }
 
-/** Papers that tell of an order all that a paper can tell: the hardest to look up, since every way is walked. */
+/** Documents with every possible reference to an order. They are the slowest to look up because every query runs. */
 async function papersOf(q: Queryable) {
   const spread = await q
     .select()

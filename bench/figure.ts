@@ -1,7 +1,7 @@
-/** A goal that a figure is held against: at most or at least a value in the figure's own unit. */
+/** The goal of a figure: at most or at least a value, in the unit of the figure. */
 export type Goal = { atMost: number } | { atLeast: number };
 
-/** Prints one figure as one line: `bench figure value unit (goal …)`, ending in `MISSED` when this run did not meet the goal. */
+/** Prints a figure as one line: `bench figure value unit (goal …)`, with `MISSED` at the end if the goal was not met. */
 export function figure(name: string, value: number, unit: string, goal?: Goal): void {
   const shown = Number.isInteger(value) ? String(value) : value.toFixed(value < 10 ? 2 : 1);
   if (!goal) return console.log(`bench ${name} ${shown} ${unit}`);
@@ -10,7 +10,7 @@ export function figure(name: string, value: number, unit: string, goal?: Goal): 
   console.log(`bench ${name} ${shown} ${unit} (goal ${bound} ${unit})${met ? '' : ' MISSED'}`);
 }
 
-/** The value below which the share `p` (0–1) of the samples lies. */
+/** The value below which a share `p` (0–1) of the samples lies. */
 export function percentile(samples: readonly number[], p: number): number {
   const sorted = samples.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(p * sorted.length) - 1)] ?? Number.NaN;

@@ -6,10 +6,10 @@ import { figure } from './figure.ts';
 import { mutated, originals } from './mutated-papers.ts';
 
 const EACH = 1_000;
-/** What a restarted thread and this process need on top of the reader's own limit. */
+/** Milliseconds that a restarted thread and this process need in addition to the reader's time limit. */
 const SLACK = 5_000;
 
-/** Whether spoilt papers can stall the reader or bring it down: a thousand PDFs and a thousand XML files. */
+/** Checks that damaged documents neither block nor crash the reader: a thousand PDFs and a thousand XML files. */
 export async function benchFuzz(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'tavlen-fuzz-'));
   const path = join(folder, 'paper');

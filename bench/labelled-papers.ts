@@ -9,18 +9,18 @@ import type { Paper } from '#app-server/demo/papers/paper.ts';
 import { paperOrders, type PaperOrder } from '#app-server/demo/papers/paper-order.ts';
 import { filled, type Random } from '#app-server/demo/rows/random.ts';
 
-/** A paper, and the order that it belongs to. */
+/** A document and the order that it belongs to. */
 export interface LabelledPaper {
   paper: Paper;
   orderId: string;
-  /** What it says of its order, for telling where the matching is weak. */
+  /** The kind of reference to its order, to show where matching is weak. */
   says: Reference | 'case';
 }
 
-/** Half of the papers are about orders that are being worked on, which are a tenth of all. */
+/** The share of documents that belong to open orders, which are a tenth of all orders. */
 const OPEN_SHARE = 0.5;
 
-/** So many papers about as many orders of the company, each with its right answer. The same company gives the same papers. */
+/** Makes `count` documents for as many orders, each with its correct order. The same company gives the same documents. */
 export function labelledPapers(demo: Demo, count: number): LabelledPaper[] {
   const { seed, anchor } = demo.company;
   const orders = paperOrders(demo).filter(({ status }) => status !== 'cancelled');

@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-/** A number from 0 to 2^20 − 1 that depends on the row and the purpose alone. */
+/** A number from 0 to 2^20 − 1 that depends only on the row and the purpose. */
 function dice(row: SQL, purpose: number): SQL {
   return sql`(hashint8extended((${row})::bigint, ${sql.raw(String(purpose))}) & 1048575)`;
 }
 
-/** The same, as a share of 1. */
+/** The same as a number from 0 to 1. */
 function share(row: SQL, purpose: number): SQL {
   return sql`(${dice(row, purpose)} / 1048576.0)`;
 }
@@ -64,7 +64,7 @@ const titles = [
   'Tavleudskiftning',
 ];
 
-/** What rows are drawn from: towns with their area, goods, and the instant the demo company stands at. */
+/** The tables from which rows are drawn: towns with their area, goods, and the current instant of the demo company. */
 export const sources: readonly SQL[] = [
   sql`create unlogged table load_places as
     select row_number() over (order by p.postnr) - 1 as place, p.postnr, p.city, a.id as area_id
@@ -91,7 +91,7 @@ const houseNo = sql`(1 + ${dice(n, 15)} % 140)::text`;
 const id = (mark: string, row: SQL) =>
   sql`(${sql.raw(`'${mark}'`)} || lpad((${row})::text, 24, '0'))`;
 
-/** Customers `from` to `to`: two thirds people, the rest firms. */
+/** Customers `from` to `to`: two thirds private, the rest companies. */
 export function customerRows(from: number, to: number): SQL {
   const name = sql`${oneOf(first, dice(n, 11))} || ' ' || ${oneOf(last, dice(n, 12))}`;
   return sql`insert into customers (id, customer_no, kind, name, address_line, postnr, city, payment_terms, debtor_group)
@@ -103,7 +103,7 @@ export function customerRows(from: number, to: number): SQL {
     join load_places p on p.place = ${dice(n, 16)} % t.places`;
 }
 
-/** One address for each customer, where the customer lives. */
+/** One installation address per customer, equal to their own address. */
 export function addresses(from: number, to: number): SQL {
   return sql`insert into installation_addresses (id, customer_id, street, house_no, postnr, city, area_id)
     select ${id('7A', n)}, ${id('7C', n)}, ${street}, ${houseNo}, p.postnr, p.city, p.area_id
@@ -111,7 +111,7 @@ export function addresses(from: number, to: number): SQL {
     join load_places p on p.place = ${dice(n, 16)} % t.places`;
 }
 
-/** 4.2 lines an order, of the company's goods. */
+/** On average 4.2 lines per order, with goods of the company. */
 export function lineRows(from: number, to: number): SQL {
   const row = sql.raw('(n * 8 + line_no)');
   const amount = (price: string) =>
@@ -127,13 +127,13 @@ export function lineRows(from: number, to: number): SQL {
     join load_goods g on g.place = ${dice(row, 22)} % t.goods`;
 }
 
-/** Numbers of a year begin above those of the demo company and end below the last that five digits can hold. */
+/** The first order number of a year. Numbers are above those of the demo company and have at most five digits. */
 const FIRST_NUMBER = 6_000;
 const YEARS = 10.9;
-/** Orders that came in within so many days are still open: about 15 000 of a million. */
+/** Orders received in the last 60 days are open: about 15 000 of a million. */
 const OPEN_DAYS = 60;
 
-/** The orders themselves, their amounts from their lines; utilities pay for theirs. */
+/** The orders, with amounts from their lines. The payer of a utility's order is the utility. */
 export function orderRows(
   from: number,
   to: number,

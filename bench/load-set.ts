@@ -12,8 +12,8 @@ import { addresses, customerRows, lineRows, orderRows, sources } from './load-se
 const CHUNK = 50_000;
 
 /**
- * Puts orders of ten years with their customers, addresses and lines on top of the demo company, made inside the database: no row
- * crosses the wire. The same number gives the same rows. Indexes are dropped before and built after.
+ * Adds orders of ten years with customers, addresses and lines to the demo company. The rows are generated inside the database, not
+ * sent to it. The same number gives the same rows. Indexes are dropped before and rebuilt after.
  */
 export async function fillLoadSet(db: Database, { orders: count }: { orders: number }) {
   const customerCount = Math.ceil(count * 0.26);
@@ -34,14 +34,14 @@ export async function fillLoadSet(db: Database, { orders: count }: { orders: num
   await db.execute(sql`vacuum analyze`);
 }
 
-/** One transaction with room to sort and no waiting for the disk. */
+/** Runs a transaction with much memory for sorting and without waiting for the disk. */
 async function step(db: Database, work: (tx: Transaction) => Promise<void>): Promise<void> {
   await db.transaction(async (tx) => {
     await all(tx, [
       sql`set local work_mem = '128MB'`,
       sql`set local maintenance_work_mem = '512MB'`,
       sql`set local synchronous_commit = off`,
-      // To compile a statement that runs once costs more than it saves.
+      // Compiling a statement that runs once costs more than it saves.
       sql`set local jit = off`,
     ]);
     await work(tx);

@@ -4,13 +4,13 @@ import { startProduct } from '#tests/support/product.ts';
 import { figure, percentile } from './figure.ts';
 
 const ROUNDS = 10;
-/** The machine with the most states and ways. */
+/** The machine with the most states and transitions. */
 const LARGEST = 'order-status-screen';
 const SMALLEST = 'dashboard';
 
 /**
- * How long the largest machine takes from the click on its card until its picture stands, and how long after a change of the
- * app's state the picture in another tab shows it. The layout engine is loaded before. Measured inside the pages.
+ * The time from the click on the card of the largest machine until its chart is drawn, and from a change of state in the app until
+ * the chart in another tab shows it. The layout engine is loaded before. Measured inside the pages.
  */
 export async function benchMachines(): Promise<void> {
   const [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
@@ -33,7 +33,7 @@ export async function benchMachines(): Promise<void> {
   }
 }
 
-/** Milliseconds from the click until the drawing stands in the document. */
+/** Milliseconds from the click until the chart is in the DOM. */
 async function timeToDraw(viewer: Page): Promise<number> {
   await viewer.goto(`/dev/machines?machine=${SMALLEST}`);
   await viewer.locator('svg [data-state]').first().waitFor();
@@ -55,7 +55,7 @@ async function timeToDraw(viewer: Page): Promise<number> {
   );
 }
 
-/** Milliseconds from each change in the app's tab until the picture in the other tab has it. */
+/** Milliseconds from each change in the app's tab until the chart in the other tab shows it. */
 async function timesToShow(app: Page, viewer: Page): Promise<number[]> {
   await viewer.goto('/dev/machines?machine=realtime-connection');
   const title = await app.title();
@@ -76,8 +76,8 @@ async function timesToShow(app: Page, viewer: Page): Promise<number[]> {
 }
 
 /**
- * Sends an event and waits until the picture shows that the app is hung up, or is not any more. The app notes when its state
- * changed (`data-at`); both tabs read one clock.
+ * Sends an event and waits until the chart shows the new state, `hungUp` or not. The app's tab records when its state changed
+ * (`data-at`); both tabs use the same clock.
  */
 async function timeToShow(viewer: Page, type: string, hungUp: boolean): Promise<number> {
   await viewer.locator(`[aria-label="Send ${type}"]:enabled`).waitFor();

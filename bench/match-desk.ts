@@ -15,10 +15,10 @@ import { figure, percentile } from './figure.ts';
 
 const PAPERS = 24;
 const PAGES = 3;
-/** What a clerk takes at least to look at a paper: meanwhile the next one is fetched. */
+/** Milliseconds that a clerk looks at a document at least. Meanwhile the next one is fetched. */
 const LOOK = 1_500;
 
-/** How long it takes from the key to the first page of the next document, in a real browser: papers of three pages. */
+/** The time from the key press until the first page of the next document is shown, in a real browser, with three-page documents. */
 export async function benchMatchDesk(): Promise<void> {
   const product = await startProduct();
   const browser = await launchBrowser();
@@ -48,7 +48,7 @@ export async function benchMatchDesk(): Promise<void> {
   }
 }
 
-/** In the page: from the key that goes on to the first page of another document being drawn. */
+/** Runs in the page: measures from the key press until the first page of another document is drawn. */
 const WATCH = `
   window.drawnAfter = [];
   let begun = 0;
@@ -103,7 +103,7 @@ async function bringPapers(origin: string, session: HttpSession) {
   }
 }
 
-/** A wholesaler's invoice with as many lines as fill three pages. */
+/** A wholesaler's invoice with enough lines for three pages. */
 async function longPaper(order: PaperOrder, at: number): Promise<Uint8Array> {
   for (let rows = 40; rows < 200; rows += 10) {
     const content = await drawPaper(

@@ -14,14 +14,14 @@ import {
 } from '#tests/support/foreign-papers/judge.ts';
 import { figure, percentile, type Goal } from './figure.ts';
 
-/** What is asked of papers in layouts that nobody here has made: in per cent right. */
+/** The goals for documents with third-party layouts, in per cent correct. */
 const goals: Record<string, Goal> = {
   'right order first': { atLeast: 95 },
   supplier: { atLeast: 90 },
   currency: { atLeast: 100 },
 };
 
-/** How the product does with papers that are not the demo's: each is read, matched and, where it is proven, matched by itself. */
+/** Measures reading, matching and automatic matching of documents that are not from the demo. */
 export async function benchForeignPapers(
   services: Services,
   room: { demo: Demo; folder: string; reader: Reader; patterns: readonly CasePattern[] },

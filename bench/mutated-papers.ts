@@ -6,7 +6,7 @@ import { labelledPapers } from './labelled-papers.ts';
 
 const ANCHOR = Date.parse('2026-11-20T13:00:00Z');
 const ORIGINALS = 8;
-/** What a PDF or an XML file is made of; put where it does not belong. */
+/** Fragments of PDF and XML files, which are inserted at wrong places. */
 const scraps = [
   'endobj',
   'stream\n',
@@ -27,7 +27,7 @@ const scraps = [
   'NaN',
 ];
 
-/** Whole papers to be spoilt. */
+/** Undamaged documents. */
 export async function originals(type: 'pdf' | 'xml'): Promise<Uint8Array[]> {
   const papers = labelledPapers(makeDemo(DEMO_SEED, ANCHOR, 1_500), 70).map(({ paper }) => paper);
   const some = papers
@@ -36,7 +36,7 @@ export async function originals(type: 'pdf' | 'xml'): Promise<Uint8Array[]> {
   return Promise.all(some.map(drawPaper));
 }
 
-/** The `at`th spoilt paper: one to six things are wrong with it. The same number gives the same bytes. */
+/** The `at`th damaged document, with one to six mutations. The same number gives the same bytes. */
 export function mutated(papers: readonly Uint8Array[], at: number): Uint8Array {
   const random = rng(DEMO_SEED, 'mutation', at);
   let content: Buffer = Buffer.from(papers[at % papers.length] ?? []);

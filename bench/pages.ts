@@ -17,7 +17,7 @@ const LOAD = 1_000_000;
 const LIST: Goal = { atMost: 30 };
 const DASHBOARD: Goal = { atMost: 60 };
 
-/** What people open most, and what is hardest to answer. */
+/** The most visited pages and the slowest ones. */
 const pages: { name: string; path: string; goal?: Goal }[] = [
   { name: 'welcome', path: '/' },
   { name: 'dashboard', path: '/dashboard', goal: DASHBOARD },
@@ -32,13 +32,13 @@ const pages: { name: string; path: string; goal?: Goal }[] = [
   { name: 'board', path: '/tavle', goal: LIST },
 ];
 
-/** Median and p95 of the server's time for every page visit, with the demo company and with a million orders, on both databases. */
+/** Median and p95 of the server's time per page visit, with the demo company and with a million orders, on both databases. */
 export async function benchPages(): Promise<void> {
   await benchPagesOn('embedded', LOAD);
   await benchPagesOn('postgres', LOAD);
 }
 
-/** The same on one database; with `load` 0 the demo company is all there is. */
+/** The same on one database; with `load` 0 only the demo company. */
 async function benchPagesOn(kind: 'embedded' | 'postgres', load: number): Promise<void> {
   if (kind === 'embedded') return measureOn(kind, load, {});
   const postgres = await startPostgres();
@@ -53,7 +53,7 @@ async function benchPagesOn(kind: 'embedded' | 'postgres', load: number): Promis
 async function measureOn(kind: string, load: number, env: Record<string, string>) {
   const product = await startProduct({ env });
   try {
-    // A first start goes on for two minutes with the demo's papers; afterwards it is as it is on any day.
+    // The first start imports the demo's documents for two minutes. Measured afterwards.
     await papersAreIn(product.dataDir);
     await measure(`${kind} 5k`, product);
     if (load === 0) return;
@@ -86,7 +86,7 @@ async function measure(kind: string, product: Product) {
   }
 }
 
-/** The server's own time for each of so many visits: from the request to the last byte handed on, as it writes it in its log. */
+/** The server's time for each visit from its log: from the request to the last byte of the response. */
 async function timesOf({ dataDir }: Product, session: HttpSession, path: string) {
   const ids: (string | null)[] = [];
   for (let visit = 0; visit < WARMING_UP + VISITS; visit++) {
@@ -105,7 +105,7 @@ async function timesOf({ dataDir }: Product, session: HttpSession, path: string)
 
 const requestLine = v.object({ reqId: v.string(), ms: v.number() });
 
-/** What the log says of every request, by its id. */
+/** The time of every request in the log, by request id. */
 async function timesIn(dataDir: string): Promise<Map<string, number>> {
   const lines = (await readFile(join(dataDir, 'log.txt'), 'utf8')).split('\n').slice(0, -1);
   const requests = lines.filter((line) => line.includes('"msg":"request"'));
@@ -117,7 +117,7 @@ async function timesIn(dataDir: string): Promise<Map<string, number>> {
   );
 }
 
-/** `tsx bench/pages.ts embedded|postgres [orders]`: one database and size, without orders the demo company alone. */
+/** `tsx bench/pages.ts embedded|postgres [orders]`: one database and size; without `orders` only the demo company. */
 if (process.argv[1] === import.meta.filename) {
   const kind = process.argv[2] === 'postgres' ? 'postgres' : 'embedded';
   await benchPagesOn(kind, Number(process.argv[3] ?? 0));

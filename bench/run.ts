@@ -10,7 +10,7 @@ import { benchRealtime } from './realtime/run.ts';
 import { benchWrites } from './writes.ts';
 import { benchSoak } from './realtime/soak.ts';
 
-/** Every bench by its name; `npm run bench` runs all of them but the soak, `npm run bench -- board` one. */
+/** The benches by name. `npm run bench` runs all except the soak, `npm run bench -- board` one. */
 const benches: Record<string, () => Promise<void>> = {
   'first-load': benchFirstLoad,
   board: benchBoard,
@@ -25,7 +25,7 @@ const benches: Record<string, () => Promise<void>> = {
   soak: benchSoak,
 };
 
-/** Too long to be run with the others: ten minutes. */
+/** Benches that run only by name because they take long (ten minutes). */
 const onlyByName = new Set(['soak']);
 
 const wanted = process.argv.slice(2);

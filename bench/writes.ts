@@ -15,7 +15,7 @@ import { figure, percentile, type Goal } from './figure.ts';
 
 const WRITERS = 32;
 const SECONDS = 10;
-/** Each writer saves so often while pages are read: 128 saves a second, if the server can. */
+/** Milliseconds between the saves of each writer while pages are read: 128 saves a second if the server can keep up. */
 const SAVE_EVERY = 250;
 const VISITS = 100;
 const PAGE = '/ordrer?page=14';
@@ -23,7 +23,7 @@ const FASTEST: Record<Kind, Goal> = { postgres: { atLeast: 400 }, embedded: { at
 
 type Kind = 'embedded' | 'postgres';
 
-/** How many commits a second 32 writers get, and what a page costs while 32 people save, on both databases. */
+/** Commits per second with 32 writers, and the time of a page while 32 users save, on both databases. */
 export async function benchWrites(): Promise<void> {
   await benchOn('embedded', null);
   const postgres = await startPostgres();
@@ -40,7 +40,7 @@ async function benchOn(kind: Kind, databaseUrl: string | null) {
   await readWhileOthersWrite(kind, databaseUrl ? { DATABASE_URL: databaseUrl } : {});
 }
 
-/** A commit itself: one event with news on three channels, from as many as wait at a time. */
+/** Commits per second of one event with messages on three channels, by concurrent writers. */
 async function commitsPerSecond(databaseUrl: string | null): Promise<number> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tavlen-'));
   const log = pino({ level: 'warn' });
@@ -81,7 +81,7 @@ async function commitsPerSecond(databaseUrl: string | null): Promise<number> {
   }
 }
 
-/** The list's fourteenth page, by itself and while 32 people save orders. */
+/** The time of the fourteenth page of the list, alone and while 32 users save orders. */
 async function readWhileOthersWrite(kind: Kind, env: Record<string, string>) {
   const product = await startProduct({ env });
   try {
@@ -95,7 +95,7 @@ async function readWhileOthersWrite(kind: Kind, env: Record<string, string>) {
     const saving = Promise.all(
       orders.map((order, at) => saveUntil(session, order, at, saves, done.signal)),
     );
-    // A server that has just started saves slower, as it shows pages slower: neither is measured before a round of each.
+    // A server that has just started is slower, so a round of visits and saves runs before the measurement.
     await visits(session);
     const [start, before] = [performance.now(), saves.count];
     const meanwhile = percentile(await visits(session), 0.5);

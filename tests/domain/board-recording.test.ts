@@ -5,8 +5,8 @@ import { boardRecording, recordedCard } from '#tests/machines/screens/board-fixt
 const at = (time: string) => Date.parse(`2026-11-${time}:00+01:00`);
 const iso = (time: string) => new Date(at(time)).toISOString();
 
-describe('a recording of the wall', () => {
-  it('has a card in the lane where it stood, with the time since when', () => {
+describe('a recording of the board', () => {
+  it('has a card in its lane at that instant, with the time of its last change of status', () => {
     const recording = boardRecording([
       recordedCard({}, [
         [iso('19T10:00'), { status: 'in_progress', statusSince: iso('19T10:00') }],
@@ -23,14 +23,14 @@ describe('a recording of the wall', () => {
     expect(lane('20T08:00')).toEqual([]);
   });
 
-  it('has no card of an order that had not come yet', () => {
+  it('has no card of an order that had not been received yet', () => {
     const recording = boardRecording([recordedCard({}, [], iso('19T12:00'))]);
 
     expect(boardAt(recording, at('19T11:59')).cards).toEqual([]);
     expect(boardAt(recording, at('19T12:00')).cards).toHaveLength(1);
   });
 
-  it('hangs up what was planned for a day when that day begins', () => {
+  it('shows an order that is planned for a day when that day begins', () => {
     const planned = { status: 'planned', plannedStart: iso('20T07:00') } as const;
     const recording = boardRecording([recordedCard(planned)]);
 
@@ -38,7 +38,7 @@ describe('a recording of the wall', () => {
     expect(boardAt(recording, at('20T00:00')).cards[0]?.lane).toBe('today');
   });
 
-  it('counts from nothing every day', () => {
+  it('restarts the counters at zero every day', () => {
     const counters = { received: 4, done: 3, invoiced: 2, invoicedOre: 100 };
     const recording = boardRecording([], { counters: [{ at: iso('19T12:00'), counters }] });
     const none = { received: 0, done: 0, invoiced: 0, invoicedOre: 0 };
@@ -48,7 +48,7 @@ describe('a recording of the wall', () => {
     expect(boardAt(recording, at('20T00:00')).counters).toEqual(none);
   });
 
-  it('puts together what has come since, over midnight, without what had come before', () => {
+  it('sums the counters since an instant, also over midnight, without earlier events of that day', () => {
     const day = (received: number, done: number) => ({
       received,
       done,
@@ -69,7 +69,7 @@ describe('a recording of the wall', () => {
     expect(countedSince(recording, at('20T08:00')).received).toBe(0);
   });
 
-  it('knows what happened next, and its end when nothing did', () => {
+  it('gives the instant of the next change, or its end when there is none', () => {
     const recording = boardRecording([
       recordedCard({}, [[iso('19T14:00'), { title: 'Rettet' }]]),
       recordedCard({ id: 'n' }, [], iso('19T12:00')),
@@ -80,7 +80,7 @@ describe('a recording of the wall', () => {
     expect(nextMoment(recording, at('19T14:00'))).toBe(Date.parse(recording.until));
   });
 
-  it('names an hour of a day before as a clock in Denmark shows it, on the other side of a change of clocks too', () => {
+  it('finds an hour of an earlier day in Danish time, also before a change to or from summer time', () => {
     expect(daysBefore('2026-10-25T12:00:00.000Z', 1, 15)).toBe(Date.parse('2026-10-24T13:00:00Z'));
   });
 });

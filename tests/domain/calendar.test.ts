@@ -5,7 +5,7 @@ import { addMonths, formatWeek, isoWeek, mondayOf, monthStart } from '#domain/ti
 
 describe('dates', () => {
   test.each(['2026-02-29', '2026-13-01', '2026-1-1', '21-11-2026', '', 'i dag'])(
-    '%j is no date',
+    '%j is not a date',
     (text) => {
       expect(isCalendarDate(text)).toBe(false);
       expect(() => dayNumber(text)).toThrow(RangeError);
@@ -69,7 +69,7 @@ describe('Danish holidays', () => {
     expect(easterSunday(year)).toBe(date);
   });
 
-  test('those of 2026 are all there, Grundlovsdag as half a day, and no Store bededag', () => {
+  test('2026 has all of them, Grundlovsdag as half a day and no Store bededag', () => {
     const year = Array.from({ length: 365 }, (_, day) => addDays('2026-01-01', day));
     const holidays = year.flatMap((date) => {
       const holiday = danishHoliday(date);
@@ -97,7 +97,7 @@ describe('Danish holidays', () => {
     expect(danishHoliday('2024-04-26')).toBeUndefined();
   });
 
-  test('a holiday of Easter on Grundlovsdag is a whole one', () => {
+  test('a movable holiday that falls on Grundlovsdag is a whole day', () => {
     expect(danishHoliday('2017-06-05')).toEqual({ name: '2. pinsedag', half: false });
   });
 

@@ -6,7 +6,7 @@ import { parseMeteringPoint } from '#domain/identifiers/metering-point.ts';
 import { formatOrderNo } from '#domain/orders/order-no.ts';
 import { parseRequisitionNo, requisitionNoFor } from '#domain/orders/requisition-no.ts';
 
-/** Every text with one digit exchanged for another. */
+/** All texts in which one digit is replaced by another. */
 function slips(text: string): string[] {
   return Array.from(text).flatMap((sign, place) =>
     /\d/.test(sign)
@@ -17,7 +17,7 @@ function slips(text: string): string[] {
   );
 }
 
-/** Every text with two unlike neighbouring digits exchanged, but for those `apart` from each other. */
+/** All texts in which two different neighbouring digits are swapped, except those that differ by `apart`. */
 function swaps(text: string, apart?: number): string[] {
   return Array.from(text).flatMap((sign, place) => {
     const next = text[place + 1];
@@ -66,7 +66,7 @@ describe.each(kinds)('$name', ({ isValid, make, blindTo }) => {
     expect(valid.flatMap(slips).filter(isValid)).toEqual([]);
   });
 
-  test('every swap of neighbours is caught that the scheme promises to catch', () => {
+  test('every swap of neighbours that the scheme covers is caught', () => {
     expect(valid.flatMap((text) => swaps(text, blindTo)).filter(isValid)).toEqual([]);
   });
 });
@@ -81,13 +81,13 @@ describe('requisition numbers', () => {
     expect(valid.flatMap(slips).filter(isValid)).toEqual([]);
   });
 
-  test('of the swaps of neighbours, at most 3 in 100 slip through', () => {
+  test('at most 3 of 100 swaps of neighbours are missed', () => {
     const swapped = valid.flatMap((text) => swaps(text));
     expect(swapped.length).toBeGreaterThan(8000);
     expect(swapped.filter(isValid).length / swapped.length).toBeLessThan(0.03);
   });
 
-  test('the numbers before and after an order never share its check digit by mistake', () => {
+  test('the numbers before and after an order never have its check digit', () => {
     expect(isValid('R2604218-3')).toBe(false);
     expect(isValid('R2604216-3')).toBe(false);
   });

@@ -54,7 +54,7 @@ describe('the Danish clock', () => {
     expect(formatDate('2026-05-03')).toBe('3. maj 2026');
   });
 
-  test('shows from when to when, with the date of an end on another day', () => {
+  test('shows a period, with the date of its end if it is another day', () => {
     const start = '2026-11-20T14:15:00Z';
     expect(formatSpan(start, null)).toBe('20. nov. 2026, 15.15');
     expect(formatSpan(start, '2026-11-20T15:00:00Z')).toBe('20. nov. 2026, 15.15–16.00');
@@ -63,7 +63,7 @@ describe('the Danish clock', () => {
     );
   });
 
-  test('takes an instant apart', () => {
+  test('splits an instant into its parts', () => {
     expect(copenhagenParts('2026-11-21T23:15:42.900Z')).toEqual({
       year: 2026,
       month: 11,
@@ -76,12 +76,12 @@ describe('the Danish clock', () => {
     });
   });
 
-  test('refuses what is no instant', () => {
+  test('refuses an invalid instant', () => {
     expect(() => formatDateTime('i morgen')).toThrow(RangeError);
   });
 });
 
-describe('the night of 25 October 2026, when 02.30 comes twice', () => {
+describe('the night of 25 October 2026, when 02.30 occurs twice', () => {
   test('two instants an hour apart show the same time', () => {
     expect(formatTime('2026-10-25T00:30:00Z')).toBe('02.30');
     expect(formatTime('2026-10-25T01:30:00Z')).toBe('02.30');
@@ -96,12 +96,12 @@ describe('the night of 25 October 2026, when 02.30 comes twice', () => {
     expect(end.getTime() - start.getTime()).toBe(25 * 3_600_000);
   });
 
-  test('02.30 typed in is the first of the two, and 03.00 comes only once', () => {
+  test('a typed 02.30 is the first of the two, and 03.00 occurs only once', () => {
     expect(copenhagenInstant('2026-10-25', 150).toISOString()).toBe('2026-10-25T00:30:00.000Z');
     expect(copenhagenInstant('2026-10-25', 180).toISOString()).toBe('2026-10-25T02:00:00.000Z');
   });
 
-  test('a shift from 01.30 to 03.30 lasted three hours', () => {
+  test('a shift from 01.30 to 03.30 lasts three hours', () => {
     const from = copenhagenInstant('2026-10-25', 90);
     const to = copenhagenInstant('2026-10-25', 210);
     expect(formatDuration((to.getTime() - from.getTime()) / 60_000)).toBe('3 t');
@@ -114,7 +114,7 @@ describe('the night of 29 March 2026, when 02.30 is skipped', () => {
     expect(startOfCopenhagenDay('2026-03-30').getTime() - start.getTime()).toBe(23 * 3_600_000);
   });
 
-  test('02.30 typed in becomes 03.30', () => {
+  test('a typed 02.30 becomes 03.30', () => {
     expect(formatTime(copenhagenInstant('2026-03-29', 150))).toBe('03.30');
     expect(formatTime(copenhagenInstant('2026-03-29', 119))).toBe('01.59');
     expect(formatTime(copenhagenInstant('2026-03-29', 180))).toBe('03.00');

@@ -4,7 +4,7 @@ import { defaultMatchMode, pricedLines } from '#domain/documents/document-lines.
 import type { DocumentReading } from '#domain/documents/document-reading.ts';
 import { found, item, reading } from '#tests/support/readings.ts';
 
-/** A credit note of 120 kr. of goods and 5 kr. of freight, less a fee of 25 kr., each printed with its sign. */
+/** A credit note with 120 kr. of goods, 5 kr. of freight and a fee of 25 kr., each printed with its sign. */
 const creditNote = (signs: { lines: 1 | -1; sums: 1 | -1; quantity: 1 | -1 }): DocumentReading => {
   const { lines, sums, quantity } = signs;
   return reading({
@@ -25,7 +25,7 @@ const everySign = both.flatMap((lines) =>
 );
 
 describe('a credit note', () => {
-  it.each(everySign)('gives the money back whichever signs are printed: %j', (signs) => {
+  it.each(everySign)('has negative amounts whichever signs are printed: %j', (signs) => {
     const paper = creditNote(signs);
     for (const { itemLines, netOre } of [paper, asCredited(paper)]) {
       const billed = {
@@ -55,7 +55,7 @@ describe('a credit note', () => {
     expect(asCredited(read)).toEqual(read);
   });
 
-  it('whose total alone is printed without the sign adds up all the same', () => {
+  it('still adds up when only its total is printed without the sign', () => {
     const { vatOre, ...paper } = creditNote({ lines: 1, sums: -1, quantity: 1 });
     const read = asCredited({
       ...paper,
@@ -67,13 +67,13 @@ describe('a credit note', () => {
     expect(read).toMatchObject({ amountsAgree: true, flags: ['scanned'] });
   });
 
-  it('is the only paper whose signs are touched', () => {
+  it('is the only kind of document whose signs are changed', () => {
     const invoice = reading({ netOre: found(-500), itemLines: [item({ netOre: -500 })] });
     expect(asCredited(invoice)).toBe(invoice);
   });
 });
 
-describe('what is proposed for a paper', () => {
+describe('the proposal for a document', () => {
   const bill = { kind: 'supplier_invoice', currency: 'DKK', netOre: 12_500, lineCount: 3 } as const;
   it.each([
     ['a bill with lines', {}, 'lines'],
@@ -87,7 +87,7 @@ describe('what is proposed for a paper', () => {
     expect(defaultMatchMode({ ...bill, ...more })).toBe(mode);
   });
 
-  it('never are amounts in another currency booked as kroner', () => {
+  it('never uses amounts in another currency as kroner', () => {
     const foreign = { ...bill, title: 'Faktura 1', currency: 'EUR', itemLines: [] };
     expect(() => pricedLines(foreign, { lines: [], netOre: 12_500 }, 0)).toThrow(RangeError);
   });

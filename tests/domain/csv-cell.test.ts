@@ -7,7 +7,7 @@ const more = ['\ufe0f', '\u115f', '\u202e', '\t', '\r', '\n', '\u0001', ' \ufeff
 
 describe('a cell of a CSV file', () => {
   it.each(signs)(
-    'that begins with %s runs as no formula, whatever stands unseen before it',
+    'that begins with %s does not run as a formula, also after invisible characters',
     (sign) => {
       for (const before of [...unseen, ...more]) {
         const typed = `${before}${sign}HYPERLINK("http://evil.example";"Klik")`;
@@ -16,12 +16,15 @@ describe('a cell of a CSV file', () => {
     },
   );
 
-  it.each(['\ttekst', '\rtekst', '\ntekst'])('that begins with a break is text: %j', (typed) => {
-    expect(plainCell(typed)).toBe(`'${typed}`);
-  });
+  it.each(['\ttekst', '\rtekst', '\ntekst'])(
+    'that begins with a tab or line break is text: %j',
+    (typed) => {
+      expect(plainCell(typed)).toBe(`'${typed}`);
+    },
+  );
 
   it.each(['Holm & Søn', '', 'a=b', '8000 Aarhus', ' mellemrum', '1-2', '（=）'])(
-    'is left as it is when it begins nothing: %j',
+    'is unchanged when it does not begin a formula: %j',
     (typed) => {
       expect(plainCell(typed)).toBe(typed);
     },

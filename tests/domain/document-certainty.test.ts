@@ -38,7 +38,7 @@ const other: ScoredOrder = {
 
 const at = (street: string, houseNo: string) =>
   found({ street, houseNo, postnr: '7100', city: 'Vejle' });
-/** A paper that proves its order: number, door, customer and amount. */
+/** A document that identifies its order by number, house number, customer and amount. */
 const proven = {
   requisitionNos: [requisition('R2604217-3')],
   addresses: [at('Ågade', '12B')],
@@ -63,7 +63,7 @@ function certain(
 }
 
 describe('“Sikker”', () => {
-  it('is said of a paper on which everything speaks for one order', () => {
+  it('is the result for a document on which everything matches one order', () => {
     expect(certain({})).toBe(true);
     expect(certain({ orderNos: [found('26-04217')], looseNos: [found('26-04217')] })).toBe(true);
     expect(certain({ itemLines: [item({ orderNo: '26-04217' }), item()].slice(0, 1) })).toBe(true);
@@ -104,7 +104,7 @@ describe('“Sikker”', () => {
     expect(certain(more)).toBe(false);
   });
 
-  it('is not said of an order that cannot take the paper', () => {
+  it('is not the result for an order that cannot accept the document', () => {
     expect(certain({}, { mine: { ...order, lock: 'Ordren er låst.' } })).toBe(false);
     expect(certain({}, { mine: { ...order, cancelled: true } })).toBe(false);
     expect(certain({}, { mine: { ...order, hasSameDocument: true } })).toBe(false);

@@ -9,7 +9,7 @@ const paper = {
   netOre: null,
 } as const;
 
-describe('the lines made of a paper', () => {
+describe('the lines made from a document', () => {
   it.each([
     [
       'per 100 m',
@@ -55,7 +55,7 @@ describe('the lines made of a paper', () => {
     ]);
   });
 
-  it('put what is left of the amount on a line of its own, less than nothing too', () => {
+  it('put the rest of the amount on a line of its own, also a negative rest', () => {
     const itemLines = [item({ netOre: 3000 })];
     const made = (netOre: number) =>
       pricedLines({ ...paper, itemLines }, { lines: [0], netOre }, 0).map(
@@ -66,7 +66,7 @@ describe('the lines made of a paper', () => {
     expect(made(2999)[1]).toEqual(['Fragt og øvrigt ifølge Leverandørfaktura 4711', -1000, -1]);
   });
 
-  it('are one line of the whole amount where the paper has none, and a return on a credit note', () => {
+  it('are one line of the whole amount when the document has no lines, and a return on a credit note', () => {
     const share = { lines: [], netOre: 4000 };
     const itemLines: never[] = [];
     expect(pricedLines({ ...paper, itemLines }, share, 2500)).toMatchObject([

@@ -117,14 +117,14 @@ describe('the score of an order', () => {
     expect(score).toBe(Math.max(0, 60 + points));
   });
 
-  it('shares 25 points among the item numbers and names those that were found again', () => {
+  it('divides 25 points among the item numbers and lists those found on the order', () => {
     const read = { itemLines: items(8) };
     const { told, reasons } = scored(read, {}, ['a', 'b', 'a', 'a', 'b', 'a', 'a', null]);
     expect(told).toEqual([[22, 'Varenumre: 7 af 8 genfundet']]);
     expect(reasons[0]?.boxes).toHaveLength(7);
   });
 
-  it('gives less for goods on an order from another time: they go to many jobs', () => {
+  it('gives fewer points for goods on an order from another time, because they are used for many jobs', () => {
     const read = { itemLines: items(2), documentDate: found('2027-01-13') };
     const goods = ['a', 'b'];
     expect(scored(read, {}, goods).told).toEqual([[25, 'Varenumre: 2 af 2 genfundet']]);
@@ -135,7 +135,7 @@ describe('the score of an order', () => {
     expect(scored({ itemLines: items(2) }, {}, goods).score).toBe(25);
   });
 
-  it('holds only an order’s own group of lines against it on a paper for several', () => {
+  it('compares an order only with its own group of lines on a document for several orders', () => {
     const itemLines = [
       item({ itemNo: '1', orderNo: '26-04217', netOre: 100_000 }),
       item({ itemNo: '2', orderNo: '26-04218', netOre: 400_000 }),
@@ -148,7 +148,7 @@ describe('the score of an order', () => {
     expect(scored(read, { orderNo: '26-04299' }, ['a', 'x']).told).toEqual([]);
   });
 
-  it('never leaves 0–100, and every reason stands somewhere on the paper', () => {
+  it('is always 0–100, and every reason refers to a place on the document', () => {
     const all: Partial<DocumentReading> = {
       requisitionNos: [requisition('R2604217-3')],
       caseNos: [{ ...found('BN-1234'), partnerId: 'cerius' }],

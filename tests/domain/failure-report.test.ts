@@ -5,8 +5,8 @@ import { failureReport, framesOf } from '#domain/failure-report.ts';
 const ORIGIN = 'https://tavlen.example';
 const report = { what: 'page', where: 'Order/Order-Info', name: 'TypeError', frames: [] };
 
-describe('what a page reports of its failures', () => {
-  it('says where in our own code, from the stacks of Chromium and of Firefox', () => {
+describe('the failure report of a page', () => {
+  it('has the stack frames in our own code, from the stacks of Chromium and Firefox', () => {
     const chromium = `TypeError: Cannot read 'Hansen'
     at Card (${ORIGIN}/build/assets/board.js:1:204)
     at foreign (https://elsewhere.example/x.js:9:9)
@@ -25,7 +25,7 @@ describe('what a page reports of its failures', () => {
     { name: 'Kunde Hansen' },
     { frames: ['/ordrer?kunde=Hansen:1:1'] },
     { frames: Array.from({ length: 9 }, () => '/build/a.js:1:1') },
-  ])('has no room for words: %j is refused', (more) => {
+  ])('accepts no free text: %j is refused', (more) => {
     expect(v.is(failureReport, { ...report, ...more })).toBe(false);
   });
 });

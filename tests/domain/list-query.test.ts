@@ -21,7 +21,7 @@ describe('the address of a list', () => {
     ).toBe('/ordrer?status=done&q=%C3%85se+%26+S%C3%B8n&mine=1&sort=age&page=3');
   });
 
-  it('is read back as the same filters', () => {
+  it('is read as the same filters', () => {
     const filters: OrderListFilters = {
       ...defaults,
       status: 'planned',
@@ -36,7 +36,7 @@ describe('the address of a list', () => {
     expect(documentQueueQuery.read(documentQueueQuery.write(queue)).filters).toEqual(queue);
   });
 
-  it('without what it does not know or may not use is its clean query', () => {
+  it('is cleaned of unknown parameters and of those that are not allowed', () => {
     const sent = { status: 'nope', type: 'solar', x: '1', page: '0', cameTo: '2026-02-30' };
     expect(orderListQuery.read(sent)).toEqual({
       filters: { ...defaults, type: 'solar' },
@@ -62,7 +62,7 @@ describe('the address of a list', () => {
     },
   );
 
-  it('never asks for a page after the last one that is counted', () => {
+  it('never has a page after the last one that is counted', () => {
     expect(orderListQuery.read('page=99999').filters.page).toBe(200);
   });
 });
@@ -70,11 +70,11 @@ describe('the address of a list', () => {
 describe('filters', () => {
   const asked: OrderListFilters = { ...defaults, status: 'done', q: 'Åse', mine: true, page: 4 };
 
-  it('that are changed begin at the first page', () => {
+  it('start at the first page after a change', () => {
     expect(withFilters(asked, { fitter: '01J' })).toEqual({ ...asked, fitter: '01J', page: 1 });
   });
 
-  it('that are cleared keep which list it is and its order', () => {
+  it('keep the list and its sorting when they are cleared', () => {
     expect(orderListQuery.cleared({ ...asked, sort: 'due' })).toEqual({
       ...defaults,
       status: 'done',

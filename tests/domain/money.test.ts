@@ -47,7 +47,7 @@ describe('showing amounts', () => {
     expect(formatKrShort(100)).not.toContain(' ');
   });
 
-  test('shares are shown with one decimal, and nothing as a dash', () => {
+  test('shares are shown with one decimal, and a missing share as a dash', () => {
     expect(plain(formatPercent(3416))).toBe('34,2 %');
     expect(formatPercent(null)).toBe('–');
   });
@@ -88,14 +88,14 @@ describe('reading amounts', () => {
     });
   });
 
-  test('1.234 may mean two amounts, so both are named', () => {
+  test('1.234 is ambiguous, so the message names both amounts', () => {
     expect(parseKr('1.234')).toEqual({
       ok: false,
       message: 'Beløbet kan læses på to måder. Skriv 1234 for 1234,00 kr. eller 1,23 for 1,23 kr.',
     });
   });
 
-  test('what is shown can be typed back', () => {
+  test('a shown amount can be typed again', () => {
     for (const ore of [0, 1, -1, 99, 100, 123456, -123456789, 999_999_999_999]) {
       expect(parseKr(formatKr(ore))).toEqual({ ok: true, ore });
     }
@@ -125,7 +125,7 @@ describe('calculating', () => {
     );
   });
 
-  test('an amount beyond the reach of floating point is exact', () => {
+  test('an amount beyond the precision of floating point is exact', () => {
     const line = {
       qtyMilli: 999_999_999,
       unitOre: 99_999_999,
@@ -135,7 +135,7 @@ describe('calculating', () => {
     expect(lineNetOre(line)).toBe(99_989_998_900_110);
   });
 
-  test('a fraction of a thousandth is no quantity', () => {
+  test('a fraction of a thousandth is not a quantity', () => {
     const line = { qtyMilli: 0.5, unitOre: 1, discountBp: 0, priceUnit: 1 } as const;
     expect(() => lineNetOre(line)).toThrow(RangeError);
   });
@@ -150,7 +150,7 @@ describe('calculating', () => {
     expect(vatOre(-2)).toBe(-1);
   });
 
-  test('a share is rounded basis points, and a share of nothing has no value', () => {
+  test('a share is rounded to basis points, and a share of zero has no value', () => {
     expect(basisPoints(1, 3)).toBe(3333);
     expect(basisPoints(2, 3)).toBe(6667);
     expect(basisPoints(-1, 3)).toBe(-3333);

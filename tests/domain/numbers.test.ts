@@ -143,7 +143,7 @@ describe('postal codes', () => {
     expect(parsePostnr(text)).toEqual(refused('Postnummeret skal have 4 cifre.'));
   });
 
-  test('39xx is Greenland', () => {
+  test('39xx is in Greenland', () => {
     expect(isGreenland('3900')).toBe(true);
     expect(isGreenland('7100')).toBe(false);
   });
@@ -160,7 +160,7 @@ describe('quantities', () => {
     expect(parseQty(text)).toEqual(accepted(milli));
   });
 
-  test('what cannot be a quantity is refused, and what may be two is asked about', () => {
+  test('an invalid quantity is refused, and the message for an ambiguous one names both', () => {
     expect(parseQty('mange')).toEqual(refused('Antal skal være et tal, fx 12,5.'));
     expect(parseQty('0,0001')).toEqual(refused('Antal skal være et tal, fx 12,5.'));
     expect(parseQty('-1.234')).toEqual(
@@ -168,7 +168,7 @@ describe('quantities', () => {
     );
   });
 
-  test('are shown with a decimal comma and no needless zeros', () => {
+  test('are shown with a decimal comma and without trailing zeros', () => {
     expect(formatQty(12_500)).toBe('12,5');
     expect(formatQty(1_234_567)).toBe('1.234,567');
   });
@@ -183,7 +183,7 @@ describe('discounts', () => {
     expect(parseDiscount(text)).toEqual(accepted(bp));
   });
 
-  test.each(['-1', '100,01', '12,345', 'meget', ''])('%j is no discount', (text) => {
+  test.each(['-1', '100,01', '12,345', 'meget', ''])('%j is not a discount', (text) => {
     expect(parseDiscount(text)).toEqual(refused('Rabat skal være mellem 0 og 100 %.'));
   });
 });
@@ -200,7 +200,7 @@ describe('order and requisition numbers', () => {
   });
 
   test.each(['4217', '26-', '26-00000', '26-123456', 'R2604217-3'])(
-    '%j is no order number',
+    '%j is not an order number',
     (text) => {
       expect(parseOrderNo(text)).toEqual(
         refused('Ordrenummeret er ikke gyldigt. Skriv det som 26-04217.'),
@@ -208,7 +208,7 @@ describe('order and requisition numbers', () => {
     },
   );
 
-  test('the requisition number adds a check digit, and leads back to the order', () => {
+  test('the requisition number adds a check digit, and the order number can be read from it', () => {
     expect(requisitionNoFor('26-04217')).toBe('R2604217-3');
     expect(requisitionNoFor('26-04218')).toBe('R2604218-1');
     expect(orderNoOfRequisition('R2604217-3')).toBe('26-04217');

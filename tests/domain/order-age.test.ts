@@ -7,7 +7,7 @@ const monday = '2026-11-16T07:00:00+01:00';
 const after = (minutes: number) => addWorkingMinutes(monday, minutes);
 const day = 510;
 
-/** The level of an order that has been in `status` since Monday morning, after each of the given working minutes. */
+/** The levels of an order in `status` since Monday morning, one after each of the given working minutes. */
 function levels(status: OrderStatus, minutes: number[], estimatedMin?: number): string[] {
   return minutes.map(
     (m) => orderAge({ status, statusSince: monday, estimatedMin }, after(m)).level,
@@ -39,7 +39,7 @@ describe('the age of an order', () => {
     },
   );
 
-  test('work in progress is measured against its estimate', () => {
+  test('work in progress is compared with its estimate', () => {
     expect(levels('in_progress', [149, 150, 174, 175, 199, 200], 100)).toEqual([
       'green',
       'yellow',
@@ -50,12 +50,12 @@ describe('the age of an order', () => {
     ]);
   });
 
-  test('work without an estimate never turns', () => {
+  test('work without an estimate stays green', () => {
     expect(levels('in_progress', [100 * day])).toEqual(['green']);
     expect(levels('in_progress', [100 * day], 0)).toEqual(['green']);
   });
 
-  test('a planned order is red from the moment its start has passed', () => {
+  test('a planned order is red as soon as its start has passed', () => {
     const order = { status: 'planned', statusSince: monday, plannedStart: after(600) } as const;
     expect(orderAge(order, after(600)).level).toBe('green');
     expect(orderAge(order, after(601)).level).toBe('red');
@@ -66,7 +66,7 @@ describe('the age of an order', () => {
     expect(levels(status, [100 * day])).toEqual(['green']);
   });
 
-  test('counts working time only, and always says it in words', () => {
+  test('counts only working time, and always has a text', () => {
     const friday = '2026-11-20T14:30:00+01:00';
     const order = { status: 'received', statusSince: friday } as const;
     expect(orderAge(order, '2026-11-23T06:00:00+01:00')).toEqual({
@@ -93,7 +93,7 @@ describe('a deadline', () => {
   const now = new Date('2026-11-18T09:00:00+01:00');
   const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
-  test('that is not set says nothing', () => {
+  test('that is not set has no level', () => {
     expect(slaState({ dueAt: null }, now)).toEqual({ level: 'none', text: '' });
     expect(slaState({}, now)).toEqual({ level: 'none', text: '' });
   });
@@ -120,7 +120,7 @@ describe('a deadline', () => {
     expect(slaState(order, dueAt).level).toBe('breached');
   });
 
-  test('of Monday morning warns on Friday afternoon, before everybody goes home', () => {
+  test('on Monday morning warns on Friday afternoon, before the end of the working day', () => {
     const dueAt = '2026-11-23T07:30:00+01:00';
     expect(slaState({ dueAt }, '2026-11-20T13:00:00+01:00').level).toBe('ok');
     expect(slaState({ dueAt }, '2026-11-20T14:30:00+01:00').level).toBe('warning');

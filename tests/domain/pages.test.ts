@@ -14,7 +14,7 @@ describe('the list of pages', () => {
     expect(Object.keys(pages).toSorted()).toEqual(files.toSorted());
   });
 
-  it('gives no address, and no keys, to two pages', () => {
+  it('gives each page its own address and keys', () => {
     const all = Object.values(pages);
     const paths = all.flatMap(({ path }) => path ?? []);
     const keys = all.flatMap(({ menu }) => menu?.keys ?? []);
@@ -22,11 +22,11 @@ describe('the list of pages', () => {
     expect(keys).toEqual([...new Set(keys)]);
   });
 
-  it('leads from the menu only to addresses without parameters', () => {
+  it('has only pages without parameters in their address in the menu', () => {
     expect(placesFor(PERMISSIONS).filter(({ path }) => path.includes(':'))).toEqual([]);
   });
 
-  it('knows a page by its name', () => {
+  it('finds a page by its name', () => {
     expect(pageOf('Order/Order-Status')?.title).toBe('Ordrer');
     expect(pageOf('toString')).toBeUndefined();
     expect(isPageName('Order/Order-Status')).toBe(true);

@@ -9,7 +9,7 @@ function change(field: string, before: unknown, after: unknown, more?: Partial<F
   return { field, by: lars, at: '2026-11-21T08:00:00.000Z', before, after, ...more };
 }
 
-/** A save from version 1 of what is now version 2. */
+/** A save based on version 1 of a record that now has version 2. */
 function save(
   submitted: Record<string, unknown>,
   changesSince: FieldChange[],
@@ -32,7 +32,7 @@ const saved = { kind: 'save', merged: [] };
 const theirs = (field: string) => ({ field, by: lars, at: '2026-11-21T08:00:00.000Z' });
 
 describe('a save of the current version', () => {
-  test('goes through', () => {
+  test('is accepted', () => {
     expect(save({ status: 'done' }, [], { currentVersion: 1 })).toEqual(saved);
   });
 
@@ -82,13 +82,13 @@ describe('two people in different fields', () => {
     });
   });
 
-  test('one field outside the group is enough to ask', () => {
+  test('one field outside the group is enough for a conflict', () => {
     const changes = [change('description', 'a', 'b'), change('payerId', 'c-1', 'c-2')];
     expect(save({ title: 'mine' }, changes).kind).toBe('conflict');
     expect(save({ title: 'mine', priority: 'høj' }, changes.slice(0, 1)).kind).toBe('conflict');
   });
 
-  test('of one line are not merged, because a line is one unit', () => {
+  test('of the same line are not merged, because a line is one unit', () => {
     const decision = save({ 'lines.1.text': 'mine' }, [change('lines.1.qtyMilli', 1000, 2000)]);
     expect(decision).toEqual({
       kind: 'conflict',
@@ -112,7 +112,7 @@ describe('two people in different fields', () => {
 });
 
 describe('two people in the same field', () => {
-  test('is a conflict that shows all three values, and names who was last', () => {
+  test('is a conflict with all three values and the name of the last author', () => {
     const changes = [
       change('title', 'Ladeboks', 'Ladeboks 11 kW'),
       change('title', 'Ladeboks 11 kW', 'Ladeboks 22 kW', {
@@ -136,7 +136,7 @@ describe('two people in the same field', () => {
     });
   });
 
-  test('is none when both wrote the same', () => {
+  test('is not a conflict when both wrote the same value', () => {
     expect(save({ title: 'Ens' }, [change('title', 'Før', 'Ens')])).toEqual(saved);
     const ids = ['u-1', 'u-2'];
     expect(save({ fitterIds: [...ids] }, [change('fitterIds', [], ids)])).toEqual(saved);
@@ -145,7 +145,7 @@ describe('two people in the same field', () => {
     expect(save({ plannedStart: start }, changes)).toEqual(saved);
   });
 
-  test('writing the same in one field does not excuse another', () => {
+  test('is a conflict in another field even when both wrote the same value in one', () => {
     const changes = [change('title', 'a', 'b'), change('description', 'c', 'd')];
     expect(save({ title: 'b', description: 'mine' }, changes)).toMatchObject({
       kind: 'conflict',
@@ -153,7 +153,7 @@ describe('two people in the same field', () => {
     });
   });
 
-  test('is none when the other has put it back', () => {
+  test('is not a conflict when the other has restored the old value', () => {
     const changes = [change('title', 'a', 'b'), change('title', 'b', 'a')];
     expect(save({ title: 'mine' }, changes)).toEqual(saved);
   });
@@ -166,7 +166,7 @@ describe('two people in the same field', () => {
 });
 
 describe('a forced save', () => {
-  test('wins over the same field, and never says that it was merged', () => {
+  test('overwrites the same field, and never reports a merge', () => {
     const changes = [change('title', 'a', 'b'), change('payerId', 'c-1', 'c-2')];
     expect(save({ title: 'mine' }, changes, { force: true })).toEqual({
       kind: 'save',

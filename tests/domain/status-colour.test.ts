@@ -6,20 +6,20 @@ import { formatWorkingAge } from '#domain/time/working-time.ts';
 import { dark, light } from '#web/layout/theme/theme.ts';
 
 describe('the colour of a status', () => {
-  it('is measured as WCAG measures it, from 1 to 21', () => {
+  it('has a contrast ratio as WCAG defines it, from 1 to 21', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
     expect(contrast('#777777', '#777777')).toBe(1);
     expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.478, 3);
     expect(mix('#ff0000', '#0000ff', 0.5)).toBe('#800080');
   });
 
-  it('is held against what the wall’s cards are really painted on', () => {
+  it('is compared with the actual background colours of the board’s cards', () => {
     expect(BOARD_SURFACES).toEqual({ light: light.wallCard, dark: dark.wallCard });
     expect(isReadableOnBoard('#1f6fb2')).toBe(true);
     expect(['#ffee88', '#ffffff', '#102030'].filter(isReadableOnBoard)).toEqual([]);
   });
 
-  it('gives words that can be read on their ground, whatever the colour', () => {
+  it('gives text that is readable on its background for every colour', () => {
     const hues = Array.from(
       { length: 64 },
       (_, index) => `#${(index * 262_143 + 4_096).toString(16).padStart(6, '0').slice(-6)}`,
@@ -34,7 +34,7 @@ describe('the colour of a status', () => {
   });
 });
 
-describe('a limit as people write it', () => {
+describe('a typed limit', () => {
   it.each([
     ['3 d 4 t', 1770],
     ['8 t', 480],
@@ -44,7 +44,7 @@ describe('a limit as people write it', () => {
     ['', null],
   ])('%s', (text, minutes) => expect(parseWorkingAge(text)).toBe(minutes));
 
-  it('is read back from how it is shown', () => {
+  it('can be read from its displayed form', () => {
     expect(
       [240, 510, 1020, 3570].map((minutes) => parseWorkingAge(formatWorkingAge(minutes))),
     ).toEqual([240, 510, 1020, 3570]);

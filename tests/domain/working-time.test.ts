@@ -6,7 +6,7 @@ import {
   workingMinutesBetween,
 } from '#domain/time/working-time.ts';
 
-/** A pseudo-random number generator with a fixed beginning (mulberry32), so that a failure can be repeated. */
+/** A pseudo-random number generator with a fixed seed (mulberry32), so that a failure can be repeated. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -40,7 +40,7 @@ describe('working time between two instants', () => {
     expect(workingMinutesBetween(from, to)).toBe(minutes);
   });
 
-  test('equals a count of the working minutes one by one', () => {
+  test('equals a count of all working minutes one by one', () => {
     const from = new Date('2025-12-20T00:00:00Z');
     const wrong: string[] = [];
     let counted = 0;
@@ -55,7 +55,7 @@ describe('working time between two instants', () => {
     expect(counted).toBeGreaterThan(250 * 510);
   });
 
-  test('an age over ten years is found as surely as one over a day', () => {
+  test('is exact over ten years as over a day', () => {
     const years = workingMinutesBetween('2016-01-01T00:00:00Z', '2026-01-01T00:00:00Z');
     const parts = Array.from({ length: 10 }, (_, year) =>
       workingMinutesBetween(`${2016 + year}-01-01T00:00:00Z`, `${2017 + year}-01-01T00:00:00Z`),
@@ -77,7 +77,7 @@ describe('adding working time', () => {
     expect(addWorkingMinutes(from, minutes).toISOString()).toBe(to);
   });
 
-  test('is undone by counting, from any beginning', () => {
+  test('is the inverse of counting, from any start', () => {
     const random = randomFrom(13);
     for (let round = 0; round < 2000; round += 1) {
       const from = Date.UTC(2024, 0, 1) + Math.floor(random() * 3 * 525_600) * 60_000;
@@ -93,7 +93,7 @@ describe('adding working time', () => {
   });
 });
 
-test('the company works from 07.00 until 15.30 on weekdays', () => {
+test('working hours are 07.00 to 15.30 on weekdays', () => {
   const instants = {
     '2026-11-20T06:59:59+01:00': false,
     '2026-11-20T07:00:00+01:00': true,

@@ -30,7 +30,7 @@ const isLoggedIn = async (browser: TestBrowser) =>
   pageIn((await browser.open('/')).body).props['auth'];
 
 describe('logging in', () => {
-  it('leads back to the address that was asked for', async () => {
+  it('redirects to the address that was requested', async () => {
     const browser = new TestBrowser(test.app);
     await browser.open('/ordrer?status=done');
     await browser.open('/login');
@@ -38,7 +38,7 @@ describe('logging in', () => {
       email: office.email,
       password: PASSWORD,
     });
-    // A full load: the document's token must be that of the new session.
+    // A full page load, so that the CSRF token in the HTML belongs to the new session.
     expect([answer.statusCode, answer.headers['x-inertia-location']]).toEqual([
       409,
       '/ordrer?status=done',
@@ -50,7 +50,7 @@ describe('logging in', () => {
     });
   });
 
-  it('leads back to the page on which the session had expired', async () => {
+  it('redirects to the page on which the session expired', async () => {
     const browser = new TestBrowser(test.app);
     await browser.open('/login', {
       host: 'localhost:8000',
@@ -64,7 +64,7 @@ describe('logging in', () => {
   });
 
   it.each(['//example.dk/x', '/\\example.dk'])(
-    'never leads to another host (%s)',
+    'never redirects to another host (%s)',
     async (address) => {
       const browser = await fresh();
       const session = Session.begin(null, false, { address });
@@ -79,7 +79,7 @@ describe('logging in', () => {
     },
   );
 
-  it('takes the e-mail in any case and notes the time', async () => {
+  it('accepts the e-mail in upper or lower case and stores the time of the login', async () => {
     const browser = await fresh();
     const answer = await browser.call('POST', '/login', {
       email: ` ${office.email.toUpperCase()} `,
@@ -93,7 +93,7 @@ describe('logging in', () => {
     expect(row?.version).toBe(1);
   });
 
-  it('gives the session new tokens, and the old ones are worth nothing', async () => {
+  it('gives the session new tokens and rejects the old ones', async () => {
     const browser = await fresh();
     const before = new Map(browser.cookies);
     await browser.logIn(office);
@@ -105,7 +105,7 @@ describe('logging in', () => {
     expect(await isLoggedIn(old)).toEqual({ user: null });
   });
 
-  it('tells the page who the user is and what they may do', async () => {
+  it('sends the user and their permissions to the page', async () => {
     const browser = await fresh();
     const answer = pageIn((await (await browser.logIn(office)).open('/')).body);
     expect(answer.props['auth']).toMatchObject({
@@ -114,7 +114,7 @@ describe('logging in', () => {
     expect(JSON.stringify(answer)).not.toContain('argon2');
   });
 
-  it('offers the demo users in the demo only', async () => {
+  it('offers the demo users only in the demo', async () => {
     const page = pageIn((await new TestBrowser(test.app).open('/login')).body);
     expect(page).toMatchObject({ component: 'Auth/Login', props: { retryAfter: null } });
     expect(page.props['demoUsers']).toHaveLength(6);
@@ -126,11 +126,11 @@ describe('logging in', () => {
   });
 });
 
-describe('a login that fails', () => {
+describe('a failed login', () => {
   it.each([
     ['a wrong password', () => ({ email: office.email, password: 'forkert' })],
     ['an unknown user', () => ({ email: 'ingen@example.dk', password: PASSWORD })],
-  ])('says the same for %s', async (_what, credentials) => {
+  ])('has the same message for %s', async (_what, credentials) => {
     const answer = await (await fresh()).call('POST', '/login', credentials());
     expect([answer.statusCode, answer.json()]).toEqual([
       422,

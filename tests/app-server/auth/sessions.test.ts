@@ -43,20 +43,20 @@ describe('the session cookie', () => {
     expect(cookies.map(({ maxAge }) => maxAge)).toEqual([undefined, undefined]);
   });
 
-  it('is known to the database as a hash only', async () => {
+  it('is stored in the database only as a hash', async () => {
     const browser = await loggedIn();
     const rows = JSON.stringify(await test.services.db.select().from(sessions));
     expect(await rowOf(browser)).toMatchObject({ remember: false });
     expect(rows).not.toContain(tokenOf(browser).split('.')[0]);
   });
 
-  it('is not asked of the database when it is made up', async () => {
+  it('is not looked up in the database when its signature is invalid', async () => {
     const browser = await loggedIn();
     browser.cookies.set('tavlen_session', `${tokenOf(browser).split('.')[0]}.forged`);
     expect((await browser.call('GET', '/hvem')).json()).toEqual({ message: NOT_LOGGED_IN_MESSAGE });
   });
 
-  it('stays for thirty days when the user asks for it, and for wall screens always', async () => {
+  it('lasts thirty days when the user asks for it, and always for board screens', async () => {
     const user = await addUser(test, ['office']);
     const screen = await addUser(test, ['screen'], { kiosk: true });
     for (const [email, remember] of [[user.email, true] as const, [screen.email, false] as const]) {
@@ -67,14 +67,14 @@ describe('the session cookie', () => {
     }
   });
 
-  it('is not given to someone who only fetches what keeps nothing', async () => {
+  it('is not set by a request that stores nothing in the session', async () => {
     const answer = await new TestBrowser(test.app).call('GET', '/up');
     expect(answer.cookies).toEqual([]);
   });
 });
 
 describe('a session', () => {
-  it('lives on while it is used and ends twelve hours after the last request', async () => {
+  it('is extended by requests and expires twelve hours after the last one', async () => {
     const browser = await loggedIn();
     test.pass(11 * HOUR);
     expect((await browser.call('GET', '/hvem')).statusCode).toBe(200);
@@ -96,7 +96,7 @@ describe('a session', () => {
     expect((await rowOf(browser))?.lastSeenAt).toEqual(test.services.clock());
   });
 
-  it('ends the moment its user is locked', async () => {
+  it('ends at once when its user is locked', async () => {
     const user = await addUser(test, ['office']);
     const browser = await new TestBrowser(test.app).logIn(user);
     await test.services.db.update(users).set({ state: 'locked' }).where(eq(users.id, user.id));
@@ -113,7 +113,7 @@ describe('a session', () => {
   });
 });
 
-describe('the longest time', () => {
+describe('the maximum lifetime', () => {
   it.each([
     ['a user’s session ends after seven days', 7, false, false],
     ['a remembered one after ninety', 90, true, false],
@@ -141,7 +141,7 @@ describe('a visitor', () => {
   const stored = () => test.services.db.$count(sessions);
   const visitorOf = (browser: TestBrowser) => browser.cookies.get('tavlen_session') ?? '';
 
-  it('costs no row, whatever they open, send or mistype', async () => {
+  it('needs no row in the database, whatever they open or send', async () => {
     const before = await stored();
     for (let n = 0; n < 20; n++) {
       const browser = new TestBrowser(test.app);
@@ -154,7 +154,7 @@ describe('a visitor', () => {
     expect(await stored()).toBe(before);
   });
 
-  it('takes a message and an address along in their cookie, which nobody else can write', async () => {
+  it('has a message and an address in their signed cookie, which only the server can write', async () => {
     const browser = new TestBrowser(test.app);
     await browser.open('/ordrer?status=done');
     await browser.open('/login');
@@ -168,7 +168,7 @@ describe('a visitor', () => {
     expect(browser.cookies.get('XSRF-TOKEN')).not.toBe(token);
   });
 
-  it('is let in by their own token alone, and the cookie ends after two hours', async () => {
+  it('needs their own CSRF token, and the cookie expires after two hours', async () => {
     const [mine, theirs] = [new TestBrowser(test.app), new TestBrowser(test.app)];
     await mine.open('/login');
     await theirs.open('/login');
@@ -183,7 +183,7 @@ describe('a visitor', () => {
     expect((await mine.call('POST', '/logout')).statusCode).toBe(303);
   });
 
-  it('gets a cookie that fits, however much they send', async () => {
+  it('gets a cookie within the size limit, however much they send', async () => {
     const browser = new TestBrowser(test.app);
     await browser.open('/login');
     const many = Object.fromEntries(Array.from({ length: 2000 }, (_, n) => [`felt${n}`, 1]));
@@ -196,7 +196,7 @@ describe('a visitor', () => {
 });
 
 describe('in production', () => {
-  it('the session’s cookie is this host’s alone, and the readable one keeps its name', async () => {
+  it('the session cookie is limited to this host, and the readable cookie keeps its name', async () => {
     const production = await openTestApp({ settings: { env: 'production' } });
     const browser = new TestBrowser(production.app);
     const { cookies } = await browser.open('/login');
@@ -207,7 +207,7 @@ describe('in production', () => {
     ]);
     await browser.logIn(await addUser(production, ['office']));
     expect([...browser.cookies.keys()]).toEqual(['__Host-tavlen_session', 'XSRF-TOKEN']);
-    // The name that a neighbouring host could have set is not read.
+    // A cookie without the `__Host-` prefix, which another subdomain could set, is not read.
     const other = new TestBrowser(production.app);
     other.cookies.set('tavlen_session', browser.cookies.get('__Host-tavlen_session') ?? '');
     expect((await other.call('GET', '/ordrer')).statusCode).toBe(403);
@@ -216,8 +216,8 @@ describe('in production', () => {
   });
 });
 
-describe('a request that writes', () => {
-  it('is let through with the token of the cookie, or of the page’s meta tag', async () => {
+describe('a request that changes data', () => {
+  it('is accepted with the token of the cookie or of the meta tag of the page', async () => {
     const browser = await loggedIn();
     expect((await browser.call('POST', '/skriv')).json()).toEqual({ written: true });
     const token = metaToken((await browser.open('/')).body);
@@ -248,7 +248,7 @@ describe('a request that writes', () => {
     expect((await mine.call('POST', '/skriv', {}, { 'x-xsrf-token': token })).statusCode).toBe(419);
   });
 
-  it('hears of the expired session before the token is looked at', async () => {
+  it('is answered that the session expired before the token is checked', async () => {
     const browser = await loggedIn();
     test.pass(13 * HOUR);
     expect((await browser.call('POST', '/skriv')).json()).toEqual({
@@ -256,7 +256,7 @@ describe('a request that writes', () => {
     });
   });
 
-  it('guards the login too', async () => {
+  it('needs the token also to log in', async () => {
     const body = { email: 'a@example.dk', password: 'b' };
     expect((await new TestBrowser(test.app).call('POST', '/login', body)).statusCode).toBe(419);
   });

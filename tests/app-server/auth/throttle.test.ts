@@ -13,7 +13,7 @@ beforeAll(async () => {
   test = await openTestApp();
 });
 afterAll(() => test.close());
-// Each test is done at an address of its own.
+// Each test uses its own client address.
 beforeEach(async () => {
   browser = await visitor(`192.0.2.${(visited += 1)}`);
 });
@@ -34,7 +34,7 @@ async function attempts(count: number, email: (n: number) => string) {
 }
 
 describe('the throttle on logins', () => {
-  it('makes an account wait after five failures, also for the right password, and longer each time', async () => {
+  it('blocks an account after five failures, also with the right password, and longer after each one', async () => {
     const { email } = await addUser(test, ['office']);
     expect(await attempts(5, () => email)).toEqual(Array(5).fill(WRONG));
     expect(await attempt(email, PASSWORD)).toBe(tooMany(5));
@@ -47,23 +47,23 @@ describe('the throttle on logins', () => {
     expect(await attempt(email, PASSWORD)).toBe('in');
   });
 
-  it('lets the owner in from elsewhere while somebody hammers on the account', async () => {
+  it('lets the owner log in from another address while somebody else guesses the password', async () => {
     const { email } = await addUser(test, ['office']);
     await attempts(30, () => email);
     expect(await attempt(email, PASSWORD)).toBe(tooMany(5));
     const owner = await visitor('198.51.100.7');
     expect(await attempt(email, PASSWORD, owner)).toBe('in');
-    // And the log-in elsewhere helps whoever hammers to nothing.
+    // The login from another address does not reset the failures of the guesser.
     expect(await attempt(email)).toBe(tooMany(5));
   });
 
-  it('lets the others of an office in while one of them is told to wait', async () => {
+  it('lets other users at the same address log in while one of them is blocked', async () => {
     const [forgetful, other] = [await addUser(test, ['office']), await addUser(test, ['office'])];
     await attempts(40, () => forgetful.email);
     expect(await attempt(other.email, PASSWORD)).toBe('in');
   });
 
-  it('is not slipped past from many addresses of one IPv6 network', async () => {
+  it('cannot be bypassed with many addresses of one IPv6 network', async () => {
     const { email } = await addUser(test, ['office']);
     const said: string[] = [];
     for (let n = 1; n <= 8; n++) {
@@ -73,7 +73,7 @@ describe('the throttle on logins', () => {
     expect(await attempt(email, PASSWORD, await visitor('2001:db8:1:3::1'))).toBe('in');
   });
 
-  it('is not slipped past with invented addresses in X-Forwarded-For', async () => {
+  it('cannot be bypassed with false addresses in X-Forwarded-For', async () => {
     const { email } = await addUser(test, ['office']);
     const said: string[] = [];
     for (let n = 1; n <= 60; n++) {
@@ -84,30 +84,30 @@ describe('the throttle on logins', () => {
     expect(said.filter((message) => message === WRONG)).toHaveLength(5);
   });
 
-  it('treats an account that does not exist alike', async () => {
+  it('treats an account that does not exist in the same way', async () => {
     await attempts(5, () => 'ingen@example.dk');
     expect(await attempt('INGEN@example.dk')).toBe(tooMany(5));
   });
 
-  it('lets everybody else in meanwhile', async () => {
+  it('lets all other users log in meanwhile', async () => {
     const [blocked, other] = [await addUser(test, ['office']), await addUser(test, ['office'])];
     await attempts(5, () => blocked.email);
     expect(await attempt(other.email, PASSWORD)).toBe('in');
   });
 
-  it('makes an address wait after twenty failures, whatever the accounts', async () => {
+  it('blocks an address after twenty failures of any accounts', async () => {
     const { email } = await addUser(test, ['office']);
     expect(await attempts(20, (n) => `nr${n}@example.dk`)).toEqual(Array(20).fill(WRONG));
     expect(await attempt(email, PASSWORD)).toBe(tooMany(30));
   });
 
-  it('is not slipped past by many tries at once', async () => {
+  it('cannot be bypassed by many simultaneous attempts', async () => {
     const { email } = await addUser(test, ['office']);
     const said = await Promise.all(Array.from({ length: 12 }, () => attempt(email)));
     expect(said.filter((message) => message === WRONG)).toHaveLength(5);
   });
 
-  it('forgets failures after a login and after a quarter of an hour', async () => {
+  it('resets the failures after a login and after a quarter of an hour', async () => {
     const { email } = await addUser(test, ['office']);
     await attempts(4, () => email);
     expect(await attempt(email, PASSWORD)).toBe('in');

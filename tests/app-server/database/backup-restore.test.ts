@@ -37,7 +37,7 @@ const orders = async (db: Database) =>
   (await db.select().from(domainEvents).orderBy(domainEvents.seq)).map(({ entityId }) => entityId);
 
 describe('a backup', { timeout: 180_000 }, () => {
-  test('brings back what it held, and the database in its place is kept beside it', async () => {
+  test('restores its data, and the replaced database is kept beside it', async () => {
     const dataDir = await dataFolder();
     const file = join(dataDir, 'copies', "mandag's.tar.gz");
     await using(dataDir, writeOne('before'));
@@ -54,7 +54,7 @@ describe('a backup', { timeout: 180_000 }, () => {
     expect(kept).toBe(join(dataDir, 'database.before-2026-11-21T0938'));
   });
 
-  test('is all that is needed when the machine is lost: the drill, from a night to a new data folder, papers and all', async () => {
+  test('is enough to restore a lost machine into a new data folder, documents included', async () => {
     const [lost, backups, next] = [await dataFolder(), temporaryFolder(), temporaryFolder()];
     const storage = openStorageFolder(lost);
     const paper = await storage.put(Readable.from([Buffer.from('%PDF-1.7 en faktura')]));
@@ -74,7 +74,7 @@ describe('a backup', { timeout: 180_000 }, () => {
     expect(await copyDocuments(documentsIn(backups), documentsIn(next))).toBe(0);
   });
 
-  test('can be taken while the database is in use, and is a whole database in a folder of its own', async () => {
+  test('can be made while the database is in use, and is a complete database', async () => {
     const dataDir = await dataFolder();
     const file = join(dataDir, 'live.tar.gz');
     await using(dataDir, async (db) => {
@@ -96,7 +96,7 @@ describe('a backup', { timeout: 180_000 }, () => {
     expect([held[0], held.at(-1)]).toEqual(['one', 'next']);
   });
 
-  test('that cannot be written fails, leaves no half file, and the database goes on', async () => {
+  test('that cannot be written fails and leaves no partial file, and the database still answers', async () => {
     const dataDir = await dataFolder();
     await using(dataDir, async (db, pool) => {
       writeFileSync(join(dataDir, 'file'), '');
@@ -109,7 +109,7 @@ describe('a backup', { timeout: 180_000 }, () => {
     });
   });
 
-  test('that is damaged or not ours replaces nothing', async () => {
+  test('that is damaged or of another application replaces nothing', async () => {
     const dataDir = await dataFolder();
     const file = join(dataDir, 'backup.tar.gz');
     await using(dataDir, writeOne('one'));

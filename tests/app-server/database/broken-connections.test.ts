@@ -15,7 +15,7 @@ const author = { userId: null, cause: 'automation' } as const;
 let database: BreakableDatabase;
 let test: TestApp;
 let browser: TestBrowser;
-/** Statements answered inside of transactions that are held open. */
+/** The number of answered statements inside open transactions. */
 let held = 0;
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
   test = await openTestApp({
     database,
     routes: (app) => {
-      // Holds a transaction open until its connection breaks, as a slow save would.
+      // Keeps a transaction open until its connection breaks, like a slow save.
       app.get('/holder', { config: { public: true } }, (request) =>
         commit(app.services, author, async (tx, record) => {
           record(orderUpdated(`held-${request.id}`, ['private-orders']));
@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('when every connection to the database breaks in the middle of transactions', () => {
-  it('what was under way answers 503, the next request works, and the process goes on, however often', async () => {
+  it('running requests answer 503, the next request works, and the process keeps running, each time', async () => {
     for (let round = 1; round <= ROUNDS; round++) {
       const before = held;
       const underWay = test.app.inject('/holder');
@@ -55,7 +55,7 @@ describe('when every connection to the database breaks in the middle of transact
       await database.breakAll();
       expect((await underWay).statusCode).toBe(503);
       expect([200, 503]).toContain((await waiting).statusCode);
-      // The pool may learn of an idle connection's end only when it is asked for it.
+      // The pool may notice a closed idle connection only when a request uses it.
       await expect.poll(async () => (await test.app.inject('/gemmer')).statusCode).toBe(200);
       await expect.poll(async () => (await browser.open('/')).statusCode).toBe(200);
     }
@@ -64,7 +64,7 @@ describe('when every connection to the database breaks in the middle of transact
     expect(new Set(saved.map(({ what }) => what))).toEqual(new Set(['saved']));
   });
 
-  it('/up says 503 while the database is away, and 200 when it is back', async () => {
+  it('/up answers 503 while the database is down, and 200 when it is back', async () => {
     const up = async () => {
       const answer = await test.app.inject('/up');
       return [answer.statusCode, answer.json().database];

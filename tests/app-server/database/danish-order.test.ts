@@ -34,13 +34,13 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('Danish text in the database', () => {
-  test('is what the migration says, word for word as in domain/', () => {
+  test('uses the same SQL in the migration as in domain/', () => {
     const migration = readFileSync(join(migrationsFolder(), '0000_functions.sql'), 'utf8');
     expect(migration).toContain(DANISH_FOLD_SQL);
     expect(migration).toContain(DANISH_SORT_KEY_SQL);
   });
 
-  test('sorts as the browser does', async () => {
+  test('is sorted as in the browser', async () => {
     const { rows } = await database.pool.query(
       'select name from unnest($1::text[]) name order by danish_sort_key(name) collate "C", name collate "C"',
       [NAMES],

@@ -31,9 +31,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The database as this dump has it, and nothing else. */
+/** Replaces the content of the database by a dump. */
 async function restore(dump: string): Promise<void> {
-  // A connection of its own: a dump sets its session up for itself.
+  // A separate connection, because a dump changes the settings of its session.
   const client = new Client(database.connection);
   await client.connect();
   await client.query('drop schema public, drizzle cascade; create schema public');
@@ -41,7 +41,7 @@ async function restore(dump: string): Promise<void> {
   await client.end();
 }
 
-/** What the leader sees of the database, logged in with the password that the dump has. */
+/** Logs the leader in with the password from the dump and returns what they see of the database. */
 async function logIn({ app }: TestApp) {
   const browser = await new TestBrowser(app).logIn({ email: 'leader@tavlen.example' });
   const propsOf = async <Props>(url: string): Promise<Props> => {
@@ -59,21 +59,21 @@ async function orderOf({ propsOf }: Awaited<ReturnType<typeof logIn>>, title: st
   return propsOf<OrderInfoProps>(`/ordrer/${orderNo}`);
 }
 
-test('every migration that a database was ever left at has its dump', () => {
+test('there is a dump for every migration that was the last one of a released version', () => {
   const tags = readdirSync(migrationsFolder())
     .filter((name) => name.endsWith('.sql'))
     .map((name) => name.replace('.sql', ''))
     .sort();
-  // The first two never stood alone.
+  // The first two were never released alone.
   const kept = [...new Set(dumps.map((dump) => dump.split('-')[0]))];
   expect(kept, 'see dumps/README.md for how a dump is made').toEqual(tags.slice(2));
 });
 
-describe.each(dumps)('a database that %s left', (dump) => {
+describe.each(dumps)('a database of the version %s', (dump) => {
   const hasPapers = dump >= '0005';
   const hasStatuses = dump >= '0008';
 
-  test('starts under this version with everything that was in it, and is worked on', async () => {
+  test('starts under this version with all its data and can be edited', async () => {
     await restore(dump);
     await migrateDatabase(database.pool);
     expect(await schemaOf(database.pool)).toEqual(schema);

@@ -33,7 +33,7 @@ describe('the embedded engine', { timeout: 180_000 }, () => {
     await engine.close();
   });
 
-  test('gives up rather than acknowledge what the disk refused', async () => {
+  test('aborts instead of confirming a commit that the disk could not flush', async () => {
     let broken = false;
     const reasons: unknown[] = [];
     const engine = await openEngine(join(home, 'database'), {
@@ -41,7 +41,7 @@ describe('the embedded engine', { timeout: 180_000 }, () => {
         if (broken) throw Object.assign(new Error('input/output error'), { code: 'EIO' });
         fsyncSync(descriptor);
       },
-      // What the database's thread does too: the engine must not run on.
+      // The database's thread does the same: the engine must not continue.
       onAbort(reason) {
         reasons.push(reason);
         throw new Error('gone');
@@ -54,7 +54,7 @@ describe('the embedded engine', { timeout: 180_000 }, () => {
     expect(reasons).toHaveLength(1);
   });
 
-  test('lets nobody set for all what a client sets for itself: a foreign search_path holds for its own statement only', async () => {
+  test('limits a changed search_path of one client to its own statement', async () => {
     await withConnections(async (foreign, ours) => {
       for (const statement of [
         'set search_path = nowhere',
@@ -74,7 +74,7 @@ describe('the embedded engine', { timeout: 180_000 }, () => {
     });
   });
 
-  test('that was interrupted while it was being created begins again', async () => {
+  test('is created again when the first creation was interrupted', async () => {
     rmSync(join(home, 'database'), { recursive: true });
     mkdirSync(join(home, 'database.creating', 'base'), { recursive: true });
     const engine = await openEngine(join(home, 'database'));
@@ -82,7 +82,7 @@ describe('the embedded engine', { timeout: 180_000 }, () => {
     expect(readdirSync(home)).toEqual(['database']);
   });
 
-  test('moves a restored database in when the restore was cut off before its last step', async () => {
+  test('completes a restore that was interrupted before its last step', async () => {
     const place = join(home, 'database');
     cpSync(place, restoredFolder(place), { recursive: true });
     rmSync(place, { recursive: true });
@@ -92,7 +92,7 @@ describe('the embedded engine', { timeout: 180_000 }, () => {
     await engine.close();
   });
 
-  test('unpacks an empty database that is the one its own initdb makes, catalogue by catalogue', async () => {
+  test('unpacks an empty database whose catalogues equal those of its own initdb', async () => {
     rmSync(join(home, 'database'), { recursive: true });
     const unpacked = await openEngine(join(home, 'database'));
     const initialised = await PGlite.create();
@@ -103,7 +103,7 @@ describe('the embedded engine', { timeout: 180_000 }, () => {
   });
 });
 
-/** How many rows each catalogue has, and a sum over what stands in them; without those that hold samples, page counts or transaction numbers. */
+/** The number of rows and a checksum of each catalogue, except those with samples, page counts or transaction numbers. */
 async function catalogues(engine: PGlite) {
   const { rows: tables } = await engine.query<{ name: string }>(`
     select relname as name from pg_class
@@ -119,7 +119,7 @@ async function catalogues(engine: PGlite) {
   return found;
 }
 
-/** Two clients of the embedded database, as psql and the app-server are. */
+/** Two clients of the embedded database, such as psql and the app-server. */
 async function withConnections(work: (one: Client, other: Client) => Promise<void>) {
   const embedded = await startEmbedded(home, () => undefined);
   const clients = [new Client(embedded.connection), new Client(embedded.connection)] as const;

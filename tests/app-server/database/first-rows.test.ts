@@ -16,7 +16,7 @@ const log = { info: () => undefined };
 const now = new Date('2026-11-20T09:00:00Z');
 const production = { env: 'production', appName: 'Lyn & Co.', dataDir: '' } as const;
 
-test('a real company begins with the postnumre, the activity types and a wall, and with nobody', async () => {
+test('a real company begins with the postnumre, the activity types and a board, and without users', async () => {
   const { db } = database;
   await fillFirstRows(db, production, now, log);
   const vejle = await db.select().from(postnumre).where(eq(postnumre.postnr, '7100'));
@@ -28,7 +28,7 @@ test('a real company begins with the postnumre, the activity types and a wall, a
   expect(await db.$count(users)).toBe(0);
 });
 
-test('a later start changes nothing of it', async () => {
+test('a later start does not change these rows', async () => {
   const { db } = database;
   await fillFirstRows(db, production, now, log);
   await db.update(boards).set({ name: 'Værkstedet' });

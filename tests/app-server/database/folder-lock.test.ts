@@ -18,7 +18,7 @@ async function leaveLock(folder: string, holder: object): Promise<void> {
 
 const DEAD = { pid: 2 ** 22 + 1, host: `not-${hostname()}`, socket: '/nowhere/socket' };
 
-test('of twenty that find a dead lock at the same time exactly one gets the folder', async () => {
+test('exactly one of twenty processes that find a dead lock at the same time gets the folder', async () => {
   const folder = temporaryFolder();
   await leaveLock(folder, DEAD);
   const asked = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(folder)));
@@ -27,7 +27,7 @@ test('of twenty that find a dead lock at the same time exactly one gets the fold
   expect(refused.filter(({ reason }) => !(reason instanceof FolderInUse))).toEqual([]);
 });
 
-test('a released folder is free again, as often as one likes, and one lock file remains', async () => {
+test('a released folder can be locked again any number of times, and one lock file remains', async () => {
   const folder = temporaryFolder();
   for (let round = 0; round < 3; round++) {
     const lock = await lockFolder(folder);
@@ -38,7 +38,7 @@ test('a released folder is free again, as often as one likes, and one lock file 
   expect(readdirSync(join(folder, 'locks'))).toHaveLength(1);
 });
 
-test('the lock of a process that has died is taken over, also when its number was given to another process', async () => {
+test('the lock of a dead process is replaced, also when another process has the same pid', async () => {
   const folder = temporaryFolder();
   await leaveLock(folder, { pid: 2 ** 22 + 1 });
   const lock = await lockFolder(folder);
@@ -48,7 +48,7 @@ test('the lock of a process that has died is taken over, also when its number wa
   await expect(lockFolder(folder)).resolves.toBeDefined();
 });
 
-test('the lock of a process that this machine cannot see holds as long as its database answers', async () => {
+test('the lock of a process on another host is valid as long as its database answers', async () => {
   const folder = temporaryFolder();
   const elsewhere = { host: `not-${hostname()}`, socket: join(folder, 'socket') };
   await leaveLock(folder, elsewhere);

@@ -32,8 +32,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('a database that hangs without a word', () => {
-  it('is told as 503 on /up, on pages and on what is saved, however many ask, and works again when it goes on', async () => {
+describe('a database that accepts connections but does not answer', () => {
+  it('gives 503 on /up, pages and saves for any number of requests, and they work again when it answers', async () => {
     database.hang();
     const watchmen = Array.from({ length: ASKED_AT_ONCE }, () => test.app.inject('/up'));
     expect(await Promise.all(watchmen.map(async (answer) => (await answer).statusCode))).toEqual(

@@ -82,11 +82,11 @@ describe('a page of fifty orders', () => {
     expect(read).toMatch(/Index Scan Backward using orders_priority/);
   });
 
-  test('deep in the list asks for the lines of orders without an amount only, not for all lines', async () => {
+  test('far down the list reads lines only for orders without an amount', async () => {
     const visibility = { prices: true, contribution: true, people: true };
     const { filters } = listFilters({}, visibility);
     await database.db.transaction(async (tx) => {
-      // The one order on the way that has no amount has a line.
+      // The only order without an amount among the skipped ones has a line.
       const page = { limit: 50, offset: 2_000 };
       const rows = await loadRows(tx, undefined, filters, page, visibility, new Date());
       expect(rows).toHaveLength(50);

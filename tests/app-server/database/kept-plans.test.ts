@@ -38,21 +38,21 @@ async function kept() {
   return new Map(rows.map(({ statement, uses }) => [String(statement), Number(uses)]));
 }
 
-describe('a statement that writes repeat', () => {
-  test('is read and planned once for all connections, with its own values each time', async () => {
+describe('a statement that is repeated in writes', () => {
+  test('is parsed and planned once for all connections, with other values each time', async () => {
     for (const [n, client] of [one, other, one].entries())
       expect(await write(client, INSERT, [n, `thing ${n}`])).toEqual([{ n, name: `thing ${n}` }]);
     expect((await kept()).get(INSERT)).toBe(3);
   });
 
-  test('is not kept when it only reads: its plan depends on the values', async () => {
+  test('is not cached when it only reads, because its plan depends on the values', async () => {
     const text = 'select name from things where n < $1';
     await write(one, text, [2], 'begin transaction read only');
     await one.query(text, [2]);
     expect([...(await kept()).keys()]).not.toContain(text);
   });
 
-  test('that fails says why, and works the next time', async () => {
+  test('returns its error when it fails, and works the next time', async () => {
     const text = 'insert into things (n) values (10 / $1::int) returning n';
     for (let times = 0; times < 2; times++) {
       await expect(write(one, text, [0])).rejects.toThrow('division by zero');
@@ -63,7 +63,7 @@ describe('a statement that writes repeat', () => {
     await one.query('rollback');
   });
 
-  test('is planned anew when the tables have changed, or a foreign client threw all plans away', async () => {
+  test('is planned again when tables have changed or another client has discarded all plans', async () => {
     await write(one, INSERT, [7, 'seven']);
     await other.query('alter table things add column more int');
     expect(await write(one, INSERT, [8, 'eight'])).toEqual([{ n: 8, name: 'eight', more: null }]);
@@ -71,7 +71,7 @@ describe('a statement that writes repeat', () => {
     expect(await write(one, INSERT, [9, 'nine'])).toEqual([{ n: 9, name: 'nine', more: null }]);
   });
 
-  test('takes the place of others when there are too many', async () => {
+  test('replaces the cached statements when there are too many', async () => {
     for (let column = 0; column < 150; column++)
       await write(one, `select n as c${column} from things where n = $1`, [column]);
     expect((await kept()).size).toBeLessThanOrEqual(100);

@@ -18,7 +18,7 @@ describe('migrations', () => {
     ]);
   });
 
-  test('run again change nothing, also two at a time', async () => {
+  test('change nothing when they run again, also twice at the same time', async () => {
     await Promise.all([migrateDatabase(database.pool), migrateDatabase(database.pool)]);
     expect(await database.db.$count(eventCounter)).toBe(1);
   });
@@ -32,7 +32,7 @@ describe('the pool', () => {
     expect(rows).toEqual([{ n: 2, total: 3 }]);
   });
 
-  test('keeps the statements of connections apart that ask at the same time, also those too long for one packet', async () => {
+  test('keeps simultaneous statements of different connections apart, also those too long for one packet', async () => {
     const long = 'x'.repeat(300_000);
     const answers = await Promise.all(
       Array.from({ length: 100 }, async (_, index) => {
@@ -45,7 +45,7 @@ describe('the pool', () => {
     expect(answers).toEqual(answers.map((_, index) => (index % 2 ? index : 300_000)));
   });
 
-  test('goes on after statements that fail, and after a connection that goes away in the middle of one', async () => {
+  test('still works after failed statements and after a connection that breaks during one', async () => {
     const client = await database.pool.connect();
     const divide = (by: number) => client.query('select 6 / $1::int as n', [by]);
     await expect(divide(0)).rejects.toThrow('division by zero');

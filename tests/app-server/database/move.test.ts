@@ -61,7 +61,7 @@ async function newDatabase(name: string) {
   return { url: url.href, pool: createPool({ connectionString: url.href, max: 3 }, UNHURRIED) };
 }
 
-test('the embedded database moves to a PostgreSQL server whole, and is written on there; a second move is refused', async () => {
+test('the embedded database moves completely to a PostgreSQL server and can be written there; a second move is refused', async () => {
   const { url, pool } = await newDatabase('moved');
   const moved = await moveDatabase(source.unhurried, pool);
   const rows = Object.fromEntries(moved.map((table) => [table.table, table.rows]));
@@ -88,7 +88,7 @@ test('the embedded database moves to a PostgreSQL server whole, and is written o
   await next.close();
 });
 
-test('a copy that is not the same is refused by name, and leaves the target empty for the next try', async () => {
+test('a copy that differs is refused with the name of the table, and the target stays empty', async () => {
   const { pool } = await newDatabase('differs');
   await pool.query(`
     create function spoil() returns event_trigger language plpgsql as $$ begin
@@ -113,7 +113,7 @@ test('a copy that is not the same is refused by name, and leaves the target empt
   await pool.end();
 });
 
-test('a database with anything in it is no target', async () => {
+test('a database that is not empty is refused as target', async () => {
   const { pool } = await newDatabase('filled');
   await pool.query('create table theirs (n int)');
   await expect(moveDatabase(source.unhurried, pool)).rejects.toThrow('public.theirs');

@@ -20,8 +20,8 @@ afterAll(async () => {
 
 const question = sql`select 1`;
 
-describe('where one connection is answered at a time', () => {
-  test('a page with many questions waits for the commit that is under way, and not for one at each question', async () => {
+describe('with an engine that answers one connection at a time', () => {
+  test('a page with many queries waits for the running commit, and not for one commit per query', async () => {
     const db = withOwnWrites(reads, writes, 60_000);
     let begun = 0;
     const stop = new AbortController();
@@ -42,7 +42,7 @@ describe('where one connection is answered at a time', () => {
     expect(meanwhile).toBeLessThanOrEqual(1);
   });
 
-  test('a commit waits for readers no longer than it may', async () => {
+  test('a commit waits for readers no longer than its limit', async () => {
     const reader = await reads.connect();
     const { rows } = await withOwnWrites(reads, writes, 1).transaction((tx) =>
       tx.execute(question),

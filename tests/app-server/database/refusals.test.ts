@@ -60,13 +60,13 @@ test.each([
   },
 );
 
-test('so is one where nothing listens', async () => {
+test('a server on which nothing listens is refused', async () => {
   const refusal = open(`postgres://tavlen:secret@127.0.0.1:${await freePort()}/tavlen`);
   await expect(refusal).rejects.toThrow('DATABASE_URL: der er ingen server på adressen og porten');
   await expect(refusal).rejects.not.toThrow('secret');
 });
 
-test('and one that refuses the password, which the sentence does not repeat', () => {
+test('a server that rejects the password is refused, and the sentence does not contain the password', () => {
   const wrong = Object.assign(new Error('password authentication failed'), { code: '28P01' });
   expect(inOperatorsWords(wrong)).toMatchObject({
     message:

@@ -19,7 +19,7 @@ describe('scheduled backups', () => {
     expect(hoursUntil(now)).toBe(hours);
   });
 
-  test('carry the date and keep the last fourteen, and nothing else is removed', async () => {
+  test('are named by date, the last fourteen are kept, and other files are not removed', async () => {
     const dataDir = await dataFolder();
     const folder = join(dataDir, 'backups');
     mkdirSync(folder, { recursive: true });

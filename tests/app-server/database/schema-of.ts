@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** Everything that the migrations make, one readable line each: columns, indexes, constraints, triggers, functions, sequences. */
+/** Everything that the migrations create, one line each: columns, indexes, constraints, triggers, functions, sequences. */
 export async function schemaOf(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ line: string }>(`
     select concat_ws(' ', 'column', table_name, column_name, data_type, is_nullable, column_default,

@@ -5,7 +5,7 @@ import { openDatabase } from '#app-server/database/open.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 
-test('a slow statement is told with its text and without its values, in and outside a transaction', async () => {
+test('a slow statement is logged with its text but without its values, inside and outside a transaction', async () => {
   const lines: string[] = [];
   const log = pino({}, { write: (line: string) => lines.push(line) });
   const server = await openTestDatabase();

@@ -22,7 +22,7 @@ let home: string;
 const inHome = (...parts: string[]) => join(home, ...parts);
 const start = (dataDir = home) => startEmbedded(dataDir, () => undefined);
 
-/** The names and sizes of all files of the database. */
+/** The names and sizes of all files in the database folder. */
 const files = () =>
   readdirSync(inHome('database'), { recursive: true, encoding: 'utf8' })
     .sort()
@@ -37,7 +37,7 @@ beforeEach(async () => {
   home = await dataFolder();
 });
 
-describe('a data folder whose database is not whole is refused with the way back, and left as it is', () => {
+describe('a data folder with an incomplete database is refused with instructions to restore it, and not changed', () => {
   test.each([
     ['its version is gone', 'PG_VERSION mangler', () => rmSync(inHome('database/PG_VERSION'))],
     [
@@ -71,7 +71,7 @@ describe('a data folder whose database is not whole is refused with the way back
   });
 
   test.each(['dokumenter/ab/abcd', 'backups/tavlen-2026-11-20.tar.gz', 'database.made'])(
-    'when it is gone and %s still stands',
+    'when the database is missing but %s exists',
     async (left) => {
       rmSync(inHome('database'), { recursive: true });
       mkdirSync(inHome(left, '..'), { recursive: true });
@@ -81,7 +81,7 @@ describe('a data folder whose database is not whole is refused with the way back
     },
   );
 
-  test('but an empty folder, one with secrets only, and one whose first start was cut off begin a new one', async () => {
+  test('an empty folder, one with only secrets, and one whose first start was interrupted get a new database', async () => {
     const fresh = temporaryFolder();
     writeFileSync(join(fresh, 'secrets.json'), '{}');
     mkdirSync(join(fresh, 'database.creating', 'base'), { recursive: true });
@@ -89,7 +89,7 @@ describe('a data folder whose database is not whole is refused with the way back
     expect(readdirSync(fresh)).toEqual(expect.arrayContaining(['database', 'database.made']));
   });
 
-  test('and a database that is moved back is opened again', async () => {
+  test('a database that is moved back is opened again', async () => {
     await (await start()).close();
     renameSync(inHome('database'), inHome('elsewhere'));
     await expect(start()).rejects.toThrow('database.made er der endnu');
@@ -102,17 +102,17 @@ describe('a data folder whose database is not whole is refused with the way back
   });
 });
 
-test('a database that cannot start because the disk is full says so, and not that it is broken', () => {
+test('a database that cannot start because the disk is full reports that, and not that it is incomplete', () => {
   const said = 'could not write to file "pg_wal/xlogtemp.42": No space left on device';
   expect(startFailure('/data', '/data/database', said).message).toContain('Disken er fuld');
 });
 
 test.runIf(existsSync('/dev/full'))(
-  'nor when there is no room to lock the data folder',
+  'a full disk is also reported when the data folder cannot be locked',
   async () => {
     const full = temporaryFolder();
     mkdirSync(join(full, 'locks'));
-    // Whatever is written to this device of Linux is answered with ENOSPC.
+    // Every write to this Linux device fails with ENOSPC.
     symlinkSync('/dev/full', join(full, 'locks', `1.${process.pid}.draft`));
     await expect(start(full)).rejects.toThrow('Disken er fuld');
   },

@@ -21,6 +21,6 @@ it.each(['realtime-server', 'demo-day'])(
   },
 );
 
-it.each(['app-server', 'prepare'])('the %s is given all of it', (program) => {
+it.each(['app-server', 'prepare'])('the %s gets the whole environment', (program) => {
   expect(environmentOf(program, environment)).toEqual(environment);
 });

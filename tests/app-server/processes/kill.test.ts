@@ -11,7 +11,7 @@ import { rounds } from '#tests/support/rounds.ts';
 import { dataFolder } from '#tests/support/temporary-folder.ts';
 
 const log = pino({ enabled: false });
-/** Few: the whole product is killed more often next door. */
+/** Few, because `product-kills.test.ts` kills the whole product more often. */
 const ROUNDS = rounds({ few: 2, all: 5 });
 
 function startWriter(dataDir: string, round: number) {
@@ -21,7 +21,7 @@ function startWriter(dataDir: string, round: number) {
   });
 }
 
-/** Runs a writer until it has acknowledged so many events, and kills it in the middle of the next. */
+/** Runs a writer until it has acknowledged a number of events, and kills it during the next one. */
 async function writeUntilKilled(dataDir: string, round: number, acknowledgements: number) {
   const writer = startWriter(dataDir, round);
   const exited = once(writer, 'exit');
@@ -34,7 +34,7 @@ async function writeUntilKilled(dataDir: string, round: number, acknowledgements
   return acknowledged;
 }
 
-test('every acknowledged write is there after kills, numbered without a gap', async () => {
+test('every acknowledged write is stored after kills, and the numbers have no gap', async () => {
   const dataDir = await dataFolder();
   const acknowledged: string[] = [];
   for (let round = 0; round < ROUNDS; round++)
@@ -53,7 +53,7 @@ test('every acknowledged write is there after kills, numbered without a gap', as
   await database.close();
 }, 240_000);
 
-test('a second process on the same data folder gets one clear line, and the first goes on', async () => {
+test('a second process on the same data folder gets one clear line, and the first keeps running', async () => {
   const dataDir = await dataFolder();
   const writer = startWriter(dataDir, 0);
   const lines = createInterface({ input: writer.stdout })[Symbol.asyncIterator]();

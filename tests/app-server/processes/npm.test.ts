@@ -5,16 +5,16 @@ import { projectRoot } from '#app-server/database/project-root.ts';
 
 let npm: ChildProcess;
 afterEach(() => {
-  // In a group of its own, so that whatever it left behind goes with it.
+  // In a process group of its own, so that leftover processes can be killed with it.
   if (npm.pid === undefined) return;
   try {
     process.kill(-npm.pid, 'SIGKILL');
   } catch {
-    // All of it has ended, as it should.
+    // The group is gone because all its processes have ended.
   }
 });
 
-test('a server that npm started ends with the npm that is told to, and leaves its port', async () => {
+test('a server that npm started ends when npm is terminated, and frees its port', async () => {
   npm = spawn('npm', ['run', '--silent', 'realtime'], {
     cwd: projectRoot(),
     detached: true,

@@ -4,7 +4,7 @@ import { openOrder, ordersOf } from '#tests/support/order-desk.ts';
 
 const saved = v.object({ version: v.number() });
 
-/** A write that the server has answered: it must be there for ever. */
+/** A write that the server has acknowledged. It must never be lost. */
 export interface Acknowledged {
   orderNo: string;
   version: number;
@@ -21,9 +21,9 @@ export async function someOrders(session: HttpSession, count: number): Promise<s
 }
 
 /**
- * Saves the titles of orders over and over, one desk to each order, until `during` has ended or the server is gone.
- * @param during is given the writes that were answered, which grow while it runs
- * @returns all that were answered
+ * Saves the titles of orders repeatedly, with one client per order, until `during` resolves or the server is gone.
+ * @param during receives the list of acknowledged writes, which grows while it runs
+ * @returns all acknowledged writes
  */
 export async function whileWriting(
   session: HttpSession,
@@ -38,7 +38,7 @@ export async function whileWriting(
       let version = opened[index]?.order.version ?? 0;
       while (!end.signal.aborted) {
         const body = { version, title: `Titel ${version + 1}` };
-        // A connection that breaks is a write without an answer: it may be there or not.
+        // A write on a broken connection has no answer: it may be stored or not.
         const answer = await session
           .request('PATCH', `/ordrer/${orderNo}`, body)
           .catch(() => undefined);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A build whose preparing program says what it would say of two orders. */
+/** A build whose prepare program prints the progress of two orders. */
 function build(): string {
   const root = temporaryFolder();
   mkdirSync(join(root, 'dist/server'), { recursive: true });
@@ -31,7 +31,7 @@ function build(): string {
   return root;
 }
 
-/** What a start says on the terminal about the database. */
+/** The lines about the database that a start prints on the terminal. */
 async function said(settings: { databaseUrl: string | null; env: 'demo' | 'production' }) {
   const told: string[] = [];
   const terminal = {
@@ -44,12 +44,12 @@ async function said(settings: { databaseUrl: string | null; env: 'demo' | 'produ
 
 const ALL = ['Opretter databasen …', 'Lægger 2 ordrer ind …', '1 af 2', '2 af 2'];
 
-test('the first start says that it makes the database and how many orders are in, embedded and on a server', async () => {
+test('the first start prints that it creates the database and the number of orders, embedded and on a server', async () => {
   expect(await said({ databaseUrl: null, env: 'demo' })).toEqual(ALL);
   expect(await said({ databaseUrl, env: 'demo' })).toEqual(ALL);
 });
 
-test('a database on a server is empty without tables or without rows, and one that does not answer is left to who opens it', async () => {
+test('a database on a server without tables or rows counts as empty, and an unreachable one is reported when it is opened', async () => {
   const isFilled = (env: 'demo' | 'production', url = databaseUrl) =>
     hasFirstRows({ databaseUrl: url, dataDir: '', env });
   expect(await isFilled('demo')).toBe(false);

@@ -27,7 +27,7 @@ let orders: string[];
 let subscriber: Subscriber;
 
 beforeAll(async () => {
-  // Does nothing where everything has been built.
+  // Does nothing if everything is built.
   execFileSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' });
   template = await mkdtemp(join(tmpdir(), 'tavlen-'));
   const log = pino({ enabled: false });
@@ -45,11 +45,11 @@ afterAll(async () => {
   await rm(template, { recursive: true });
 });
 
-/** Waits for something that other processes do. */
+/** Waits until other processes have reached a state. */
 const until = async (condition: () => boolean): Promise<void> =>
   void (await vi.waitUntil(condition, { interval: 2, timeout: 30_000 }));
 
-/** The writes of which no message tells. */
+/** The writes without a message. */
 function untold(writes: readonly Acknowledged[], messages: readonly ChannelMessage[]) {
   const told = new Set(
     messages.map(({ patch, version }) => `${Reflect.get(Object(patch), 'orderNo')}:${version}`),
@@ -57,14 +57,14 @@ function untold(writes: readonly Acknowledged[], messages: readonly ChannelMessa
   return writes.filter(({ orderNo, version }) => !told.has(`${orderNo}:${version}`));
 }
 
-/** Each message names the one before it, so none is missing between the first and the last. */
+/** Checks that each message names the one before it, so that none is missing between the first and the last. */
 function expectUnbroken(messages: readonly ChannelMessage[]): void {
   expect(messages.slice(1).map(({ previous }) => previous)).toEqual(
     messages.slice(0, -1).map(({ seq }) => seq),
   );
 }
 
-test('every write that was answered is there, with its event, after kills of the app-server in the midst of it', async () => {
+test('every acknowledged write is stored with its event after kills of the app-server during writes', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { seq: since } = await subscriber.missedSince(0);
     const answered = await whileWriting(office, orders, async (acknowledged) => {
@@ -82,20 +82,20 @@ test('every write that was answered is there, with its event, after kills of the
       expect(order.version).toBeGreaterThanOrEqual(
         Math.max(0, ...versions.map((write) => write.version)),
       );
-      // The row and its event are one: neither is ahead of the other.
+      // The row and its event are written in one transaction: neither is ahead of the other.
       expect(order.title).toBe(`Titel ${order.version}`);
     }
   }
 }, 480_000);
 
-test('every event reaches a subscriber who asks for what it missed, after kills of the realtime server', async () => {
+test('every event reaches a subscriber who asks for missed messages, after kills of the realtime server', async () => {
   let { seq: last } = await subscriber.missedSince(0);
   const known: ChannelMessage[] = [];
   const written: Acknowledged[] = [];
   const take = (messages: readonly ChannelMessage[]) => {
     for (const message of messages) {
       if (message.seq <= last) continue;
-      // Beyond a gap: it comes again with what was missed.
+      // After a gap: the message comes again with the missed ones.
       if (message.previous > last) return;
       known.push(message);
       last = message.seq;
@@ -124,14 +124,14 @@ test('every event reaches a subscriber who asks for what it missed, after kills 
   expectUnbroken(known);
   expect(untold(written, known)).toEqual([]);
 
-  // And the news flows again by itself.
+  // New messages arrive again without a request.
   await subscriber.connect();
   await saveFields(office, orders[0] ?? '', { title: 'Efter det hele' });
   const { seq: newest } = await subscriber.missedSince(last);
   await until(() => subscriber.heard.some(({ seq }) => seq === newest));
 }, 480_000);
 
-test('nothing of the product outlives `npm start`’s process when that is killed', async () => {
+test('all processes of the product end when the process of `npm start` is killed', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'tavlen-'));
   await cp(template, dataDir, { recursive: true });
   const [appPort, realtimePort] = [await freePort(), await freePort()];
@@ -148,7 +148,7 @@ test('nothing of the product outlives `npm start`’s process when that is kille
   });
   const exited = once(supervisor, 'exit');
   await once(supervisor.stdout, 'data');
-  // The demo day begins last and says nothing of it.
+  // The demo day starts last and prints nothing.
   await until(() => childrenOf(supervisor.pid).length === 3);
   const children = childrenOf(supervisor.pid);
   supervisor.kill('SIGKILL');

@@ -14,7 +14,7 @@ function say(output: Writable, line: string): Promise<void> {
 }
 
 describe("the programs' log when the disk is full", () => {
-  test('leaves out what cannot be written, and goes on by itself when there is room', async () => {
+  test('drops lines that cannot be written, and continues when there is space again', async () => {
     const folder = temporaryFolder();
     let full = false;
     const disk: Parameters<typeof logFile>[2] = (path, chunk, options, done) => {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { createLog } from '#app-server/log.ts';
 
-/** A program as the supervisor keeps them: says ready, writes a line, ends on SIGTERM as it is told. */
+/** A program for the supervisor: sends `ready`, writes a line, and reacts to SIGTERM as its arguments say. */
 const behaviour = process.env['BEHAVIOUR'] ?? '';
 if (behaviour === 'fails') {
   process.stdout.write(
@@ -11,7 +11,7 @@ if (behaviour === 'fails') {
 }
 createServer().listen(0, '127.0.0.1', () => process.send?.({ type: 'ready', pid: process.pid }));
 if (behaviour === 'hangs') {
-  // Whoever ends while a log that nobody reads is written out does not come back from it.
+  // A process that flushes its log on exit blocks for ever if nobody reads the log.
   process.on('exit', () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0));
   process.on('SIGTERM', () => process.exit(0));
 } else if (behaviour === 'logs') {

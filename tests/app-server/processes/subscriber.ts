@@ -14,7 +14,7 @@ const frame = v.object({
 const greeting = v.object({ socket_id: v.string() });
 const signature = v.object({ auth: v.string(), channel_data: v.string() });
 
-/** Somebody who listens to one channel, and after every interruption asks for what was missed, as pages do. */
+/** Subscribes to one channel, and asks for missed messages after every interruption, as pages do. */
 export class Subscriber {
   readonly heard: ChannelMessage[] = [];
   readonly #product: Product;
@@ -54,7 +54,7 @@ export class Subscriber {
     socket.send(JSON.stringify({ event: 'pusher:subscribe', data }));
   }
 
-  /** Asks the app-server for everything on the channel after a number. */
+  /** Fetches all messages of the channel after a `seq` from the app-server. */
   async missedSince(since: number): Promise<MissedMessages> {
     const query = new URLSearchParams({ channel: this.#channel, since: String(since) });
     return (await this.#session.request('GET', `/haendelser?${query}`)).json() as MissedMessages;

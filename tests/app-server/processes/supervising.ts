@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { supervise, type Program } from '#app-server/processes/supervisor.ts';
 import { freePort } from '#tests/support/postgres.ts';
 
-/** A supervisor in a process of its own, that says the numbers of the processes it keeps: servers as they are, and programs as they might be. */
+/** A supervisor in a process of its own that prints the pids of its processes: the real servers, or test programs. */
 const program = join(import.meta.dirname, 'program.ts');
 const realtimeServer = join(import.meta.dirname, '../../../realtime-server/main.ts');
 const kept = (name: string, path: string, env: Record<string, string>): Program => ({

@@ -37,7 +37,7 @@ function isAlive(pid: number | undefined): boolean {
   }
 }
 
-test('a program that falls is started again while the other goes on, and both end in order', async () => {
+test('a program that crashes is restarted while the other keeps running, and both shut down', async () => {
   const [one, other] = [program('one'), program('other')];
   const falls: string[] = [];
   const supervisor = supervise([one, other], (name, ending) => falls.push(`${name} ${ending}`));
@@ -55,7 +55,7 @@ test('a program that falls is started again while the other goes on, and both en
   expect([supervisor.pidOf('one'), supervisor.pidOf('other')]).toEqual([undefined, undefined]);
 });
 
-test('the pause before a new start grows while a program falls again and again, and begins anew after a healthy minute', () => {
+test('the pause before a restart grows while a program keeps crashing, and is reset after a healthy minute', () => {
   const pauses = [0];
   for (let fall = 0; fall < 8; fall++) pauses.push(nextPause(pauses.at(-1) ?? 0, 5_000));
   expect(pauses.slice(1)).toEqual([500, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
@@ -63,7 +63,7 @@ test('the pause before a new start grows while a program falls again and again, 
   expect(nextPause(30_000, 60_000)).toBe(500);
 });
 
-test('a program that cannot start fails the start, with its own reason', async () => {
+test('a program that cannot start makes the start fail with its error', async () => {
   const failing = program('failing', 'fails');
   const supervisor = supervise([failing, program('other')], () => undefined);
   onTestFinished(() => supervisor.kill());
@@ -72,7 +72,7 @@ test('a program that cannot start fails the start, with its own reason', async (
   expect(failing.output.reason()).toBe('porten er optaget');
 });
 
-test('realtime servers and other programs end themselves when the supervisor is killed, one that hangs as it ends too', async () => {
+test('realtime servers and other programs end when the supervisor is killed, also one that hangs during shutdown', async () => {
   const host = spawn(
     process.execPath,
     ['--import', 'tsx', join(import.meta.dirname, 'supervising.ts')],
@@ -88,12 +88,12 @@ test('realtime servers and other programs end themselves when the supervisor is 
   });
   expect(pids.map(isAlive)).toEqual(pids.map(() => true));
   expect(pids).toHaveLength(6);
-  // While they still write their logs: nobody reads them from now on.
+  // While they still write their logs, which nobody reads from now on.
   host.kill('SIGKILL');
   await expect.poll(() => pids.filter(isAlive), { timeout: 20_000 }).toEqual([]);
 }, 60_000);
 
-test('a program ends though nobody reads its log any more', async () => {
+test('a program ends although nobody reads its log any more', async () => {
   const { path, execArgv, env } = program('logs', 'logs');
   const child = spawn(process.execPath, [...execArgv, path], {
     env,
@@ -107,7 +107,7 @@ test('a program ends though nobody reads its log any more', async () => {
   expect((await exited)[1]).toBe(null);
 });
 
-test('a taken port is said in one line that names the setting', async () => {
+test('a port in use is reported in one line that names the setting', async () => {
   const taken = new RecordingRealtime('');
   await taken.listen();
   onTestFinished(() => taken.close());
@@ -118,7 +118,7 @@ test('a taken port is said in one line that names the setting', async () => {
   );
 });
 
-test('an address that is not this machine’s is said in one line that names the setting', async () => {
+test('an address of another machine is reported in one line that names the setting', async () => {
   await expect(refuseTakenPort('APP_PORT', 0, '192.0.2.1')).rejects.toThrow(
     'APP_HOST: 192.0.2.1 er ikke en adresse på denne maskine',
   );

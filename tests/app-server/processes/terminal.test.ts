@@ -16,7 +16,7 @@ function written(isTTY: boolean) {
   return texts;
 }
 
-test('on a terminal a bar moves below the last line, and leaves nothing behind', () => {
+test('on a terminal a progress bar moves below the last line and is removed at the end', () => {
   const half = `  ${'█'.repeat(15)}${'░'.repeat(15)} 50 %`;
   expect(written(true)).toEqual([
     'Lægger 5.000 ordrer ind …\n',
@@ -26,11 +26,11 @@ test('on a terminal a bar moves below the last line, and leaves nothing behind',
   ]);
 });
 
-test('in a file there is one line for each step', () => {
+test('in a file there is one line per step', () => {
   expect(written(false)).toEqual(['Lægger 5.000 ordrer ind …\n', 'Starter serverne …\n']);
 });
 
-test('the start is over when both servers and the first page answer 200', async () => {
+test('the start is complete when both servers and the first page answer 200', async () => {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(request.url ?? '');

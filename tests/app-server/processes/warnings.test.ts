@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { pino } from 'pino';
 import { ProgramOutput } from '#app-server/processes/program-output.ts';
 
-test('warnings of a program, such as the notice of the slower driver, can be told on the terminal', async () => {
+test('warnings of a program, such as the notice of the slower driver, can be printed on the terminal', async () => {
   const output = new ProgramOutput(new Writable({ write: (_chunk, _encoding, done) => done() }));
   const log = pino(output);
   log.info('ready');

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { openDatabase } from '#app-server/database/open.ts';
 import { orderUpdated, write } from '../events/event-factory.ts';
 
-/** A process that writes events one after the other and says the name of each as soon as it was acknowledged; it is ended from outside. */
+/** A process that writes events one after the other and prints the name of each after its commit. The test kills it. */
 const [dataDir = '', round = ''] = process.argv.slice(2);
 const { db } = await openDatabase({ databaseUrl: null, dataDir }, pino({ enabled: false }));
 for (let n = 0; ; n++) {

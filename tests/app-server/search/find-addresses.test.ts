@@ -14,7 +14,7 @@ const nextId = () => encodeTime((made += 1)).padEnd(26, 'C');
 type Customer = Partial<typeof customers.$inferInsert> & { name: string };
 type Place = Partial<typeof installationAddresses.$inferInsert> & { street: string };
 
-/** A customer who never had an order, with addresses. */
+/** Creates a customer with addresses and without orders. */
 async function addCustomer(customer: Customer, ...places: Place[]): Promise<string> {
   const id = nextId();
   await test.services.db.insert(customers).values({
@@ -64,7 +64,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('GET /adresser', () => {
-  it('names the customer and the address by the ids that an order needs', async () => {
+  it('returns the ids of customer and address that an order needs', async () => {
     const { hits } = (await ask(office, 'havnen marstal')).json<AddressAnswer>();
     expect(hits).toEqual([
       {
@@ -89,7 +89,7 @@ describe('GET /adresser', () => {
     expect(await found(q)).toContain('Ågård Byg 50% ApS: Æblevej 4, 5970 Ærøskøbing');
   });
 
-  it('shows every address of a customer, in the order of names and streets', async () => {
+  it('returns every address of a customer, ordered by name and street', async () => {
     expect(await found('59')).toEqual([]);
     expect(await found('597')).toEqual([
       'Anders Møller: Søndergade 14, 5970 Ærøskøbing',
@@ -101,12 +101,12 @@ describe('GET /adresser', () => {
     ]);
   });
 
-  it('leaves out what is archived', async () => {
+  it('leaves out archived customers', async () => {
     expect(await found('nedlagt')).toEqual([]);
     expect(await found('flyttet æblevej')).toEqual([]);
   });
 
-  it('names a customer without an address to install at by where their letters go', async () => {
+  it('returns the postal address of a customer without an installation address', async () => {
     const { hits } = (await ask(office, 'uden adresse')).json<AddressAnswer>();
     expect(hits).toEqual([
       {
@@ -123,7 +123,7 @@ describe('GET /adresser', () => {
     expect(await found(q)).toEqual([]);
   });
 
-  it('finds customers with orders too, and shows eight at most', async () => {
+  it('also finds customers with orders, and returns eight at most', async () => {
     const { id } = await addUser(test, ['office']);
     for (let n = 0; n < 10; n += 1) {
       await addOrder(test.services.db, { responsibleId: id, customerName: 'Mange Ordrer' });
@@ -131,7 +131,7 @@ describe('GET /adresser', () => {
     expect(await found('mange ordrer')).toHaveLength(8);
   });
 
-  it('answers those who may create orders only', async () => {
+  it('answers only users who may create orders', async () => {
     const screen = await new TestBrowser(test.app).logIn(await addUser(test, ['screen']));
     expect((await ask(screen, 'ågård')).statusCode).toBe(403);
     expect((await ask(office, 'x'.repeat(101))).json().errors).toEqual({

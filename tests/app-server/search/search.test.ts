@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('GET /soeg', () => {
-  it('finds an order and says where it leads and what it is', async () => {
+  it('finds an order and returns its address, label and description', async () => {
     expect(await find(office, '26-70001-5')).toEqual([
       {
         href: '/ordrer/26-70001-5',
@@ -68,14 +68,14 @@ describe('GET /soeg', () => {
     expect(await labels(office, q)).toEqual(['26-70001-5 Ladeboks']);
   });
 
-  it('puts open orders first and leaves out archived ones', async () => {
+  it('lists open orders first and leaves out archived ones', async () => {
     expect(await labels(office, 'ny tavle')).toEqual([
       '26-70003-1 Ny tavle',
       '26-70002-3 Ny tavle 100%',
     ]);
   });
 
-  it('takes the signs of a pattern for what they are', async () => {
+  it('treats the wildcards of a pattern as plain characters', async () => {
     expect(await labels(office, 'tavle 100%')).toEqual(['26-70002-3 Ny tavle 100%']);
     expect(await labels(office, 'n1_88')).toEqual([]);
   });
@@ -84,13 +84,13 @@ describe('GET /soeg', () => {
     expect(await find(office, q)).toEqual([]);
   });
 
-  it('shows eight at most', async () => {
+  it('returns eight at most', async () => {
     for (let n = 0; n < 10; n++)
       await addOrder(test.services.db, { responsibleId: user.id, title: 'Byggestrøm' });
     expect(await find(office, 'byggestrøm')).toHaveLength(8);
   });
 
-  it('shows a fitter their own orders only, and a screen none', async () => {
+  it('returns to a fitter only their own orders, and to a board screen none', async () => {
     const fitter = await addUser(test, ['fitter']);
     const order = await addOrder(test.services.db, {
       responsibleId: user.id,
