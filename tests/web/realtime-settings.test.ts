@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { readMembers, withEditing } from '#web/realtime/presence.ts';
 import { echoSettings } from '#web/realtime/settings.ts';
 
 describe('realtime settings', () => {
@@ -27,30 +26,5 @@ describe('realtime settings', () => {
     expect(
       echoSettings({ key: 'k', host: null, port: 8080, scheme: 'http', path: '' }, 'localhost'),
     ).toMatchObject({ wsHost: 'localhost', wsPort: 8080, forceTLS: false });
-  });
-});
-
-describe('presence', () => {
-  const members = {
-    me: { initials: 'MJ', name: 'Mette' },
-    lp: { initials: 'LP', name: 'Lars' },
-    odd: null,
-  };
-
-  it('lists the others, and carries over what they edit', () => {
-    const [lars] = readMembers(members, 'me', []);
-    expect(lars).toEqual({ id: 'lp', initials: 'LP', name: 'Lars', editing: null });
-    const editing = withEditing(readMembers(members, 'me', []), 'lp', { field: 'title' });
-    expect(readMembers(members, 'me', editing)).toEqual([
-      { id: 'lp', initials: 'LP', name: 'Lars', editing: 'title' },
-      { id: 'odd', initials: '', name: '', editing: null },
-    ]);
-  });
-
-  it('ignores whispers that make no sense', () => {
-    const others = readMembers(members, 'me', []);
-    expect(withEditing(others, 'lp', { field: 7 })).toBe(others);
-    expect(withEditing(others, 'lp', 'title')).toBe(others);
-    expect(withEditing(others, 'stranger', { field: 'title' })).toEqual(others);
   });
 });

@@ -19,7 +19,7 @@ import { deskPaper } from './desk-paper.ts';
 import { takeDecision } from './decision/take-decision.ts';
 import { useDeskNews } from './use-desk-news.ts';
 import { useHeld } from './document/use-held.ts';
-import type { OpenHere } from './document/watching.ts';
+import type { OpenHere } from './document/document-presence.ts';
 
 function hostedMachine(data: DeskData, open: Store<OpenHere>) {
   return manualOrderMatchMachine.provide({

@@ -7,7 +7,7 @@ import classes from './document-column.module.css';
 import { deskSteps } from '../desk-steps.ts';
 import { DocumentHead } from './document-head.tsx';
 import { highlightsOf } from './highlights.ts';
-import { holdersOf } from './holders.ts';
+import { holdersOf } from './document-presence.ts';
 import { Viewer } from './lazy-viewer.ts';
 import { markField } from './mark-field.ts';
 import type { Desk } from '../use-desk.ts';

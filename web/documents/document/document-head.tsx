@@ -5,9 +5,10 @@ import {
   unreadableReasonLabels,
 } from '#domain/documents/document.ts';
 import type { ReadingFlag } from '#domain/documents/document-reading.ts';
+import { DoingLabels } from '#web/record/presence/present-people.tsx';
 import { Money } from '#web/parts/money.tsx';
 import classes from './document-head.module.css';
-import type { Colleague } from './holders.ts';
+import type { Colleague } from './document-presence.ts';
 import { paperFlags } from './paper-flags.ts';
 
 interface DocumentHeadProps {
@@ -30,11 +31,11 @@ export function DocumentHead({ item, flags, textless, holders }: DocumentHeadPro
         <Money ore={item.netOre} currency={item.currency} />
       </span>
       <span className={classes.flags} aria-live="polite">
-        {holders.map(({ id, initials, name }) => (
-          <span key={id} className={classes.holder} title={name}>
-            {initials} arbejder på dette dokument
-          </span>
-        ))}
+        <DoingLabels
+          people={holders}
+          verb="arbejder på dette dokument"
+          className={classes.holder}
+        />
         {item.state !== 'suggested' && item.state !== 'no_suggestion' && (
           <span className={classes.state}>
             {documentStateLabels[item.state]}

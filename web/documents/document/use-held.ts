@@ -1,17 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { type Store, useStore } from '#web/layout/store.ts';
-import { attachTo } from '#web/realtime/subscriptions.ts';
-import { heldDocuments, holdersOf } from './holders.ts';
-import { createWatching, type OpenHere } from './watching.ts';
+import { usePresence } from '#web/record/presence/use-presence.ts';
+import { documentPresence, heldDocuments, holdersOf, type OpenHere } from './document-presence.ts';
 
-/** How many documents of the queue are looked after ahead of the open one, and how many behind it. */
+/** How many documents of the queue are followed after the open one, and how many before it. */
 const AHEAD = 8;
 const BEHIND = 2;
 
 /**
- * Looks after the open document, those around it in the queue, and those that colleagues are known to have open.
+ * Follows the open document, those near it in the queue, and every document that a colleague has open.
  * @param onHeld told which of them to leave to colleagues
- * @returns who is where
+ * @returns the colleagues on each of them
  */
 export function useHeld(
   me: string | undefined,
@@ -19,21 +18,18 @@ export function useHeld(
   open: Store<OpenHere>,
   onHeld: (held: readonly string[]) => void,
 ) {
-  const [watching] = useState(() => createWatching(me, open, attachTo));
-  const watchers = useStore(watching.watchers);
   const { documentId, since } = useStore(open);
-  useEffect(() => watching.leave, [watching]);
-
   const at = documentId === null ? 0 : Math.max(0, queue.indexOf(documentId));
-  const near = queue.slice(Math.max(0, at - BEHIND), at + AHEAD);
-  // What a colleague has open is followed until they leave it, wherever it stands.
-  const held = [...watchers.keys()].filter((id) => holdersOf(watchers, id).length > 0);
-  const wanted = [...new Set([...(documentId === null ? [] : [documentId]), ...near, ...held])]
-    .toSorted()
-    .join(' ');
+  const { others: watchers, setOwn } = usePresence(documentPresence, (seen) => [
+    ...(documentId === null ? [] : [documentId]),
+    ...queue.slice(Math.max(0, at - BEHIND), at + AHEAD),
+    // A document that a colleague has open is followed until they leave it, wherever it is in the queue.
+    ...[...seen.keys()].filter((id) => holdersOf(seen, id).length > 0),
+  ]);
+
   useEffect(() => {
-    watching.watch(wanted === '' ? [] : wanted.split(' '));
-  }, [watching, wanted]);
+    setOwn(documentId === null ? null : { recordId: documentId, doing: since });
+  }, [setOwn, documentId, since]);
 
   useEffect(() => {
     onHeld(heldDocuments(watchers, { id: me ?? '', documentId, openSince: since }));

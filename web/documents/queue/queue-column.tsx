@@ -5,7 +5,7 @@ import { documentQueueQuery } from '#domain/documents/document-queue.ts';
 import type { DocumentView } from '#domain/documents/document.ts';
 import { ErrorNotice } from '#web/parts/error-notice.tsx';
 import { rememberedScroll } from '#web/parts/table/remembered-scroll.ts';
-import { holdersOf } from '../document/holders.ts';
+import { holdersOf } from '../document/document-presence.ts';
 import classes from './queue-column.module.css';
 import { QueueFilters } from './queue-filters.tsx';
 import { QueueRow } from './queue-row.tsx';

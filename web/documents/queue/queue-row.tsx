@@ -3,7 +3,7 @@ import { formatDate } from '#domain/time/copenhagen.ts';
 import { documentKindLabels, documentStateLabels } from '#domain/documents/document.ts';
 import { Ago } from '#web/parts/ago.tsx';
 import { Money } from '#web/parts/money.tsx';
-import type { Colleague } from '../document/holders.ts';
+import type { Colleague } from '../document/document-presence.ts';
 import { KindIcon } from './kind-icon.tsx';
 import classes from './queue-row.module.css';
 import { ScoreBar } from '../candidates/score-bar.tsx';

@@ -1,6 +1,6 @@
 import type { OrderInfoProps } from '#app-server/pages/order/order-info.props.ts';
 import { Fact, FactGrid } from '#web/parts/fact.tsx';
-import type { Present } from '#web/realtime/presence.ts';
+import type { PresentOnOrder } from '../page/use-order-presence.ts';
 import { EditSection } from '#web/record/edit/edit-section.tsx';
 import type { RecordEdit } from '#web/record/edit/use-record-edit.ts';
 import classes from './details-section.module.css';
@@ -12,7 +12,7 @@ interface DetailsSectionProps {
   options: OrderInfoProps['options'];
   can: OrderInfoProps['can'];
   edit: RecordEdit<OrderField>;
-  others: readonly Present[];
+  others: readonly PresentOnOrder[];
   onEditing: (field: OrderField | null) => void;
 }
 
@@ -88,10 +88,10 @@ export function DetailsSection({ options, can, edit, others, onEditing }: Detail
 function noteOf(
   field: OrderField,
   { contested, base }: RecordEdit<OrderField>,
-  others: readonly Present[],
+  others: readonly PresentOnOrder[],
   options: OrderInfoProps['options'],
 ): string | undefined {
-  const writing = others.filter(({ editing }) => editing === field);
+  const writing = others.filter(({ doing }) => doing === field);
   if (contested.has(field)) {
     const before = fieldText(field, base.fields[field], options);
     return `En anden har ændret feltet, siden du begyndte. Før stod der: ${before}`;

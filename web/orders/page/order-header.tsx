@@ -9,10 +9,10 @@ import { AgeBadge } from '#web/parts/age-badge.tsx';
 import { Fact, FactGrid } from '#web/parts/fact.tsx';
 import { useNow } from '#web/parts/now.ts';
 import { StatusPill } from '#web/parts/status-pill.tsx';
-import type { Present } from '#web/realtime/presence.ts';
 import { statusInfo } from '#web/statuses/status-info.ts';
 import { addressText } from './address-text.ts';
 import { fieldText } from '../edit/field-text.ts';
+import { presentSentence, type PresentOnOrder } from './use-order-presence.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderFlags } from '../list/order-flags.tsx';
 import classes from './order-header.module.css';
@@ -23,7 +23,7 @@ interface OrderHeaderProps {
   order: OrderInfoProps['order'];
   options: OrderInfoProps['options'];
   neighbours: OrderInfoProps['neighbours'];
-  others: readonly Present[];
+  others: readonly PresentOnOrder[];
 }
 
 /** What the order is, where it stands, whose it is, and who else looks at it. */
@@ -42,7 +42,7 @@ export function OrderHeader({ order, options, neighbours, others }: OrderHeaderP
           <span>{order.orderNo}</span>
           <span className={classes.type}>{workTypeLabel(order.workType)}</span>
         </p>
-        <PresentPeople others={others} />
+        <PresentPeople others={others} sentenceOf={presentSentence} />
         <nav aria-label="Naboer i listen" className={classes.neighbours}>
           <Neighbour orderNo={neighbours.previous} label="Forrige ordre" keys="[" />
           <Neighbour orderNo={neighbours.next} label="Næste ordre" keys="]" />

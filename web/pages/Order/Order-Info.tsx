@@ -33,7 +33,7 @@ import { useOrderNews } from '#web/orders/page/use-order-news.ts';
 import { useOrderSteps } from '#web/orders/steps/use-order-steps.ts';
 import { useWorkTime } from '#web/orders/time/use-work-time.ts';
 import { lazyPart } from '#web/parts/lazy-part.ts';
-import { usePresence } from '#web/realtime/use-presence.ts';
+import { useOrderPresence } from '#web/orders/page/use-order-presence.ts';
 import { useUser } from '#web/shared-props.ts';
 
 const OrderChartDialog = lazyPart(
@@ -52,7 +52,7 @@ function Order(props: OrderInfoProps) {
   const edit = useRecordEdit(`/ordrer/${order.orderNo}`, orderRecord(order));
   const grid = useLines(order.orderNo, can.editPrices);
   const { info, view } = useOrderSteps(order);
-  const { others, setEditing } = usePresence(order.id);
+  const { others, setEditing } = useOrderPresence(order.id);
   const draft = useDraft(
     userId,
     `order:${order.id}`,

@@ -1,34 +1,30 @@
 import { Tooltip } from '@mantine/core';
-import type { Present } from '#web/realtime/presence.ts';
-import { fieldLabel } from '../../orders/edit/field-text.ts';
+import type { Present } from './presence.ts';
 import classes from './present-people.module.css';
 
-interface PresentPeopleProps {
-  others: readonly Present[];
+interface PresentPeopleProps<Doing> {
+  others: readonly Present<Doing>[];
+  /** The tooltip of a person: “Lars Post ser på ordren”. */
+  sentenceOf: (other: Present<Doing>) => string;
 }
 
+/** The most people who are shown; the others are counted. */
 const MOST = 3;
 
-function doing({ name, editing }: Present): string {
-  return editing === null ? `${name} ser på ordren` : `${name} skriver i ${fieldLabel(editing)}`;
-}
-
-/** Who else has the order open; those who write stand first. */
-export function PresentPeople({ others }: PresentPeopleProps) {
-  const sorted = others.toSorted((a, b) => Number(b.editing !== null) - Number(a.editing !== null));
-  const writing = sorted.find(({ editing }) => editing !== null);
+/** Who else has the record open. Those who edit come first. */
+export function PresentPeople<Doing>({ others, sentenceOf }: PresentPeopleProps<Doing>) {
+  const sorted = others.toSorted((a, b) => Number(b.doing !== null) - Number(a.doing !== null));
+  const editing = sorted.filter(({ doing }) => doing !== null);
   return (
     <div className={classes.people} aria-live="polite">
-      {writing !== undefined && (
-        <span className={classes.writing}>{writing.initials} redigerer</span>
-      )}
+      <DoingLabels people={editing.slice(0, 1)} verb="redigerer" className={classes.editing} />
       {sorted.slice(0, MOST).map((other) => (
-        <Tooltip key={other.id} label={doing(other)}>
+        <Tooltip key={other.id} label={sentenceOf(other)}>
           <span
             className={classes.person}
-            data-editing={other.editing !== null || undefined}
+            data-editing={other.doing !== null || undefined}
             role="img"
-            aria-label={doing(other)}
+            aria-label={sentenceOf(other)}
           >
             {other.initials}
           </span>
@@ -37,4 +33,19 @@ export function PresentPeople({ others }: PresentPeopleProps) {
       {sorted.length > MOST && <span className={classes.more}>+{sorted.length - MOST}</span>}
     </div>
   );
+}
+
+interface DoingLabelsProps {
+  people: readonly Pick<Present<unknown>, 'id' | 'initials' | 'name'>[];
+  verb: string;
+  className: string | undefined;
+}
+
+/** A label for each person: “LP redigerer”. */
+export function DoingLabels({ people, verb, className }: DoingLabelsProps) {
+  return people.map(({ id, initials, name }) => (
+    <span key={id} className={className} title={name}>
+      {initials} {verb}
+    </span>
+  ));
 }
