@@ -49,6 +49,28 @@ export type OrderEvent = {
   [Type in OrderEventType]: { type: Type } & PayloadOf[Type];
 }[OrderEventType];
 
+/** The event of a step, with what the event takes of the payload. */
+export function orderEvent(type: OrderEventType, payload: StepPayload): OrderEvent {
+  const { reason, subReason, followUpDate, plannedStart, plannedEnd, fitterIds } = payload;
+  switch (type) {
+    case 'order.plan':
+      return { type, plannedStart, plannedEnd, fitterIds };
+    case 'material.await':
+      return { type, subReason };
+    case 'customer.await':
+      return { type, subReason, followUpDate };
+    case 'work.reopen':
+    case 'inspection.approve':
+    case 'inspection.reject':
+    case 'invoice.credit':
+    case 'order.cancel':
+    case 'grid.reject':
+      return { type, reason };
+    default:
+      return { type };
+  }
+}
+
 /** The events that move the status region, in the order of the working day. */
 export const STATUS_EVENTS = [
   'order.plan',

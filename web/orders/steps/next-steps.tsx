@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import type { Reason, Step } from '#machines/lifecycles/orders/order-steps.ts';
 import type { Jump } from '#machines/lifecycles/orders/order-requirements.ts';
 import { WhyNot } from '#web/parts/why-not.tsx';
@@ -6,8 +7,10 @@ import classes from './next-steps.module.css';
 
 interface NextStepsProps {
   steps: readonly Step[];
-  /** The step that is on its way. */
+  /** The step that has been sent. */
   sending: string | null;
+  /** These are the steps after the one that has been sent: the server has not answered yet. */
+  pending: boolean;
   onStep: (step: Step) => void;
 }
 
@@ -31,18 +34,43 @@ function readable(reasons: readonly Reason[]) {
 }
 
 /** “Næste skridt”: what can be done with the order now; what cannot says why. */
-export function NextSteps({ steps, sending, onStep }: NextStepsProps) {
+export function NextSteps({ steps, sending, pending, onStep }: NextStepsProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const pressed = useRef<string | null>(null);
+  const wasPending = useRef(false);
+  // The pressed button goes while the answer is awaited. If it comes back, it gets the focus back, otherwise the steps do.
+  useEffect(() => {
+    if (wasPending.current && !pending && document.activeElement === document.body) {
+      const button = box.current?.querySelector<HTMLElement>(`[data-step="${pressed.current}"]`);
+      (button ?? box.current)?.focus({ preventScroll: true });
+    }
+    wasPending.current = pending;
+  }, [pending]);
+  const press = (step: Step) => {
+    pressed.current = step.event;
+    onStep(step);
+  };
+
   const open = steps.filter(({ never }) => !never);
   const primary = open.find((step) => step.primary);
   const others = open.filter((step) => step !== primary);
   if (open.length === 0) {
-    return <p className={classes.nothing}>Der er ikke mere at gøre ved ordren.</p>;
+    return (
+      <p ref={box} tabIndex={-1} className={classes.nothing}>
+        Der er ikke mere at gøre ved ordren.
+      </p>
+    );
   }
   return (
-    <div className={classes.steps}>
+    <div ref={box} tabIndex={-1} className={classes.steps} aria-busy={pending}>
+      {pending && (
+        <p role="status" className={classes.pending}>
+          Gemmer …
+        </p>
+      )}
       {primary !== undefined && (
         <div className={classes.primary}>
-          <StepButton step={primary} sending={sending} onStep={onStep} />
+          <StepButton step={primary} sending={sending} onStep={press} />
           <Refusal step={primary} />
         </div>
       )}
@@ -50,7 +78,7 @@ export function NextSteps({ steps, sending, onStep }: NextStepsProps) {
         <ul className={classes.others}>
           {others.map((step) => (
             <li key={step.event}>
-              <StepButton step={step} sending={sending} onStep={onStep} />
+              <StepButton step={step} sending={sending} onStep={press} />
               <WhyNot reasons={readable(step.reasons)} />
             </li>
           ))}
@@ -72,6 +100,7 @@ function StepButton({ step, sending, onStep }: StepButtonProps) {
       size={step.primary ? 'md' : 'sm'}
       disabled={!step.allowed || (sending !== null && sending !== step.event)}
       loading={sending === step.event}
+      data-step={step.event}
       onClick={() => onStep(step)}
     >
       {step.label}

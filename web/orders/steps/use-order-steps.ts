@@ -20,6 +20,7 @@ import { say } from '#web/layout/notices/toast.ts';
 import { useLivingActor } from '#web/living-actors.ts';
 import { useUser } from '#web/shared-props.ts';
 import { reloadOrder } from '../page/reload-order.ts';
+import type { SentStep } from './order-after.ts';
 import { overtakenSentence } from './step-words.ts';
 import { sayStatus } from './take-back.ts';
 
@@ -42,19 +43,28 @@ function resultOf(error: unknown): StepResult {
   throw error;
 }
 
+function sentNow(question: StepQuestion, version: number): SentStep {
+  return { ...question, version, at: new Date().toISOString() };
+}
+
 const nobody: readonly GroupCode[] = [];
 
-/** Taking steps on an order: the page's machine, with the server behind it. */
+/**
+ * Taking steps on an order: the page's machine, with the server behind it.
+ * @returns `sent`: the step that the page's data do not show yet
+ */
 export function useOrderSteps(order: OrderDetails) {
   const groups = useUser()?.groups ?? nobody;
   const [latest] = useState(() => createStore(order));
   useEffect(() => latest.set(order), [latest, order]);
+  const [sent, setSent] = useState<SentStep | null>(null);
   const machine = useMemo(
     () =>
       orderInfoMachine.provide({
         actors: {
           takeStep: fromPromise<StepResult, StepQuestion>(async ({ input, signal }) => {
             const { orderNo, version, status } = latest.get();
+            setSent(sentNow(input, version));
             try {
               const answer = await call<StepAnswer>(
                 'post',
@@ -66,6 +76,7 @@ export function useOrderSteps(order: OrderDetails) {
               else say.success('Gemt.');
               return { kind: 'taken' };
             } catch (error) {
+              setSent(null);
               return resultOf(error);
             }
           }),
@@ -77,7 +88,9 @@ export function useOrderSteps(order: OrderDetails) {
   const view = infoView(useSelector(info, (snapshot) => snapshot));
 
   useEffect(() => {
-    const settled = info.on('step.settled', () => void reloadOrder());
+    const settled = info.on('step.settled', () => {
+      void reloadOrder().then(() => setSent(null));
+    });
     const failed = info.on('step.failed', ({ sentence }) => {
       say.error(sentence);
       void reloadOrder();
@@ -88,5 +101,5 @@ export function useOrderSteps(order: OrderDetails) {
     };
   }, [info]);
 
-  return { info, view };
+  return { info, view, sent };
 }

@@ -20,6 +20,7 @@ import { LinesSection } from '#web/orders/lines/lines-section.tsx';
 import '#web/orders/mantine-css.ts';
 import { NextSteps } from '#web/orders/steps/next-steps.tsx';
 import { isOrderDraft, orderRecord } from '#web/orders/edit/order-record.ts';
+import { useOptimisticOrder } from '#web/orders/steps/use-optimistic-order.ts';
 import { OrderHeader } from '#web/orders/page/order-header.tsx';
 import classes from '#web/orders/page/order-info.module.css';
 import { Section } from '#web/record/sections/section.tsx';
@@ -47,11 +48,11 @@ export default function OrderInfo(props: OrderInfoProps) {
 }
 
 function Order(props: OrderInfoProps) {
-  const { order, facts, lines, money, activities, timeline, options, can, neighbours } = props;
+  const { order, lines, money, activities, timeline, options, can, neighbours } = props;
   const userId = useUser()?.id ?? '';
   const edit = useRecordEdit(`/ordrer/${order.orderNo}`, orderRecord(order));
   const grid = useLines(order.orderNo, can.editPrices);
-  const { info, view } = useOrderSteps(order);
+  const { info, view, sent } = useOrderSteps(order);
   const { others, setEditing } = useOrderPresence(order.id);
   const draft = useDraft(
     userId,
@@ -64,8 +65,12 @@ function Order(props: OrderInfoProps) {
   useOrderNews(props, edit.noteOther);
   useConflictTexts(useMemo(() => orderConflictTexts(options), [options]));
 
-  const snapshot = useMemo(() => orderSnapshot(order, facts), [order, facts]);
+  const snapshot = useMemo(() => orderSnapshot(order, props.facts), [order, props.facts]);
   const steps = useMemo(() => orderSteps(snapshot), [snapshot]);
+  const sending = sent?.event ?? view.sending;
+  const shown = useOptimisticOrder(props, sent);
+  const shownSnapshot = useMemo(() => orderSnapshot(shown.order, shown.facts), [shown]);
+  const shownSteps = useMemo(() => orderSteps(shownSnapshot), [shownSnapshot]);
   const asked = steps.find(({ event }) => event === view.asking?.event);
   const take = (step: WantedStep) => info.send({ type: 'step.wanted', step });
   const workTime = useWorkTime(order.orderNo, activities, steps, take);
@@ -101,12 +106,22 @@ function Order(props: OrderInfoProps) {
             onDiscard={() => draft.settle(true)}
           />
         )}
-        <OrderHeader order={order} options={options} neighbours={neighbours} others={others} />
+        <OrderHeader
+          order={shown.order}
+          options={options}
+          neighbours={neighbours}
+          others={others}
+        />
         <SectionTabs />
         <div className={classes.columns}>
           <div className={classes.side}>
             <Section id="naeste-skridt" title="Næste skridt">
-              <NextSteps steps={steps} sending={view.sending} onStep={take} />
+              <NextSteps
+                steps={shownSteps}
+                sending={sending}
+                pending={shown.order !== order}
+                onStep={take}
+              />
             </Section>
             <CustomerSection order={order} />
           </div>
@@ -128,14 +143,14 @@ function Order(props: OrderInfoProps) {
             />
             <TimelineSection
               timeline={timeline}
-              undoing={{ status: order.status, steps, sending: view.sending, onStep: take }}
+              undoing={{ status: order.status, steps, sending, onStep: take }}
             />
           </div>
           <div className={classes.rest}>
             <DocumentationSection
-              order={order}
-              snapshot={snapshot}
-              sending={view.sending}
+              order={shown.order}
+              snapshot={shownSnapshot}
+              sending={sending}
               onStep={take}
             />
           </div>
