@@ -5,7 +5,7 @@ import { knownDocument } from './known/known-document.ts';
 import { knownEditConflict } from './known/known-edit-conflict.ts';
 import { knownFormSuccess } from './known/known-form-success.ts';
 import { knownManualOrderMatch } from './known/known-manual-order-match.ts';
-import { knownOrderInfo } from './known/known-order-info.ts';
+import { knownAskAndSend } from './known/known-ask-and-send.ts';
 import { knownBulkRun } from './known/known-bulk-run.ts';
 import { knownOrderStatusScreen } from './known/known-order-status-screen.ts';
 import { knownOrder } from './known/known-order.ts';
@@ -25,7 +25,7 @@ export const catalogue: readonly KnownMachine[] = [
   knownDashboard,
   knownDashboardTile,
   knownBulkRun,
-  knownOrderInfo,
+  knownAskAndSend,
   knownManualOrderMatch,
   knownStatusAdmin,
   knownOrder,

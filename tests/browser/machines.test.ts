@@ -8,7 +8,7 @@ const desk = useProduct();
 /** Where every machine that lives as long as a page is met. */
 const pageOf: Readonly<Record<string, string>> = {
   'form-success': '/ordrer/26-04218',
-  'order-info': '/ordrer/26-04218',
+  'ask-and-send': '/ordrer/26-04218',
   'bulk-run': '/ordrer',
   'order-status-screen': '/tavle',
   dashboard: '/dashboard',

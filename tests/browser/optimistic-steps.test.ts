@@ -58,7 +58,7 @@ test('a step is shown before the server answers, and the next ones wait for the 
   release();
   await toast(page, 'Ordren er nu »Modtaget«.');
   await steps(page).getByText('Gemmer …').waitFor({ state: 'hidden' });
-  expect(await plan(page).isEnabled()).toBe(true);
+  await plan(page).and(page.locator(':enabled')).waitFor();
   await page.context().close();
 });
 

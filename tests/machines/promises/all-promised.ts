@@ -1,6 +1,6 @@
 import { formSuccess, pageVisit, sessionExpiry } from './app.ts';
 import { dashboard, dashboardTile } from './dashboard.ts';
-import { manualOrderMatch, orderInfo, bulkRun } from './desk.ts';
+import { manualOrderMatch, askAndSend, bulkRun } from './desk.ts';
 import { editConflict } from './edit-conflict.ts';
 import { document, order } from './lifecycles.ts';
 import { orderStatusScreen } from './order-status-screen.ts';
@@ -22,7 +22,7 @@ export const promisedOfScreens = [
   dashboard,
   dashboardTile,
   bulkRun,
-  orderInfo,
+  askAndSend,
   manualOrderMatch,
   statusAdmin,
 ];

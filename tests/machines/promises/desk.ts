@@ -1,11 +1,11 @@
 import { assign, raise } from 'xstate';
 import { knownManualOrderMatch } from '#machines/known/known-manual-order-match.ts';
-import { knownOrderInfo } from '#machines/known/known-order-info.ts';
+import { knownAskAndSend } from '#machines/known/known-ask-and-send.ts';
 import { knownBulkRun } from '#machines/known/known-bulk-run.ts';
 import { isKnown } from '#machines/screens/manual-order-match/manual-order-match-context.ts';
 import { isWhole } from '#machines/screens/manual-order-match/manual-order-match-split.ts';
 import { manualOrderMatchMachine } from '#machines/screens/manual-order-match.ts';
-import { orderInfoMachine } from '#machines/screens/order-info.ts';
+import { askAndSendMachine } from '#machines/generic/ask-and-send.ts';
 import { bulkRunMachine } from '#machines/generic/bulk-run.ts';
 import type { Happening } from '#tests/support/random-life.ts';
 import { always, announced, invoked, isIn, type Promised } from './promised.ts';
@@ -49,14 +49,14 @@ export const manualOrderMatch: Promised = {
   ],
 };
 
-export const orderInfo: Promised = {
-  known: knownOrderInfo,
+export const askAndSend: Promised = {
+  known: knownAskAndSend,
   laws: [
     always(
       'tells of every step that was sent what became of it, once',
       ({ before, after, actions }) =>
         announced(actions).length === (before.hasTag('busy') && isIn(after, 'idle') ? 1 : 0),
-      orderInfoMachine.provide({ actions: { announceFailed: () => undefined } }),
+      askAndSendMachine.provide({ actions: { announceFailed: () => undefined } }),
     ),
     always(
       'sends what needs an answer only when it has been given',
@@ -64,7 +64,7 @@ export const orderInfo: Promised = {
         invoked(actions, 'takeStep').length === 0 ||
         event.type === 'step.filledIn' ||
         event['step'].needs.length === 0,
-      orderInfoMachine.provide({ guards: { needsNothing: () => true } }),
+      askAndSendMachine.provide({ guards: { needsNothing: () => true } }),
     ),
   ],
 };

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { OrderDetails } from '#app-server/pages/order/order-info.props.ts';
 import { documentationLabels, gridNotificationLabels } from '#domain/orders/order.ts';
 import type { OrderSnapshot } from '#machines/lifecycles/order.ts';
-import type { WantedStep } from '#machines/screens/order-info.ts';
+import type { WantedStep } from '../steps/use-order-steps.ts';
 import { Fact, FactGrid } from '#web/parts/fact.tsx';
 import { WhyNot } from '#web/parts/why-not.tsx';
 import classes from './documentation.module.css';

@@ -3,7 +3,7 @@ import { Suspense, useEffect } from 'react';
 import type { Option } from '#app-server/pages/shared.props.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { StepPayload } from '#machines/lifecycles/orders/order-events.ts';
-import type { WantedStep } from '#machines/screens/order-info.ts';
+import type { WantedStep } from './use-order-steps.ts';
 import { lazyPart } from '#web/parts/lazy-part.ts';
 
 const loadQuestions = () => import('./step-questions.tsx');

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { ErrorNotice } from '#web/parts/error-notice.tsx';
 import type { StepDialogProps } from './step-dialog.tsx';
-import type { WantedStep } from '#machines/screens/order-info.ts';
+import type { WantedStep } from './use-order-steps.ts';
 import { StepFields } from './step-fields.tsx';
 import { isFilledIn, payloadFor } from './step-payload.ts';
 

@@ -4,7 +4,6 @@ import type { OrderInfoProps } from '#app-server/pages/order/order-info.props.ts
 import { isStatusEvent } from '#machines/lifecycles/orders/order-events.ts';
 import { orderSteps } from '#machines/lifecycles/orders/order-steps.ts';
 import { orderSnapshot } from '#machines/lifecycles/order.ts';
-import type { WantedStep } from '#machines/screens/order-info.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { useConflictTexts } from '#web/http/conflict-texts.ts';
 import { useShortcuts } from '#web/layout/navigation/shortcuts.ts';
@@ -52,7 +51,7 @@ function Order(props: OrderInfoProps) {
   const userId = useUser()?.id ?? '';
   const edit = useRecordEdit(`/ordrer/${order.orderNo}`, orderRecord(order));
   const grid = useLines(order.orderNo, can.editPrices);
-  const { info, view, sent } = useOrderSteps(order);
+  const step = useOrderSteps(order);
   const { others, setEditing } = useOrderPresence(order.id);
   const draft = useDraft(
     userId,
@@ -67,13 +66,12 @@ function Order(props: OrderInfoProps) {
 
   const snapshot = useMemo(() => orderSnapshot(order, props.facts), [order, props.facts]);
   const steps = useMemo(() => orderSteps(snapshot), [snapshot]);
-  const sending = sent?.event ?? view.sending;
-  const shown = useOptimisticOrder(props, sent);
+  const { sending } = step;
+  const shown = useOptimisticOrder(props, step.sent);
   const shownSnapshot = useMemo(() => orderSnapshot(shown.order, shown.facts), [shown]);
   const shownSteps = useMemo(() => orderSteps(shownSnapshot), [shownSnapshot]);
-  const asked = steps.find(({ event }) => event === view.asking?.event);
-  const take = (step: WantedStep) => info.send({ type: 'step.wanted', step });
-  const workTime = useWorkTime(order.orderNo, activities, steps, take);
+  const asked = steps.find(({ event }) => event === step.asking?.event);
+  const workTime = useWorkTime(order.orderNo, activities, steps, step.want);
   const goTo = (orderNo: string | null) => {
     if (orderNo !== null) router.visit(`/ordrer/${orderNo}`);
   };
@@ -120,7 +118,7 @@ function Order(props: OrderInfoProps) {
                 steps={shownSteps}
                 sending={sending}
                 pending={shown.order !== order}
-                onStep={take}
+                onStep={step.want}
               />
             </Section>
             <CustomerSection order={order} />
@@ -139,11 +137,11 @@ function Order(props: OrderInfoProps) {
               activities={activities}
               stoppable={workTime.stoppable}
               stopping={workTime.stopping}
-              onStop={(activity) => void workTime.stop(activity)}
+              onStop={workTime.stop}
             />
             <TimelineSection
               timeline={timeline}
-              undoing={{ status: order.status, steps, sending, onStep: take }}
+              undoing={{ status: order.status, steps, sending, onStep: step.want }}
             />
           </div>
           <div className={classes.rest}>
@@ -151,7 +149,7 @@ function Order(props: OrderInfoProps) {
               order={shown.order}
               snapshot={shownSnapshot}
               sending={sending}
-              onStep={take}
+              onStep={step.want}
             />
           </div>
         </div>
@@ -167,7 +165,7 @@ function Order(props: OrderInfoProps) {
         </Suspense>
       )}
       <StepDialog
-        step={view.asking}
+        step={step.asking}
         label={asked?.label ?? 'Afvist af netselskabet'}
         to={asked !== undefined && isStatusEvent(asked.event) ? asked.to : null}
         fitters={options.fitters}
@@ -176,10 +174,10 @@ function Order(props: OrderInfoProps) {
           plannedStart: order.plannedStart ?? undefined,
           plannedEnd: order.plannedEnd ?? undefined,
         }}
-        busy={view.sending !== null}
-        sentence={view.sentence}
-        onSend={(payload) => info.send({ type: 'step.filledIn', payload })}
-        onClose={() => info.send({ type: 'step.dropped' })}
+        busy={sending !== null}
+        sentence={step.sentence}
+        onSend={step.fillIn}
+        onClose={step.drop}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import { known } from '../chart/known-machine.ts';
-import { orderInfoMachine } from '../screens/order-info.ts';
+import { askAndSendMachine } from '../generic/ask-and-send.ts';
 
-export const knownOrderInfo = known(orderInfoMachine, {
+export const knownAskAndSend = known(askAndSendMachine, {
   lives: 'page',
   shown: { context: [], events: {} },
   whyNot: {

@@ -1,12 +1,14 @@
 import { createActor, fromPromise } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import {
-  infoView,
-  orderInfoMachine,
-  type StepQuestion,
+  stepView,
+  askAndSendMachine,
+  type SentStep,
   type StepResult,
-} from '#machines/screens/order-info.ts';
+} from '#machines/generic/ask-and-send.ts';
 import { walk } from '#tests/support/walk.ts';
+
+type Sent = SentStep<{ event: string; needs: readonly string[] }, object>;
 
 const settle = async () => {
   for (let turn = 0; turn < 4; turn += 1) await Promise.resolve();
@@ -14,16 +16,16 @@ const settle = async () => {
 
 /** A page whose server answers as it is told to. */
 function page(answer: () => Promise<StepResult>) {
-  const asked: StepQuestion[] = [];
+  const asked: Sent[] = [];
   const told: unknown[] = [];
-  const takeStep = fromPromise<StepResult, StepQuestion>(({ input }) => {
+  const takeStep = fromPromise<StepResult, Sent>(({ input }) => {
     asked.push(input);
     return answer();
   });
-  const actor = createActor(orderInfoMachine.provide({ actors: { takeStep } }));
+  const actor = createActor(askAndSendMachine.provide({ actors: { takeStep } }));
   actor.on('*', (news) => told.push(news));
   actor.start();
-  return { actor, asked, told, view: () => infoView(actor.getSnapshot()) };
+  return { actor, asked, told, view: () => stepView(actor.getSnapshot()) };
 }
 
 const start = { event: 'work.start', needs: [] } as const;
@@ -32,16 +34,16 @@ const taken = () => Promise.resolve<StepResult>({ kind: 'taken' });
 const refused = () =>
   Promise.resolve<StepResult>({ kind: 'refused', sentence: 'Skriv en begrundelse.' });
 
-describe('a step on the page of an order', () => {
+describe('a step on the page of a record', () => {
   it('is sent at once when it needs nothing', async () => {
     const { actor, asked, told, view } = page(taken);
 
     actor.send({ type: 'step.wanted', step: start });
-    expect(view()).toEqual({ asking: null, sending: 'work.start', sentence: null });
+    expect(view()).toEqual({ asking: null, sending: start, sentence: null });
     await settle();
 
-    expect(asked).toEqual([{ event: 'work.start', payload: {} }]);
-    expect(told).toEqual([{ type: 'step.settled', event: 'work.start' }]);
+    expect(asked).toEqual([{ step: start, payload: null }]);
+    expect(told).toEqual([{ type: 'step.settled', step: start }]);
     expect(view()).toEqual({ asking: null, sending: null, sentence: null });
   });
 
@@ -54,7 +56,7 @@ describe('a step on the page of an order', () => {
     actor.send({ type: 'step.filledIn', payload: { reason: 'Kunden fortrød' } });
     await settle();
 
-    expect(asked).toEqual([{ event: 'order.cancel', payload: { reason: 'Kunden fortrød' } }]);
+    expect(asked).toEqual([{ step: cancel, payload: { reason: 'Kunden fortrød' } }]);
     expect(view().asking).toBeNull();
   });
 
@@ -91,7 +93,7 @@ describe('a step on the page of an order', () => {
   });
 
   it('takes every way there is', () => {
-    const found = walk(orderInfoMachine, {
+    const found = walk(askAndSendMachine, {
       rounds: [
         [
           { type: 'step.wanted', step: start },
