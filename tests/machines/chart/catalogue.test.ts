@@ -17,7 +17,8 @@ function idsInFiles(): string[] {
     .filter((file) => file.endsWith('.ts'))
     .flatMap((file) => {
       const text = readFileSync(join(ROOM, file), 'utf8');
-      return text.includes('createMachine({') ? (/^ {2}id: '([\w-]+)'/m.exec(text)?.[1] ?? []) : [];
+      const [, definition] = text.split('createMachine({');
+      return /^ +id: '([\w-]+)'/m.exec(definition ?? '')?.[1] ?? [];
     });
 }
 
