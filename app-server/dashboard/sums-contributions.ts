@@ -1,7 +1,7 @@
 import { copenhagenDate } from '#domain/time/copenhagen.ts';
 import { dayNumber, type CalendarDate } from '#domain/time/calendar-date.ts';
 import { mondayOf, monthStart } from '#domain/time/iso-week.ts';
-import type { OrderStatus } from '#domain/orders/order-status.ts';
+import { isFinal, type OrderStatus } from '#domain/orders/order-status.ts';
 import { sliceKey, slicesOf } from '#domain/dashboard/slices.ts';
 import type { WorkTypeCode } from '#domain/orders/work-types.ts';
 import type { Grain, PayerGrain } from '../database/schema/sums.ts';
@@ -113,7 +113,7 @@ function flowsOf(order: OrderForSums) {
 }
 
 function sinceDayOf({ status, statusSince }: OrderForSums): CalendarDate {
-  return status === 'invoiced' || status === 'cancelled' ? FINAL_DAY : copenhagenDate(statusSince);
+  return isFinal(status) ? FINAL_DAY : copenhagenDate(statusSince);
 }
 
 function daysTo(invoicedDay: CalendarDate, doneAt: Date): number {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { may, scopeOf } from '#domain/rights.ts';
 import { visibilityOf } from '#domain/visibility.ts';
-import { visibleOrders } from '../auth/visible-orders.ts';
+import { visibleOrders } from '../orders/own-order.ts';
 import { documentMatches } from '../database/schema/documents.ts';
 import { orders } from '../database/schema/orders.ts';
 import { currentUser } from '../http/current-user.ts';

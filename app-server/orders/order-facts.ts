@@ -7,6 +7,7 @@ import type { CurrentUser } from '../services.ts';
 import { expiredOn, type Fitter } from './time/fitters.ts';
 import type { OrderGround, Party } from './page/order-ground.ts';
 import type { StoredOrder } from './stored-order.ts';
+import { isFitterOn } from './own-order.ts';
 
 /** Below this share of the net amount a leader must accept the contribution (dækningsgrad): 10 %. */
 export const CONTRIBUTION_LIMIT_BP = 1000;
@@ -35,7 +36,7 @@ export function factsOf(known: {
   const by = {
     groups: user?.groups ?? [],
     system: user === null,
-    isOwnOrder: user !== null && order.fitterIds.includes(user.id),
+    isOwnOrder: user !== null && isFitterOn(user.id, order),
   };
   // An amount's verdict is for those whose step depends on it; the others' steps are refused before it is asked.
   const decides = (event: keyof typeof rules) => mayBeDoneBy(rules[event].who, by);

@@ -1,15 +1,9 @@
 import type { OrderFlag } from '#domain/orders/order.ts';
 import type { OrderGround } from './page/order-ground.ts';
 import type { StoredOrder } from './stored-order.ts';
+import { isBeforeDone, isFinal } from '#domain/orders/order-status.ts';
 
 const DAY = 86_400_000;
-const BEFORE_DONE: ReadonlySet<string> = new Set([
-  'received',
-  'planned',
-  'in_progress',
-  'awaiting_material',
-  'awaiting_customer',
-]);
 const NEEDS_DOCUMENTS: ReadonlySet<string> = new Set(['done', 'verified']);
 
 type Flagged = Pick<StoredOrder, 'status' | 'dueAt' | 'plannedEnd' | 'documentation'>;
@@ -20,7 +14,7 @@ export function flagsOf(
   ground: Pick<OrderGround, 'payer' | 'lines'>,
   now: Date,
 ): OrderFlag[] {
-  if (order.status === 'invoiced' || order.status === 'cancelled') return [];
+  if (isFinal(order.status)) return [];
   const flags: OrderFlag[] = isDeadlineAtRisk(order, now) ? ['sla_risk'] : [];
   if (ground.payer.blocked !== 'none') flags.push('credit_block');
   if (NEEDS_DOCUMENTS.has(order.status) && order.documentation === 'missing') {
@@ -38,6 +32,6 @@ export function currentFlags(order: Flagged & { flags: OrderFlag[] }, now: Date)
 
 /** Work that is not done, with less than a day to its deadline, or planned to end after it. */
 function isDeadlineAtRisk({ status, dueAt, plannedEnd }: Flagged, now: Date): boolean {
-  if (!dueAt || !BEFORE_DONE.has(status)) return false;
+  if (!dueAt || !isBeforeDone(status)) return false;
   return dueAt.getTime() - now.getTime() < DAY || (plannedEnd !== null && plannedEnd > dueAt);
 }

@@ -3,6 +3,7 @@ import { scopeOf, type Permission } from '#domain/rights.ts';
 import { orders } from '../database/schema/orders.ts';
 import { Forbidden, NotFound } from '../http/failures/errors.ts';
 import type { CurrentUser, Queryable } from '../services.ts';
+import { isOwnOrder } from './own-order.ts';
 import type { OrderFields } from '#domain/orders/order-fields.ts';
 
 /** An order as it stands in the database. */
@@ -13,14 +14,6 @@ export type OrderPatch = Partial<typeof orders.$inferInsert>;
 export const ORDER_NOT_FOUND = 'Ordren findes ikke eller er slettet.';
 export const ORDER_NOT_YOURS = 'Du har ikke adgang til denne ordre.';
 
-/** Whether the user is one of the order's fitters or responsible for it. */
-function isOwn(
-  user: Pick<CurrentUser, 'id'>,
-  order: Pick<StoredOrder, 'fitterIds' | 'responsibleId'>,
-): boolean {
-  return order.responsibleId === user.id || order.fitterIds.includes(user.id);
-}
-
 /** Whether the user has the permission on this very order. */
 export function mayOn(
   user: CurrentUser,
@@ -28,7 +21,7 @@ export function mayOn(
   order: Pick<StoredOrder, 'fitterIds' | 'responsibleId'>,
 ): boolean {
   const scope = scopeOf(user.groups, permission);
-  return scope === 'all' || (scope === 'own' && isOwn(user, order));
+  return scope === 'all' || (scope === 'own' && isOwnOrder(user.id, order));
 }
 
 /**

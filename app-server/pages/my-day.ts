@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
 import type { ActivityState } from '#domain/orders/activity.ts';
 import { dateOfDay, dayNumber } from '#domain/time/calendar-date.ts';
 import { copenhagenDate, startOfCopenhagenDay } from '#domain/time/copenhagen.ts';
@@ -7,7 +7,7 @@ import { may } from '#domain/rights.ts';
 import { factsOfNewOrder } from '#machines/lifecycles/orders/order-facts.ts';
 import { takeStep } from '#machines/lifecycles/orders/order-steps.ts';
 import { orderSnapshot } from '#machines/lifecycles/order.ts';
-import { ownOrders } from '../auth/visible-orders.ts';
+import { isFitterOn, ordersWithFitter, ownOrders } from '../orders/own-order.ts';
 import { activities, activityTypes, orders } from '../database/schema/orders.ts';
 import type { CurrentUser, Services } from '../services.ts';
 import { readHouseToday } from './house-today.ts';
@@ -44,7 +44,7 @@ export async function readMyDay(
   const waits = and(
     or(
       and(eq(orders.responsibleId, user.id), inArray(orders.status, STANDING_STILL)),
-      and(isFitterOn(user.id), inArray(orders.status, IN_FITTERS_HANDS)),
+      and(ordersWithFitter(user.id), inArray(orders.status, IN_FITTERS_HANDS)),
     ),
     live,
   );
@@ -79,7 +79,12 @@ export async function readMyDay(
       .select()
       .from(orders)
       .where(
-        and(ownOrders(user), inArray(orders.status, UNDONE_STATUSES), lt(orders.dueAt, to), live),
+        and(
+          ownOrders(user.id),
+          inArray(orders.status, UNDONE_STATUSES),
+          lt(orders.dueAt, to),
+          live,
+        ),
       )
       .orderBy(asc(orders.dueAt), asc(orders.id))
       .limit(DUE_SHOWN),
@@ -107,13 +112,9 @@ interface Found {
   order: Order | null;
 }
 
-function isFitterOn(userId: string): SQL {
-  return sql`${orders.fitterIds} @> ${JSON.stringify([userId])}::jsonb`;
-}
-
 /** The lifecycle's own answer: beginning asks for nothing that is not in the order's row. */
 function isStartable(order: Order, { id, groups }: Pick<CurrentUser, 'id' | 'groups'>, now: Date) {
-  const actor = { groups, system: false, isOwnOrder: order.fitterIds.includes(id) };
+  const actor = { groups, system: false, isOwnOrder: isFitterOn(id, order) };
   const facts = {
     ...factsOfNewOrder(actor, now.toISOString()),
     fitterCount: order.fitterIds.length,

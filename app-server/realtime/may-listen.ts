@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { channelRule } from '#domain/events/channels.ts';
 import { scopeOf } from '#domain/rights.ts';
-import { visibleOrders } from '../auth/visible-orders.ts';
+import { visibleOrders } from '../orders/own-order.ts';
 import { orders } from '../database/schema/orders.ts';
 import type { CurrentUser, Services } from '../services.ts';
 

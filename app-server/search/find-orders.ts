@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull, like, type SQL } from 'drizzle-orm';
 import { foldForSearch } from '#domain/text/danish-text.ts';
 import { OPEN_STATUSES } from '#domain/orders/order-status.ts';
 import { statusInfoFrom } from '#domain/statuses/status-settings.ts';
-import { visibleOrders } from '../auth/visible-orders.ts';
+import { visibleOrders } from '../orders/own-order.ts';
 import { orders } from '../database/schema/orders.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import type { SearchHit } from '../pages/search.props.ts';

@@ -15,12 +15,15 @@ export const ORDER_STATUSES = [
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** The statuses in which somebody in the house still has something to do: all but the final two. */
-export const OPEN_STATUSES = ORDER_STATUSES.filter(
-  (status) => status !== 'invoiced' && status !== 'cancelled',
-);
+/** Whether an order in this status is finished: nobody has anything left to do, and it has no age. */
+export function isFinal(status: OrderStatus): boolean {
+  return status === 'invoiced' || status === 'cancelled';
+}
 
-/** Where the work is still to be done: the order book, and where a deadline counts. */
+/** The statuses in which somebody in the company still has something to do. */
+export const OPEN_STATUSES = ORDER_STATUSES.filter((status) => !isFinal(status));
+
+/** The statuses before `done`: the order book, and where a deadline counts. */
 export const UNDONE_STATUSES = [
   'received',
   'planned',
@@ -28,6 +31,11 @@ export const UNDONE_STATUSES = [
   'awaiting_material',
   'awaiting_customer',
 ] as const satisfies readonly OrderStatus[];
+
+/** Whether an order in this status has work that is still to be done. */
+export function isBeforeDone(status: OrderStatus): boolean {
+  return UNDONE_STATUSES.some((one) => one === status);
+}
 
 /** True when the text is one of the eleven status codes. */
 export function isOrderStatus(text: unknown): text is OrderStatus {

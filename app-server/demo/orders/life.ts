@@ -13,6 +13,7 @@ import { CONTRIBUTION_LIMIT_BP } from '../../orders/order-facts.ts';
 import type { StepEvent } from '../../orders/steps/step-request.ts';
 import { advance } from './lifecycle-memo.ts';
 import { sumsOf, type DemoLine } from './lines.ts';
+import { isFitterOn } from '../../orders/own-order.ts';
 
 export type OrderRow = typeof orders.$inferInsert & { fitterIds: string[]; version: number };
 
@@ -169,7 +170,7 @@ function factsOf(
   at: number,
   customer: Customer,
 ): OrderFacts {
-  const isOwnOrder = actor.id !== null && order.fitterIds.includes(actor.id);
+  const isOwnOrder = actor.id !== null && isFitterOn(actor.id, order);
   const system = actor.id === null;
   const now = new Date(at).toISOString();
   const { netOre = 0, costOre = 0 } = order;

@@ -1,4 +1,4 @@
-import { and, between, eq, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, between, eq, gte, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { addDays } from '#domain/time/calendar-date.ts';
 import { copenhagenDate, startOfCopenhagenDay } from '#domain/time/copenhagen.ts';
 import { foldForSearch } from '#domain/text/danish-text.ts';
@@ -8,6 +8,7 @@ import { WORK_TYPES, workTypes, type Segment } from '#domain/orders/work-types.t
 import { orders } from '../../database/schema/orders.ts';
 import type { OrderListFilters } from '#domain/orders/order-list.ts';
 import type { CurrentUser } from '../../services.ts';
+import { ordersWithFitter, ownOrders, visibleOrders } from '../own-order.ts';
 
 /** The orders that a user's filters let through, within those the user may see. */
 export function listWhere(
@@ -27,11 +28,11 @@ export function besideStatus(
   const { q, area, type, segment, fitter, partner, priority, mine, minDays, maxDays } = filters;
   const { cameFrom, cameTo, overdue } = filters;
   return and(
-    mine || scopeOf(user.groups, 'order.see') !== 'all' ? isOwnOrder(user.id) : undefined,
+    mine && scopeOf(user.groups, 'order.see') === 'all' ? ownOrders(user.id) : visibleOrders(user),
     inArea(area),
     type && eq(orders.workType, type),
     segment && inArray(orders.workType, typesOf(segment)),
-    fitter ? hasFitter(fitter) : undefined,
+    fitter ? ordersWithFitter(fitter) : undefined,
     partner ? eq(orders.partnerId, partner) : undefined,
     priority && eq(orders.priority, priority),
     q === undefined ? undefined : isFound(q),
@@ -76,14 +77,6 @@ function isFound(q: string): SQL | undefined {
     return between(orders.orderNo, q.padEnd(8, '0'), q.padEnd(8, '9'));
   }
   return sql`${orders.search} like ${`%${escaped(foldForSearch(q))}%`}`;
-}
-
-function isOwnOrder(userId: string): SQL | undefined {
-  return or(eq(orders.responsibleId, userId), hasFitter(userId));
-}
-
-function hasFitter(userId: string): SQL {
-  return sql`${orders.fitterIds} @> ${JSON.stringify([userId])}::jsonb`;
 }
 
 function typesOf(segment: Segment) {

@@ -26,8 +26,8 @@ import { type Company, idOf, ids, openCompany } from '../orders/company.ts';
 import { lastSeq } from '#app-server/records/last-seq.ts';
 import { authorOf } from '#app-server/records/author.ts';
 
-/** Whose order it is: a fitter's own, somebody else's, or one that was invoiced today. */
-const OWNERS = ['own', 'others', 'invoiced'] as const;
+/** Whose order it is: the fitter's own, somebody else's, one that was invoiced today, or one that the fitter is responsible for. */
+export const OWNERS = ['own', 'others', 'invoiced', 'responsible'] as const;
 type Owner = (typeof OWNERS)[number];
 
 /** An order in which every secret has a value of its own. */
@@ -68,6 +68,7 @@ export async function openMarkedHouse(): Promise<MarkedHouse> {
     own: await markedOrder(company, 0, [company.people.fitter.id, planner.id]),
     others: await markedOrder(company, 1, [company.people.other.id]),
     invoiced: await markedOrder(company, 2, [company.people.other.id]),
+    responsible: await markedOrder(company, 3, [company.people.other.id], company.people.fitter.id),
   };
   await invoice(company, house.invoiced);
   const papers = {
@@ -102,12 +103,14 @@ async function markedOrder(
   company: Company,
   nth: number,
   fitterIds: string[],
+  responsibleId?: string,
 ): Promise<MarkedOrder> {
   const { services, people } = company;
   const { db } = services;
   const customerId = idOf(720 + nth);
   const installationAddressId = idOf(730 + nth);
-  const customerName = ['Kvistgaard Hemmelig', 'Ravnsborg Fortrolig', 'Løvskov Lukket'][nth] ?? '';
+  const customerName =
+    ['Kvistgaard Hemmelig', 'Ravnsborg Fortrolig', 'Løvskov Lukket', 'Egelund Skjult'][nth] ?? '';
   const houseNo = `${7041 + 100 * nth}X`;
   const phone = `7041404${nth}`;
   const place = { postnr: '7100', city: 'Vejle' };
@@ -137,7 +140,11 @@ async function markedOrder(
     fixedPriceOre: 8_117_003 + 1009 * nth,
     expectedNetOre: 9_431_007 + 1009 * nth,
   });
-  await saveOrder(services, people.office, orderNo, { version: 1, fitterIds });
+  await saveOrder(services, people.office, orderNo, {
+    version: 1,
+    fitterIds,
+    ...(responsibleId && { responsibleId }),
+  });
   const { line } = await addLine(services, people.leader, orderNo, {
     kind: 'good',
     goodId: good.id,

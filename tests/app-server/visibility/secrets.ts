@@ -63,7 +63,7 @@ export function secretsOf({ orders, papers }: MarkedHouse, lines: Record<string,
         isShown: true,
         texts: new RegExp(String(value)),
         maySee: (groups: readonly GroupCode[], isFitterOfOwn: boolean) =>
-          seesEveryOrder(groups) || (owner === 'own' && isFitterOfOwn),
+          seesEveryOrder(groups) || (isOfFitter(owner) && isFitterOfOwn),
       })),
     ];
   });
@@ -81,6 +81,11 @@ export function secretsOf({ orders, papers }: MarkedHouse, lines: Record<string,
     { name: 'good salesOre', isShown: true, texts: number(6_813_577), maySee: seesPrices },
     { name: 'good costOre', isShown: true, texts: number(2_904_311), maySee: seesContribution },
   ];
+}
+
+/** Whether the fitter sees the order for being on it or responsible for it. */
+function isOfFitter(owner: string): boolean {
+  return owner === 'own' || owner === 'responsible';
 }
 
 /** Hundredths as they stand, in kroner, and as Danish kroner; not the same digits in a longer number, a signature or an id. */

@@ -16,6 +16,7 @@ import type { LiveRow } from './live-rows.ts';
 import classes from './list-columns.module.css';
 import { OrderFlags } from './order-flags.tsx';
 import { shortDate, shortTime } from '../../parts/short-time.ts';
+import { isFinal } from '#domain/orders/order-status.ts';
 
 /** What the cells need to know beside their row. */
 export interface ColumnOptions {
@@ -147,7 +148,7 @@ function Time({ at, now }: { at: string | null; now: number }): ReactNode {
 
 function Due({ dueAt, status, now }: Pick<LiveRow, 'dueAt' | 'status'> & { now: number }) {
   if (dueAt === null) return '–';
-  const over = status === 'invoiced' || status === 'cancelled';
+  const over = isFinal(status);
   const { level, text } = slaState({ dueAt }, now);
   const health = over ? undefined : slaHealth[level];
   if (health === undefined) {
@@ -182,7 +183,7 @@ interface StandingProps {
 function Standing({ row, now, fresh, withStatus }: StandingProps) {
   const { status, moved } = row;
   const age = orderAge(row, Math.max(now, Date.parse(row.statusSince)), statusInfo(row.status));
-  const final = status === 'invoiced' || status === 'cancelled';
+  const final = isFinal(status);
   return (
     <span className={classes.standing}>
       {(withStatus || moved) && <StatusPill status={status} short />}

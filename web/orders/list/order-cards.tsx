@@ -10,6 +10,7 @@ import type { LiveRow } from './live-rows.ts';
 import classes from './order-cards.module.css';
 import { OrderFlags } from './order-flags.tsx';
 import { shortTime } from '../../parts/short-time.ts';
+import { isFinal } from '#domain/orders/order-status.ts';
 
 interface OrderCardsProps {
   rows: readonly LiveRow[];
@@ -34,7 +35,7 @@ export function OrderCards({ rows, fresh, now, selected, onSelect }: OrderCardsP
           Math.max(now, Date.parse(row.statusSince)),
           statusInfo(row.status),
         );
-        const final = row.status === 'invoiced' || row.status === 'cancelled';
+        const final = isFinal(row.status);
         const initials = row.fitters.map((fitter) => fitter.initials).join(', ');
         const planned = row.plannedStart === null ? '' : shortTime(row.plannedStart, now);
         return (

@@ -18,6 +18,7 @@ import { OrderFlags } from '../list/order-flags.tsx';
 import classes from './order-header.module.css';
 import { PresentPeople } from '../../record/presence/present-people.tsx';
 import { shortTime } from '../../parts/short-time.ts';
+import { isFinal } from '#domain/orders/order-status.ts';
 
 interface OrderHeaderProps {
   order: OrderInfoProps['order'];
@@ -30,7 +31,7 @@ interface OrderHeaderProps {
 export function OrderHeader({ order, options, neighbours, others }: OrderHeaderProps) {
   const now = useNow();
   const { status, statusSince, subStatus, customer, flags, priority, dueAt } = order;
-  const final = status === 'invoiced' || status === 'cancelled';
+  const final = isFinal(status);
   const age = orderAge(order, Math.max(now, Date.parse(statusSince)), statusInfo(status));
   const sla = slaState(order, now);
   return (

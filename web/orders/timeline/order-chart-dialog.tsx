@@ -13,6 +13,7 @@ import { orderChart, orderChartLabels, statusId } from './order-chart.ts';
 import classes from './order-chart.module.css';
 import { minutesByStatus, type StatusStay, statusStays } from './status-stays.ts';
 import { timelineText } from './timeline-sentence.ts';
+import { isFinal } from '#domain/orders/order-status.ts';
 
 interface OrderChartDialogProps {
   order: OrderDetails;
@@ -29,9 +30,7 @@ export function OrderChartDialog({ order, snapshot, timeline, onClose }: OrderCh
   const stays = statusStays(order, timeline, now);
   const badges = Object.fromEntries(
     [...minutesByStatus(stays)].flatMap(([status, minutes]) =>
-      status === 'invoiced' || status === 'cancelled'
-        ? []
-        : [[statusId(status), formatWorkingAge(minutes)]],
+      isFinal(status) ? [] : [[statusId(status), formatWorkingAge(minutes)]],
     ),
   );
   return (
@@ -66,13 +65,13 @@ export function OrderChartDialog({ order, snapshot, timeline, onClose }: OrderCh
 }
 
 function Stay({ stay: { status, since, until, minutes, by } }: { stay: StatusStay }) {
-  const isFinal = status === 'invoiced' || status === 'cancelled';
+  const final = isFinal(status);
   return (
     <li>
       <StatusPill status={status} />
       <span className={classes.length}>
-        {isFinal ? '' : formatWorkingAge(minutes)}
-        {until === null && !isFinal && ' indtil nu'}
+        {final ? '' : formatWorkingAge(minutes)}
+        {until === null && !final && ' indtil nu'}
       </span>
       <p>
         {by === null ? `${statusInfo(status).label} fra begyndelsen.` : timelineText(by).sentence}

@@ -1,0 +1,122 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { and, eq } from 'drizzle-orm';
+import { buildApp } from '#app-server/app.ts';
+import { orders } from '#app-server/database/schema/orders.ts';
+import { isOwnOrder, ownOrders } from '#app-server/orders/own-order.ts';
+import { mayListen } from '#app-server/realtime/may-listen.ts';
+import { channels } from '#domain/events/channels.ts';
+import { type Browser, logIn } from '../orders/browser.ts';
+import { type MarkedHouse, OWNERS, openMarkedHouse } from './marked-house.ts';
+import { type Ask, requestsOf, type RouteName } from './requests.ts';
+
+/** Places where everybody who may open them sees every order's number: a board, and its messages. */
+const WHOLE: readonly RouteName[] = [
+  'GET /tavle',
+  'GET /tavle/:boardId',
+  'GET /tavle/:boardId/fortid',
+  'GET /haendelser',
+];
+
+let house: MarkedHouse;
+let app: FastifyInstance;
+let fitter: Browser;
+beforeAll(async () => {
+  house = await openMarkedHouse();
+  app = await buildApp(house.company.services);
+  await app.ready();
+  fitter = await logIn(app, house.company, house.company.people.fitter);
+});
+afterAll(async () => {
+  await app.close();
+  await house.close();
+});
+
+/** What is read of a place, by route and address: every route that is asked without changing anything. */
+function readingRequests(): [RouteName, Ask][] {
+  return (Object.entries(requestsOf(house)) as [RouteName, Ask[]][]).flatMap(([name, asks]) =>
+    WHOLE.includes(name)
+      ? []
+      : asks
+          .filter(({ body }) => name.startsWith('GET ') || isDryRun(body))
+          .map((ask): [RouteName, Ask] => [name, ask]),
+  );
+}
+
+function isDryRun(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'dryRun' in body;
+}
+
+/** The owners of the orders that an answer names, by number; a number that was asked for may be said again. */
+function ownersIn(answer: string, asked: string): string[] {
+  return OWNERS.filter((owner) => {
+    const { orderNo } = house.orders[owner].order;
+    return answer.includes(orderNo) && !asked.includes(orderNo);
+  });
+}
+
+describe('a fitter who may see their own orders', () => {
+  it('finds in every place those on which they work and those they are responsible for, and no others', async () => {
+    const foundIn = new Map<RouteName, Set<string>>();
+    for (const [name, { url, body }] of readingRequests()) {
+      const method = name.startsWith('GET ') ? 'GET' : 'POST';
+      for (const answer of [
+        await fitter.call(method, url, body),
+        ...(method === 'GET' ? [await fitter.visit('GET', url)] : []),
+      ]) {
+        const owners = ownersIn(answer.payload, url);
+        foundIn.set(name, new Set([...(foundIn.get(name) ?? []), ...owners]));
+      }
+    }
+    const found = [...foundIn].flatMap(([name, owners]) =>
+      owners.size === 0 ? [] : [[name, [...owners].toSorted()]],
+    );
+    const both = ['own', 'responsible'];
+    expect(Object.fromEntries(found)).toEqual({
+      // The order of their own that nobody has begun waits for them.
+      'GET /': ['responsible'],
+      'GET /soeg': both,
+      'GET /ordrer': both,
+      'GET /ordrer.csv': both,
+      'GET /ordrer/udvalg': both,
+      'GET /ordrer/:orderNo': both,
+      'POST /ordrer/planlaegning': both,
+      'POST /ordrer/trin': both,
+    });
+  });
+
+  it('opens, prints and hears those alone', async () => {
+    const { services, people } = house.company;
+    for (const owner of OWNERS) {
+      const { order } = house.orders[owner];
+      const isOwn = owner === 'own' || owner === 'responsible';
+      const page = await fitter.visit('GET', `/ordrer/${order.orderNo}`);
+      const sheet = await fitter.call('GET', `/ordrer/arbejdssedler?nr=${order.orderNo}`);
+      const heard = await mayListen(services, people.fitter, channels.orderPresence(order.id));
+      expect([owner, page.statusCode, sheet.payload.includes(order.requisitionNo), heard]).toEqual([
+        owner,
+        isOwn ? 200 : 403,
+        isOwn,
+        isOwn,
+      ]);
+    }
+  });
+
+  it('is decided alike for a row and in a query', async () => {
+    const { services, people } = house.company;
+    for (const user of [...Object.values(people), house.planner]) {
+      for (const owner of OWNERS) {
+        const { order } = house.orders[owner];
+        const rows = await services.db
+          .select({ id: orders.id })
+          .from(orders)
+          .where(and(eq(orders.id, order.id), ownOrders(user.id)));
+        expect([user.initials, owner, rows.length === 1]).toEqual([
+          user.initials,
+          owner,
+          isOwnOrder(user.id, order),
+        ]);
+      }
+    }
+  });
+});
