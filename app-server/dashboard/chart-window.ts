@@ -6,7 +6,7 @@ import type { DateRange, PeriodRanges } from './periods.ts';
 import { weekdaysIn } from './weekdays.ts';
 
 /** One week or month of a chart. */
-export interface Step extends DateRange {
+export interface ChartPeriod extends DateRange {
   /** `uge 47`, or `nov.`; the year stands with January and with the first month. */
   label: string;
   /** The first day of the same week or month a year before; `null` for a week 53 that the year before had not. */
@@ -30,32 +30,32 @@ export function chartWindow(
   { whole, soFar, stored }: PeriodRanges,
   grain: 'week' | 'month',
   today: CalendarDate,
-): Step[] {
+): ChartPeriod[] {
   const year = stored.grain === 'year';
   if (grain === 'month') {
     const first = year ? whole.from : addMonths(monthStart(soFar.to), 1 - MONTHS);
     return Array.from({ length: MONTHS }, (_, index) =>
-      monthStep(addMonths(first, index), index === 0, today),
+      monthOf(addMonths(first, index), index === 0, today),
     );
   }
   if (!year) {
     const last = mondayOf(soFar.to);
     return Array.from({ length: WEEKS }, (_, index) =>
-      weekStep(addDays(last, 7 * (index + 1 - WEEKS)), today),
+      weekOf(addDays(last, 7 * (index + 1 - WEEKS)), today),
     );
   }
-  const steps: Step[] = [];
+  const periods: ChartPeriod[] = [];
   const end = firstMonday(Number(whole.from.slice(0, 4)) + 1);
   for (let monday = firstMonday(Number(whole.from.slice(0, 4))); monday < end;) {
-    steps.push(weekStep(monday, today));
+    periods.push(weekOf(monday, today));
     monday = addDays(monday, 7);
   }
-  return steps;
+  return periods;
 }
 
 /** The days from the first step's beginning to the last one's end. */
-export function spanOf(steps: readonly Step[]): DateRange {
-  return { from: steps[0]?.from ?? '9999-12-31', to: steps.at(-1)?.to ?? '0001-01-01' };
+export function spanOf(periods: readonly ChartPeriod[]): DateRange {
+  return { from: periods[0]?.from ?? '9999-12-31', to: periods.at(-1)?.to ?? '0001-01-01' };
 }
 
 /** How much of the working day a weekday is: 0.5 on a half holiday, 0 on others. */
@@ -65,7 +65,7 @@ export function workingShare(weekday: CalendarDate): number {
   return holiday.half ? 0.5 : 0;
 }
 
-function monthStep(from: CalendarDate, isFirst: boolean, today: CalendarDate): Step {
+function monthOf(from: CalendarDate, isFirst: boolean, today: CalendarDate): ChartPeriod {
   const to = addDays(addMonths(from, 1), -1);
   const name = formatDate(from).split(' ')[1] ?? '';
   const withYear = isFirst || from.slice(5, 7) === '01';
@@ -79,7 +79,7 @@ function monthStep(from: CalendarDate, isFirst: boolean, today: CalendarDate): S
   };
 }
 
-function weekStep(from: CalendarDate, today: CalendarDate): Step {
+function weekOf(from: CalendarDate, today: CalendarDate): ChartPeriod {
   const to = addDays(from, 6);
   const { year, week } = isoWeek(from);
   const lastYear = addDays(firstMonday(year - 1), 7 * (week - 1));

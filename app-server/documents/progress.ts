@@ -5,7 +5,7 @@ import type { Changes, DomainEventType } from '#domain/events/events.ts';
 import { ulid } from '#domain/ulid.ts';
 import type { DocumentEvent } from '#machines/lifecycles/documents/document-events.ts';
 import { documents } from '../database/schema/documents.ts';
-import { commit, type Author, type Record as RecordEvent } from '../events/commit.ts';
+import { commit, type Author, type RecordEvent } from '../events/commit.ts';
 import type { Services, Transaction } from '../services.ts';
 import { factsOf } from './document-facts.ts';
 import { documentEvent } from './document-news.ts';

@@ -25,7 +25,8 @@ export interface Author {
   correlationId?: string | undefined;
 }
 
-export type Record = (event: NewEvent) => void;
+/** Records an event of the write that is being made. */
+export type RecordEvent = (event: NewEvent) => void;
 
 /**
  * Runs one write: everything `work` changes and every event it records happens as one, or nothing happened.
@@ -37,7 +38,7 @@ export type Record = (event: NewEvent) => void;
 export async function commit<T>(
   services: Pick<Services, 'db' | 'clock' | 'wakeOutbox'>,
   author: Author,
-  work: (tx: Transaction, record: Record) => Promise<T>,
+  work: (tx: Transaction, record: RecordEvent) => Promise<T>,
 ): Promise<T> {
   let done: { result: T; recorded: number } | undefined;
   await lineOf(services.db).take(async (tx, turn) => {

@@ -5,7 +5,7 @@ import { mayBeDoneBy } from '#machines/lifecycles/orders/order-who.ts';
 import type { StepPayload } from '#machines/lifecycles/orders/order-events.ts';
 import type { CurrentUser } from '../services.ts';
 import { expiredOn, type Fitter } from './time/fitters.ts';
-import type { OrderGround, Party } from './page/order-ground.ts';
+import type { OrderRelations, Party } from './order-relations.ts';
 import type { StoredOrder } from './stored-order.ts';
 import { isFitterOn } from './own-order.ts';
 
@@ -21,17 +21,17 @@ export type StepActor = CurrentUser | 'system';
  */
 export function factsOf(known: {
   order: StoredOrder;
-  ground: OrderGround;
+  relations: OrderRelations;
   fitters: Map<string, Fitter>;
   actor: StepActor;
   now: Date;
   payload: StepPayload;
 }): OrderFacts {
-  const { order, ground, fitters, actor, now, payload } = known;
+  const { order, relations, fitters, actor, now, payload } = known;
   const user = actor === 'system' ? null : actor;
   const start = payload.plannedStart ? new Date(payload.plannedStart) : (order.plannedStart ?? now);
   const planned = payload.fitterIds ?? order.fitterIds;
-  const worked = ground.activities.filter(({ startedAt }) => startedAt !== null);
+  const worked = relations.activities.filter(({ startedAt }) => startedAt !== null);
   const share = basisPoints(order.netOre - order.costOre, order.netOre);
   const by = {
     groups: user?.groups ?? [],
@@ -43,8 +43,8 @@ export function factsOf(known: {
   return {
     actor: by,
     now: now.toISOString(),
-    customerBlocked: ground.customer.blocked !== 'none',
-    payerBlocked: ground.payer.blocked === 'all',
+    customerBlocked: relations.customer.blocked !== 'none',
+    payerBlocked: relations.payer.blocked === 'all',
     fitterCount: order.fitterIds.length,
     plannedStart: order.plannedStart?.toISOString() ?? null,
     plannedEnd: order.plannedEnd?.toISOString() ?? null,
@@ -58,9 +58,9 @@ export function factsOf(known: {
       ({ state, assigneeId }) =>
         (state === 'running' || state === 'pausing') && assigneeId !== user?.id,
     ),
-    hasTimeOrFixedLine: ground.lines.hasTimeOrFixed || order.fixedPriceOre !== null,
-    unpricedLines: ground.lines.unpriced,
-    publicCustomerMissing: missingOf(ground.payer, order),
+    hasTimeOrFixedLine: relations.lines.hasTimeOrFixed || order.fixedPriceOre !== null,
+    unpricedLines: relations.lines.unpriced,
+    publicCustomerMissing: missingOf(relations.payer, order),
     contributionBelowLimit:
       decides('invoicing.prepare') && share !== null && share < CONTRIBUTION_LIMIT_BP,
     leaderApprovedContribution: false,
@@ -77,7 +77,7 @@ export function factsOf(known: {
     cancelledAt: order.cancelledAt?.toISOString() ?? null,
     awaitingFrom: awaitingFromOf(order),
     electricitySupplierChosen: false,
-    statusesOff: ground.statusesOff,
+    statusesOff: relations.statusesOff,
   };
 }
 

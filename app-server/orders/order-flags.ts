@@ -1,5 +1,5 @@
 import type { OrderFlag } from '#domain/orders/order.ts';
-import type { OrderGround } from './page/order-ground.ts';
+import type { OrderRelations } from './order-relations.ts';
 import type { StoredOrder } from './stored-order.ts';
 import { isBeforeDone, isFinal } from '#domain/orders/order-status.ts';
 
@@ -11,16 +11,16 @@ type Flagged = Pick<StoredOrder, 'status' | 'dueAt' | 'plannedEnd' | 'documentat
 /** The flags that stand on an order, from what is known about it now. */
 export function flagsOf(
   order: Flagged,
-  ground: Pick<OrderGround, 'payer' | 'lines'>,
+  relations: Pick<OrderRelations, 'payer' | 'lines'>,
   now: Date,
 ): OrderFlag[] {
   if (isFinal(order.status)) return [];
   const flags: OrderFlag[] = isDeadlineAtRisk(order, now) ? ['sla_risk'] : [];
-  if (ground.payer.blocked !== 'none') flags.push('credit_block');
+  if (relations.payer.blocked !== 'none') flags.push('credit_block');
   if (NEEDS_DOCUMENTS.has(order.status) && order.documentation === 'missing') {
     flags.push('docs_missing');
   }
-  if (ground.lines.unpriced > 0) flags.push('price_missing');
+  if (relations.lines.unpriced > 0) flags.push('price_missing');
   return flags;
 }
 

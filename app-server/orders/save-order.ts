@@ -8,7 +8,7 @@ import {
 import type { FieldChange } from '#domain/saving/save-protocol.ts';
 import type { Changes } from '#domain/events/events.ts';
 import { scopeOf } from '#domain/rights.ts';
-import { commit, type Record as RecordEvent } from '../events/commit.ts';
+import { commit, type RecordEvent } from '../events/commit.ts';
 import { Forbidden, Invalid } from '../http/failures/errors.ts';
 import type { CurrentUser, Services, Transaction } from '../services.ts';
 import { changesSince, namedChanger } from '../records/changes-since.ts';

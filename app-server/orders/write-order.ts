@@ -4,24 +4,24 @@ import type { OrderForSums } from '../dashboard/sums-contributions.ts';
 import { orders } from '../database/schema/orders.ts';
 import type { Transaction } from '../services.ts';
 import { flagsOf } from './order-flags.ts';
-import { loadFlagGround, type FlagGround } from './page/order-ground.ts';
+import { loadFlagRelations, type FlagRelations } from './order-relations.ts';
 import type { OrderPatch, StoredOrder } from './stored-order.ts';
 
 /**
  * Writes changed columns of an order: version + 1, its flags, and the sums it counts in.
- * @param ground what surrounded the order before; read here when absent
- * @param groundAfter given when the command changed the order's lines
+ * @param relations the order's relations before the change; read here when absent
+ * @param relationsAfter those after it; given when the command changed the order's lines
  */
 export async function writeOrder(
   tx: Transaction,
   before: StoredOrder,
   patch: OrderPatch,
   by: { userId: string | null; now: Date },
-  ground?: FlagGround,
-  groundAfter?: FlagGround,
+  relations?: FlagRelations,
+  relationsAfter?: FlagRelations,
 ): Promise<StoredOrder> {
-  const known = ground ?? (await loadFlagGround(tx, before));
-  const next = groundAfter ?? known;
+  const first = relations ?? (await loadFlagRelations(tx, before));
+  const next = relationsAfter ?? first;
   const [after] = await tx
     .update(orders)
     .set({
@@ -34,7 +34,7 @@ export async function writeOrder(
     .where(eq(orders.id, before.id))
     .returning();
   if (!after) throw new Error(`Order ${before.id} is gone`);
-  const old = forSums(before, known.lines.count);
+  const old = forSums(before, first.lines.count);
   const now = forSums(after, next.lines.count);
   if (JSON.stringify(old) !== JSON.stringify(now)) await moveSums(tx, old, now);
   return after;

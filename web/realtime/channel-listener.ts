@@ -9,7 +9,7 @@ import {
   logFrom,
   received,
   startedOver,
-  type Step,
+  type LogChange,
 } from './channel-log.ts';
 
 interface ListenerOptions {
@@ -39,10 +39,10 @@ export function createListener(options: ListenerOptions) {
   let unbroken: number | undefined;
   let refused = false;
 
-  function take(step: Step) {
-    const opened = step.log.gap && !log.gap;
-    log = step.log;
-    for (const message of step.deliver) onMessage(message);
+  function take(change: LogChange) {
+    const opened = change.log.gap && !log.gap;
+    log = change.log;
+    for (const message of change.deliver) onMessage(message);
     if (opened) onGap();
   }
 

@@ -18,7 +18,7 @@ export interface ChannelLog {
 }
 
 /** A log and the messages to hand on now, oldest first, each once. */
-export interface Step {
+export interface LogChange {
   log: ChannelLog;
   deliver: readonly ChannelMessage[];
 }
@@ -28,7 +28,7 @@ export function logFrom(seq: number): ChannelLog {
 }
 
 /** Hands on as many messages as follow each other; the first that names an unknown one, or lies in the future, opens a gap. */
-function follow(seq: number, latest: number, messages: readonly ChannelMessage[]): Step {
+function follow(seq: number, latest: number, messages: readonly ChannelMessage[]): LogChange {
   const deliver: ChannelMessage[] = [];
   const held: ChannelMessage[] = [];
   let last = seq;
@@ -46,7 +46,7 @@ function follow(seq: number, latest: number, messages: readonly ChannelMessage[]
 }
 
 /** A message came over the socket: next in line, known already, or beyond a gap. */
-export function received(log: ChannelLog, message: ChannelMessage): Step {
+export function received(log: ChannelLog, message: ChannelMessage): LogChange {
   if (!log.gap) return follow(log.seq, log.latest, [message]);
   // While the gap is open the order cannot be known: what comes waits.
   if (message.seq <= log.seq || log.held.some(({ seq }) => seq === message.seq)) {
@@ -78,7 +78,7 @@ export function fromTheFuture(
 export function caughtUp(
   log: ChannelLog,
   missed: Pick<MissedMessages, 'messages' | 'latest'>,
-): Step {
+): LogChange {
   // What the server sends is complete by contract, whatever `previous` its first message names.
   const fetched = missed.messages.filter(({ seq }) => seq > log.seq).sort((a, b) => a.seq - b.seq);
   const last = fetched.at(-1)?.seq ?? log.seq;
@@ -87,6 +87,6 @@ export function caughtUp(
 }
 
 /** The page has fetched itself anew and stands at `seq`, which may lie before: what it includes is not told again. */
-export function startedOver(log: ChannelLog, seq: number): Step {
+export function startedOver(log: ChannelLog, seq: number): LogChange {
   return follow(seq, seq, log.held);
 }

@@ -6,7 +6,7 @@ import { ulid } from '#domain/ulid.ts';
 import { documentMatches } from '../../database/schema/documents.ts';
 import type { NewEvent } from '../../events/commit.ts';
 import { lineSums } from '../../orders/lines/line-sums.ts';
-import { loadGround } from '../../orders/page/order-ground.ts';
+import { loadOrderRelations } from '../../orders/order-relations.ts';
 import { orderEvent } from '../../orders/order-news.ts';
 import type { StoredLine } from '../../orders/lines/line-rules.ts';
 import type { StoredOrder } from '../../orders/stored-order.ts';
@@ -49,7 +49,7 @@ export async function placePart(
   const { order, share, ...columns } = part;
   const id = ulid(by.now.getTime());
   const { userId, now, automatic } = by;
-  const ground = await loadGround(tx, order);
+  const relations = await loadOrderRelations(tx, order);
   await tx.insert(documentMatches).values({
     ...columns,
     id,
@@ -66,7 +66,7 @@ export async function placePart(
       ? await insertMatchLines(tx, document, order, share, { id, userId, now })
       : [];
   const changed = changesOf(made.map((line) => [null, line]));
-  return orderTouched(tx, document, order, ground, changed, 'order.document_matched', by);
+  return orderTouched(tx, document, order, relations, changed, 'order.document_matched', by);
 }
 
 /** Completes a change of an order's lines by a document that is already written: sums, version, event. */
@@ -74,13 +74,20 @@ export async function orderTouched(
   tx: Transaction,
   document: StoredDocument,
   order: StoredOrder,
-  ground: Awaited<ReturnType<typeof loadGround>>,
+  relations: Awaited<ReturnType<typeof loadOrderRelations>>,
   changed: Changes,
   type: 'order.document_matched' | 'order.document_unmatched',
   by: { userId: string | null; now: Date },
 ): Promise<{ touched: TouchedOrder; event: NewEvent }> {
   const sums = await lineSums(tx, order.id);
-  const after = await writeOrder(tx, order, sums, by, ground, await loadGround(tx, order));
+  const after = await writeOrder(
+    tx,
+    order,
+    sums,
+    by,
+    relations,
+    await loadOrderRelations(tx, order),
+  );
   const lines = Object.keys(changed).length;
   const patch = { documentId: document.id, documentNo: document.documentNo, lines };
   const reason = documentTitle(document);

@@ -5,7 +5,7 @@ import { documentMatches } from '../../database/schema/documents.ts';
 import { orderLines, orders } from '../../database/schema/orders.ts';
 import { commit } from '../../events/commit.ts';
 import { refuseHeldLine } from '../../orders/lines/line-rules.ts';
-import { loadGround } from '../../orders/page/order-ground.ts';
+import { loadOrderRelations } from '../../orders/order-relations.ts';
 import type { StoredOrder } from '../../orders/stored-order.ts';
 import type { DecisionAnswer } from '../../pages/admin/manual-order-match.props.ts';
 import type { CurrentUser, Services, Transaction } from '../../services.ts';
@@ -80,7 +80,7 @@ async function takeBack(
   match: StoredMatch,
   order: StoredOrder,
 ): Promise<TouchedOrder> {
-  const ground = await loadGround(tx, order);
+  const relations = await loadOrderRelations(tx, order);
   const made = and(eq(orderLines.orderId, order.id), eq(orderLines.sourceRef, match.id));
   const lines = await tx.select().from(orderLines).where(made);
   for (const line of lines) refuseHeldLine(line, false);
@@ -101,7 +101,7 @@ async function takeBack(
   const changed = changesOf(lines.map((line) => [line, null]));
   const by = { userId: user.id, now };
   const type = 'order.document_unmatched';
-  const { touched, event } = await orderTouched(tx, document, order, ground, changed, type, by);
+  const { touched, event } = await orderTouched(tx, document, order, relations, changed, type, by);
   record(event);
   return touched;
 }

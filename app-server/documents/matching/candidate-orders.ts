@@ -8,7 +8,7 @@ import type { Queryable } from '../../services.ts';
 import type { StoredDocument } from '../stored-document.ts';
 
 /** An order with all that the score asks of it. */
-export interface CandidateGround {
+export interface CandidateInputs {
   id: string;
   receivedAt: Date;
   scored: ScoredOrder;
@@ -23,12 +23,12 @@ export interface CandidateOrder {
 type Numbered = Pick<StoredDocument, 'id' | 'documentNo' | 'supplierCvr'>;
 
 /** Reads orders for scoring, in one query whatever their number, and of each no more than the score asks. */
-export async function loadGrounds(
+export async function loadCandidateInputs(
   q: Queryable,
   document: Numbered,
   orderIds: readonly string[],
   goodIds: readonly string[],
-): Promise<CandidateGround[]> {
+): Promise<CandidateInputs[]> {
   if (orderIds.length === 0) return [];
   const rows = await q
     .select({

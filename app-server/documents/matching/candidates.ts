@@ -7,16 +7,16 @@ import {
 import type { Queryable } from '../../services.ts';
 import type { StoredDocument } from '../stored-document.ts';
 import {
-  type CandidateGround,
+  type CandidateInputs,
   type CandidateOrder,
-  loadGrounds,
+  loadCandidateInputs,
   loadShown,
 } from './candidate-orders.ts';
 import { knownGoods } from './known-goods.ts';
 import { possibleOrders } from './possible-orders.ts';
 
 /** A candidate, scored. */
-export interface RankedOrder extends CandidateGround, CandidateOrder {
+export interface RankedOrder extends CandidateInputs, CandidateOrder {
   score: number;
   reasons: ScoreReason[];
   /** "Sikker". */
@@ -69,11 +69,13 @@ async function scoreOrders(
   itemGoods: readonly (string | null)[],
 ): Promise<Scored[]> {
   const { reading } = document;
-  const grounds = await loadGrounds(q, document, orderIds, idsIn(itemGoods));
-  const scored = grounds
-    .map((ground) => ({
-      ...ground,
-      ...(reading ? scoreOrder({ reading, itemGoods }, ground.scored) : { score: 0, reasons: [] }),
+  const candidates = await loadCandidateInputs(q, document, orderIds, idsIn(itemGoods));
+  const scored = candidates
+    .map((candidate) => ({
+      ...candidate,
+      ...(reading
+        ? scoreOrder({ reading, itemGoods }, candidate.scored)
+        : { score: 0, reasons: [] }),
     }))
     .toSorted(
       (a, b) =>

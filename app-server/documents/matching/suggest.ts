@@ -2,7 +2,7 @@ import { defaultMatchMode } from '#domain/documents/document-lines.ts';
 import { takeDocumentStep } from '#machines/lifecycles/documents/document-steps.ts';
 import { documentSnapshot } from '#machines/lifecycles/document.ts';
 import type { Changes } from '#domain/events/events.ts';
-import { commit, type Record as RecordEvent } from '../../events/commit.ts';
+import { commit, type RecordEvent } from '../../events/commit.ts';
 import type { Services, Transaction } from '../../services.ts';
 import { wholePart } from '../decisions/make-match.ts';
 import { placePart } from '../decisions/place-parts.ts';

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { orders } from '../../database/schema/orders.ts';
-import { commit, type Record as RecordEvent } from '../../events/commit.ts';
+import { commit, type RecordEvent } from '../../events/commit.ts';
 import { Conflict, HttpError } from '../../http/failures/errors.ts';
 import type { BulkAnswer, BulkResult } from '../../pages/order/order-status.props.ts';
 import type { CurrentUser, Services, Transaction } from '../../services.ts';

@@ -2,7 +2,7 @@ import type { BulkAnswer } from '../../pages/order/order-status.props.ts';
 import type { CurrentUser, Services } from '../../services.ts';
 import { type BeginPart, runOverOrders } from './bulk-run.ts';
 import { decideStep, decisionRound } from '../steps/decide-step.ts';
-import { loadGrounds } from '../page/order-ground.ts';
+import { loadManyRelations } from '../order-relations.ts';
 import { stepEventOf, type StepEvent, type StepsRequest } from '../steps/step-request.ts';
 import { ORDER_NOT_FOUND } from '../stored-order.ts';
 import { applyStep, staleness } from '../steps/take-step.ts';
@@ -20,17 +20,17 @@ export function takeOrderSteps(
 /** How a part of a run takes a step: the lifecycle decides about each order as it stands at that moment. */
 export function stepPart(user: CurrentUser, event: StepEvent, now: Date): BeginPart {
   return async (tx, found, record) => {
-    const grounds = await loadGrounds(tx, [...found]);
+    const relationsById = await loadManyRelations(tx, [...found]);
     const round = await decisionRound(tx, found, event, user, now);
     return async (order, seenVersion) => {
-      const ground = grounds.get(order.id);
-      if (!ground) return { ok: false, reasons: [ORDER_NOT_FOUND] };
+      const relations = relationsById.get(order.id);
+      if (!relations) return { ok: false, reasons: [ORDER_NOT_FOUND] };
       const stale = await staleness(tx, order, seenVersion, event);
       if (stale) throw stale;
-      const decision = await decideStep(tx, event, order, ground, round);
+      const decision = await decideStep(tx, event, order, relations, round);
       if (!decision.ok) return { ok: false, reasons: decision.reasons };
       if (!record) return { ok: true, version: order.version + 1 };
-      const applied = await applyStep(tx, event, order, ground, decision.next, user, now);
+      const applied = await applyStep(tx, event, order, relations, decision.next, user, now);
       for (const news of applied.events) record(news);
       return { ok: true, version: applied.after.version };
     };

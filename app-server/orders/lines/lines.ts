@@ -16,7 +16,7 @@ import {
 } from './line-rules.ts';
 import type { LineChange, LineRemoval } from './line-request.ts';
 import { nextLineNo, vatCodeOf } from './new-line.ts';
-import { loadGround } from '../page/order-ground.ts';
+import { loadOrderRelations } from '../order-relations.ts';
 import { overwriting, refuseOverwriting, refuseUnknownVersion } from '../../records/conflict.ts';
 import { mayOn, openOrder } from '../stored-order.ts';
 import { finishLineChange } from './write-line.ts';
@@ -37,7 +37,7 @@ export async function addLine(
     refuseLockedLines(order);
     if (!mayOn(user, 'order.prices.edit', order)) refuseBeyondSite(fields, null);
     const now = services.clock();
-    const ground = await loadGround(tx, order);
+    const relations = await loadOrderRelations(tx, order);
     const good = fields.goodId ? await goodFor(tx, fields.goodId) : null;
     const priced = fields.unitSalesOre === null && good !== null;
     const values = {
@@ -65,7 +65,7 @@ export async function addLine(
       .returning();
     if (!line) throw new Error('The line was not written');
     const happening = { type: 'order.line_added' as const, before: null, after: line };
-    return finishLineChange(tx, record, order, ground, happening, user, now);
+    return finishLineChange(tx, record, order, relations, happening, user, now);
   });
 }
 
@@ -91,7 +91,7 @@ export async function changeLine(
     );
     refuseHeldLine(line, false);
     const now = services.clock();
-    const ground = await loadGround(tx, order);
+    const relations = await loadOrderRelations(tx, order);
     const newGood = fields.goodId && fields.goodId !== line.goodId ? fields.goodId : null;
     const good = newGood ? await goodFor(tx, newGood) : null;
     const next = {
@@ -117,7 +117,7 @@ export async function changeLine(
       .returning();
     if (!after) throw new Error(`Line ${line.id} is gone`);
     const happening = { type: 'order.line_changed' as const, before: line, after, forced };
-    return finishLineChange(tx, record, order, ground, happening, user, now);
+    return finishLineChange(tx, record, order, relations, happening, user, now);
   });
 }
 
@@ -133,10 +133,10 @@ export async function removeLine(
     const { order, line, forced } = await openLine(tx, user, orderNo, lineId, request, {});
     refuseHeldLine(line, true);
     const now = services.clock();
-    const ground = await loadGround(tx, order);
+    const relations = await loadOrderRelations(tx, order);
     await tx.delete(orderLines).where(eq(orderLines.id, line.id));
     const happening = { type: 'order.line_removed' as const, before: line, after: null, forced };
-    return finishLineChange(tx, record, order, ground, happening, user, now);
+    return finishLineChange(tx, record, order, relations, happening, user, now);
   });
 }
 

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import type { Changes } from '#domain/events/events.ts';
 import { visibilityOf } from '#domain/visibility.ts';
 import { goods } from '../../database/schema/goods.ts';
-import type { NewEvent, Record as RecordEvent } from '../../events/commit.ts';
+import type { NewEvent, RecordEvent } from '../../events/commit.ts';
 import type { LineAnswer } from '../../pages/order/order-info.props.ts';
 import type { CurrentUser, Transaction } from '../../services.ts';
 import type { StoredLine } from './line-rules.ts';
 import { lineSums } from './line-sums.ts';
 import { lineView, moneyOf } from './line-views.ts';
-import { loadGround, type OrderGround } from '../page/order-ground.ts';
+import { loadOrderRelations, type OrderRelations } from '../order-relations.ts';
 import { orderEvent } from '../order-news.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { writeOrder } from '../write-order.ts';
@@ -23,22 +23,22 @@ export interface LineHappening {
 
 /**
  * Completes a change of a line that is already written: the order's sums and version, the event, the answer.
- * @param ground what surrounded the order before the change
+ * @param relations the order's relations before the change
  */
 export async function finishLineChange(
   tx: Transaction,
   record: RecordEvent,
   order: StoredOrder,
-  ground: OrderGround,
+  relations: OrderRelations,
   happening: LineHappening,
   user: CurrentUser,
   now: Date,
 ): Promise<LineAnswer> {
   const { type, before, after, forced } = happening;
   const sums = await lineSums(tx, order.id);
-  const groundAfter = await loadGround(tx, order);
+  const relationsAfter = await loadOrderRelations(tx, order);
   const by = { userId: user.id, now };
-  const written = await writeOrder(tx, order, sums, by, ground, groundAfter);
+  const written = await writeOrder(tx, order, sums, by, relations, relationsAfter);
   const line = after ?? before;
   const patch = line && {
     lineId: line.id,

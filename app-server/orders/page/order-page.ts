@@ -19,7 +19,7 @@ import { editableFields, fieldLock } from '../order-edit-rules.ts';
 import { factsOf } from '../order-facts.ts';
 import { loadFitters } from '../time/fitters.ts';
 import { currentFlags } from '../order-flags.ts';
-import { loadGround, type StoredActivity } from './order-ground.ts';
+import { loadOrderRelations, type StoredActivity } from '../order-relations.ts';
 import { loadLineViews, moneyOf } from '../lines/line-views.ts';
 import { loadNeighbours } from '../list/neighbours.ts';
 import { fieldsOf, mayOn, openOrder, type StoredOrder } from '../stored-order.ts';
@@ -41,8 +41,8 @@ export async function loadOrderPage(
   const seq = await lastSeq(db);
   const order = await openOrder(db, user, orderNo, 'order.see');
   const visibility = visibilityOf(user.groups);
-  const [ground, fitters, details, lines, neighbours, people] = await Promise.all([
-    loadGround(db, order),
+  const [relations, fitters, details, lines, neighbours, people] = await Promise.all([
+    loadOrderRelations(db, order),
     loadFitters(db, order.fitterIds),
     detailsOf(db, order, now),
     loadLineViews(db, order.id, visibility),
@@ -70,15 +70,15 @@ export async function loadOrderPage(
     : [];
   const lock = lockSentence(order.status);
   const editLines = mayOn(user, 'order.edit', order) && lock === null;
-  const activityIds = ground.activities.map(({ id }) => id);
+  const activityIds = relations.activities.map(({ id }) => id);
   const [activities, timeline, documents] = await Promise.all([
-    activityViews(db, ground.activities, names),
+    activityViews(db, relations.activities, names),
     loadTimeline(db, order.id, activityIds, names, visibility),
     loadOrderDocuments(db, order.id, visibility),
   ]);
   return {
     order: details,
-    facts: factsOf({ order, ground, fitters, actor: user, now, payload: {} }),
+    facts: factsOf({ order, relations, fitters, actor: user, now, payload: {} }),
     lines,
     money: moneyOf(order, visibility),
     activities,

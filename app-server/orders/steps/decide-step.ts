@@ -7,7 +7,7 @@ import type { Transaction } from '../../services.ts';
 import { creditedBy } from '../create/credit-order.ts';
 import { loadFitters, reasonAgainstFitters, type Fitter } from '../time/fitters.ts';
 import { factsOf, type StepActor } from '../order-facts.ts';
-import type { OrderGround } from '../page/order-ground.ts';
+import type { OrderRelations } from '../order-relations.ts';
 import type { StepEvent } from './step-request.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { busyOn, workerOf } from './step-work.ts';
@@ -42,11 +42,11 @@ export async function decideStep(
   tx: Transaction,
   event: StepEvent,
   order: StoredOrder,
-  ground: OrderGround,
+  relations: OrderRelations,
   round: DecisionRound,
 ): Promise<StepDecision> {
   const { actor, now, fitters } = round;
-  const facts = factsOf({ order, ground, fitters, actor, now, payload: event });
+  const facts = factsOf({ order, relations, fitters, actor, now, payload: event });
   if (!mayBeDoneBy(rules[event.type].who, facts.actor)) {
     return { ok: false, forbidden: true, reasons: [whoSentence(rules[event.type].who)] };
   }

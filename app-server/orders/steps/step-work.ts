@@ -10,7 +10,7 @@ import {
   stepActivityTypes,
 } from '../time/activity-writes.ts';
 import type { StepActor } from '../order-facts.ts';
-import type { StoredActivity } from '../page/order-ground.ts';
+import type { StoredActivity } from '../order-relations.ts';
 import type { StepEvent } from './step-request.ts';
 import type { StoredOrder } from '../stored-order.ts';
 

@@ -7,7 +7,7 @@ import type { CurrentUser, Services, Transaction } from '../../services.ts';
 import { createCredit } from '../create/credit-order.ts';
 import { decideStep, decisionRound } from './decide-step.ts';
 import type { StepActor } from '../order-facts.ts';
-import { loadGround, type OrderGround } from '../page/order-ground.ts';
+import { loadOrderRelations, type OrderRelations } from '../order-relations.ts';
 import { changesSince } from '../../records/changes-since.ts';
 import { orderEvent } from '../order-news.ts';
 import { syncPlannedWork } from '../time/planned-work.ts';
@@ -42,16 +42,25 @@ export async function takeOrderStep(
     const forced = overwriting(await staleness(tx, order, version, event), force);
     refuseOverwriting(force, mayOn(user, 'order.overwrite', order));
     const now = services.clock();
-    const ground = await loadGround(tx, order);
+    const relations = await loadOrderRelations(tx, order);
     const round = await decisionRound(tx, [order], event, user, now);
-    const decision = await decideStep(tx, event, order, ground, round);
+    const decision = await decideStep(tx, event, order, relations, round);
     if (!decision.ok) {
       const sentence = decision.reasons.join(' ');
       throw decision.forbidden ? new Forbidden(sentence) : new Invalid({ event: sentence });
     }
-    const { after, events } = await applyStep(tx, event, order, ground, decision.next, user, now, {
-      forced,
-    });
+    const { after, events } = await applyStep(
+      tx,
+      event,
+      order,
+      relations,
+      decision.next,
+      user,
+      now,
+      {
+        forced,
+      },
+    );
     for (const news of events) record(news);
     return { version: after.version, status: after.status };
   });
@@ -62,14 +71,14 @@ export async function applyStep(
   tx: Transaction,
   event: StepEvent,
   order: StoredOrder,
-  ground: OrderGround,
+  relations: OrderRelations,
   next: OrderState,
   actor: StepActor,
   now: Date,
   more: { forced?: NewEvent['forced'] } = {},
 ): Promise<{ after: StoredOrder; events: NewEvent[] }> {
   const by = { userId: actor === 'system' ? null : actor.id, now };
-  const after = await writeOrder(tx, order, stepPatch(event, order, next, now), by, ground);
+  const after = await writeOrder(tx, order, stepPatch(event, order, next, now), by, relations);
   const credit =
     event.type === 'invoice.credit'
       ? await createCredit(tx, order, event.reason ?? '', by)

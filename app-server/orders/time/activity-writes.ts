@@ -5,7 +5,7 @@ import { ulid } from '#domain/ulid.ts';
 import { activities, activityTypes } from '../../database/schema/orders.ts';
 import type { NewEvent } from '../../events/commit.ts';
 import type { Transaction } from '../../services.ts';
-import type { StoredActivity } from '../page/order-ground.ts';
+import type { StoredActivity } from '../order-relations.ts';
 
 /** The types of activities that an order's steps make. */
 export interface StepActivityTypes {

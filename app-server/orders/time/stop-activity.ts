@@ -9,7 +9,7 @@ import type { CurrentUser, Services, Transaction } from '../../services.ts';
 import { changeActivity } from './activity-writes.ts';
 import { endedAt } from '../steps/step-work.ts';
 import { changesSince } from '../../records/changes-since.ts';
-import type { StoredActivity } from '../page/order-ground.ts';
+import type { StoredActivity } from '../order-relations.ts';
 import { mayOn, openOrder } from '../stored-order.ts';
 import {
   conflictWith,

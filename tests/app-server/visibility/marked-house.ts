@@ -13,7 +13,7 @@ import { decide } from '#app-server/documents/decisions/decide.ts';
 import { openStorageFolder } from '#app-server/documents/storage-folder.ts';
 import { commit } from '#app-server/events/commit.ts';
 import { addLine, changeLine } from '#app-server/orders/lines/lines.ts';
-import { loadGround } from '#app-server/orders/page/order-ground.ts';
+import { loadOrderRelations } from '#app-server/orders/order-relations.ts';
 import { orderEvent } from '#app-server/orders/order-news.ts';
 import { saveOrder } from '#app-server/orders/save-order.ts';
 import type { StoredOrder } from '#app-server/orders/stored-order.ts';
@@ -179,7 +179,7 @@ async function invoice({ services, people }: Company, { order }: MarkedOrder): P
     const now = services.clock();
     const by = { userId: people.leader.id, now };
     const patch = { status: 'invoiced', statusSince: now, doneAt: now, invoicedAt: now } as const;
-    const after = await writeOrder(tx, order, patch, by, await loadGround(tx, order));
+    const after = await writeOrder(tx, order, patch, by, await loadOrderRelations(tx, order));
     const changed = { status: [order.status, after.status] as [unknown, unknown] };
     const type = 'order.status_changed';
     record(await orderEvent(tx, { type, before: order, after, changed }, now));

@@ -11,7 +11,7 @@ import { StatusPill } from '#web/parts/status-pill.tsx';
 import { currentLook, statusInfo } from '#web/statuses/status-info.ts';
 import { orderChart, orderChartLabels, statusId } from './order-chart.ts';
 import classes from './order-chart.module.css';
-import { minutesByStatus, type StatusStay, statusStays } from './status-stays.ts';
+import { minutesByStatus, type TimeInStatus, timesInStatus } from './time-in-status.ts';
 import { timelineText } from './timeline-sentence.ts';
 import { isFinal } from '#domain/orders/order-status.ts';
 
@@ -27,9 +27,9 @@ export function OrderChartDialog({ order, snapshot, timeline, onClose }: OrderCh
   const now = useNow();
   const look = currentLook();
   const labels = useMemo(() => orderChartLabels(look), [look]);
-  const stays = statusStays(order, timeline, now);
+  const times = timesInStatus(order, timeline, now);
   const badges = Object.fromEntries(
-    [...minutesByStatus(stays)].flatMap(([status, minutes]) =>
+    [...minutesByStatus(times)].flatMap(([status, minutes]) =>
       isFinal(status) ? [] : [[statusId(status), formatWorkingAge(minutes)]],
     ),
   );
@@ -53,8 +53,8 @@ export function OrderChartDialog({ order, snapshot, timeline, onClose }: OrderCh
         <section className={classes.history} aria-label="Hvor ordren har været">
           <h2>Hvor ordren har været</h2>
           <ol>
-            {stays.toReversed().map((stay) => (
-              <Stay key={stay.by?.seq ?? 0} stay={stay} />
+            {times.toReversed().map((time) => (
+              <TimeInStatusEntry key={time.by?.seq ?? 0} time={time} />
             ))}
           </ol>
           <p className={classes.note}>Tiden er arbejdstid: hverdage 7.00–15.30.</p>
@@ -64,7 +64,11 @@ export function OrderChartDialog({ order, snapshot, timeline, onClose }: OrderCh
   );
 }
 
-function Stay({ stay: { status, since, until, minutes, by } }: { stay: StatusStay }) {
+function TimeInStatusEntry({
+  time: { status, since, until, minutes, by },
+}: {
+  time: TimeInStatus;
+}) {
   const final = isFinal(status);
   return (
     <li>

@@ -4,7 +4,7 @@ import { chartOf } from '#machines/chart/chart.ts';
 import { orderMachine } from '#machines/lifecycles/order.ts';
 import { lookOf } from '#web/statuses/status-info.ts';
 import { orderChart, orderChartLabels } from '#web/orders/timeline/order-chart.ts';
-import { minutesByStatus, statusStays } from '#web/orders/timeline/status-stays.ts';
+import { minutesByStatus, timesInStatus } from '#web/orders/timeline/time-in-status.ts';
 
 function move(seq: number, at: string, from: string, to: string): TimelineEntry {
   return {
@@ -35,7 +35,7 @@ const timeline = [
 describe('where an order has been', () => {
   it('is told oldest first, in working time: a weekend counts for nothing', () => {
     expect(
-      statusStays(order, timeline, now).map(({ status, minutes }) => [status, minutes]),
+      timesInStatus(order, timeline, now).map(({ status, minutes }) => [status, minutes]),
     ).toEqual([
       ['received', 120],
       ['planned', 5.5 * 60 + 2 * 60],
@@ -43,20 +43,20 @@ describe('where an order has been', () => {
     ]);
   });
 
-  it('adds up the stays in a status', () => {
+  it('adds up the times in a status', () => {
     const back = [
       move(5, '2026-11-23T08:40:00.000Z', 'planned', 'in_progress'),
       move(4, '2026-11-23T08:30:00.000Z', 'in_progress', 'planned'),
       ...timeline,
     ];
-    const sums = minutesByStatus(statusStays(order, back, now));
+    const sums = minutesByStatus(timesInStatus(order, back, now));
     expect(sums.get('in_progress')).toBe(30 + 20);
     expect(sums.get('planned')).toBe(7.5 * 60 + 10);
   });
 
   it('is where it stands, when nothing has moved it yet', () => {
-    const [stay, ...more] = statusStays(order, [], now);
-    expect(stay).toMatchObject({ status: 'in_progress', since: order.statusSince, until: null });
+    const [time, ...more] = timesInStatus(order, [], now);
+    expect(time).toMatchObject({ status: 'in_progress', since: order.statusSince, until: null });
     expect(more).toEqual([]);
   });
 });

@@ -1,20 +1,20 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
-import { customers } from '../../database/schema/customers.ts';
-import { activities, orderLines } from '../../database/schema/orders.ts';
-import type { Queryable } from '../../services.ts';
-import { loadStatusesOff } from '../../statuses/stored-statuses.ts';
-import type { StoredOrder } from '../stored-order.ts';
+import { customers } from '../database/schema/customers.ts';
+import { activities, orderLines } from '../database/schema/orders.ts';
+import type { Queryable } from '../services.ts';
+import { loadStatusesOff } from '../statuses/stored-statuses.ts';
+import type { StoredOrder } from './stored-order.ts';
 
 export type StoredActivity = typeof activities.$inferSelect;
 
-/** The customer or payer, as far as rules ask. */
+/** The columns of a customer or payer that the lifecycle's rules use. */
 export type Party = Pick<
   typeof customers.$inferSelect,
   'id' | 'kind' | 'blocked' | 'gln' | 'eInvoiceRef'
 >;
 
-/** What the rules ask of an order's lines. */
+/** The sums of an order's lines that the lifecycle's rules use. */
 interface LineSummary {
   count: number;
   /** Billable lines that nobody has given a price. */
@@ -22,18 +22,18 @@ interface LineSummary {
   hasTimeOrFixed: boolean;
 }
 
-/** What surrounds an order and decides with it: its customer, payer, lines and activities. */
-export interface OrderGround {
+/** The records around an order on which its steps and flags depend. */
+export interface OrderRelations {
   customer: Party;
   payer: Party;
   lines: LineSummary;
   activities: StoredActivity[];
-  /** The statuses that the company does without. */
+  /** The statuses that the settings have switched off. */
   statusesOff: OrderStatus[];
 }
 
-/** As much of the ground as an order's flags and sums ask for. */
-export type FlagGround = Pick<OrderGround, 'payer' | 'lines'>;
+/** The relations on which an order's flags and sums depend. */
+export type FlagRelations = Pick<OrderRelations, 'payer' | 'lines'>;
 
 const partyColumns = {
   id: customers.id,
@@ -57,11 +57,11 @@ const lineSummary = {
 
 const NO_LINES: LineSummary = { count: 0, unpriced: 0, hasTimeOrFixed: false };
 
-/** The ground of many orders in four queries, by order id. */
-export async function loadGrounds(
+/** The relations of many orders in four queries, by order id. */
+export async function loadManyRelations(
   q: Queryable,
   orders: readonly StoredOrder[],
-): Promise<Map<string, OrderGround>> {
+): Promise<Map<string, OrderRelations>> {
   if (orders.length === 0) return new Map();
   const ids = orders.map(({ id }) => id);
   const parties = await loadParties(
@@ -93,31 +93,34 @@ export async function loadGrounds(
   );
 }
 
-/** The ground of one order. */
-export async function loadGround(q: Queryable, order: StoredOrder): Promise<OrderGround> {
-  const ground = (await loadGrounds(q, [order])).get(order.id);
-  if (!ground) throw new Error(`No ground for order ${order.id}`);
-  return ground;
+/** The relations of one order. */
+export async function loadOrderRelations(
+  q: Queryable,
+  order: StoredOrder,
+): Promise<OrderRelations> {
+  const relations = (await loadManyRelations(q, [order])).get(order.id);
+  if (!relations) throw new Error(`No relations for order ${order.id}`);
+  return relations;
 }
 
-/** What an order's flags and sums ask for, in one query: every save does it while all other writes wait. */
-export async function loadFlagGround(q: Queryable, order: StoredOrder): Promise<FlagGround> {
+/** The relations on which an order's flags and sums depend, in one query: each save runs it while other writes wait. */
+export async function loadFlagRelations(q: Queryable, order: StoredOrder): Promise<FlagRelations> {
   const lines = q
     .select(lineSummary)
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id))
     .as('lines');
   const { count, unpriced, hasTimeOrFixed } = lines;
-  const [ground] = await q
+  const [relations] = await q
     .select({ payer: partyColumns, lines: { count, unpriced, hasTimeOrFixed } })
     .from(customers)
     .crossJoin(lines)
     .where(eq(customers.id, order.payerId));
-  if (!ground) throw new Error(`Customer ${order.payerId} is not there`);
-  return ground;
+  if (!relations) throw new Error(`Customer ${order.payerId} is not there`);
+  return relations;
 }
 
-/** Customers by id, as far as rules ask. */
+/** Customers by id, with the columns that the rules use. */
 export async function loadParties(q: Queryable, ids: string[]): Promise<Map<string, Party>> {
   const rows = await q
     .select(partyColumns)

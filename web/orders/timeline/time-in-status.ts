@@ -2,8 +2,8 @@ import type { TimelineEntry } from '#app-server/pages/order/order-info.props.ts'
 import { isOrderStatus, type OrderStatus } from '#domain/orders/order-status.ts';
 import { workingMinutesBetween } from '#domain/time/working-time.ts';
 
-/** One stay of an order in a status. */
-export interface StatusStay {
+/** A stretch of time that an order has had one status. */
+export interface TimeInStatus {
   status: OrderStatus;
   /** ISO instants; `until` is `null` while it is there. */
   since: string;
@@ -15,14 +15,14 @@ export interface StatusStay {
 }
 
 /**
- * Where an order has been and for how long, oldest first, read from its events. Where older events are not known any more, the
- * history begins with the first one that is.
+ * Which statuses an order has had and for how long, oldest first, read from its events. The page has only the latest events of a long
+ * history: it then begins with the first of those.
  */
-export function statusStays(
+export function timesInStatus(
   order: { status: OrderStatus; receivedAt: string; statusSince: string },
   timeline: readonly TimelineEntry[],
   now: number,
-): StatusStay[] {
+): TimeInStatus[] {
   const moves = timeline
     .flatMap((by) => {
       const [from, to] = by.changed['status'] ?? [];
@@ -43,9 +43,9 @@ export function statusStays(
   });
 }
 
-/** Working minutes in each status, all stays together. */
-export function minutesByStatus(stays: readonly StatusStay[]): Map<OrderStatus, number> {
+/** The sum of the working minutes in each status. */
+export function minutesByStatus(times: readonly TimeInStatus[]): Map<OrderStatus, number> {
   const sums = new Map<OrderStatus, number>();
-  for (const { status, minutes } of stays) sums.set(status, (sums.get(status) ?? 0) + minutes);
+  for (const { status, minutes } of times) sums.set(status, (sums.get(status) ?? 0) + minutes);
   return sums;
 }
