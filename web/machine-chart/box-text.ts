@@ -16,16 +16,16 @@ const LETTERS = { narrow: 28, wide: 34, label: 22 };
 const NARROWEST = 170;
 
 /** The text of a transition on an arrow or in a box: its event and its guard. */
-export function wayText({ cause, guard }: ChartTransition): string {
+export function transitionText({ cause, guard }: ChartTransition): string {
   return guard === null ? causeText(cause) : `${causeText(cause)} [${guard.label}]`;
 }
 
 /** The same text wrapped into lines for an arrow's label: a wide label would move the boxes beside it apart. */
-export function wayLines(way: ChartTransition): string[] {
-  const whole = wayText(way);
+export function transitionLines(transition: ChartTransition): string[] {
+  const whole = transitionText(transition);
   if (whole.length <= LETTERS.label) return [whole];
-  const cause = wrap(causeText(way.cause), LETTERS.label);
-  return way.guard === null ? cause : [...cause, `[${way.guard.label}]`];
+  const cause = wrap(causeText(transition.cause), LETTERS.label);
+  return transition.guard === null ? cause : [...cause, `[${transition.guard.label}]`];
 }
 
 /** The text of a state's box: name, description, invoked actors, and transitions without a target. */
@@ -42,10 +42,10 @@ export function boxText(
   const lines: BoxText['lines'] = [
     ...wrap(state.description, letters).map((text) => ({ text, kind: 'description' as const })),
     ...state.invokes.map(({ id }) => ({ text: `⟳ ${id}`, kind: 'invoke' as const })),
-    ...stays.map((way) => ({
-      text: `↺ ${wayText(way)}`,
+    ...stays.map((transition) => ({
+      text: `↺ ${transitionText(transition)}`,
       kind: 'stays' as const,
-      transition: way.id,
+      transition: transition.id,
     })),
   ];
   const widths = [widthOf(label, TITLE), ...lines.map(({ text }) => widthOf(text, SMALL))];

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import classes from './chart.module.css';
-import { wayLines, wayText } from './box-text.ts';
+import { transitionLines, transitionText } from './box-text.ts';
 import type { Arrow } from './drawing.ts';
 import { LINE, SMALL } from './words.ts';
 
@@ -18,9 +18,11 @@ interface ChartArrowProps {
 /** The transitions from one state to another with their events. Rendered again only when its props change. */
 export const ChartArrow = memo(function ChartArrow(props: ChartArrowProps) {
   const { arrow, taken, open, selected, onPick } = props;
-  const { ways, path, label } = arrow;
-  const lines = ways.flatMap((way) => wayLines(way).map((line) => ({ id: way.id, line })));
-  const isTaken = ways.some(({ id }) => taken.has(id));
+  const { transitions, path, label } = arrow;
+  const lines = transitions.flatMap((transition) =>
+    transitionLines(transition).map((line) => ({ id: transition.id, line })),
+  );
+  const isTaken = transitions.some(({ id }) => taken.has(id));
   return (
     <g
       className={classes.arrow}
@@ -44,7 +46,11 @@ export const ChartArrow = memo(function ChartArrow(props: ChartArrowProps) {
         ))}
       </text>
       <title>
-        {ways.map((way) => [wayText(way), way.description].filter(Boolean).join(': ')).join('\n')}
+        {transitions
+          .map((transition) =>
+            [transitionText(transition), transition.description].filter(Boolean).join(': '),
+          )
+          .join('\n')}
       </title>
     </g>
   );

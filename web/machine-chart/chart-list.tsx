@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Chart, ChartState } from '#machines/chart/chart.ts';
-import { wayText } from './box-text.ts';
+import { transitionText } from './box-text.ts';
 
 interface ChartListProps {
   chart: Chart;
@@ -30,7 +30,7 @@ function State({ state, ...props }: ChartListProps & { state: ChartState }) {
       <p>{state.description}</p>
       {(hasWays || state.children.length > 0) && (
         <ul>
-          <Ways chart={chart} state={state} labels={labels} />
+          <Outgoing chart={chart} state={state} labels={labels} />
           {state.children.map((child) => (
             <State key={child.id} {...props} state={child} />
           ))}
@@ -40,21 +40,22 @@ function State({ state, ...props }: ChartListProps & { state: ChartState }) {
   );
 }
 
-type WaysProps = Pick<ChartListProps, 'chart' | 'labels'> & { state: ChartState };
+type OutgoingProps = Pick<ChartListProps, 'chart' | 'labels'> & { state: ChartState };
 
 /** The invoked actors and the transitions of a state. They do not depend on the active states. */
-const Ways = memo(function Ways({ chart, state, labels }: WaysProps) {
+const Outgoing = memo(function Outgoing({ chart, state, labels }: OutgoingProps) {
   const name = (id: string) => labels[id] ?? (id === chart.id ? id : id.slice(chart.id.length + 1));
-  const ways = chart.transitions.filter(({ source }) => source === state.id);
+  const transitions = chart.transitions.filter(({ source }) => source === state.id);
   return (
     <>
       {state.invokes.map(({ id }) => (
         <li key={id}>Starter {id}</li>
       ))}
-      {ways.map((way) => (
-        <li key={way.id}>
-          {wayText(way)} → {way.targets.length === 0 ? 'bliver' : way.targets.map(name).join(', ')}
-          {way.description !== '' && <p>{way.description}</p>}
+      {transitions.map((transition) => (
+        <li key={transition.id}>
+          {transitionText(transition)} →{' '}
+          {transition.targets.length === 0 ? 'bliver' : transition.targets.map(name).join(', ')}
+          {transition.description !== '' && <p>{transition.description}</p>}
         </li>
       ))}
     </>

@@ -91,7 +91,7 @@ export function ChartPicture(props: ChartPictureProps) {
               key={arrow.id}
               arrow={arrow}
               taken={ownTaken(
-                arrow.ways.map(({ id }) => id),
+                arrow.transitions.map(({ id }) => id),
                 taken,
               )}
               open={active.has(arrow.source)}

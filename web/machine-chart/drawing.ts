@@ -1,6 +1,6 @@
 import type { Chart, ChartState } from '#machines/chart/chart.ts';
 import { type BoxText, boxText } from './box-text.ts';
-import { type ArrowWays, arrowsOf } from './elk-graph.ts';
+import { type ArrowTransitions, arrowsOf } from './elk-graph.ts';
 import type { LaidOut } from './laid-out.ts';
 import type { Place } from './pack.ts';
 
@@ -9,7 +9,7 @@ export interface Box extends Place {
   text: BoxText;
 }
 
-export interface Arrow extends ArrowWays {
+export interface Arrow extends ArrowTransitions {
   /** The line as an SVG path. */
   path: string;
   label: Place;

@@ -1,15 +1,15 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api';
 import type { Chart, ChartState, ChartTransition } from '#machines/chart/chart.ts';
-import { boxText, wayLines } from './box-text.ts';
+import { boxText, transitionLines } from './box-text.ts';
 import { fingerprint } from './fingerprint.ts';
 import { LINE, SMALL, widthOf } from './words.ts';
 
 /** All transitions from one state to another share one arrow. */
-export interface ArrowWays {
+export interface ArrowTransitions {
   id: string;
   source: string;
   target: string;
-  ways: readonly ChartTransition[];
+  transitions: readonly ChartTransition[];
 }
 
 /** Options for every box with boxes inside: in ELK a child does not inherit them. */
@@ -35,13 +35,13 @@ const options = {
 };
 
 /** The arrows of a chart. Transitions with the same source and target share one. */
-export function arrowsOf({ transitions }: Chart): ArrowWays[] {
-  const arrows = new Map<string, ArrowWays>();
-  for (const way of transitions) {
-    for (const target of way.targets) {
-      const id = `${way.source} → ${target}`;
-      const ways = [...(arrows.get(id)?.ways ?? []), way];
-      arrows.set(id, { id, source: way.source, target, ways });
+export function arrowsOf({ transitions }: Chart): ArrowTransitions[] {
+  const arrows = new Map<string, ArrowTransitions>();
+  for (const transition of transitions) {
+    for (const target of transition.targets) {
+      const id = `${transition.source} → ${target}`;
+      const shared = [...(arrows.get(id)?.transitions ?? []), transition];
+      arrows.set(id, { id, source: transition.source, target, transitions: shared });
     }
   }
   return [...arrows.values()];
@@ -63,14 +63,14 @@ export function elkGraph(chart: Chart, labels: Readonly<Record<string, string>> 
       },
     };
   };
-  const edges = arrowsOf(chart).map(({ id, source, target, ways }): ElkExtendedEdge => ({
+  const edges = arrowsOf(chart).map(({ id, source, target, transitions }): ElkExtendedEdge => ({
     id,
     sources: [source],
     targets: [target],
     labels: [
       {
         text: id,
-        ...labelSize(ways.flatMap(wayLines)),
+        ...labelSize(transitions.flatMap(transitionLines)),
         layoutOptions: { 'elk.edgeLabels.inline': 'true' },
       },
     ],

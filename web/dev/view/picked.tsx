@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import type { Chart } from '#machines/chart/chart.ts';
 import type { KnownMachine } from '#machines/chart/known-machine.ts';
-import { wayText } from '#web/machine-chart/box-text.ts';
+import { transitionText } from '#web/machine-chart/box-text.ts';
 import panel from './panel.module.css';
 import classes from './picked.module.css';
 
@@ -29,7 +29,7 @@ export function Picked({ chart, known, id, onClose }: PickedProps) {
       <ul lang="en">
         {ways.map((way) => (
           <li key={way.id}>
-            <strong>{wayText(way)}</strong> {way.description}
+            <strong>{transitionText(way)}</strong> {way.description}
             {way.guard !== null && (
               <small lang="da">Ellers: {known.whyNot(way.guard).join(' ')}</small>
             )}
