@@ -1,13 +1,13 @@
 import { appFromEnvironment } from './apps/app-from-environment.ts';
 import { readAppsFile } from './apps/apps-file.ts';
-import { readRedisSettings } from './cluster/redis-settings.ts';
-import type { RedisSettings } from './cluster/redis-settings.ts';
+import { readRedisSettings } from './cluster/redis/redis-settings.ts';
+import type { RedisSettings } from './cluster/redis/redis-settings.ts';
 import { read, readChoice, readFlag, readList, readNumber, SettingsError } from './environment.ts';
 import type { Environment } from './environment.ts';
 import { hostedLimits, limitRules } from './limits.ts';
 import type { LimitName, Limits } from './limits.ts';
-import type { AppSettings } from './protocol/app-settings.ts';
-import { isAddressOrNetwork } from './sockets/ip-address.ts';
+import type { AppSettings } from './protocol/app/app-settings.ts';
+import { isAddressOrNetwork } from './sockets/addresses/ip-address.ts';
 import { socketDrivers } from './sockets/open-socket-server.ts';
 import type { SocketDriver } from './sockets/open-socket-server.ts';
 import type { TlsFiles } from './sockets/tls-files.ts';

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import type { ContenderName } from './contenders.ts';
 import type { Pair } from './shared-port.ts';
-import type { Cost, Work } from './works.ts';
+import type { Cost, Work } from './workloads.ts';
 
 /** What a work cost, by who did it. */
 export type Costs = ReadonlyMap<ContenderName, Cost>;

@@ -15,7 +15,7 @@ import {
   signedPublish,
   type Cost,
   type Work,
-} from './works.ts';
+} from './workloads.ts';
 
 const plain: readonly ContenderName[] = ['floor', 'ours', 'ws', 'onWs'];
 const all: readonly ContenderName[] = [...plain, 'loaded'];

@@ -2,7 +2,7 @@ import { freePort } from '#tests/support/postgres.ts';
 import { redisIsHere, startRedis } from '#tests/support/redis.ts';
 import { figure } from '../figure.ts';
 import { startContender, type Served } from './contenders.ts';
-import { best, fanOut, manyChannels, type Cost, type Work } from './works.ts';
+import { best, fanOut, manyChannels, type Cost, type Work } from './workloads.ts';
 
 const ROUNDS = 5;
 

@@ -1,17 +1,17 @@
 import type { Logger } from 'pino';
-import type { App } from '../protocol/app.ts';
-import type { Apps } from '../protocol/apps.ts';
-import { whenHere } from '../protocol/soon.ts';
-import type { Soon } from '../protocol/soon.ts';
+import type { App } from '../protocol/app/app.ts';
+import type { Apps } from '../protocol/app/apps.ts';
+import { whenHere } from '../maybe-promise.ts';
+import type { Soon } from '../maybe-promise.ts';
 import type { HttpAnswer, HttpRequest, HttpResponse } from '../sockets/socket.ts';
-import { json, refusal, text } from './answers.ts';
+import { json, refusal, text } from './responses.ts';
 import { ApiError } from './errors.ts';
 import { findEndpoint } from './find-endpoint.ts';
 import { answerHealth } from './health.ts';
 import type { Health } from './health.ts';
 import { decode, readQuery } from './query.ts';
-import { cutOff, inTime } from './in-time.ts';
-import { spend } from './rate.ts';
+import { cutOff, inTime } from './answer-timeout.ts';
+import { spend } from './rate-limit.ts';
 import { requireSignature } from './signature.ts';
 
 const appPath = /^\/apps\/([^/]+)(\/.+)$/;

@@ -1,8 +1,8 @@
-import type { App } from '../protocol/app.ts';
-import { channelKind } from '../protocol/channel-kind.ts';
-import type { Cached, ChannelFigures } from '../protocol/shared-state.ts';
-import { whenHere } from '../protocol/soon.ts';
-import type { Soon } from '../protocol/soon.ts';
+import type { App } from '../protocol/app/app.ts';
+import { channelKind } from '../protocol/channels/channel-kind.ts';
+import type { Cached, ChannelFigures } from '../protocol/state/shared-state.ts';
+import { whenHere } from '../maybe-promise.ts';
+import type { Soon } from '../maybe-promise.ts';
 import { ApiError } from './errors.ts';
 
 /** What `info` may ask for. Absent where nobody asked or the kind of channel has no such figure. */

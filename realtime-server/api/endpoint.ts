@@ -1,5 +1,5 @@
-import type { App } from '../protocol/app.ts';
-import type { Soon } from '../protocol/soon.ts';
+import type { App } from '../protocol/app/app.ts';
+import type { Soon } from '../maybe-promise.ts';
 import type { Query } from './query.ts';
 
 /** A request that has been authorised. */

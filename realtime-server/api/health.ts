@@ -1,6 +1,6 @@
-import type { SharedHealth } from '../protocol/shared-state.ts';
+import type { SharedHealth } from '../protocol/state/shared-state.ts';
 import type { HttpResponse } from '../sockets/socket.ts';
-import { json } from './answers.ts';
+import { json } from './responses.ts';
 
 /** What the server knows of itself. */
 export interface Health {

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import type { App } from '../protocol/app.ts';
-import { channelKind } from '../protocol/channel-kind.ts';
-import { publishEvent } from '../protocol/publish-event.ts';
-import { allHere } from '../protocol/soon.ts';
-import type { Soon } from '../protocol/soon.ts';
+import type { App } from '../protocol/app/app.ts';
+import { channelKind } from '../protocol/channels/channel-kind.ts';
+import { publishEvent } from '../protocol/channels/publish-event.ts';
+import { allHere } from '../maybe-promise.ts';
+import type { Soon } from '../maybe-promise.ts';
 import { ApiError } from './errors.ts';
 
 /** What every published event has, whichever endpoint it comes by. */

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { App } from '../protocol/app.ts';
+import type { App } from '../protocol/app/app.ts';
 import { ApiError } from './errors.ts';
 import type { Query } from './query.ts';
 

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { read, readChoice, readFlag, readList, readNumber, required } from '../environment.ts';
 import { SettingsError } from '../environment.ts';
 import type { Environment } from '../environment.ts';
-import type { AppSettings } from '../protocol/app-settings.ts';
+import type { AppSettings } from '../protocol/app/app-settings.ts';
 import { compatibilityFromFile, webhooksFromFile } from './app-from-file.ts';
 import { compatibilitySchema, historySchema, webhooksSchema } from './app-schema.ts';
-import { present } from './present.ts';
+import { present } from './omit-undefined.ts';
 
 /** The one app of a server that is set up by its environment. Throws SettingsError. */
 export function appFromEnvironment(environment: Environment): AppSettings {

@@ -1,8 +1,8 @@
 import type * as v from 'valibot';
 import type { LimitName } from '../limits.ts';
-import type { AppSettings, Compatibility, WebhookSettings } from '../protocol/app-settings.ts';
+import type { AppSettings, Compatibility, WebhookSettings } from '../protocol/app/app-settings.ts';
 import { limitsInFile } from './app-schema.ts';
-import { present } from './present.ts';
+import { present } from './omit-undefined.ts';
 import type { appSchema, compatibilitySchema, webhooksSchema } from './app-schema.ts';
 
 /** The words of a file in ours. What is left out is left out. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import type { AppSettings } from '../protocol/app-settings.ts';
+import type { AppSettings } from '../protocol/app/app-settings.ts';
 import { appFromFile } from './app-from-file.ts';
 import { appSchema } from './app-schema.ts';
 

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { SharedState } from '../protocol/shared-state.ts';
-import type { RedisSettings } from './redis-settings.ts';
+import type { SharedState } from '../protocol/state/shared-state.ts';
+import type { RedisSettings } from './redis/redis-settings.ts';
 import { RedisState } from './redis-state.ts';
 
 /**

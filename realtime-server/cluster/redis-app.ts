@@ -6,14 +6,14 @@ import type {
   SharedApp,
   Signing,
   SigningIn,
-} from '../protocol/shared-state.ts';
-import type { Hub } from './hub.ts';
+} from '../protocol/state/shared-state.ts';
+import type { Hub } from './cluster-context.ts';
 import { encodeApp, usersTopic } from './keys.ts';
-import { Notes } from './notes.ts';
-import { Questions } from './questions.ts';
-import type { Session } from './session.ts';
-import { SharedChannels } from './shared-channels.ts';
-import { SignIns } from './sign-ins.ts';
+import { Notes } from './key-values.ts';
+import { Questions } from './channels/channel-queries.ts';
+import type { Session } from './redis/session.ts';
+import { SharedChannels } from './channels/cluster-channels.ts';
+import { SignIns } from './users/sign-ins.ts';
 
 /** What an app needs of the whole state. */
 export interface AppHub extends Hub {

@@ -1,14 +1,19 @@
 import type { Logger } from 'pino';
-import { monotonicNow } from '../protocol/clock.ts';
-import type { AppOnNode, SharedApp, SharedHealth, SharedState } from '../protocol/shared-state.ts';
+import { monotonicNow } from '../clock.ts';
+import type {
+  AppOnNode,
+  SharedApp,
+  SharedHealth,
+  SharedState,
+} from '../protocol/state/shared-state.ts';
 import { Keys } from './keys.ts';
-import { Link } from './link.ts';
+import { Link } from './redis/reconnecting-session.ts';
 import { RedisApp } from './redis-app.ts';
-import type { RedisSettings } from './redis-settings.ts';
-import { Registry } from './registry.ts';
-import { scripts } from './scripts.ts';
-import { ignore } from './session.ts';
-import type { Session } from './session.ts';
+import type { RedisSettings } from './redis/redis-settings.ts';
+import { Registry } from './nodes/node-registry.ts';
+import { scripts } from './scripts/all-scripts.ts';
+import { ignore } from './redis/session.ts';
+import type { Session } from './redis/session.ts';
 
 /**
  * What nodes know together, over Redis or Valkey. While Redis is away the node goes on alone: local delivery, local answers, and a

@@ -1,5 +1,5 @@
-import type { App } from '../protocol/app.ts';
-import type { WebhookTally } from '../webhooks/lane.ts';
+import type { App } from '../protocol/app/app.ts';
+import type { WebhookTally } from '../webhooks/webhook-queue.ts';
 
 /** One figure of an app: how it is called, and where it stands. */
 interface Figure {

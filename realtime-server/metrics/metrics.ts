@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
-import type { Apps } from '../protocol/apps.ts';
+import type { Apps } from '../protocol/app/apps.ts';
 import type { FanOutTimer } from '../protocol/observer.ts';
-import type { SharedState } from '../protocol/shared-state.ts';
+import type { SharedState } from '../protocol/state/shared-state.ts';
 import type { Webhooks } from '../webhooks/webhooks.ts';
 import { appFigures } from './app-figures.ts';
 import { FanOut } from './fan-out.ts';

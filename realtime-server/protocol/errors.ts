@@ -1,4 +1,4 @@
-import type { Compatibility } from './app-settings.ts';
+import type { Compatibility } from './app/app-settings.ts';
 import { errorFrame, subscriptionErrorFrame } from './frames.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Position } from './history-rule.ts';
+import type { Position } from './history/history-rule.ts';
 
 /**
  * The frames the server sends. `data` of everything but `pusher:error` is a string that holds JSON:

@@ -1,4 +1,4 @@
-import type { App } from './app.ts';
+import type { App } from './app/app.ts';
 
 /** A client event that was passed on. */
 export interface ClientEventSeen {
@@ -43,4 +43,18 @@ export const noObserver: Observer = {
 
 function ignore(): void {
   // What happens needs no answer.
+}
+
+/** Tells several observers, in their order. */
+export function observedBy(...observers: readonly Observer[]): Observer {
+  return {
+    occupied: (...seen) => observers.forEach((observer) => observer.occupied(...seen)),
+    vacated: (...seen) => observers.forEach((observer) => observer.vacated(...seen)),
+    memberAdded: (...seen) => observers.forEach((observer) => observer.memberAdded(...seen)),
+    memberRemoved: (...seen) => observers.forEach((observer) => observer.memberRemoved(...seen)),
+    clientEvent: (...seen) => observers.forEach((observer) => observer.clientEvent(...seen)),
+    cacheMiss: (...seen) => observers.forEach((observer) => observer.cacheMiss(...seen)),
+    subscriptionCount: (...seen) =>
+      observers.forEach((observer) => observer.subscriptionCount(...seen)),
+  };
 }

@@ -1,4 +1,4 @@
-import { monotonicNow } from '../protocol/clock.ts';
+import { monotonicNow } from '../clock.ts';
 
 /** How many frames a socket has sent in the second that began at `since` (ms). Part of a driver's state: one per socket. */
 export interface FrameCount {

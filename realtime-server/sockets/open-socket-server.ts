@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import type { SocketServer, SocketServerOptions } from './socket-server.ts';
 import { requireCertificate } from './tls-files.ts';
-import { SocketLibraryUnavailable } from './uws-library.ts';
-import { uwsServer } from './uws-server.ts';
-import { wsServer } from './ws-server.ts';
+import { SocketLibraryUnavailable } from './uws/library.ts';
+import { uwsServer } from './uws/server.ts';
+import { wsServer } from './ws/server.ts';
 
 /** `auto`: uWebSockets.js where it can load, the `ws` package elsewhere. */
 export const socketDrivers = ['auto', 'uws', 'ws'] as const;

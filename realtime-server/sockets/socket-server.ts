@@ -1,5 +1,5 @@
 import type { Limits } from '../limits.ts';
-import type { AddressBook } from './address-book.ts';
+import type { AddressBook } from './addresses/address-limiter.ts';
 import type { Broadcaster, HttpAnswer, HttpResponse, SocketHandler } from './socket.ts';
 import type { TlsFiles } from './tls-files.ts';
 

@@ -1,6 +1,6 @@
 import { ExpiringMap } from '../expiring-map.ts';
-import { HeldEvents } from './held-events.ts';
-import type { Lane } from './lane.ts';
+import { HeldEvents } from './delayed-events.ts';
+import type { Lane } from './webhook-queue.ts';
 import type { WebhookEvent } from './webhook-event.ts';
 
 /** Where events go, and which. */

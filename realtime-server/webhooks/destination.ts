@@ -1,4 +1,4 @@
-import type { WebhookSettings } from '../protocol/app-settings.ts';
+import type { WebhookSettings } from '../protocol/app/app-settings.ts';
 import type { Signer } from '../protocol/signer.ts';
 import type { Webhook } from './post-webhook.ts';
 import type { WebhookEvent } from './webhook-event.ts';

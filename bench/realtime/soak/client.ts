@@ -1,6 +1,6 @@
 import { appPath, subscribeFrame, type Position } from '../crowd.ts';
 import { RawSocket } from '../raw-socket.ts';
-import type { Tally } from './tally.ts';
+import type { Tally } from './delivery-count.ts';
 
 /** What one connection has asked and not been answered. */
 interface Connection {

@@ -1,6 +1,6 @@
 import { figure } from '../../figure.ts';
 import type { LastFigures } from './leaving-server.ts';
-import type { Tally } from './tally.ts';
+import type { Tally } from './delivery-count.ts';
 
 const nothing = { atMost: 0 };
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { SoakClient } from './client.ts';
-import { newTally } from './tally.ts';
+import { newTally } from './delivery-count.ts';
 
 /** Clients in one room, and clients that hear one feed. */
 const IN_ROOM = 20;

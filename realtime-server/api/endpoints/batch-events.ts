@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { allHere, whenHere } from '../../protocol/soon.ts';
+import { allHere, whenHere } from '../../maybe-promise.ts';
 import { readBody } from '../body.ts';
 import { channelInfo } from '../channel-info.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { ApiError } from '../errors.ts';
-import { idempotencyKey, once } from '../once.ts';
+import { idempotencyKey, once } from '../idempotency.ts';
 import { eventFields, publish, requirePublishable } from '../publish.ts';
 import { listOf } from '../query.ts';
-import { spend } from '../rate.ts';
+import { spend } from '../rate-limit.ts';
 
 const schema = v.object({
   batch: v.array(v.object({ ...eventFields, channel: v.string() })),

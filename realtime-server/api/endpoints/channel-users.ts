@@ -1,4 +1,4 @@
-import { whenHere } from '../../protocol/soon.ts';
+import { whenHere } from '../../maybe-promise.ts';
 import { isPresence } from '../channel-info.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { ApiError } from '../errors.ts';

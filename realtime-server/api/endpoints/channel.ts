@@ -1,4 +1,4 @@
-import { whenHere } from '../../protocol/soon.ts';
+import { whenHere } from '../../maybe-promise.ts';
 import { describe, requireAnswerable } from '../channel-info.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { listOf } from '../query.ts';

@@ -1,4 +1,4 @@
-import { allHere, whenHere } from '../../protocol/soon.ts';
+import { allHere, whenHere } from '../../maybe-promise.ts';
 import { describe, isPresence } from '../channel-info.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { ApiError } from '../errors.ts';

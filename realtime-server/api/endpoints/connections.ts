@@ -1,4 +1,4 @@
-import { whenHere } from '../../protocol/soon.ts';
+import { whenHere } from '../../maybe-promise.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 /** How many sockets the app holds, subscribed to something or not. */

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { whenHere } from '../../protocol/soon.ts';
+import { whenHere } from '../../maybe-promise.ts';
 import { readFields } from '../body.ts';
 import { describe } from '../channel-info.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { ApiError } from '../errors.ts';
-import { idempotencyKey, once } from '../once.ts';
+import { idempotencyKey, once } from '../idempotency.ts';
 import { eventFields, publish, requirePublishable } from '../publish.ts';
-import { spend } from '../rate.ts';
+import { spend } from '../rate-limit.ts';
 
 /**
  * What old libraries still use, as

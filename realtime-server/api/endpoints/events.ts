@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import type { App } from '../../protocol/app.ts';
-import { allHere, whenHere } from '../../protocol/soon.ts';
-import type { Soon } from '../../protocol/soon.ts';
+import type { App } from '../../protocol/app/app.ts';
+import { allHere, whenHere } from '../../maybe-promise.ts';
+import type { Soon } from '../../maybe-promise.ts';
 import { readBody, readFields } from '../body.ts';
 import { channelInfo } from '../channel-info.ts';
 import type { ApiCall, Endpoint } from '../endpoint.ts';
-import { idempotencyKey, once } from '../once.ts';
+import { idempotencyKey, once } from '../idempotency.ts';
 import { eventFields, publish, requirePublishable } from '../publish.ts';
 import { listOf } from '../query.ts';
-import { spend } from '../rate.ts';
+import { spend } from '../rate-limit.ts';
 
 const schema = v.object({
   ...eventFields,

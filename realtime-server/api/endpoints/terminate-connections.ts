@@ -1,4 +1,4 @@
-import { whenHere } from '../../protocol/soon.ts';
+import { whenHere } from '../../maybe-promise.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 /** Closes every connection of a user, so that it does not return by itself. User ids may hold slashes. */

@@ -1,4 +1,4 @@
-import { script } from '../script.ts';
+import { script } from './script.ts';
 import { answerLibrary } from './answer-library.ts';
 import { channelLibrary } from './channel-library.ts';
 import { historyLibrary } from './history-library.ts';

@@ -1,4 +1,4 @@
-import { script } from '../script.ts';
+import { script } from './script.ts';
 
 /**
  * A node says that it lives, and what of its sockets: node, ms of the lease, counts as JSON, whether it may judge others. What all

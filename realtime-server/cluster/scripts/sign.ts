@@ -1,4 +1,4 @@
-import { script } from '../script.ts';
+import { script } from './script.ts';
 import { userLibrary } from './user-library.ts';
 
 /** Sign-ins (or, below nothing, sign-outs): node, app, then user and how many in turn. Whoever watches the user's part is told of the first and the last. */

@@ -1,11 +1,11 @@
-import { channelKind } from '../channel-kind.ts';
-import { monotonicNow } from '../clock.ts';
-import type { Connection } from '../connection.ts';
+import { channelKind } from '../channels/channel-kind.ts';
+import { monotonicNow } from '../../clock.ts';
+import type { Connection } from '../connections/connection.ts';
 import { codes, InvalidMessage, ProtocolError } from '../errors.ts';
 import { clientEventFrame } from '../frames.ts';
-import type { Member } from '../members.ts';
-import type { Message } from '../message.ts';
-import { rawMember } from '../raw-member.ts';
+import type { Member } from '../channels/members.ts';
+import type { Message } from './message.ts';
+import { rawMember } from './raw-member.ts';
 
 /**
  * `client-*`: one subscriber to all the others. Only event, channel and data are the sender's to

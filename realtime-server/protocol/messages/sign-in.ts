@@ -1,10 +1,10 @@
-import type { Connection } from '../connection.ts';
+import type { Connection } from '../connections/connection.ts';
 import { codes, ConnectionRefused, InvalidMessage, SignInRefused } from '../errors.ts';
-import { readData } from '../message.ts';
-import type { Message } from '../message.ts';
-import type { Soon } from '../soon.ts';
-import { readUserData } from '../user-data.ts';
-import { becomeUser, welcome } from '../users.ts';
+import { readData } from './message.ts';
+import type { Message } from './message.ts';
+import type { Soon } from '../../maybe-promise.ts';
+import { readUserData } from '../users/user-data.ts';
+import { becomeUser, welcome } from '../users/signed-in-users.ts';
 
 /**
  * `pusher:signin` with `{auth, user_data}`: the connection becomes that user's. Once more as the same

@@ -1,14 +1,14 @@
-import { authorise } from '../authorisation.ts';
-import type { SubscriptionRequest } from '../authorisation.ts';
-import { channelKind } from '../channel-kind.ts';
-import type { Connection } from '../connection.ts';
-import type { Position } from '../history-rule.ts';
+import { authorise } from '../subscriptions/authorisation.ts';
+import type { SubscriptionRequest } from '../subscriptions/authorisation.ts';
+import { channelKind } from '../channels/channel-kind.ts';
+import type { Connection } from '../connections/connection.ts';
+import type { Position } from '../history/history-rule.ts';
 import { InvalidMessage, SubscriptionRefused } from '../errors.ts';
-import { isRecord, readData } from '../message.ts';
-import type { Message } from '../message.ts';
-import type { Soon } from '../soon.ts';
-import { Subscription } from '../subscription.ts';
-import { join } from '../subscriptions.ts';
+import { isRecord, readData } from './message.ts';
+import type { Message } from './message.ts';
+import type { Soon } from '../../maybe-promise.ts';
+import { Subscription } from '../subscriptions/subscription.ts';
+import { join } from '../subscriptions/subscriptions.ts';
 
 const epochPattern = /^[A-Za-z0-9_-]{1,64}$/;
 

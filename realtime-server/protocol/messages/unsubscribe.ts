@@ -1,9 +1,9 @@
-import type { Connection } from '../connection.ts';
+import type { Connection } from '../connections/connection.ts';
 import { InvalidMessage } from '../errors.ts';
-import { readData } from '../message.ts';
-import type { Message } from '../message.ts';
-import type { Soon } from '../soon.ts';
-import { leave } from '../subscriptions.ts';
+import { readData } from './message.ts';
+import type { Message } from './message.ts';
+import type { Soon } from '../../maybe-promise.ts';
+import { leave } from '../subscriptions/subscriptions.ts';
 
 /** `pusher:unsubscribe` with `{channel}`. Leaving a channel one is not in is no error. */
 export function unsubscribe(connection: Connection, message: Message): Soon<void> {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { realtimeHistory } from '#app-server/realtime/history.ts';
 import { channels } from '#domain/events/channels.ts';
-import { HistoryRules } from '#realtime-server/protocol/history-rules.ts';
+import { HistoryRules } from '#realtime-server/protocol/history/history-rules.ts';
 import { appFromEnvironment } from '#realtime-server/apps/app-from-environment.ts';
 
 const rules = new HistoryRules(

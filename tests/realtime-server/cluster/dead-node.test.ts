@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { redisAt } from '#realtime-server/cluster/redis-settings.ts';
+import { redisAt } from '#realtime-server/cluster/redis/redis-settings.ts';
 import { redisIsHere, startRedis } from '#tests/support/redis.ts';
 import type { RedisServer } from '#tests/support/redis.ts';
 import { serverProcesses } from '../support/process.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { startRedisCluster, startRedisWithTls, startSentinel } from '#tests/support/redis-kinds.ts';
 import { redisIsHere, startRedis } from '#tests/support/redis.ts';
-import type { RedisSettings } from '#realtime-server/cluster/redis-settings.ts';
+import type { RedisSettings } from '#realtime-server/cluster/redis/redis-settings.ts';
 import { countIn, health, usersIn } from './support/ask.ts';
 import { Nodes, toldOf, until } from './support/nodes.ts';
 import { member } from './support/two-nodes.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readRedisSettings } from '#realtime-server/cluster/redis-settings.ts';
+import { readRedisSettings } from '#realtime-server/cluster/redis/redis-settings.ts';
 
 const standard = {
   username: undefined,

@@ -1,7 +1,7 @@
 import { hostedLimits } from '#realtime-server/limits.ts';
-import { App } from '#realtime-server/protocol/app.ts';
-import type { AppSettings } from '#realtime-server/protocol/app-settings.ts';
-import { LocalState } from '#realtime-server/protocol/local-state.ts';
+import { App } from '#realtime-server/protocol/app/app.ts';
+import type { AppSettings } from '#realtime-server/protocol/app/app-settings.ts';
+import { LocalState } from '#realtime-server/protocol/state/local-state.ts';
 import { noObserver } from '#realtime-server/protocol/observer.ts';
 
 /** An app that nobody can connect to, for what is asked of an app alone. */

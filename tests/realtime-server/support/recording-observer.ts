@@ -1,4 +1,4 @@
-import type { App } from '#realtime-server/protocol/app.ts';
+import type { App } from '#realtime-server/protocol/app/app.ts';
 import type { ClientEventSeen, Observer } from '#realtime-server/protocol/observer.ts';
 import { Recorder } from './recorder.ts';
 

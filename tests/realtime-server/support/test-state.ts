@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { pino } from 'pino';
-import { redisAt } from '#realtime-server/cluster/redis-settings.ts';
+import { redisAt } from '#realtime-server/cluster/redis/redis-settings.ts';
 import { RedisState } from '#realtime-server/cluster/redis-state.ts';
-import type { SharedState } from '#realtime-server/protocol/shared-state.ts';
+import type { SharedState } from '#realtime-server/protocol/state/shared-state.ts';
 
 /**
  * What a server under test shares, and with whom: nothing, or with `TEST_REDIS_URL` everything over that Redis, under a prefix of its

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { recordingWebhooks, toldApp } from './told.ts';
+import { recordingWebhooks, toldApp } from './webhook-app.ts';
 
 const url = 'https://example.test/hooks';
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
-import { redisAt } from '#realtime-server/cluster/redis-settings.ts';
-import type { RedisSettings } from '#realtime-server/cluster/redis-settings.ts';
+import { redisAt } from '#realtime-server/cluster/redis/redis-settings.ts';
+import type { RedisSettings } from '#realtime-server/cluster/redis/redis-settings.ts';
 import { RedisState } from '#realtime-server/cluster/redis-state.ts';
-import type { AppSettings } from '#realtime-server/protocol/app-settings.ts';
+import type { AppSettings } from '#realtime-server/protocol/app/app-settings.ts';
 import { startRealtimeServer } from '#realtime-server/server.ts';
 import type { RealtimeServer } from '#realtime-server/server.ts';
 import { ApiClient } from '../../support/api-client.ts';

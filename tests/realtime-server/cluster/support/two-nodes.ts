@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { AppSettings } from '#realtime-server/protocol/app-settings.ts';
+import type { AppSettings } from '#realtime-server/protocol/app/app-settings.ts';
 import { startRedis } from '#tests/support/redis.ts';
 import type { RedisServer } from '#tests/support/redis.ts';
 import type { RawClient } from '../../support/raw-client.ts';

@@ -1,0 +1,108 @@
+import type { AppOnNode } from '../../protocol/state/shared-state.ts';
+import type { Keys } from '../keys.ts';
+import { usersTopic } from '../keys.ts';
+import type { Session } from '../redis/session.ts';
+
+interface Watched {
+  watchers: number;
+  /** As far as the watchers have been told; undefined before anybody knew. */
+  online: boolean | undefined;
+}
+
+/** The users that sockets here watch. Transitions are told once, whatever is heard twice. */
+export class Watch {
+  readonly #app: string;
+  readonly #node: AppOnNode;
+  readonly #keys: Keys;
+  readonly #users = new Map<string, Watched>();
+
+  constructor(app: string, node: AppOnNode, keys: Keys) {
+    this.#app = app;
+    this.#node = node;
+    this.#keys = keys;
+  }
+
+  add(userIds: readonly string[]): void {
+    for (const userId of userIds) {
+      const watched = this.#users.get(userId);
+      if (watched === undefined) this.#users.set(userId, { watchers: 1, online: undefined });
+      else watched.watchers += 1;
+    }
+  }
+
+  remove(userIds: readonly string[]): void {
+    for (const userId of userIds) {
+      const watched = this.#users.get(userId);
+      if (watched === undefined) continue;
+      watched.watchers -= 1;
+      if (watched.watchers === 0) this.#users.delete(userId);
+    }
+  }
+
+  isOnline(userId: string): boolean {
+    return this.#users.get(userId)?.online === true;
+  }
+
+  changed(userId: string, online: boolean): void {
+    const watched = this.#users.get(userId);
+    if (watched === undefined) return;
+    watched.online ??= false;
+    if (watched.online === online) return;
+    watched.online = online;
+    this.#node.userChanged(userId, online ? 'online' : 'offline');
+  }
+
+  /** Hears the users and finds out about those of whom nothing is known yet. */
+  async learn(session: Session, userIds: readonly string[]): Promise<void> {
+    await this.#listen(session, userIds);
+    const unknown = userIds.filter((userId) => this.#users.get(userId)?.online === undefined);
+    for (const [userId, online] of await this.#ask(session, unknown)) {
+      const watched = this.#users.get(userId);
+      if (watched?.online === undefined && watched !== undefined) watched.online = online;
+    }
+  }
+
+  /** In a new session: hears all of them again, and tells who has come. Who seems gone may just not have been said yet. */
+  async begin(session: Session): Promise<void> {
+    const userIds = [...this.#users.keys()];
+    await this.#listen(session, userIds);
+    for (const [userId, online] of await this.#ask(session, userIds)) {
+      if (online) this.changed(userId, true);
+    }
+  }
+
+  async settle(session: Session): Promise<void> {
+    for (const [userId, online] of await this.#ask(session, [...this.#users.keys()])) {
+      this.changed(userId, online);
+    }
+  }
+
+  async #listen(session: Session, userIds: readonly string[]): Promise<void> {
+    const parts = new Set(userIds.map((userId) => this.#keys.ofUser(this.#app, userId)));
+    await Promise.all(
+      [...parts].map((part) =>
+        session.listen(usersTopic(part, this.#app), (text) =>
+          this.changed(text.slice(1), text.startsWith('+')),
+        ),
+      ),
+    );
+  }
+
+  /** One question for each part. */
+  async #ask(session: Session, userIds: readonly string[]): Promise<[string, boolean][]> {
+    const byPart = new Map<string, string[]>();
+    for (const userId of userIds) {
+      const part = this.#keys.ofUser(this.#app, userId);
+      byPart.set(part, [...(byPart.get(part) ?? []), userId]);
+    }
+    const answers = await Promise.all(
+      [...byPart].map(async ([part, users]) => {
+        const counts = await session.ask(({ commands }) =>
+          commands.hmget(`${part}:online:${this.#app}`, ...users),
+        );
+        return users.map((userId, at): [string, boolean] => [userId, counts[at] !== null]);
+      }),
+    );
+    return answers.flat();
+  }
+}

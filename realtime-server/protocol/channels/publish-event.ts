@@ -1,0 +1,28 @@
+import type { App } from '../app/app.ts';
+import { channelKind } from './channel-kind.ts';
+import { eventFrameHead } from '../frames.ts';
+import type { Soon } from '../../maybe-promise.ts';
+
+/** An event of the app's own server. `event` and `data` are JSON text, so that many channels need encode them but once. */
+export interface EncodedEvent {
+  readonly event: string;
+  readonly data: string;
+  /** A socket that is not to hear it, on whichever node. */
+  readonly except: string | undefined;
+}
+
+/** Publishes an event on one channel, whose name must be one that a channel can have. */
+export function publishEvent(app: App, channel: string, encoded: EncodedEvent): Soon<void> {
+  const { limits } = app;
+  app.counters.published += 1;
+  return app.shared.publish({
+    channel,
+    head: eventFrameHead(channel, encoded.event, encoded.data),
+    except: encoded.except,
+    history: app.history.of(channel),
+    cacheFor:
+      channelKind(channel, limits.channelNameLength)?.cache === true
+        ? limits.cacheTime * 1000
+        : undefined,
+  });
+}

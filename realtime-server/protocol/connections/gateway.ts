@@ -1,0 +1,136 @@
+import type { Logger } from 'pino';
+import type { SocketHandler } from '../../sockets/socket.ts';
+import { hostedBehaviour } from '../app/app-settings.ts';
+import { App } from '../app/app.ts';
+import type { Apps } from '../app/apps.ts';
+import { Backlog } from './background-work.ts';
+import { monotonicNow } from '../../clock.ts';
+import { Connection } from './connection.ts';
+import { drain } from './drain.ts';
+import { codes, ConnectionRefused, ProtocolError } from '../errors.ts';
+import { establishedFrame } from '../frames.ts';
+import { admit, newSocketId } from './handshake.ts';
+import { receive } from '../messages/receive.ts';
+import { forgetAll, leaveAll } from '../subscriptions/subscriptions.ts';
+import { forgetUser } from '../users/signed-in-users.ts';
+
+const cutOff = 'This node is cut off from the others';
+/** So that the other nodes can take them in, in seconds. */
+const sentAwayOver = 1;
+
+/** Where sockets become clients of the protocol. A fault of ours costs the connection it happened on, never the others. */
+export class Gateway implements SocketHandler<App | ConnectionRefused, Connection> {
+  readonly #departures = new Backlog();
+  #leaving: ConnectionRefused | undefined;
+  #apart: ConnectionRefused | undefined;
+
+  readonly apps: Apps;
+  readonly log: Logger;
+  readonly path: string;
+
+  /** `path`: what comes before `/app/{key}`, empty or `/…` without a slash at its end. */
+  constructor(apps: Apps, log: Logger, path: string) {
+    this.apps = apps;
+    this.log = log;
+    this.path = path;
+  }
+
+  admit(request: Parameters<typeof admit>[1]): App | ConnectionRefused {
+    return this.#leaving ?? this.#apart ?? admit(this.apps, request, this.path);
+  }
+
+  opened(admission: App | ConnectionRefused, socket: Connection['socket']): Connection | undefined {
+    if (admission instanceof App) {
+      const connection = new Connection(admission, newSocketId(admission), socket, monotonicNow());
+      admission.connections.set(connection.id, connection);
+      admission.counters.connected += 1;
+      connection.send(establishedFrame(connection.id, admission.limits.activityTimeout));
+      return connection;
+    }
+    for (const frame of admission.frames(hostedBehaviour)) socket.send(frame);
+    socket.end(admission.closeCode, admission.message);
+    return undefined;
+  }
+
+  received(connection: Connection, frame: ArrayBuffer, isBinary: boolean): void {
+    receive(connection, frame, isBinary, this.#fault);
+  }
+
+  flooding(connection: Connection): void {
+    const most = connection.app.limits.framesPerSecond;
+    connection.tell(
+      new ProtocolError(codes.rejectedEvent, `Too many messages: at most ${most} per second.`),
+    );
+  }
+
+  readonly #fault = (connection: Connection, error: unknown): void => {
+    this.log.error({ err: error, socketId: connection.id }, 'a message could not be handled');
+    connection.tell(new ConnectionRefused(codes.overCapacity, 'Internal error'));
+  };
+
+  heard(connection: Connection): void {
+    connection.heard(monotonicNow());
+  }
+
+  pinged(connection: Connection): void {
+    connection.controlFrames = true;
+    connection.heard(monotonicNow());
+  }
+
+  overflowed(connection: Connection): void {
+    connection.app.counters.slowConsumers += 1;
+    this.log.warn({ socketId: connection.id, app: connection.app.id }, 'slow consumer cut off');
+    this.#departures.add(leaveAll(connection));
+    connection.closed = true;
+  }
+
+  closed(connection: Connection): void {
+    const { app } = connection;
+    connection.closed = true;
+    app.connections.delete(connection.id);
+    app.counters.disconnected += 1;
+    this.#departures.add(forgetAll(connection));
+    forgetUser(connection);
+  }
+
+  /** Has everyone who is gone have left. */
+  finish(): void {
+    this.#departures.finish();
+  }
+
+  /**
+   * While this node is cut off from the others, whoever is here would miss their news without knowing: they are sent away to come back
+   * at once, which may be to another node, and who comes in is told to try again after a second.
+   */
+  keepApart(apart: boolean): void {
+    if (apart === (this.#apart !== undefined)) return;
+    this.#apart = apart ? new ConnectionRefused(codes.overCapacity, cutOff) : undefined;
+    this.log.warn(apart ? 'cut off: clients are sent away' : 'clients are taken in again');
+    if (!apart) return;
+    const elsewhere = new ConnectionRefused(codes.reconnect, cutOff);
+    const connections = [...this.apps.connections()];
+    void drain(
+      connections,
+      sentAwayOver,
+      (connection) => connection.tell(elsewhere),
+      ({ closed }) => closed,
+    );
+  }
+
+  /**
+   * Asks every client to come back at once, which is when another process answers: whoever still comes
+   * in, and those who are here over so many seconds. Resolves with how many there were.
+   */
+  async leave(seconds: number): Promise<number> {
+    this.#leaving = new ConnectionRefused(codes.reconnect, 'Server is restarting');
+    const restarting = this.#leaving;
+    const connections = [...this.apps.connections()];
+    await drain(
+      connections,
+      seconds,
+      (connection) => connection.tell(restarting),
+      ({ closed }) => closed,
+    );
+    return connections.length;
+  }
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { hostedLimits, limitsOfApp } from '#realtime-server/limits.ts';
+import { HistoryRules } from '#realtime-server/protocol/history/history-rules.ts';
+
+describe('the limits of an app', () => {
+  it("are the server's, but for those it has itself", () => {
+    expect(limitsOfApp(hostedLimits, {})).toEqual(hostedLimits);
+    expect(limitsOfApp(hostedLimits, { eventBytes: 5 })).toEqual({
+      ...hostedLimits,
+      eventBytes: 5,
+    });
+  });
+
+  it('have no longer timeouts than the sockets of the server', () => {
+    const own = { activityTimeout: 10_000, pongTimeout: 1 };
+    expect(limitsOfApp(hostedLimits, own)).toMatchObject({ activityTimeout: 120, pongTimeout: 1 });
+  });
+});
+
+describe('the rules of history', () => {
+  const bounds = { events: 10, bytes: 1000, seconds: 60 };
+  const rules = new HistoryRules(
+    [
+      { channels: 'private-board.*', ...bounds },
+      { channels: 'private-*', ...bounds, events: 1 },
+      { channels: 'presence-room', ...bounds, bytes: 10_000 },
+    ],
+    8000,
+  );
+
+  it('are those of the first pattern that fits the whole name', () => {
+    expect(rules.of('private-board.7')).toEqual({ events: 10, bytes: 1000, milliseconds: 60_000 });
+    expect(rules.of('private-boards')?.events).toBe(1);
+    expect(rules.of('presence-room.2')).toBeUndefined();
+    expect(rules.of('my-private-a')).toBeUndefined();
+    expect(rules.of('news')).toBeUndefined();
+  });
+
+  it('keep no more than a slow reader could be sent at once', () => {
+    expect(rules.of('presence-room')?.bytes).toBe(4000);
+  });
+});

@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { testServer } from '../support/server.ts';
+
+const server = testServer();
+
+it('these tests run on the sockets their project is named for', ({ task }) => {
+  expect(server.server.driver).toBe(task.file.projectName === 'ws-sockets' ? 'ws' : 'uws');
+});
