@@ -1,5 +1,5 @@
 import type {
-  AppOnNode,
+  NodeApp,
   Entry,
   Leaving,
   Publication,
@@ -25,14 +25,14 @@ export interface AppHub extends Hub {
 export class RedisApp implements SharedApp {
   /** As it stands in keys. */
   readonly app: string;
-  readonly node: AppOnNode;
+  readonly node: NodeApp;
   readonly #hub: AppHub;
   readonly #channels: SharedChannels;
   readonly #signIns: SignIns;
   readonly #questions: Questions;
   readonly #notes: Notes;
 
-  constructor(appId: string, node: AppOnNode, hub: AppHub) {
+  constructor(appId: string, node: NodeApp, hub: AppHub) {
     this.app = encodeApp(appId);
     this.node = node;
     this.#hub = hub;
@@ -45,7 +45,7 @@ export class RedisApp implements SharedApp {
   /** Says everything this node holds in a new session. */
   async begin(session: Session): Promise<void> {
     await Promise.all([
-      session.listen(this.#orders, (userId) => this.node.endUser(userId)),
+      session.listen(this.#orders, (userId) => this.node.terminateUser(userId)),
       this.#channels.begin(session),
       this.#signIns.begin(session),
     ]);
@@ -87,7 +87,7 @@ export class RedisApp implements SharedApp {
       await session.ask(({ commands }) => commands.spublish(this.#orders, userId));
     } catch {
       this.#hub.unshared();
-      this.node.endUser(userId);
+      this.node.terminateUser(userId);
     }
   }
 

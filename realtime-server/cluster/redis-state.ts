@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { monotonicNow } from '../clock.ts';
 import type {
-  AppOnNode,
+  NodeApp,
   SharedApp,
   SharedHealth,
   SharedState,
@@ -59,7 +59,7 @@ export class RedisState implements SharedState {
     return this.#unshared;
   }
 
-  open(appId: string, node: AppOnNode): SharedApp {
+  open(appId: string, node: NodeApp): SharedApp {
     const { link, registry, keys, closed } = this.#forApps();
     const app = new RedisApp(appId, node, {
       keys,

@@ -1,4 +1,15 @@
-import type { App } from './app/app.ts';
+import type { AppSettings } from './app/app-settings.ts';
+import type { Signer } from './signer.ts';
+import type { SharedApp } from './state/shared-state.ts';
+
+/** What an observer may read of the app that something happened in. */
+export interface ObservedApp {
+  readonly id: string;
+  readonly key: string;
+  readonly signer: Signer;
+  readonly settings: AppSettings;
+  readonly shared: SharedApp;
+}
 
 /** A client event that was passed on. */
 export interface ClientEventSeen {
@@ -16,19 +27,19 @@ export interface ClientEventSeen {
  * throw. `#server-to-user-…` channels are not reported.
  */
 export interface Observer {
-  occupied(app: App, channel: string): void;
-  vacated(app: App, channel: string): void;
-  memberAdded(app: App, channel: string, userId: string): void;
-  memberRemoved(app: App, channel: string, userId: string): void;
-  clientEvent(app: App, seen: ClientEventSeen): void;
+  occupied(app: ObservedApp, channel: string): void;
+  vacated(app: ObservedApp, channel: string): void;
+  memberAdded(app: ObservedApp, channel: string, userId: string): void;
+  memberRemoved(app: ObservedApp, channel: string, userId: string): void;
+  clientEvent(app: ObservedApp, seen: ClientEventSeen): void;
   /** A subscriber found nothing in a cache channel: once for each subscriber. */
-  cacheMiss(app: App, channel: string): void;
+  cacheMiss(app: ObservedApp, channel: string): void;
   /** As often as subscribers are told: over 100 subscriptions at most every 5 s. Needs the app's `subscriptionCount`. */
-  subscriptionCount(app: App, channel: string, count: number): void;
+  subscriptionCount(app: ObservedApp, channel: string, count: number): void;
 }
 
 /** Hears how long it took to hand one frame to all its receivers on this node. Only what is given is measured. */
-export type FanOutTimer = (app: App, receivers: number, milliseconds: number) => void;
+export type FanOutTimer = (app: ObservedApp, receivers: number, milliseconds: number) => void;
 
 /** Nobody listens. */
 export const noObserver: Observer = {

@@ -6,7 +6,7 @@ import {
 } from '../../protocol/frames.ts';
 import { encodeRoster } from '../../protocol/channels/members.ts';
 import type { Member } from '../../protocol/channels/members.ts';
-import type { AppOnNode, Entered, Entry } from '../../protocol/state/shared-state.ts';
+import type { NodeApp, Entered, Entry } from '../../protocol/state/shared-state.ts';
 import type { Answer, ChannelMessage } from './messages.ts';
 import { readMissed, readRoster } from './messages.ts';
 import type { Session } from '../redis/session.ts';
@@ -34,9 +34,9 @@ export class SharedChannel {
   readonly id: string;
   readonly part: string;
   readonly topic: string;
-  readonly #node: AppOnNode;
+  readonly #node: NodeApp;
 
-  constructor(name: string, id: string, part: string, topic: string, node: AppOnNode) {
+  constructor(name: string, id: string, part: string, topic: string, node: NodeApp) {
     this.name = name;
     this.id = id;
     this.part = part;

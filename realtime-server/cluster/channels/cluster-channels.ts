@@ -1,5 +1,5 @@
 import type {
-  AppOnNode,
+  NodeApp,
   Entry,
   Leaving,
   Left,
@@ -21,7 +21,7 @@ import { ToldOnce } from './broadcasts.ts';
 /** The channels of one app: what is said in them, and who comes and goes. */
 export class SharedChannels {
   readonly #app: string;
-  readonly #node: AppOnNode;
+  readonly #node: NodeApp;
   readonly #hub: Hub;
   readonly #told: ToldOnce;
   /** Those somebody here is in. */
@@ -29,7 +29,7 @@ export class SharedChannels {
   /** Ids of those with events that only some nodes have heard of. */
   readonly #torn = new Set<string>();
 
-  constructor(app: string, node: AppOnNode, hub: Hub) {
+  constructor(app: string, node: NodeApp, hub: Hub) {
     this.#app = app;
     this.#node = node;
     this.#hub = hub;

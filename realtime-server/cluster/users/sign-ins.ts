@@ -1,4 +1,4 @@
-import type { AppOnNode, Signing, SigningIn } from '../../protocol/state/shared-state.ts';
+import type { NodeApp, Signing, SigningIn } from '../../protocol/state/shared-state.ts';
 import type { Keys } from '../keys.ts';
 import { signScript } from '../scripts/sign.ts';
 import { ignore } from '../redis/session.ts';
@@ -15,7 +15,7 @@ export class SignIns {
   /** The session in which all sign-ins have been said. */
   #session: Session | undefined = undefined;
 
-  constructor(app: string, node: AppOnNode, keys: Keys) {
+  constructor(app: string, node: NodeApp, keys: Keys) {
     this.#app = app;
     this.#keys = keys;
     this.#watch = new Watch(app, node, keys);

@@ -1,4 +1,4 @@
-import type { AppOnNode } from '../../protocol/state/shared-state.ts';
+import type { NodeApp } from '../../protocol/state/shared-state.ts';
 import type { Keys } from '../keys.ts';
 import { usersTopic } from '../keys.ts';
 import type { Session } from '../redis/session.ts';
@@ -12,11 +12,11 @@ interface Watched {
 /** The users that sockets here watch. Transitions are told once, whatever is heard twice. */
 export class Watch {
   readonly #app: string;
-  readonly #node: AppOnNode;
+  readonly #node: NodeApp;
   readonly #keys: Keys;
   readonly #users = new Map<string, Watched>();
 
-  constructor(app: string, node: AppOnNode, keys: Keys) {
+  constructor(app: string, node: NodeApp, keys: Keys) {
     this.#app = app;
     this.#node = node;
     this.#keys = keys;

@@ -3,14 +3,14 @@ import type { Limits } from '../../limits.ts';
 import type { Broadcaster } from '../../sockets/socket.ts';
 import { hostedBehaviour } from './app-settings.ts';
 import type { AppSettings, Compatibility } from './app-settings.ts';
-import { AppHere } from './node-app.ts';
+import { nodeAppOf } from './node-app.ts';
 import type { ChannelKind } from '../channels/channel-kind.ts';
 import { Channel } from '../channels/channel.ts';
 import { ChannelPatterns } from './patterns.ts';
-import { ConnectionIndex } from '../connections/connection-index.ts';
 import type { Connection } from '../connections/connection.ts';
 import { newCounters } from './counters.ts';
-import { EndedUsers } from '../users/terminated-users.ts';
+import { MultiMap } from './multi-map.ts';
+import { TerminatedUsers } from '../users/terminated-users.ts';
 import { HistoryRules } from '../history/history-rules.ts';
 import type { FanOutTimer, Observer } from '../observer.ts';
 import type { SharedApp, SharedState } from '../state/shared-state.ts';
@@ -18,7 +18,7 @@ import { Signer } from '../signer.ts';
 import { SubscriptionCounts } from '../channels/subscription-counts.ts';
 
 /** What all apps of a server stand on. */
-export interface Ground {
+export interface AppServices {
   /** Those of the server. */
   readonly limits: Limits;
   readonly broadcaster: Broadcaster;
@@ -37,31 +37,34 @@ interface Terms {
   readonly clientEventsOn: ChannelPatterns;
 }
 
+/** A connection of an app. */
+export type AppConnection = Connection<App>;
+
 /** One app: its settings and everything that lives under it on this node. Apps share nothing but the process. */
 export class App {
   readonly id: string;
   #terms: Terms;
   readonly channels = new Map<string, Channel>();
   /** By socket id. */
-  readonly connections = new Map<string, Connection>();
+  readonly connections = new Map<string, AppConnection>();
   /** By the user whom the signature of a subscription of theirs names. */
-  readonly subscribed = new ConnectionIndex();
+  readonly subscribed = new MultiMap<AppConnection>();
   /** By the user they are signed in as. */
-  readonly signedIn = new ConnectionIndex();
+  readonly signedIn = new MultiMap<AppConnection>();
   /** By the users they watch. */
-  readonly watchers = new ConnectionIndex();
-  readonly ended = new EndedUsers();
+  readonly watchers = new MultiMap<AppConnection>();
+  readonly terminated = new TerminatedUsers();
   readonly counters = newCounters();
   readonly shared: SharedApp;
   readonly subscriptionCounts = new SubscriptionCounts(this);
 
-  readonly ground: Ground;
+  readonly services: AppServices;
 
-  constructor(settings: AppSettings, ground: Ground) {
-    this.ground = ground;
+  constructor(settings: AppSettings, services: AppServices) {
+    this.services = services;
     this.id = settings.id;
-    this.#terms = termsOf(settings, ground.limits);
-    this.shared = ground.state.open(this.id, new AppHere(this));
+    this.#terms = termsOf(settings, services.limits);
+    this.shared = services.state.open(this.id, nodeAppOf(this));
   }
 
   get key(): string {
@@ -98,12 +101,12 @@ export class App {
   }
 
   get observer(): Observer {
-    return this.ground.observer;
+    return this.services.observer;
   }
 
   /** Goes on under other settings of the same id. Who is connected and subscribed stays so. */
   update(settings: AppSettings): void {
-    this.#terms = termsOf(settings, this.ground.limits);
+    this.#terms = termsOf(settings, this.services.limits);
   }
 
   /** The channel of this name, made if it is not there. Call it only once the subscription is granted. */

@@ -1,5 +1,5 @@
 import { App } from './app.ts';
-import type { Ground } from './app.ts';
+import type { AppServices } from './app.ts';
 import type { AppSettings } from './app-settings.ts';
 import { codes, ConnectionRefused } from '../errors.ts';
 import type { CloseCode } from '../errors.ts';
@@ -9,11 +9,11 @@ export class Apps {
   #byId: ReadonlyMap<string, App> = new Map();
   #byKey: ReadonlyMap<string, App> = new Map();
 
-  readonly #ground: Ground;
+  readonly #services: AppServices;
 
   /** Throws when two apps have the same id or key. */
-  constructor(settings: readonly AppSettings[], ground: Ground) {
-    this.#ground = ground;
+  constructor(settings: readonly AppSettings[], services: AppServices) {
+    this.#services = services;
     this.replace(settings);
   }
 
@@ -45,7 +45,7 @@ export class Apps {
     const before = this.#byId;
     const apps = settings.map((own) => {
       const app = before.get(own.id);
-      if (app === undefined) return new App(own, this.#ground);
+      if (app === undefined) return new App(own, this.#services);
       app.update(own);
       return app;
     });

@@ -1,55 +1,63 @@
-import type { App } from './app.ts';
-import { broadcast } from '../channels/broadcast.ts';
 import { monotonicNow } from '../../clock.ts';
+import { broadcast } from '../channels/broadcast.ts';
+import type { BroadcastingApp } from '../channels/broadcast.ts';
+import type { Channel } from '../channels/channel.ts';
+import type { Connection } from '../connections/connection.ts';
 import { codes, ConnectionRefused } from '../errors.ts';
 import { watchlistFrame } from '../frames.ts';
-import type { AppOnNode } from '../state/shared-state.ts';
+import type { Observer } from '../observer.ts';
+import type { NodeApp } from '../state/shared-state.ts';
+import type { TerminatedUsers } from '../users/terminated-users.ts';
+import type { Compatibility } from './app-settings.ts';
+import type { MultiMap } from './multi-map.ts';
 
-/** What the shared state may ask of an app on this node. */
-export class AppHere implements AppOnNode {
-  readonly #app: App;
+/** What the shared state reaches of an app on this node. */
+interface LocalParts extends BroadcastingApp {
+  readonly channels: ReadonlyMap<string, Channel>;
+  readonly connections: ReadonlyMap<string, Connection>;
+  readonly subscribed: Pick<MultiMap<Connection>, 'of'>;
+  readonly signedIn: Pick<MultiMap<Connection>, 'of'>;
+  readonly watchers: Pick<MultiMap<Connection>, 'of'>;
+  readonly terminated: TerminatedUsers;
+  readonly compatibility: Compatibility;
+  readonly observer: Observer;
+}
 
-  constructor(app: App) {
-    this.#app = app;
-  }
-
-  get connectionCount(): number {
-    return this.#app.connections.size;
-  }
-
-  deliver(name: string, frame: string, except: string | undefined): void {
-    const channel = this.#app.channels.get(name);
-    if (channel === undefined) return;
-    const excepted = except === undefined ? undefined : this.#app.connections.get(except);
-    broadcast(this.#app, channel, frame, excepted);
-  }
-
-  userChanged(userId: string, change: 'online' | 'offline'): void {
-    const watchers = this.#app.watchers.of(userId);
-    if (watchers.length === 0) return;
-    const frame = watchlistFrame(change, [userId]);
-    for (const watcher of watchers) watcher.send(frame);
-  }
-
-  endUser(userId: string): void {
-    const { signedIn, subscribed, compatibility, ended } = this.#app;
-    ended.end(userId, monotonicNow());
-    const connections = signedIn.of(userId);
-    if (compatibility.terminated === 'signedInOrSubscribed') {
-      connections.push(...subscribed.of(userId));
-    }
-    for (const connection of new Set(connections)) {
-      connection.tell(
-        new ConnectionRefused(codes.unauthorised, 'You got disconnected by the app.'),
-      );
-    }
-  }
-
-  vacated(channel: string): void {
-    if (!channel.startsWith('#')) this.#app.observer.vacated(this.#app, channel);
-  }
-
-  memberRemoved(channel: string, userId: string): void {
-    this.#app.observer.memberRemoved(this.#app, channel, userId);
-  }
+/** Carries out on this node what the shared state asks of an app. */
+export function nodeAppOf(app: LocalParts): NodeApp {
+  return {
+    get connectionCount() {
+      return app.connections.size;
+    },
+    deliver(name, frame, except) {
+      const channel = app.channels.get(name);
+      if (channel === undefined) return;
+      const excepted = except === undefined ? undefined : app.connections.get(except);
+      broadcast(app, channel, frame, excepted);
+    },
+    userChanged(userId, change) {
+      const watchers = app.watchers.of(userId);
+      if (watchers.length === 0) return;
+      const frame = watchlistFrame(change, [userId]);
+      for (const watcher of watchers) watcher.send(frame);
+    },
+    terminateUser(userId) {
+      app.terminated.add(userId, monotonicNow());
+      const connections = app.signedIn.of(userId);
+      if (app.compatibility.terminated === 'signedInOrSubscribed') {
+        connections.push(...app.subscribed.of(userId));
+      }
+      for (const connection of new Set(connections)) {
+        connection.tell(
+          new ConnectionRefused(codes.unauthorised, 'You got disconnected by the app.'),
+        );
+      }
+    },
+    vacated(channel) {
+      if (!channel.startsWith('#')) app.observer.vacated(app, channel);
+    },
+    memberRemoved(channel, userId) {
+      app.observer.memberRemoved(app, channel, userId);
+    },
+  };
 }

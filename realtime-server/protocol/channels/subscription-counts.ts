@@ -1,6 +1,13 @@
-import type { App } from '../app/app.ts';
+import type { Limits } from '../../limits.ts';
+import type { ObservedApp, Observer } from '../observer.ts';
 import { subscriptionCountFrame } from '../frames.ts';
 import { whenHere } from '../../maybe-promise.ts';
+
+/** What counting subscriptions needs of an app. */
+interface CountingApp extends ObservedApp {
+  readonly limits: Limits;
+  readonly observer: Observer;
+}
 
 /**
  * Tells a channel's subscribers how many they are, where the app wants it: at every change while they
@@ -11,9 +18,9 @@ export class SubscriptionCounts {
   /** Channels told lately, and whether something has changed since. */
   readonly #lately = new Map<string, boolean>();
 
-  readonly #app: App;
+  readonly #app: CountingApp;
 
-  constructor(app: App) {
+  constructor(app: CountingApp) {
     this.#app = app;
   }
 

@@ -1,5 +1,6 @@
 import type { Socket } from '../../sockets/socket.ts';
-import type { App } from '../app/app.ts';
+import type { Compatibility } from '../app/app-settings.ts';
+import type { Counters } from '../app/counters.ts';
 import type { Channel } from '../channels/channel.ts';
 import { ConnectionRefused } from '../errors.ts';
 import type { CloseCode, ProtocolError } from '../errors.ts';
@@ -10,8 +11,14 @@ import type { SignedInUser } from '../users/user-data.ts';
 
 const noSubscriptions: ReadonlyMap<Channel, Member | undefined> = new Map();
 
-/** One connected client. Kept small: there are many, and most do little. */
-export class Connection {
+/** What a connection needs of its app. */
+export interface ConnectionApp {
+  readonly counters: Counters;
+  readonly compatibility: Compatibility;
+}
+
+/** One connected client. Kept small, because there are many and most do little. */
+export class Connection<App extends ConnectionApp = ConnectionApp> {
   #subscriptions: Map<Channel, Member | undefined> | undefined = undefined;
   /** Who it has signed in as. */
   user: SignedInUser | undefined = undefined;

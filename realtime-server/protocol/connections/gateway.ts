@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { SocketHandler } from '../../sockets/socket.ts';
 import { hostedBehaviour } from '../app/app-settings.ts';
 import { App } from '../app/app.ts';
+import type { AppConnection } from '../app/app.ts';
 import type { Apps } from '../app/apps.ts';
 import { Backlog } from './background-work.ts';
 import { monotonicNow } from '../../clock.ts';
@@ -19,7 +20,7 @@ const cutOff = 'This node is cut off from the others';
 const sentAwayOver = 1;
 
 /** Where sockets become clients of the protocol. A fault of ours costs the connection it happened on, never the others. */
-export class Gateway implements SocketHandler<App | ConnectionRefused, Connection> {
+export class Gateway implements SocketHandler<App | ConnectionRefused, AppConnection> {
   readonly #departures = new Backlog();
   #leaving: ConnectionRefused | undefined;
   #apart: ConnectionRefused | undefined;
@@ -39,7 +40,10 @@ export class Gateway implements SocketHandler<App | ConnectionRefused, Connectio
     return this.#leaving ?? this.#apart ?? admit(this.apps, request, this.path);
   }
 
-  opened(admission: App | ConnectionRefused, socket: Connection['socket']): Connection | undefined {
+  opened(
+    admission: App | ConnectionRefused,
+    socket: AppConnection['socket'],
+  ): AppConnection | undefined {
     if (admission instanceof App) {
       const connection = new Connection(admission, newSocketId(admission), socket, monotonicNow());
       admission.connections.set(connection.id, connection);
@@ -52,39 +56,39 @@ export class Gateway implements SocketHandler<App | ConnectionRefused, Connectio
     return undefined;
   }
 
-  received(connection: Connection, frame: ArrayBuffer, isBinary: boolean): void {
+  received(connection: AppConnection, frame: ArrayBuffer, isBinary: boolean): void {
     receive(connection, frame, isBinary, this.#fault);
   }
 
-  flooding(connection: Connection): void {
+  flooding(connection: AppConnection): void {
     const most = connection.app.limits.framesPerSecond;
     connection.tell(
       new ProtocolError(codes.rejectedEvent, `Too many messages: at most ${most} per second.`),
     );
   }
 
-  readonly #fault = (connection: Connection, error: unknown): void => {
+  readonly #fault = (connection: AppConnection, error: unknown): void => {
     this.log.error({ err: error, socketId: connection.id }, 'a message could not be handled');
     connection.tell(new ConnectionRefused(codes.overCapacity, 'Internal error'));
   };
 
-  heard(connection: Connection): void {
+  heard(connection: AppConnection): void {
     connection.heard(monotonicNow());
   }
 
-  pinged(connection: Connection): void {
+  pinged(connection: AppConnection): void {
     connection.controlFrames = true;
     connection.heard(monotonicNow());
   }
 
-  overflowed(connection: Connection): void {
+  overflowed(connection: AppConnection): void {
     connection.app.counters.slowConsumers += 1;
     this.log.warn({ socketId: connection.id, app: connection.app.id }, 'slow consumer cut off');
     this.#departures.add(leaveAll(connection));
     connection.closed = true;
   }
 
-  closed(connection: Connection): void {
+  closed(connection: AppConnection): void {
     const { app } = connection;
     connection.closed = true;
     app.connections.delete(connection.id);

@@ -1,5 +1,5 @@
+import type { AppConnection } from '../app/app.ts';
 import type { Apps } from '../app/apps.ts';
-import type { Connection } from './connection.ts';
 import { codes, ConnectionRefused } from '../errors.ts';
 
 /**
@@ -13,11 +13,11 @@ export function sweep(apps: Apps, now: number): void {
   for (const app of apps.all()) {
     // The oldest comes first.
     const [oldest] = app.connections.values();
-    app.ended.trim(oldest?.openedAt ?? now);
+    app.terminated.trim(oldest?.openedAt ?? now);
   }
 }
 
-function check(connection: Connection, now: number): void {
+function check(connection: AppConnection, now: number): void {
   const { authorisedWithin } = connection.app.settings;
   if (authorisedWithin !== undefined && !connection.authorised) {
     if (now - connection.openedAt >= authorisedWithin * 1000) {

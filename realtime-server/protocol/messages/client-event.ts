@@ -1,6 +1,6 @@
+import type { AppConnection } from '../app/app.ts';
 import { channelKind } from '../channels/channel-kind.ts';
 import { monotonicNow } from '../../clock.ts';
-import type { Connection } from '../connections/connection.ts';
 import { codes, InvalidMessage, ProtocolError } from '../errors.ts';
 import { clientEventFrame } from '../frames.ts';
 import type { Member } from '../channels/members.ts';
@@ -11,7 +11,7 @@ import { rawMember } from './raw-member.ts';
  * `client-*`: one subscriber to all the others. Only event, channel and data are the sender's to
  * decide; `user_id` is the one its subscription was signed for.
  */
-export function clientEvent(connection: Connection, message: Message): void {
+export function clientEvent(connection: AppConnection, message: Message): void {
   const { app } = connection;
   const name = readChannel(connection, message);
   const data = rawMember(message.text, 'data');
@@ -31,7 +31,7 @@ export function clientEvent(connection: Connection, message: Message): void {
 }
 
 /** The channel, if this connection may send client events to it. */
-function readChannel(connection: Connection, message: Message): string {
+function readChannel(connection: AppConnection, message: Message): string {
   const { app } = connection;
   const mode = app.settings.clientEvents ?? 'members';
   const { channel: name } = message;
@@ -61,12 +61,12 @@ function readChannel(connection: Connection, message: Message): string {
 }
 
 /** Others are told who it was only where they see each other. */
-function memberOf({ app, subscriptions }: Connection, name: string): Member | undefined {
+function memberOf({ app, subscriptions }: AppConnection, name: string): Member | undefined {
   const channel = app.channels.get(name);
   return channel?.kind.presence === true ? subscriptions.get(channel) : undefined;
 }
 
-function refuseWhenTooMany(connection: Connection, channel: string, now: number): void {
+function refuseWhenTooMany(connection: AppConnection, channel: string, now: number): void {
   if (now - connection.clientEventsSince >= 1000) {
     connection.clientEventsSince = now;
     connection.clientEvents = 0;

@@ -1,5 +1,5 @@
+import type { AppConnection } from '../app/app.ts';
 import { monotonicNow } from '../../clock.ts';
-import type { Connection } from '../connections/connection.ts';
 import { codes, ConnectionRefused, InvalidMessage, ProtocolError } from '../errors.ts';
 import { pongFrame } from '../frames.ts';
 import { Inbox } from '../connections/frame-queue.ts';
@@ -15,7 +15,7 @@ import type { Soon } from '../../maybe-promise.ts';
 const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** What is done about an error that no client is to blame for. */
-export type Fault = (connection: Connection, error: unknown) => void;
+export type Fault = (connection: AppConnection, error: unknown) => void;
 
 /**
  * Takes one frame from a client: does what it asks, or tells why not. Only text belongs to the protocol.
@@ -23,7 +23,7 @@ export type Fault = (connection: Connection, error: unknown) => void;
  * behind it wait in the connection's inbox.
  */
 export function receive(
-  connection: Connection,
+  connection: AppConnection,
   frame: ArrayBuffer,
   isBinary: boolean,
   fault: Fault,
@@ -41,21 +41,21 @@ export function receive(
   else wait(connection, connection.inbox, text);
 }
 
-function wait(connection: Connection, inbox: Inbox, text: string): void {
-  if (inbox.size + text.length > connection.app.ground.limits.backpressureBytes) {
+function wait(connection: AppConnection, inbox: Inbox, text: string): void {
+  if (inbox.size + text.length > connection.app.services.limits.backpressureBytes) {
     connection.tell(new ConnectionRefused(codes.overCapacity, 'Too many messages at once'));
   } else {
     inbox.add(text);
   }
 }
 
-function start(connection: Connection, text: string, fault: Fault): void {
+function start(connection: AppConnection, text: string, fault: Fault): void {
   const handled = attempt(connection, text, fault);
   if (handled instanceof Promise) void finishInOrder(connection, handled, fault);
 }
 
 async function finishInOrder(
-  connection: Connection,
+  connection: AppConnection,
   first: Promise<void>,
   fault: Fault,
 ): Promise<void> {
@@ -69,7 +69,7 @@ async function finishInOrder(
 }
 
 /** Handles a frame; neither throws nor rejects. */
-function attempt(connection: Connection, text: string, fault: Fault): Soon<void> {
+function attempt(connection: AppConnection, text: string, fault: Fault): Soon<void> {
   try {
     const handled = handle(connection, readMessage(text));
     if (!(handled instanceof Promise)) return undefined;
@@ -79,7 +79,7 @@ function attempt(connection: Connection, text: string, fault: Fault): Soon<void>
   }
 }
 
-function refuse(connection: Connection, error: unknown, fault: Fault): void {
+function refuse(connection: AppConnection, error: unknown, fault: Fault): void {
   if (!(error instanceof ProtocolError)) {
     fault(connection, error);
     return;
@@ -89,7 +89,7 @@ function refuse(connection: Connection, error: unknown, fault: Fault): void {
   connection.tell(error);
 }
 
-function handle(connection: Connection, message: Message): Soon<void> {
+function handle(connection: AppConnection, message: Message): Soon<void> {
   switch (message.event) {
     case 'pusher:ping':
       return connection.send(pongFrame);

@@ -1,4 +1,4 @@
-import type { Connection } from '../connections/connection.ts';
+import type { AppConnection } from '../app/app.ts';
 import { codes, ConnectionRefused, InvalidMessage, SignInRefused } from '../errors.ts';
 import { readData } from './message.ts';
 import type { Message } from './message.ts';
@@ -11,7 +11,7 @@ import { becomeUser, welcome } from '../users/signed-in-users.ts';
  * user is answered and changes nothing; as another it is refused.
  * https://pusher.com/docs/channels/server_api/authenticating-users/
  */
-export function signIn(connection: Connection, message: Message): Soon<void> {
+export function signIn(connection: AppConnection, message: Message): Soon<void> {
   const { auth, user_data: userData } = readData(message);
   if (typeof auth !== 'string' || typeof userData !== 'string') throw new InvalidMessage();
   try {
@@ -33,7 +33,7 @@ export function signIn(connection: Connection, message: Message): Soon<void> {
 }
 
 /** The exact text that came is what was signed. */
-function requireSignature({ app, id }: Connection, auth: string, userData: string): void {
+function requireSignature({ app, id }: AppConnection, auth: string, userData: string): void {
   const prefix = `${app.key}:`;
   const text = `${id}::user::${userData}`;
   if (auth.startsWith(prefix) && app.signer.verifies(text, auth.slice(prefix.length))) return;

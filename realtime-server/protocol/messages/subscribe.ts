@@ -1,7 +1,7 @@
+import type { AppConnection } from '../app/app.ts';
 import { authorise } from '../subscriptions/authorisation.ts';
 import type { SubscriptionRequest } from '../subscriptions/authorisation.ts';
 import { channelKind } from '../channels/channel-kind.ts';
-import type { Connection } from '../connections/connection.ts';
 import type { Position } from '../history/history-rule.ts';
 import { InvalidMessage, SubscriptionRefused } from '../errors.ts';
 import { isRecord, readData } from './message.ts';
@@ -13,7 +13,7 @@ import { join } from '../subscriptions/subscriptions.ts';
 const epochPattern = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** `pusher:subscribe` with `{channel, auth?, channel_data?, resume?}`. Rejects as `join` does. */
-export function subscribe(connection: Connection, message: Message): Soon<void> {
+export function subscribe(connection: AppConnection, message: Message): Soon<void> {
   const request = readRequest(readData(message));
   const kind = channelKind(request.channel, connection.app.limits.channelNameLength);
   if (kind === undefined) {
@@ -29,7 +29,7 @@ export function subscribe(connection: Connection, message: Message): Soon<void> 
 }
 
 /** Each channel costs memory for as long as the connection lasts, signed or not. */
-function refuseWhenTooMany({ app, subscriptions }: Connection, channel: string): void {
+function refuseWhenTooMany({ app, subscriptions }: AppConnection, channel: string): void {
   const most = app.limits.channelsPerConnection;
   if (subscriptions.size < most) return;
   throw new SubscriptionRefused(

@@ -4,7 +4,7 @@ import type { HistoryRule } from '../history/history-rule.ts';
 import { LocalChannel } from './local-channel.ts';
 import { LocalUsers } from './local-users.ts';
 import type {
-  AppOnNode,
+  NodeApp,
   Cached,
   ChannelFigures,
   Entry,
@@ -33,10 +33,10 @@ export class LocalApp implements SharedApp {
   readonly #texts = new ExpiringTexts();
   readonly #users: LocalUsers;
 
-  readonly #node: AppOnNode;
+  readonly #node: NodeApp;
   readonly #surroundings: LocalSurroundings;
 
-  constructor(node: AppOnNode, surroundings: LocalSurroundings) {
+  constructor(node: NodeApp, surroundings: LocalSurroundings) {
     this.#node = node;
     this.#surroundings = surroundings;
     this.#users = new LocalUsers(node);
@@ -108,7 +108,7 @@ export class LocalApp implements SharedApp {
   }
 
   terminate(userId: string): void {
-    this.#node.endUser(userId);
+    this.#node.terminateUser(userId);
   }
 
   channel(name: string): ChannelFigures | undefined {

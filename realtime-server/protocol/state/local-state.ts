@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { monotonicNow } from '../../clock.ts';
 import { LocalApp } from './local-app.ts';
-import type { AppOnNode, SharedState } from './shared-state.ts';
+import type { NodeApp, SharedState } from './shared-state.ts';
 
 /** How often what is kept is searched for what is too old. In ms. */
 const trimEvery = 10_000;
@@ -21,7 +21,7 @@ export class LocalState implements SharedState {
     this.#trimming = setInterval(() => this.trim(), trimEvery).unref();
   }
 
-  open(_appId: string, node: AppOnNode): LocalApp {
+  open(_appId: string, node: NodeApp): LocalApp {
     const app = new LocalApp(node, {
       newEpoch: () => this.#newEpoch(),
       now: this.#now,

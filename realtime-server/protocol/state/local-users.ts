@@ -1,12 +1,12 @@
-import type { AppOnNode, Signing, SigningIn } from './shared-state.ts';
+import type { NodeApp, Signing, SigningIn } from './shared-state.ts';
 
 /** Who is signed in on a node alone: users by the number of their sockets. */
 export class LocalUsers {
   readonly #sockets = new Map<string, number>();
 
-  readonly #node: AppOnNode;
+  readonly #node: NodeApp;
 
-  constructor(node: AppOnNode) {
+  constructor(node: NodeApp) {
     this.#node = node;
   }
 

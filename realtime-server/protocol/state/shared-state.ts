@@ -11,7 +11,7 @@ import type { Soon } from '../../maybe-promise.ts';
  */
 export interface SharedState {
   /** Begins to serve an app on this node. Once per app until it is closed. */
-  open(appId: string, node: AppOnNode): SharedApp;
+  open(appId: string, node: NodeApp): SharedApp;
   health(): SharedHealth;
   /** How many events, client events and orders only this node has heard of, because the others could not be told. */
   readonly unshared: number;
@@ -61,7 +61,7 @@ export interface SharedApp {
   signIn(signing: SigningIn): Soon<void>;
   /** The opposite, with the same user and watchlist: once for each sign-in, when its socket is gone. */
   signOut(signing: Signing): Soon<void>;
-  /** Has every node end the connections of a user (`endUser`). */
+  /** Has every node end the connections of a user (`terminateUser`). */
   terminate(userId: string): Soon<void>;
 
   /** A channel's figures everywhere; undefined when it is vacant. */
@@ -89,13 +89,13 @@ export interface SharedApp {
 }
 
 /** One app on one node: what the state asks of it. All methods are quick and none throws. */
-export interface AppOnNode {
+export interface NodeApp {
   /** To all subscribers of a channel on this node but one socket, which may be on another node. */
   deliver(channel: string, frame: string, except: string | undefined): void;
   /** A user whom sockets here watch came online or went offline. */
   userChanged(userId: string, change: 'online' | 'offline'): void;
   /** Ends the connections here that are a user's, by sign-in or by the signature of a subscription. */
-  endUser(userId: string): void;
+  terminateUser(userId: string): void;
   /** Open sockets here. */
   readonly connectionCount: number;
   /** What the state brought about by itself, such as the leaving of a dead node's sockets: told on one node only. */

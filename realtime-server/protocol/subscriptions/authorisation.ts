@@ -1,7 +1,6 @@
-import type { App } from '../app/app.ts';
+import type { App, AppConnection } from '../app/app.ts';
 import { personalChannel } from '../channels/channel-kind.ts';
 import type { ChannelKind } from '../channels/channel-kind.ts';
-import type { Connection } from '../connections/connection.ts';
 import { SubscriptionRefused } from '../errors.ts';
 import type { Position } from '../history/history-rule.ts';
 import type { Member } from '../channels/members.ts';
@@ -22,7 +21,7 @@ export interface SubscriptionRequest {
  * private one when its `channel_data` names a user.
  */
 export function authorise(
-  connection: Connection,
+  connection: AppConnection,
   kind: ChannelKind,
   request: SubscriptionRequest,
 ): Member | undefined {
@@ -40,7 +39,7 @@ export function authorise(
 }
 
 /** A user's own channel needs no signature: the sign-in has proved who it is. */
-function requireOwner({ user }: Connection, channel: string): void {
+function requireOwner({ user }: AppConnection, channel: string): void {
   if (user !== undefined && channel === personalChannel(user.id)) return;
   throw new SubscriptionRefused(
     channel,
@@ -49,13 +48,13 @@ function requireOwner({ user }: Connection, channel: string): void {
   );
 }
 
-function requirePublicChannels({ app }: Connection, channel: string): void {
+function requirePublicChannels({ app }: AppConnection, channel: string): void {
   if (app.settings.publicChannels ?? true) return;
   throw new SubscriptionRefused(channel, 'AuthError', 'The app has no public channels.');
 }
 
 /** `auth` is `KEY:` and the hex HMAC-SHA256 of `socket_id:channel`, with `:channel_data` after it where there is any. */
-function isSigned(connection: Connection, request: SubscriptionRequest): boolean {
+function isSigned(connection: AppConnection, request: SubscriptionRequest): boolean {
   const { app } = connection;
   const prefix = `${app.key}:`;
   if (!request.auth.startsWith(prefix)) return false;
@@ -68,7 +67,7 @@ function isSigned(connection: Connection, request: SubscriptionRequest): boolean
  * Laravel often gives numeric ids; clients only know strings. A signed-in user needs no `channel_data`.
  * https://pusher.com/docs/channels/server_api/authorizing-users/
  */
-function readMember({ app, user }: Connection, request: SubscriptionRequest): Member {
+function readMember({ app, user }: AppConnection, request: SubscriptionRequest): Member {
   const { channel, channelData = '' } = request;
   if (channelData === '' && user !== undefined) return { userId: user.id, info: user.info };
   const userId = userIdIn(channelData);
@@ -84,7 +83,7 @@ function readMember({ app, user }: Connection, request: SubscriptionRequest): Me
 }
 
 /** Whose subscription of a private channel it is, where the signed `channel_data` says so. It may hold anything else. */
-function readOwner({ app }: Connection, request: SubscriptionRequest): Member | undefined {
+function readOwner({ app }: AppConnection, request: SubscriptionRequest): Member | undefined {
   const { channel, channelData } = request;
   const userId = channelData === undefined ? undefined : userIdIn(channelData);
   if (userId === undefined) return undefined;

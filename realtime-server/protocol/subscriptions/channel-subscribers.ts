@@ -1,11 +1,11 @@
+import type { AppConnection } from '../app/app.ts';
 import type { Channel } from '../channels/channel.ts';
-import type { Connection } from '../connections/connection.ts';
 import type { Member } from '../channels/members.ts';
 
 type Held = ReadonlyMap<Channel, Member | undefined>;
 
 /** Puts a connection on a channel, or gives its subscription to another user. `user`: whom its signature named. */
-export function hold(connection: Connection, channel: Channel, user: Member | undefined): void {
+export function hold(connection: AppConnection, channel: Channel, user: Member | undefined): void {
   const before = connection.subscriptions.get(channel);
   connection.addSubscription(channel, user);
   if (before !== undefined && before.userId !== user?.userId) unlist(connection, before.userId);
@@ -13,7 +13,7 @@ export function hold(connection: Connection, channel: Channel, user: Member | un
 }
 
 /** Takes a connection off a channel. Returns whom its signature had named. */
-export function letGo(connection: Connection, channel: Channel): Member | undefined {
+export function letGo(connection: AppConnection, channel: Channel): Member | undefined {
   const { app } = connection;
   const user = connection.subscriptions.get(channel);
   connection.removeSubscription(channel);
@@ -24,7 +24,7 @@ export function letGo(connection: Connection, channel: Channel): Member | undefi
 }
 
 /** Takes a connection off all its channels. Returns them, with whom their signatures had named. */
-export function letGoOfAll(connection: Connection): Held {
+export function letGoOfAll(connection: AppConnection): Held {
   const { app } = connection;
   const held = connection.takeSubscriptions();
   for (const [channel, user] of held) {
@@ -36,7 +36,7 @@ export function letGoOfAll(connection: Connection): Held {
 }
 
 /** A connection may be the same user's in several channels. */
-function unlist(connection: Connection, userId: string): void {
+function unlist(connection: AppConnection, userId: string): void {
   for (const user of connection.subscriptions.values()) if (user?.userId === userId) return;
   connection.app.subscribed.remove(userId, connection);
 }

@@ -1,6 +1,6 @@
+import type { AppConnection } from '../app/app.ts';
 import type { Channel } from '../channels/channel.ts';
 import type { ChannelKind } from '../channels/channel-kind.ts';
-import type { Connection } from '../connections/connection.ts';
 import { cacheMissFrame, subscriptionSucceededFrame } from '../frames.ts';
 import { hold } from './channel-subscribers.ts';
 import type { HistoryRule, Position } from '../history/history-rule.ts';
@@ -23,7 +23,7 @@ export class Subscription implements Entry {
   /** Whether the connection holds it: then leaving is the connection's business. */
   begun: boolean;
 
-  readonly connection: Connection;
+  readonly connection: AppConnection;
   readonly channel: string;
   readonly kind: ChannelKind;
   /** Whom its signature named. */
@@ -34,7 +34,7 @@ export class Subscription implements Entry {
 
   /** `existing`: the channel, if the connection is on it already. */
   constructor(
-    connection: Connection,
+    connection: AppConnection,
     channel: string,
     kind: ChannelKind,
     granted: Granted,
@@ -60,7 +60,7 @@ export class Subscription implements Entry {
   get isTooLate(): boolean {
     const { app, openedAt } = this.connection;
     if (this.user === undefined || app.compatibility.terminated === 'signedIn') return false;
-    return app.ended.isTooOld(openedAt, this.user.userId);
+    return app.terminated.isTooOld(openedAt, this.user.userId);
   }
 
   get socketId(): string {

@@ -1,8 +1,7 @@
-import type { App } from '../app/app.ts';
+import type { App, AppConnection } from '../app/app.ts';
 import type { Channel } from '../channels/channel.ts';
 import type { ChannelKind } from '../channels/channel-kind.ts';
-import type { Connection } from '../connections/connection.ts';
-import { tooOld } from '../users/terminated-users.ts';
+import { reconnectAsTerminated } from '../users/terminated-users.ts';
 import { SubscriptionRefused } from '../errors.ts';
 import { letGo, letGoOfAll } from './channel-subscribers.ts';
 import type { Member } from '../channels/members.ts';
@@ -25,7 +24,7 @@ export function join(subscription: Subscription): Soon<void> {
     report(subscription);
     // The socket closed before the answer came, after everything it was on had been left, or may no longer be the user's.
     if (!subscription.begun) void depart(connection, { name: channel, kind }, member);
-    if (subscription.isTooLate) connection.tell(tooOld());
+    if (subscription.isTooLate) connection.tell(reconnectAsTerminated());
   });
 }
 
@@ -40,13 +39,13 @@ function report({ connection, channel, kind, member, entered, again }: Subscript
 }
 
 /** Ends one subscription of an open connection. */
-export function leave(connection: Connection, channel: Channel): Soon<void> {
+export function leave(connection: AppConnection, channel: Channel): Soon<void> {
   connection.socket.unsubscribe(channel.topic);
   return depart(connection, channel, letGo(connection, channel));
 }
 
 /** Ends every subscription of an open connection, as `forgetAll` does. */
-export function leaveAll(connection: Connection): Iterator<unknown> {
+export function leaveAll(connection: AppConnection): Iterator<unknown> {
   for (const channel of connection.subscriptions.keys()) {
     connection.socket.unsubscribe(channel.topic);
   }
@@ -57,16 +56,16 @@ export function leaveAll(connection: Connection): Iterator<unknown> {
  * Ends every subscription of a connection whose socket is gone. It hears nothing more when this returns; the rest of
  * the work, which is to tell the others, is in the steps.
  */
-export function forgetAll(connection: Connection): Iterator<unknown> {
+export function forgetAll(connection: AppConnection): Iterator<unknown> {
   return departures(connection, letGoOfAll(connection));
 }
 
-function* departures(connection: Connection, held: ReturnType<typeof letGoOfAll>) {
+function* departures(connection: AppConnection, held: ReturnType<typeof letGoOfAll>) {
   for (const [channel, user] of held) yield depart(connection, channel, user);
 }
 
 function depart(
-  { app, id }: Connection,
+  { app, id }: AppConnection,
   { name: channel, kind }: Pick<Channel, 'name' | 'kind'>,
   user: Member | undefined,
 ): Soon<void> {

@@ -1,6 +1,6 @@
+import type { AppConnection } from '../app/app.ts';
 import { channelKind, personalChannel } from '../channels/channel-kind.ts';
-import type { Connection } from '../connections/connection.ts';
-import { tooOld } from './terminated-users.ts';
+import { reconnectAsTerminated } from './terminated-users.ts';
 import { codes, ProtocolError } from '../errors.ts';
 import { signInSuccessFrame, watchlistFrame } from '../frames.ts';
 import type { SigningIn } from '../state/shared-state.ts';
@@ -15,13 +15,13 @@ import type { SignedInUser } from './user-data.ts';
  * it is told so: clients subscribe to that only after, and would miss what is sent to the user in between.
  */
 export function becomeUser(
-  connection: Connection,
+  connection: AppConnection,
   user: SignedInUser,
   userData: string,
   tooManyWatched: boolean,
 ): Soon<void> {
   const { app } = connection;
-  const isTooLate = () => app.ended.isTooOld(connection.openedAt, user.id);
+  const isTooLate = () => app.terminated.isTooOld(connection.openedAt, user.id);
   let begun = false;
   const signing: SigningIn = {
     socketId: connection.id,
@@ -42,12 +42,12 @@ export function becomeUser(
     whenHere(app.shared.signIn(signing), () => {
       // The socket closed before the answer came, or may no longer be the user's.
       if (!begun) void app.shared.signOut(signing);
-      if (isTooLate()) connection.tell(tooOld());
+      if (isTooLate()) connection.tell(reconnectAsTerminated());
     }),
   );
 }
 
-function hearAs(connection: Connection, userId: string): Soon<void> {
+function hearAs(connection: AppConnection, userId: string): Soon<void> {
   const { app } = connection;
   const name = personalChannel(userId);
   const kind = channelKind(name, app.limits.channelNameLength);
@@ -57,7 +57,11 @@ function hearAs(connection: Connection, userId: string): Soon<void> {
 }
 
 /** Answers a sign-in that succeeded. */
-export function welcome(connection: Connection, userData: string, tooManyWatched: boolean): void {
+export function welcome(
+  connection: AppConnection,
+  userData: string,
+  tooManyWatched: boolean,
+): void {
   connection.send(signInSuccessFrame(userData));
   if (!tooManyWatched) return;
   const most = connection.app.limits.watchlistUsers;
@@ -66,7 +70,7 @@ export function welcome(connection: Connection, userData: string, tooManyWatched
 }
 
 function tellWatchlist(
-  connection: Connection,
+  connection: AppConnection,
   watchlist: readonly string[],
   online: ReadonlySet<string>,
 ): void {
@@ -77,7 +81,7 @@ function tellWatchlist(
 }
 
 /** Ends the sign-in of a connection whose socket is gone. */
-export function forgetUser(connection: Connection): void {
+export function forgetUser(connection: AppConnection): void {
   const { app, user } = connection;
   if (user === undefined) return;
   connection.user = undefined;

@@ -4,11 +4,11 @@ import { codes, ConnectionRefused } from '../errors.ts';
  * Users whose connections the app ended. A signature is good for as long as its socket: one that was asked for before and kept back
  * would bring the user in again. So a socket that was open by then cannot become the user's any more, only a new one can.
  */
-export class EndedUsers {
+export class TerminatedUsers {
   /** When, in ms of the monotonic clock; those ended first come first. */
   readonly #at = new Map<string, number>();
 
-  end(userId: string, now: number): void {
+  add(userId: string, now: number): void {
     this.#at.delete(userId);
     this.#at.set(userId, now);
   }
@@ -32,6 +32,6 @@ export class EndedUsers {
 }
 
 /** What a socket is told that is too old: to come back at once on a new one, for which it needs new signatures. */
-export function tooOld(): ConnectionRefused {
+export function reconnectAsTerminated(): ConnectionRefused {
   return new ConnectionRefused(codes.reconnect, 'The user was signed out: connect anew');
 }

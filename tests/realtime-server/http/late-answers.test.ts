@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LocalState } from '#realtime-server/protocol/state/local-state.ts';
 import type {
-  AppOnNode,
+  NodeApp,
   SharedApp,
   SharedState,
 } from '#realtime-server/protocol/state/shared-state.ts';
@@ -11,7 +11,7 @@ import { testApp, testServer } from '../support/server.ts';
 class SlowState implements SharedState {
   readonly #local = new LocalState();
 
-  open(appId: string, node: AppOnNode): SharedApp {
+  open(appId: string, node: NodeApp): SharedApp {
     const here = this.#local.open(appId, node);
     return {
       publish: (publication) => later(() => here.publish(publication)),

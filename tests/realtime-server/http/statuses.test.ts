@@ -98,7 +98,7 @@ describe('those who watch the server', () => {
     },
   );
 
-  const ground = {
+  const services = {
     limits: hostedLimits,
     broadcaster: { publish: () => true },
     state: new LocalState(),
@@ -113,7 +113,7 @@ describe('those who watch the server', () => {
     ['/up/ready', 'joined', false, 503, '{"ready":false}'],
     ['/up/ready', 'degraded', true, 200, '{"ready":true}'],
   ] as const)('%s of one that is %s and ready: %s', (path, shared, ready, status, body) => {
-    const answer = createApi(new Apps([], ground), pino({ enabled: false }), {
+    const answer = createApi(new Apps([], services), pino({ enabled: false }), {
       shared: () => shared,
       ready: () => ready,
     });

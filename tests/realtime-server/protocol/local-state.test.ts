@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LocalState } from '#realtime-server/protocol/state/local-state.ts';
-import type { AppOnNode, Entered, Entry } from '#realtime-server/protocol/state/shared-state.ts';
+import type { NodeApp, Entered, Entry } from '#realtime-server/protocol/state/shared-state.ts';
 
 const rule = { events: 3, bytes: 1000, milliseconds: 1000 };
 
@@ -8,10 +8,10 @@ const rule = { events: 3, bytes: 1000, milliseconds: 1000 };
 function alone() {
   const clock = { now: 0 };
   const delivered: string[] = [];
-  const node: AppOnNode = {
+  const node: NodeApp = {
     deliver: (_channel, frame) => delivered.push(frame),
     userChanged: () => undefined,
-    endUser: () => undefined,
+    terminateUser: () => undefined,
     connectionCount: 0,
     vacated: () => undefined,
     memberRemoved: () => undefined,

@@ -1,6 +1,6 @@
 import { LocalState } from '#realtime-server/protocol/state/local-state.ts';
 import type {
-  AppOnNode,
+  NodeApp,
   SharedApp,
   SharedState,
 } from '#realtime-server/protocol/state/shared-state.ts';
@@ -43,7 +43,7 @@ export class LateState implements SharedState {
     return this.#local.close();
   }
 
-  open(appId: string, node: AppOnNode): SharedApp {
+  open(appId: string, node: NodeApp): SharedApp {
     const here = this.#local.open(appId, node);
     return {
       publish: (publication) => here.publish(publication),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EndedUsers } from '#realtime-server/protocol/users/terminated-users.ts';
+import { TerminatedUsers } from '#realtime-server/protocol/users/terminated-users.ts';
 import type { RawClient } from '../support/raw-client.ts';
 import { otherApp, testApp, testServer } from '../support/server.ts';
 
@@ -131,9 +131,9 @@ describe('a signature that was kept back until the user was ended', () => {
   });
 
   it('brings nobody in on a socket of the same millisecond either', () => {
-    const ended = new EndedUsers();
-    ended.end('a', 10);
-    expect([9, 10, 11].map((openedAt) => ended.isTooOld(openedAt, 'a'))).toEqual([
+    const terminated = new TerminatedUsers();
+    terminated.add('a', 10);
+    expect([9, 10, 11].map((openedAt) => terminated.isTooOld(openedAt, 'a'))).toEqual([
       true,
       true,
       false,
@@ -141,16 +141,16 @@ describe('a signature that was kept back until the user was ended', () => {
   });
 
   it('is remembered only while there are sockets that old', () => {
-    const ended = new EndedUsers();
-    ended.end('a', 10);
-    ended.end('b', 20);
-    ended.end('a', 30);
-    const tooOld = () => ['a', 'b'].map((userId) => ended.isTooOld(5, userId));
-    ended.trim(20);
+    const terminated = new TerminatedUsers();
+    terminated.add('a', 10);
+    terminated.add('b', 20);
+    terminated.add('a', 30);
+    const tooOld = () => ['a', 'b'].map((userId) => terminated.isTooOld(5, userId));
+    terminated.trim(20);
     expect(tooOld()).toEqual([true, true]);
-    ended.trim(21);
+    terminated.trim(21);
     expect(tooOld()).toEqual([true, false]);
-    ended.trim(31);
+    terminated.trim(31);
     expect(tooOld()).toEqual([false, false]);
   });
 });
