@@ -1,5 +1,5 @@
 /** Hosted Pusher's limits where it publishes them. Times are seconds, sizes bytes, lengths UTF-16 code units. */
-export const hostedLimits = {
+export const defaultLimits = {
   /** A socket silent for this long is pinged; clients are told the same figure in the handshake. */
   activityTimeout: 120,
   /** A pinged socket that stays silent for this long is closed with 4201. */
@@ -42,7 +42,7 @@ export const hostedLimits = {
   connectionsPerAddress: Number.MAX_SAFE_INTEGER,
 };
 
-export type LimitName = keyof typeof hostedLimits;
+export type LimitName = keyof typeof defaultLimits;
 export type Limits = Readonly<Record<LimitName, number>>;
 
 /** Limits that sockets keep before they know whose they are, or that belong to the whole server. */

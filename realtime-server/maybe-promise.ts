@@ -1,8 +1,8 @@
 /** At once on a node alone, later where nodes share. */
-export type Soon<T> = T | Promise<T>;
+export type MaybePromise<T> = T | Promise<T>;
 
 /** All the values, at once if each of them is here. */
-export function allHere<T>(values: readonly Soon<T>[]): Soon<T[]> {
+export function allResolved<T>(values: readonly MaybePromise<T>[]): MaybePromise<T[]> {
   const here: T[] = [];
   for (const value of values) {
     if (value instanceof Promise) return Promise.all(values);
@@ -12,6 +12,9 @@ export function allHere<T>(values: readonly Soon<T>[]): Soon<T[]> {
 }
 
 /** Goes on with `value` in this very turn when it is here: no promise is made for what is known already. */
-export function whenHere<T, R>(value: Soon<T>, then: (value: T) => Soon<R>): Soon<R> {
+export function whenResolved<T, R>(
+  value: MaybePromise<T>,
+  then: (value: T) => MaybePromise<R>,
+): MaybePromise<R> {
   return value instanceof Promise ? value.then(then) : then(value);
 }

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import type { Logger } from 'pino';
 import { bodyTooLong, createApi } from './api/api.ts';
-import { belowPath } from './api/path-prefix.ts';
-import { hostedLimits } from './limits.ts';
+import { stripPathPrefix } from './api/path-prefix.ts';
+import { defaultLimits } from './limits.ts';
 import type { Limits } from './limits.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
@@ -13,10 +13,10 @@ import { monotonicNow } from './clock.ts';
 import { Gateway } from './protocol/connections/gateway.ts';
 import { sweep } from './protocol/connections/heartbeat.ts';
 import { LocalState } from './protocol/state/local-state.ts';
-import { observedBy } from './protocol/observer.ts';
+import { combineObservers } from './protocol/observer.ts';
 import type { Observer } from './protocol/observer.ts';
 import type { SharedState } from './protocol/state/shared-state.ts';
-import { AddressBook } from './sockets/addresses/address-limiter.ts';
+import { AddressLimiter } from './sockets/addresses/address-limiter.ts';
 import { openSocketServer } from './sockets/open-socket-server.ts';
 import type { SocketDriver } from './sockets/open-socket-server.ts';
 import type { TlsFiles } from './sockets/tls-files.ts';
@@ -84,7 +84,7 @@ const webhookPatience = 1000;
  */
 export async function startRealtimeServer(options: RealtimeServerOptions): Promise<RealtimeServer> {
   const log = options.log ?? pino({ enabled: false });
-  const limits = { ...hostedLimits, ...options.limits };
+  const limits = { ...defaultLimits, ...options.limits };
   const path = options.path ?? '';
   const server = await openSocketServer(
     options.driver ?? 'auto',
@@ -92,7 +92,7 @@ export async function startRealtimeServer(options: RealtimeServerOptions): Promi
       limits,
       tls: options.tls,
       sharedPort: options.sharedPort ?? false,
-      addresses: new AddressBook(limits.connectionsPerAddress, options.trustedProxies),
+      addresses: new AddressLimiter(limits.connectionsPerAddress, options.trustedProxies),
     },
     log,
   );
@@ -103,7 +103,8 @@ export async function startRealtimeServer(options: RealtimeServerOptions): Promi
     limits,
     broadcaster: server,
     state,
-    observer: options.observer === undefined ? webhooks : observedBy(webhooks, options.observer),
+    observer:
+      options.observer === undefined ? webhooks : combineObservers(webhooks, options.observer),
     fanOutTimer: metrics?.fanOutTimer,
   });
   const gateway = new Gateway(apps, log, path);
@@ -111,14 +112,14 @@ export async function startRealtimeServer(options: RealtimeServerOptions): Promi
   const api = createApi(apps, log, { shared: () => state.health(), ready: () => !leaving });
   const port = await server.listen(options.host ?? '0.0.0.0', options.port ?? 0, {
     sockets: gateway,
-    answer: belowPath(path, api),
+    answer: stripPathPrefix(path, api),
     tooLong: bodyTooLong,
   });
   metrics?.watch({ apps, webhooks, state });
   const scraped = options.metrics && metrics && (await serveMetrics(metrics, options.metrics, log));
   const heartbeat = setInterval(() => {
     sweep(apps, monotonicNow());
-    gateway.keepApart(state.health() === 'cutOff');
+    gateway.setCutOff(state.health() === 'cutOff');
   }, sweepInterval(limits));
 
   return {

@@ -4,7 +4,7 @@ import { readRedisSettings } from './cluster/redis/redis-settings.ts';
 import type { RedisSettings } from './cluster/redis/redis-settings.ts';
 import { read, readChoice, readFlag, readList, readNumber, SettingsError } from './environment.ts';
 import type { Environment } from './environment.ts';
-import { hostedLimits, limitRules } from './limits.ts';
+import { defaultLimits, limitRules } from './limits.ts';
 import type { LimitName, Limits } from './limits.ts';
 import type { AppSettings } from './protocol/app/app-settings.ts';
 import { isAddressOrNetwork } from './sockets/addresses/ip-address.ts';
@@ -86,11 +86,11 @@ function readPath(environment: Environment): string {
 }
 
 function readLimits(environment: Environment): Limits {
-  const limits = { ...hostedLimits };
+  const limits = { ...defaultLimits };
   let name: LimitName;
   for (name in limitRules) {
     const { variable, least, most } = limitRules[name];
-    limits[name] = readNumber(environment, variable, hostedLimits[name], least, most);
+    limits[name] = readNumber(environment, variable, defaultLimits[name], least, most);
   }
   return limits;
 }

@@ -1,4 +1,4 @@
-import type { Soon } from '../maybe-promise.ts';
+import type { MaybePromise } from '../maybe-promise.ts';
 import { ApiError } from './errors.ts';
 
 /** How long the other nodes may keep somebody waiting who says something, in ms. */
@@ -16,7 +16,7 @@ export function cutOff(): ApiError {
  * The answer, unless it takes too long: then it rejects with ApiError 503. What was asked for is not taken back: it happens when the
  * others answer, or on this node alone when they are given up. Who repeats it does so with an idempotency key, or may say it twice.
  */
-export function inTime<T>(answer: Soon<T>): Soon<T> {
+export function inTime<T>(answer: MaybePromise<T>): MaybePromise<T> {
   if (!(answer instanceof Promise)) return answer;
   return new Promise((resolve, reject) => {
     const late = setTimeout(

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { App } from '../protocol/app/app.ts';
 import type { Apps } from '../protocol/app/apps.ts';
-import { whenHere } from '../maybe-promise.ts';
-import type { Soon } from '../maybe-promise.ts';
+import { whenResolved } from '../maybe-promise.ts';
+import type { MaybePromise } from '../maybe-promise.ts';
 import type { HttpAnswer, HttpRequest, HttpResponse } from '../sockets/socket.ts';
 import { json, refusal, text } from './responses.ts';
 import { ApiError } from './errors.ts';
@@ -71,7 +71,7 @@ function answer(
   rest: string,
   decodedPath: string,
   health: Health,
-): Soon<HttpResponse> {
+): MaybePromise<HttpResponse> {
   const query = readQuery(rawQuery);
   const now = Math.trunc(Date.now() / 1000);
   requireSignature(app, { method, path, decodedPath, rawQuery, query, body }, now);
@@ -82,7 +82,7 @@ function answer(
   else if (health.shared() === 'cutOff') throw cutOff();
   const asked = endpoint.answer({ app, parameter, query, body, idempotencyKey });
   const answered = reads ? asked : inTime(asked);
-  return whenHere(answered, (given) => json(endpoint.status ?? 200, given));
+  return whenResolved(answered, (given) => json(endpoint.status ?? 200, given));
 }
 
 /** HEAD asks for what GET does; the socket server leaves the body out (RFC 9110, 9.3.2). */

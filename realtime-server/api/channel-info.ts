@@ -1,8 +1,8 @@
 import type { App } from '../protocol/app/app.ts';
 import { channelKind } from '../protocol/channels/channel-kind.ts';
 import type { Cached, ChannelFigures } from '../protocol/state/shared-state.ts';
-import { whenHere } from '../maybe-promise.ts';
-import type { Soon } from '../maybe-promise.ts';
+import { whenResolved } from '../maybe-promise.ts';
+import type { MaybePromise } from '../maybe-promise.ts';
 import { ApiError } from './errors.ts';
 
 /** What `info` may ask for. Absent where nobody asked or the kind of channel has no such figure. */
@@ -14,9 +14,13 @@ export interface ChannelInfo {
 }
 
 /** The figures asked for, of a channel that need not be occupied. */
-export function channelInfo(app: App, name: string, asked: readonly string[]): Soon<ChannelInfo> {
+export function channelInfo(
+  app: App,
+  name: string,
+  asked: readonly string[],
+): MaybePromise<ChannelInfo> {
   if (asked.length === 0) return {};
-  return whenHere(app.shared.channel(name), (figures) => describe(app, name, figures, asked));
+  return whenResolved(app.shared.channel(name), (figures) => describe(app, name, figures, asked));
 }
 
 /** The same, of figures that are known. `figures` is undefined for a vacant channel. */
@@ -25,7 +29,7 @@ export function describe(
   name: string,
   figures: ChannelFigures | undefined,
   asked: readonly string[],
-): Soon<ChannelInfo> {
+): MaybePromise<ChannelInfo> {
   if (asked.length === 0) return {};
   const info: ChannelInfo = {};
   const kind = kindOf(app, name);
@@ -34,7 +38,7 @@ export function describe(
   }
   if (asked.includes('subscription_count')) info.subscription_count = figures?.subscribers ?? 0;
   if (!asked.includes('cache') || kind?.cache !== true) return info;
-  return whenHere(app.shared.cached(name), (cached) => ({ ...info, cache: cacheInfo(cached) }));
+  return whenResolved(app.shared.cached(name), (cached) => ({ ...info, cache: cacheInfo(cached) }));
 }
 
 /** Throws ApiError 400 where something is asked that this channel does not have, unless the app is set to Reverb's way. */

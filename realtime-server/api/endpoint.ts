@@ -1,5 +1,5 @@
 import type { App } from '../protocol/app/app.ts';
-import type { Soon } from '../maybe-promise.ts';
+import type { MaybePromise } from '../maybe-promise.ts';
 import type { Query } from './query.ts';
 
 /** A request that has been authorised. */
@@ -20,5 +20,5 @@ export interface Endpoint {
   /** Of a granted request. Default: 200. */
   readonly status?: 202;
   /** Throws ApiError, or rejects with it. */
-  answer(call: ApiCall): Soon<object>;
+  answer(call: ApiCall): MaybePromise<object>;
 }

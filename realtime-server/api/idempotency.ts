@@ -1,6 +1,6 @@
 import type { App } from '../protocol/app/app.ts';
-import { whenHere } from '../maybe-promise.ts';
-import type { Soon } from '../maybe-promise.ts';
+import { whenResolved } from '../maybe-promise.ts';
+import type { MaybePromise } from '../maybe-promise.ts';
 import { ApiError } from './errors.ts';
 
 /** For how long a key is remembered, in ms. */
@@ -30,17 +30,18 @@ export function idempotencyKey(header: string, body: string | undefined): string
 export function once(
   app: App,
   { key, digest }: Once,
-  publish: () => Soon<unknown>,
-  answer: () => Soon<object>,
-): Soon<object> {
-  if (key === undefined) return whenHere(publish(), answer);
+  publish: () => MaybePromise<unknown>,
+  answer: () => MaybePromise<object>,
+): MaybePromise<object> {
+  if (key === undefined) return whenResolved(publish(), answer);
   const { shared } = app;
   const kept = `published/${key}`;
-  return whenHere(shared.claim(`publish/${key}`, window), (first) => {
-    if (!first) return whenHere(shared.recall(kept), (text) => repeated(text, digest) ?? answer());
-    return whenHere(publish(), () =>
-      whenHere(answer(), (given) =>
-        whenHere(shared.remember(kept, JSON.stringify([digest, given]), window), () => given),
+  return whenResolved(shared.claim(`publish/${key}`, window), (first) => {
+    if (!first)
+      return whenResolved(shared.recall(kept), (text) => repeated(text, digest) ?? answer());
+    return whenResolved(publish(), () =>
+      whenResolved(answer(), (given) =>
+        whenResolved(shared.remember(kept, JSON.stringify([digest, given]), window), () => given),
       ),
     );
   });

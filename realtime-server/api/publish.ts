@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { App } from '../protocol/app/app.ts';
 import { channelKind } from '../protocol/channels/channel-kind.ts';
 import { publishEvent } from '../protocol/channels/publish-event.ts';
-import { allHere } from '../maybe-promise.ts';
-import type { Soon } from '../maybe-promise.ts';
+import { allResolved } from '../maybe-promise.ts';
+import type { MaybePromise } from '../maybe-promise.ts';
 import { ApiError } from './errors.ts';
 
 /** What every published event has, whichever endpoint it comes by. */
@@ -45,7 +45,7 @@ export function requirePublishable(app: App, event: Publication): void {
 }
 
 /** Sends an event to everyone subscribed but the socket it came from. Name and data are encoded once for all channels. */
-export function publish(app: App, event: Publication): Soon<unknown> {
+export function publish(app: App, event: Publication): MaybePromise<unknown> {
   const encoded = {
     event: JSON.stringify(event.name),
     data: JSON.stringify(event.data),
@@ -53,5 +53,5 @@ export function publish(app: App, event: Publication): Soon<unknown> {
   };
   const [only, ...others] = event.channels;
   if (only !== undefined && others.length === 0) return publishEvent(app, only, encoded);
-  return allHere(event.channels.map((channel) => publishEvent(app, channel, encoded)));
+  return allResolved(event.channels.map((channel) => publishEvent(app, channel, encoded)));
 }

@@ -1,21 +1,21 @@
 import { monotonicNow } from '../clock.ts';
-import { ExpiringTexts } from '../protocol/state/expiring-strings.ts';
-import type { Hub } from './cluster-context.ts';
+import { ExpiringStrings } from '../protocol/state/expiring-strings.ts';
+import type { ClusterContext } from './cluster-context.ts';
 import { partOf } from './keys.ts';
 import type { Session } from './redis/session.ts';
 
-/** Texts that all nodes find again under a key for a while. While Redis is away they are kept here. */
-export class Notes {
+/** Strings with a lifetime that all nodes share. While Redis is unavailable they are kept on this node. */
+export class KeyValues {
   readonly #app: string;
-  readonly #hub: Hub;
-  readonly #here = new ExpiringTexts();
+  readonly #context: ClusterContext;
+  readonly #local = new ExpiringStrings();
 
-  constructor(app: string, hub: Hub) {
+  constructor(app: string, context: ClusterContext) {
     this.#app = app;
-    this.#hub = hub;
+    this.#context = context;
   }
 
-  /** Whether the key was free until now. */
+  /** Claims a key. False when it is claimed already. */
   async claim(key: string, milliseconds: number): Promise<boolean> {
     const name = this.#name('claim', key);
     try {
@@ -50,25 +50,25 @@ export class Notes {
     }
   }
 
-  /** Throws while Redis is away. */
+  /** Throws while Redis is unavailable. */
   get #session(): Session {
-    const { session } = this.#hub;
-    if (session === undefined) throw new Error('Redis is away');
+    const { session } = this.#context;
+    if (session === undefined) throw new Error('Redis is unavailable');
     return session;
   }
 
   #name(kind: string, key: string): string {
     const id = `${this.#app}/${key}`;
-    return `${this.#hub.keys.part(partOf(id))}:${kind}:${id}`;
+    return `${this.#context.keys.part(partOf(id))}:${kind}:${id}`;
   }
 
   #read(name: string): string | undefined {
-    return this.#here.get(name, monotonicNow());
+    return this.#local.get(name, monotonicNow());
   }
 
   #write(name: string, value: string, milliseconds: number): void {
     const now = monotonicNow();
-    this.#here.trim(now);
-    this.#here.set(name, value, now + milliseconds);
+    this.#local.trim(now);
+    this.#local.set(name, value, now + milliseconds);
   }
 }

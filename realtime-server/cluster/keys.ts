@@ -1,10 +1,10 @@
 /**
- * How many parts the shared state is cut into. Everything about one channel lies in one part, which is one
- * hash slot of a Redis Cluster, so that a script sees all of it. Every node must have the same figure.
+ * How many parts the shared state is divided into. Everything about one channel is in one part, which is one
+ * hash slot of a Redis Cluster, so that a script can use all of it. Every node must have the same number.
  */
 export const partCount = 256;
 
-/** Which part a text belongs to: FNV-1a, the same on every node and every machine. */
+/** The part of a key: FNV-1a, the same on every node and machine. */
 export function partOf(text: string): number {
   let hash = 0x81_1c_9d_c5;
   for (let at = 0; at < text.length; at += 1) {
@@ -14,8 +14,8 @@ export function partOf(text: string): number {
 }
 
 /**
- * Where things lie in Redis. A key begins with its part in braces, which is what Redis Cluster hashes.
- * In ids the app is percent-encoded: without a slash in it, no two apps can ever mean the same channel.
+ * The keys in Redis. A key starts with its part in braces, which Redis Cluster hashes.
+ * The app is percent-encoded in ids. Without a slash in it, two apps can never have the same channel id.
  */
 export class Keys {
   readonly #prefix: string;
@@ -38,7 +38,7 @@ export class Keys {
     return this.part(partOf(`${app} ${userId}`));
   }
 
-  /** Where the nodes know of each other. */
+  /** The part with the leases of the nodes. */
   get nodes(): string {
     return `${this.#prefix}{nodes}`;
   }
@@ -52,22 +52,22 @@ export function channelId(app: string, channel: string): string {
   return `${app}/${channel}`;
 }
 
-/** What is said in a channel. */
+/** The topic of a channel. */
 export function channelTopic(part: string, id: string): string {
   return `${part}/${id}`;
 }
 
-/** What is said to one node: the answers to what it asked in that part, in their place among all that is said there. */
+/** The topic of one node in a part: the answers to its requests, in order with the other messages of the part. */
 export function nodeTopic(part: string, node: string): string {
   return `${part}/@${node}`;
 }
 
-/** How many sockets each node has, whenever that changes. */
+/** The topic for changes in the number of sockets of a node. */
 export function socketsTopic(nodes: string): string {
   return `${nodes}/sockets`;
 }
 
-/** Who of an app's users in that part comes and goes. */
+/** The topic for users of an app in that part that come online or go offline. */
 export function usersTopic(part: string, app: string): string {
   return `${part}/=${app}`;
 }

@@ -4,8 +4,8 @@ import type { RedisSettings } from './redis/redis-settings.ts';
 import { RedisState } from './redis-state.ts';
 
 /**
- * What this node shares with others; undefined when it is alone. Comes once it has joined them or, when Redis cannot be reached,
- * at once: then it goes on alone until it can. Never rejects.
+ * The shared state of this node; undefined when it runs alone. Resolves when the node has joined the others or, if Redis cannot be
+ * reached, at once: the node then runs alone until it can. Never rejects.
  */
 export async function openSharedState(
   settings: RedisSettings | undefined,

@@ -1,57 +1,57 @@
 import type {
   NodeApp,
-  Entry,
-  Leaving,
+  SubscribeRequest,
+  UnsubscribeRequest,
   Publication,
   SharedApp,
-  Signing,
-  SigningIn,
+  SignOutRequest,
+  SignInRequest,
 } from '../protocol/state/shared-state.ts';
-import type { Hub } from './cluster-context.ts';
+import type { ClusterContext } from './cluster-context.ts';
 import { encodeApp, usersTopic } from './keys.ts';
-import { Notes } from './key-values.ts';
-import { Questions } from './channels/channel-queries.ts';
+import { KeyValues } from './key-values.ts';
+import { ChannelQueries } from './channels/channel-queries.ts';
 import type { Session } from './redis/session.ts';
-import { SharedChannels } from './channels/cluster-channels.ts';
+import { ClusterChannels } from './channels/cluster-channels.ts';
 import { SignIns } from './users/sign-ins.ts';
 
-/** What an app needs of the whole state. */
-export interface AppHub extends Hub {
-  socketsElsewhere(app: string): number;
+/** What an app needs of the shared state. */
+export interface AppContext extends ClusterContext {
+  remoteConnections(app: string): number;
   closed(app: RedisApp): void;
 }
 
 /** One app as all nodes see it, over Redis. */
 export class RedisApp implements SharedApp {
-  /** As it stands in keys. */
+  /** The encoded id, as it is in keys. */
   readonly app: string;
   readonly node: NodeApp;
-  readonly #hub: AppHub;
-  readonly #channels: SharedChannels;
+  readonly #context: AppContext;
+  readonly #channels: ClusterChannels;
   readonly #signIns: SignIns;
-  readonly #questions: Questions;
-  readonly #notes: Notes;
+  readonly #queries: ChannelQueries;
+  readonly #keyValues: KeyValues;
 
-  constructor(appId: string, node: NodeApp, hub: AppHub) {
+  constructor(appId: string, node: NodeApp, context: AppContext) {
     this.app = encodeApp(appId);
     this.node = node;
-    this.#hub = hub;
-    this.#channels = new SharedChannels(this.app, node, hub);
-    this.#signIns = new SignIns(this.app, node, hub.keys);
-    this.#questions = new Questions(this.app, hub, this.#channels);
-    this.#notes = new Notes(this.app, hub);
+    this.#context = context;
+    this.#channels = new ClusterChannels(this.app, node, context);
+    this.#signIns = new SignIns(this.app, node, context.keys);
+    this.#queries = new ChannelQueries(this.app, context, this.#channels);
+    this.#keyValues = new KeyValues(this.app, context);
   }
 
-  /** Says everything this node holds in a new session. */
+  /** Registers everything this node holds in a new session. */
   async begin(session: Session): Promise<void> {
     await Promise.all([
-      session.listen(this.#orders, (userId) => this.node.terminateUser(userId)),
+      session.listen(this.#terminations, (userId) => this.node.terminateUser(userId)),
       this.#channels.begin(session),
       this.#signIns.begin(session),
     ]);
   }
 
-  /** Finds out who has gone while this node did not hear. */
+  /** Removes who left while this node was disconnected. */
   async settle(session: Session): Promise<void> {
     await Promise.all([this.#channels.settle(session), this.#signIns.settle(session)]);
   }
@@ -64,80 +64,80 @@ export class RedisApp implements SharedApp {
     return this.#channels.relay(channel, frame, except);
   }
 
-  enter(entry: Entry) {
-    return this.#channels.enter(entry);
+  subscribe(request: SubscribeRequest) {
+    return this.#channels.subscribe(request);
   }
 
-  leave(leaving: Leaving) {
-    return this.#channels.leave(leaving);
+  unsubscribe(request: UnsubscribeRequest) {
+    return this.#channels.unsubscribe(request);
   }
 
-  signIn(signing: SigningIn) {
-    return this.#signIns.signIn(signing);
+  signIn(request: SignInRequest) {
+    return this.#signIns.signIn(request);
   }
 
-  signOut(signing: Signing) {
-    return this.#signIns.signOut(signing);
+  signOut(request: SignOutRequest) {
+    return this.#signIns.signOut(request);
   }
 
   async terminate(userId: string): Promise<void> {
-    const { session } = this.#hub;
+    const { session } = this.#context;
     try {
-      if (session === undefined) throw new Error('Redis is away');
-      await session.ask(({ commands }) => commands.spublish(this.#orders, userId));
+      if (session === undefined) throw new Error('Redis is unavailable');
+      await session.ask(({ commands }) => commands.spublish(this.#terminations, userId));
     } catch {
-      this.#hub.unshared();
+      this.#context.countUnshared();
       this.node.terminateUser(userId);
     }
   }
 
   channel(name: string) {
-    return this.#questions.channel(name);
+    return this.#queries.channel(name);
   }
 
   channels(prefix: string) {
-    return this.#questions.channels(prefix);
+    return this.#queries.channels(prefix);
   }
 
   users(channel: string) {
-    return this.#questions.users(channel);
+    return this.#queries.users(channel);
   }
 
   hasUser(channel: string, userId: string) {
-    return this.#questions.hasUser(channel, userId);
+    return this.#queries.hasUser(channel, userId);
   }
 
   cached(channel: string) {
-    return this.#questions.cached(channel);
+    return this.#queries.cached(channel);
   }
 
   connections(): number {
-    return this.node.connectionCount + this.connectionsElsewhere();
+    return this.node.connectionCount + this.remoteConnections();
   }
 
-  connectionsElsewhere(): number {
-    return this.#hub.socketsElsewhere(this.app);
+  remoteConnections(): number {
+    return this.#context.remoteConnections(this.app);
   }
 
   claim(key: string, milliseconds: number) {
-    return this.#notes.claim(key, milliseconds);
+    return this.#keyValues.claim(key, milliseconds);
   }
 
   remember(key: string, value: string, milliseconds: number) {
-    return this.#notes.remember(key, value, milliseconds);
+    return this.#keyValues.remember(key, value, milliseconds);
   }
 
   recall(key: string) {
-    return this.#notes.recall(key);
+    return this.#keyValues.recall(key);
   }
 
   close(): void {
-    this.#hub.session?.unlisten(this.#orders);
-    this.#hub.closed(this);
+    this.#context.session?.unlisten(this.#terminations);
+    this.#context.closed(this);
   }
 
-  /** Where nodes are told to end a user's connections. */
-  get #orders(): string {
-    return usersTopic(this.#hub.keys.nodes, this.app);
+  /** The topic on which nodes are asked to terminate a user. */
+  get #terminations(): string {
+    return usersTopic(this.#context.keys.nodes, this.app);
   }
 }

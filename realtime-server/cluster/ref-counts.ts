@@ -1,15 +1,15 @@
-/** Counts by name. A name is there as long as its count is above nothing. */
-export class Tally {
+/** Reference counts by name. A name exists while its count is above 0. */
+export class RefCounts {
   readonly #counts = new Map<string, number>();
 
-  /** Returns whether the name is new. */
+  /** Returns whether this is the first reference. */
   add(name: string): boolean {
     const count = this.#counts.get(name) ?? 0;
     this.#counts.set(name, count + 1);
     return count === 0;
   }
 
-  /** Returns whether the name is gone by this. */
+  /** Returns whether this was the last reference. */
   remove(name: string): boolean {
     const count = this.#counts.get(name);
     if (count === undefined) return false;

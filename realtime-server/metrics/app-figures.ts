@@ -1,12 +1,12 @@
 import type { App } from '../protocol/app/app.ts';
-import type { WebhookTally } from '../webhooks/webhook-queue.ts';
+import type { WebhookCounters } from '../webhooks/webhook-queue.ts';
 
 /** One figure of an app: how it is called, and where it stands. */
 interface Figure {
   readonly name: string;
   readonly help: string;
   readonly kind: 'counter' | 'gauge';
-  readonly read: (app: App, webhooks: Readonly<WebhookTally>) => number;
+  readonly read: (app: App, webhooks: Readonly<WebhookCounters>) => number;
 }
 
 /** Everything that is counted per app. Read when somebody asks: counting itself is plain addition. */

@@ -12,7 +12,7 @@ export interface ObservedApp {
 }
 
 /** A client event that was passed on. */
-export interface ClientEventSeen {
+export interface ClientEvent {
   readonly channel: string;
   readonly event: string;
   /** JSON text as the sender wrote it; undefined when there was none. */
@@ -31,7 +31,7 @@ export interface Observer {
   vacated(app: ObservedApp, channel: string): void;
   memberAdded(app: ObservedApp, channel: string, userId: string): void;
   memberRemoved(app: ObservedApp, channel: string, userId: string): void;
-  clientEvent(app: ObservedApp, seen: ClientEventSeen): void;
+  clientEvent(app: ObservedApp, seen: ClientEvent): void;
   /** A subscriber found nothing in a cache channel: once for each subscriber. */
   cacheMiss(app: ObservedApp, channel: string): void;
   /** As often as subscribers are told: over 100 subscriptions at most every 5 s. Needs the app's `subscriptionCount`. */
@@ -57,7 +57,7 @@ function ignore(): void {
 }
 
 /** Tells several observers, in their order. */
-export function observedBy(...observers: readonly Observer[]): Observer {
+export function combineObservers(...observers: readonly Observer[]): Observer {
   return {
     occupied: (...seen) => observers.forEach((observer) => observer.occupied(...seen)),
     vacated: (...seen) => observers.forEach((observer) => observer.vacated(...seen)),

@@ -1,5 +1,5 @@
 import type { Limits } from '../limits.ts';
-import type { AddressBook } from './addresses/address-limiter.ts';
+import type { AddressLimiter } from './addresses/address-limiter.ts';
 import type { Broadcaster, HttpAnswer, HttpResponse, SocketHandler } from './socket.ts';
 import type { TlsFiles } from './tls-files.ts';
 
@@ -10,7 +10,7 @@ export interface SocketServerOptions {
   readonly tls: TlsFiles | undefined;
   /** Others may listen on the same port: the system spreads new connections over all who do. */
   readonly sharedPort: boolean;
-  readonly addresses: AddressBook;
+  readonly addresses: AddressLimiter;
 }
 
 /** What runs on the sockets. */

@@ -28,7 +28,7 @@ export interface ConnectRequest {
   readonly query: string;
   readonly origin: string;
   /** There are as many sockets from its address already as one address may have. */
-  readonly crowded: boolean;
+  readonly overAddressLimit: boolean;
 }
 
 /** What a driver tells about its sockets. No method may throw; `Peer` is undefined for sockets that were turned away. */
@@ -37,7 +37,7 @@ export interface SocketHandler<Admission, Peer> {
   opened(admission: Admission, socket: Socket): Peer | undefined;
   received(peer: Peer, message: ArrayBuffer, isBinary: boolean): void;
   /** The peer sends more frames a second than it may. Those over the limit are not read; told once a second. */
-  flooding(peer: Peer): void;
+  rateExceeded(peer: Peer): void;
   /** A WebSocket pong arrived: the peer is alive. */
   heard(peer: Peer): void;
   /** A WebSocket ping arrived, which the driver answers: the peer is alive and looks after its connection in this way. */

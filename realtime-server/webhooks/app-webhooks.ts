@@ -1,12 +1,12 @@
 import { ExpiringMap } from '../expiring-map.ts';
-import { HeldEvents } from './delayed-events.ts';
-import type { Lane } from './webhook-queue.ts';
+import { DelayedEvents } from './delayed-events.ts';
+import type { WebhookQueue } from './webhook-queue.ts';
 import type { WebhookEvent } from './webhook-event.ts';
 
 /** Where events go, and which. */
 export interface Destination {
   readonly wants: (event: WebhookEvent) => boolean;
-  readonly lane: Lane;
+  readonly lane: WebhookQueue;
 }
 
 /** How long a departure is held back, as on hosted Pusher. In ms. */
@@ -17,21 +17,21 @@ export const cacheMissPause = 10_000;
 const mostCacheMisses = 10_000;
 
 /** Of a departure: whether nobody has come back meanwhile, on any node. Of it and of a cache miss: whether no other node tells of it. */
-type MustBeTold = (event: WebhookEvent) => boolean | Promise<boolean>;
+type ShouldSend = (event: WebhookEvent) => boolean | Promise<boolean>;
 
 /** What one app's own server is told. */
 export class AppWebhooks {
-  readonly #held: HeldEvents;
-  readonly #mustBeTold: MustBeTold;
+  readonly #held: DelayedEvents;
+  readonly #shouldSend: ShouldSend;
   readonly #asking = new Set<Promise<void>>();
   readonly #misses = new ExpiringMap<true>(cacheMissPause, mostCacheMisses);
 
   readonly destinations: readonly Destination[];
 
-  constructor(destinations: readonly Destination[], mustBeTold: MustBeTold) {
+  constructor(destinations: readonly Destination[], shouldSend: ShouldSend) {
     this.destinations = destinations;
-    this.#mustBeTold = mustBeTold;
-    this.#held = new HeldEvents(departureDelay, (departure) => this.#tellOnce(departure));
+    this.#shouldSend = shouldSend;
+    this.#held = new DelayedEvents(departureDelay, (departure) => this.#tellOnce(departure));
   }
 
   /** Hands an event on to whoever wants it: at once, or after a while if it may be taken back. */
@@ -66,7 +66,7 @@ export class AppWebhooks {
   }
 
   #tellOnce(event: WebhookEvent): void {
-    const answer = this.#mustBeTold(event);
+    const answer = this.#shouldSend(event);
     if (answer === true) return this.#tell(event);
     if (answer === false) return;
     const asked = this.#tellWhenSure(answer, event);

@@ -10,7 +10,7 @@ interface Held {
  * Events that wait a while because what they tell may be taken back: somebody who loses the
  * connection is often back at once. All wait equally long, so that one timer does for all of them.
  */
-export class HeldEvents {
+export class DelayedEvents {
   readonly #held = new Map<string, Held>();
   #timer: NodeJS.Timeout | undefined;
 

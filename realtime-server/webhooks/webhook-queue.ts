@@ -2,7 +2,7 @@ import type { PostWebhook, Webhook } from './post-webhook.ts';
 import type { WebhookEvent } from './webhook-event.ts';
 
 /** What became of the webhooks of an app since the server started, in events. */
-export interface WebhookTally {
+export interface WebhookCounters {
   sent: number;
   /** No room was left in the queue, or five minutes of trying were in vain. */
   dropped: number;
@@ -11,7 +11,7 @@ export interface WebhookTally {
 }
 
 /** How webhooks are gathered and sent. Times in ms. */
-export interface LaneRules {
+export interface QueueRules {
   /** Events that may wait for one endpoint. */
   readonly mostWaiting: number;
   /** An event waits this long for others to share its request, unless `mostPerRequest` are there sooner. */
@@ -24,7 +24,7 @@ export interface LaneRules {
 }
 
 /** The figures of hosted Pusher: 20 events or 250 ms, tried again with back-off for 5 minutes. */
-export const hostedRules: LaneRules = {
+export const defaultQueueRules: QueueRules = {
   mostWaiting: 10_000,
   window: 250,
   mostPerRequest: 20,
@@ -33,9 +33,9 @@ export const hostedRules: LaneRules = {
   patience: 300_000,
 };
 
-export interface LaneOptions {
-  readonly rules: LaneRules;
-  readonly tally: WebhookTally;
+export interface QueueOptions {
+  readonly rules: QueueRules;
+  readonly tally: WebhookCounters;
   /** Makes the request for a batch, signed. */
   readonly seal: (events: readonly WebhookEvent[]) => Webhook;
   readonly post: PostWebhook;
@@ -54,15 +54,15 @@ interface UnderWay {
  * The way to one endpoint: batches in the order in which things happened, one request at a time, so
  * that nobody is told of a channel as vacated before they are told that it was occupied.
  */
-export class Lane {
+export class WebhookQueue {
   readonly #waiting: WebhookEvent[] = [];
   #underWay: UnderWay | undefined;
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
   #whenIdle: (() => void)[] = [];
-  readonly #options: LaneOptions;
+  readonly #options: QueueOptions;
 
-  constructor(options: LaneOptions) {
+  constructor(options: QueueOptions) {
     this.#options = options;
   }
 

@@ -1,20 +1,20 @@
 import type { Logger } from 'pino';
 import type { AppSettings, WebhookSettings } from '../protocol/app/app-settings.ts';
-import type { ClientEventSeen, Observer } from '../protocol/observer.ts';
+import type { ClientEvent, Observer } from '../protocol/observer.ts';
 import type { SharedApp } from '../protocol/state/shared-state.ts';
-import { whenHere } from '../maybe-promise.ts';
-import type { Soon } from '../maybe-promise.ts';
+import { whenResolved } from '../maybe-promise.ts';
+import type { MaybePromise } from '../maybe-promise.ts';
 import { AppWebhooks, cacheMissPause, departureDelay, keyOf } from './app-webhooks.ts';
 import { isWebhookUrl, seal, wants } from './destination.ts';
 import type { Credentials } from './destination.ts';
-import { hostedRules, Lane } from './webhook-queue.ts';
-import type { LaneRules, WebhookTally } from './webhook-queue.ts';
+import { defaultQueueRules, WebhookQueue } from './webhook-queue.ts';
+import type { QueueRules, WebhookCounters } from './webhook-queue.ts';
 import { postWebhook } from './post-webhook.ts';
 import type { PostWebhook } from './post-webhook.ts';
 import type { WebhookEvent } from './webhook-event.ts';
 
 /** What must be known of an app to tell its owner anything. */
-export interface ToldApp extends Credentials {
+export interface WebhookApp extends Credentials {
   readonly settings: AppSettings;
   readonly shared: Pick<SharedApp, 'channel' | 'hasUser' | 'claim'>;
 }
@@ -28,53 +28,53 @@ interface Open {
 export interface WebhookOptions {
   readonly log: Logger;
   readonly post?: PostWebhook;
-  readonly rules?: LaneRules;
+  readonly rules?: QueueRules;
 }
 
 const nobody: readonly WebhookSettings[] = [];
 
 /** Shorter than a departure waits, or the next one of the same could fall due while this one still counts. In ms. */
-const toldOnceWithin = departureDelay - 100;
+const sendOnceWithin = departureDelay - 100;
 
 /**
  * Tells the apps' own servers what happened, each app through queues of its own. Whoever causes an
  * event goes on at once: what it costs them is one look at the settings and a place in a queue.
  */
 export class Webhooks implements Observer {
-  readonly #open = new Map<ToldApp, Open>();
-  readonly #tallies = new WeakMap<ToldApp, WebhookTally>();
+  readonly #open = new Map<WebhookApp, Open>();
+  readonly #tallies = new WeakMap<WebhookApp, WebhookCounters>();
   readonly #log: Logger;
   readonly #post: PostWebhook;
-  readonly #rules: LaneRules;
+  readonly #rules: QueueRules;
 
-  constructor({ log, post = postWebhook, rules = hostedRules }: WebhookOptions) {
+  constructor({ log, post = postWebhook, rules = defaultQueueRules }: WebhookOptions) {
     this.#log = log;
     this.#post = post;
     this.#rules = rules;
   }
 
   /** What became of an app's webhooks so far. */
-  tally(app: ToldApp): Readonly<WebhookTally> {
+  tally(app: WebhookApp): Readonly<WebhookCounters> {
     return this.#tallyOf(app);
   }
 
-  occupied(app: ToldApp, channel: string): void {
+  occupied(app: WebhookApp, channel: string): void {
     this.#happened(app, { name: 'channel_occupied', channel });
   }
 
-  vacated(app: ToldApp, channel: string): void {
+  vacated(app: WebhookApp, channel: string): void {
     this.#happened(app, { name: 'channel_vacated', channel });
   }
 
-  memberAdded(app: ToldApp, channel: string, userId: string): void {
+  memberAdded(app: WebhookApp, channel: string, userId: string): void {
     this.#happened(app, { name: 'member_added', channel, user_id: userId });
   }
 
-  memberRemoved(app: ToldApp, channel: string, userId: string): void {
+  memberRemoved(app: WebhookApp, channel: string, userId: string): void {
     this.#happened(app, { name: 'member_removed', channel, user_id: userId });
   }
 
-  clientEvent(app: ToldApp, { channel, event, data, socketId, userId }: ClientEventSeen): void {
+  clientEvent(app: WebhookApp, { channel, event, data, socketId, userId }: ClientEvent): void {
     if (app.settings.webhooks === undefined) return;
     this.#happened(app, {
       name: 'client_event',
@@ -86,11 +86,11 @@ export class Webhooks implements Observer {
     });
   }
 
-  cacheMiss(app: ToldApp, channel: string): void {
+  cacheMiss(app: WebhookApp, channel: string): void {
     this.#happened(app, { name: 'cache_miss', channel });
   }
 
-  subscriptionCount(app: ToldApp, channel: string, count: number): void {
+  subscriptionCount(app: WebhookApp, channel: string, count: number): void {
     this.#happened(app, { name: 'subscription_count', channel, subscription_count: count });
   }
 
@@ -106,7 +106,7 @@ export class Webhooks implements Observer {
     for (const webhooks of all) webhooks.stop();
   }
 
-  #happened(app: ToldApp, event: WebhookEvent): void {
+  #happened(app: WebhookApp, event: WebhookEvent): void {
     const settings = app.settings.webhooks ?? nobody;
     const open = this.#open.get(app);
     if (open?.settings === settings) return open.webhooks.happened(event);
@@ -119,13 +119,13 @@ export class Webhooks implements Observer {
     webhooks.happened(event);
   }
 
-  #start(app: ToldApp, all: readonly WebhookSettings[]): AppWebhooks {
+  #start(app: WebhookApp, all: readonly WebhookSettings[]): AppWebhooks {
     const tally = this.#tallyOf(app);
     const destinations = all
       .filter(({ url }) => this.#accepts(app, url))
       .map((settings) => ({
         wants: (event: WebhookEvent) => wants(settings, event),
-        lane: new Lane({
+        lane: new WebhookQueue({
           rules: this.#rules,
           tally,
           seal: (events) => seal(settings, app, events),
@@ -134,16 +134,16 @@ export class Webhooks implements Observer {
             this.#log.warn({ app: app.settings.id, reason, givenUp }, 'a webhook was not taken'),
         }),
       }));
-    return new AppWebhooks(destinations, (event) => mustBeTold(app, event));
+    return new AppWebhooks(destinations, (event) => shouldSend(app, event));
   }
 
-  #accepts(app: ToldApp, url: string): boolean {
+  #accepts(app: WebhookApp, url: string): boolean {
     const acceptable = isWebhookUrl(url);
     if (!acceptable) this.#log.error({ app: app.settings.id, url }, 'no webhook can be sent there');
     return acceptable;
   }
 
-  #tallyOf(app: ToldApp): WebhookTally {
+  #tallyOf(app: WebhookApp): WebhookCounters {
     const tally = this.#tallies.get(app) ?? { sent: 0, dropped: 0, failed: 0 };
     this.#tallies.set(app, tally);
     return tally;
@@ -155,17 +155,17 @@ export class Webhooks implements Observer {
  * departure when somebody left one of them, came to the other and left that too: the first to tell
  * of it tells for both. The same goes for subscribers on two nodes who find the same cache channel empty.
  */
-function mustBeTold({ shared }: ToldApp, event: WebhookEvent): Soon<boolean> {
+function shouldSend({ shared }: WebhookApp, event: WebhookEvent): MaybePromise<boolean> {
   const key = `webhook/${event.name}/${keyOf(event)}`;
   if (event.name === 'cache_miss') return shared.claim(key, cacheMissPause);
-  return whenHere(hasCome(shared, event), (back) =>
-    back ? false : shared.claim(key, toldOnceWithin),
+  return whenResolved(hasCome(shared, event), (back) =>
+    back ? false : shared.claim(key, sendOnceWithin),
   );
 }
 
-function hasCome(shared: ToldApp['shared'], departure: WebhookEvent): Soon<boolean> {
+function hasCome(shared: WebhookApp['shared'], departure: WebhookEvent): MaybePromise<boolean> {
   if (departure.name === 'member_removed') {
     return shared.hasUser(departure.channel, departure.user_id);
   }
-  return whenHere(shared.channel(departure.channel), (figures) => figures !== undefined);
+  return whenResolved(shared.channel(departure.channel), (figures) => figures !== undefined);
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { allHere, whenHere } from '../../maybe-promise.ts';
+import { allResolved, whenResolved } from '../../maybe-promise.ts';
 import { readBody } from '../body.ts';
 import { channelInfo } from '../channel-info.ts';
 import type { Endpoint } from '../endpoint.ts';
@@ -30,13 +30,13 @@ export const batchEvents: Endpoint = {
     return once(
       app,
       { key, digest: query.get('body_md5') ?? '' },
-      () => allHere(events.map((event) => publish(app, event))),
+      () => allResolved(events.map((event) => publish(app, event))),
       () => {
         if (events.every(({ info }) => info === undefined)) {
           return app.compatibility.batchAnswer === 'batch' ? { batch: {} } : {};
         }
         const infos = events.map(({ channel, info }) => channelInfo(app, channel, listOf(info)));
-        return whenHere(allHere(infos), (found) => ({ batch: found }));
+        return whenResolved(allResolved(infos), (found) => ({ batch: found }));
       },
     );
   },

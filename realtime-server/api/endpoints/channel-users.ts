@@ -1,4 +1,4 @@
-import { whenHere } from '../../maybe-promise.ts';
+import { whenResolved } from '../../maybe-promise.ts';
 import { isPresence } from '../channel-info.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { ApiError } from '../errors.ts';
@@ -11,7 +11,7 @@ export const channelUsers: Endpoint = {
     if (!isPresence(app, parameter)) {
       throw new ApiError(400, 'Users can only be retrieved for presence channels');
     }
-    return whenHere(app.shared.users(parameter), (ids) => {
+    return whenResolved(app.shared.users(parameter), (ids) => {
       if (ids.length === 0 && app.compatibility.usersOfVacant === 404) {
         throw new ApiError(404, 'The channel is not occupied');
       }

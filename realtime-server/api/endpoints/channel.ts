@@ -1,4 +1,4 @@
-import { whenHere } from '../../maybe-promise.ts';
+import { whenResolved } from '../../maybe-promise.ts';
 import { describe, requireAnswerable } from '../channel-info.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { listOf } from '../query.ts';
@@ -10,8 +10,8 @@ export const channel: Endpoint = {
   answer({ app, parameter, query }) {
     const asked = listOf(query.get('info'));
     requireAnswerable(app, parameter, asked);
-    return whenHere(app.shared.channel(parameter), (figures) =>
-      whenHere(describe(app, parameter, figures, asked), (info) => ({
+    return whenResolved(app.shared.channel(parameter), (figures) =>
+      whenResolved(describe(app, parameter, figures, asked), (info) => ({
         occupied: figures !== undefined,
         ...info,
       })),

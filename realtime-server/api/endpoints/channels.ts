@@ -1,4 +1,4 @@
-import { allHere, whenHere } from '../../maybe-promise.ts';
+import { allResolved, whenResolved } from '../../maybe-promise.ts';
 import { describe, isPresence } from '../channel-info.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { ApiError } from '../errors.ts';
@@ -18,10 +18,10 @@ export const channels: Endpoint = {
         'user_count may only be requested for presence channels: give filter_by_prefix=presence-',
       );
     }
-    return whenHere(app.shared.channels(prefix), (found) => {
+    return whenResolved(app.shared.channels(prefix), (found) => {
       const names = [...found.keys()];
       const infos = names.map((name) => describe(app, name, found.get(name), asked));
-      return whenHere(allHere(infos), (all) => ({
+      return whenResolved(allResolved(infos), (all) => ({
         channels: Object.fromEntries(names.map((name, at) => [name, all[at]])),
       }));
     });

@@ -1,4 +1,4 @@
-import { whenHere } from '../../maybe-promise.ts';
+import { whenResolved } from '../../maybe-promise.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 /** How many sockets the app holds, subscribed to something or not. */
@@ -6,6 +6,6 @@ export const connections: Endpoint = {
   method: 'GET',
   path: /^\/connections$/,
   answer({ app }) {
-    return whenHere(app.shared.connections(), (count) => ({ connections: count }));
+    return whenResolved(app.shared.connections(), (count) => ({ connections: count }));
   },
 };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { whenHere } from '../../maybe-promise.ts';
+import { whenResolved } from '../../maybe-promise.ts';
 import { readFields } from '../body.ts';
 import { describe } from '../channel-info.ts';
 import type { Endpoint } from '../endpoint.ts';
@@ -39,8 +39,8 @@ export const channelStats: Endpoint = {
   method: 'GET',
   path: /^\/channels\/([^/]+)\/stats$/,
   answer({ app, parameter }) {
-    return whenHere(app.shared.channel(parameter), (figures) =>
-      whenHere(describe(app, parameter, figures, ['user_count']), (info) => ({
+    return whenResolved(app.shared.channel(parameter), (figures) =>
+      whenResolved(describe(app, parameter, figures, ['user_count']), (info) => ({
         occupied: figures !== undefined,
         ...info,
         connection_count: figures?.subscribers ?? 0,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { App } from '../../protocol/app/app.ts';
-import { allHere, whenHere } from '../../maybe-promise.ts';
-import type { Soon } from '../../maybe-promise.ts';
+import { allResolved, whenResolved } from '../../maybe-promise.ts';
+import type { MaybePromise } from '../../maybe-promise.ts';
 import { readBody, readFields } from '../body.ts';
 import { channelInfo } from '../channel-info.ts';
 import type { ApiCall, Endpoint } from '../endpoint.ts';
@@ -54,9 +54,13 @@ function readEvent({ body, query }: ApiCall): v.InferOutput<typeof schema> {
   );
 }
 
-function infoOf(app: App, channels: readonly string[], asked: readonly string[]): Soon<object> {
-  const infos = allHere(channels.map((name) => channelInfo(app, name, asked)));
-  return whenHere(infos, (found) => ({
+function infoOf(
+  app: App,
+  channels: readonly string[],
+  asked: readonly string[],
+): MaybePromise<object> {
+  const infos = allResolved(channels.map((name) => channelInfo(app, name, asked)));
+  return whenResolved(infos, (found) => ({
     channels: Object.fromEntries(channels.map((name, at) => [name, found[at]])),
   }));
 }

@@ -1,4 +1,4 @@
-import { whenHere } from '../../maybe-promise.ts';
+import { whenResolved } from '../../maybe-promise.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 /** Closes every connection of a user, so that it does not return by itself. User ids may hold slashes. */
@@ -6,6 +6,6 @@ export const terminateConnections: Endpoint = {
   method: 'POST',
   path: /^\/users\/(.+)\/terminate_connections$/,
   answer({ app, parameter }) {
-    return whenHere(app.shared.terminate(parameter), () => ({}));
+    return whenResolved(app.shared.terminate(parameter), () => ({}));
   },
 };

@@ -1,49 +1,49 @@
-import type { Hub } from '../cluster-context.ts';
-import { relayMessage } from './messages.ts';
-import type { Told } from './messages.ts';
+import type { ClusterContext } from '../cluster-context.ts';
 import type { Session } from '../redis/session.ts';
+import { relayMessage } from './messages.ts';
+import type { FrameMessage } from './messages.ts';
 
-/** Delivers a frame here. */
+/** Delivers a frame on this node. */
 type Deliver = () => void;
 
 /**
- * What this node says to a channel comes back to it as to every other, so that all hear it in the same order. When Redis goes
- * away in between, nobody knows whether it was said: then it is delivered here alone, but never twice.
+ * A broadcast of this node comes back to it over Redis as to every other node, so that all nodes deliver in the same order.
+ * If Redis fails in between, it is unknown whether the broadcast was sent. Then it is delivered on this node only, and never twice.
  */
-export class ToldOnce {
-  readonly #hub: Hub;
-  readonly #underWay = new Map<string, Deliver>();
+export class Broadcasts {
+  readonly #context: ClusterContext;
+  readonly #pending = new Map<string, Deliver>();
 
-  constructor(hub: Hub) {
-    this.#hub = hub;
+  constructor(context: ClusterContext) {
+    this.#context = context;
   }
 
-  /** Says something by `say`, or delivers it here alone. Resolves once one of them is done; to whether it was said. */
-  async tell(
-    say: (session: Session, origin: string) => Promise<unknown>,
+  /** Broadcasts with `send`, or delivers on this node only. Resolves when one of them is done, with whether it was broadcast. */
+  async send(
+    send: (session: Session, origin: string) => Promise<unknown>,
     deliver: Deliver,
   ): Promise<boolean> {
-    const session = await this.#hub.speaking();
-    if (session === undefined) return this.#alone(deliver);
+    const session = await this.#context.whenReady();
+    if (session === undefined) return this.#deliverLocally(deliver);
     const origin = session.newRequest();
-    this.#underWay.set(origin, deliver);
+    this.#pending.set(origin, deliver);
     try {
-      await say(session, origin);
-      this.#underWay.delete(origin);
+      await send(session, origin);
+      this.#pending.delete(origin);
       return true;
     } catch {
-      return this.#underWay.delete(origin) ? this.#alone(deliver) : true;
+      return this.#pending.delete(origin) ? this.#deliverLocally(deliver) : true;
     }
   }
 
-  /** A frame that is neither numbered nor kept. */
+  /** Broadcasts a frame that gets no serial and is not stored. */
   relay(
     topic: string,
     frame: string,
     except: string | undefined,
     deliver: Deliver,
   ): Promise<boolean> {
-    return this.tell(
+    return this.send(
       (session, origin) =>
         session.ask(({ commands }) =>
           commands.spublish(topic, relayMessage(origin, except, frame)),
@@ -52,13 +52,13 @@ export class ToldOnce {
     );
   }
 
-  /** It has come back. */
-  heard({ origin }: Told): void {
-    this.#underWay.delete(origin);
+  /** A broadcast came back over Redis. */
+  received({ origin }: FrameMessage): void {
+    this.#pending.delete(origin);
   }
 
-  #alone(deliver: Deliver): boolean {
-    this.#hub.unshared();
+  #deliverLocally(deliver: Deliver): boolean {
+    this.#context.countUnshared();
     deliver();
     return false;
   }

@@ -1,87 +1,87 @@
 import { randomBytes } from 'node:crypto';
 import type { HistoryRule } from '../../protocol/history/history-rule.ts';
-import type { Entry } from '../../protocol/state/shared-state.ts';
-import { enterScript } from '../scripts/subscribe.ts';
-import { registerScript } from '../scripts/register.ts';
+import type { SubscribeRequest } from '../../protocol/state/shared-state.ts';
 import type { Session } from '../redis/session.ts';
-import type { SharedChannel } from './cluster-channel.ts';
+import { registerScript } from '../scripts/register.ts';
+import { subscribeScript } from '../scripts/subscribe.ts';
+import type { ClusterChannel } from './cluster-channel.ts';
 
-/** A name for the count of a channel's events, should it begin now. */
-export function freshEpoch(): string {
+/** An epoch for a channel whose serials start at this moment. */
+export function newEpoch(): string {
   return randomBytes(6).toString('hex');
 }
 
-/** A history's bounds as scripts take them; all 0 is none. */
+/** The bounds of a history as the scripts take them; all 0 for none. */
 export function bounds(history: HistoryRule | undefined): [number, number, number] {
   return history === undefined ? [0, 0, 0] : [history.events, history.bytes, history.milliseconds];
 }
 
-/** Has a socket enter. The answer comes as a message to `request`, unless this says `full`. */
-export function enter(
+/** Subscribes a socket. Resolves with `full`, or the answer comes as a message with this request id. */
+export function subscribe(
   session: Session,
-  channel: SharedChannel,
-  entry: Entry,
-  request: string,
+  channel: ClusterChannel,
+  request: SubscribeRequest,
+  requestId: string,
 ): Promise<unknown> {
   return session.run(
-    enterScript,
+    subscribeScript,
     channel.part,
     session.node,
     channel.id,
-    request,
-    freshEpoch(),
-    entry.member?.userId ?? '',
-    entry.member?.info ?? '',
-    entry.mostMembers,
-    flag(entry.again),
-    flag(entry.member !== undefined && !channel.hasRoster),
-    flag(entry.cache),
-    ...bounds(entry.history),
-    entry.resume?.epoch ?? '',
-    entry.resume?.serial ?? 0,
+    requestId,
+    newEpoch(),
+    request.member?.userId ?? '',
+    request.member?.info ?? '',
+    request.maxMembers,
+    flag(request.resubscribe),
+    flag(request.member !== undefined && !channel.hasRoster),
+    flag(request.cache),
+    ...bounds(request.history),
+    request.resume?.epoch ?? '',
+    request.resume?.serial ?? 0,
   );
 }
 
-/** Asks who is in a presence channel, as a message in its place among the comings and goings. */
-export function askRoster(
+/** Asks for the members of a presence channel. The answer is a message, ordered among the joins and leaves. */
+export function requestRoster(
   session: Session,
-  channel: SharedChannel,
-  request: string,
+  channel: ClusterChannel,
+  requestId: string,
 ): Promise<unknown> {
-  const nobody = ['', '', 0];
-  const again = [flag(true), flag(true), flag(false)];
+  const noMember = ['', '', 0];
+  const rosterOnly = [flag(true), flag(true), flag(false)];
   const noResume = ['', 0];
   return session.run(
-    enterScript,
+    subscribeScript,
     channel.part,
     session.node,
     channel.id,
-    request,
-    freshEpoch(),
-    ...nobody,
-    ...again,
+    requestId,
+    newEpoch(),
+    ...noMember,
+    ...rosterOnly,
     ...bounds(undefined),
     ...noResume,
   );
 }
 
-/** Says everything this node holds of a channel. */
+/** Registers everything this node holds of a channel. */
 export function register(
   session: Session,
-  channel: SharedChannel,
-  request: string,
+  channel: ClusterChannel,
+  requestId: string,
 ): Promise<unknown> {
   return session.run(
     registerScript,
     channel.part,
     session.node,
     channel.id,
-    request,
-    freshEpoch(),
+    requestId,
+    newEpoch(),
     channel.position?.epoch ?? '',
     channel.position?.serial ?? 0,
     channel.subscriptions,
-    ...channel.share(),
+    ...channel.localUsers(),
   );
 }
 

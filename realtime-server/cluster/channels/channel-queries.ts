@@ -1,20 +1,20 @@
 import { channelKind } from '../../protocol/channels/channel-kind.ts';
 import type { Cached, ChannelFigures } from '../../protocol/state/shared-state.ts';
-import type { Hub } from '../cluster-context.ts';
+import type { ClusterContext } from '../cluster-context.ts';
 import { channelId, partCount } from '../keys.ts';
 import type { Session } from '../redis/session.ts';
-import type { SharedChannel } from './cluster-channel.ts';
-import type { SharedChannels } from './cluster-channels.ts';
+import type { ClusterChannel } from './cluster-channel.ts';
+import type { ClusterChannels } from './cluster-channels.ts';
 
-/** What the API asks of an app's channels. While Redis is away this node answers for itself. */
-export class Questions {
+/** The queries of the API about channels. While Redis is unavailable they are answered from this node. */
+export class ChannelQueries {
   readonly #app: string;
-  readonly #hub: Hub;
-  readonly #channels: SharedChannels;
+  readonly #context: ClusterContext;
+  readonly #channels: ClusterChannels;
 
-  constructor(app: string, hub: Hub, channels: SharedChannels) {
+  constructor(app: string, context: ClusterContext, channels: ClusterChannels) {
     this.#app = app;
-    this.#hub = hub;
+    this.#context = context;
     this.#channels = channels;
   }
 
@@ -30,23 +30,23 @@ export class Questions {
         );
         return subscribers === null ? undefined : figures(name, subscribers, users);
       },
-      () => figuresHere(this.#channels.here(name)),
+      () => localFigures(this.#channels.local(name)),
     );
   }
 
   channels(prefix: string): Promise<ReadonlyMap<string, ChannelFigures>> {
     return this.#ask(
       async (session) => {
-        const parts = Array.from({ length: partCount }, (_, part) => this.#hub.keys.part(part));
+        const parts = Array.from({ length: partCount }, (_, part) => this.#context.keys.part(part));
         const all = await Promise.all(parts.map((part) => this.#channelsOf(session, part)));
         return new Map(all.flat().filter(([name]) => isListed(name, prefix)));
       },
       () => {
-        const here = [...this.#channels.all()].map(
-          (channel): [string, ChannelFigures | undefined] => [channel.name, figuresHere(channel)],
+        const local = [...this.#channels.allLocal()].map(
+          (channel): [string, ChannelFigures | undefined] => [channel.name, localFigures(channel)],
         );
         return new Map(
-          here.filter((entry): entry is [string, ChannelFigures] => isListed(entry[0], prefix)),
+          local.filter((entry): entry is [string, ChannelFigures] => isListed(entry[0], prefix)),
         );
       },
     );
@@ -57,7 +57,7 @@ export class Questions {
     return this.#ask(
       (session) =>
         session.ask(({ commands }) => commands.hkeys(`${this.#partOf(channel)}:users:${id}`)),
-      () => this.#channels.here(channel)?.userIds ?? [],
+      () => this.#channels.local(channel)?.userIds ?? [],
     );
   }
 
@@ -68,7 +68,7 @@ export class Questions {
         const key = `${this.#partOf(channel)}:users:${id}`;
         return (await session.ask(({ commands }) => commands.hexists(key, userId))) === 1;
       },
-      () => this.#channels.here(channel)?.has(userId) === true,
+      () => this.#channels.local(channel)?.has(userId) === true,
     );
   }
 
@@ -98,23 +98,23 @@ export class Questions {
     ]);
   }
 
-  /** Asks Redis; what fails is answered from here. */
-  async #ask<T>(there: (session: Session) => Promise<T>, here: () => T): Promise<T> {
-    const { session } = this.#hub;
-    if (session === undefined) return here();
+  /** Asks Redis. On failure it answers from this node. */
+  async #ask<T>(remote: (session: Session) => Promise<T>, local: () => T): Promise<T> {
+    const { session } = this.#context;
+    if (session === undefined) return local();
     try {
-      return await there(session);
+      return await remote(session);
     } catch {
-      return here();
+      return local();
     }
   }
 
   #partOf(channel: string): string {
-    return this.#hub.keys.ofChannel(channelId(this.#app, channel));
+    return this.#context.keys.ofChannel(channelId(this.#app, channel));
   }
 }
 
-/** Channels of signed-in users are nobody's to list. */
+/** Personal channels of users are not listed. */
 function isListed(name: string, prefix: string): boolean {
   return name.startsWith(prefix) && !name.startsWith('#');
 }
@@ -124,7 +124,7 @@ function figures(name: string, subscribers: string, users: string | null): Chann
   return { subscribers: Number(subscribers), users: presence ? Number(users ?? 0) : undefined };
 }
 
-function figuresHere(channel: SharedChannel | undefined): ChannelFigures | undefined {
+function localFigures(channel: ClusterChannel | undefined): ChannelFigures | undefined {
   if (channel === undefined) return undefined;
   return figures(channel.name, String(channel.subscriptions), String(channel.userIds.length));
 }

@@ -6,27 +6,31 @@ import {
 } from '../../protocol/frames.ts';
 import { encodeRoster } from '../../protocol/channels/members.ts';
 import type { Member } from '../../protocol/channels/members.ts';
-import type { NodeApp, Entered, Entry } from '../../protocol/state/shared-state.ts';
+import type {
+  NodeApp,
+  SubscribeRequest,
+  SubscribeResult,
+} from '../../protocol/state/shared-state.ts';
+import type { Session } from '../redis/session.ts';
+import { RefCounts } from '../ref-counts.ts';
 import type { Answer, ChannelMessage } from './messages.ts';
 import { readMissed, readRoster } from './messages.ts';
-import type { Session } from '../redis/session.ts';
-import { Tally } from '../ref-counts.ts';
 
-/** Where no epoch of Redis is known yet. */
-const beforeAll: Position = { epoch: 'alone', serial: 0 };
+/** The position of a channel before Redis has given it an epoch. */
+const unknownPosition: Position = { epoch: 'alone', serial: 0 };
 
 /**
- * A channel somebody on this node is in (or is about to be). It knows what this node holds of it, to say it anew after a break, and
- * everyone its subscribers have been told of: a coming or going they know of already is not told again.
+ * A channel that somebody on this node is subscribed to, or is about to be. It holds what must be registered again after a
+ * lost connection, and the members its subscribers were told of, so that no join or leave is sent twice.
  */
-export class SharedChannel {
-  /** The session in which everything this node holds of the channel has been said. */
+export class ClusterChannel {
+  /** The session in which everything this node holds of the channel is registered. */
   session: Session | undefined;
   subscriptions = 0;
   position: Position | undefined = undefined;
   history: HistoryRule | undefined = undefined;
   /** This node's connections by user. */
-  readonly users = new Tally();
+  readonly users = new RefCounts();
   readonly #infos = new Map<string, string | undefined>();
   #roster: Map<string, string | undefined> | undefined = undefined;
 
@@ -44,7 +48,7 @@ export class SharedChannel {
     this.#node = node;
   }
 
-  /** Whether somebody has been told who is here. */
+  /** Whether a subscriber on this node has been sent the members. */
   get hasRoster(): boolean {
     return this.#roster !== undefined;
   }
@@ -57,21 +61,21 @@ export class SharedChannel {
     return this.#roster?.has(userId) === true;
   }
 
-  arrive(member: Member | undefined): void {
+  addSubscription(member: Member | undefined): void {
     this.subscriptions += 1;
     if (member === undefined) return;
     if (this.users.add(member.userId)) this.#infos.set(member.userId, member.info);
   }
 
-  depart(member: Member | undefined): void {
+  removeSubscription(member: Member | undefined): void {
     this.subscriptions -= 1;
     if (member !== undefined && this.users.remove(member.userId)) {
       this.#infos.delete(member.userId);
     }
   }
 
-  /** This node's users, their connections and their infos in turn. */
-  share(): (string | number)[] {
+  /** This node's users: id, number of connections and info in turn. */
+  localUsers(): (string | number)[] {
     return [...this.users.entries()].flatMap(([userId, count]) => [
       userId,
       count,
@@ -79,8 +83,8 @@ export class SharedChannel {
     ]);
   }
 
-  /** A user is here, as far as this node knows. Returns whether that is new. */
-  came({ userId, info }: Member): boolean {
+  /** Adds a member and tells the subscribers. Returns false when the member is there already. */
+  addMember({ userId, info }: Member): boolean {
     const roster = (this.#roster ??= new Map());
     if (roster.has(userId)) return false;
     roster.set(userId, info);
@@ -88,29 +92,30 @@ export class SharedChannel {
     return true;
   }
 
-  went(userId: string): boolean {
+  /** Removes a member and tells the subscribers. Returns false when the member is not there. */
+  removeMember(userId: string): boolean {
     if (this.#roster?.delete(userId) !== true) return false;
     this.#node.deliver(this.name, memberRemovedFrame(this.name, userId), undefined);
     return true;
   }
 
-  /** Something said in the channel, but for frames, which are delivered by whoever knows whether they have been. */
+  /** Applies a message of the channel. Frames are not delivered here; the caller does that. */
   apply(message: ChannelMessage): void {
-    if (message.kind === 'came') this.#heardOf(message);
-    else if (message.kind === 'went') this.went(message.userId);
+    if (message.kind === 'memberAdded') this.#addIfRosterSent(message);
+    else if (message.kind === 'memberRemoved') this.removeMember(message.userId);
     else if (message.kind === 'renumbered') this.#renumbered(message.epoch);
-    else if (message.told.position !== undefined) this.position = message.told.position;
+    else if (message.position !== undefined) this.position = message.position;
   }
 
-  /** The answer to an entry, at its place: to whoever entered, the channel is as everybody here knows it. */
-  answerTo(entry: Entry, answer: Answer): Entered {
+  /** The result of a subscription from the answer of Redis. The members are those that all subscribers on this node see. */
+  resultOf(request: SubscribeRequest, answer: Answer): SubscribeResult {
     this.position = { epoch: answer.epoch, serial: answer.serial };
-    if (entry.member !== undefined) this.#roster ??= readRoster(answer.roster);
+    if (request.member !== undefined) this.#roster ??= readRoster(answer.roster);
     return {
       occupied: answer.occupied === 1,
-      memberAdded: answer.came === 1,
+      memberAdded: answer.added === 1,
       subscribers: answer.subscribers,
-      roster: entry.member && this.#encoded(),
+      roster: request.member && this.#encoded(),
       position: this.position,
       resumed: answer.resumed === undefined ? undefined : answer.resumed === 1,
       missed: readMissed(answer.missed),
@@ -118,34 +123,34 @@ export class SharedChannel {
     };
   }
 
-  /** The same as far as this node knows, while Redis is away. What else was published cannot be known. */
-  answerAlone(entry: Entry, memberAdded: boolean): Entered {
+  /** The result from this node alone while Redis is unavailable. Events of other nodes cannot be included. */
+  localResult(request: SubscribeRequest, memberAdded: boolean): SubscribeResult {
     return {
-      occupied: !entry.again && this.subscriptions === 1,
+      occupied: !request.resubscribe && this.subscriptions === 1,
       memberAdded,
       subscribers: this.subscriptions,
-      roster: entry.member && this.#encoded(),
-      position: this.position ?? beforeAll,
-      resumed: entry.resume === undefined ? undefined : false,
+      roster: request.member && this.#encoded(),
+      position: this.position ?? unknownPosition,
+      resumed: request.resume === undefined ? undefined : false,
       missed: [],
       cached: undefined,
     };
   }
 
-  /** After a break: what was missed, if it can be said, and who has come. */
+  /** After a lost connection: delivers the missed events where they are available, and adds new members. */
   catchUp(answer: Answer): void {
     const position = { epoch: answer.epoch, serial: answer.serial };
     if (answer.resumed !== 1) this.#resync(position);
     for (const frame of readMissed(answer.missed)) this.#node.deliver(this.name, frame, undefined);
     this.position = position;
-    for (const [userId, info] of readRoster(answer.roster)) this.#heardOf({ userId, info });
+    for (const [userId, info] of readRoster(answer.roster)) this.#addIfRosterSent({ userId, info });
   }
 
-  /** Once every node has had the time to say what it holds: who is not there has gone. */
-  settle(answer: Answer): void {
+  /** Removes the members that are gone. Called when every node has had time to register what it holds. */
+  removeAbsent(answer: Answer): void {
     const present = readRoster(answer.roster);
     for (const userId of this.userIds) {
-      if (!present.has(userId)) this.went(userId);
+      if (!present.has(userId)) this.removeMember(userId);
     }
   }
 
@@ -156,20 +161,20 @@ export class SharedChannel {
   }
 
   /**
-   * Tells the subscribers of a channel with history that events are missing which cannot be handed to them: they are subscribed anew,
-   * as it were, in another epoch. A stock client says `pusher:subscription_succeeded` once more, which is when it fetches what it shows.
+   * Tells the subscribers of a channel with history that events are missing and cannot be sent to them. They get
+   * `pusher:subscription_succeeded` again, with another epoch; stock clients then fetch their data again.
    */
   #resync(position: Position): void {
-    // Users never asked for the channels of theirs.
+    // Users did not subscribe to their personal channels themselves.
     if (this.history === undefined || this.name.startsWith('#')) return;
     const roster = this.#roster === undefined ? undefined : this.#encoded();
     const frame = subscriptionSucceededFrame(this.name, roster, position, false);
     this.#node.deliver(this.name, frame, undefined);
   }
 
-  /** Before anybody here has been told of anyone, an answer that holds everyone is still to come. */
-  #heardOf(member: Member): void {
-    if (this.#roster !== undefined) this.came(member);
+  /** Before any subscriber has the members, an answer with all of them is still to come. */
+  #addIfRosterSent(member: Member): void {
+    if (this.#roster !== undefined) this.addMember(member);
   }
 
   #encoded(): string {

@@ -1,61 +1,61 @@
 import type {
   NodeApp,
-  Entry,
-  Leaving,
-  Left,
   Publication,
+  SubscribeRequest,
+  UnsubscribeRequest,
+  UnsubscribeResult,
 } from '../../protocol/state/shared-state.ts';
-import { askRoster, bounds, enter, freshEpoch, register } from './channel-commands.ts';
-import type { Hub } from '../cluster-context.ts';
+import type { ClusterContext } from '../cluster-context.ts';
 import { channelId, channelTopic } from '../keys.ts';
-import { readChannelMessage } from './messages.ts';
-import type { Answer } from './messages.ts';
-import { leaveScript } from '../scripts/unsubscribe.ts';
-import { publishScript } from '../scripts/publish.ts';
-import { renumberScript } from '../scripts/renumber.ts';
 import { ignore } from '../redis/session.ts';
 import type { Session } from '../redis/session.ts';
-import { SharedChannel } from './cluster-channel.ts';
-import { ToldOnce } from './broadcasts.ts';
+import { publishScript } from '../scripts/publish.ts';
+import { renumberScript } from '../scripts/renumber.ts';
+import { unsubscribeScript } from '../scripts/unsubscribe.ts';
+import { Broadcasts } from './broadcasts.ts';
+import { bounds, newEpoch, register, requestRoster, subscribe } from './channel-commands.ts';
+import { ClusterChannel } from './cluster-channel.ts';
+import { readChannelMessage } from './messages.ts';
+import type { Answer } from './messages.ts';
 
-/** The channels of one app: what is said in them, and who comes and goes. */
-export class SharedChannels {
+/** The channels of one app: events, subscriptions and members. */
+export class ClusterChannels {
   readonly #app: string;
   readonly #node: NodeApp;
-  readonly #hub: Hub;
-  readonly #told: ToldOnce;
-  /** Those somebody here is in. */
-  readonly #here = new Map<string, SharedChannel>();
-  /** Ids of those with events that only some nodes have heard of. */
-  readonly #torn = new Set<string>();
+  readonly #context: ClusterContext;
+  readonly #broadcasts: Broadcasts;
+  /** Channels with subscribers on this node. */
+  readonly #local = new Map<string, ClusterChannel>();
+  /** Ids of channels with events that did not reach all nodes. */
+  readonly #diverged = new Set<string>();
 
-  constructor(app: string, node: NodeApp, hub: Hub) {
+  constructor(app: string, node: NodeApp, context: ClusterContext) {
     this.#app = app;
     this.#node = node;
-    this.#hub = hub;
-    this.#told = new ToldOnce(hub);
+    this.#context = context;
+    this.#broadcasts = new Broadcasts(context);
   }
 
-  here(name: string): SharedChannel | undefined {
-    return this.#here.get(name);
+  local(name: string): ClusterChannel | undefined {
+    return this.#local.get(name);
   }
 
-  all(): IterableIterator<SharedChannel> {
-    return this.#here.values();
+  allLocal(): IterableIterator<ClusterChannel> {
+    return this.#local.values();
   }
 
   async publish(publication: Publication): Promise<void> {
     const { channel, head, except, history, cacheFor } = publication;
     const id = channelId(this.#app, channel);
-    const said = await this.#told.tell(
+    const sent = await this.#broadcasts.send(
       (session, origin) =>
         session.run(
           publishScript,
-          this.#hub.keys.ofChannel(id),
+          this.#context.keys.ofChannel(id),
           session.node,
           id,
           origin,
-          freshEpoch(),
+          newEpoch(),
           except ?? '-',
           head,
           ...bounds(history),
@@ -63,78 +63,83 @@ export class SharedChannels {
         ),
       () => this.#node.deliver(channel, `${head}}`, except),
     );
-    if (!said) this.#torn.add(id);
+    if (!sent) this.#diverged.add(id);
   }
 
   async relay(channel: string, frame: string, except: string | undefined): Promise<void> {
     const id = channelId(this.#app, channel);
-    const topic = channelTopic(this.#hub.keys.ofChannel(id), id);
-    await this.#told.relay(topic, frame, except, () => this.#node.deliver(channel, frame, except));
+    const topic = channelTopic(this.#context.keys.ofChannel(id), id);
+    await this.#broadcasts.relay(topic, frame, except, () =>
+      this.#node.deliver(channel, frame, except),
+    );
   }
 
-  enter(entry: Entry): Promise<'entered' | 'full'> {
-    const channel = this.#open(entry.channel);
-    channel.history = entry.history;
-    if (!entry.again) channel.arrive(entry.member);
+  subscribe(request: SubscribeRequest): Promise<'subscribed' | 'full'> {
+    const channel = this.#open(request.channel);
+    channel.history = request.history;
+    if (!request.resubscribe) channel.addSubscription(request.member);
     return new Promise((resolve) => {
-      const alone = () => resolve(this.#enterAlone(channel, entry));
+      const subscribeLocally = () => resolve(this.#subscribeLocally(channel, request));
       const { session } = channel;
-      if (session?.alive !== true) return alone();
-      const request = session.expect({
-        took: (answer) => {
-          entry.take(channel.answerTo(entry, answer));
-          resolve('entered');
+      if (session?.alive !== true) return subscribeLocally();
+      const requestId = session.expectAnswer({
+        onAnswer: (answer) => {
+          request.onResult(channel.resultOf(request, answer));
+          resolve('subscribed');
         },
-        lost: alone,
+        onLost: subscribeLocally,
       });
       const refused = () => {
-        session.forget(request);
-        this.#depart(channel, entry);
+        session.cancel(requestId);
+        this.#removeSubscription(channel, request);
         resolve('full');
       };
-      void this.#ask(session, channel, request, () => enter(session, channel, entry, request)).then(
-        (result) => result === 'full' && refused(),
-        ignore,
-      );
+      void this.#ask(session, channel, requestId, () =>
+        subscribe(session, channel, request, requestId),
+      ).then((result) => result === 'full' && refused(), ignore);
     });
   }
 
-  async leave({ channel: name, member }: Leaving): Promise<Left> {
-    const channel = this.#here.get(name);
+  async unsubscribe({ channel: name, member }: UnsubscribeRequest): Promise<UnsubscribeResult> {
+    const channel = this.#local.get(name);
     if (channel === undefined) return { subscribers: 0, vacated: false, memberRemoved: false };
     const { session } = channel;
-    this.#depart(channel, { member });
+    this.#removeSubscription(channel, { member });
     if (session?.alive === true) {
       try {
         const user = member?.userId ?? '';
-        const text = await session.run(leaveScript, channel.part, session.node, channel.id, user);
-        const left: { subscribers: number; vacated: boolean; went: boolean } = JSON.parse(
-          String(text),
+        const text = await session.run(
+          unsubscribeScript,
+          channel.part,
+          session.node,
+          channel.id,
+          user,
         );
-        return { ...left, memberRemoved: left.went };
+        const result: UnsubscribeResult = JSON.parse(String(text));
+        return result;
       } catch {
-        return this.#leaveAlone(channel, member?.userId);
+        return this.#unsubscribeLocally(channel, member?.userId);
       }
     }
-    return this.#leaveAlone(channel, member?.userId);
+    return this.#unsubscribeLocally(channel, member?.userId);
   }
 
-  /** Says all of it anew in a new session, and hears what was missed. */
+  /** Registers everything in a new session, and delivers what was missed. */
   async begin(session: Session): Promise<void> {
-    for (const id of this.#torn) {
-      const part = this.#hub.keys.ofChannel(id);
-      await session.run(renumberScript, part, session.node, id, freshEpoch());
-      this.#torn.delete(id);
+    for (const id of this.#diverged) {
+      const part = this.#context.keys.ofChannel(id);
+      await session.run(renumberScript, part, session.node, id, newEpoch());
+      this.#diverged.delete(id);
     }
-    const channels = [...this.#here.values()].filter((channel) => channel.session !== session);
+    const channels = [...this.#local.values()].filter((channel) => channel.session !== session);
     await Promise.all(
       channels.map((channel) =>
         this.#exchange(
           session,
           channel,
-          (request) => {
+          (requestId) => {
             channel.session = session;
-            return register(session, channel, request);
+            return register(session, channel, requestId);
           },
           (answer) => channel.catchUp(answer),
         ),
@@ -142,16 +147,16 @@ export class SharedChannels {
     );
   }
 
-  /** Compares who is here with what Redis says, once every node has had the time to say what it holds. */
+  /** Compares the members with those in Redis, when every node has had time to register what it holds. */
   async settle(session: Session): Promise<void> {
-    const channels = [...this.#here.values()].filter((channel) => channel.hasRoster);
+    const channels = [...this.#local.values()].filter((channel) => channel.hasRoster);
     await Promise.all(
       channels.map((channel) =>
         this.#exchange(
           session,
           channel,
-          (request) => askRoster(session, channel, request),
-          (answer) => channel.settle(answer),
+          (requestId) => requestRoster(session, channel, requestId),
+          (answer) => channel.removeAbsent(answer),
         ),
       ),
     );
@@ -159,89 +164,90 @@ export class SharedChannels {
 
   #exchange(
     session: Session,
-    channel: SharedChannel,
-    ask: (request: string) => Promise<unknown>,
-    took: (answer: Answer) => void,
+    channel: ClusterChannel,
+    ask: (requestId: string) => Promise<unknown>,
+    onAnswer: (answer: Answer) => void,
   ): Promise<void> {
     return new Promise((resolve) => {
-      const request = session.expect({
-        took: (answer) => {
-          took(answer);
+      const requestId = session.expectAnswer({
+        onAnswer: (answer) => {
+          onAnswer(answer);
           resolve();
         },
-        lost: resolve,
+        onLost: resolve,
       });
-      const gone = () => {
-        session.forget(request);
+      const removed = () => {
+        session.cancel(requestId);
         resolve();
         return Promise.resolve();
       };
-      this.#ask(session, channel, request, () =>
-        this.#here.get(channel.name) === channel ? ask(request) : gone(),
+      this.#ask(session, channel, requestId, () =>
+        this.#local.get(channel.name) === channel ? ask(requestId) : removed(),
       ).catch(ignore);
     });
   }
 
-  /** Hears the channel and its answers, then asks. */
+  /** Listens to the channel and the answers in its part, then asks. */
   async #ask(
     session: Session,
-    channel: SharedChannel,
-    request: string,
+    channel: ClusterChannel,
+    requestId: string,
     ask: () => Promise<unknown>,
   ): Promise<unknown> {
     await Promise.all([
       session.listenForAnswers(channel.part),
-      session.listen(channel.topic, (text) => this.#heard(channel.name, text)),
+      session.listen(channel.topic, (text) => this.#received(channel.name, text)),
     ]);
-    return session.expects(request) ? ask() : undefined;
+    return session.isPending(requestId) ? ask() : undefined;
   }
 
-  #heard(name: string, text: string): void {
+  #received(name: string, text: string): void {
     const message = readChannelMessage(text);
-    this.#here.get(name)?.apply(message);
-    if (message.kind !== 'told') return;
-    this.#told.heard(message.told);
-    this.#node.deliver(name, message.told.frame, message.told.except);
+    this.#local.get(name)?.apply(message);
+    if (message.kind !== 'frame') return;
+    this.#broadcasts.received(message);
+    this.#node.deliver(name, message.frame, message.except);
   }
 
-  /** A channel that nobody here was in holds nothing that would have to be said first. */
-  #open(name: string): SharedChannel {
-    const known = this.#here.get(name);
-    if (known !== undefined) return known;
+  /** A channel that is new on this node holds nothing that must be registered first. */
+  #open(name: string): ClusterChannel {
+    const existing = this.#local.get(name);
+    if (existing !== undefined) return existing;
     const id = channelId(this.#app, name);
-    const part = this.#hub.keys.ofChannel(id);
-    const channel = new SharedChannel(name, id, part, channelTopic(part, id), this.#node);
-    channel.session = this.#hub.session;
-    this.#here.set(name, channel);
+    const part = this.#context.keys.ofChannel(id);
+    const channel = new ClusterChannel(name, id, part, channelTopic(part, id), this.#node);
+    channel.session = this.#context.session;
+    this.#local.set(name, channel);
     return channel;
   }
 
-  #depart(channel: SharedChannel, { member }: Pick<Entry, 'member'>): void {
-    channel.depart(member);
+  #removeSubscription(channel: ClusterChannel, { member }: Pick<SubscribeRequest, 'member'>): void {
+    channel.removeSubscription(member);
     if (channel.subscriptions > 0) return;
-    this.#here.delete(channel.name);
-    this.#hub.session?.unlisten(channel.topic);
+    this.#local.delete(channel.name);
+    this.#context.session?.unlisten(channel.topic);
   }
 
-  #enterAlone(channel: SharedChannel, entry: Entry): 'entered' | 'full' {
-    const { member } = entry;
-    if (member !== undefined && !entry.again && !channel.has(member.userId)) {
-      if (channel.userIds.length >= entry.mostMembers) {
-        this.#depart(channel, entry);
+  #subscribeLocally(channel: ClusterChannel, request: SubscribeRequest): 'subscribed' | 'full' {
+    const { member } = request;
+    if (member !== undefined && !request.resubscribe && !channel.has(member.userId)) {
+      if (channel.userIds.length >= request.maxMembers) {
+        this.#removeSubscription(channel, request);
         return 'full';
       }
     }
-    const added = member !== undefined && !entry.again && channel.came(member);
-    entry.take(channel.answerAlone(entry, added));
-    return 'entered';
+    const added = member !== undefined && !request.resubscribe && channel.addMember(member);
+    request.onResult(channel.localResult(request, added));
+    return 'subscribed';
   }
 
-  #leaveAlone(channel: SharedChannel, userId: string | undefined): Left {
-    const gone = userId !== undefined && !channel.users.has(userId) && channel.went(userId);
+  #unsubscribeLocally(channel: ClusterChannel, userId: string | undefined): UnsubscribeResult {
+    const memberRemoved =
+      userId !== undefined && !channel.users.has(userId) && channel.removeMember(userId);
     return {
       subscribers: channel.subscriptions,
-      vacated: !this.#here.has(channel.name),
-      memberRemoved: gone,
+      vacated: !this.#local.has(channel.name),
+      memberRemoved,
     };
   }
 }

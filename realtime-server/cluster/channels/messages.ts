@@ -1,34 +1,36 @@
 import type { Position } from '../../protocol/history/history-rule.ts';
 
 /** A frame for a channel's subscribers on every node. */
-export interface Told {
-  /** Which node said it, and its how manieth saying it was. */
+export interface FrameMessage {
+  readonly kind: 'frame';
+  /** The id of the request that sent it; it begins with the sending node. */
   readonly origin: string;
   readonly except: string | undefined;
-  /** Of an event that is numbered. */
+  /** Set for events with a serial. */
   readonly position: Position | undefined;
   readonly frame: string;
 }
 
-/** What is said in a channel. */
+/** A message on the Redis topic of a channel. */
 export type ChannelMessage =
-  | { readonly kind: 'told'; readonly told: Told }
-  | { readonly kind: 'came'; readonly userId: string; readonly info: string | undefined }
-  | { readonly kind: 'went'; readonly userId: string }
-  /** The count of its events has begun anew: some were not told everywhere. */
+  | FrameMessage
+  | { readonly kind: 'memberAdded'; readonly userId: string; readonly info: string | undefined }
+  | { readonly kind: 'memberRemoved'; readonly userId: string }
+  /** The serials of the channel start again, because some events did not reach all nodes. */
   | { readonly kind: 'renumbered'; readonly epoch: string };
 
-/** The place of an answer among what is said, with the answer. */
+/** The answer to a request. Its place among the messages of the channel is the point at which the request took effect. */
 export interface Answer {
   readonly request: string;
   readonly subscribers: number;
-  /** 1 when the channel became occupied, or the user came. */
+  /** 1 when the channel became occupied. */
   readonly occupied: number;
-  readonly came: number;
+  /** 1 when the user was added to the channel. */
+  readonly added: number;
   readonly epoch: string;
   readonly serial: number;
   readonly resumed?: number;
-  /** An empty list comes as `{}`: Lua has one word for both. */
+  /** Lua encodes an empty list as `{}`. */
   readonly missed?: readonly string[] | object;
   /** User and info (empty: none) in turn. */
   readonly roster?: readonly string[] | object;
@@ -43,23 +45,21 @@ export function relayMessage(origin: string, except: string | undefined, frame: 
 export function readChannelMessage(text: string): ChannelMessage {
   if (text.startsWith('+')) {
     const [userId, info]: [string, string] = JSON.parse(text.slice(1));
-    return { kind: 'came', userId, info: info === '' ? undefined : info };
+    return { kind: 'memberAdded', userId, info: info === '' ? undefined : info };
   }
   if (text.startsWith('-')) {
     const [userId]: [string] = JSON.parse(text.slice(1));
-    return { kind: 'went', userId };
+    return { kind: 'memberRemoved', userId };
   }
   if (text.startsWith('n')) return { kind: 'renumbered', epoch: text.slice(1) };
   const end = text.indexOf('\n');
   const [origin = '', except, serial, epoch] = text.slice(1, end).split(' ');
   return {
-    kind: 'told',
-    told: {
-      origin,
-      except: except === '-' ? undefined : except,
-      position: epoch === undefined ? undefined : { epoch, serial: Number(serial) },
-      frame: text.slice(end + 1),
-    },
+    kind: 'frame',
+    origin,
+    except: except === '-' ? undefined : except,
+    position: epoch === undefined ? undefined : { epoch, serial: Number(serial) },
+    frame: text.slice(end + 1),
   };
 }
 

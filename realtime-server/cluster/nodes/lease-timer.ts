@@ -1,13 +1,13 @@
-/** Renewals that may go unheard before the connection counts as dead: a Redis that is busy for a moment is none. */
-const patience = 2;
+/** Renewals that may be unconfirmed before the connection counts as lost. A Redis that is busy for a moment is tolerated. */
+const maxUnconfirmed = 2;
 
-/** When it is time for the next renewal, and whether the last ones were heard. */
-export class Beat {
+/** When the next renewal of the lease is due, and whether the last ones were confirmed. */
+export class LeaseTimer {
   /** Renewals so far. */
   count = 0;
   readonly #every: number;
   #due: number;
-  #heard = 0;
+  #confirmed = 0;
 
   /** `every` in ms. */
   constructor(every: number) {
@@ -15,7 +15,7 @@ export class Beat {
     this.#due = Date.now() + every;
   }
 
-  /** Once for each time that has come, in ms of the clock. */
+  /** Whether a renewal is due at `now` (ms). Counts it. */
   isDue(now: number): boolean {
     if (now < this.#due) return false;
     this.#due = now + this.#every;
@@ -23,12 +23,12 @@ export class Beat {
     return true;
   }
 
-  /** A renewal has come back as a message. */
-  heard(): void {
-    this.#heard = this.count;
+  /** A renewal came back as a message. */
+  confirm(): void {
+    this.#confirmed = this.count;
   }
 
-  get isSilent(): boolean {
-    return this.count - this.#heard > patience;
+  get isUnconfirmed(): boolean {
+    return this.count - this.#confirmed > maxUnconfirmed;
   }
 }

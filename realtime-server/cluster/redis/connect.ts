@@ -3,19 +3,19 @@ import { Cluster, Redis } from 'ioredis';
 import type { RedisOptions } from 'ioredis';
 import type { RedisSettings } from './redis-settings.ts';
 
-/** What scripts and questions are sent by, and what messages come by. On a Redis Cluster both are one client. */
+/** One client for commands and one for messages. On a Redis Cluster both are the same client. */
 export interface Clients {
   readonly commands: Redis | Cluster;
   readonly messages: Redis | Cluster;
 }
 
-/** How long Redis may take to let us in, in ms. */
+/** How long connecting may take, in ms. */
 const connectTimeout = 3000;
 
 /**
- * Opens connections that are used until something goes wrong with them and never mended: what was cut off has to say
- * everything anew anyway, and a command that is sent twice would be counted twice. Rejects when Redis cannot be reached;
- * `failed` hears of everything that goes wrong later, perhaps more than once.
+ * Opens connections that do not reconnect by themselves. After a failure the node registers everything again anyway, and a
+ * command sent twice would count twice. Rejects when Redis cannot be reached. `failed` is called for every later error,
+ * possibly more than once.
  */
 export async function connect(
   settings: RedisSettings,
@@ -24,14 +24,14 @@ export async function connect(
   const clients = create(settings);
   const all = [...new Set([clients.commands, clients.messages])];
   for (const client of all) {
-    outlive(client);
+    ignoreLateErrors(client);
     client.on('error', failed);
     for (const event of ['close', 'end', '-node', 'node error', 'nodeError', '-subscriber']) {
       client.on(event, () => failed(new Error('The connection to Redis is lost')));
     }
   }
   try {
-    await inTime(Promise.all(all.map((client) => client.connect())));
+    await withTimeout(Promise.all(all.map((client) => client.connect())));
     return clients;
   } catch (error) {
     disconnect(clients);
@@ -42,28 +42,28 @@ export async function connect(
 export function disconnect({ commands, messages }: Clients): void {
   for (const client of new Set([commands, messages])) {
     client.removeAllListeners();
-    outlive(client);
+    ignoreLateErrors(client);
     if (client instanceof Redis) ignoreErrorsOf(client);
     client.disconnect();
   }
 }
 
-/** ioredis hears the first error of a socket; a TLS socket may have a second, which would end the process. */
-function outlive(client: Redis | Cluster): void {
+/** ioredis handles the first error of a socket. A TLS socket may emit a second one, which would end the process. */
+function ignoreLateErrors(client: Redis | Cluster): void {
   if (client instanceof Redis) client.on('error', () => ignoreErrorsOf(client));
   else {
     client.on('error', () => undefined);
-    client.on('+node', outlive);
+    client.on('+node', ignoreLateErrors);
   }
 }
 
-/** There is no socket before Redis has been found. */
+/** There is no socket before Redis has been resolved. */
 function ignoreErrorsOf({ stream }: { readonly stream?: Redis['stream'] }): void {
   stream?.on('error', () => undefined);
 }
 
-/** Rejects when it takes too long: Redis may take a connection and then say nothing. */
-async function inTime(connected: Promise<unknown>): Promise<void> {
+/** Rejects when it takes too long: Redis may accept a connection and then not answer. */
+async function withTimeout(connected: Promise<unknown>): Promise<void> {
   const cancel = new AbortController();
   const late = wait(connectTimeout, undefined, { signal: cancel.signal });
   try {

@@ -6,28 +6,28 @@ import type { RedisSettings } from './redis-settings.ts';
 import type { Script } from '../scripts/script.ts';
 import { Session } from './session.ts';
 
-/** What a link tells. */
-export interface LinkEvents {
-  /** A session has begun; it counts as joined once the promise resolves. */
-  begun(session: Session): Promise<void>;
-  /** `joined`: it had counted as such. */
+/** Events of a reconnecting session. */
+export interface SessionEvents {
+  /** A session has started. The node counts as joined once the promise resolves. */
+  started(session: Session): Promise<void>;
+  /** A session has ended. `joined`: whether the node had joined in it. */
   lost(session: Session, joined: boolean): void;
 }
 
 const firstDelay = 100;
 const longestDelay = 2000;
 
-/** Keeps a session with Redis: when one ends another is tried for, sooner at first, at last every two seconds. */
-export class Link {
-  /** The session, as long as it lives. */
+/** Keeps a session with Redis. When it ends, another is opened, with a delay that grows up to two seconds. */
+export class ReconnectingSession {
+  /** The current session. */
   session: Session | undefined = undefined;
-  /** Whether everything this node holds has been said in it. */
+  /** Whether everything this node holds is registered in it. */
   joined = false;
   #joining: Promise<void> = Promise.resolve();
   readonly #settings: RedisSettings;
   readonly #scripts: readonly Script[];
   readonly #log: Logger;
-  readonly #events: LinkEvents;
+  readonly #events: SessionEvents;
   #delay = firstDelay;
   #timer: NodeJS.Timeout | undefined;
   #closed = false;
@@ -36,7 +36,7 @@ export class Link {
     settings: RedisSettings,
     scripts: readonly Script[],
     log: Logger,
-    events: LinkEvents,
+    events: SessionEvents,
   ) {
     this.#settings = settings;
     this.#scripts = scripts;
@@ -44,14 +44,14 @@ export class Link {
     this.#events = events;
   }
 
-  /** Tries once; what fails is tried again later. Never rejects. */
+  /** Tries once. On failure it tries again later. Never rejects. */
   start(): Promise<void> {
     this.#joining = this.#join();
     return this.#joining;
   }
 
-  /** The session as soon as everything has been said in it. */
-  speaking(): Session | undefined | Promise<Session | undefined> {
+  /** The session once everything is registered in it. */
+  whenReady(): Session | undefined | Promise<Session | undefined> {
     if (this.joined || this.session === undefined) return this.session;
     return this.#joining.then(() => (this.joined ? this.session : undefined));
   }
@@ -70,7 +70,7 @@ export class Link {
       await session.ask(() => load(clients, this.#scripts));
       if (this.#closed) return session.end(new Error('closed'));
       this.session = session;
-      await this.#events.begun(session);
+      await this.#events.started(session);
       if (!session.alive) return;
       this.joined = true;
       this.#delay = firstDelay;
@@ -95,7 +95,7 @@ export class Link {
   }
 }
 
-/** Shows Redis every script, so that they run by name and in the order in which they are sent. */
+/** Loads every script, so that they run by their hash and in the order in which they are sent. */
 async function load({ commands }: Clients, scripts: readonly Script[]): Promise<void> {
   const servers = commands instanceof Cluster ? commands.nodes('master') : [commands];
   for (const server of servers) {

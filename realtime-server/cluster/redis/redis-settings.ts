@@ -4,33 +4,33 @@ import type { Environment } from '../../environment.ts';
 import { readRedisUrl } from './redis-url.ts';
 import type { RedisAddress } from './redis-url.ts';
 
-/** Where the nodes meet. */
+/** How the nodes connect to Redis. */
 export interface RedisSettings {
   readonly address: RedisAddress;
   readonly username: string | undefined;
   readonly password: string | undefined;
   readonly sentinelPassword: string | undefined;
-  /** Undefined without TLS. `ca`: certificates that are trusted instead of the system's, as PEM. */
+  /** Undefined without TLS. `ca`: PEM certificates that are trusted instead of those of the system. */
   readonly tls: { readonly ca?: string } | undefined;
   readonly database: number;
-  /** Stands before every key, so that several installations can share one Redis. */
+  /** Prefix of every key, so that several installations can share one Redis. */
   readonly prefix: string;
-  /** After how many ms without a sign of life a node counts as dead. */
+  /** After how many ms without renewing its lease a node counts as dead. */
   readonly lease: number;
   /** For how many ms a node that is cut off from the others keeps its clients. */
   readonly aloneFor: number;
 }
 
-/** In seconds. With the sweeping, a dead node is gone within 15. */
-const standardLease = 8;
+/** In seconds. With the sweep, a dead node is removed within 15. */
+const defaultLease = 8;
 
-/** In seconds: a Redis that is started again is back in less. */
-const standardAlone = 5;
+/** In seconds: a restarted Redis is back in less. */
+const defaultAlone = 5;
 
 /**
- * Reads `REDIS_URL` (see `readRedisUrl`) and, over what stands in it, `REDIS_USERNAME`, `REDIS_PASSWORD`; besides
+ * Reads `REDIS_URL` (see `readRedisUrl`), `REDIS_USERNAME` and `REDIS_PASSWORD`, which override those in the URL,
  * `REDIS_SENTINEL_PASSWORD`, `REDIS_TLS_CA` (a file), `REDIS_PREFIX`, `REDIS_NODE_LEASE` and `REDIS_ALONE_SECONDS`. Undefined without
- * `REDIS_URL`: then the node is alone. Throws SettingsError.
+ * `REDIS_URL`; the node then runs alone. Throws SettingsError.
  */
 export function readRedisSettings(environment: Environment): RedisSettings | undefined {
   const text = read(environment, 'REDIS_URL');
@@ -50,12 +50,12 @@ export function readRedisSettings(environment: Environment): RedisSettings | und
     sentinelPassword: read(environment, 'REDIS_SENTINEL_PASSWORD'),
     tls: url.tls ? readCertificates(read(environment, 'REDIS_TLS_CA')) : undefined,
     prefix: readPrefix(read(environment, 'REDIS_PREFIX') ?? 'realtime:'),
-    lease: readNumber(environment, 'REDIS_NODE_LEASE', standardLease, 1, 3600) * 1000,
-    aloneFor: readNumber(environment, 'REDIS_ALONE_SECONDS', standardAlone, 0, 31_536_000) * 1000,
+    lease: readNumber(environment, 'REDIS_NODE_LEASE', defaultLease, 1, 3600) * 1000,
+    aloneFor: readNumber(environment, 'REDIS_ALONE_SECONDS', defaultAlone, 0, 31_536_000) * 1000,
   };
 }
 
-/** The settings of a Redis at `url`, with everything else as it is by default. Throws SettingsError. */
+/** The settings for `url`, with defaults for everything else. Throws SettingsError. */
 export function redisAt(url: string, changes: Partial<RedisSettings> = {}): RedisSettings {
   const settings = readRedisSettings({ REDIS_URL: url });
   if (settings === undefined) throw new SettingsError('REDIS_URL', 'mangler.', 'is missing.');
@@ -71,7 +71,7 @@ function readCertificates(file: string | undefined): { ca?: string } {
   }
 }
 
-/** Braces say to a Redis Cluster what belongs together, and that is not the prefix's to decide. */
+/** The prefix must not contain braces: a Redis Cluster uses them to choose the hash slot. */
 function readPrefix(prefix: string): string {
   if (!/[{}\s]/.test(prefix)) return prefix;
   throw new SettingsError(

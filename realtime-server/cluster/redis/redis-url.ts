@@ -1,4 +1,4 @@
-/** Where Redis is. */
+/** The address of Redis. */
 export type RedisAddress =
   | { readonly kind: 'single'; readonly host: string; readonly port: number }
   | { readonly kind: 'cluster'; readonly hosts: readonly Host[] }
@@ -9,7 +9,7 @@ interface Host {
   readonly port: number;
 }
 
-/** A `REDIS_URL`, read. */
+/** A parsed `REDIS_URL`. */
 export interface RedisUrl {
   readonly address: RedisAddress;
   readonly tls: boolean;
@@ -23,7 +23,7 @@ const shape =
 
 /**
  * Reads `redis://[user[:password]@]host[:port][/database]`. `rediss` is TLS; `redis+cluster://a:6379,b:6379` names some nodes
- * of a Redis Cluster, `redis+sentinel://a:26379,b:26379/master` the sentinels and the name of what they watch. User and
+ * of a Redis Cluster, `redis+sentinel://a:26379,b:26379/master` the sentinels and the name of their master. User and
  * password are percent-encoded. Undefined when it is none of these.
  */
 export function readRedisUrl(text: string): RedisUrl | undefined {
@@ -52,7 +52,7 @@ function addressOf(kind: string, hosts: readonly Host[], path: string): RedisAdd
   return hosts.length === 1 ? { kind: 'single', ...first } : undefined;
 }
 
-/** An IPv6 address stands in brackets. No hosts at all when one cannot be read. */
+/** IPv6 addresses are in brackets. Returns no hosts if one of them is invalid. */
 function readHosts(text: string, standardPort: number): Host[] {
   const hosts = text.split(',').map((one) => {
     const parts = /^(?:\[(?<six>[0-9a-f:]+)\]|(?<name>[^:[\]]+))(?::(?<port>\d{1,5}))?$/i.exec(one);

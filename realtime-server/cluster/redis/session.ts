@@ -8,13 +8,13 @@ import type { Answer } from '../channels/messages.ts';
 import type { Script } from '../scripts/script.ts';
 
 interface Pending {
-  took(answer: Answer): void;
-  lost(): void;
+  onAnswer(answer: Answer): void;
+  onLost(): void;
 }
 
 /**
- * One life of the connection to Redis, from joining to the first thing that goes wrong. A node has another name in each: what it
- * held under the old one is swept like that of a dead node, so that nothing it said just before can be counted twice.
+ * A connection to Redis from joining until its first failure. A node has a new id in each session. What it held under the old id
+ * is swept like that of a dead node, so that nothing it sent just before the failure can count twice.
  */
 export class Session {
   readonly node = randomBytes(8).toString('hex');
@@ -34,13 +34,13 @@ export class Session {
     });
   }
 
-  /** A name for something this session asks or says, which no other has. */
+  /** A request id that is unique among all sessions. */
   newRequest(): string {
     this.#requests += 1;
     return `${this.node}.${this.#requests}`;
   }
 
-  /** Runs a script as one step. Rejects, and the session has ended, when Redis cannot. */
+  /** Runs a script atomically. On failure it ends the session and rejects. */
   run(script: Script, part: string, ...values: readonly (string | number)[]): Promise<unknown> {
     return this.ask(async ({ commands }) => {
       try {
@@ -52,7 +52,7 @@ export class Session {
     });
   }
 
-  /** Asks Redis something. Rejects, and the session has ended, when it cannot answer. */
+  /** Runs Redis commands. On failure it ends the session and rejects. */
   async ask<T>(work: (clients: { readonly commands: Redis | Cluster }) => Promise<T>): Promise<T> {
     if (!this.alive) throw new Error('The connection to Redis is lost');
     try {
@@ -63,10 +63,10 @@ export class Session {
     }
   }
 
-  /** Hears what is said in a topic from when the promise resolves. Hearing it already is no matter. */
+  /** Listens to a topic. The promise resolves when Redis has confirmed it. Listening twice has no effect. */
   listen(topic: string, handler: (text: string) => void): Promise<void> {
-    const known = this.#listening.get(topic);
-    if (known !== undefined) return known;
+    const existing = this.#listening.get(topic);
+    if (existing !== undefined) return existing;
     this.#handlers.set(topic, handler);
     const listening = this.ask(async () => {
       await this.#clients.messages.ssubscribe(topic);
@@ -81,46 +81,46 @@ export class Session {
     this.ask(() => this.#clients.messages.sunsubscribe(topic)).catch(ignore);
   }
 
-  /** Hears the answers to what is asked in a part. */
+  /** Listens for the answers to requests in a part. */
   listenForAnswers(part: string): Promise<void> {
     return this.listen(nodeTopic(part, this.node), (text) => this.#answered(readAnswer(text)));
   }
 
-  /** Waits for an answer that comes as a message: `took` hears it in its very place, `lost` when the session ends before. */
-  expect(pending: Pending): string {
+  /** Registers a request whose answer comes as a message. `onAnswer` is called in the order of the messages, `onLost` if the session ends first. Returns the request id. */
+  expectAnswer(pending: Pending): string {
     const request = this.newRequest();
     this.#pending.set(request, pending);
     return request;
   }
 
   /** Whether the answer is still to come. */
-  expects(request: string): boolean {
+  isPending(request: string): boolean {
     return this.#pending.has(request);
   }
 
-  /** There will be no answer. */
-  forget(request: string): void {
+  /** Forgets a request that will not be answered. */
+  cancel(request: string): void {
     this.#pending.delete(request);
   }
 
-  /** Ends once; whoever waits for an answer is told in the order in which they asked. */
+  /** Ends the session once. `onLost` of the pending requests is called in their order. */
   end(error: Error): void {
     if (!this.alive) return;
     this.alive = false;
     disconnect(this.#clients);
     this.#ended(error);
-    for (const pending of this.#pending.values()) pending.lost();
+    for (const pending of this.#pending.values()) pending.onLost();
     this.#pending.clear();
   }
 
   #answered(answer: Answer): void {
     const pending = this.#pending.get(answer.request);
     this.#pending.delete(answer.request);
-    pending?.took(answer);
+    pending?.onAnswer(answer);
   }
 }
 
-/** What fails ends the session, and that is heard of elsewhere. */
+/** For promises whose failure has already ended the session, which reports it. */
 export function ignore(): undefined {
   return undefined;
 }

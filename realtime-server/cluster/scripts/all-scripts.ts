@@ -1,6 +1,6 @@
 import type { Script } from './script.ts';
-import { enterScript } from './subscribe.ts';
-import { leaveScript } from './unsubscribe.ts';
+import { subscribeScript } from './subscribe.ts';
+import { unsubscribeScript } from './unsubscribe.ts';
 import { publishScript } from './publish.ts';
 import { registerScript } from './register.ts';
 import { renewScript, retireScript, sweptScript } from './renew.ts';
@@ -8,10 +8,10 @@ import { renumberScript } from './renumber.ts';
 import { signScript } from './sign.ts';
 import { sweepScript } from './sweep.ts';
 
-/** Everything Redis is asked to do as one step. */
+/** All scripts, to be loaded when a session starts. */
 export const scripts: readonly Script[] = [
-  enterScript,
-  leaveScript,
+  subscribeScript,
+  unsubscribeScript,
   publishScript,
   registerScript,
   renewScript,

@@ -1,9 +1,9 @@
 /**
- * An answer that must stand at its very place among what is said in the channel is not the script's result, which comes
- * by another connection, but a message to the asking node: Redis sends messages in the order in which scripts said them.
+ * An answer that must be ordered among the messages of the channel is not the result of the script, which comes over another
+ * connection. It is a message to the asking node: Redis delivers messages in the order in which scripts published them.
  */
 export const answerLibrary = String.raw`
--- asked: request, fresh epoch, resume {epoch, serial} or nil, whether the roster and the cache are wanted
+-- asked: request, new epoch (fresh), resume {epoch, serial} or nil, whether the roster and the cache are wanted
 local function answer(c, node, asked, result)
   local epoch, serial = position(c, asked.fresh)
   redis.call('PERSIST', c.state)

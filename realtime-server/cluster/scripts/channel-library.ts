@@ -1,8 +1,8 @@
 /**
- * What the scripts know of channels. Per part: `occupied:{app}` and `present:{app}` hold the subscriptions and
- * users by channel name, `holdings:{node}` what a node holds there. Per channel: `users` and `infos` by user,
- * `share:{node}` the node's own subscriptions (under the empty name) and connections by user, so that a dead
- * node's share can be taken out again.
+ * The data of channels. Per part: `occupied:{app}` and `present:{app}` have the numbers of subscriptions and users by
+ * channel name, `holdings:{node}` the ids of the channels a node has subscriptions in. Per channel: `users` and `infos` by
+ * user, and `share:{node}` the node's own subscriptions (under the empty name) and connections by user, so that the share
+ * of a dead node can be removed.
  */
 export const channelLibrary = String.raw`
 local part = KEYS[1]
@@ -28,7 +28,7 @@ local function number(text) return tonumber(text) or 0 end
 
 local function subscribers(c) return number(redis.call('HGET', c.occupied, c.name)) end
 
--- Moves a count in the node's share, never below nothing. Answers by how much it moved.
+-- Changes a count in the node's share, never below 0. Returns the actual change.
 local function move(c, field, change)
   local have = number(redis.call('HGET', c.share, field))
   if have + change <= 0 then
@@ -41,14 +41,14 @@ local function move(c, field, change)
   return change
 end
 
--- A vacant channel is forgotten, but for what its history and its cache still need.
+-- Removes a vacant channel, except what its history and its cache still need.
 local function vacate(c)
   redis.call('HDEL', c.occupied, c.name)
   local keep = number(redis.call('HGET', c.state, 'keep'))
   if keep > 0 then redis.call('PEXPIRE', c.state, keep) else redis.call('DEL', c.state, c.history) end
 end
 
--- So many of the node's subscriptions come or go. Answers how many there are everywhere, and what they were.
+-- Changes the number of the node's subscriptions. Returns the number on all nodes after and before.
 local function subscribe(c, change)
   local before = subscribers(c)
   local after = before + move(c, '', change)
@@ -63,7 +63,7 @@ local function countUsers(c)
   else redis.call('HDEL', c.present, c.name) end
 end
 
--- So many of a user's connections on the node come or go. Answers 1 when the user came, -1 when it went, which all are told.
+-- Changes the number of a user's connections on the node. Returns 1 when the user was added, -1 when it was removed; both are published.
 local function connect(c, user, info, change)
   local before = number(redis.call('HGET', c.users, user))
   local after = before + move(c, user, change)
@@ -83,7 +83,7 @@ local function connect(c, user, info, change)
   return 0
 end
 
--- Users and their infos in turn, in the order in which they came as long as they are few.
+-- Users and their infos in turn, in the order in which they joined as long as they are few.
 local function roster(c)
   local users = redis.call('HKEYS', c.users)
   local list = {}

@@ -1,6 +1,6 @@
 /**
- * Where a channel stands and what it keeps: `state` has epoch, serial, the bytes of the history and for how many ms
- * it outlives the last subscriber; `history` is a list of `serial:time:frame`, without gaps. Times are Redis' own.
+ * The position and the history of a channel. `state` has epoch, serial, the bytes of the history and for how many ms it is kept
+ * after the last subscriber left. `history` is a list of `serial:time:frame`, without gaps. Times are those of Redis.
  */
 export const historyLibrary = String.raw`
 local function clock()
@@ -10,7 +10,7 @@ end
 
 local function digits(n) return string.format('%.0f', n) end
 
--- Starts the count anew where there is none.
+-- The position of a channel. Starts a new epoch if it has none.
 local function position(c, fresh)
   local known = redis.call('HMGET', c.state, 'epoch', 'serial')
   if known[1] then return known[1], tonumber(known[2]) end
@@ -19,7 +19,7 @@ local function position(c, fresh)
   return fresh, 0
 end
 
--- Nobody who stands in the old epoch can go on from there.
+-- Starts a new epoch. Nobody can resume from the old one.
 local function renumber(c, fresh)
   redis.call('HSET', c.state, 'epoch', fresh, 'serial', 0, 'bytes', 0)
   redis.call('DEL', c.history, c.cache)
@@ -47,7 +47,7 @@ local function trim(c, events, bytes, milliseconds)
   redis.call('HSET', c.state, 'bytes', held)
 end
 
--- What came after a position: 1 and the frames, or 0 when that cannot be said.
+-- The events after a position: 1 and the frames, or 0 when some of them are missing.
 local function missed(c, fromEpoch, fromSerial)
   local epoch, serial = position(c, '')
   if fromEpoch ~= epoch or fromSerial > serial then return 0, {} end

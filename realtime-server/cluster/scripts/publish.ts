@@ -3,8 +3,8 @@ import { channelLibrary } from './channel-library.ts';
 import { historyLibrary } from './history-library.ts';
 
 /**
- * A numbered event: node, id, origin, fresh epoch, except, frame without its end, history (events, bytes, ms), ms in the cache.
- * The end of the frame is that of `numberedFrame`. Nothing is done where nobody hears it and nothing is kept.
+ * Publishes an event with a serial. Arguments: node, id, origin, new epoch, except, frame without its end, history (events, bytes,
+ * ms), ms in the cache. The end of the frame is that of `numberedFrame`. Does nothing if nobody is subscribed and nothing is stored.
  */
 export const publishScript = script(
   channelLibrary,

@@ -4,9 +4,9 @@ import { channelLibrary } from './channel-library.ts';
 import { historyLibrary } from './history-library.ts';
 
 /**
- * All a node holds of a channel, said anew after it was cut off: node, id, request, fresh epoch, the position it knows
- * (epoch, serial), subscriptions, then user, connections and info in turn. Redis may have forgotten more than the node has
- * (a replica that took over, a disk that was behind): then a new epoch begins. The answer comes as a message.
+ * Registers everything a node holds of a channel after it was disconnected. Arguments: node, id, request, new epoch, the node's
+ * position (epoch, serial), subscriptions, then user, connections and info in turn. If Redis is behind the node (a replica took
+ * over, a disk was not synced), a new epoch begins. The answer comes as a message.
  */
 export const registerScript = script(
   channelLibrary,
@@ -22,7 +22,7 @@ local epoch, serial = position(c, fresh)
 if epoch == seenEpoch and serial < seenSerial then renumber(c, fresh) end
 answer(c, node, {
   request = request, fresh = fresh, epoch = seenEpoch, serial = seenSerial, roster = true, cache = false,
-}, { subscribers = after, occupied = 0, came = 0 })
-return 'entered'
+}, { subscribers = after, occupied = 0, added = 0 })
+return 'registered'
 `,
 );

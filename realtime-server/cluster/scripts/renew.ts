@@ -1,10 +1,10 @@
 import { script } from './script.ts';
 
 /**
- * A node says that it lives, and what of its sockets: node, ms of the lease, counts as JSON, whether it may judge others. What all
- * nodes say comes back as a message, which shows that both ways work; a change is said to all nodes, in the order in which changes
- * were made. Whose lease has run out is written down to be swept; one of them
- * is handed to this node, and to another one when it is not done in a third of a lease.
+ * Renews the lease of a node and reports its sockets. Arguments: node, ms of the lease, counts as JSON, whether it may expire
+ * others. The counts of all nodes come back as a message, which proves that both directions work. A change is published to all
+ * nodes, in the order of the changes. Nodes whose lease has expired are listed to be swept. One of them is returned to this
+ * node, and to another node if it is not swept within a third of a lease.
  */
 export const renewScript = script(String.raw`
 local part = KEYS[1]
@@ -34,7 +34,7 @@ redis.call('SPUBLISH', part .. '/@' .. node, cjson.encode(all))
 return cjson.encode({ known = known, sweep = sweep or nil, counts = all })
 `);
 
-/** A node goes by itself: what it held is to be swept by whoever asks next, itself perhaps. node. */
+/** A node gives up its lease. The next node to renew sweeps what it held. Argument: node. */
 export const retireScript = script(String.raw`
 local part = KEYS[1]
 redis.call('ZREM', part .. ':leases', ARGV[1])
@@ -44,7 +44,7 @@ end
 return redis.call('ZADD', part .. ':sweeps', 0, ARGV[1])
 `);
 
-/** A node has been swept. node. */
+/** A node has been swept. Argument: node. */
 export const sweptScript = script(String.raw`
 return redis.call('ZREM', KEYS[1] .. ':sweeps', ARGV[1])
 `);

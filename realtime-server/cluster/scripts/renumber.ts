@@ -2,8 +2,10 @@ import { script } from './script.ts';
 import { channelLibrary } from './channel-library.ts';
 import { historyLibrary } from './history-library.ts';
 
-/** Events of a channel were told to some nodes only: a new epoch begins, and what is cached is no longer the last.
- * All nodes hear of it. node, id, fresh epoch. */
+/**
+ * Starts a new epoch of a channel whose events did not reach all nodes, and removes the cached event, which is not the last.
+ * All nodes are told. Arguments: node, id, new epoch.
+ */
 export const renumberScript = script(
   channelLibrary,
   historyLibrary,

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 
 /**
- * A Lua script that Redis runs as one step. Its one key is the part it works in: all keys it makes of it lie in
+ * A Lua script, which Redis runs atomically. Its one key is the part it works in. All keys derived from it are in
  * the same hash slot.
  */
 export interface Script {
   readonly lua: string;
-  /** How Redis knows it once it has seen it. */
+  /** The hash under which Redis has cached it. */
   readonly sha: string;
 }
 
-/** Puts a script together from libraries and its own text. */
+/** Joins libraries and the text of a script. */
 export function script(...pieces: readonly string[]): Script {
   const lua = pieces.join('\n');
   return { lua, sha: createHash('sha1').update(lua).digest('hex') };

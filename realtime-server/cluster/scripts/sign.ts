@@ -1,7 +1,7 @@
 import { script } from './script.ts';
 import { userLibrary } from './user-library.ts';
 
-/** Sign-ins (or, below nothing, sign-outs): node, app, then user and how many in turn. Whoever watches the user's part is told of the first and the last. */
+/** Changes the number of sign-ins; negative numbers are sign-outs. Arguments: node, app, then user and change in turn. The first and the last of a user are published. */
 export const signScript = script(
   'local part = KEYS[1]',
   userLibrary,

@@ -4,25 +4,25 @@ import { channelLibrary } from './channel-library.ts';
 import { historyLibrary } from './history-library.ts';
 
 /**
- * A subscription, or with `again` only the answer to one. node, id, request, fresh epoch, user (empty: none), info,
- * most members, again, roster wanted, cache wanted, history (events, bytes, ms), resume (epoch, serial).
- * `full`, or `entered` with the answer as a message.
+ * Subscribes a socket, or with `resubscribe` only answers. Arguments: node, id, request, new epoch, user (empty: none), info,
+ * maximum of members, resubscribe, roster wanted, cache wanted, history (events, bytes, ms), resume (epoch, serial).
+ * Returns `full`, or `subscribed` with the answer as a message.
  */
-export const enterScript = script(
+export const subscribeScript = script(
   channelLibrary,
   historyLibrary,
   answerLibrary,
   String.raw`
 local node, id, request, fresh, user, info = unpack(ARGV, 1, 6)
-local most, again = tonumber(ARGV[7]), ARGV[8] == '1'
+local most, resubscribe = tonumber(ARGV[7]), ARGV[8] == '1'
 local c = open(id, node)
-local after, before, came = subscribers(c), 1, 0
-if not again then
+local after, before, added = subscribers(c), 1, 0
+if not resubscribe then
   if user ~= '' and redis.call('HEXISTS', c.users, user) == 0 and redis.call('HLEN', c.users) >= most then
     return 'full'
   end
   after, before = subscribe(c, 1)
-  if user ~= '' then came = connect(c, user, info, 1) end
+  if user ~= '' then added = connect(c, user, info, 1) end
 end
 position(c, fresh)
 local events, bytes, milliseconds = tonumber(ARGV[11]), tonumber(ARGV[12]), tonumber(ARGV[13])
@@ -33,7 +33,7 @@ end
 answer(c, node, {
   request = request, fresh = fresh, epoch = ARGV[14], serial = tonumber(ARGV[15]),
   roster = ARGV[9] == '1', cache = ARGV[10] == '1',
-}, { subscribers = after, occupied = before == 0 and 1 or 0, came = came })
-return 'entered'
+}, { subscribers = after, occupied = before == 0 and 1 or 0, added = added })
+return 'subscribed'
 `,
 );

@@ -3,8 +3,8 @@ import { channelLibrary } from './channel-library.ts';
 import { userLibrary } from './user-library.ts';
 
 /**
- * Takes out what a node held in a part, so many channels at a time that Redis is not held up: node, how many.
- * What that brought about (`vacated`: ids, `removed`: id and user in turn) and how much is left.
+ * Removes what a node held in a part, a limited number of channels per call so that Redis is not blocked. Arguments: node, limit.
+ * Returns the changes (`vacated`: ids, `removed`: id and user in turn) and how much is left.
  */
 export const sweepScript = script(
   channelLibrary,
@@ -12,7 +12,7 @@ export const sweepScript = script(
   String.raw`
 local node = ARGV[1]
 local holdings = part .. ':holdings:' .. node
-local told = { vacated = {}, removed = {} }
+local result = { vacated = {}, removed = {} }
 
 local function sweepChannel(id)
   local c = open(id, node)
@@ -20,12 +20,12 @@ local function sweepChannel(id)
   for at = 1, #share, 2 do
     local user, count = share[at], tonumber(share[at + 1])
     if user ~= '' and connect(c, user, '', -count) == -1 then
-      table.insert(told.removed, id)
-      table.insert(told.removed, user)
+      table.insert(result.removed, id)
+      table.insert(result.removed, user)
     end
   end
   local after, before = subscribe(c, -number(redis.call('HGET', c.share, '')))
-  if after == 0 and before > 0 then table.insert(told.vacated, id) end
+  if after == 0 and before > 0 then table.insert(result.vacated, id) end
 end
 
 local function sweepUsers(app)
@@ -37,7 +37,7 @@ for at, id in ipairs(redis.call('SRANDMEMBER', holdings, tonumber(ARGV[2]))) do
   if string.find(id, '/', 1, true) then sweepChannel(id) else sweepUsers(id) end
   redis.call('SREM', holdings, id)
 end
-told.left = redis.call('SCARD', holdings)
-return cjson.encode(told)
+result.left = redis.call('SCARD', holdings)
+return cjson.encode(result)
 `,
 );

@@ -1,6 +1,6 @@
 /**
- * Who is signed in. Per part and app: `online` counts a user's sign-ins on all nodes, `signed:{node}` on one. An app without a
- * channel in `holdings:{node}` stands for its sign-ins.
+ * The signed-in users. Per part and app: `online` counts a user's sign-ins on all nodes, `signed:{node}` on one node. An app
+ * without a channel in `holdings:{node}` stands for its sign-ins.
  */
 export const userLibrary = String.raw`
 local function sign(node, app, user, change)

@@ -1,73 +1,73 @@
-import type { NodeApp, Signing, SigningIn } from '../../protocol/state/shared-state.ts';
+import type { NodeApp, SignOutRequest, SignInRequest } from '../../protocol/state/shared-state.ts';
 import type { Keys } from '../keys.ts';
 import { signScript } from '../scripts/sign.ts';
 import { ignore } from '../redis/session.ts';
 import type { Session } from '../redis/session.ts';
-import { Tally } from '../ref-counts.ts';
-import { Watch } from './watched-users.ts';
+import { RefCounts } from '../ref-counts.ts';
+import { WatchedUsers } from './watched-users.ts';
 
-/** Who of an app's users is signed in on this node, and who watches whom. */
+/** The users of an app that are signed in on this node, and the users they watch. */
 export class SignIns {
   readonly #app: string;
   readonly #keys: Keys;
-  readonly #signed = new Tally();
-  readonly #watch: Watch;
-  /** The session in which all sign-ins have been said. */
+  readonly #signed = new RefCounts();
+  readonly #watched: WatchedUsers;
+  /** The session in which all sign-ins are registered. */
   #session: Session | undefined = undefined;
 
   constructor(app: string, node: NodeApp, keys: Keys) {
     this.#app = app;
     this.#keys = keys;
-    this.#watch = new Watch(app, node, keys);
+    this.#watched = new WatchedUsers(app, node, keys);
   }
 
-  async signIn(signing: SigningIn): Promise<void> {
-    const { userId, watchlist } = signing;
+  async signIn(request: SignInRequest): Promise<void> {
+    const { userId, watchlist } = request;
     const first = this.#signed.add(userId);
-    this.#watch.add(watchlist);
+    this.#watched.add(watchlist);
     try {
-      const session = this.#present();
-      await this.#say(session, userId, 1);
-      await this.#watch.learn(session, watchlist);
+      const session = this.#requireSession();
+      await this.#send(session, userId, 1);
+      await this.#watched.refresh(session, watchlist);
     } catch {
-      if (first) this.#watch.changed(userId, true);
+      if (first) this.#watched.changed(userId, true);
     }
-    signing.take(
-      watchlist.filter((watched) => this.#watch.isOnline(watched) || this.#signed.has(watched)),
+    request.onResult(
+      watchlist.filter((watched) => this.#watched.isOnline(watched) || this.#signed.has(watched)),
     );
   }
 
-  async signOut({ userId, watchlist }: Signing): Promise<void> {
+  async signOut({ userId, watchlist }: SignOutRequest): Promise<void> {
     const last = this.#signed.remove(userId);
-    this.#watch.remove(watchlist);
+    this.#watched.remove(watchlist);
     try {
-      await this.#say(this.#present(), userId, -1);
+      await this.#send(this.#requireSession(), userId, -1);
     } catch {
-      if (last) this.#watch.changed(userId, false);
+      if (last) this.#watched.changed(userId, false);
     }
   }
 
-  /** Says all of it anew in a new session, and learns who has come. */
+  /** Registers all sign-ins in a new session, and updates who came online. */
   async begin(session: Session): Promise<void> {
     this.#session = session;
     await Promise.all(
-      [...this.#signed.entries()].map(([userId, count]) => this.#say(session, userId, count)),
+      [...this.#signed.entries()].map(([userId, count]) => this.#send(session, userId, count)),
     );
-    await this.#watch.begin(session);
+    await this.#watched.begin(session);
   }
 
-  /** Learns who has gone. */
+  /** Updates who went offline. */
   settle(session: Session): Promise<void> {
-    return this.#watch.settle(session).catch(ignore);
+    return this.#watched.settle(session).catch(ignore);
   }
 
-  /** Throws while Redis is away. */
-  #present(): Session {
+  /** Throws while Redis is unavailable. */
+  #requireSession(): Session {
     if (this.#session?.alive === true) return this.#session;
-    throw new Error('Redis is away');
+    throw new Error('Redis is unavailable');
   }
 
-  #say(session: Session, userId: string, change: number): Promise<unknown> {
+  #send(session: Session, userId: string, change: number): Promise<unknown> {
     const part = this.#keys.ofUser(this.#app, userId);
     return session.run(signScript, part, session.node, this.#app, userId, change);
   }

@@ -5,12 +5,12 @@ import type { Session } from '../redis/session.ts';
 
 interface Watched {
   watchers: number;
-  /** As far as the watchers have been told; undefined before anybody knew. */
+  /** What the watchers were last told; undefined before that is known. */
   online: boolean | undefined;
 }
 
-/** The users that sockets here watch. Transitions are told once, whatever is heard twice. */
-export class Watch {
+/** The users that sockets on this node watch. Each change is reported once, also when it is received twice. */
+export class WatchedUsers {
   readonly #app: string;
   readonly #node: NodeApp;
   readonly #keys: Keys;
@@ -52,8 +52,8 @@ export class Watch {
     this.#node.userChanged(userId, online ? 'online' : 'offline');
   }
 
-  /** Hears the users and finds out about those of whom nothing is known yet. */
-  async learn(session: Session, userIds: readonly string[]): Promise<void> {
+  /** Listens to the users and asks for those whose status is unknown. */
+  async refresh(session: Session, userIds: readonly string[]): Promise<void> {
     await this.#listen(session, userIds);
     const unknown = userIds.filter((userId) => this.#users.get(userId)?.online === undefined);
     for (const [userId, online] of await this.#ask(session, unknown)) {
@@ -62,7 +62,7 @@ export class Watch {
     }
   }
 
-  /** In a new session: hears all of them again, and tells who has come. Who seems gone may just not have been said yet. */
+  /** In a new session: listens to all of them again, and reports who came online. A user who seems offline may not be registered yet. */
   async begin(session: Session): Promise<void> {
     const userIds = [...this.#users.keys()];
     await this.#listen(session, userIds);
@@ -88,7 +88,7 @@ export class Watch {
     );
   }
 
-  /** One question for each part. */
+  /** One command per part. */
   async #ask(session: Session, userIds: readonly string[]): Promise<[string, boolean][]> {
     const byPart = new Map<string, string[]>();
     for (const userId of userIds) {

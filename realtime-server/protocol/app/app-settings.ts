@@ -86,7 +86,7 @@ export interface Compatibility {
   readonly errorBody: 'text' | 'json';
 }
 
-export const hostedBehaviour: Compatibility = {
+export const defaultCompatibility: Compatibility = {
   overQuota: 4004,
   unauthorisedInTime: 4009,
   refusedSubscription: 'both',

@@ -1,7 +1,7 @@
 import { limitsOfApp } from '../../limits.ts';
 import type { Limits } from '../../limits.ts';
 import type { Broadcaster } from '../../sockets/socket.ts';
-import { hostedBehaviour } from './app-settings.ts';
+import { defaultCompatibility } from './app-settings.ts';
 import type { AppSettings, Compatibility } from './app-settings.ts';
 import { nodeAppOf } from './node-app.ts';
 import type { ChannelKind } from '../channels/channel-kind.ts';
@@ -124,7 +124,7 @@ function termsOf(settings: AppSettings, serverLimits: Limits): Terms {
   return {
     settings,
     limits: limitsOfApp(serverLimits, settings.limits ?? {}),
-    compatibility: { ...hostedBehaviour, ...settings.compatibility },
+    compatibility: { ...defaultCompatibility, ...settings.compatibility },
     signer: new Signer(settings.secret),
     history: new HistoryRules(settings.history ?? [], serverLimits.backpressureBytes),
     clientEventsOn: new ChannelPatterns(settings.clientEventsOn ?? ['*']),

@@ -64,7 +64,7 @@ export class Apps {
 
 function sendAway(app: App, code: CloseCode, reason: string): void {
   for (const connection of app.connections.values()) {
-    connection.tell(new ConnectionRefused(code, reason));
+    connection.sendError(new ConnectionRefused(code, reason));
   }
 }
 

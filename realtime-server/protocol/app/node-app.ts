@@ -48,7 +48,7 @@ export function nodeAppOf(app: LocalParts): NodeApp {
         connections.push(...app.subscribed.of(userId));
       }
       for (const connection of new Set(connections)) {
-        connection.tell(
+        connection.sendError(
           new ConnectionRefused(codes.unauthorised, 'You got disconnected by the app.'),
         );
       }

@@ -1,7 +1,7 @@
 import type { App } from '../app/app.ts';
 import { channelKind } from './channel-kind.ts';
 import { eventFrameHead } from '../frames.ts';
-import type { Soon } from '../../maybe-promise.ts';
+import type { MaybePromise } from '../../maybe-promise.ts';
 
 /** An event of the app's own server. `event` and `data` are JSON text, so that many channels need encode them but once. */
 export interface EncodedEvent {
@@ -12,7 +12,7 @@ export interface EncodedEvent {
 }
 
 /** Publishes an event on one channel, whose name must be one that a channel can have. */
-export function publishEvent(app: App, channel: string, encoded: EncodedEvent): Soon<void> {
+export function publishEvent(app: App, channel: string, encoded: EncodedEvent): MaybePromise<void> {
   const { limits } = app;
   app.counters.published += 1;
   return app.shared.publish({

@@ -1,7 +1,7 @@
 import type { Limits } from '../../limits.ts';
 import type { ObservedApp, Observer } from '../observer.ts';
 import { subscriptionCountFrame } from '../frames.ts';
-import { whenHere } from '../../maybe-promise.ts';
+import { whenResolved } from '../../maybe-promise.ts';
 
 /** What counting subscriptions needs of an app. */
 interface CountingApp extends ObservedApp {
@@ -35,17 +35,20 @@ export class SubscriptionCounts {
     const interval = this.#app.limits.subscriptionCountInterval * 1000;
     this.#lately.set(channel, false);
     setTimeout(() => this.#again(channel), interval).unref();
-    void whenHere(this.#app.shared.claim(`subscription_count ${channel}`, interval), (first) => {
-      if (first) this.#tell(channel, count);
-      else this.#lately.set(channel, true);
-    });
+    void whenResolved(
+      this.#app.shared.claim(`subscription_count ${channel}`, interval),
+      (first) => {
+        if (first) this.#tell(channel, count);
+        else this.#lately.set(channel, true);
+      },
+    );
   }
 
   #again(channel: string): void {
     const changed = this.#lately.get(channel);
     this.#lately.delete(channel);
     if (changed !== true) return;
-    void whenHere(this.#app.shared.channel(channel), (figures) => {
+    void whenResolved(this.#app.shared.channel(channel), (figures) => {
       if (figures !== undefined) this.changed(channel, figures.subscribers);
     });
   }

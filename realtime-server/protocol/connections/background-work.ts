@@ -7,7 +7,7 @@ const stepsAtOnce = 16;
  * Work in many small steps that nobody waits for. What is short is done at once; the rest is spread over turns of the
  * event loop, in order, so that it never keeps the others waiting.
  */
-export class Backlog {
+export class BackgroundWork {
   readonly #work: Iterator<unknown>[] = [];
   #busy = false;
 

@@ -5,7 +5,7 @@ import type { Channel } from '../channels/channel.ts';
 import { ConnectionRefused } from '../errors.ts';
 import type { CloseCode, ProtocolError } from '../errors.ts';
 import { pingFrame } from '../frames.ts';
-import type { Inbox } from './frame-queue.ts';
+import type { FrameQueue } from './frame-queue.ts';
 import type { Member } from '../channels/members.ts';
 import type { SignedInUser } from '../users/user-data.ts';
 
@@ -20,25 +20,25 @@ export interface ConnectionApp {
 /** One connected client. Kept small, because there are many and most do little. */
 export class Connection<App extends ConnectionApp = ConnectionApp> {
   #subscriptions: Map<Channel, Member | undefined> | undefined = undefined;
-  /** Who it has signed in as. */
+  /** The user it is signed in as. */
   user: SignedInUser | undefined = undefined;
-  /** It signed in or joined a private or presence channel at some time. */
+  /** It has signed in, or has joined a private or presence channel. */
   authorised = false;
-  /** What came in while an earlier message still waits for its answer from the other nodes. */
-  inbox: Inbox | undefined = undefined;
-  /** Its socket is gone or will hear no more. */
+  /** Frames received while an earlier one waits for the shared state. */
+  queue: FrameQueue | undefined = undefined;
+  /** Its socket is closed, or closing. */
   closed = false;
-  /** When it was last heard of, and when it was pinged since, in ms of the monotonic clock. */
-  lastHeard: number;
+  /** When the last frame came, and when it was pinged since. In ms of the monotonic clock. */
+  lastActive: number;
   pingedAt: number | undefined = undefined;
-  /** It has pinged with a control frame of the WebSocket protocol, and is pinged with one too. */
+  /** It has sent a WebSocket ping, and is pinged in the same way. */
   controlFrames = false;
-  /** The second in which it last sent client events, and how many. */
+  /** The start of the second in which it last sent client events, and how many it sent. */
   clientEventsSince = 0;
   clientEvents = 0;
 
   readonly app: App;
-  /** Two integers with a dot between: server SDKs accept nothing else. */
+  /** Two integers with a dot between them: server SDKs accept nothing else. */
   readonly id: string;
   readonly socket: Socket;
   /** In ms of the monotonic clock. */
@@ -49,10 +49,10 @@ export class Connection<App extends ConnectionApp = ConnectionApp> {
     this.id = id;
     this.socket = socket;
     this.openedAt = now;
-    this.lastHeard = now;
+    this.lastActive = now;
   }
 
-  /** The channels it hears, and who it is there: in those with presence, and where its signature named a user. */
+  /** Its channels, with the user of each: the member on presence channels, or the user the signature named. */
   get subscriptions(): ReadonlyMap<Channel, Member | undefined> {
     return this.#subscriptions ?? noSubscriptions;
   }
@@ -70,11 +70,11 @@ export class Connection<App extends ConnectionApp = ConnectionApp> {
     this.#subscriptions?.delete(channel);
   }
 
-  /** Its subscriptions, which are no longer its own. */
-  takeSubscriptions(): ReadonlyMap<Channel, Member | undefined> {
-    const taken = this.subscriptions;
+  /** Removes and returns its subscriptions. */
+  clearSubscriptions(): ReadonlyMap<Channel, Member | undefined> {
+    const subscriptions = this.subscriptions;
     this.#subscriptions = undefined;
-    return taken;
+    return subscriptions;
   }
 
   send(frame: string): void {
@@ -85,20 +85,21 @@ export class Connection<App extends ConnectionApp = ConnectionApp> {
     this.socket.send(frame);
   }
 
-  /** Asks for a sign of life: in a message of the protocol, or as the client itself asks. */
+  /** Pings the client: with a message of the protocol, or with a WebSocket ping if the client uses those. */
   ping(now: number): void {
     this.pingedAt = now;
     if (!this.controlFrames) this.send(pingFrame);
     else if (!this.closed) this.socket.ping();
   }
 
-  heard(now: number): void {
-    this.lastHeard = now;
+  /** A frame of any kind came. */
+  markActive(now: number): void {
+    this.lastActive = now;
     this.pingedAt = undefined;
   }
 
-  /** Tells the client what it may not do, and closes it if that is what the error means. */
-  tell(error: ProtocolError): void {
+  /** Sends an error to the client, and closes the connection if the error requires it. */
+  sendError(error: ProtocolError): void {
     for (const frame of error.frames(this.app.compatibility)) this.send(frame);
     if (error instanceof ConnectionRefused) this.end(error.closeCode, error.message);
   }

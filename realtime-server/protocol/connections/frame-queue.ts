@@ -1,5 +1,5 @@
-/** Frames of one connection that wait for their turn, in order. */
-export class Inbox {
+/** The frames of one connection that wait to be handled, in order. */
+export class FrameQueue {
   readonly #frames: string[] = [];
   #size = 0;
 

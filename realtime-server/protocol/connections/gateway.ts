@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import type { SocketHandler } from '../../sockets/socket.ts';
-import { hostedBehaviour } from '../app/app-settings.ts';
+import { defaultCompatibility } from '../app/app-settings.ts';
 import { App } from '../app/app.ts';
 import type { AppConnection } from '../app/app.ts';
 import type { Apps } from '../app/apps.ts';
-import { Backlog } from './background-work.ts';
+import { BackgroundWork } from './background-work.ts';
 import { monotonicNow } from '../../clock.ts';
 import { Connection } from './connection.ts';
 import { drain } from './drain.ts';
@@ -12,8 +12,8 @@ import { codes, ConnectionRefused, ProtocolError } from '../errors.ts';
 import { establishedFrame } from '../frames.ts';
 import { admit, newSocketId } from './handshake.ts';
 import { receive } from '../messages/receive.ts';
-import { forgetAll, leaveAll } from '../subscriptions/subscriptions.ts';
-import { forgetUser } from '../users/signed-in-users.ts';
+import { leaveAllClosed, leaveAll } from '../subscriptions/subscriptions.ts';
+import { signOutUser } from '../users/signed-in-users.ts';
 
 const cutOff = 'This node is cut off from the others';
 /** So that the other nodes can take them in, in seconds. */
@@ -21,7 +21,7 @@ const sentAwayOver = 1;
 
 /** Where sockets become clients of the protocol. A fault of ours costs the connection it happened on, never the others. */
 export class Gateway implements SocketHandler<App | ConnectionRefused, AppConnection> {
-  readonly #departures = new Backlog();
+  readonly #cleanup = new BackgroundWork();
   #leaving: ConnectionRefused | undefined;
   #apart: ConnectionRefused | undefined;
 
@@ -51,7 +51,7 @@ export class Gateway implements SocketHandler<App | ConnectionRefused, AppConnec
       connection.send(establishedFrame(connection.id, admission.limits.activityTimeout));
       return connection;
     }
-    for (const frame of admission.frames(hostedBehaviour)) socket.send(frame);
+    for (const frame of admission.frames(defaultCompatibility)) socket.send(frame);
     socket.end(admission.closeCode, admission.message);
     return undefined;
   }
@@ -60,31 +60,31 @@ export class Gateway implements SocketHandler<App | ConnectionRefused, AppConnec
     receive(connection, frame, isBinary, this.#fault);
   }
 
-  flooding(connection: AppConnection): void {
+  rateExceeded(connection: AppConnection): void {
     const most = connection.app.limits.framesPerSecond;
-    connection.tell(
+    connection.sendError(
       new ProtocolError(codes.rejectedEvent, `Too many messages: at most ${most} per second.`),
     );
   }
 
   readonly #fault = (connection: AppConnection, error: unknown): void => {
     this.log.error({ err: error, socketId: connection.id }, 'a message could not be handled');
-    connection.tell(new ConnectionRefused(codes.overCapacity, 'Internal error'));
+    connection.sendError(new ConnectionRefused(codes.overCapacity, 'Internal error'));
   };
 
   heard(connection: AppConnection): void {
-    connection.heard(monotonicNow());
+    connection.markActive(monotonicNow());
   }
 
   pinged(connection: AppConnection): void {
     connection.controlFrames = true;
-    connection.heard(monotonicNow());
+    connection.markActive(monotonicNow());
   }
 
   overflowed(connection: AppConnection): void {
     connection.app.counters.slowConsumers += 1;
     this.log.warn({ socketId: connection.id, app: connection.app.id }, 'slow consumer cut off');
-    this.#departures.add(leaveAll(connection));
+    this.#cleanup.add(leaveAll(connection));
     connection.closed = true;
   }
 
@@ -93,20 +93,20 @@ export class Gateway implements SocketHandler<App | ConnectionRefused, AppConnec
     connection.closed = true;
     app.connections.delete(connection.id);
     app.counters.disconnected += 1;
-    this.#departures.add(forgetAll(connection));
-    forgetUser(connection);
+    this.#cleanup.add(leaveAllClosed(connection));
+    signOutUser(connection);
   }
 
   /** Has everyone who is gone have left. */
   finish(): void {
-    this.#departures.finish();
+    this.#cleanup.finish();
   }
 
   /**
    * While this node is cut off from the others, whoever is here would miss their news without knowing: they are sent away to come back
    * at once, which may be to another node, and who comes in is told to try again after a second.
    */
-  keepApart(apart: boolean): void {
+  setCutOff(apart: boolean): void {
     if (apart === (this.#apart !== undefined)) return;
     this.#apart = apart ? new ConnectionRefused(codes.overCapacity, cutOff) : undefined;
     this.log.warn(apart ? 'cut off: clients are sent away' : 'clients are taken in again');
@@ -116,7 +116,7 @@ export class Gateway implements SocketHandler<App | ConnectionRefused, AppConnec
     void drain(
       connections,
       sentAwayOver,
-      (connection) => connection.tell(elsewhere),
+      (connection) => connection.sendError(elsewhere),
       ({ closed }) => closed,
     );
   }
@@ -132,7 +132,7 @@ export class Gateway implements SocketHandler<App | ConnectionRefused, AppConnec
     await drain(
       connections,
       seconds,
-      (connection) => connection.tell(restarting),
+      (connection) => connection.sendError(restarting),
       ({ closed }) => closed,
     );
     return connections.length;

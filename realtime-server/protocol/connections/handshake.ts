@@ -14,7 +14,7 @@ const newestProtocol = 7;
  * upgrade would leave pusher-js with its retry ladder and without the reason. `below`: what comes before `/app`.
  */
 export function admit(apps: Apps, request: ConnectRequest, below: string): App | ConnectionRefused {
-  if (request.crowded) {
+  if (request.overAddressLimit) {
     return new ConnectionRefused(codes.overCapacity, 'Too many connections from this address');
   }
   const path = request.path.startsWith(below) ? request.path.slice(below.length) : '';
@@ -30,7 +30,7 @@ export function admit(apps: Apps, request: ConnectRequest, below: string): App |
   if (!originAllowed(request.origin, app.settings.allowedOrigins ?? ['*'])) {
     return new ConnectionRefused(codes.unauthorised, 'Origin not allowed');
   }
-  if (app.connections.size + app.shared.connectionsElsewhere() >= app.limits.connections) {
+  if (app.connections.size + app.shared.remoteConnections() >= app.limits.connections) {
     const code = app.compatibility.overQuota;
     return new ConnectionRefused(code, 'Application is over connection quota');
   }

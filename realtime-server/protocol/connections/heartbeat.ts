@@ -22,15 +22,15 @@ function check(connection: AppConnection, now: number): void {
   if (authorisedWithin !== undefined && !connection.authorised) {
     if (now - connection.openedAt >= authorisedWithin * 1000) {
       const code = connection.app.compatibility.unauthorisedInTime;
-      connection.tell(new ConnectionRefused(code, 'Not authorised within the time'));
+      connection.sendError(new ConnectionRefused(code, 'Not authorised within the time'));
       return;
     }
   }
   const { activityTimeout, pongTimeout } = connection.app.limits;
   if (connection.pingedAt !== undefined) {
     if (now - connection.pingedAt < pongTimeout * 1000) return;
-    connection.tell(new ConnectionRefused(codes.noPong, 'Pong reply not received in time'));
-  } else if (now - connection.lastHeard >= activityTimeout * 1000) {
+    connection.sendError(new ConnectionRefused(codes.noPong, 'Pong reply not received in time'));
+  } else if (now - connection.lastActive >= activityTimeout * 1000) {
     connection.ping(now);
   }
 }

@@ -1,4 +1,4 @@
-import { hostedLimits } from '../../limits.ts';
+import { defaultLimits } from '../../limits.ts';
 import type { HistorySettings } from '../app/app-settings.ts';
 import { glob } from '../app/patterns.ts';
 import type { HistoryRule } from './history-rule.ts';
@@ -10,7 +10,7 @@ export class HistoryRules {
   /** `backpressureBytes`: what may wait for a slow reader. Whoever resumes is sent all it missed at once and must not be cut off for it. */
   constructor(
     settings: readonly HistorySettings[],
-    backpressureBytes = hostedLimits.backpressureBytes,
+    backpressureBytes = defaultLimits.backpressureBytes,
   ) {
     this.#rules = settings.map(({ channels, events, bytes, seconds }) => ({
       pattern: glob(channels),

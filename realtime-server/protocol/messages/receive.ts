@@ -2,34 +2,33 @@ import type { AppConnection } from '../app/app.ts';
 import { monotonicNow } from '../../clock.ts';
 import { codes, ConnectionRefused, InvalidMessage, ProtocolError } from '../errors.ts';
 import { pongFrame } from '../frames.ts';
-import { Inbox } from '../connections/frame-queue.ts';
+import { FrameQueue } from '../connections/frame-queue.ts';
 import { readMessage } from './message.ts';
 import type { Message } from './message.ts';
 import { clientEvent } from './client-event.ts';
 import { signIn } from './sign-in.ts';
 import { subscribe } from './subscribe.ts';
 import { unsubscribe } from './unsubscribe.ts';
-import type { Soon } from '../../maybe-promise.ts';
+import type { MaybePromise } from '../../maybe-promise.ts';
 
-/** A mark of byte order is part of the text, which is then no JSON. */
+/** A byte order mark stays in the text, which is then not valid JSON. */
 const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** What is done about an error that no client is to blame for. */
-export type Fault = (connection: AppConnection, error: unknown) => void;
+/** Handles an error that is not the client's. */
+export type FaultHandler = (connection: AppConnection, error: unknown) => void;
 
 /**
- * Takes one frame from a client: does what it asks, or tells why not. Only text belongs to the protocol.
- * The frames of one connection are handled one after the other: while one waits for other nodes, those
- * behind it wait in the connection's inbox.
+ * Handles one frame of a client: carries it out or sends an error. Only text frames belong to the protocol. The frames of a
+ * connection are handled one after the other. While one waits for the shared state, later ones wait in the queue of the connection.
  */
 export function receive(
   connection: AppConnection,
   frame: ArrayBuffer,
   isBinary: boolean,
-  fault: Fault,
+  fault: FaultHandler,
 ): void {
   const { counters } = connection.app;
-  connection.heard(monotonicNow());
+  connection.markActive(monotonicNow());
   counters.messagesIn += 1;
   counters.bytesIn += frame.byteLength;
   if (isBinary) {
@@ -37,19 +36,19 @@ export function receive(
     return;
   }
   const text = utf8.decode(frame);
-  if (connection.inbox === undefined) start(connection, text, fault);
-  else wait(connection, connection.inbox, text);
+  if (connection.queue === undefined) start(connection, text, fault);
+  else enqueue(connection, connection.queue, text);
 }
 
-function wait(connection: AppConnection, inbox: Inbox, text: string): void {
-  if (inbox.size + text.length > connection.app.services.limits.backpressureBytes) {
-    connection.tell(new ConnectionRefused(codes.overCapacity, 'Too many messages at once'));
+function enqueue(connection: AppConnection, queue: FrameQueue, text: string): void {
+  if (queue.size + text.length > connection.app.services.limits.backpressureBytes) {
+    connection.sendError(new ConnectionRefused(codes.overCapacity, 'Too many messages at once'));
   } else {
-    inbox.add(text);
+    queue.add(text);
   }
 }
 
-function start(connection: AppConnection, text: string, fault: Fault): void {
+function start(connection: AppConnection, text: string, fault: FaultHandler): void {
   const handled = attempt(connection, text, fault);
   if (handled instanceof Promise) void finishInOrder(connection, handled, fault);
 }
@@ -57,19 +56,19 @@ function start(connection: AppConnection, text: string, fault: Fault): void {
 async function finishInOrder(
   connection: AppConnection,
   first: Promise<void>,
-  fault: Fault,
+  fault: FaultHandler,
 ): Promise<void> {
-  const inbox = new Inbox();
-  connection.inbox = inbox;
+  const queue = new FrameQueue();
+  connection.queue = queue;
   await first;
-  for (let text = inbox.take(); text !== undefined && !connection.closed; text = inbox.take()) {
+  for (let text = queue.take(); text !== undefined && !connection.closed; text = queue.take()) {
     await attempt(connection, text, fault);
   }
-  connection.inbox = undefined;
+  connection.queue = undefined;
 }
 
 /** Handles a frame; neither throws nor rejects. */
-function attempt(connection: AppConnection, text: string, fault: Fault): Soon<void> {
+function attempt(connection: AppConnection, text: string, fault: FaultHandler): MaybePromise<void> {
   try {
     const handled = handle(connection, readMessage(text));
     if (!(handled instanceof Promise)) return undefined;
@@ -79,17 +78,17 @@ function attempt(connection: AppConnection, text: string, fault: Fault): Soon<vo
   }
 }
 
-function refuse(connection: AppConnection, error: unknown, fault: Fault): void {
+function refuse(connection: AppConnection, error: unknown, fault: FaultHandler): void {
   if (!(error instanceof ProtocolError)) {
     fault(connection, error);
     return;
   }
   if (error.isAuthFailure) connection.app.counters.authFailures += 1;
   else connection.app.counters.refused += 1;
-  connection.tell(error);
+  connection.sendError(error);
 }
 
-function handle(connection: AppConnection, message: Message): Soon<void> {
+function handle(connection: AppConnection, message: Message): MaybePromise<void> {
   switch (message.event) {
     case 'pusher:ping':
       return connection.send(pongFrame);

@@ -2,28 +2,28 @@ import type { AppConnection } from '../app/app.ts';
 import { codes, ConnectionRefused, InvalidMessage, SignInRefused } from '../errors.ts';
 import { readData } from './message.ts';
 import type { Message } from './message.ts';
-import type { Soon } from '../../maybe-promise.ts';
+import type { MaybePromise } from '../../maybe-promise.ts';
 import { readUserData } from '../users/user-data.ts';
-import { becomeUser, welcome } from '../users/signed-in-users.ts';
+import { signInAs, confirmSignIn } from '../users/signed-in-users.ts';
 
 /**
  * `pusher:signin` with `{auth, user_data}`: the connection becomes that user's. Once more as the same
  * user is answered and changes nothing; as another it is refused.
  * https://pusher.com/docs/channels/server_api/authenticating-users/
  */
-export function signIn(connection: AppConnection, message: Message): Soon<void> {
+export function signIn(connection: AppConnection, message: Message): MaybePromise<void> {
   const { auth, user_data: userData } = readData(message);
   if (typeof auth !== 'string' || typeof userData !== 'string') throw new InvalidMessage();
   try {
     requireSignature(connection, auth, userData);
     const { user, tooManyWatched } = readUserData(userData, connection.app.limits);
     if (connection.user === undefined) {
-      return becomeUser(connection, user, userData, tooManyWatched);
+      return signInAs(connection, user, userData, tooManyWatched);
     }
     if (connection.user.id !== user.id) {
       throw new SignInRefused('The connection is signed in as another user already');
     }
-    return welcome(connection, userData, tooManyWatched);
+    return confirmSignIn(connection, userData, tooManyWatched);
   } catch (error) {
     const closes = connection.app.compatibility.refusedSignIn === 'close';
     if (!closes || !(error instanceof SignInRefused)) throw error;

@@ -6,14 +6,14 @@ import type { Position } from '../history/history-rule.ts';
 import { InvalidMessage, SubscriptionRefused } from '../errors.ts';
 import { isRecord, readData } from './message.ts';
 import type { Message } from './message.ts';
-import type { Soon } from '../../maybe-promise.ts';
+import type { MaybePromise } from '../../maybe-promise.ts';
 import { Subscription } from '../subscriptions/subscription.ts';
 import { join } from '../subscriptions/subscriptions.ts';
 
 const epochPattern = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** `pusher:subscribe` with `{channel, auth?, channel_data?, resume?}`. Rejects as `join` does. */
-export function subscribe(connection: AppConnection, message: Message): Soon<void> {
+export function subscribe(connection: AppConnection, message: Message): MaybePromise<void> {
   const request = readRequest(readData(message));
   const kind = channelKind(request.channel, connection.app.limits.channelNameLength);
   if (kind === undefined) {

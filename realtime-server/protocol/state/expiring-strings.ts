@@ -1,17 +1,17 @@
-/** Texts by key, each for its own time. Times in ms of the monotonic clock. */
-export class ExpiringTexts {
-  readonly #texts = new Map<string, { readonly text: string; readonly until: number }>();
+/** Strings by key, each with its own lifetime. Times in ms of the monotonic clock. */
+export class ExpiringStrings {
+  readonly #strings = new Map<string, { readonly text: string; readonly until: number }>();
 
   get(key: string, now: number): string | undefined {
-    const entry = this.#texts.get(key);
+    const entry = this.#strings.get(key);
     return entry !== undefined && entry.until > now ? entry.text : undefined;
   }
 
   set(key: string, text: string, until: number): void {
-    this.#texts.set(key, { text, until });
+    this.#strings.set(key, { text, until });
   }
 
   trim(now: number): void {
-    for (const [key, { until }] of this.#texts) if (until <= now) this.#texts.delete(key);
+    for (const [key, { until }] of this.#strings) if (until <= now) this.#strings.delete(key);
   }
 }

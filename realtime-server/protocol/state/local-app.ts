@@ -1,5 +1,5 @@
 import { memberAddedFrame, memberRemovedFrame } from '../frames.ts';
-import { ExpiringTexts } from './expiring-strings.ts';
+import { ExpiringStrings } from './expiring-strings.ts';
 import type { HistoryRule } from '../history/history-rule.ts';
 import { LocalChannel } from './local-channel.ts';
 import { LocalUsers } from './local-users.ts';
@@ -7,48 +7,48 @@ import type {
   NodeApp,
   Cached,
   ChannelFigures,
-  Entry,
-  Leaving,
-  Left,
+  SubscribeRequest,
+  UnsubscribeRequest,
+  UnsubscribeResult,
   Publication,
   SharedApp,
-  Signing,
-  SigningIn,
+  SignOutRequest,
+  SignInRequest,
 } from './shared-state.ts';
 
-/** What a node alone needs to know from outside. */
-export interface LocalSurroundings {
-  /** An epoch that has never been before. */
+/** What the apps of a local state share. */
+export interface LocalContext {
+  /** An epoch that has not been used before. */
   newEpoch(): string;
-  /** Milliseconds that only go forward. */
+  /** Monotonic milliseconds. */
   now(): number;
   closed(app: LocalApp): void;
 }
 
-/** One app on a node alone. A channel is known as long as somebody is subscribed or an event of it is kept. */
+/** One app on a single node. A channel exists while somebody is subscribed or an event of it is stored. */
 export class LocalApp implements SharedApp {
   readonly #channels = new Map<string, LocalChannel>();
-  /** Those that may hold events, or be remembered though nobody is there. */
-  readonly #keeping = new Map<string, LocalChannel>();
-  readonly #texts = new ExpiringTexts();
+  /** Channels that may store events, or are kept although nobody is subscribed. */
+  readonly #stored = new Map<string, LocalChannel>();
+  readonly #strings = new ExpiringStrings();
   readonly #users: LocalUsers;
 
   readonly #node: NodeApp;
-  readonly #surroundings: LocalSurroundings;
+  readonly #context: LocalContext;
 
-  constructor(node: NodeApp, surroundings: LocalSurroundings) {
+  constructor(node: NodeApp, context: LocalContext) {
     this.#node = node;
-    this.#surroundings = surroundings;
+    this.#context = context;
     this.#users = new LocalUsers(node);
   }
 
   publish(publication: Publication): void {
     const { channel: name, except, history, cacheFor } = publication;
-    const keeps = history !== undefined || cacheFor !== undefined;
-    const channel = keeps ? this.#open(name) : this.#channels.get(name);
+    const stores = history !== undefined || cacheFor !== undefined;
+    const channel = stores ? this.#open(name) : this.#channels.get(name);
     if (channel === undefined) return;
-    const frame = channel.number(publication, keeps ? this.#surroundings.now() : 0);
-    if (keeps) this.#keeping.set(name, channel);
+    const frame = channel.number(publication, stores ? this.#context.now() : 0);
+    if (stores) this.#stored.set(name, channel);
     if (channel.subscribers > 0) this.#node.deliver(name, frame, except);
   }
 
@@ -56,24 +56,24 @@ export class LocalApp implements SharedApp {
     this.#node.deliver(channel, frame, except);
   }
 
-  enter(entry: Entry): 'entered' | 'full' {
-    const { member, again, resume } = entry;
-    const known = this.#channels.get(entry.channel);
-    if (!again && member !== undefined && known?.members !== undefined) {
-      const { members } = known;
-      if (!members.has(member.userId) && members.count >= entry.mostMembers) return 'full';
+  subscribe(request: SubscribeRequest): 'subscribed' | 'full' {
+    const { member, resubscribe, resume } = request;
+    const existing = this.#channels.get(request.channel);
+    if (!resubscribe && member !== undefined && existing?.members !== undefined) {
+      const { members } = existing;
+      if (!members.has(member.userId) && members.count >= request.maxMembers) return 'full';
     }
-    const channel = known ?? this.#open(entry.channel);
-    const occupied = !again && channel.subscribers === 0;
-    if (!again) channel.subscribers += 1;
-    const memberAdded = !again && member !== undefined && channel.membersForEntry().join(member);
+    const channel = existing ?? this.#open(request.channel);
+    const occupied = !resubscribe && channel.subscribers === 0;
+    if (!resubscribe) channel.subscribers += 1;
+    const memberAdded = !resubscribe && member !== undefined && channel.openMembers().join(member);
     if (memberAdded) {
-      const frame = memberAddedFrame(entry.channel, member.userId, member.info);
-      this.#node.deliver(entry.channel, frame, entry.socketId);
+      const frame = memberAddedFrame(request.channel, member.userId, member.info);
+      this.#node.deliver(request.channel, frame, request.socketId);
     }
-    const now = this.#surroundings.now();
+    const now = this.#context.now();
     const missed = resume === undefined ? undefined : channel.since(resume, now);
-    entry.take({
+    request.onResult({
       occupied,
       memberAdded,
       subscribers: channel.subscribers,
@@ -81,12 +81,12 @@ export class LocalApp implements SharedApp {
       position: channel.position,
       resumed: resume === undefined ? undefined : missed !== undefined,
       missed: missed ?? [],
-      cached: entry.cache ? channel.cached(now)?.frame : undefined,
+      cached: request.cache ? channel.cached(now)?.frame : undefined,
     });
-    return 'entered';
+    return 'subscribed';
   }
 
-  leave({ channel: name, member, history }: Leaving): Left {
+  unsubscribe({ channel: name, member, history }: UnsubscribeRequest): UnsubscribeResult {
     const channel = this.#channels.get(name);
     if (channel === undefined) return { vacated: false, memberRemoved: false, subscribers: 0 };
     channel.subscribers -= 1;
@@ -99,12 +99,12 @@ export class LocalApp implements SharedApp {
     return { vacated, memberRemoved, subscribers: channel.subscribers };
   }
 
-  signIn(signing: SigningIn): void {
-    this.#users.signIn(signing);
+  signIn(request: SignInRequest): void {
+    this.#users.signIn(request);
   }
 
-  signOut(signing: Signing): void {
-    this.#users.signOut(signing);
+  signOut(request: SignOutRequest): void {
+    this.#users.signOut(request);
   }
 
   terminate(userId: string): void {
@@ -134,64 +134,64 @@ export class LocalApp implements SharedApp {
   }
 
   cached(channel: string): Cached | undefined {
-    return this.#channels.get(channel)?.cached(this.#surroundings.now());
+    return this.#channels.get(channel)?.cached(this.#context.now());
   }
 
   connections(): number {
     return this.#node.connectionCount;
   }
 
-  connectionsElsewhere(): number {
+  remoteConnections(): number {
     return 0;
   }
 
   claim(key: string, milliseconds: number): boolean {
-    const now = this.#surroundings.now();
-    if (this.#texts.get(key, now) !== undefined) return false;
-    this.#texts.set(key, '', now + milliseconds);
+    const now = this.#context.now();
+    if (this.#strings.get(key, now) !== undefined) return false;
+    this.#strings.set(key, '', now + milliseconds);
     return true;
   }
 
   remember(key: string, value: string, milliseconds: number): void {
-    this.#texts.set(key, value, this.#surroundings.now() + milliseconds);
+    this.#strings.set(key, value, this.#context.now() + milliseconds);
   }
 
   recall(key: string): string | undefined {
-    return this.#texts.get(key, this.#surroundings.now());
+    return this.#strings.get(key, this.#context.now());
   }
 
   close(): void {
-    this.#surroundings.closed(this);
+    this.#context.closed(this);
   }
 
-  /** Lets go of everything whose time is up. */
+  /** Removes everything that has expired. */
   trim(): void {
-    const now = this.#surroundings.now();
-    this.#texts.trim(now);
-    for (const [name, channel] of this.#keeping) {
+    const now = this.#context.now();
+    this.#strings.trim(now);
+    for (const [name, channel] of this.#stored) {
       channel.trim(now);
-      if (!channel.isWanted(now)) this.#forget(name);
+      if (!channel.mustBeKept(now)) this.#remove(name);
     }
   }
 
   #open(name: string): LocalChannel {
     const existing = this.#channels.get(name);
     if (existing !== undefined) return existing;
-    const channel = new LocalChannel(this.#surroundings.newEpoch());
+    const channel = new LocalChannel(this.#context.newEpoch());
     this.#channels.set(name, channel);
     return channel;
   }
 
   #vacate(name: string, channel: LocalChannel, history: HistoryRule | undefined): void {
-    const now = this.#surroundings.now();
+    const now = this.#context.now();
     channel.vacated(history, now);
-    if (channel.isWanted(now)) this.#keeping.set(name, channel);
-    else this.#forget(name);
+    if (channel.mustBeKept(now)) this.#stored.set(name, channel);
+    else this.#remove(name);
   }
 
-  #forget(name: string): void {
+  #remove(name: string): void {
     this.#channels.delete(name);
-    this.#keeping.delete(name);
+    this.#stored.delete(name);
   }
 }
 

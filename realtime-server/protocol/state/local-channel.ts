@@ -4,16 +4,16 @@ import { Members } from '../channels/members.ts';
 import type { Cached, Publication } from './shared-state.ts';
 import { numberedFrame } from '../frames.ts';
 
-/** What a node alone knows of a channel: who is there, how far its events have come, and what is kept of them. */
+/** A channel on a single node: its members, its position and its stored events. */
 export class LocalChannel {
-  /** Subscribed sockets, also those of one and the same user. */
+  /** Subscribed sockets; several may be of one user. */
   subscribers = 0;
   members: Members | undefined = undefined;
 
   readonly #epoch: string;
   #serial = 0;
   #history: History | undefined = undefined;
-  #rememberedUntil = 0;
+  #keptUntil = 0;
   #cached: { readonly frame: string; readonly until: number } | undefined = undefined;
 
   constructor(epoch: string) {
@@ -25,20 +25,20 @@ export class LocalChannel {
   }
 
   /**
-   * Whether somebody may yet come and miss it. Where events are kept, so is for the same time the fact that
-   * there were none: whoever comes back to an empty stream has missed nothing.
+   * Whether the channel must be kept. A vacant channel with a history rule is kept for the time of the rule even
+   * when no event is stored: a client that comes back can then be told that it missed nothing.
    */
-  isWanted(now: number): boolean {
+  mustBeKept(now: number): boolean {
     if (this.subscribers > 0 || this.#cached !== undefined) return true;
-    return this.#history?.isEmpty === false || now < this.#rememberedUntil;
+    return this.#history?.isEmpty === false || now < this.#keptUntil;
   }
 
-  /** Nobody is subscribed any longer to a channel that has such a history. */
+  /** The last subscriber left. `history`: the rule of the channel. */
   vacated(history: HistoryRule | undefined, now: number): void {
-    this.#rememberedUntil = history === undefined ? 0 : now + history.milliseconds;
+    this.#keptUntil = history === undefined ? 0 : now + history.milliseconds;
   }
 
-  /** Numbers an event and keeps it where that is asked for. Returns its whole frame. `now` counts only for what is kept. */
+  /** Gives an event its serial and stores it if asked. Returns the whole frame. `now` matters only for stored events. */
   number({ head, history, cacheFor }: Publication, now: number): string {
     const frame = numberedFrame(head, this.#serial + 1, this.#epoch);
     if (history === undefined) this.#history = undefined;
@@ -51,7 +51,7 @@ export class LocalChannel {
     return frame;
   }
 
-  /** The frames after a position, in order; undefined when they are not all known. */
+  /** The frames after a position, in order; undefined when some of them are missing. */
   since({ epoch, serial }: Position, now: number): string[] | undefined {
     if (epoch !== this.#epoch) return undefined;
     if (serial === this.#serial) return [];
@@ -63,13 +63,13 @@ export class LocalChannel {
     return { frame: this.#cached.frame, milliseconds: this.#cached.until - now };
   }
 
-  /** Lets go of what is too old. */
+  /** Removes what has expired. */
   trim(now: number): void {
     this.#history?.trim(now);
     if (this.cached(now) === undefined) this.#cached = undefined;
   }
 
-  membersForEntry(): Members {
+  openMembers(): Members {
     this.members ??= new Members();
     return this.members;
   }

@@ -3,10 +3,10 @@ import { monotonicNow } from '../../clock.ts';
 import { LocalApp } from './local-app.ts';
 import type { NodeApp, SharedState } from './shared-state.ts';
 
-/** How often what is kept is searched for what is too old. In ms. */
+/** How often expired data is removed. In ms. */
 const trimEvery = 10_000;
 
-/** The shared state of a node that shares with nobody: all in this process, answered at once. */
+/** The state of a single node: everything is in this process and answered synchronously. */
 export class LocalState implements SharedState {
   readonly #apps = new Set<LocalApp>();
   readonly #lifetime = randomBytes(6).toString('base64url');
@@ -15,7 +15,7 @@ export class LocalState implements SharedState {
 
   readonly #now: () => number;
 
-  /** `now`: milliseconds that only go forward. */
+  /** `now`: monotonic milliseconds. */
   constructor(now: () => number = monotonicNow) {
     this.#now = now;
     this.#trimming = setInterval(() => this.trim(), trimEvery).unref();
@@ -35,7 +35,7 @@ export class LocalState implements SharedState {
     return 'alone';
   }
 
-  /** There is nobody to share with. */
+  /** There are no other nodes. */
   get unshared(): number {
     return 0;
   }
@@ -44,7 +44,7 @@ export class LocalState implements SharedState {
     clearInterval(this.#trimming);
   }
 
-  /** Lets go of everything whose time is up. It happens by itself every 10 s. */
+  /** Removes everything that has expired. Called by itself every 10 s. */
   trim(): void {
     for (const app of this.#apps) app.trim();
   }

@@ -1,6 +1,6 @@
-import type { NodeApp, Signing, SigningIn } from './shared-state.ts';
+import type { NodeApp, SignOutRequest, SignInRequest } from './shared-state.ts';
 
-/** Who is signed in on a node alone: users by the number of their sockets. */
+/** The users signed in on a single node, with the number of their sockets. */
 export class LocalUsers {
   readonly #sockets = new Map<string, number>();
 
@@ -10,15 +10,15 @@ export class LocalUsers {
     this.#node = node;
   }
 
-  signIn(signing: SigningIn): void {
-    const { userId, watchlist } = signing;
+  signIn(request: SignInRequest): void {
+    const { userId, watchlist } = request;
     const before = this.#sockets.get(userId) ?? 0;
     this.#sockets.set(userId, before + 1);
     if (before === 0) this.#node.userChanged(userId, 'online');
-    signing.take(watchlist.filter((id) => this.#sockets.has(id)));
+    request.onResult(watchlist.filter((id) => this.#sockets.has(id)));
   }
 
-  signOut({ userId }: Signing): void {
+  signOut({ userId }: SignOutRequest): void {
     const left = (this.#sockets.get(userId) ?? 1) - 1;
     if (left > 0) {
       this.#sockets.set(userId, left);

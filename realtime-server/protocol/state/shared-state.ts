@@ -1,183 +1,181 @@
-import type { HistoryRule, Position } from '../history/history-rule.ts';
+import type { MaybePromise } from '../../maybe-promise.ts';
 import type { Member } from '../channels/members.ts';
-import type { Soon } from '../../maybe-promise.ts';
+import type { HistoryRule, Position } from '../history/history-rule.ts';
 
 /**
- * What nodes know together. The one seam between the protocol and the cluster: `LocalState` is a node
- * alone and answers everything at once, another implementation may answer later.
+ * State that nodes share. This is the only interface between the protocol and the cluster: `LocalState` is a single node
+ * and answers synchronously, `RedisState` answers with promises.
  *
- * No method throws and no promise rejects: a state that cannot reach the others answers from what
- * this node knows, and puts things right when it can.
+ * No method throws and no promise rejects. A state that cannot reach the other nodes answers from what this node has, and
+ * synchronises when it can.
  */
 export interface SharedState {
-  /** Begins to serve an app on this node. Once per app until it is closed. */
+  /** Starts to serve an app on this node. Called once per app until it is closed. */
   open(appId: string, node: NodeApp): SharedApp;
   health(): SharedHealth;
-  /** How many events, client events and orders only this node has heard of, because the others could not be told. */
+  /** How many events, client events and terminations reached only this node, because the other nodes could not be reached. */
   readonly unshared: number;
-  /** Takes everything this node holds out of what is shared, as if each of its sockets had left. */
+  /** Removes everything this node holds from the shared state, as if each of its sockets had left. */
   close(): Promise<void>;
 }
 
 /**
- * `degraded`: what is said here does not reach the other nodes, or theirs does not reach this one. `cutOff`: that has lasted for longer
- * than clients may be kept without the news of the others.
+ * `alone`: nothing is shared. `joined`: connected to the other nodes. `degraded`: messages do not pass between this node and
+ * the others. `cutOff`: degraded for longer than clients may stay without the events of the other nodes.
  */
 export type SharedHealth = 'alone' | 'joined' | 'degraded' | 'cutOff';
 
 /**
- * One app as all nodes see it. Channels are named in full; `#server-to-user-…` is a channel here
- * like any other, only that `channels` does not list it. Socket ids are unique among all nodes.
+ * One app, across all nodes. Channels are named in full. A `#server-to-user-…` channel is treated as any other, except that
+ * `channels` does not list it. Socket ids are unique among all nodes.
  */
 export interface SharedApp {
   /**
-   * An event of the API, to every subscriber on every node but one socket. It is numbered, kept in the
-   * cache and the history where the channel has them, and all events of a channel reach all nodes in
-   * the order of their serials. Where nobody subscribes and nothing is kept, nothing need be done.
+   * Sends an event of the API to every subscriber on every node, except one socket if given. The event gets a serial and is
+   * stored in the cache and the history if the channel has them. All nodes receive the events of a channel in the order of
+   * their serials. If nobody is subscribed and nothing is stored, nothing need be done.
    */
-  publish(publication: Publication): Soon<void>;
-  /** A frame of the protocol or of a client, to every subscriber on every node but one socket. Not numbered, not kept. */
-  relay(channel: string, frame: string, except: string | undefined): Soon<void>;
+  publish(publication: Publication): MaybePromise<void>;
+  /** Sends a frame of the protocol or of a client to every subscriber on every node, except one socket if given. It gets no serial and is not stored. */
+  relay(channel: string, frame: string, except: string | undefined): MaybePromise<void>;
 
   /**
-   * A socket of this node subscribes. Atomic among all nodes. A user's first connection in a presence
-   * channel is told to the others (`memberAddedFrame`) by the state itself, so that comings and goings
-   * are heard in the order in which they happened.
+   * Subscribes a socket of this node. Atomic among all nodes. The state itself sends `memberAddedFrame` for a user's first
+   * connection to a presence channel, so that joins and leaves arrive in the order in which they happened.
    *
-   * `entry.take` is called with the answer at one point of the channel's stream, before anything later on it
-   * is delivered, and in the turn in which that point is reached: when it returns, the socket is on the channel.
-   * Whatever was published up to that point does not reach this socket unless it is in `missed`. `take` is not called
-   * when the channel is full, which changes nothing.
+   * `request.onResult` is called at one point of the channel's stream, before any later event is delivered. The socket must
+   * be on the channel when it returns. Events published before that point reach the socket only through `missed`. `onResult`
+   * is not called when the channel is full; then nothing changes.
    */
-  enter(entry: Entry): Soon<'entered' | 'full'>;
-  /** A socket of this node that has entered goes: once for each entry. The state tells of the user's last connection (`memberRemovedFrame`). */
-  leave(leaving: Leaving): Soon<Left>;
+  subscribe(request: SubscribeRequest): MaybePromise<'subscribed' | 'full'>;
+  /** Unsubscribes a socket of this node: once for each subscription. The state sends `memberRemovedFrame` for the user's last connection. */
+  unsubscribe(request: UnsubscribeRequest): MaybePromise<UnsubscribeResult>;
 
   /**
-   * A socket signs in as a user. When it is the user's first anywhere, every node that watches the user
-   * is told (`userChanged`). `take` is called with who of `watchlist` is online; from then on this node hears
-   * of every change of theirs until the socket signs out. Once per socket.
+   * Signs a socket in as a user. If it is the user's first anywhere, every node that watches the user gets `userChanged`.
+   * `onResult` receives the users of `watchlist` that are online. From then on this node gets all their changes until the
+   * socket signs out. Once per socket.
    */
-  signIn(signing: SigningIn): Soon<void>;
-  /** The opposite, with the same user and watchlist: once for each sign-in, when its socket is gone. */
-  signOut(signing: Signing): Soon<void>;
-  /** Has every node end the connections of a user (`terminateUser`). */
-  terminate(userId: string): Soon<void>;
+  signIn(request: SignInRequest): MaybePromise<void>;
+  /** Reverses a sign-in, with the same user and watchlist, when the socket is closed. Once per sign-in. */
+  signOut(request: SignOutRequest): MaybePromise<void>;
+  /** Terminates the connections of a user on every node (`terminateUser`). */
+  terminate(userId: string): MaybePromise<void>;
 
-  /** A channel's figures everywhere; undefined when it is vacant. */
-  channel(name: string): Soon<ChannelFigures | undefined>;
-  /** All occupied channels with this prefix, but for those of signed-in users. */
-  channels(prefix: string): Soon<ReadonlyMap<string, ChannelFigures>>;
+  /** Counts of a channel on all nodes; undefined when it is vacant. */
+  channel(name: string): MaybePromise<ChannelFigures | undefined>;
+  /** All occupied channels with this prefix, without the personal channels of users. */
+  channels(prefix: string): MaybePromise<ReadonlyMap<string, ChannelFigures>>;
   /** The ids of the users in a presence channel, each once. */
-  users(channel: string): Soon<readonly string[]>;
-  hasUser(channel: string, userId: string): Soon<boolean>;
+  users(channel: string): MaybePromise<readonly string[]>;
+  hasUser(channel: string, userId: string): MaybePromise<boolean>;
   /** The frame a cache channel holds, and for how many more ms. */
-  cached(channel: string): Soon<Cached | undefined>;
+  cached(channel: string): MaybePromise<Cached | undefined>;
   /** Open sockets on all nodes. */
-  connections(): Soon<number>;
-  /** Open sockets on the other nodes as far as this one knows: for the quota, which cannot wait. */
-  connectionsElsewhere(): number;
+  connections(): MaybePromise<number>;
+  /** Open sockets on the other nodes, as last reported. Synchronous, because the quota is checked during the handshake. */
+  remoteConnections(): number;
 
-  /** True to the first who asks for `key` within that time, on whichever node: for what is to happen once. */
-  claim(key: string, milliseconds: number): Soon<boolean>;
-  /** Keeps a text under `key` for every node, for so long. */
-  remember(key: string, value: string, milliseconds: number): Soon<void>;
-  recall(key: string): Soon<string | undefined>;
+  /** True for the first caller with this key on any node within the time; false for the others. */
+  claim(key: string, milliseconds: number): MaybePromise<boolean>;
+  /** Stores a string under `key` for every node, for this long. */
+  remember(key: string, value: string, milliseconds: number): MaybePromise<void>;
+  recall(key: string): MaybePromise<string | undefined>;
 
-  /** The app is served here no longer. Its sockets have left before. */
+  /** Stops serving the app on this node. Its sockets have left before. */
   close(): void;
 }
 
-/** One app on one node: what the state asks of it. All methods are quick and none throws. */
+/** One app on this node, as the shared state uses it. All methods are quick and none throws. */
 export interface NodeApp {
-  /** To all subscribers of a channel on this node but one socket, which may be on another node. */
+  /** Sends a frame to all subscribers of a channel on this node, except one socket if given, which may be on another node. */
   deliver(channel: string, frame: string, except: string | undefined): void;
-  /** A user whom sockets here watch came online or went offline. */
+  /** A user that sockets on this node watch came online or went offline. */
   userChanged(userId: string, change: 'online' | 'offline'): void;
-  /** Ends the connections here that are a user's, by sign-in or by the signature of a subscription. */
+  /** Terminates the user's connections on this node: those signed in and those whose subscriptions are signed for the user. */
   terminateUser(userId: string): void;
-  /** Open sockets here. */
+  /** Open sockets on this node. */
   readonly connectionCount: number;
-  /** What the state brought about by itself, such as the leaving of a dead node's sockets: told on one node only. */
+  /** Changes that the state made itself, for example when it removed the sockets of a dead node. Called on one node only. */
   vacated(channel: string): void;
   memberRemoved(channel: string, userId: string): void;
 }
 
 export interface Publication {
   readonly channel: string;
-  /** The frame without its end: `numberedFrame` makes it whole. */
+  /** The frame without its end, which `numberedFrame` adds. */
   readonly head: string;
-  /** A socket id, perhaps of another node, perhaps of none. */
+  /** A socket id, on any node. It may be unknown. */
   readonly except: string | undefined;
   readonly history: HistoryRule | undefined;
   /** For how many ms a cache channel holds the event; undefined for every other channel. */
   readonly cacheFor: number | undefined;
 }
 
-/** A granted subscription. */
-export interface Entry {
+/** An authorised subscription. */
+export interface SubscribeRequest {
   readonly channel: string;
   readonly socketId: string;
-  /** On presence channels, and only there. */
+  /** Set on presence channels only. */
   readonly member: Member | undefined;
-  /** Users the channel may hold; a further connection of a user who is in is always let in. */
-  readonly mostMembers: number;
-  /** The socket has entered before and has not left: nothing changes, only the answer is wanted. */
-  readonly again: boolean;
+  /** How many users the channel may hold. A further connection of a user who is in is always accepted. */
+  readonly maxMembers: number;
+  /** The socket is subscribed already: nothing changes, only the result is wanted. */
+  readonly resubscribe: boolean;
   readonly history: HistoryRule | undefined;
   /** Whether the channel is a cache channel. */
   readonly cache: boolean;
-  /** Where the client says it stands. */
+  /** The position from which the client wants to resume. */
   readonly resume: Position | undefined;
-  /** Quick, and throws nothing. */
-  take(entered: Entered): void;
+  /** Must be quick and must not throw. */
+  onResult(result: SubscribeResult): void;
 }
 
-export interface Entered {
-  /** By this entry the channel became occupied. */
+export interface SubscribeResult {
+  /** This subscription made the channel occupied. */
   readonly occupied: boolean;
-  /** By this entry the user came to the channel. */
+  /** This subscription added the user to the channel. */
   readonly memberAdded: boolean;
-  /** Subscriptions everywhere, this one included. */
+  /** Subscriptions on all nodes, this one included. */
   readonly subscribers: number;
-  /** Everyone there, as the encoded data of `subscription_succeeded` (`encodeRoster`); undefined without presence. */
+  /** All members, as the encoded data of `subscription_succeeded` (`encodeRoster`); undefined without presence. */
   readonly roster: string | undefined;
   readonly position: Position;
-  /** Whether `missed` holds everything after `resume`; undefined when that was not asked for. */
+  /** Whether `missed` holds everything after `resume`; undefined when the client did not ask to resume. */
   readonly resumed: boolean | undefined;
-  /** Whole frames that are to be sent after the answer, in order. */
+  /** Whole frames that are sent after the answer, in order. */
   readonly missed: readonly string[];
   /** The whole frame a cache channel holds; undefined when it holds none. */
   readonly cached: string | undefined;
 }
 
-export interface Leaving {
+export interface UnsubscribeRequest {
   readonly channel: string;
   readonly socketId: string;
-  /** As it entered. */
+  /** The same as in the subscription. */
   readonly member: Member | undefined;
   readonly history: HistoryRule | undefined;
 }
 
-export interface Left {
-  /** By this the channel became vacant. */
+export interface UnsubscribeResult {
+  /** This made the channel vacant. */
   readonly vacated: boolean;
-  /** By this the user went from the channel. */
+  /** This removed the user from the channel. */
   readonly memberRemoved: boolean;
-  /** Subscriptions that are left everywhere. */
+  /** Subscriptions left on all nodes. */
   readonly subscribers: number;
 }
 
-export interface Signing {
+export interface SignOutRequest {
   readonly socketId: string;
   readonly userId: string;
-  /** Without doubles. The user itself may be among them. */
+  /** Without duplicates. It may contain the user itself. */
   readonly watchlist: readonly string[];
 }
 
-export interface SigningIn extends Signing {
-  /** Quick, and throws nothing. `online`: those of the watchlist who are. */
-  take(online: readonly string[]): void;
+export interface SignInRequest extends SignOutRequest {
+  /** Must be quick and must not throw. `online`: the users of the watchlist that are online. */
+  onResult(online: readonly string[]): void;
 }
 
 export interface ChannelFigures {

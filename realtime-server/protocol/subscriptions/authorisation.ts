@@ -7,7 +7,7 @@ import type { Member } from '../channels/members.ts';
 import { parseRecord } from '../messages/message.ts';
 import { rawMember } from '../messages/raw-member.ts';
 
-/** A wish to subscribe. `channelData` is the exact text that was signed. */
+/** What the client asks for. `channelData` is the exact text that was signed. */
 export interface SubscriptionRequest {
   readonly channel: string;
   readonly auth: string;
@@ -16,9 +16,8 @@ export interface SubscriptionRequest {
 }
 
 /**
- * Grants a subscription, or throws SubscriptionRefused. The signature is checked before anything is
- * made of the request. Returns who the client is there, as it was signed: always on a presence channel, on a
- * private one when its `channel_data` names a user.
+ * Authorises a subscription, or throws SubscriptionRefused. The signature is checked before the rest of the request. Returns the
+ * user as signed: always on a presence channel; on a private channel if its `channel_data` names one.
  */
 export function authorise(
   connection: AppConnection,
@@ -38,7 +37,7 @@ export function authorise(
   return kind.presence ? readMember(connection, request) : readOwner(connection, request);
 }
 
-/** A user's own channel needs no signature: the sign-in has proved who it is. */
+/** A personal channel needs no signature: the sign-in has proved who the user is. */
 function requireOwner({ user }: AppConnection, channel: string): void {
   if (user !== undefined && channel === personalChannel(user.id)) return;
   throw new SubscriptionRefused(
@@ -53,7 +52,7 @@ function requirePublicChannels({ app }: AppConnection, channel: string): void {
   throw new SubscriptionRefused(channel, 'AuthError', 'The app has no public channels.');
 }
 
-/** `auth` is `KEY:` and the hex HMAC-SHA256 of `socket_id:channel`, with `:channel_data` after it where there is any. */
+/** `auth` is `KEY:` and the hex HMAC-SHA256 of `socket_id:channel`, followed by `:channel_data` if there is any. */
 function isSigned(connection: AppConnection, request: SubscriptionRequest): boolean {
   const { app } = connection;
   const prefix = `${app.key}:`;
@@ -64,7 +63,7 @@ function isSigned(connection: AppConnection, request: SubscriptionRequest): bool
 }
 
 /**
- * Laravel often gives numeric ids; clients only know strings. A signed-in user needs no `channel_data`.
+ * Laravel often sends numeric ids; clients only know strings. A signed-in user needs no `channel_data`.
  * https://pusher.com/docs/channels/server_api/authorizing-users/
  */
 function readMember({ app, user }: AppConnection, request: SubscriptionRequest): Member {
@@ -82,7 +81,7 @@ function readMember({ app, user }: AppConnection, request: SubscriptionRequest):
   return { userId, info };
 }
 
-/** Whose subscription of a private channel it is, where the signed `channel_data` says so. It may hold anything else. */
+/** The user of a private subscription, if the signed `channel_data` names one. It may contain anything else. */
 function readOwner({ app }: AppConnection, request: SubscriptionRequest): Member | undefined {
   const { channel, channelData } = request;
   const userId = channelData === undefined ? undefined : userIdIn(channelData);

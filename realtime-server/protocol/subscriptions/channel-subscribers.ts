@@ -2,41 +2,49 @@ import type { AppConnection } from '../app/app.ts';
 import type { Channel } from '../channels/channel.ts';
 import type { Member } from '../channels/members.ts';
 
-type Held = ReadonlyMap<Channel, Member | undefined>;
+type Subscriptions = ReadonlyMap<Channel, Member | undefined>;
 
-/** Puts a connection on a channel, or gives its subscription to another user. `user`: whom its signature named. */
-export function hold(connection: AppConnection, channel: Channel, user: Member | undefined): void {
+/** Adds a channel to a connection, or changes the user of its subscription. `user`: the user the signature named. */
+export function setUser(
+  connection: AppConnection,
+  channel: Channel,
+  user: Member | undefined,
+): void {
   const before = connection.subscriptions.get(channel);
   connection.addSubscription(channel, user);
-  if (before !== undefined && before.userId !== user?.userId) unlist(connection, before.userId);
+  if (before !== undefined && before.userId !== user?.userId)
+    removeUserIfUnused(connection, before.userId);
   if (user !== undefined) connection.app.subscribed.add(user.userId, connection);
 }
 
-/** Takes a connection off a channel. Returns whom its signature had named. */
-export function letGo(connection: AppConnection, channel: Channel): Member | undefined {
+/** Removes a channel from a connection. Returns the user its signature named. */
+export function removeSubscription(
+  connection: AppConnection,
+  channel: Channel,
+): Member | undefined {
   const { app } = connection;
   const user = connection.subscriptions.get(channel);
   connection.removeSubscription(channel);
   channel.subscribers -= 1;
   if (channel.subscribers === 0) app.channels.delete(channel.name);
-  if (user !== undefined) unlist(connection, user.userId);
+  if (user !== undefined) removeUserIfUnused(connection, user.userId);
   return user;
 }
 
-/** Takes a connection off all its channels. Returns them, with whom their signatures had named. */
-export function letGoOfAll(connection: AppConnection): Held {
+/** Removes all channels from a connection. Returns them with the users their signatures named. */
+export function removeAllSubscriptions(connection: AppConnection): Subscriptions {
   const { app } = connection;
-  const held = connection.takeSubscriptions();
-  for (const [channel, user] of held) {
+  const subscriptions = connection.clearSubscriptions();
+  for (const [channel, user] of subscriptions) {
     channel.subscribers -= 1;
     if (channel.subscribers === 0) app.channels.delete(channel.name);
     if (user !== undefined) app.subscribed.remove(user.userId, connection);
   }
-  return held;
+  return subscriptions;
 }
 
-/** A connection may be the same user's in several channels. */
-function unlist(connection: AppConnection, userId: string): void {
+/** A connection may have the same user in several channels. */
+function removeUserIfUnused(connection: AppConnection, userId: string): void {
   for (const user of connection.subscriptions.values()) if (user?.userId === userId) return;
   connection.app.subscribed.remove(userId, connection);
 }

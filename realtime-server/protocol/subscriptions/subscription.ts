@@ -2,61 +2,61 @@ import type { AppConnection } from '../app/app.ts';
 import type { Channel } from '../channels/channel.ts';
 import type { ChannelKind } from '../channels/channel-kind.ts';
 import { cacheMissFrame, subscriptionSucceededFrame } from '../frames.ts';
-import { hold } from './channel-subscribers.ts';
+import { setUser } from './channel-subscribers.ts';
 import type { HistoryRule, Position } from '../history/history-rule.ts';
 import type { Member } from '../channels/members.ts';
-import type { Entered, Entry } from '../state/shared-state.ts';
+import type { SubscribeResult, SubscribeRequest } from '../state/shared-state.ts';
 
-/** What was asked for and granted. */
-interface Granted {
-  /** Whom the signature named. */
+/** An authorised subscription. */
+interface Authorised {
+  /** The user the signature named. */
   readonly user: Member | undefined;
   readonly resume: Position | undefined;
-  /** The client did not ask for it, and is told nothing. Default: it did. */
-  readonly unasked?: boolean;
+  /** The server subscribes the client by itself and sends no answer. Default: false. */
+  readonly implicit?: boolean;
 }
 
-/** A subscription that was granted, on its way into the channel. */
-export class Subscription implements Entry {
-  /** The answer, once it is there. */
-  entered: Entered | undefined = undefined;
-  /** Whether the connection holds it: then leaving is the connection's business. */
-  begun: boolean;
+/** A subscription that is being carried out. */
+export class Subscription implements SubscribeRequest {
+  /** Set when the shared state has answered. */
+  result: SubscribeResult | undefined = undefined;
+  /** Whether the connection holds it, and ends it when it closes. */
+  active: boolean;
 
   readonly connection: AppConnection;
   readonly channel: string;
   readonly kind: ChannelKind;
-  /** Whom its signature named. */
+  /** The user its signature named. */
   readonly user: Member | undefined;
   readonly resume: Position | undefined;
-  readonly again: boolean;
-  readonly #unasked: boolean;
+  readonly resubscribe: boolean;
+  readonly #implicit: boolean;
 
-  /** `existing`: the channel, if the connection is on it already. */
+  /** `existing`: the channel, if the connection is subscribed to it already. */
   constructor(
     connection: AppConnection,
     channel: string,
     kind: ChannelKind,
-    granted: Granted,
+    authorised: Authorised,
     existing: Channel | undefined,
   ) {
     this.connection = connection;
     this.channel = channel;
     this.kind = kind;
-    this.again = existing !== undefined;
-    this.begun = this.again;
+    this.resubscribe = existing !== undefined;
+    this.active = this.resubscribe;
     const before = existing === undefined ? undefined : connection.subscriptions.get(existing);
-    // A member stays who it came as; a private subscription is of the user it was signed for last.
-    this.user = kind.presence ? (before ?? granted.user) : (granted.user ?? before);
-    this.resume = granted.resume;
-    this.#unasked = granted.unasked === true;
+    // On a presence channel the member does not change. On a private channel the user is the one of the last signature.
+    this.user = kind.presence ? (before ?? authorised.user) : (authorised.user ?? before);
+    this.resume = authorised.resume;
+    this.#implicit = authorised.implicit === true;
   }
 
   get member(): Member | undefined {
     return this.kind.presence ? this.user : undefined;
   }
 
-  /** The user it was signed for has been ended since the socket was opened. */
+  /** The user it was signed for was terminated after the socket was opened. */
   get isTooLate(): boolean {
     const { app, openedAt } = this.connection;
     if (this.user === undefined || app.compatibility.terminated === 'signedIn') return false;
@@ -67,7 +67,7 @@ export class Subscription implements Entry {
     return this.connection.id;
   }
 
-  get mostMembers(): number {
+  get maxMembers(): number {
     return this.connection.app.limits.presenceMembers;
   }
 
@@ -79,34 +79,34 @@ export class Subscription implements Entry {
     return this.kind.cache;
   }
 
-  /** Puts the socket on the channel and tells the client; nothing may come between. */
-  take(entered: Entered): void {
-    this.entered = entered;
+  /** Subscribes the socket and answers the client, in the same turn. */
+  onResult(result: SubscribeResult): void {
+    this.result = result;
     const { connection, channel: name } = this;
     if (connection.closed || this.isTooLate) return;
-    if (!this.begun) this.#begin();
-    else if (!this.kind.presence) this.#sign();
-    if (this.#unasked) return;
-    const { roster, position, resumed, missed } = entered;
+    if (!this.active) this.#activate();
+    else if (!this.kind.presence) this.#updateUser();
+    if (this.#implicit) return;
+    const { roster, position, resumed, missed } = result;
     connection.send(subscriptionSucceededFrame(name, roster, position, resumed));
     for (const frame of missed) connection.send(frame);
-    if (this.kind.cache && resumed !== true) this.#sendCached(entered.cached);
+    if (this.kind.cache && resumed !== true) this.#sendCached(result.cached);
   }
 
-  #begin(): void {
+  #activate(): void {
     const { connection } = this;
-    this.begun = true;
+    this.active = true;
     const channel = connection.app.openChannel(this.channel, this.kind);
     channel.subscribers += 1;
-    hold(connection, channel, this.user);
+    setUser(connection, channel, this.user);
     connection.authorised ||= this.kind.authorised;
     connection.socket.subscribe(channel.topic);
   }
 
-  /** Signed anew, perhaps for another user. */
-  #sign(): void {
+  /** The new signature may name another user. */
+  #updateUser(): void {
     const channel = this.connection.app.channels.get(this.channel);
-    if (channel !== undefined) hold(this.connection, channel, this.user);
+    if (channel !== undefined) setUser(this.connection, channel, this.user);
   }
 
   #sendCached(cached: string | undefined): void {

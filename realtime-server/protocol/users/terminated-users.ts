@@ -2,7 +2,7 @@ import { codes, ConnectionRefused } from '../errors.ts';
 
 /**
  * Users whose connections the app ended. A signature is good for as long as its socket: one that was asked for before and kept back
- * would bring the user in again. So a socket that was open by then cannot become the user's any more, only a new one can.
+ * would bring the user in resubscribe. So a socket that was open by then cannot become the user's any more, only a new one can.
  */
 export class TerminatedUsers {
   /** When, in ms of the monotonic clock; those ended first come first. */
@@ -32,6 +32,6 @@ export class TerminatedUsers {
 }
 
 /** What a socket is told that is too old: to come back at once on a new one, for which it needs new signatures. */
-export function reconnectAsTerminated(): ConnectionRefused {
+export function reconnectAfterTermination(): ConnectionRefused {
   return new ConnectionRefused(codes.reconnect, 'The user was signed out: connect anew');
 }

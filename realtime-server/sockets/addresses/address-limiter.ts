@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net';
-import { familyOf, oneHousehold, plainAddress } from './ip-address.ts';
+import { familyOf, addressBlock, plainAddress } from './ip-address.ts';
 
 /** The addresses clients connect from, and how many sockets each has. Costs nothing where there is no limit. */
-export class AddressBook {
+export class AddressLimiter {
   readonly #sockets = new Map<string, number>();
   readonly #most: number;
   readonly #proxies: BlockList;
@@ -33,14 +33,14 @@ export class AddressBook {
 
   /** Counts a socket in. False when its address has as many as it may; it is counted all the same, until it leaves. */
   enter(address: string): boolean {
-    const household = oneHousehold(address);
+    const household = addressBlock(address);
     const sockets = (this.#sockets.get(household) ?? 0) + 1;
     this.#sockets.set(household, sockets);
     return sockets <= this.#most;
   }
 
   leave(address: string): void {
-    const household = oneHousehold(address);
+    const household = addressBlock(address);
     const sockets = (this.#sockets.get(household) ?? 0) - 1;
     if (sockets > 0) this.#sockets.set(household, sockets);
     else this.#sockets.delete(household);

@@ -25,7 +25,7 @@ export function plainAddress(address: string): string {
 }
 
 /** What one customer of a network provider gets: one address of IPv4, but 2⁶⁴ of IPv6. */
-export function oneHousehold(address: string): string {
+export function addressBlock(address: string): string {
   return isIPv6(address) ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address;
 }
 

@@ -1,6 +1,6 @@
 import type { HttpResponse, WebSocket } from 'uWebSockets.js';
 import type { Limits } from '../../limits.ts';
-import type { AddressBook } from '../addresses/address-limiter.ts';
+import type { AddressLimiter } from '../addresses/address-limiter.ts';
 import { codes } from '../../protocol/errors.ts';
 import { countFrame } from '../frame-rate.ts';
 import type { FrameCount } from '../frame-rate.ts';
@@ -34,7 +34,7 @@ const tooLong = 1009;
 export function websocketBehavior<Admission, Peer>(
   handler: SocketHandler<Admission, Peer>,
   limits: Limits,
-  addresses: AddressBook,
+  addresses: AddressLimiter,
   tally: { sockets: number },
 ): UwsBehavior<SocketState<Admission, Peer>> {
   type Socket = WebSocket<SocketState<Admission, Peer>>;
@@ -73,7 +73,7 @@ export function websocketBehavior<Admission, Peer>(
         path: head.path,
         query: head.query,
         origin: head.headerOf('origin'),
-        crowded: address !== undefined && !addresses.enter(address),
+        overAddressLimit: address !== undefined && !addresses.enter(address),
       });
       const state: SocketState<Admission, Peer> = {
         admission,
@@ -101,7 +101,7 @@ export function websocketBehavior<Admission, Peer>(
       if (state.peer === undefined || state.cutOff !== undefined) return;
       const verdict = countFrame(state, limits.framesPerSecond);
       if (verdict === 'within') handler.received(state.peer, message, isBinary);
-      else if (verdict === 'first') handler.flooding(state.peer);
+      else if (verdict === 'first') handler.rateExceeded(state.peer);
       else if (verdict === 'far') socket.end(codes.overCapacity, 'Too many messages');
     },
     ping(socket) {
@@ -130,7 +130,11 @@ export function websocketBehavior<Admission, Peer>(
   };
 }
 
-function clientOf(addresses: AddressBook, response: HttpResponse, { headerOf }: UwsHead): string {
+function clientOf(
+  addresses: AddressLimiter,
+  response: HttpResponse,
+  { headerOf }: UwsHead,
+): string {
   const remote = Buffer.from(response.getRemoteAddressAsText()).toString();
   return addresses.clientOf(remote, headerOf('x-forwarded-for'));
 }

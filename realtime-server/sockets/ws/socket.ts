@@ -10,7 +10,7 @@ import type { TopicMember, Topics } from './topics.ts';
 interface WsSocketEvents {
   /** A message was not sent, because too much is waiting for this reader already. */
   dropped(): void;
-  /** It is gone, or as good as gone. Told once. */
+  /** It is gone, or as good as gone. FrameMessage once. */
   closed(): void;
 }
 

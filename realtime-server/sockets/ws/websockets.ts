@@ -43,13 +43,13 @@ export function acceptWebSocket<Admission, Peer>(
   const admission = handler.admit({
     ...splitTarget(request.url),
     origin: request.headers.origin ?? '',
-    crowded: address !== undefined && !addresses.enter(address),
+    overAddressLimit: address !== undefined && !addresses.enter(address),
   });
   ws.on('message', (message, isBinary) => {
     if (peer === undefined || cutOff !== undefined || !socket.open) return;
     const verdict = countFrame(socket, limits.framesPerSecond);
     if (verdict === 'within') handler.received(peer, wholeOf(message), isBinary);
-    else if (verdict === 'first') handler.flooding(peer);
+    else if (verdict === 'first') handler.rateExceeded(peer);
     else if (verdict === 'far') socket.end(codes.overCapacity, 'Too many messages');
   });
   ws.on('ping', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placed } from '../support/with-position.ts';
+import { withPosition } from '../support/with-position.ts';
 import type { RawClient } from '../support/raw-client.ts';
 import { RecordingObserver } from '../support/recording-observer.ts';
 import { otherApp, testApp, testServer } from '../support/server.ts';
@@ -35,7 +35,9 @@ describe.each(forms)('a channel %s', (prefix) => {
     await server.api().publish(channel, 'first', 1);
     await server.api().publish(channel, 'last', { n: 2 });
     const client = await subscriber(channel);
-    expect(await client.rest()).toEqual([placed({ event: 'last', channel, data: '{"n":2}' })]);
+    expect(await client.rest()).toEqual([
+      withPosition({ event: 'last', channel, data: '{"n":2}' }),
+    ]);
   });
 
   it('keeps it when the last subscriber goes', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { jsonOf } from '../support/raw-client.ts';
-import { placed } from '../support/with-position.ts';
+import { withPosition } from '../support/with-position.ts';
 import { otherApp, testApp, testServer } from '../support/server.ts';
 import { channelAuth } from '../support/signatures.ts';
 
@@ -13,7 +13,7 @@ describe('a private channel', () => {
     async (channel) => {
       const client = await server.connect();
       expect(await client.subscribe(channel, { credentials: testApp })).toEqual(
-        placed({
+        withPosition({
           event: 'pusher_internal:subscription_succeeded',
           channel,
           data: '{}',
@@ -21,7 +21,7 @@ describe('a private channel', () => {
       );
       await server.api().publish(channel, 'moved', { id: 1 });
       expect(await client.take('moved')).toEqual(
-        placed({ event: 'moved', channel, data: '{"id":1}' }),
+        withPosition({ event: 'moved', channel, data: '{"id":1}' }),
       );
     },
   );

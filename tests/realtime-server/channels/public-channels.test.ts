@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placed } from '../support/with-position.ts';
+import { withPosition } from '../support/with-position.ts';
 import { otherApp, testServer } from '../support/server.ts';
 
 const server = testServer();
@@ -8,7 +8,7 @@ describe('a public channel', () => {
   it('takes anybody, who then hears what is published', async () => {
     const client = await server.connect();
     expect(await client.subscribe('news')).toEqual(
-      placed({
+      withPosition({
         event: 'pusher_internal:subscription_succeeded',
         channel: 'news',
         data: '{}',
@@ -16,7 +16,7 @@ describe('a public channel', () => {
     );
     await server.api().publish('news', 'order.moved', { text: 'æøå "1"\n' });
     expect(await client.take('order.moved')).toEqual(
-      placed({
+      withPosition({
         event: 'order.moved',
         channel: 'news',
         data: JSON.stringify({ text: 'æøå "1"\n' }),
@@ -34,8 +34,8 @@ describe('a public channel', () => {
     await server.api().publish('one', 'x', 1);
     for (const client of clients) {
       expect(await client.rest()).toEqual([
-        placed({ event: 'x', channel: 'two', data: '2' }),
-        placed({ event: 'x', channel: 'one', data: '1' }),
+        withPosition({ event: 'x', channel: 'two', data: '2' }),
+        withPosition({ event: 'x', channel: 'one', data: '1' }),
       ]);
     }
   });
@@ -45,7 +45,9 @@ describe('a public channel', () => {
     await client.subscribe('twice');
     await client.subscribe('twice');
     await server.api().publish('twice', 'x', 1);
-    expect(await client.rest()).toEqual([placed({ event: 'x', channel: 'twice', data: '1' })]);
+    expect(await client.rest()).toEqual([
+      withPosition({ event: 'x', channel: 'twice', data: '1' }),
+    ]);
     const { json } = await server.api().get('/channels/twice', { info: 'subscription_count' });
     expect(json).toEqual({ occupied: true, subscription_count: 1 });
   });

@@ -1,6 +1,6 @@
 import type Pusher from 'pusher';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { placed } from '../support/with-position.ts';
+import { withPosition } from '../support/with-position.ts';
 import { testApp, testServer } from '../support/server.ts';
 import { stockSdk } from '../support/stock-clients.ts';
 
@@ -31,8 +31,8 @@ describe('an unmodified pusher SDK', () => {
     ];
     expect(await (await pusher.triggerBatch(batch)).json()).toEqual({});
     expect(await client.rest()).toEqual([
-      placed({ event: 'x', channel: 'sdk', data: '{"a":1}' }),
-      placed({ event: 'y', channel: 'sdk', data: '{"b":2}' }),
+      withPosition({ event: 'x', channel: 'sdk', data: '{"a":1}' }),
+      withPosition({ event: 'y', channel: 'sdk', data: '{"b":2}' }),
     ]);
   });
 

@@ -14,7 +14,7 @@ export async function fuzzRequests(port: number, seed: number, cases: number): P
   await Promise.all(
     Array.from({ length: lanes }, async (_, n) => {
       const chance = new Chance(seed + n);
-      const lane = new Lane(port);
+      const lane = new WebhookQueue(port);
       for (let sent = 0; sent < each; sent += 1) {
         const { bytes, allowed } = anyRequest(chance);
         const answer = await lane.ask(bytes, allowed === undefined);
@@ -33,7 +33,7 @@ function isRight(status: number, allowed: readonly number[] | undefined): boolea
 }
 
 /** One connection at a time. */
-class Lane {
+class WebhookQueue {
   #socket: Socket | undefined;
   readonly #port: number;
 

@@ -6,7 +6,7 @@ import { otherApp, testApp } from './tenants.ts';
 import type { Tenant } from './tenants.ts';
 import { Chance } from './vocabulary.ts';
 
-/** How many clients there are at a time, and how many frames one sends before it looks whether it is still welcome. */
+/** How many clients there are at a time, and how many frames one sends before it looks whether it is still confirmSignIn. */
 const players = 80;
 const mostAtOnce = 250;
 

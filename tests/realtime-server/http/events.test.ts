@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RawClient } from '../support/raw-client.ts';
-import { placed } from '../support/with-position.ts';
+import { withPosition } from '../support/with-position.ts';
 import { testApp, testServer } from '../support/server.ts';
 
 const server = testServer();
@@ -18,7 +18,9 @@ describe('POST /events', () => {
       const answer = await server.api().post('/events', { name: 'x', data: '"raw"', ...where });
       expect(answer).toMatchObject({ status: 200, json: {} });
       expect(answer.headers.get('content-length')).toBe('2');
-      expect(await client.take('x')).toEqual(placed({ event: 'x', channel: 'e1', data: '"raw"' }));
+      expect(await client.take('x')).toEqual(
+        withPosition({ event: 'x', channel: 'e1', data: '"raw"' }),
+      );
     }
   });
 
@@ -27,8 +29,8 @@ describe('POST /events', () => {
     const channels = ['e2', 'private-e2', 'e2', 'nobody-is-here'];
     await server.api().post('/events', { name: 'x', data: 'not json', channels });
     expect(await client.rest()).toEqual([
-      placed({ event: 'x', channel: 'e2', data: 'not json' }),
-      placed({ event: 'x', channel: 'private-e2', data: 'not json' }),
+      withPosition({ event: 'x', channel: 'e2', data: 'not json' }),
+      withPosition({ event: 'x', channel: 'private-e2', data: 'not json' }),
     ]);
   });
 
@@ -106,7 +108,7 @@ describe('POST /events', () => {
     const body = { name: 'x'.repeat(200), data: 'x'.repeat(10_240), channels };
     expect((await server.api().post('/events', body)).status).toBe(200);
     expect(await client.rest()).toEqual([
-      placed({ event: body.name, channel: 'e7', data: body.data }),
+      withPosition({ event: body.name, channel: 'e7', data: body.data }),
     ]);
   });
 });

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { createApi } from '#realtime-server/api/api.ts';
 import { Apps } from '#realtime-server/protocol/app/apps.ts';
-import { hostedLimits } from '#realtime-server/limits.ts';
+import { defaultLimits } from '#realtime-server/limits.ts';
 import { LocalState } from '#realtime-server/protocol/state/local-state.ts';
 import { noObserver } from '#realtime-server/protocol/observer.ts';
 import { answerOf } from '../support/api-client.ts';
@@ -99,7 +99,7 @@ describe('those who watch the server', () => {
   );
 
   const services = {
-    limits: hostedLimits,
+    limits: defaultLimits,
     broadcaster: { publish: () => true },
     state: new LocalState(),
     observer: noObserver,

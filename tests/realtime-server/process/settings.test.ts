@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hostedLimits } from '#realtime-server/limits.ts';
+import { defaultLimits } from '#realtime-server/limits.ts';
 import { readSettings } from '#realtime-server/settings.ts';
 
 const environment = {
@@ -24,7 +24,7 @@ describe('the settings', () => {
         },
       ],
       path: '',
-      limits: hostedLimits,
+      limits: defaultLimits,
       driver: 'auto',
       tls: undefined,
       sharedPort: false,
@@ -49,7 +49,7 @@ describe('the settings', () => {
     expect(settings.apps).toMatchObject([
       { allowedOrigins: ['tavlen.example', '*.tavlen.example'], clientEvents: 'none' },
     ]);
-    expect(settings.limits).toEqual({ ...hostedLimits, activityTimeout: 30, connections: 5 });
+    expect(settings.limits).toEqual({ ...defaultLimits, activityTimeout: 30, connections: 5 });
   });
 
   it.each(['REVERB_APP_ID', 'REVERB_APP_KEY', 'REVERB_APP_SECRET'])(

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { hostedLimits, limitsOfApp } from '#realtime-server/limits.ts';
+import { defaultLimits, limitsOfApp } from '#realtime-server/limits.ts';
 import { HistoryRules } from '#realtime-server/protocol/history/history-rules.ts';
 
 describe('the limits of an app', () => {
   it("are the server's, but for those it has itself", () => {
-    expect(limitsOfApp(hostedLimits, {})).toEqual(hostedLimits);
-    expect(limitsOfApp(hostedLimits, { eventBytes: 5 })).toEqual({
-      ...hostedLimits,
+    expect(limitsOfApp(defaultLimits, {})).toEqual(defaultLimits);
+    expect(limitsOfApp(defaultLimits, { eventBytes: 5 })).toEqual({
+      ...defaultLimits,
       eventBytes: 5,
     });
   });
 
   it('have no longer timeouts than the sockets of the server', () => {
     const own = { activityTimeout: 10_000, pongTimeout: 1 };
-    expect(limitsOfApp(hostedLimits, own)).toMatchObject({ activityTimeout: 120, pongTimeout: 1 });
+    expect(limitsOfApp(defaultLimits, own)).toMatchObject({ activityTimeout: 120, pongTimeout: 1 });
   });
 });
 

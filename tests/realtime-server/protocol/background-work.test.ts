@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { Backlog } from '#realtime-server/protocol/connections/background-work.ts';
+import { BackgroundWork } from '#realtime-server/protocol/connections/background-work.ts';
 
 /** A backlog on a clock that stands still but for the work: each step takes 1 ms. */
 function slowBacklog() {
   const done: string[] = [];
   let now = 0;
-  const backlog = new Backlog(() => now);
+  const backlog = new BackgroundWork(() => now);
   function* work(name: string, steps: number) {
     for (let step = 0; step < steps; step += 1) {
       now += 1;

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { LateState } from '../support/delayed-state.ts';
+import { DelayedState } from '../support/delayed-state.ts';
 import { jsonOf } from '../support/raw-client.ts';
 import type { RawClient } from '../support/raw-client.ts';
 import { RecordingObserver } from '../support/recording-observer.ts';
 import { testApp, testServer } from '../support/server.ts';
 
-const state = new LateState();
+const state = new DelayedState();
 const observer = new RecordingObserver();
 const server = testServer({
   state,
@@ -33,7 +33,7 @@ function unsubscribe(client: RawClient, channel: string): void {
 async function subscriber(channel: string, user?: object): Promise<RawClient> {
   const client = await server.connect();
   client.sendSubscribe(channel, { credentials: testApp, user });
-  await askedFor(`enter ${channel}`);
+  await askedFor(`subscribe ${channel}`);
   state.answer();
   await client.take('pusher_internal:subscription_succeeded');
   asked += 1;
@@ -59,15 +59,15 @@ describe('while the answer to a subscription is awaited', () => {
     client.sendSubscribe('one', {});
     client.send({ event: 'nonsense' });
     client.sendSubscribe('two', {});
-    await askedFor('enter one');
+    await askedFor('subscribe one');
     expect(client.untaken).toEqual([]);
     state.answer();
-    await askedFor('enter one', 'enter two');
+    await askedFor('subscribe one', 'subscribe two');
     state.answer();
     const events = (await client.rest()).map(({ event, channel }) => channel ?? event);
     expect(events).toEqual(['one', 'pusher:error', 'two']);
     client.cut();
-    await askedFor('enter one', 'enter two', 'leave one', 'leave two');
+    await askedFor('subscribe one', 'subscribe two', 'unsubscribe one', 'unsubscribe two');
     state.answer();
     state.answer();
     await everythingLeft();
@@ -76,12 +76,12 @@ describe('while the answer to a subscription is awaited', () => {
   it('other connections are served', async () => {
     const [slow, quick] = [await server.connect(), await server.connect()];
     slow.sendSubscribe('slow', {});
-    await askedFor('enter slow');
+    await askedFor('subscribe slow');
     expect(await quick.rest()).toEqual([]);
     state.answer();
     await slow.take('pusher_internal:subscription_succeeded');
     slow.cut();
-    await askedFor('enter slow', 'leave slow');
+    await askedFor('subscribe slow', 'unsubscribe slow');
     state.answer();
   });
 
@@ -89,9 +89,9 @@ describe('while the answer to a subscription is awaited', () => {
     const client = await server.connect();
     client.sendSubscribe('short', {});
     unsubscribe(client, 'short');
-    await askedFor('enter short');
+    await askedFor('subscribe short');
     state.answer();
-    await askedFor('enter short', 'leave short');
+    await askedFor('subscribe short', 'unsubscribe short');
     state.answer();
     await client.take('pusher_internal:subscription_succeeded');
     await server.api().publish('short', 'x', 1);
@@ -102,14 +102,14 @@ describe('while the answer to a subscription is awaited', () => {
   it('nothing published is delivered, and everything after the answer is', async () => {
     const client = await server.connect();
     client.sendSubscribe('point', {});
-    await askedFor('enter point');
+    await askedFor('subscribe point');
     await server.api().publish('point', 'before', 1);
     state.answer();
     await server.api().publish('point', 'after', 2);
     const events = (await client.rest()).map(({ event }) => event);
     expect(events).toEqual(['pusher_internal:subscription_succeeded', 'after']);
     client.cut();
-    await askedFor('enter point', 'leave point');
+    await askedFor('subscribe point', 'unsubscribe point');
     state.answer();
   });
 
@@ -117,10 +117,10 @@ describe('while the answer to a subscription is awaited', () => {
     const [one, two] = [await server.connect(), await server.connect()];
     const user = { user_id: '1' };
     one.sendSubscribe('presence-ghost', { credentials: testApp, user });
-    await askedFor('enter presence-ghost');
+    await askedFor('subscribe presence-ghost');
     await gone(one);
     state.answer();
-    await askedFor('enter presence-ghost', 'leave presence-ghost');
+    await askedFor('subscribe presence-ghost', 'unsubscribe presence-ghost');
     state.answer();
     await everythingLeft();
     expect(observer.heard.values.slice(-4).map(([what]) => what)).toEqual([
@@ -137,24 +137,24 @@ describe('while the answer to a subscription is awaited', () => {
     const client = await server.connect();
     client.sendSubscribe('both', {});
     client.sendSubscribe('never', {});
-    await askedFor('enter both');
+    await askedFor('subscribe both');
     await gone(client);
     state.answer();
-    await askedFor('enter both', 'leave both');
+    await askedFor('subscribe both', 'unsubscribe both');
     state.answer();
     await everythingLeft();
-    expect(state.asked.values.slice(asked)).not.toContain('enter never');
+    expect(state.asked.values.slice(asked)).not.toContain('subscribe never');
   });
 
   it('more than may wait closes the connection with 4100', async () => {
     const client = await server.connect();
     client.sendSubscribe('flooded', {});
-    await askedFor('enter flooded');
+    await askedFor('subscribe flooded');
     const event = { event: 'client-x', channel: 'private-x', data: 'x'.repeat(9000) };
     for (const _ of [1, 2, 3]) client.send(event);
     expect((await client.closed).code).toBe(4100);
     state.answer();
-    await askedFor('enter flooded', 'leave flooded');
+    await askedFor('subscribe flooded', 'unsubscribe flooded');
     state.answer();
     await everythingLeft();
   });
@@ -164,7 +164,7 @@ it('a full presence channel refuses late as it does at once, and the connection 
   const first = await subscriber('presence-full', { user_id: '1' });
   const second = await server.connect();
   second.sendSubscribe('presence-full', { credentials: testApp, user: { user_id: '2' } });
-  await askedFor('enter presence-full');
+  await askedFor('subscribe presence-full');
   state.answer();
   expect(jsonOf(await second.take('pusher:subscription_error'))).toMatchObject({
     type: 'LimitReached',
@@ -172,7 +172,7 @@ it('a full presence channel refuses late as it does at once, and the connection 
   second.send({ event: 'pusher:ping', data: {} });
   await second.take('pusher:pong');
   first.cut();
-  await askedFor('enter presence-full', 'leave presence-full');
+  await askedFor('subscribe presence-full', 'unsubscribe presence-full');
   state.answer();
   await everythingLeft();
 });
@@ -182,7 +182,7 @@ describe('while the answer to a sign-in is awaited', () => {
     const client = await server.connect();
     client.sendSignIn(testApp, '{"id":"anna"}');
     client.sendSubscribe('#server-to-user-anna', {});
-    const own = 'enter #server-to-user-anna';
+    const own = 'subscribe #server-to-user-anna';
     await askedFor(own);
     state.answer();
     await askedFor(own, 'signIn anna');
@@ -192,7 +192,7 @@ describe('while the answer to a sign-in is awaited', () => {
     const events = (await client.rest()).map(({ event }) => event);
     expect(events).toEqual(['pusher:signin_success', 'pusher_internal:subscription_succeeded']);
     client.cut();
-    await askedFor(own, 'signIn anna', own, 'leave #server-to-user-anna', 'signOut anna');
+    await askedFor(own, 'signIn anna', own, 'unsubscribe #server-to-user-anna', 'signOut anna');
     state.answer();
     state.answer();
   });
@@ -200,16 +200,16 @@ describe('while the answer to a sign-in is awaited', () => {
   it('a socket that closes is signed out again', async () => {
     const client = await server.connect();
     client.sendSignIn(testApp, '{"id":"bo"}');
-    await askedFor('enter #server-to-user-bo');
+    await askedFor('subscribe #server-to-user-bo');
     state.answer();
-    await askedFor('enter #server-to-user-bo', 'signIn bo');
+    await askedFor('subscribe #server-to-user-bo', 'signIn bo');
     await gone(client);
-    await askedFor('enter #server-to-user-bo', 'signIn bo', 'leave #server-to-user-bo');
+    await askedFor('subscribe #server-to-user-bo', 'signIn bo', 'unsubscribe #server-to-user-bo');
     state.answer();
     await askedFor(
-      'enter #server-to-user-bo',
+      'subscribe #server-to-user-bo',
       'signIn bo',
-      'leave #server-to-user-bo',
+      'unsubscribe #server-to-user-bo',
       'signOut bo',
     );
     state.answer();
@@ -221,9 +221,9 @@ describe('while the answer to a sign-in is awaited', () => {
 it('answers that come in another order than they were asked belong to their own sockets', async () => {
   const [one, two] = [await server.connect(), await server.connect()];
   one.sendSubscribe('crossed', {});
-  await askedFor('enter crossed');
+  await askedFor('subscribe crossed');
   two.sendSubscribe('crossed', {});
-  await askedFor('enter crossed', 'enter crossed');
+  await askedFor('subscribe crossed', 'subscribe crossed');
   state.answer('last');
   await two.take('pusher_internal:subscription_succeeded');
   await server.api().publish('crossed', 'x', 1);
@@ -240,7 +240,7 @@ it('answers that come in another order than they were asked belong to their own 
 it('a fault of ours closes the connection it happened on with 4100, and no other', async () => {
   const [unlucky, other] = [await server.connect(), await server.connect()];
   unlucky.sendSubscribe('broken', {});
-  await askedFor('enter broken');
+  await askedFor('subscribe broken');
   state.fail();
   expect((await unlucky.take('pusher:error')).data).toEqual({
     code: 4100,

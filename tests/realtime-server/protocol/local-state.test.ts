@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { LocalState } from '#realtime-server/protocol/state/local-state.ts';
-import type { NodeApp, Entered, Entry } from '#realtime-server/protocol/state/shared-state.ts';
+import type {
+  NodeApp,
+  SubscribeResult,
+  SubscribeRequest,
+} from '#realtime-server/protocol/state/shared-state.ts';
 
 const rule = { events: 3, bytes: 1000, milliseconds: 1000 };
 
@@ -22,19 +26,19 @@ function alone() {
 
 type Alone = ReturnType<typeof alone>;
 
-function enter({ app }: Alone, more: Partial<Entry> = {}): Entered {
-  let answer: Entered | undefined;
-  app.enter({
+function subscribe({ app }: Alone, more: Partial<SubscribeRequest> = {}): SubscribeResult {
+  let answer: SubscribeResult | undefined;
+  app.subscribe({
     channel: 'c',
     socketId: '1.1',
     member: undefined,
-    mostMembers: 100,
-    again: false,
+    maxMembers: 100,
+    resubscribe: false,
     history: rule,
     cache: true,
     resume: undefined,
-    take: (entered) => {
-      answer = entered;
+    onResult: (result) => {
+      answer = result;
     },
     ...more,
   });
@@ -42,8 +46,8 @@ function enter({ app }: Alone, more: Partial<Entry> = {}): Entered {
   return answer;
 }
 
-function leave({ app }: Alone): void {
-  app.leave({ channel: 'c', socketId: '1.1', member: undefined, history: rule });
+function unsubscribe({ app }: Alone): void {
+  app.unsubscribe({ channel: 'c', socketId: '1.1', member: undefined, history: rule });
 }
 
 function publish({ app }: Alone, data: string, cacheFor?: number): void {
@@ -59,44 +63,44 @@ function publish({ app }: Alone, data: string, cacheFor?: number): void {
 describe('the state of a node alone', () => {
   it('forgets what is over the number of events, and says that the rest is not all', () => {
     const here = alone();
-    const { position } = enter(here);
+    const { position } = subscribe(here);
     for (const data of ['1', '2', '3']) publish(here, data);
-    expect(enter(here, { resume: position }).missed).toHaveLength(3);
+    expect(subscribe(here, { resume: position }).missed).toHaveLength(3);
     publish(here, '4');
-    expect(enter(here, { resume: position })).toMatchObject({ resumed: false, missed: [] });
-    expect(enter(here, { resume: { ...position, serial: 1 } }).missed).toHaveLength(3);
+    expect(subscribe(here, { resume: position })).toMatchObject({ resumed: false, missed: [] });
+    expect(subscribe(here, { resume: { ...position, serial: 1 } }).missed).toHaveLength(3);
   });
 
   it('forgets what is too old to the millisecond', () => {
     const here = alone();
-    const { position } = enter(here);
+    const { position } = subscribe(here);
     publish(here, '1');
     here.clock.now = 999;
-    expect(enter(here, { resume: position })).toMatchObject({ resumed: true });
+    expect(subscribe(here, { resume: position })).toMatchObject({ resumed: true });
     here.clock.now = 1000;
-    expect(enter(here, { resume: position })).toMatchObject({ resumed: false });
+    expect(subscribe(here, { resume: position })).toMatchObject({ resumed: false });
   });
 
   it('counts bytes, not characters', () => {
     const here = alone();
-    const { position } = enter(here);
+    const { position } = subscribe(here);
     publish(here, JSON.stringify('æ'.repeat(400)));
-    expect(enter(here, { resume: position }).resumed).toBe(true);
+    expect(subscribe(here, { resume: position }).resumed).toBe(true);
     publish(here, JSON.stringify('æ'.repeat(100)));
-    expect(enter(here, { resume: position }).resumed).toBe(false);
+    expect(subscribe(here, { resume: position }).resumed).toBe(false);
   });
 
   it('remembers an empty stream as long as it would have kept events, then begins a new epoch', () => {
     const here = alone();
-    const { position } = enter(here);
-    leave(here);
+    const { position } = subscribe(here);
+    unsubscribe(here);
     here.clock.now = 999;
     here.state.trim();
-    expect(enter(here, { resume: position })).toMatchObject({ resumed: true, position });
-    leave(here);
+    expect(subscribe(here, { resume: position })).toMatchObject({ resumed: true, position });
+    unsubscribe(here);
     here.clock.now = 1999;
     here.state.trim();
-    const later = enter(here, { resume: position });
+    const later = subscribe(here, { resume: position });
     expect(later).toMatchObject({ resumed: false, position: { serial: 0 } });
     expect(later.position.epoch).not.toBe(position.epoch);
   });
@@ -106,15 +110,15 @@ describe('the state of a node alone', () => {
     publish(here, '1', 1_800_000);
     here.clock.now = 1_799_999;
     here.state.trim();
-    expect(enter(here).cached).toContain('"data":1,"serial":1');
+    expect(subscribe(here).cached).toContain('"data":1,"serial":1');
     expect(here.app.cached('c')).toMatchObject({ milliseconds: 1 });
     here.clock.now = 1_800_000;
-    expect(enter(here).cached).toBeUndefined();
+    expect(subscribe(here).cached).toBeUndefined();
     expect(here.app.cached('c')).toBeUndefined();
   });
 
   it('begins with another epoch than any state before it', () => {
-    expect(enter(alone()).position.epoch).not.toBe(enter(alone()).position.epoch);
+    expect(subscribe(alone()).position.epoch).not.toBe(subscribe(alone()).position.epoch);
   });
 
   it('lets whoever claims something have it once in its time', () => {

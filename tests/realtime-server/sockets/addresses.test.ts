@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { AddressBook } from '#realtime-server/sockets/addresses/address-limiter.ts';
+import { AddressLimiter } from '#realtime-server/sockets/addresses/address-limiter.ts';
 import { testServer } from '../support/server.ts';
 import { RawClient } from '../support/raw-client.ts';
 import { testApp } from '../support/server.ts';
 
 describe('who a client is', () => {
-  const book = new AddressBook(1, ['10.0.0.0/8', '::1', '2001:db8::/32']);
+  const book = new AddressLimiter(1, ['10.0.0.0/8', '::1', '2001:db8::/32']);
 
   it.each([
     [
@@ -36,7 +36,7 @@ describe('who a client is', () => {
   });
 
   it('of IPv6 a whole /64 counts as one', () => {
-    const book = new AddressBook(2);
+    const book = new AddressLimiter(2);
     expect(book.enter('2a00:1:2:3::1')).toBe(true);
     expect(book.enter('2a00:0001:0002:0003:ffff:ffff:ffff:ffff')).toBe(true);
     expect(book.enter('2a00:1:2:3:4::')).toBe(false);

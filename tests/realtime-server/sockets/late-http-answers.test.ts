@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hostedLimits } from '#realtime-server/limits.ts';
-import { AddressBook } from '#realtime-server/sockets/addresses/address-limiter.ts';
+import { defaultLimits } from '#realtime-server/limits.ts';
+import { AddressLimiter } from '#realtime-server/sockets/addresses/address-limiter.ts';
 import { openSocketServer } from '#realtime-server/sockets/open-socket-server.ts';
 import type { SocketServer } from '#realtime-server/sockets/socket-server.ts';
 import type { HttpRequest, HttpResponse } from '#realtime-server/sockets/socket.ts';
@@ -23,7 +23,7 @@ function answerOf(request: HttpRequest): HttpResponse | Promise<HttpResponse> {
 beforeAll(async () => {
   server = await openSocketServer(
     testDriver,
-    { limits: hostedLimits, tls: undefined, sharedPort: false, addresses: new AddressBook(1) },
+    { limits: defaultLimits, tls: undefined, sharedPort: false, addresses: new AddressLimiter(1) },
     pino({ enabled: false }),
   );
   const nobody = () => undefined;
@@ -32,7 +32,7 @@ beforeAll(async () => {
       admit: nobody,
       opened: nobody,
       received: nobody,
-      flooding: nobody,
+      rateExceeded: nobody,
       heard: nobody,
       pinged: nobody,
       overflowed: nobody,

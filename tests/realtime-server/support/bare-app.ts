@@ -1,4 +1,4 @@
-import { hostedLimits } from '#realtime-server/limits.ts';
+import { defaultLimits } from '#realtime-server/limits.ts';
 import { App } from '#realtime-server/protocol/app/app.ts';
 import type { AppSettings } from '#realtime-server/protocol/app/app-settings.ts';
 import { LocalState } from '#realtime-server/protocol/state/local-state.ts';
@@ -7,7 +7,7 @@ import { noObserver } from '#realtime-server/protocol/observer.ts';
 /** An app that nobody can connect to, for what is asked of an app alone. */
 export function bareApp(settings: AppSettings): App {
   return new App(settings, {
-    limits: hostedLimits,
+    limits: defaultLimits,
     broadcaster: { publish: () => true },
     state: new LocalState(),
     observer: noObserver,

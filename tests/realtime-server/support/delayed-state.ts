@@ -7,10 +7,10 @@ import type {
 import { Recorder } from './recorder.ts';
 
 /**
- * A shared state that knows what a node alone knows and is slow to say it: entering, leaving and signing
+ * A shared state that knows what a node alone knows and is slow to say it: entering, request and request
  * in wait until the test lets them happen.
  */
-export class LateState implements SharedState {
+export class DelayedState implements SharedState {
   /** What was asked, as it was asked. */
   readonly asked = new Recorder<string>();
   readonly #local = new LocalState();
@@ -18,12 +18,12 @@ export class LateState implements SharedState {
 
   /** Lets the first thing that waits happen, or the last. Throws when nothing waits. */
   answer(which: 'first' | 'last' = 'first'): void {
-    this.#take(which).act();
+    this.#onResult(which).act();
   }
 
   /** Breaks its promise that nothing it is asked fails: the first thing that waits does. */
   fail(): void {
-    this.#take('first').fail(new Error('A state that breaks'));
+    this.#onResult('first').fail(new Error('A state that breaks'));
   }
 
   /** How much waits. */
@@ -48,10 +48,12 @@ export class LateState implements SharedState {
     return {
       publish: (publication) => here.publish(publication),
       relay: (channel, frame, except) => here.relay(channel, frame, except),
-      enter: (entry) => this.#later(`enter ${entry.channel}`, () => here.enter(entry)),
-      leave: (leaving) => this.#later(`leave ${leaving.channel}`, () => here.leave(leaving)),
-      signIn: (signing) => this.#later(`signIn ${signing.userId}`, () => here.signIn(signing)),
-      signOut: (signing) => this.#later(`signOut ${signing.userId}`, () => here.signOut(signing)),
+      subscribe: (request) =>
+        this.#later(`subscribe ${request.channel}`, () => here.subscribe(request)),
+      unsubscribe: (request) =>
+        this.#later(`unsubscribe ${request.channel}`, () => here.unsubscribe(request)),
+      signIn: (request) => this.#later(`signIn ${request.userId}`, () => here.signIn(request)),
+      signOut: (request) => this.#later(`signOut ${request.userId}`, () => here.signOut(request)),
       terminate: (userId) => here.terminate(userId),
       channel: (name) => here.channel(name),
       channels: (prefix) => here.channels(prefix),
@@ -59,7 +61,7 @@ export class LateState implements SharedState {
       hasUser: (channel, userId) => here.hasUser(channel, userId),
       cached: (channel) => here.cached(channel),
       connections: () => here.connections(),
-      connectionsElsewhere: () => 0,
+      remoteConnections: () => 0,
       claim: (key, milliseconds) => here.claim(key, milliseconds),
       remember: (key, value, milliseconds) => here.remember(key, value, milliseconds),
       recall: (key) => here.recall(key),
@@ -74,7 +76,7 @@ export class LateState implements SharedState {
     });
   }
 
-  #take(which: 'first' | 'last'): { act(): void; fail(error: Error): void } {
+  #onResult(which: 'first' | 'last'): { act(): void; fail(error: Error): void } {
     const waiting = which === 'first' ? this.#waiting.shift() : this.#waiting.pop();
     if (waiting === undefined) throw new Error('Nothing waits');
     return waiting;

@@ -1,5 +1,5 @@
 import type { App } from '#realtime-server/protocol/app/app.ts';
-import type { ClientEventSeen, Observer } from '#realtime-server/protocol/observer.ts';
+import type { ClientEvent, Observer } from '#realtime-server/protocol/observer.ts';
 import { Recorder } from './recorder.ts';
 
 /** Remembers everything it hears, as `[what, app id, …]`. */
@@ -22,7 +22,7 @@ export class RecordingObserver implements Observer {
     this.heard.record(['memberRemoved', app.id, channel, userId]);
   }
 
-  clientEvent(app: App, seen: ClientEventSeen): void {
+  clientEvent(app: App, seen: ClientEvent): void {
     this.heard.record(['clientEvent', app.id, seen]);
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placed } from '../support/with-position.ts';
+import { withPosition } from '../support/with-position.ts';
 import { jsonOf } from '../support/raw-client.ts';
 import type { Frame, RawClient } from '../support/raw-client.ts';
 import { otherApp, testApp, testServer } from '../support/server.ts';
@@ -123,7 +123,7 @@ describe("a user's own channel", () => {
     const clients = [await signedIn({ id: 'eva' }), await signedIn({ id: 'eva' })];
     for (const client of clients) {
       expect(await client.subscribe('#server-to-user-eva')).toEqual(
-        placed({
+        withPosition({
           event: 'pusher_internal:subscription_succeeded',
           channel: '#server-to-user-eva',
           data: '{}',
@@ -133,7 +133,7 @@ describe("a user's own channel", () => {
     await server.api().publish('#server-to-user-eva', 'told', { n: 1 });
     for (const client of clients) {
       expect(await client.take('told')).toEqual(
-        placed({ event: 'told', channel: '#server-to-user-eva', data: '{"n":1}' }),
+        withPosition({ event: 'told', channel: '#server-to-user-eva', data: '{"n":1}' }),
       );
     }
   });
@@ -145,8 +145,8 @@ describe("a user's own channel", () => {
     await server.api().publish('#server-to-user-ulla', 'told', 2);
     const told = { event: 'told', channel: '#server-to-user-ulla' };
     expect(await client.rest()).toEqual([
-      placed({ ...told, data: '1' }),
-      placed({ ...told, data: '2' }),
+      withPosition({ ...told, data: '1' }),
+      withPosition({ ...told, data: '2' }),
     ]);
   });
 

@@ -1,17 +1,17 @@
 import { pino } from 'pino';
 import type { WebhookSettings } from '#realtime-server/protocol/app/app-settings.ts';
 import { Signer } from '#realtime-server/protocol/signer.ts';
-import type { Soon } from '#realtime-server/maybe-promise.ts';
-import { hostedRules } from '#realtime-server/webhooks/webhook-queue.ts';
-import type { LaneRules } from '#realtime-server/webhooks/webhook-queue.ts';
+import type { MaybePromise } from '#realtime-server/maybe-promise.ts';
+import { defaultQueueRules } from '#realtime-server/webhooks/webhook-queue.ts';
+import type { QueueRules } from '#realtime-server/webhooks/webhook-queue.ts';
 import type { Webhook } from '#realtime-server/webhooks/post-webhook.ts';
 import { Webhooks } from '#realtime-server/webhooks/webhooks.ts';
 
 /** An app whose owner wants webhooks. `there` holds the channels and, as `channel/user`, the users that are somewhere. */
-export function toldApp(
+export function webhookApp(
   id: string,
   webhooks: readonly WebhookSettings[],
-  answer: (there: boolean) => Soon<boolean> = (there) => there,
+  answer: (there: boolean) => MaybePromise<boolean> = (there) => there,
   claimed = new Map<string, number>(),
 ) {
   const there = new Set<string>();
@@ -36,12 +36,12 @@ export function toldApp(
 /** Writes down what is posted. `refuse` says why a request is not taken, or undefined when it is. */
 export function recordingWebhooks(
   refuse: (webhook: Webhook) => string | undefined = () => undefined,
-  rules: Partial<LaneRules> = {},
+  rules: Partial<QueueRules> = {},
 ) {
   const posted: Webhook[] = [];
   const webhooks = new Webhooks({
     log: pino({ enabled: false }),
-    rules: { ...hostedRules, ...rules },
+    rules: { ...defaultQueueRules, ...rules },
     post: (webhook) => {
       posted.push(webhook);
       return Promise.resolve(refuse(webhook));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { recordingWebhooks, toldApp } from './webhook-app.ts';
+import { recordingWebhooks, webhookApp } from './webhook-app.ts';
 
 const url = 'https://example.test/hooks';
 
@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 describe('gathering', () => {
   it('puts what happens within a quarter of a second into one request, in order', async () => {
     const { webhooks, posted, told } = recordingWebhooks();
-    const app = toldApp('a', [{ url }]);
+    const app = webhookApp('a', [{ url }]);
     webhooks.occupied(app, 'presence-x');
     webhooks.memberAdded(app, 'presence-x', '7');
     await vi.advanceTimersByTimeAsync(249);
@@ -30,7 +30,7 @@ describe('gathering', () => {
 
   it('waits no longer than for twenty events', async () => {
     const { webhooks, told } = recordingWebhooks();
-    const app = toldApp('a', [{ url }]);
+    const app = webhookApp('a', [{ url }]);
     for (let n = 0; n < 45; n += 1) webhooks.occupied(app, `c${n}`);
     await vi.advanceTimersByTimeAsync(0);
     expect(told().map((events) => events.length)).toEqual([20, 20, 5]);
@@ -38,10 +38,10 @@ describe('gathering', () => {
 
   it('never mixes apps', async () => {
     const { webhooks, posted, told } = recordingWebhooks();
-    const [a, b] = [toldApp('a', [{ url }]), toldApp('b', [{ url }])];
+    const [a, b] = [webhookApp('a', [{ url }]), webhookApp('b', [{ url }])];
     webhooks.occupied(a, 'of-a');
     webhooks.occupied(b, 'of-b');
-    webhooks.occupied(toldApp('silent', []), 'of-nobody');
+    webhooks.occupied(webhookApp('silent', []), 'of-nobody');
     await vi.advanceTimersByTimeAsync(250);
     expect(told()).toEqual([['channel_occupied of-a'], ['channel_occupied of-b']]);
     expect(posted.map(({ headers }) => headers['X-Pusher-Key'])).toEqual(['a-key', 'b-key']);
@@ -57,7 +57,7 @@ describe('what is told', () => {
     [undefined, ''],
   ])('the data %s of a client event as the text %s', async (data, text) => {
     const { webhooks, posted } = recordingWebhooks();
-    webhooks.clientEvent(toldApp('a', [{ url }]), { ...seen, data, userId: '7' });
+    webhooks.clientEvent(webhookApp('a', [{ url }]), { ...seen, data, userId: '7' });
     await vi.advanceTimersByTimeAsync(250);
     expect(JSON.parse(posted[0]?.body ?? '').events).toEqual([
       {
@@ -74,7 +74,7 @@ describe('what is told', () => {
   it('a client event of a channel without users names none', async () => {
     const { webhooks, posted } = recordingWebhooks();
     const event = { ...seen, channel: 'private-x', data: '1', userId: undefined };
-    webhooks.clientEvent(toldApp('a', [{ url }]), event);
+    webhooks.clientEvent(webhookApp('a', [{ url }]), event);
     await vi.advanceTimersByTimeAsync(250);
     expect(posted[0]?.body).not.toContain('user_id');
   });
@@ -82,7 +82,7 @@ describe('what is told', () => {
   it('only the events and channels an endpoint asked for, and its own headers beside ours', async () => {
     const { webhooks, posted, told } = recordingWebhooks();
     const headers = { 'X-Mine': '1', 'content-type': 'text/plain', 'X-PUSHER-KEY': 'forged' };
-    const app = toldApp('a', [
+    const app = webhookApp('a', [
       { url: `${url}/1`, events: ['channel_occupied', 'cache_miss'], headers },
       { url: `${url}/2`, channelPrefixes: ['presence-', 'cache-'] },
     ]);
@@ -109,7 +109,7 @@ describe('what is told', () => {
 
   it('a cache miss once, however many clients find nothing within ten seconds', async () => {
     const { webhooks, told } = recordingWebhooks();
-    const app = toldApp('a', [{ url }]);
+    const app = webhookApp('a', [{ url }]);
     for (let n = 0; n < 5; n += 1) webhooks.cacheMiss(app, 'cache-x');
     webhooks.cacheMiss(app, 'cache-y');
     await vi.advanceTimersByTimeAsync(10_000);
@@ -122,7 +122,7 @@ describe('what is told', () => {
     'nobody at %s',
     async (url) => {
       const { webhooks, posted } = recordingWebhooks();
-      webhooks.occupied(toldApp('a', [{ url }]), 'x');
+      webhooks.occupied(webhookApp('a', [{ url }]), 'x');
       await vi.advanceTimersByTimeAsync(1000);
       expect(posted).toEqual([]);
     },
@@ -132,7 +132,7 @@ describe('what is told', () => {
 describe('departures', () => {
   it('are told after three seconds', async () => {
     const { webhooks, told } = recordingWebhooks();
-    const app = toldApp('a', [{ url }]);
+    const app = webhookApp('a', [{ url }]);
     webhooks.memberRemoved(app, 'presence-x', '7');
     await vi.advanceTimersByTimeAsync(1000);
     webhooks.vacated(app, 'presence-x');
@@ -146,7 +146,7 @@ describe('departures', () => {
 
   it('are not told, nor is the return, when somebody is back sooner', async () => {
     const { webhooks, told } = recordingWebhooks();
-    const app = toldApp('a', [{ url }]);
+    const app = webhookApp('a', [{ url }]);
     webhooks.memberRemoved(app, 'presence-x', '7');
     webhooks.memberRemoved(app, 'presence-x', '8');
     webhooks.vacated(app, 'presence-x');
@@ -164,7 +164,7 @@ describe('departures', () => {
     'are asked about once more, and not told when somebody is back on another node (%s)',
     async (_, answer) => {
       const { webhooks, told } = recordingWebhooks();
-      const app = toldApp('a', [{ url }], answer);
+      const app = webhookApp('a', [{ url }], answer);
       app.there.add('presence-x').add('presence-x/7');
       webhooks.vacated(app, 'presence-x');
       webhooks.memberRemoved(app, 'presence-x', '7');
@@ -178,7 +178,7 @@ describe('departures', () => {
     const claimed = new Map<string, number>();
     const [a, b] = [0, 1].map(() => ({
       ...recordingWebhooks(),
-      app: toldApp('a', [{ url }], (there) => Promise.resolve(there), claimed),
+      app: webhookApp('a', [{ url }], (there) => Promise.resolve(there), claimed),
     }));
     a?.webhooks.vacated(a.app, 'x');
     await vi.advanceTimersByTimeAsync(1000);
@@ -190,7 +190,7 @@ describe('departures', () => {
 
   it('are told every time on one node, however soon after each other', async () => {
     const { webhooks, told } = recordingWebhooks();
-    const app = toldApp('a', [{ url }]);
+    const app = webhookApp('a', [{ url }]);
     for (let times = 0; times < 3; times += 1) {
       webhooks.vacated(app, 'x');
       await vi.advanceTimersByTimeAsync(3000);
@@ -203,7 +203,7 @@ describe('departures', () => {
 
   it('that come again wait anew', async () => {
     const { webhooks, told } = recordingWebhooks();
-    const app = toldApp('a', [{ url }]);
+    const app = webhookApp('a', [{ url }]);
     webhooks.vacated(app, 'x');
     await vi.advanceTimersByTimeAsync(2000);
     webhooks.occupied(app, 'x');
@@ -222,7 +222,7 @@ describe('an endpoint that does not take a webhook', () => {
       times.push(Date.now() - 1_000_250);
       return times.length <= 3 ? 'it answered 500' : undefined;
     });
-    const app = toldApp('a', [{ url }]);
+    const app = webhookApp('a', [{ url }]);
     webhooks.occupied(app, 'x');
     await vi.advanceTimersByTimeAsync(300);
     webhooks.occupied(app, 'y');
@@ -237,7 +237,7 @@ describe('an endpoint that does not take a webhook', () => {
     const { webhooks, told, posted } = recordingWebhooks(({ url }) =>
       url.endsWith('/down') ? 'connect ECONNREFUSED' : undefined,
     );
-    const app = toldApp('a', [{ url: `${url}/down` }, { url: `${url}/up` }]);
+    const app = webhookApp('a', [{ url: `${url}/down` }, { url: `${url}/up` }]);
     webhooks.occupied(app, 'x');
     await vi.advanceTimersByTimeAsync(250);
     expect(webhooks.tally(app)).toEqual({ sent: 1, dropped: 0, failed: 1 });
@@ -255,7 +255,7 @@ describe('an endpoint that does not take a webhook', () => {
     const { webhooks, told } = recordingWebhooks(() => (down ? 'down' : undefined), {
       mostWaiting: 30,
     });
-    const app = toldApp('a', [{ url }]);
+    const app = webhookApp('a', [{ url }]);
     for (let n = 0; n < 70; n += 1) webhooks.occupied(app, `c${n}`);
     expect(webhooks.tally(app).dropped).toBe(20);
     down = false;
@@ -268,7 +268,7 @@ describe('an endpoint that does not take a webhook', () => {
 describe('changing and stopping', () => {
   it('uses the endpoints of now, and still pays the earlier ones what they are owed', async () => {
     const { webhooks, posted } = recordingWebhooks();
-    const app = toldApp('a', [{ url: `${url}/old` }]);
+    const app = webhookApp('a', [{ url: `${url}/old` }]);
     webhooks.occupied(app, 'x');
     const changed = { ...app.settings, webhooks: [{ url: `${url}/new` }] };
     Object.assign(app, { settings: changed });
@@ -279,7 +279,7 @@ describe('changing and stopping', () => {
 
   it('sends what waits before it stops, departures included', async () => {
     const { webhooks, told } = recordingWebhooks();
-    const app = toldApp('a', [{ url }], (there) => Promise.resolve(there));
+    const app = webhookApp('a', [{ url }], (there) => Promise.resolve(there));
     webhooks.occupied(app, 'x');
     webhooks.memberRemoved(app, 'presence-x', '7');
     await webhooks.stop(1000);
@@ -289,7 +289,7 @@ describe('changing and stopping', () => {
 
   it('stops in time when nobody takes it, and counts that as dropped', async () => {
     const { webhooks } = recordingWebhooks(() => 'down');
-    const app = toldApp('a', [{ url }]);
+    const app = webhookApp('a', [{ url }]);
     for (let n = 0; n < 25; n += 1) webhooks.occupied(app, `c${n}`);
     const stopped = webhooks.stop(1000);
     await vi.advanceTimersByTimeAsync(1000);
