@@ -1,4 +1,4 @@
-/** Milliseconds that only ever go forward; whole, so that they stay small in memory. */
+/** Monotonic milliseconds. Whole numbers use less memory. */
 export function monotonicNow(): number {
   return Math.trunc(performance.now());
 }

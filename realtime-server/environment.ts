@@ -1,7 +1,7 @@
 /** Environment variables, read one at a time. Set but empty counts as not set. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A variable that is missing or wrong, said in Danish and English. */
+/** A variable that is missing or invalid. The message is in Danish and English. */
 export class SettingsError extends Error {
   readonly variable: string;
 
@@ -23,26 +23,26 @@ export function required(environment: Environment, variable: string): string {
   throw new SettingsError(variable, 'mangler.', 'is missing.');
 }
 
-/** A whole number from `least` to `most`, or `standard` where nothing is set. Throws SettingsError. */
-export function readNumber<Standard extends number | undefined>(
+/** A whole number from `min` to `max`, or `fallback` if the variable is not set. Throws SettingsError. */
+export function readNumber<Fallback extends number | undefined>(
   environment: Environment,
   variable: string,
-  standard: Standard,
-  least: number,
-  most: number,
-): number | Standard {
+  fallback: Fallback,
+  min: number,
+  max: number,
+): number | Fallback {
   const text = read(environment, variable);
-  if (text === undefined) return standard;
+  if (text === undefined) return fallback;
   const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-  if (value >= least && value <= most) return value;
+  if (value >= min && value <= max) return value;
   throw new SettingsError(
     variable,
-    `skal være et helt tal fra ${least} til ${most}.`,
-    `must be a whole number from ${least} to ${most}.`,
+    `skal være et helt tal fra ${min} til ${max}.`,
+    `must be a whole number from ${min} to ${max}.`,
   );
 }
 
-/** One of `choices`, the first where nothing is set. Throws SettingsError. */
+/** One of `choices`; the first one if the variable is not set. Throws SettingsError. */
 export function readChoice<Choice extends string>(
   environment: Environment,
   variable: string,
@@ -61,12 +61,12 @@ export function readChoice<Choice extends string>(
   );
 }
 
-/** `true` or `false`, as Laravel writes them; false where nothing is set. Throws SettingsError. */
+/** `true` or `false`; false if the variable is not set. Throws SettingsError. */
 export function readFlag(environment: Environment, variable: string): boolean {
   return readChoice(environment, variable, ['false', 'true']) === 'true';
 }
 
-/** Values between commas. */
+/** Comma-separated values. */
 export function readList(environment: Environment, variable: string): string[] {
   return (read(environment, variable) ?? '')
     .split(',')

@@ -3,17 +3,17 @@ interface Entry<Value> {
   readonly expires: number;
 }
 
-/** A map that forgets: every entry after the same time, and the oldest when there are too many. No timer runs for it. */
+/** A map whose entries expire after the same time. The oldest are removed when there are too many. Needs no timer. */
 export class ExpiringMap<Value> {
   readonly #entries = new Map<string, Entry<Value>>();
 
   readonly lifetime: number;
-  readonly most: number;
+  readonly maxEntries: number;
 
   /** `lifetime` in ms, counted from when an entry is set. */
-  constructor(lifetime: number, most: number) {
+  constructor(lifetime: number, maxEntries: number) {
     this.lifetime = lifetime;
-    this.most = most;
+    this.maxEntries = maxEntries;
   }
 
   get size(): number {
@@ -27,10 +27,10 @@ export class ExpiringMap<Value> {
 
   set(key: string, value: Value): void {
     const now = Date.now();
-    // Set anew it would keep its old place, and the places are in the order of their times.
+    // Without this, the key would keep its old place. The entries must be ordered by time.
     this.#entries.delete(key);
     for (const [oldest, { expires }] of this.#entries) {
-      if (expires > now && this.#entries.size < this.most) break;
+      if (expires > now && this.#entries.size < this.maxEntries) break;
       this.#entries.delete(oldest);
     }
     this.#entries.set(key, { value, expires: now + this.lifetime });

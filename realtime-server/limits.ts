@@ -1,10 +1,10 @@
-/** Hosted Pusher's limits where it publishes them. Times are seconds, sizes bytes, lengths UTF-16 code units. */
+/** The default limits: those of hosted Pusher where it publishes them. Times in seconds, sizes in bytes, lengths in UTF-16 code units. */
 export const defaultLimits = {
-  /** A socket silent for this long is pinged; clients are told the same figure in the handshake. */
+  /** A socket silent for this long is pinged. Clients get the same value in the handshake. */
   activityTimeout: 120,
   /** A pinged socket that stays silent for this long is closed with 4201. */
   pongTimeout: 30,
-  /** A longer WebSocket message cuts the connection: it is refused before it is read. */
+  /** A longer WebSocket message closes the connection before it is read. */
   frameBytes: 65_536,
   /** The `data` of one event, published or sent by a client. */
   eventBytes: 10_240,
@@ -13,39 +13,39 @@ export const defaultLimits = {
   eventNameLength: 200,
   channelNameLength: 200,
   channelsPerEvent: 100,
-  /** Channels that one connection may be on at once. Hosted Pusher has no such limit. */
+  /** Channels that one connection may be subscribed to. Hosted Pusher has no such limit. */
   channelsPerConnection: 1000,
   eventsPerBatch: 10,
   presenceMembers: 100,
   userInfoBytes: 1024,
   userIdLength: 128,
   clientEventsPerSecond: 10,
-  /** Of a longer watchlist only the first so many are watched. */
+  /** Of a longer watchlist, only this many users are watched. */
   watchlistUsers: 100,
-  /** Up to so many subscriptions their count is told at every change, beyond only once in `subscriptionCountInterval`. */
+  /** Up to this many subscriptions the count is sent at every change, above only once per `subscriptionCountInterval`. */
   subscriptionCountSmall: 100,
   subscriptionCountInterval: 5,
-  /** How long a cache channel holds its last event. */
+  /** How long a cache channel stores its last event. */
   cacheTime: 1800,
-  /** Frames of any kind from one socket: enough to subscribe to a thousand channels at once. */
+  /** Frames of any kind from one socket. Enough to subscribe to a thousand channels at once. */
   framesPerSecond: 1000,
-  /** Events that an app's own server may publish, and questions it may ask, in one second on one node. */
+  /** Events and queries of an app's own server, per second and node. */
   eventsPerSecond: Number.MAX_SAFE_INTEGER,
   queriesPerSecond: Number.MAX_SAFE_INTEGER,
-  /** Bytes that may wait for a slow reader before it is cut off. */
+  /** Bytes that may wait for a slow reader before it is closed. */
   backpressureBytes: 1_048_576,
-  /** How far the clock of whoever signs an HTTP request may be from ours, either way. */
+  /** How far the timestamp of a signed HTTP request may be from the clock of this server, in both directions. */
   signatureWindow: 600,
-  /** Sockets an app may hold at once. */
+  /** Open sockets of an app. */
   connections: Number.MAX_SAFE_INTEGER,
-  /** Sockets from one address (of IPv6: from one /64). Off by default: behind a proxy that is not told of, all clients share one. */
+  /** Sockets from one address (IPv6: from one /64). Off by default: behind a proxy that is not configured, all clients share one. */
   connectionsPerAddress: Number.MAX_SAFE_INTEGER,
 };
 
 export type LimitName = keyof typeof defaultLimits;
 export type Limits = Readonly<Record<LimitName, number>>;
 
-/** Limits that sockets keep before they know whose they are, or that belong to the whole server. */
+/** Limits that apply before the app of a socket is known, or to the whole server. */
 type ServerLimitName =
   | 'frameBytes'
   | 'requestBytes'
@@ -56,7 +56,7 @@ type ServerLimitName =
 /** Limits that may differ from app to app. A timeout can only be shorter than the server's. */
 export type AppLimits = Omit<Limits, ServerLimitName>;
 
-/** The limits of one app: its own, where it has any, over those of the server. */
+/** The limits of one app: its own override those of the server. */
 export function limitsOfApp(server: Limits, own: Partial<AppLimits>): Limits {
   const limits = { ...server, ...own };
   return {
@@ -66,14 +66,14 @@ export function limitsOfApp(server: Limits, own: Partial<AppLimits>): Limits {
   };
 }
 
-/** How a limit is set from outside, and between which figures. */
+/** The environment variable of a limit, and its bounds. */
 interface LimitRule {
   readonly variable: string;
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
 }
 
-/** The two timeouts end where the native idle timer behind them does, at 960 seconds. */
+/** The two timeouts are bounded by the native idle timer, which allows 960 seconds. */
 export const limitRules: Readonly<Record<LimitName, LimitRule>> = {
   activityTimeout: rule('REVERB_APP_ACTIVITY_TIMEOUT', 1, 840),
   pongTimeout: rule('REVERB_APP_PONG_TIMEOUT', 1, 60),
@@ -102,6 +102,6 @@ export const limitRules: Readonly<Record<LimitName, LimitRule>> = {
   connectionsPerAddress: rule('REVERB_MAX_CONNECTIONS_PER_ADDRESS'),
 };
 
-function rule(variable: string, least = 1, most = Number.MAX_SAFE_INTEGER): LimitRule {
-  return { variable, least, most };
+function rule(variable: string, min = 1, max = Number.MAX_SAFE_INTEGER): LimitRule {
+  return { variable, min, max };
 }

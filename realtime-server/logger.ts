@@ -2,8 +2,7 @@ import { pino } from 'pino';
 import type { DestinationStream, Logger } from 'pino';
 
 /**
- * The log: a line of JSON for each thing worth telling, on standard output. Nobody logs a secret; should
- * one come along in an object all the same, it is cut out.
+ * Creates the log: JSON lines on standard output. Secrets are not logged; fields that could contain one are redacted.
  */
 export function createLogger(destination?: DestinationStream): Logger {
   const secrets = ['secret', 'auth', 'auth_signature', 'signature', 'headers', 'query', 'body'];

@@ -5,10 +5,10 @@ import { startRealtimeServer } from './server.ts';
 import { readSettings } from './settings.ts';
 
 /**
- * The process: settings from the environment, log on standard output. SIGHUP reads apps and certificate
- * anew; SIGTERM and SIGINT end it, within two seconds after the time for draining.
+ * The process: settings from the environment, log on standard output. SIGHUP reloads apps and certificate. SIGTERM and
+ * SIGINT end it, within two seconds after the time for draining.
  */
-const patience = 1500;
+const stopTimeout = 1500;
 
 try {
   await run();
@@ -30,11 +30,11 @@ async function run(): Promise<void> {
     if (stopping) return;
     stopping = true;
     log.info({ signal, seconds: settings.drainSeconds }, 'stopping');
-    setTimeout(end, settings.drainSeconds * 1000 + patience).unref();
+    setTimeout(end, settings.drainSeconds * 1000 + stopTimeout).unref();
     await server.stop(settings.drainSeconds);
     end();
   }
-  /** With the last figures, which nobody can come and scrape any more. */
+  /** Logs the last counters, which can no longer be scraped, and exits. */
   function end(): void {
     for (const { id, counters } of server.apps.all()) log.info({ app: id, ...counters }, 'stopped');
     process.exit(0);

@@ -1,17 +1,17 @@
-/** At once on a node alone, later where nodes share. */
+/** A value on a single node, a promise in a cluster. */
 export type MaybePromise<T> = T | Promise<T>;
 
-/** All the values, at once if each of them is here. */
+/** All values: synchronously if none of them is a promise. */
 export function allResolved<T>(values: readonly MaybePromise<T>[]): MaybePromise<T[]> {
-  const here: T[] = [];
+  const resolved: T[] = [];
   for (const value of values) {
     if (value instanceof Promise) return Promise.all(values);
-    here.push(value);
+    resolved.push(value);
   }
-  return here;
+  return resolved;
 }
 
-/** Goes on with `value` in this very turn when it is here: no promise is made for what is known already. */
+/** Calls `then` with the value: synchronously if it is not a promise. */
 export function whenResolved<T, R>(
   value: MaybePromise<T>,
   then: (value: T) => MaybePromise<R>,

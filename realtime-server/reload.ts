@@ -4,8 +4,8 @@ import type { RealtimeServer } from './server.ts';
 import { readApps } from './settings.ts';
 
 /**
- * Reads the apps and the certificate anew, and drops nobody but the clients of apps that are gone. What
- * cannot be read stays as it was, and the log says why.
+ * Reloads the apps and the certificate. Only clients of removed apps are disconnected. If one of them cannot be read, it
+ * stays as it was, and the reason is logged.
  */
 export async function reload(
   server: RealtimeServer,

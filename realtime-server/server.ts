@@ -28,13 +28,13 @@ export interface RealtimeServerOptions {
   readonly host?: string;
   /** Default 0, which is any free port. */
   readonly port?: number;
-  /** What comes before every path, `/…` without a slash at its end. Default: nothing. */
+  /** Prefix of every path, `/…` without a slash at its end. Default: none. */
   readonly path?: string;
-  /** What differs from hosted Pusher's limits. */
+  /** Differences from `defaultLimits`. */
   readonly limits?: Partial<Limits>;
-  /** What this node shares with others. Default: nothing, with nobody. */
+  /** State shared with other nodes. Default: none. */
   readonly state?: SharedState;
-  /** Who hears what happens, beside the apps' own servers. Default: nobody. */
+  /** Notified in addition to the webhooks. Default: none. */
   readonly observer?: Observer;
   /** Default: auto. */
   readonly driver?: SocketDriver;
@@ -42,9 +42,9 @@ export interface RealtimeServerOptions {
   readonly tls?: TlsFiles | undefined;
   /** Whether other processes may listen on the same port. Default: no. */
   readonly sharedPort?: boolean;
-  /** Addresses or networks whose X-Forwarded-For is believed. Default: none. */
+  /** Addresses or networks whose X-Forwarded-For is trusted. Default: none. */
   readonly trustedProxies?: readonly string[];
-  /** Where Prometheus may ask. Default: nowhere, and nothing is measured. */
+  /** Where metrics are served. Default: nowhere, and nothing is measured. */
   readonly metrics?: { readonly host: string; readonly port: number } | undefined;
   /** Default: silent. */
   readonly log?: Logger;
@@ -52,35 +52,35 @@ export interface RealtimeServerOptions {
 
 export interface RealtimeServer {
   readonly port: number;
-  /** Which sockets it runs on, where it had the choice. */
+  /** The socket driver in use. */
   readonly driver: 'uws' | 'ws';
-  /** Undefined where there are no metrics. */
+  /** Undefined without metrics. */
   readonly metricsPort: number | undefined;
   readonly apps: Apps;
   /**
-   * New handshakes get the certificate that is in its files now. False where there is no TLS.
-   * Rejects, and goes on with the one it has, when that cannot be used.
+   * Uses the certificate that is in the files now for new handshakes. Resolves with false without TLS. Rejects and keeps
+   * the current one when it cannot be used.
    */
   renewCertificate(): Promise<boolean>;
-  /** Lets go of the port and sends everyone away with 4200 (come back at once) over so many seconds. Default: 0. */
+  /** Stops listening and closes all clients with 4200 (reconnect at once), spread over this many seconds. Default: 0. */
   stop(seconds?: number): Promise<void>;
 }
 
 /**
- * How long a close frame has to reach its reader before the sockets are cut: a socket that is cut with something unread in it can take
- * back what its reader has not read. Where there is time to leave, up to a second of it. In ms.
+ * How long close frames have to reach their readers before the sockets are terminated. Terminating a socket with unread input can
+ * discard what its reader has not read yet. Up to a second, if `seconds` allows it. In ms.
  */
-function farewell(seconds: number): number {
+function closeTimeout(seconds: number): number {
   return Math.max(150, Math.min(1000, seconds * 500));
 }
 
-/** How long the apps' own servers have to take what they have not been told yet. In ms. */
-const webhookPatience = 1000;
+/** How long pending webhooks may take during shutdown. In ms. */
+const webhookTimeout = 1000;
 
 /**
  * Starts a server that speaks the Pusher protocol as Laravel Reverb does: WebSockets on `/app/{key}`,
- * the signed HTTP API on `/apps/{id}` and `/up` on one port. Throws SocketLibraryUnavailable where
- * uWebSockets.js cannot load; rejects when the port is taken.
+ * the signed HTTP API on `/apps/{id}` and `/up` on one port. Rejects with SocketLibraryUnavailable when the driver is `uws` and
+ * cannot load, and when the port is in use.
  */
 export async function startRealtimeServer(options: RealtimeServerOptions): Promise<RealtimeServer> {
   const log = options.log ?? pino({ enabled: false });
@@ -108,15 +108,16 @@ export async function startRealtimeServer(options: RealtimeServerOptions): Promi
     fanOutTimer: metrics?.fanOutTimer,
   });
   const gateway = new Gateway(apps, log, path);
-  let leaving = false;
-  const api = createApi(apps, log, { shared: () => state.health(), ready: () => !leaving });
+  let stopping = false;
+  const api = createApi(apps, log, { shared: () => state.health(), ready: () => !stopping });
   const port = await server.listen(options.host ?? '0.0.0.0', options.port ?? 0, {
     sockets: gateway,
     answer: stripPathPrefix(path, api),
     tooLong: bodyTooLong,
   });
   metrics?.watch({ apps, webhooks, state });
-  const scraped = options.metrics && metrics && (await serveMetrics(metrics, options.metrics, log));
+  const metricsServer =
+    options.metrics && metrics && (await serveMetrics(metrics, options.metrics, log));
   const heartbeat = setInterval(() => {
     sweep(apps, monotonicNow());
     gateway.setCutOff(state.health() === 'cutOff');
@@ -125,25 +126,25 @@ export async function startRealtimeServer(options: RealtimeServerOptions): Promi
   return {
     port,
     driver: server.driver,
-    metricsPort: scraped?.port,
+    metricsPort: metricsServer?.port,
     apps,
     renewCertificate: () => server.renewCertificate(),
     async stop(seconds = 0) {
-      leaving = true;
+      stopping = true;
       server.stopListening();
-      const last = farewell(seconds);
+      const last = closeTimeout(seconds);
       if ((await gateway.leave(Math.max(0, seconds - last / 1000))) > 0) await wait(last);
       clearInterval(heartbeat);
       server.close();
       gateway.finish();
-      await webhooks.stop(webhookPatience);
+      await webhooks.stop(webhookTimeout);
       await state.close();
-      scraped?.close();
+      metricsServer?.close();
     },
   };
 }
 
-/** Often enough that no ping is late by more than a tenth of its time, and nobody unauthorised stays a second too long. In ms. */
+/** Often enough that pings are late by at most a tenth of their time, and unauthorised connections stay at most a second too long. In ms. */
 function sweepInterval({ activityTimeout, pongTimeout }: Limits): number {
   return Math.min(1000, Math.min(activityTimeout, pongTimeout) * 100);
 }

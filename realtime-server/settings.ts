@@ -12,11 +12,11 @@ import { socketDrivers } from './sockets/open-socket-server.ts';
 import type { SocketDriver } from './sockets/open-socket-server.ts';
 import type { TlsFiles } from './sockets/tls-files.ts';
 
-/** What the environment says. */
+/** The settings from the environment. */
 export interface Settings {
   readonly host: string;
   readonly port: number;
-  /** What comes before every path: empty or `/…` without a slash at its end. */
+  /** Prefix of every path: empty or `/…` without a slash at its end. */
   readonly path: string;
   readonly apps: readonly AppSettings[];
   readonly limits: Limits;
@@ -24,29 +24,29 @@ export interface Settings {
   readonly tls: TlsFiles | undefined;
   readonly sharedPort: boolean;
   readonly trustedProxies: readonly string[];
-  /** How long leaving may take, in seconds: clients are sent away one by one in that time. */
+  /** Time over which clients are disconnected during shutdown, in seconds. */
   readonly drainSeconds: number;
   /** Undefined: no metrics. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
-  /** Undefined: the node is alone. */
+  /** Undefined: the node runs alone. */
   readonly redis: RedisSettings | undefined;
 }
 
-const anyPort = 65_535;
+const maxPort = 65_535;
 
 /**
- * Where the port is shared, who takes over is there already and there is time. But without Redis,
- * whoever is still here would miss what is published over there: then all go at once.
+ * With a shared port the next process is there already, so clients can be moved slowly. But without Redis, clients still on this
+ * process would miss events published to the other one; then all are moved at once.
  */
-const unhurried = 10;
+const sharedPortDrainSeconds = 10;
 
-/** Reads the `REVERB_*` variables, under the names Laravel Reverb has for them where it has any. Throws SettingsError. */
+/** Reads the `REVERB_*` variables, with the names of Laravel Reverb where it has them. Throws SettingsError. */
 export function readSettings(environment: Environment): Settings {
   const sharedPort = readFlag(environment, 'REVERB_SHARED_PORT');
   const joined = read(environment, 'REDIS_URL') !== undefined;
   return {
     host: read(environment, 'REVERB_SERVER_HOST') ?? '0.0.0.0',
-    port: readNumber(environment, 'REVERB_SERVER_PORT', 8080, 0, anyPort),
+    port: readNumber(environment, 'REVERB_SERVER_PORT', 8080, 0, maxPort),
     path: readPath(environment),
     apps: readApps(environment),
     limits: readLimits(environment),
@@ -57,7 +57,7 @@ export function readSettings(environment: Environment): Settings {
     drainSeconds: readNumber(
       environment,
       'REVERB_DRAIN_SECONDS',
-      sharedPort && joined ? unhurried : 0,
+      sharedPort && joined ? sharedPortDrainSeconds : 0,
       0,
       3600,
     ),
@@ -66,13 +66,13 @@ export function readSettings(environment: Environment): Settings {
   };
 }
 
-/** The apps of `REVERB_APPS_FILE`, or else the one of `REVERB_APP_*`. Throws SettingsError or AppsFileError. */
+/** The apps of `REVERB_APPS_FILE`, otherwise the one of `REVERB_APP_*`. Throws SettingsError or AppsFileError. */
 export function readApps(environment: Environment): AppSettings[] {
   const file = read(environment, 'REVERB_APPS_FILE');
   return file === undefined ? [appFromEnvironment(environment)] : readAppsFile(file);
 }
 
-/** With or without slashes around it. */
+/** The slashes around it are optional. */
 function readPath(environment: Environment): string {
   const variable = 'REVERB_SERVER_PATH';
   const path = (read(environment, variable) ?? '').replaceAll(/^\/+|\/+$/g, '');
@@ -89,8 +89,8 @@ function readLimits(environment: Environment): Limits {
   const limits = { ...defaultLimits };
   let name: LimitName;
   for (name in limitRules) {
-    const { variable, least, most } = limitRules[name];
-    limits[name] = readNumber(environment, variable, defaultLimits[name], least, most);
+    const { variable, min, max } = limitRules[name];
+    limits[name] = readNumber(environment, variable, defaultLimits[name], min, max);
   }
   return limits;
 }
@@ -119,7 +119,7 @@ function readProxies(environment: Environment): string[] {
 }
 
 function readMetrics(environment: Environment): Settings['metrics'] {
-  const port = readNumber(environment, 'REVERB_METRICS_PORT', undefined, 0, anyPort);
+  const port = readNumber(environment, 'REVERB_METRICS_PORT', undefined, 0, maxPort);
   if (port === undefined) return undefined;
   return { host: read(environment, 'REVERB_METRICS_HOST') ?? '127.0.0.1', port };
 }

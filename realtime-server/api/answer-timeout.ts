@@ -1,22 +1,22 @@
 import type { MaybePromise } from '../maybe-promise.ts';
 import { ApiError } from './errors.ts';
 
-/** How long the other nodes may keep somebody waiting who says something, in ms. */
-const patience = 800;
+/** How long a publish may wait for the other nodes, in ms. */
+const timeout = 800;
 
-/** In seconds: a node finds out within this time that Redis hangs, and goes on alone. */
-const comeBack = { 'Retry-After': '5' };
+/** In seconds: within this time a node detects that Redis hangs, and continues alone. */
+const retryAfter = { 'Retry-After': '5' };
 
-/** This node reaches nobody but those who are about to be sent away. */
-export function cutOff(): ApiError {
-  return new ApiError(503, 'This node is cut off from the others: try another one', comeBack);
+/** The error of a node that is cut off: it reaches only its own clients, which are being closed. */
+export function cutOffError(): ApiError {
+  return new ApiError(503, 'This node is cut off from the others: try another one', retryAfter);
 }
 
 /**
- * The answer, unless it takes too long: then it rejects with ApiError 503. What was asked for is not taken back: it happens when the
- * others answer, or on this node alone when they are given up. Who repeats it does so with an idempotency key, or may say it twice.
+ * The answer, or a rejection with ApiError 503 if it takes too long. The request itself is not cancelled: it is completed when the
+ * other nodes answer, or on this node only. A client that repeats it needs an idempotency key, or may publish twice.
  */
-export function inTime<T>(answer: MaybePromise<T>): MaybePromise<T> {
+export function withTimeout<T>(answer: MaybePromise<T>): MaybePromise<T> {
   if (!(answer instanceof Promise)) return answer;
   return new Promise((resolve, reject) => {
     const late = setTimeout(
@@ -25,10 +25,10 @@ export function inTime<T>(answer: MaybePromise<T>): MaybePromise<T> {
           new ApiError(
             503,
             'The other nodes do not answer: it is not known who was reached',
-            comeBack,
+            retryAfter,
           ),
         ),
-      patience,
+      timeout,
     );
     answer.finally(() => clearTimeout(late)).then(resolve, reject);
   });

@@ -10,16 +10,16 @@ import { findEndpoint } from './find-endpoint.ts';
 import { answerHealth } from './health.ts';
 import type { Health } from './health.ts';
 import { decode, readQuery } from './query.ts';
-import { cutOff, inTime } from './answer-timeout.ts';
-import { spend } from './rate-limit.ts';
+import { cutOffError, withTimeout } from './answer-timeout.ts';
+import { consume } from './rate-limit.ts';
 import { requireSignature } from './signature.ts';
 
 const appPath = /^\/apps\/([^/]+)(\/.+)$/;
 
-/** The answer to a body over the limit, given before it has been read. */
+/** The answer to a body over the limit, sent before it is read completely. */
 export const bodyTooLong = text(413, 'Payload too large');
 
-/** The HTTP API of Pusher Channels, for the servers of the apps. The answer to a fault of ours is a 500, never an exception. */
+/** The HTTP API of Pusher Channels, for the servers of the apps. An internal error is answered with 500, never thrown. */
 export function createApi(apps: Apps, log: Logger, health: Health): HttpAnswer {
   return (request) => {
     let app: App | undefined;
@@ -49,11 +49,11 @@ interface AppPath {
   readonly path: string;
   readonly decodedPath: string;
   readonly appId: string;
-  /** What follows the app. */
+  /** The path after the app. */
   readonly rest: string;
 }
 
-/** A server mostly asks for the same path again and again. */
+/** Servers mostly use the same path again and again. */
 let latest: AppPath | undefined;
 
 function readPath(path: string): AppPath {
@@ -78,14 +78,14 @@ function answer(
   if (!app.enabled) throw new ApiError(403, 'The app is disabled');
   const reads = isRead(method);
   const { endpoint, parameter } = findEndpoint(reads ? 'GET' : method, rest);
-  if (reads) spend(app, 'queries', 1);
-  else if (health.shared() === 'cutOff') throw cutOff();
+  if (reads) consume(app, 'queries', 1);
+  else if (health.shared() === 'cutOff') throw cutOffError();
   const asked = endpoint.answer({ app, parameter, query, body, idempotencyKey });
-  const answered = reads ? asked : inTime(asked);
+  const answered = reads ? asked : withTimeout(asked);
   return whenResolved(answered, (given) => json(endpoint.status ?? 200, given));
 }
 
-/** HEAD asks for what GET does; the socket server leaves the body out (RFC 9110, 9.3.2). */
+/** HEAD is answered as GET; the socket server omits the body (RFC 9110, 9.3.2). */
 function isRead(method: string): boolean {
   return method === 'GET' || method === 'HEAD';
 }

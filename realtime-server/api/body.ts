@@ -9,7 +9,7 @@ export function readBody<Schema extends v.GenericSchema>(
   return readFields(parse(body), schema);
 }
 
-/** Fields of the given shape, wherever they were. Throws ApiError 400 that names what is wrong. */
+/** Fields of the given shape, from a body or a query. Throws ApiError 400 that names what is wrong. */
 export function readFields<Schema extends v.GenericSchema>(
   fields: unknown,
   schema: Schema,

@@ -5,15 +5,15 @@ import { whenResolved } from '../maybe-promise.ts';
 import type { MaybePromise } from '../maybe-promise.ts';
 import { ApiError } from './errors.ts';
 
-/** What `info` may ask for. Absent where nobody asked or the kind of channel has no such figure. */
+/** The values `info` may ask for. Absent if not asked for, or if the kind of channel does not have them. */
 export interface ChannelInfo {
   user_count?: number;
   subscription_count?: number;
-  /** The last event of a cache channel, and for how many more seconds it is held; null when there is none. */
+  /** The last event of a cache channel, and for how many more seconds it is stored; null when there is none. */
   cache?: { readonly data: unknown; readonly ttl: number } | null;
 }
 
-/** The figures asked for, of a channel that need not be occupied. */
+/** The requested values of a channel, which may be vacant. */
 export function channelInfo(
   app: App,
   name: string,
@@ -23,7 +23,7 @@ export function channelInfo(
   return whenResolved(app.shared.channel(name), (figures) => describe(app, name, figures, asked));
 }
 
-/** The same, of figures that are known. `figures` is undefined for a vacant channel. */
+/** The same from given figures, which are undefined for a vacant channel. */
 export function describe(
   app: App,
   name: string,
@@ -41,7 +41,7 @@ export function describe(
   return whenResolved(app.shared.cached(name), (cached) => ({ ...info, cache: cacheInfo(cached) }));
 }
 
-/** Throws ApiError 400 where something is asked that this channel does not have, unless the app is set to Reverb's way. */
+/** Throws ApiError 400 when the channel does not have a requested value, unless the app is set to Reverb's behaviour. */
 export function requireAnswerable(app: App, name: string, asked: readonly string[]): void {
   if (app.compatibility.unanswerableInfo === 'leave_out') return;
   const kind = kindOf(app, name);

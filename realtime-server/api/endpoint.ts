@@ -2,22 +2,22 @@ import type { App } from '../protocol/app/app.ts';
 import type { MaybePromise } from '../maybe-promise.ts';
 import type { Query } from './query.ts';
 
-/** A request that has been authorised. */
+/** An authorised request. */
 export interface ApiCall {
   readonly app: App;
-  /** What the endpoint's `path` caught, decoded. */
+  /** The captured part of the path, decoded. */
   readonly parameter: string;
   readonly query: Query;
   readonly body: Buffer;
-  /** Of the header; empty when there is none. */
+  /** From the header; empty when there is none. */
   readonly idempotencyKey: string;
 }
 
-/** One thing the HTTP API can do. `path` is matched with what follows `/apps/{id}`; the answer becomes JSON. */
+/** An endpoint of the HTTP API. `path` is matched with what follows `/apps/{id}`. The answer is sent as JSON. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST';
   readonly path: RegExp;
-  /** Of a granted request. Default: 200. */
+  /** Status of the answer. Default: 200. */
   readonly status?: 202;
   /** Throws ApiError, or rejects with it. */
   answer(call: ApiCall): MaybePromise<object>;

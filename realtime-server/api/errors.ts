@@ -1,6 +1,6 @@
 type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 413 | 422 | 429 | 503;
 
-/** A request that is not granted. Server SDKs show `message` as it is, so it says what to do about it. */
+/** A refused request. Server SDKs show `message` to developers, so it says how to correct the request. */
 export class ApiError extends Error {
   readonly status: RefusalStatus;
   readonly headers: Readonly<Record<string, string>>;

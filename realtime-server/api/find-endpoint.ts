@@ -21,17 +21,17 @@ const endpoints: readonly Endpoint[] = [
   terminateConnections,
 ];
 
-/** The endpoint behind `/apps/{id}`, with what its path caught. Throws ApiError: 404, or 405 where only the method is wrong. */
+/** The endpoint for a path after `/apps/{id}`, with the captured part. Throws ApiError: 404, or 405 if only the method is wrong. */
 export function findEndpoint(
   method: string,
   path: string,
 ): { endpoint: Endpoint; parameter: string } {
-  let known = false;
+  let pathExists = false;
   for (const endpoint of endpoints) {
     const match = endpoint.path.exec(path);
     if (match === null) continue;
     if (endpoint.method === method) return { endpoint, parameter: match[1] ?? '' };
-    known = true;
+    pathExists = true;
   }
-  throw known ? new ApiError(405, 'Method not allowed') : new ApiError(404, 'Not found');
+  throw pathExists ? new ApiError(405, 'Method not allowed') : new ApiError(404, 'Not found');
 }

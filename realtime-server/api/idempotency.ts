@@ -3,19 +3,19 @@ import { whenResolved } from '../maybe-promise.ts';
 import type { MaybePromise } from '../maybe-promise.ts';
 import { ApiError } from './errors.ts';
 
-/** For how long a key is remembered, in ms. */
+/** How long a key is stored, in ms. */
 const window = 120_000;
 const longestKey = 128;
 
-/** A publish request, as far as doing it once goes. */
-export interface Once {
-  /** Undefined: the request is done whenever it comes. */
+/** The idempotency key of a publish request. */
+export interface Idempotency {
+  /** Undefined: the request is always carried out. */
   readonly key: string | undefined;
-  /** Stands for what is published: another one under the same key is a mistake. */
+  /** Identifies the content. Another digest with the same key is an error. */
   readonly digest: string;
 }
 
-/** The key in a header or in the body; the header goes first. Throws ApiError 400. */
+/** The key from the header or from the body; the header has precedence. Throws ApiError 400. */
 export function idempotencyKey(header: string, body: string | undefined): string | undefined {
   const key = header === '' ? body : header;
   if (key === undefined || (key !== '' && key.length <= longestKey)) return key;
@@ -23,13 +23,12 @@ export function idempotencyKey(header: string, body: string | undefined): string
 }
 
 /**
- * Publishes once within two minutes, on whichever node the same key comes: whoever repeats a request
- * gets the answer of the first, or a fresh one while the first is not yet done. Throws ApiError 422
- * (or rejects with it) when the key stands for something else.
+ * Publishes once within two minutes for each key, on all nodes. A repeated request gets the answer of the first one, or a new
+ * answer while the first one is not finished. Throws ApiError 422 (or rejects with it) when the key was used for other content.
  */
-export function once(
+export function publishOnce(
   app: App,
-  { key, digest }: Once,
+  { key, digest }: Idempotency,
   publish: () => MaybePromise<unknown>,
   answer: () => MaybePromise<object>,
 ): MaybePromise<object> {

@@ -1,7 +1,7 @@
 import type { HttpAnswer } from '../sockets/socket.ts';
 import { text } from './responses.ts';
 
-/** Answers only what is asked below a path, as if that were not there: server SDKs do not sign it. `path` is empty or `/…` without a slash at its end. */
+/** Removes a path prefix from requests, because server SDKs do not sign it. Others get 404. `path` is empty or `/…` without a slash at its end. */
 export function stripPathPrefix(path: string, answer: HttpAnswer): HttpAnswer {
   if (path === '') return answer;
   const notFound = text(404, 'Not found');

@@ -6,7 +6,7 @@ import { allResolved } from '../maybe-promise.ts';
 import type { MaybePromise } from '../maybe-promise.ts';
 import { ApiError } from './errors.ts';
 
-/** What every published event has, whichever endpoint it comes by. */
+/** The fields of every published event, on all endpoints. */
 export const eventFields = {
   name: v.pipe(v.string(), v.nonEmpty()),
   data: v.string(),
@@ -14,22 +14,22 @@ export const eventFields = {
   info: v.optional(v.string()),
 };
 
-/** An event on its way out. */
-export interface Publication {
+/** An event to publish. */
+export interface PublishRequest {
   readonly name: string;
   readonly data: string;
   readonly channels: readonly string[];
   readonly socket_id?: string | undefined;
 }
 
-/** Throws ApiError where an event breaks a limit or names a channel that cannot be: 413 for its data, 400 for the rest. */
-export function requirePublishable(app: App, event: Publication): void {
+/** Throws ApiError when an event exceeds a limit or names an invalid channel: 413 for its data, 400 otherwise. */
+export function requirePublishable(app: App, event: PublishRequest): void {
   const { limits } = app;
   if (event.name.length > limits.eventNameLength) {
     throw new ApiError(400, `name: at most ${limits.eventNameLength} characters`);
   }
   if (Buffer.byteLength(event.data) > limits.eventBytes) {
-    // Hosted Pusher's words: its SDKs' own tests look for "content of this event".
+    // The wording of hosted Pusher: the tests of its SDKs look for "content of this event".
     throw new ApiError(
       413,
       `The data content of this event exceeds the allowed maximum (${limits.eventBytes} bytes)`,
@@ -44,8 +44,8 @@ export function requirePublishable(app: App, event: Publication): void {
   }
 }
 
-/** Sends an event to everyone subscribed but the socket it came from. Name and data are encoded once for all channels. */
-export function publish(app: App, event: Publication): MaybePromise<unknown> {
+/** Publishes an event to all subscribers except the socket it came from. Name and data are encoded once for all channels. */
+export function publish(app: App, event: PublishRequest): MaybePromise<unknown> {
   const encoded = {
     event: JSON.stringify(event.name),
     data: JSON.stringify(event.data),

@@ -10,7 +10,7 @@ export function text(status: number, body: string): HttpResponse {
   return { status, type: 'text/plain', body };
 }
 
-/** A refusal in the form the app's SDKs expect: a sentence, as from Pusher, or Soketi's `{error, code}`. */
+/** A refusal in the form the app has chosen: text as from Pusher, or Soketi's `{error, code}`. */
 export function refusal(
   { status, message, headers }: ApiError,
   form: Compatibility['errorBody'],

@@ -3,7 +3,7 @@ import type { App } from '../protocol/app/app.ts';
 import { ApiError } from './errors.ts';
 import type { Query } from './query.ts';
 
-/** A request as far as its signature goes. `path` and `rawQuery` are raw, `decodedPath` is the path without percent-encoding. */
+/** The signed parts of a request. `path` and `rawQuery` are raw, `decodedPath` is the path without percent-encoding. */
 export interface SignedRequest {
   readonly method: string;
   readonly path: string;
@@ -14,8 +14,7 @@ export interface SignedRequest {
 }
 
 /**
- * Lets a request through that the app's own server signed within the last minutes, or throws
- * ApiError 401. https://pusher.com/docs/channels/library_auth_reference/rest-api/#authentication
+ * Requires a signature of the app's own server with a recent timestamp, or throws ApiError 401. https://pusher.com/docs/channels/library_auth_reference/rest-api/#authentication
  * `now` in unix seconds.
  */
 export function requireSignature(app: App, request: SignedRequest, now: number): void {
@@ -43,7 +42,7 @@ function requireTimestamp(timestamp: string | undefined, window: number, now: nu
   );
 }
 
-/** The signature covers the query alone: a body counts only by its digest there, which is no secret. */
+/** The signature covers only the query. The body is covered by its digest there. */
 function requireBodyDigest(given: string | undefined, body: Buffer): void {
   if (given === undefined && body.length === 0) return;
   const digest = hash('md5', body, 'hex');
@@ -51,7 +50,7 @@ function requireBodyDigest(given: string | undefined, body: Buffer): void {
   throw new ApiError(401, 'body_md5 is missing or is not that of the body');
 }
 
-/** Most send what they have signed, to the letter; others escape it after, or send it in another order. */
+/** Most clients send exactly what they signed. Others escape it afterwards, or send the parameters in another order. */
 function isSigned(app: App, request: SignedRequest): boolean {
   const { method, path, decodedPath, rawQuery, query } = request;
   const signature = query.get('auth_signature') ?? '';

@@ -5,13 +5,13 @@ import type { Environment } from '../environment.ts';
 import type { AppSettings } from '../protocol/app/app-settings.ts';
 import { compatibilityFromFile, webhooksFromFile } from './app-from-file.ts';
 import { compatibilitySchema, historySchema, webhooksSchema } from './app-schema.ts';
-import { present } from './omit-undefined.ts';
+import { omitUndefined } from './omit-undefined.ts';
 
-/** The one app of a server that is set up by its environment. Throws SettingsError. */
+/** The app of a server that is configured by environment variables. Throws SettingsError. */
 export function appFromEnvironment(environment: Environment): AppSettings {
   const webhooks = readJson(environment, 'REVERB_APP_WEBHOOKS', webhooksSchema);
   const compatibility = readJson(environment, 'REVERB_APP_COMPATIBILITY', compatibilitySchema);
-  return present({
+  return omitUndefined({
     id: required(environment, 'REVERB_APP_ID'),
     key: required(environment, 'REVERB_APP_KEY'),
     secret: required(environment, 'REVERB_APP_SECRET'),
@@ -36,7 +36,7 @@ function nonEmpty(list: string[]): string[] | undefined {
   return list.length === 0 ? undefined : list;
 }
 
-/** What is too rich for a plain value is JSON, in the same shape as in a file of apps. */
+/** Structured values are JSON, in the same shape as in a file of apps. */
 function readJson<Schema extends v.GenericSchema>(
   environment: Environment,
   variable: string,

@@ -2,12 +2,12 @@ import type * as v from 'valibot';
 import type { LimitName } from '../limits.ts';
 import type { AppSettings, Compatibility, WebhookSettings } from '../protocol/app/app-settings.ts';
 import { limitsInFile } from './app-schema.ts';
-import { present } from './omit-undefined.ts';
+import { omitUndefined } from './omit-undefined.ts';
 import type { appSchema, compatibilitySchema, webhooksSchema } from './app-schema.ts';
 
-/** The words of a file in ours. What is left out is left out. */
+/** Converts an app of a file. Missing fields stay missing. */
 export function appFromFile(app: v.InferOutput<typeof appSchema>): AppSettings {
-  return present({
+  return omitUndefined({
     id: app.app_id,
     key: app.key,
     secret: app.secret,
@@ -29,7 +29,7 @@ export function webhooksFromFile(
   webhooks: v.InferOutput<typeof webhooksSchema>,
 ): WebhookSettings[] {
   return webhooks.map(({ url, events, channel_prefixes: channelPrefixes, headers }) =>
-    present({ url, events, channelPrefixes, headers }),
+    omitUndefined({ url, events, channelPrefixes, headers }),
   );
 }
 
@@ -41,7 +41,7 @@ const terminated = {
 export function compatibilityFromFile(
   choices: v.InferOutput<typeof compatibilitySchema>,
 ): Partial<Compatibility> {
-  return present({
+  return omitUndefined({
     overQuota: choices.over_quota,
     unauthorisedInTime: choices.unauthorised_in_time,
     refusedSubscription: choices.refused_subscription,

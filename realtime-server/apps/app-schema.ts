@@ -3,8 +3,8 @@ import { limitRules } from '../limits.ts';
 import type { LimitName } from '../limits.ts';
 
 /**
- * An app in a file. A name is that of its environment variable without `REVERB_` or `REVERB_APP_`, in
- * small letters, which for what Reverb has in `config/reverb.php` too is Reverb's name there.
+ * An app in a file. Each field has the name of its environment variable without `REVERB_` or `REVERB_APP_`, in lower case.
+ * For settings that Reverb has in `config/reverb.php`, that is Reverb's name.
  */
 
 const text = v.pipe(v.string(), v.nonEmpty('may not be empty'));
@@ -52,7 +52,7 @@ export const compatibilitySchema = v.strictObject({
   error_body: v.optional(v.picklist(['text', 'json'])),
 });
 
-/** Limits that hold before it is known whose a socket is. */
+/** Limits that apply before the app of a socket is known. */
 const ofTheServer: readonly LimitName[] = [
   'frameBytes',
   'requestBytes',
@@ -61,7 +61,7 @@ const ofTheServer: readonly LimitName[] = [
   'connectionsPerAddress',
 ];
 
-/** The limits an app may have of its own, by their name in a file. */
+/** The limits an app may override, by their name in a file. */
 export const limitsInFile: ReadonlyMap<string, LimitName> = new Map(
   limitNames()
     .filter((name) => !ofTheServer.includes(name))
@@ -86,13 +86,13 @@ export const appSchema = v.strictObject({
 });
 
 function limitSchema(name: LimitName) {
-  const { least, most } = limitRules[name];
-  return v.optional(wholeNumber(least, most));
+  const { min, max } = limitRules[name];
+  return v.optional(wholeNumber(min, max));
 }
 
-function wholeNumber(least: number, most: number) {
-  const rule = `must be a whole number from ${least} to ${most}`;
-  return v.pipe(v.number(), v.integer(rule), v.minValue(least, rule), v.maxValue(most, rule));
+function wholeNumber(min: number, max: number) {
+  const rule = `must be a whole number from ${min} to ${max}`;
+  return v.pipe(v.number(), v.integer(rule), v.minValue(min, rule), v.maxValue(max, rule));
 }
 
 function nameInFile(variable: string): string {

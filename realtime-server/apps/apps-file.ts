@@ -4,7 +4,7 @@ import type { AppSettings } from '../protocol/app/app-settings.ts';
 import { appFromFile } from './app-from-file.ts';
 import { appSchema } from './app-schema.ts';
 
-/** The file of apps cannot be used. The message names file, app and field, and never shows a value. */
+/** An invalid file of apps. The message names file, app and field, and never contains a value. */
 class AppsFileError extends Error {
   constructor(file: string, problem: string) {
     super(`REVERB_APPS_FILE ${file}: ${problem}`);
@@ -13,7 +13,7 @@ class AppsFileError extends Error {
 
 const fileSchema = v.union([v.array(v.unknown()), v.strictObject({ apps: v.array(v.unknown()) })]);
 
-/** Reads a file of apps: a JSON array of them, or an object that has it as `apps`. Throws AppsFileError. */
+/** Reads a file of apps: a JSON array, or an object with the array as `apps`. Throws AppsFileError. */
 export function readAppsFile(file: string): AppSettings[] {
   const content = v.safeParse(fileSchema, parse(file));
   if (!content.success) {
@@ -22,7 +22,7 @@ export function readAppsFile(file: string): AppSettings[] {
   const apps = Array.isArray(content.output) ? content.output : content.output.apps;
   if (apps.length === 0) throw new AppsFileError(file, 'there is no app in it');
   const settings = apps.map((app, index) => readApp(file, app, index));
-  for (const name of ['id', 'key'] as const) refuseTwins(file, settings, name);
+  for (const name of ['id', 'key'] as const) refuseDuplicates(file, settings, name);
   return settings;
 }
 
@@ -30,7 +30,7 @@ function parse(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    // What JSON.parse says quotes the text, in which there are secrets.
+    // The message of JSON.parse quotes the text, which contains secrets.
     const reason = error instanceof SyntaxError ? 'it is not JSON' : String(error);
     throw new AppsFileError(file, reason);
   }
@@ -44,7 +44,7 @@ function readApp(file: string, app: unknown, index: number): AppSettings {
   throw new AppsFileError(file, `${nameOf(app, index)}, ${field}: ${whatIsWrong(issue)}`);
 }
 
-/** An app by its id, where it has one. */
+/** Names an app by its id, or by its position without one. */
 function nameOf(app: unknown, index: number): string {
   const { output, success } = v.safeParse(v.object({ app_id: v.string() }), app);
   return success ? `app "${output.app_id}"` : `app number ${index + 1}`;
@@ -56,13 +56,13 @@ function whatIsWrong(issue: v.BaseIssue<unknown>): string {
   return issue.kind === 'schema' ? `must be ${issue.expected}` : issue.message;
 }
 
-function refuseTwins(file: string, apps: readonly AppSettings[], name: 'id' | 'key'): void {
+function refuseDuplicates(file: string, apps: readonly AppSettings[], name: 'id' | 'key'): void {
   const ids = new Map<string, string>();
   for (const app of apps) {
-    const twin = ids.get(app[name]);
-    if (twin !== undefined) {
+    const duplicate = ids.get(app[name]);
+    if (duplicate !== undefined) {
       const field = name === 'id' ? 'app_id' : name;
-      throw new AppsFileError(file, `app "${app.id}", ${field}: app "${twin}" has the same`);
+      throw new AppsFileError(file, `app "${app.id}", ${field}: app "${duplicate}" has the same`);
     }
     ids.set(app[name], app.id);
   }

@@ -1,7 +1,7 @@
 import type { App } from '../protocol/app/app.ts';
 import type { WebhookCounters } from '../webhooks/webhook-queue.ts';
 
-/** One figure of an app: how it is called, and where it stands. */
+/** A metric of an app, and where its value comes from. */
 interface Figure {
   readonly name: string;
   readonly help: string;
@@ -9,7 +9,7 @@ interface Figure {
   readonly read: (app: App, webhooks: Readonly<WebhookCounters>) => number;
 }
 
-/** Everything that is counted per app. Read when somebody asks: counting itself is plain addition. */
+/** All metrics per app. They are read when they are scraped; counting itself is plain addition. */
 export const appFigures: readonly Figure[] = [
   gauge('connections', 'Open connections', ({ counters }) =>
     Math.max(0, counters.connected - counters.disconnected),

@@ -6,7 +6,7 @@ import type { Webhooks } from '../webhooks/webhooks.ts';
 import { appFigures } from './app-figures.ts';
 import { FanOut } from './fan-out.ts';
 
-/** Where the figures come from. */
+/** The sources of the metrics. */
 export interface MetricSources {
   readonly apps: Apps;
   readonly webhooks: Webhooks;
@@ -15,22 +15,23 @@ export interface MetricSources {
 
 const healths = ['alone', 'joined', 'degraded', 'cutOff'] as const;
 
-/** What Prometheus is told: of each app, of this node among the others, and of the process. */
+/** The metrics for Prometheus: of each app, of the shared state, and of the process. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #fanOut = new FanOut(this.#registry);
 
-  /** To be given to whoever hands out frames. */
+  /** To be called for every frame that is sent to a channel. */
   get fanOutTimer(): FanOutTimer {
     return this.#fanOut.timer;
   }
 
-  /** Reads from these from now on. Once. */
+  /** Sets the sources. Call it once. */
   watch({ apps, webhooks, state }: MetricSources): void {
     for (const { name, help, kind, read } of appFigures) {
       const fill = (metric: Counter<'app'> | Gauge<'app'>) => {
         metric.reset();
-        for (const app of apps.all()) metric.inc({ app: app.id }, read(app, webhooks.tally(app)));
+        for (const app of apps.all())
+          metric.inc({ app: app.id }, read(app, webhooks.counters(app)));
       };
       const Kind = kind === 'gauge' ? Gauge : Counter;
       const metric: Counter<'app'> | Gauge<'app'> = new Kind({
@@ -62,7 +63,7 @@ export class Metrics {
     collectDefaultMetrics({ register: this.#registry });
   }
 
-  /** The text a scrape gets, and its type. */
+  /** The text for a scrape, and its content type. */
   async text(): Promise<{ type: string; body: string }> {
     return { type: this.#registry.contentType, body: await this.#registry.metrics() };
   }

@@ -5,13 +5,13 @@ import type { Logger } from 'pino';
 import { portProblem } from '../sockets/ports.ts';
 import type { Metrics } from './metrics.ts';
 
-/** A server of metrics on a port of its own, so that it is not where the clients are. */
+/** A server of metrics on its own port, which clients cannot reach. */
 interface MetricsServer {
   readonly port: number;
   close(): void;
 }
 
-/** Answers `GET /metrics`. Rejects when the port is taken. */
+/** Answers `GET /metrics`. Rejects when the port is in use. */
 export async function serveMetrics(
   metrics: Metrics,
   { host, port }: { readonly host: string; readonly port: number },
@@ -29,7 +29,7 @@ export async function serveMetrics(
   } catch (error) {
     throw portProblem(host, port, error);
   }
-  // Nobody waits for the last scrape.
+  // A scrape must not keep the process alive.
   server.unref();
   const address = server.address();
   return {

@@ -2,9 +2,9 @@ import type { Compatibility } from './app/app-settings.ts';
 import { errorFrame, subscriptionErrorFrame } from './frames.ts';
 
 /**
- * The codes of the Pusher protocol this server uses. They are close codes and error codes at once:
+ * The codes of the Pusher protocol that this server uses, both as close codes and as error codes:
  * 4000–4099 the client stays away, 4100–4199 it returns after a second, 4200–4299 at once,
- * 4300–4399 are told in a frame only (a client closed with one would never return).
+ * 4300–4399 are only sent in a frame (a client closed with one would never return).
  */
 export const codes = {
   unknownApp: 4001,
@@ -23,12 +23,12 @@ export const codes = {
 
 type Code = (typeof codes)[keyof typeof codes];
 
-/** Codes a connection may be closed with: never those a stock client would not come back from although nothing is wrong with it. */
+/** Codes for closing a connection. Without 4300–4399, after which a stock client would not reconnect. */
 export type CloseCode = Exclude<Code, typeof codes.rejectedEvent | typeof codes.watchlistTooLong>;
 
 /**
- * Something a client may not do. It is told so and its connection goes on. `code` is null where Pusher has none;
- * `channel`, where it is about one, stands beside it, as Soketi has it.
+ * Something a client may not do. It is sent an error and its connection stays open. `code` is null where Pusher has none.
+ * `channel` is set if the error is about one, as in Soketi.
  */
 export class ProtocolError extends Error {
   readonly code: number | null;
@@ -40,12 +40,12 @@ export class ProtocolError extends Error {
     this.channel = channel;
   }
 
-  /** A signature was missing or wrong, or its owner may not do this. */
+  /** A signature was missing or wrong, or the user may not do this. */
   get isAuthFailure(): boolean {
     return false;
   }
 
-  /** What the client is sent, in order. */
+  /** The frames for the client, in order. */
   frames(_compatibility: Compatibility): string[] {
     return [errorFrame(this.code, this.message, this.channel)];
   }
@@ -58,7 +58,7 @@ export class InvalidMessage extends ProtocolError {
   }
 }
 
-/** A refusal that ends the connection: its code is sent in a frame first and is the close code after. */
+/** An error that closes the connection. Its code is first sent in a frame and then used as the close code. */
 export class ConnectionRefused extends ProtocolError {
   readonly closeCode: CloseCode;
 
@@ -69,9 +69,9 @@ export class ConnectionRefused extends ProtocolError {
 }
 
 /**
- * A subscription that was not granted. Two frames, if the app wants both: the one Reverb sends and, on the
- * channel itself, the one that reaches `.error()` in Echo. Hosted Pusher's is another one: without a code, since 4009 is one
- * that some clients close their connection for. https://github.com/pusher/pusher-websocket-java/issues/205
+ * A refused subscription. It has two frames, if the app wants both: the one Reverb sends and, on the channel itself, the one that
+ * reaches `.error()` in Echo. Hosted Pusher sends another one without a code, because some clients close their connection
+ * after 4009. https://github.com/pusher/pusher-websocket-java/issues/205
  */
 export class SubscriptionRefused extends ProtocolError {
   override readonly channel: string;

@@ -1,21 +1,20 @@
 import type { Position } from './history/history-rule.ts';
 
 /**
- * The frames the server sends. `data` of everything but `pusher:error` is a string that holds JSON:
- * the protocol asks for the double encoding and clients other than pusher-js depend on it.
- * Channel names need no escaping: their alphabet has been checked.
+ * The frames the server sends. `data` is a string that contains JSON, except in `pusher:error`. The protocol requires the
+ * double encoding, and clients other than pusher-js depend on it. Channel names need no escaping: their characters are checked.
  */
 
 export const pingFrame = '{"event":"pusher:ping","data":"{}"}';
 export const pongFrame = '{"event":"pusher:pong","data":"{}"}';
 
-/** `activityTimeout` in seconds; pusher-js is stuck for good when it is missing or 0. */
+/** `activityTimeout` in seconds. pusher-js never recovers if it is missing or 0. */
 export function establishedFrame(socketId: string, activityTimeout: number): string {
   const data = `{"socket_id":"${socketId}","activity_timeout":${activityTimeout}}`;
   return `{"event":"pusher:connection_established","data":${JSON.stringify(data)}}`;
 }
 
-/** `channel`: the one it is about. A client wrote its name, which need not be one. */
+/** `channel`: the one it is about. The name comes from the client and may be invalid. */
 export function errorFrame(code: number | null, message: string, channel?: string): string {
   const channelPart = channel === undefined ? '' : `,"channel":${JSON.stringify(channel)}`;
   return `{"event":"pusher:error"${channelPart},"data":{"code":${code},"message":${JSON.stringify(message)}}}`;
@@ -32,8 +31,8 @@ export function subscriptionErrorFrame(
 }
 
 /**
- * `roster` is JSON text, undefined without presence. Where the channel stands is for clients that will want
- * to resume; `resumed` is there only for those that asked.
+ * `roster` is JSON text, undefined without presence. The position is for clients that resume later. `resumed` is set only for
+ * clients that asked to resume.
  */
 export function subscriptionSucceededFrame(
   channel: string,
@@ -46,7 +45,7 @@ export function subscriptionSucceededFrame(
   return `{"event":"pusher_internal:subscription_succeeded","channel":"${channel}","data":${data},"epoch":"${epoch}","serial":${serial}${answer}}`;
 }
 
-/** A cache channel holds nothing. */
+/** A cache channel has no event. */
 export function cacheMissFrame(channel: string): string {
   return `{"event":"pusher:cache_miss","channel":"${channel}","data":"{}"}`;
 }
@@ -61,7 +60,7 @@ export function signInSuccessFrame(userData: string): string {
   return `{"event":"pusher:signin_success","data":${data}}`;
 }
 
-/** Users of a watchlist who are or have come online, or offline. */
+/** Users of a watchlist that are online or offline, or have changed. */
 export function watchlistFrame(change: 'online' | 'offline', userIds: readonly string[]): string {
   const data = JSON.stringify({ events: [{ name: change, user_ids: userIds }] });
   return `{"event":"pusher_internal:watchlist_events","data":${JSON.stringify(data)}}`;
@@ -79,20 +78,20 @@ export function memberRemovedFrame(channel: string, userId: string): string {
 }
 
 /**
- * An event published over HTTP, as yet without its number and its end. `event` and `data` are already
- * JSON text and are spliced in as they are. The name of a user's own channel may hold what needs escaping.
+ * An event published over HTTP, without its position and its end. `event` and `data` are JSON text and are inserted as they
+ * are. The name of a personal channel may need escaping.
  */
 export function eventFrameHead(channel: string, event: string, data: string): string {
   const name = channel.startsWith('#') ? JSON.stringify(channel) : `"${channel}"`;
   return `{"event":${event},"channel":${name},"data":${data}`;
 }
 
-/** A published event as it is sent. Stock clients copy only the keys they know; ours resumes from `serial` and `epoch`. */
+/** A published event as it is sent. Stock clients ignore `serial` and `epoch`; a client that resumes uses them. */
 export function numberedFrame(head: string, serial: number, epoch: string): string {
   return `${head},"serial":${serial},"epoch":"${epoch}"}`;
 }
 
-/** A client event, rebuilt from the parts a client may decide; `data` is JSON text as the sender wrote it. */
+/** A client event, built from the parts a client may choose. `data` is JSON text as the sender wrote it. */
 export function clientEventFrame(
   channel: string,
   event: string,

@@ -11,7 +11,7 @@ export interface ObservedApp {
   readonly shared: SharedApp;
 }
 
-/** A client event that was passed on. */
+/** A client event that was delivered. */
 export interface ClientEvent {
   readonly channel: string;
   readonly event: string;
@@ -23,7 +23,7 @@ export interface ClientEvent {
 }
 
 /**
- * Hears what happened, at once and on the one node that caused it. Methods must be quick and must not
+ * Is notified of events, synchronously and only on the node that caused them. Methods must be quick and must not
  * throw. `#server-to-user-…` channels are not reported.
  */
 export interface Observer {
@@ -31,17 +31,17 @@ export interface Observer {
   vacated(app: ObservedApp, channel: string): void;
   memberAdded(app: ObservedApp, channel: string, userId: string): void;
   memberRemoved(app: ObservedApp, channel: string, userId: string): void;
-  clientEvent(app: ObservedApp, seen: ClientEvent): void;
-  /** A subscriber found nothing in a cache channel: once for each subscriber. */
+  clientEvent(app: ObservedApp, event: ClientEvent): void;
+  /** A subscriber found no event in a cache channel. Called for each subscriber. */
   cacheMiss(app: ObservedApp, channel: string): void;
-  /** As often as subscribers are told: over 100 subscriptions at most every 5 s. Needs the app's `subscriptionCount`. */
+  /** As often as the count is sent to subscribers: over 100 subscriptions at most every 5 s. Requires the app's `subscriptionCount`. */
   subscriptionCount(app: ObservedApp, channel: string, count: number): void;
 }
 
-/** Hears how long it took to hand one frame to all its receivers on this node. Only what is given is measured. */
+/** Is called with the time it took to hand one frame to all its receivers on this node. */
 export type FanOutTimer = (app: ObservedApp, receivers: number, milliseconds: number) => void;
 
-/** Nobody listens. */
+/** Ignores everything. */
 export const noObserver: Observer = {
   occupied: ignore,
   vacated: ignore,
@@ -53,19 +53,19 @@ export const noObserver: Observer = {
 };
 
 function ignore(): void {
-  // What happens needs no answer.
+  // Nothing to do.
 }
 
-/** Tells several observers, in their order. */
+/** Notifies several observers, in order. */
 export function combineObservers(...observers: readonly Observer[]): Observer {
   return {
-    occupied: (...seen) => observers.forEach((observer) => observer.occupied(...seen)),
-    vacated: (...seen) => observers.forEach((observer) => observer.vacated(...seen)),
-    memberAdded: (...seen) => observers.forEach((observer) => observer.memberAdded(...seen)),
-    memberRemoved: (...seen) => observers.forEach((observer) => observer.memberRemoved(...seen)),
-    clientEvent: (...seen) => observers.forEach((observer) => observer.clientEvent(...seen)),
-    cacheMiss: (...seen) => observers.forEach((observer) => observer.cacheMiss(...seen)),
-    subscriptionCount: (...seen) =>
-      observers.forEach((observer) => observer.subscriptionCount(...seen)),
+    occupied: (...event) => observers.forEach((observer) => observer.occupied(...event)),
+    vacated: (...event) => observers.forEach((observer) => observer.vacated(...event)),
+    memberAdded: (...event) => observers.forEach((observer) => observer.memberAdded(...event)),
+    memberRemoved: (...event) => observers.forEach((observer) => observer.memberRemoved(...event)),
+    clientEvent: (...event) => observers.forEach((observer) => observer.clientEvent(...event)),
+    cacheMiss: (...event) => observers.forEach((observer) => observer.cacheMiss(...event)),
+    subscriptionCount: (...event) =>
+      observers.forEach((observer) => observer.subscriptionCount(...event)),
   };
 }

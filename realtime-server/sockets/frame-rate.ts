@@ -1,26 +1,26 @@
 import { monotonicNow } from '../clock.ts';
 
-/** How many frames a socket has sent in the second that began at `since` (ms). Part of a driver's state: one per socket. */
+/** The number of frames a socket has sent in the second that began at `since` (ms). One per socket. */
 export interface FrameCount {
   since: number;
   frames: number;
 }
 
-/** `first`: the first one over the limit in its second. `over`: more of them. `far`: so many that waiting will not help. */
+/** `first`: the first frame over the limit in its second. `over`: further ones. `far`: over `abuseFactor` times the limit. */
 type Verdict = 'within' | 'first' | 'over' | 'far';
 
-/** Whoever sends this many times as much as it may does not read what it is told. */
-const patience = 10;
+/** A client that sends this many times the limit ignores the error and is closed. */
+const abuseFactor = 10;
 
-/** Counts one more frame against `most` a second. */
-export function countFrame(count: FrameCount, most: number): Verdict {
+/** Counts a frame against the limit of `max` per second. */
+export function countFrame(count: FrameCount, max: number): Verdict {
   const now = monotonicNow();
   if (now - count.since >= 1000) {
     count.since = now;
     count.frames = 0;
   }
   count.frames += 1;
-  if (count.frames <= most) return 'within';
-  if (count.frames > most * patience) return 'far';
-  return count.frames === most + 1 ? 'first' : 'over';
+  if (count.frames <= max) return 'within';
+  if (count.frames > max * abuseFactor) return 'far';
+  return count.frames === max + 1 ? 'first' : 'over';
 }

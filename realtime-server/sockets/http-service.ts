@@ -1,11 +1,11 @@
 import type { HttpAnswer, HttpResponse } from './socket.ts';
 
-/** What a driver's handler of HTTP requests needs to know. */
+/** What a driver's HTTP handler needs. */
 export interface HttpService {
   readonly answer: HttpAnswer;
   readonly tooLong: HttpResponse;
-  /** The most bytes a body may have. */
+  /** The longest body, in bytes. */
   readonly longest: number;
-  /** Whether the connection should end with this answer, so that the next request goes to another process. */
+  /** Whether to close the connection after this answer, so that the next request goes to another process. */
   readonly leaving: () => boolean;
 }

@@ -5,13 +5,13 @@ import { SocketLibraryUnavailable } from './uws/library.ts';
 import { uwsServer } from './uws/server.ts';
 import { wsServer } from './ws/server.ts';
 
-/** `auto`: uWebSockets.js where it can load, the `ws` package elsewhere. */
+/** `auto`: uWebSockets.js if it can load, otherwise the `ws` package. */
 export const socketDrivers = ['auto', 'uws', 'ws'] as const;
 export type SocketDriver = (typeof socketDrivers)[number];
 
 /**
- * A socket server by the chosen driver, not yet listening. Rejects with SocketLibraryUnavailable when
- * `uws` is insisted on and cannot load, and when the certificate cannot be used.
+ * A socket server with the chosen driver, not yet listening. Rejects with SocketLibraryUnavailable when the driver is
+ * `uws` and it cannot load, and when the certificate cannot be used.
  */
 export async function openSocketServer(
   driver: SocketDriver,

@@ -1,10 +1,10 @@
 import { headerBytes } from './socket-server.ts';
 import type { HttpResponse } from './socket.ts';
 
-/** A header of a request by its name in small letters; empty when there is none. */
+/** Returns a header of a request by its lower-case name; empty when there is none. */
 export type HeaderOf = (name: string) => string;
 
-/** Request line and headers are longer than `headerBytes`. */
+/** The answer when request line and headers are longer than `headerBytes`. */
 export const headTooLong = refusal(431, `Request line and headers: at most ${headerBytes} bytes`);
 
 const noUpgrade = refusal(400, 'Upgrade must be websocket');
@@ -15,12 +15,12 @@ const otherVersion: HttpResponse = {
   headers: { Upgrade: 'websocket', 'Sec-WebSocket-Version': '13' },
 };
 
-/** Whether a GET request wants to become a WebSocket, however badly it asks. */
+/** Whether a GET request asks for a WebSocket, even incorrectly. */
 export function asksForWebSocket(headerOf: HeaderOf): boolean {
   return isWebSocket(headerOf('upgrade')) || headerOf('sec-websocket-key') !== '';
 }
 
-/** How an opening handshake is refused by RFC 6455, 4.2.1 and 4.2.2; undefined when nothing is wrong with it. */
+/** The refusal of an opening handshake by RFC 6455, 4.2.1 and 4.2.2; undefined when it is valid. */
 export function handshakeFault(headerOf: HeaderOf): HttpResponse | undefined {
   if (!isWebSocket(headerOf('upgrade'))) return noUpgrade;
   if (!/(?:^|,)\s*upgrade\s*(?:,|$)/i.test(headerOf('connection'))) return noConnection;

@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Rejects when something listens on this port already, or nobody may. uWebSockets.js shares ports:
- * a second server would come up without a word and take half of the clients. Its exclusive mode is
- * no way out, since it also refuses a port whose last owner has just gone.
+ * Rejects when the port is in use or not permitted. uWebSockets.js shares ports: a second server would start without an
+ * error and take half of the clients. Its exclusive mode does not help, because it also refuses a port whose last owner
+ * has just exited.
  */
 export async function refuseTakenPort(host: string, port: number): Promise<void> {
   if (port !== 0) await tryPort(host, port);
 }
 
-/** A port that nobody has at the moment. */
+/** A port that is not in use. */
 export async function freePort(host: string): Promise<number> {
   return tryPort(host, 0);
 }
@@ -29,7 +29,7 @@ async function tryPort(host: string, port: number): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : port;
 }
 
-/** Why a port cannot be listened on, in one line. */
+/** An error that says in one line why a port cannot be opened. */
 export function portProblem(host: string, port: number, error: unknown): Error {
   const reason = `Port ${port} on ${host} cannot be opened: ${reasonOf(error)}`;
   return new Error(reason, { cause: error });

@@ -3,45 +3,45 @@ import type { AddressLimiter } from './addresses/address-limiter.ts';
 import type { Broadcaster, HttpAnswer, HttpResponse, SocketHandler } from './socket.ts';
 import type { TlsFiles } from './tls-files.ts';
 
-/** What any driver must know. */
+/** Options of every driver. */
 export interface SocketServerOptions {
   readonly limits: Limits;
-  /** Undefined: plain WebSockets and HTTP. */
+  /** Undefined: without TLS. */
   readonly tls: TlsFiles | undefined;
-  /** Others may listen on the same port: the system spreads new connections over all who do. */
+  /** Whether other processes may listen on the same port. The system then spreads new connections over all of them. */
   readonly sharedPort: boolean;
   readonly addresses: AddressLimiter;
 }
 
-/** What runs on the sockets. */
+/** What a socket server serves. */
 export interface Service<Admission, Peer> {
   readonly sockets: SocketHandler<Admission, Peer>;
   readonly answer: HttpAnswer;
   readonly tooLong: HttpResponse;
 }
 
-/** A server before it has a port: it can already be handed out as the one who broadcasts. */
+/** A server of sockets. It can be passed on as a broadcaster before it listens. */
 export interface SocketServer extends Broadcaster {
   readonly driver: 'uws' | 'ws';
-  /** Resolves with the port, which is the given one unless that is 0. Rejects when it is taken. */
+  /** Resolves with the port, which is the given one unless that is 0. Rejects when it is in use. */
   listen<Admission, Peer>(
     host: string,
     port: number,
     service: Service<Admission, Peer>,
   ): Promise<number>;
   /**
-   * New handshakes get the certificate that is in the files now; connections that are open stay. False
-   * where there is no TLS. Rejects and changes nothing when the certificate cannot be used.
+   * Uses the certificate that is in the files now for new handshakes. Open connections stay. Resolves with false
+   * without TLS. Rejects and changes nothing when the certificate cannot be used.
    */
   renewCertificate(): Promise<boolean>;
-  /** Takes no new connections, and lets those of HTTP go with their next answer. */
+  /** Accepts no new connections. HTTP connections are closed after their next answer. */
   stopListening(): void;
-  /** Cuts every connection that is left. */
+  /** Terminates all remaining connections. */
   close(): void;
 }
 
-/** How long a client has for its request line and headers, or its TLS handshake. uWebSockets.js has the same figure built in. In ms. */
+/** How long a client has for its request line and headers, or its TLS handshake. uWebSockets.js has the same value built in. In ms. */
 export const handshakeTimeout = 10_000;
 
-/** Headers that come in pieces may not be longer. In bytes. */
+/** The longest request line and headers, in bytes. */
 export const headerBytes = 16_384;

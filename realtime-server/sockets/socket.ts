@@ -1,54 +1,53 @@
 import type { CloseCode } from '../protocol/errors.ts';
 
 /**
- * One open WebSocket, as the protocol sees it. The uWebSockets.js socket has this shape itself:
- * no wrapper per connection.
+ * One open WebSocket. The sockets of uWebSockets.js have this shape, so that they need no wrapper per connection.
  */
 export interface Socket {
   send(message: string): unknown;
   subscribe(topic: string): unknown;
   unsubscribe(topic: string): unknown;
-  /** To every subscriber of the topic but this one. This socket must be one of them. For drivers: others use the Broadcaster. */
+  /** Publishes to every subscriber of the topic except this socket, which must be one of them. Only for drivers; other code uses the Broadcaster. */
   publish(topic: string, message: string): unknown;
-  /** A ping of the WebSocket protocol itself. */
+  /** Sends a WebSocket ping. */
   ping(): unknown;
-  /** Closes with a code; `closed` is told before this returns. */
+  /** Closes with a code. `closed` is called before this returns. */
   end(code: CloseCode, reason: string): void;
 }
 
-/** Sends one message to every subscriber of a topic: encoded once, whoever many they are. */
+/** Sends one message to every subscriber of a topic. It is encoded once. */
 export interface Broadcaster {
-  /** `except`, where given, is a subscriber of the topic who hears nothing. */
+  /** `except`: a subscriber of the topic that does not get the message. */
   publish(topic: string, message: string, except?: Socket): unknown;
 }
 
-/** What is known of a client before its WebSocket is open. `query` is raw, `origin` empty when there is none. */
+/** A client before its WebSocket is open. `query` is raw, `origin` is empty when there is none. */
 export interface ConnectRequest {
   readonly path: string;
   readonly query: string;
   readonly origin: string;
-  /** There are as many sockets from its address already as one address may have. */
+  /** Its address is over the limit of sockets per address. */
   readonly overAddressLimit: boolean;
 }
 
-/** What a driver tells about its sockets. No method may throw; `Peer` is undefined for sockets that were turned away. */
+/** The events of a driver. No method may throw. `Peer` is undefined for refused sockets. */
 export interface SocketHandler<Admission, Peer> {
   admit(request: ConnectRequest): Admission;
   opened(admission: Admission, socket: Socket): Peer | undefined;
   received(peer: Peer, message: ArrayBuffer, isBinary: boolean): void;
-  /** The peer sends more frames a second than it may. Those over the limit are not read; told once a second. */
+  /** The peer exceeds its limit of frames per second. Frames over the limit are dropped. Called once per second. */
   rateExceeded(peer: Peer): void;
-  /** A WebSocket pong arrived: the peer is alive. */
-  heard(peer: Peer): void;
-  /** A WebSocket ping arrived, which the driver answers: the peer is alive and looks after its connection in this way. */
+  /** A WebSocket pong arrived. */
+  ponged(peer: Peer): void;
+  /** A WebSocket ping arrived, which the driver answers. */
   pinged(peer: Peer): void;
-  /** The peer reads too slowly; the driver closes it with 4100 as soon as that code can reach it. */
+  /** The peer reads too slowly. The driver closes it with 4100 as soon as the code can reach it. */
   overflowed(peer: Peer): void;
-  /** The socket is gone and may not be used again. */
+  /** The socket is closed and may not be used again. */
   closed(peer: Peer): void;
 }
 
-/** An HTTP request, whole. `path` and `query` are raw; `body` is valid only during the call. */
+/** A complete HTTP request. `path` and `query` are raw. `body` is valid only during the call. */
 export interface HttpRequest {
   readonly method: string;
   readonly path: string;
@@ -66,5 +65,5 @@ export interface HttpResponse {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Answers at once where it can: the promise is for answers that others have to be asked for. It may neither throw nor reject. */
+/** Answers synchronously if possible; the promise is for answers that need other nodes. It may neither throw nor reject. */
 export type HttpAnswer = (request: HttpRequest) => HttpResponse | Promise<HttpResponse>;

@@ -1,4 +1,4 @@
-/** What goes behind a status number on the wire, for the statuses the API answers with. */
+/** The status lines of the statuses the server uses. */
 export const statusLines: ReadonlyMap<number, string> = new Map([
   [200, '200 OK'],
   [400, '400 Bad Request'],

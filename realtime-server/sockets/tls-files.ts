@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { createSecureContext } from 'node:tls';
 
-/** Where a certificate chain and its key lie, both PEM. */
+/** Paths of a certificate chain and its key, both PEM. */
 export interface TlsFiles {
   readonly cert: string;
   readonly key: string;
 }
 
-/** A certificate chain and the key that belongs to it, PEM. */
+/** A certificate chain and its key, PEM. */
 interface Certificate {
   readonly cert: string;
   readonly key: string;
 }
 
-/** The certificate cannot be read, or its key is not its own. The message names the files, never what is in them. */
+/** The certificate cannot be read, or its key does not match. The message names the files, never their content. */
 class CertificateUnusable extends Error {
   constructor({ cert, key }: TlsFiles, cause: unknown) {
     const reason = cause instanceof Error ? cause.message : String(cause);
@@ -21,7 +21,7 @@ class CertificateUnusable extends Error {
   }
 }
 
-/** Reads both files and tries them together. Rejects with CertificateUnusable. */
+/** Reads both files and checks that they match. Rejects with CertificateUnusable. */
 export async function requireCertificate(files: TlsFiles): Promise<Certificate> {
   try {
     const [cert, key] = await Promise.all([

@@ -3,89 +3,89 @@ import { DelayedEvents } from './delayed-events.ts';
 import type { WebhookQueue } from './webhook-queue.ts';
 import type { WebhookEvent } from './webhook-event.ts';
 
-/** Where events go, and which. */
+/** A webhook endpoint, and the events it wants. */
 export interface Destination {
   readonly wants: (event: WebhookEvent) => boolean;
-  readonly lane: WebhookQueue;
+  readonly queue: WebhookQueue;
 }
 
-/** How long a departure is held back, as on hosted Pusher. In ms. */
-export const departureDelay = 3000;
+/** How long a leave is delayed, as on hosted Pusher. In ms. */
+export const leaveDelay = 3000;
 
-/** For how long a cache miss is told once, on whichever nodes. In ms. */
-export const cacheMissPause = 10_000;
-const mostCacheMisses = 10_000;
+/** A cache miss of a channel is sent once in this time, on all nodes. In ms. */
+export const cacheMissInterval = 10_000;
+const maxCacheMisses = 10_000;
 
-/** Of a departure: whether nobody has come back meanwhile, on any node. Of it and of a cache miss: whether no other node tells of it. */
+/** For a leave: whether it has not been reversed meanwhile on any node. For a leave and a cache miss: whether no other node sends it. */
 type ShouldSend = (event: WebhookEvent) => boolean | Promise<boolean>;
 
-/** What one app's own server is told. */
+/** The webhooks of one app. */
 export class AppWebhooks {
-  readonly #held: DelayedEvents;
+  readonly #delayed: DelayedEvents;
   readonly #shouldSend: ShouldSend;
   readonly #asking = new Set<Promise<void>>();
-  readonly #misses = new ExpiringMap<true>(cacheMissPause, mostCacheMisses);
+  readonly #misses = new ExpiringMap<true>(cacheMissInterval, maxCacheMisses);
 
   readonly destinations: readonly Destination[];
 
   constructor(destinations: readonly Destination[], shouldSend: ShouldSend) {
     this.destinations = destinations;
     this.#shouldSend = shouldSend;
-    this.#held = new DelayedEvents(departureDelay, (departure) => this.#tellOnce(departure));
+    this.#delayed = new DelayedEvents(leaveDelay, (leave) => this.#sendOnce(leave));
   }
 
-  /** Hands an event on to whoever wants it: at once, or after a while if it may be taken back. */
-  happened(event: WebhookEvent): void {
+  /** Sends an event to the endpoints that want it: at once, or after a delay if it may be reversed. */
+  add(event: WebhookEvent): void {
     switch (event.name) {
       case 'channel_vacated':
       case 'member_removed':
-        return this.#held.hold(keyOf(event), event);
+        return this.#delayed.add(keyOf(event), event);
       case 'channel_occupied':
       case 'member_added':
-        if (!this.#held.takeBack(keyOf(event))) this.#tell(event);
+        if (!this.#delayed.cancel(keyOf(event))) this.#send(event);
         return;
       case 'cache_miss':
         if (this.#misses.get(event.channel) === true) return;
         this.#misses.set(event.channel, true);
-        return this.#tellOnce(event);
+        return this.#sendOnce(event);
     }
-    this.#tell(event);
+    this.#send(event);
   }
 
-  /** Sends everything there is, held back or not; resolves when it has been taken. */
+  /** Sends everything, delayed or not. Resolves when it has been accepted or given up. */
   async flush(): Promise<void> {
-    this.#held.releaseAll();
+    this.#delayed.releaseAll();
     await Promise.all(this.#asking);
-    await Promise.all(this.destinations.map(({ lane }) => lane.flush()));
+    await Promise.all(this.destinations.map(({ queue }) => queue.flush()));
   }
 
-  /** Gives up everything that has not been sent. */
+  /** Drops everything that has not been sent. */
   stop(): void {
-    this.#held.releaseAll();
-    for (const { lane } of this.destinations) lane.stop();
+    this.#delayed.releaseAll();
+    for (const { queue } of this.destinations) queue.stop();
   }
 
-  #tellOnce(event: WebhookEvent): void {
+  #sendOnce(event: WebhookEvent): void {
     const answer = this.#shouldSend(event);
-    if (answer === true) return this.#tell(event);
+    if (answer === true) return this.#send(event);
     if (answer === false) return;
-    const asked = this.#tellWhenSure(answer, event);
+    const asked = this.#sendIfTrue(answer, event);
     this.#asking.add(asked);
     void asked.finally(() => this.#asking.delete(asked));
   }
 
-  async #tellWhenSure(answer: Promise<boolean>, event: WebhookEvent): Promise<void> {
-    if (await answer) this.#tell(event);
+  async #sendIfTrue(answer: Promise<boolean>, event: WebhookEvent): Promise<void> {
+    if (await answer) this.#send(event);
   }
 
-  #tell(event: WebhookEvent): void {
-    for (const { wants, lane } of this.destinations) {
-      if (wants(event)) lane.offer(event);
+  #send(event: WebhookEvent): void {
+    for (const { wants, queue } of this.destinations) {
+      if (wants(event)) queue.add(event);
     }
   }
 }
 
-/** The same for a departure and the return that takes it back. No channel's name has a slash. */
+/** The same key for a leave and the join that reverses it. Channel names have no slash. */
 export function keyOf(event: WebhookEvent): string {
   return 'user_id' in event ? `${event.channel}/${event.user_id}` : event.channel;
 }

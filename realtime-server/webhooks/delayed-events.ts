@@ -1,46 +1,46 @@
 import type { WebhookEvent } from './webhook-event.ts';
 
-interface Held {
+interface DelayedEvent {
   readonly event: WebhookEvent;
   /** In ms of Date.now(). */
   readonly due: number;
 }
 
 /**
- * Events that wait a while because what they tell may be taken back: somebody who loses the
- * connection is often back at once. All wait equally long, so that one timer does for all of them.
+ * Events that are delayed because they may be reversed: a client that loses its connection is often back at once. All have the
+ * same delay, so that one timer is enough.
  */
 export class DelayedEvents {
-  readonly #held = new Map<string, Held>();
+  readonly #events = new Map<string, DelayedEvent>();
   #timer: NodeJS.Timeout | undefined;
 
   readonly delay: number;
   readonly release: (event: WebhookEvent) => void;
 
-  /** `delay` in ms; `release` is handed every event whose time has come. */
+  /** `delay` in ms. `release` is called with every event that is due. */
   constructor(delay: number, release: (event: WebhookEvent) => void) {
     this.delay = delay;
     this.release = release;
   }
 
-  hold(key: string, event: WebhookEvent): void {
-    // Set anew it would keep its old place, and the places are in the order of their times.
-    this.#held.delete(key);
-    this.#held.set(key, { event, due: Date.now() + this.delay });
+  add(key: string, event: WebhookEvent): void {
+    // Without this, the key would keep its old place. The events must be ordered by time.
+    this.#events.delete(key);
+    this.#events.set(key, { event, due: Date.now() + this.delay });
     this.#timer ??= setTimeout(() => this.#releaseDue(), this.delay);
   }
 
-  /** Returns whether there was something to take back. */
-  takeBack(key: string): boolean {
-    return this.#held.delete(key);
+  /** Removes an event. Returns false if there is none. */
+  cancel(key: string): boolean {
+    return this.#events.delete(key);
   }
 
-  /** Lets go of everything now. */
+  /** Releases everything now. */
   releaseAll(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    for (const [key, { event }] of this.#held) {
-      this.#held.delete(key);
+    for (const [key, { event }] of this.#events) {
+      this.#events.delete(key);
       this.release(event);
     }
   }
@@ -48,12 +48,12 @@ export class DelayedEvents {
   #releaseDue(): void {
     this.#timer = undefined;
     const now = Date.now();
-    for (const [key, { event, due }] of this.#held) {
+    for (const [key, { event, due }] of this.#events) {
       if (due > now) {
         this.#timer = setTimeout(() => this.#releaseDue(), due - now);
         return;
       }
-      this.#held.delete(key);
+      this.#events.delete(key);
       this.release(event);
     }
   }

@@ -3,20 +3,20 @@ import type { Signer } from '../protocol/signer.ts';
 import type { Webhook } from './post-webhook.ts';
 import type { WebhookEvent } from './webhook-event.ts';
 
-/** Who signs: read anew for every webhook, since an app's key may be changed while it runs. */
+/** The credentials that sign webhooks. Read for every webhook, because the key of an app may change. */
 export interface Credentials {
   readonly key: string;
   readonly signer: Signer;
 }
 
-const ours = new Set(['content-type', 'x-pusher-key', 'x-pusher-signature']);
+const reservedHeaders = new Set(['content-type', 'x-pusher-key', 'x-pusher-signature']);
 
-/** Whether webhooks can be sent there: http and https, and nothing else that an address may say. */
+/** Whether webhooks can be sent to this URL: only http and https. */
 export function isWebhookUrl(url: string): boolean {
   return URL.canParse(url) && ['http:', 'https:'].includes(new URL(url).protocol);
 }
 
-/** Whether an endpoint asked for an event. */
+/** Whether an endpoint wants an event. */
 export function wants(settings: WebhookSettings, event: WebhookEvent): boolean {
   const { events, channelPrefixes } = settings;
   if (events !== undefined && !events.includes(event.name)) return false;
@@ -25,10 +25,10 @@ export function wants(settings: WebhookSettings, event: WebhookEvent): boolean {
 }
 
 /**
- * The request that tells of these events. The content type stands alone: SDKs compare it as a whole
- * and take a webhook with a charset behind it for a forgery.
+ * The signed request for these events. The content type has no charset: SDKs compare the whole header and reject a webhook
+ * with one.
  */
-export function seal(
+export function signWebhook(
   settings: WebhookSettings,
   { key, signer }: Credentials,
   events: readonly WebhookEvent[],
@@ -38,7 +38,7 @@ export function seal(
   return {
     url: settings.url,
     headers: {
-      ...Object.fromEntries(extra.filter(([name]) => !ours.has(name.toLowerCase()))),
+      ...Object.fromEntries(extra.filter(([name]) => !reservedHeaders.has(name.toLowerCase()))),
       'Content-Type': 'application/json',
       'X-Pusher-Key': key,
       'X-Pusher-Signature': signer.sign(body),

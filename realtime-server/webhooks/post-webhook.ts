@@ -5,12 +5,12 @@ export interface Webhook {
   readonly body: string;
 }
 
-/** Posts a webhook. Resolves with undefined when it was taken, otherwise with the reason; never rejects. */
+/** Posts a webhook. Resolves with undefined when it was accepted, otherwise with the reason. Never rejects. */
 export type PostWebhook = (webhook: Webhook) => Promise<string | undefined>;
 
-const patience = 10_000;
+const timeout = 10_000;
 
-/** Over HTTP: any 2xx is a yes. A redirect is not followed: only the configured address is asked. */
+/** Posts over HTTP. Any 2xx counts as accepted. Redirects are not followed. */
 export const postWebhook: PostWebhook = async ({ url, headers, body }) => {
   try {
     const response = await fetch(url, {
@@ -18,9 +18,9 @@ export const postWebhook: PostWebhook = async ({ url, headers, body }) => {
       headers,
       body,
       redirect: 'manual',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
-    // Unread, the answer would keep its connection from the next webhook.
+    // An unread answer would block its connection for the next webhook.
     await response.body?.cancel();
     return response.ok ? undefined : `it answered ${response.status}`;
   } catch (error) {

@@ -1,5 +1,5 @@
 /**
- * What an app's own server is told, as it stands in the body of a webhook.
+ * An event in the body of a webhook.
  * https://pusher.com/docs/channels/server_api/webhooks/#events
  */
 export type WebhookEvent =
@@ -16,7 +16,7 @@ export type WebhookEvent =
       readonly name: 'client_event';
       readonly channel: string;
       readonly event: string;
-      /** A string as it was sent; anything else as JSON text. */
+      /** A string as it was sent; other values as JSON text. */
       readonly data: string;
       readonly socket_id: string;
       /** On presence channels only. */

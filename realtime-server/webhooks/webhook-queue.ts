@@ -1,62 +1,62 @@
 import type { PostWebhook, Webhook } from './post-webhook.ts';
 import type { WebhookEvent } from './webhook-event.ts';
 
-/** What became of the webhooks of an app since the server started, in events. */
+/** The webhook counters of an app since the server started, in events. */
 export interface WebhookCounters {
   sent: number;
-  /** No room was left in the queue, or five minutes of trying were in vain. */
+  /** The queue was full, or all attempts within five minutes failed. */
   dropped: number;
-  /** Attempts that failed, in requests. */
+  /** Failed attempts, in requests. */
   failed: number;
 }
 
-/** How webhooks are gathered and sent. Times in ms. */
+/** How webhooks are batched and sent. Times in ms. */
 export interface QueueRules {
   /** Events that may wait for one endpoint. */
-  readonly mostWaiting: number;
-  /** An event waits this long for others to share its request, unless `mostPerRequest` are there sooner. */
+  readonly maxWaiting: number;
+  /** An event waits this long for others to share its request, unless there are `maxPerRequest` earlier. */
   readonly window: number;
-  readonly mostPerRequest: number;
-  readonly firstPause: number;
-  readonly longestPause: number;
-  /** A request that has not been taken for this long is given up. */
-  readonly patience: number;
+  readonly maxPerRequest: number;
+  readonly firstRetryDelay: number;
+  readonly maxRetryDelay: number;
+  /** A request is dropped when it has not been accepted for this long. */
+  readonly giveUpAfter: number;
 }
 
-/** The figures of hosted Pusher: 20 events or 250 ms, tried again with back-off for 5 minutes. */
+/** 20 events or 250 ms, then retries with back-off for 5 minutes, as on hosted Pusher. */
 export const defaultQueueRules: QueueRules = {
-  mostWaiting: 10_000,
+  maxWaiting: 10_000,
   window: 250,
-  mostPerRequest: 20,
-  firstPause: 1000,
-  longestPause: 60_000,
-  patience: 300_000,
+  maxPerRequest: 20,
+  firstRetryDelay: 1000,
+  maxRetryDelay: 60_000,
+  giveUpAfter: 300_000,
 };
 
 export interface QueueOptions {
   readonly rules: QueueRules;
-  readonly tally: WebhookCounters;
-  /** Makes the request for a batch, signed. */
-  readonly seal: (events: readonly WebhookEvent[]) => Webhook;
+  readonly counters: WebhookCounters;
+  /** Creates the signed request for a batch. */
+  readonly sign: (events: readonly WebhookEvent[]) => Webhook;
   readonly post: PostWebhook;
-  /** An attempt failed for this reason. `givenUp` counts the events that are lost with it. */
-  readonly onFailure: (reason: string, givenUp: number) => void;
+  /** An attempt failed. `dropped`: the number of events that are lost with it. */
+  readonly onFailure: (reason: string, dropped: number) => void;
 }
 
-/** A request under way, or waiting to be tried again. */
-interface UnderWay {
+/** A request that is being sent, or waits for a retry. */
+interface PendingRequest {
   readonly webhook: Webhook;
   readonly count: number;
   readonly since: number;
 }
 
 /**
- * The way to one endpoint: batches in the order in which things happened, one request at a time, so
- * that nobody is told of a channel as vacated before they are told that it was occupied.
+ * The queue of one endpoint: batches in the order of the events, one request at a time, so that a channel is never reported
+ * as vacated before it is reported as occupied.
  */
 export class WebhookQueue {
   readonly #waiting: WebhookEvent[] = [];
-  #underWay: UnderWay | undefined;
+  #pending: PendingRequest | undefined;
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
   #whenIdle: (() => void)[] = [];
@@ -66,63 +66,63 @@ export class WebhookQueue {
     this.#options = options;
   }
 
-  offer(event: WebhookEvent): void {
-    const { rules, tally } = this.#options;
-    if (this.#stopped || this.#waiting.length >= rules.mostWaiting) {
-      tally.dropped += 1;
+  add(event: WebhookEvent): void {
+    const { rules, counters } = this.#options;
+    if (this.#stopped || this.#waiting.length >= rules.maxWaiting) {
+      counters.dropped += 1;
       return;
     }
     this.#waiting.push(event);
-    if (this.#underWay !== undefined) return;
-    if (this.#waiting.length >= rules.mostPerRequest) this.#next();
+    if (this.#pending !== undefined) return;
+    if (this.#waiting.length >= rules.maxPerRequest) this.#next();
     else this.#timer ??= setTimeout(() => this.#next(), rules.window);
   }
 
-  /** Sends what waits without gathering more; resolves when nothing is left or under way. */
+  /** Sends what waits without batching further. Resolves when nothing is left. */
   async flush(): Promise<void> {
-    if (this.#underWay === undefined) this.#next();
-    if (this.#underWay === undefined) return;
+    if (this.#pending === undefined) this.#next();
+    if (this.#pending === undefined) return;
     await new Promise<void>((resolve) => this.#whenIdle.push(resolve));
   }
 
-  /** Gives up everything that waits. */
+  /** Drops everything that waits. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#stopped = true;
-    this.#options.tally.dropped += this.#waiting.length + (this.#underWay?.count ?? 0);
+    this.#options.counters.dropped += this.#waiting.length + (this.#pending?.count ?? 0);
     this.#waiting.length = 0;
-    this.#underWay = undefined;
+    this.#pending = undefined;
   }
 
   #next(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const { rules, seal } = this.#options;
-    const events = this.#waiting.splice(0, rules.mostPerRequest);
+    const { rules, sign } = this.#options;
+    const events = this.#waiting.splice(0, rules.maxPerRequest);
     if (events.length === 0) {
-      this.#underWay = undefined;
+      this.#pending = undefined;
       for (const idle of this.#whenIdle.splice(0)) idle();
       return;
     }
-    this.#underWay = { webhook: seal(events), count: events.length, since: Date.now() };
-    void this.#attempt(this.#underWay, rules.firstPause);
+    this.#pending = { webhook: sign(events), count: events.length, since: Date.now() };
+    void this.#attempt(this.#pending, rules.firstRetryDelay);
   }
 
-  async #attempt(underWay: UnderWay, pause: number): Promise<void> {
-    const { rules, tally, post, onFailure } = this.#options;
-    const { webhook, count, since } = underWay;
+  async #attempt(pending: PendingRequest, retryDelay: number): Promise<void> {
+    const { rules, counters, post, onFailure } = this.#options;
+    const { webhook, count, since } = pending;
     const reason = await post(webhook);
     if (this.#stopped) return;
     if (reason === undefined) {
-      tally.sent += count;
+      counters.sent += count;
       return this.#next();
     }
-    tally.failed += 1;
-    const givenUp = Date.now() + pause - since > rules.patience;
-    if (givenUp) tally.dropped += count;
+    counters.failed += 1;
+    const givenUp = Date.now() + retryDelay - since > rules.giveUpAfter;
+    if (givenUp) counters.dropped += count;
     onFailure(reason, givenUp ? count : 0);
     if (givenUp) return this.#next();
-    const longer = Math.min(2 * pause, rules.longestPause);
-    this.#timer = setTimeout(() => void this.#attempt(underWay, longer), pause);
+    const longer = Math.min(2 * retryDelay, rules.maxRetryDelay);
+    this.#timer = setTimeout(() => void this.#attempt(pending, longer), retryDelay);
   }
 }

@@ -4,8 +4,8 @@ import type { ClientEvent, Observer } from '../protocol/observer.ts';
 import type { SharedApp } from '../protocol/state/shared-state.ts';
 import { whenResolved } from '../maybe-promise.ts';
 import type { MaybePromise } from '../maybe-promise.ts';
-import { AppWebhooks, cacheMissPause, departureDelay, keyOf } from './app-webhooks.ts';
-import { isWebhookUrl, seal, wants } from './destination.ts';
+import { AppWebhooks, cacheMissInterval, leaveDelay, keyOf } from './app-webhooks.ts';
+import { isWebhookUrl, signWebhook, wants } from './destination.ts';
 import type { Credentials } from './destination.ts';
 import { defaultQueueRules, WebhookQueue } from './webhook-queue.ts';
 import type { QueueRules, WebhookCounters } from './webhook-queue.ts';
@@ -13,14 +13,14 @@ import { postWebhook } from './post-webhook.ts';
 import type { PostWebhook } from './post-webhook.ts';
 import type { WebhookEvent } from './webhook-event.ts';
 
-/** What must be known of an app to tell its owner anything. */
+/** What webhooks need of an app. */
 export interface WebhookApp extends Credentials {
   readonly settings: AppSettings;
   readonly shared: Pick<SharedApp, 'channel' | 'hasUser' | 'claim'>;
 }
 
-interface Open {
-  /** The settings these were made from: others need others. */
+interface ActiveWebhooks {
+  /** The settings they were created from. */
   readonly settings: readonly WebhookSettings[];
   readonly webhooks: AppWebhooks;
 }
@@ -31,18 +31,18 @@ export interface WebhookOptions {
   readonly rules?: QueueRules;
 }
 
-const nobody: readonly WebhookSettings[] = [];
+const none: readonly WebhookSettings[] = [];
 
-/** Shorter than a departure waits, or the next one of the same could fall due while this one still counts. In ms. */
-const sendOnceWithin = departureDelay - 100;
+/** Shorter than the delay of a leave, so that the next leave of the same user is not suppressed. In ms. */
+const sendOnceWithin = leaveDelay - 100;
 
 /**
- * Tells the apps' own servers what happened, each app through queues of its own. Whoever causes an
- * event goes on at once: what it costs them is one look at the settings and a place in a queue.
+ * Sends webhooks to the servers of the apps. Each app has its own queues. The cause of an event does not wait: it only reads the
+ * settings and adds to a queue.
  */
 export class Webhooks implements Observer {
-  readonly #open = new Map<WebhookApp, Open>();
-  readonly #tallies = new WeakMap<WebhookApp, WebhookCounters>();
+  readonly #active = new Map<WebhookApp, ActiveWebhooks>();
+  readonly #counters = new WeakMap<WebhookApp, WebhookCounters>();
   readonly #log: Logger;
   readonly #post: PostWebhook;
   readonly #rules: QueueRules;
@@ -53,30 +53,30 @@ export class Webhooks implements Observer {
     this.#rules = rules;
   }
 
-  /** What became of an app's webhooks so far. */
-  tally(app: WebhookApp): Readonly<WebhookCounters> {
-    return this.#tallyOf(app);
+  /** The webhook counters of an app. */
+  counters(app: WebhookApp): Readonly<WebhookCounters> {
+    return this.#countersOf(app);
   }
 
   occupied(app: WebhookApp, channel: string): void {
-    this.#happened(app, { name: 'channel_occupied', channel });
+    this.#add(app, { name: 'channel_occupied', channel });
   }
 
   vacated(app: WebhookApp, channel: string): void {
-    this.#happened(app, { name: 'channel_vacated', channel });
+    this.#add(app, { name: 'channel_vacated', channel });
   }
 
   memberAdded(app: WebhookApp, channel: string, userId: string): void {
-    this.#happened(app, { name: 'member_added', channel, user_id: userId });
+    this.#add(app, { name: 'member_added', channel, user_id: userId });
   }
 
   memberRemoved(app: WebhookApp, channel: string, userId: string): void {
-    this.#happened(app, { name: 'member_removed', channel, user_id: userId });
+    this.#add(app, { name: 'member_removed', channel, user_id: userId });
   }
 
   clientEvent(app: WebhookApp, { channel, event, data, socketId, userId }: ClientEvent): void {
     if (app.settings.webhooks === undefined) return;
-    this.#happened(app, {
+    this.#add(app, {
       name: 'client_event',
       channel,
       event,
@@ -87,48 +87,48 @@ export class Webhooks implements Observer {
   }
 
   cacheMiss(app: WebhookApp, channel: string): void {
-    this.#happened(app, { name: 'cache_miss', channel });
+    this.#add(app, { name: 'cache_miss', channel });
   }
 
   subscriptionCount(app: WebhookApp, channel: string, count: number): void {
-    this.#happened(app, { name: 'subscription_count', channel, subscription_count: count });
+    this.#add(app, { name: 'subscription_count', channel, subscription_count: count });
   }
 
-  /** Sends what waits, for at most `patience` ms, and gives up the rest. */
-  async stop(patience: number): Promise<void> {
-    const all = [...this.#open.values()].map(({ webhooks }) => webhooks);
+  /** Sends what is pending, for at most `timeout` ms, and drops the rest. */
+  async stop(timeout: number): Promise<void> {
+    const all = [...this.#active.values()].map(({ webhooks }) => webhooks);
     let timer: NodeJS.Timeout | undefined;
-    const enough = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, patience);
+    const expired = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, timeout);
     });
-    await Promise.race([Promise.all(all.map((webhooks) => webhooks.flush())), enough]);
+    await Promise.race([Promise.all(all.map((webhooks) => webhooks.flush())), expired]);
     clearTimeout(timer);
     for (const webhooks of all) webhooks.stop();
   }
 
-  #happened(app: WebhookApp, event: WebhookEvent): void {
-    const settings = app.settings.webhooks ?? nobody;
-    const open = this.#open.get(app);
-    if (open?.settings === settings) return open.webhooks.happened(event);
-    // What the earlier endpoints are still owed is sent to them.
-    void open?.webhooks.flush();
-    this.#open.delete(app);
+  #add(app: WebhookApp, event: WebhookEvent): void {
+    const settings = app.settings.webhooks ?? none;
+    const active = this.#active.get(app);
+    if (active?.settings === settings) return active.webhooks.add(event);
+    // Events for the earlier endpoints are still sent to them.
+    void active?.webhooks.flush();
+    this.#active.delete(app);
     if (settings.length === 0) return;
     const webhooks = this.#start(app, settings);
-    this.#open.set(app, { settings, webhooks });
-    webhooks.happened(event);
+    this.#active.set(app, { settings, webhooks });
+    webhooks.add(event);
   }
 
   #start(app: WebhookApp, all: readonly WebhookSettings[]): AppWebhooks {
-    const tally = this.#tallyOf(app);
+    const counters = this.#countersOf(app);
     const destinations = all
       .filter(({ url }) => this.#accepts(app, url))
       .map((settings) => ({
         wants: (event: WebhookEvent) => wants(settings, event),
-        lane: new WebhookQueue({
+        queue: new WebhookQueue({
           rules: this.#rules,
-          tally,
-          seal: (events) => seal(settings, app, events),
+          counters,
+          sign: (events) => signWebhook(settings, app, events),
           post: this.#post,
           onFailure: (reason, givenUp) =>
             this.#log.warn({ app: app.settings.id, reason, givenUp }, 'a webhook was not taken'),
@@ -143,29 +143,29 @@ export class Webhooks implements Observer {
     return acceptable;
   }
 
-  #tallyOf(app: WebhookApp): WebhookCounters {
-    const tally = this.#tallies.get(app) ?? { sent: 0, dropped: 0, failed: 0 };
-    this.#tallies.set(app, tally);
-    return tally;
+  #countersOf(app: WebhookApp): WebhookCounters {
+    const counters = this.#counters.get(app) ?? { sent: 0, dropped: 0, failed: 0 };
+    this.#counters.set(app, counters);
+    return counters;
   }
 }
 
 /**
- * Whether nobody has come back on any node, and no other node tells of it. Two nodes hold the same
- * departure when somebody left one of them, came to the other and left that too: the first to tell
- * of it tells for both. The same goes for subscribers on two nodes who find the same cache channel empty.
+ * Whether a leave has not been reversed on any node, and no other node sends it. Two nodes have the same leave if a user left one
+ * of them, joined the other and left that too. The first one sends it for both. The same applies to subscribers on two nodes that
+ * find the same cache channel empty.
  */
 function shouldSend({ shared }: WebhookApp, event: WebhookEvent): MaybePromise<boolean> {
   const key = `webhook/${event.name}/${keyOf(event)}`;
-  if (event.name === 'cache_miss') return shared.claim(key, cacheMissPause);
-  return whenResolved(hasCome(shared, event), (back) =>
+  if (event.name === 'cache_miss') return shared.claim(key, cacheMissInterval);
+  return whenResolved(isBack(shared, event), (back) =>
     back ? false : shared.claim(key, sendOnceWithin),
   );
 }
 
-function hasCome(shared: WebhookApp['shared'], departure: WebhookEvent): MaybePromise<boolean> {
-  if (departure.name === 'member_removed') {
-    return shared.hasUser(departure.channel, departure.user_id);
+function isBack(shared: WebhookApp['shared'], leave: WebhookEvent): MaybePromise<boolean> {
+  if (leave.name === 'member_removed') {
+    return shared.hasUser(leave.channel, leave.user_id);
   }
-  return whenResolved(shared.channel(departure.channel), (figures) => figures !== undefined);
+  return whenResolved(shared.channel(leave.channel), (figures) => figures !== undefined);
 }

@@ -4,17 +4,17 @@ import { readBody } from '../body.ts';
 import { channelInfo } from '../channel-info.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { ApiError } from '../errors.ts';
-import { idempotencyKey, once } from '../idempotency.ts';
+import { idempotencyKey, publishOnce } from '../idempotency.ts';
 import { eventFields, publish, requirePublishable } from '../publish.ts';
 import { listOf } from '../query.ts';
-import { spend } from '../rate-limit.ts';
+import { consume } from '../rate-limit.ts';
 
 const schema = v.object({
   batch: v.array(v.object({ ...eventFields, channel: v.string() })),
   idempotency_key: v.optional(v.string()),
 });
 
-/** Publishes several events in order: all of them or, when one is wrong, none. With `info` on any, the figures of each by index. */
+/** Publishes several events in order: all of them or, when one is invalid, none. With `info` on any of them, returns the values of each by index. */
 export const batchEvents: Endpoint = {
   method: 'POST',
   path: /^\/batch_events$/,
@@ -25,9 +25,9 @@ export const batchEvents: Endpoint = {
     if (batch.length > most) throw new ApiError(400, `Batch too large (> ${most})`);
     const events = batch.map((event) => ({ ...event, channels: [event.channel] }));
     for (const event of events) requirePublishable(app, event);
-    spend(app, 'events', events.length);
+    consume(app, 'events', events.length);
     const key = idempotencyKey(call.idempotencyKey, ownKey);
-    return once(
+    return publishOnce(
       app,
       { key, digest: query.get('body_md5') ?? '' },
       () => allResolved(events.map((event) => publish(app, event))),

@@ -3,7 +3,7 @@ import { isPresence } from '../channel-info.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { ApiError } from '../errors.ts';
 
-/** Who is in a presence channel. An empty one has no users, which is no error unless the app is set to Reverb's 404. */
+/** The users in a presence channel. A vacant channel has none; with Reverb's behaviour it is answered with 404. */
 export const channelUsers: Endpoint = {
   method: 'GET',
   path: /^\/channels\/([^/]+)\/users$/,

@@ -3,7 +3,7 @@ import { describe, requireAnswerable } from '../channel-info.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { listOf } from '../query.ts';
 
-/** Whether a channel is occupied, with the figures that `info` asks for. */
+/** Whether a channel is occupied, with the values of `info`. */
 export const channel: Endpoint = {
   method: 'GET',
   path: /^\/channels\/([^/]+)$/,

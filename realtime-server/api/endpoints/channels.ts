@@ -4,7 +4,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { ApiError } from '../errors.ts';
 import { listOf } from '../query.ts';
 
-/** The occupied channels, all or those with a prefix, with the figures that `info` asks for. */
+/** The occupied channels, all or those with a prefix, with the values of `info`. */
 export const channels: Endpoint = {
   method: 'GET',
   path: /^\/channels$/,

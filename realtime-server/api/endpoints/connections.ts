@@ -1,7 +1,7 @@
 import { whenResolved } from '../../maybe-promise.ts';
 import type { Endpoint } from '../endpoint.ts';
 
-/** How many sockets the app holds, subscribed to something or not. */
+/** The number of sockets of the app, with or without subscriptions. */
 export const connections: Endpoint = {
   method: 'GET',
   path: /^\/connections$/,

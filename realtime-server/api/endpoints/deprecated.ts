@@ -4,18 +4,18 @@ import { readFields } from '../body.ts';
 import { describe } from '../channel-info.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { ApiError } from '../errors.ts';
-import { idempotencyKey, once } from '../idempotency.ts';
+import { idempotencyKey, publishOnce } from '../idempotency.ts';
 import { eventFields, publish, requirePublishable } from '../publish.ts';
-import { spend } from '../rate-limit.ts';
+import { consume } from '../rate-limit.ts';
 
 /**
- * What old libraries still use, as
- * https://pusher.com/docs/channels/library_auth_reference/rest-api-deprecated/ has it.
+ * Deprecated endpoints that old libraries still use.
+ * https://pusher.com/docs/channels/library_auth_reference/rest-api-deprecated/
  */
 
 const schema = v.pick(v.object(eventFields), ['name', 'socket_id']);
 
-/** Publishes the body, whatever it holds, as the data of one event whose name is in the query. */
+/** Publishes the whole body as the data of one event whose name is in the query. */
 export const channelEvents: Endpoint = {
   method: 'POST',
   path: /^\/channels\/([^/]+)\/events$/,
@@ -24,9 +24,9 @@ export const channelEvents: Endpoint = {
     const fields = readFields(Object.fromEntries(query), schema);
     const event = { ...fields, data: readUtf8(body), channels: [parameter] };
     requirePublishable(app, event);
-    spend(app, 'events', 1);
+    consume(app, 'events', 1);
     const key = idempotencyKey(call.idempotencyKey, undefined);
-    return once(
+    return publishOnce(
       app,
       { key, digest: `${parameter} ${event.name} ${query.get('body_md5')}` },
       () => publish(app, event),

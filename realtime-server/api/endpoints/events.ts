@@ -5,10 +5,10 @@ import type { MaybePromise } from '../../maybe-promise.ts';
 import { readBody, readFields } from '../body.ts';
 import { channelInfo } from '../channel-info.ts';
 import type { ApiCall, Endpoint } from '../endpoint.ts';
-import { idempotencyKey, once } from '../idempotency.ts';
+import { idempotencyKey, publishOnce } from '../idempotency.ts';
 import { eventFields, publish, requirePublishable } from '../publish.ts';
 import { listOf } from '../query.ts';
-import { spend } from '../rate-limit.ts';
+import { consume } from '../rate-limit.ts';
 
 const schema = v.object({
   ...eventFields,
@@ -17,15 +17,15 @@ const schema = v.object({
   idempotency_key: v.optional(v.string()),
 });
 
-/** Publishes one event to one or many channels. `{}`, or with `info` the figures of each channel. */
+/** Publishes one event to one or many channels. Answers `{}`, or with `info` the values of each channel. */
 export const events: Endpoint = {
   method: 'POST',
   path: /^\/events$/,
   answer(call) {
     const { app, query } = call;
-    const wish = readEvent(call);
-    const names = wish.channels ?? (wish.channel === undefined ? [] : [wish.channel]);
-    const { name, data, socket_id, info } = wish;
+    const fields = readEvent(call);
+    const names = fields.channels ?? (fields.channel === undefined ? [] : [fields.channel]);
+    const { name, data, socket_id, info } = fields;
     const event = {
       name,
       data,
@@ -33,9 +33,9 @@ export const events: Endpoint = {
       channels: names.length > 1 ? [...new Set(names)] : names,
     };
     requirePublishable(app, event);
-    spend(app, 'events', 1);
-    const key = idempotencyKey(call.idempotencyKey, wish.idempotency_key);
-    return once(
+    consume(app, 'events', 1);
+    const key = idempotencyKey(call.idempotencyKey, fields.idempotency_key);
+    return publishOnce(
       app,
       { key, digest: query.get('body_md5') ?? JSON.stringify(event) },
       () => publish(app, event),
@@ -44,7 +44,7 @@ export const events: Endpoint = {
   },
 };
 
-/** Parameters should be in the body, and may be in the query: arrays there as `channels[]=a&channels[]=b`. */
+/** The parameters are in the body or, if that is empty, in the query, with arrays as `channels[]=a&channels[]=b`. */
 function readEvent({ body, query }: ApiCall): v.InferOutput<typeof schema> {
   if (body.length > 0) return readBody(body, schema);
   const channels = query.get('channels');

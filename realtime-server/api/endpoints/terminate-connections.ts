@@ -1,7 +1,7 @@
 import { whenResolved } from '../../maybe-promise.ts';
 import type { Endpoint } from '../endpoint.ts';
 
-/** Closes every connection of a user, so that it does not return by itself. User ids may hold slashes. */
+/** Closes every connection of a user with a code after which clients do not reconnect. User ids may contain slashes. */
 export const terminateConnections: Endpoint = {
   method: 'POST',
   path: /^\/users\/(.+)\/terminate_connections$/,

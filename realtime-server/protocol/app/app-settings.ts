@@ -1,42 +1,42 @@
 import type { AppLimits } from '../../limits.ts';
 
-/** An app as its owner describes it. Everything but the first three has a default, which is hosted Pusher's behaviour. */
+/** An app as its owner describes it. All but the first three have a default. */
 export interface AppSettings {
   readonly id: string;
   readonly key: string;
   readonly secret: string;
-  /** A disabled app turns sockets away with 4003 and requests with 403. Default: enabled. */
+  /** A disabled app refuses sockets with 4003 and requests with 403. Default: enabled. */
   readonly enabled?: boolean;
-  /** Globs on the host of the Origin header. A request without Origin is not from a browser and is let in. Default: all. */
+  /** Globs on the host of the Origin header. A request without Origin is not from a browser and is accepted. Default: all. */
   readonly allowedOrigins?: readonly string[];
   /**
    * Who may send `client-*` events, in Reverb's words. `members`: subscribers of a private or presence
    * channel. `all`: everyone connected, to any channel. `none`: nobody. Default: `members`.
    */
   readonly clientEvents?: 'members' | 'all' | 'none';
-  /** On which channels they may: names in which `*` stands for anything. Default: on all whose kind has them. */
+  /** On which channels: names in which `*` matches anything. Default: all whose kind allows client events. */
   readonly clientEventsOn?: readonly string[];
   /** Whether anybody may subscribe to channels that need no signature. Default: yes. */
   readonly publicChannels?: boolean;
-  /** Whether subscribers of a channel are told how many they are. Default: no. */
+  /** Whether subscribers of a channel are sent its subscription count. Default: no. */
   readonly subscriptionCount?: boolean;
   /** Seconds in which a connection must sign in or join a private or presence channel, or be closed. Default: never. */
   readonly authorisedWithin?: number;
-  /** Of which channels events are kept for those who come back. The first pattern that fits counts. Default: of none. */
+  /** Which channels keep a history for clients that resume. The first matching pattern applies. Default: none. */
   readonly history?: readonly HistorySettings[];
-  /** Who is told what happens. Default: nobody. */
+  /** Default: none. */
   readonly webhooks?: readonly WebhookSettings[];
-  /** What differs from the limits of the server. */
+  /** Differences from the limits of the server. */
   readonly limits?: Partial<AppLimits>;
   readonly compatibility?: Partial<Compatibility>;
 }
 
-/** A bounded history. What is over any of the bounds goes, oldest first. */
+/** A bounded history. Events over any of the bounds are removed, oldest first. */
 export interface HistorySettings {
-  /** A channel name in which `*` stands for anything. */
+  /** A channel name in which `*` matches anything. */
   readonly channels: string;
   readonly events: number;
-  /** Of all frames together, as UTF-8. At most half of what may wait for a slow reader. */
+  /** Of all frames together, as UTF-8. At most half of `backpressureBytes`. */
   readonly bytes: number;
   readonly seconds: number;
 }
@@ -55,37 +55,38 @@ export interface WebhookSettings {
   readonly url: string;
   /** Default: all. */
   readonly events?: readonly WebhookEvent[];
-  /** Only of channels that begin with one of these. Default: all. */
+  /** Only for channels that start with one of these. Default: all. */
   readonly channelPrefixes?: readonly string[];
-  /** Sent beside the signature. */
+  /** Sent in addition to the signature. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Where Pusher, Reverb and Soketi disagree. The first choice is the default. */
+/** Choices where Pusher, Reverb and Soketi differ. The defaults are in `defaultCompatibility`. */
 export interface Compatibility {
-  /** Code for a socket over the quota: 4004 (Pusher, Reverb) the client stays away, 4100 (Soketi) it tries again. */
+  /** Code for a socket over the quota: 4004 (Pusher, Reverb) the client stays away, 4100 (Soketi) it retries. */
   readonly overQuota: 4004 | 4100;
-  /** Code for a connection not authorised in time: 4009 (Pusher) the client stays away, 4100 it tries again. */
+  /** Code for a connection not authorised in time: 4009 (Pusher) the client stays away, 4100 it retries. */
   readonly unauthorisedInTime: 4009 | 4100;
   /**
-   * What a refused subscription is told: `pusher:error` with 4009 (Reverb), `pusher:subscription_error` (Soketi), both, or
+   * The answer to a refused subscription: `pusher:error` with 4009 (Reverb), `pusher:subscription_error` (Soketi), both, or
    * `pusher:error` with no code (hosted Pusher).
    */
   readonly refusedSubscription: 'both' | 'error' | 'subscription_error' | 'hosted';
-  /** Whether a connection goes on after a sign-in that was refused (Pusher), or is closed with 4009 (Soketi). */
+  /** Whether a connection stays open after a refused sign-in (Pusher) or is closed with 4009 (Soketi). */
   readonly refusedSignIn: 'stay' | 'close';
-  /** Whose connections end when a user is terminated: those with a subscription signed for it (Reverb) as well as its sign-ins, or these alone (Pusher). */
+  /** Which connections of a terminated user are closed: those signed in and those with a subscription signed for the user (Reverb), or only those signed in (Pusher). */
   readonly terminated: 'signedInOrSubscribed' | 'signedIn';
   /** Answer to a batch without `info`: `{}` (Pusher) or `{"batch":{}}` (Reverb). */
   readonly batchAnswer: 'empty' | 'batch';
   /** Status of the users of a vacant presence channel: 200 (Pusher) or 404 (Reverb). */
   readonly usersOfVacant: 200 | 404;
-  /** Answer to an `info` that this channel does not have: 400 (Pusher), or the others alone (Reverb). */
+  /** Answer to an `info` that the channel does not have: 400 (Pusher), or without it (Reverb). */
   readonly unanswerableInfo: 'refuse' | 'leave_out';
-  /** The body of a refused request: its message as text (Pusher), or in JSON as Soketi has it. */
+  /** Body of a refused request: its message as text (Pusher) or as JSON (Soketi). */
   readonly errorBody: 'text' | 'json';
 }
 
+/** Mostly the behaviour of hosted Pusher. `refusedSubscription` and `terminated` also include that of Reverb. */
 export const defaultCompatibility: Compatibility = {
   overQuota: 4004,
   unauthorisedInTime: 4009,

@@ -17,9 +17,9 @@ import type { SharedApp, SharedState } from '../state/shared-state.ts';
 import { Signer } from '../signer.ts';
 import { SubscriptionCounts } from '../channels/subscription-counts.ts';
 
-/** What all apps of a server stand on. */
+/** What all apps of a server share. */
 export interface AppServices {
-  /** Those of the server. */
+  /** The limits of the server. */
   readonly limits: Limits;
   readonly broadcaster: Broadcaster;
   readonly state: SharedState;
@@ -27,8 +27,8 @@ export interface AppServices {
   readonly fanOutTimer: FanOutTimer | undefined;
 }
 
-/** What follows from an app's settings; all of it is replaced at once when they change. */
-interface Terms {
+/** What is derived from the settings of an app. Replaced as a whole when they change. */
+interface DerivedSettings {
   readonly settings: AppSettings;
   readonly limits: Limits;
   readonly compatibility: Compatibility;
@@ -40,14 +40,14 @@ interface Terms {
 /** A connection of an app. */
 export type AppConnection = Connection<App>;
 
-/** One app: its settings and everything that lives under it on this node. Apps share nothing but the process. */
+/** One app: its settings, and its channels and connections on this node. Apps share nothing but the process. */
 export class App {
   readonly id: string;
-  #terms: Terms;
+  #derived: DerivedSettings;
   readonly channels = new Map<string, Channel>();
   /** By socket id. */
   readonly connections = new Map<string, AppConnection>();
-  /** By the user whom the signature of a subscription of theirs names. */
+  /** By the user that the signature of a subscription names. */
   readonly subscribed = new MultiMap<AppConnection>();
   /** By the user they are signed in as. */
   readonly signedIn = new MultiMap<AppConnection>();
@@ -63,64 +63,64 @@ export class App {
   constructor(settings: AppSettings, services: AppServices) {
     this.services = services;
     this.id = settings.id;
-    this.#terms = termsOf(settings, services.limits);
+    this.#derived = deriveSettings(settings, services.limits);
     this.shared = services.state.open(this.id, nodeAppOf(this));
   }
 
   get key(): string {
-    return this.#terms.settings.key;
+    return this.#derived.settings.key;
   }
 
   get enabled(): boolean {
-    return this.#terms.settings.enabled ?? true;
+    return this.#derived.settings.enabled ?? true;
   }
 
   get settings(): AppSettings {
-    return this.#terms.settings;
+    return this.#derived.settings;
   }
 
   get limits(): Limits {
-    return this.#terms.limits;
+    return this.#derived.limits;
   }
 
   get compatibility(): Compatibility {
-    return this.#terms.compatibility;
+    return this.#derived.compatibility;
   }
 
   get signer(): Signer {
-    return this.#terms.signer;
+    return this.#derived.signer;
   }
 
   get history(): HistoryRules {
-    return this.#terms.history;
+    return this.#derived.history;
   }
 
-  /** The channels on which client events are passed on. */
+  /** The channels on which client events are allowed. */
   get clientEventsOn(): ChannelPatterns {
-    return this.#terms.clientEventsOn;
+    return this.#derived.clientEventsOn;
   }
 
   get observer(): Observer {
     return this.services.observer;
   }
 
-  /** Goes on under other settings of the same id. Who is connected and subscribed stays so. */
+  /** Replaces the settings; the id stays the same. Connections and subscriptions are kept. */
   update(settings: AppSettings): void {
-    this.#terms = termsOf(settings, this.services.limits);
+    this.#derived = deriveSettings(settings, this.services.limits);
   }
 
-  /** The channel of this name, made if it is not there. Call it only once the subscription is granted. */
+  /** The channel of this name, created if it does not exist. Call it only when the subscription is authorised. */
   openChannel(name: string, kind: ChannelKind): Channel {
     const existing = this.channels.get(name);
     if (existing !== undefined) return existing;
-    // No channel name has a slash, so that no two apps can ever share a topic.
+    // Channel names have no slash, so two apps can never share a topic.
     const channel = new Channel(name, kind, `${this.id}/${name}`);
     this.channels.set(name, channel);
     return channel;
   }
 }
 
-function termsOf(settings: AppSettings, serverLimits: Limits): Terms {
+function deriveSettings(settings: AppSettings, serverLimits: Limits): DerivedSettings {
   return {
     settings,
     limits: limitsOfApp(serverLimits, settings.limits ?? {}),

@@ -29,15 +29,14 @@ export class Apps {
     return this.#byId.values();
   }
 
-  /** Every open connection of every app; safe to close while walking. */
+  /** Every open connection of every app. They may be closed during the iteration. */
   *connections() {
     for (const app of this.#byId.values()) yield* app.connections.values();
   }
 
   /**
-   * Serves these apps from now on. One whose id stays keeps its connections and goes on under its new
-   * settings; those of an app that is gone or disabled are sent away for good. Throws, with nothing changed,
-   * when two apps have the same id or key.
+   * Serves these apps from now on. An app whose id is there already keeps its connections and gets the new settings. The
+   * connections of a removed or disabled app are closed for good. Throws, and changes nothing, when two apps have the same id or key.
    */
   replace(settings: readonly AppSettings[]): void {
     requireUnique(settings, 'id');
@@ -53,16 +52,16 @@ export class Apps {
     this.#byKey = new Map(apps.map((app) => [app.key, app]));
     for (const app of before.values()) {
       if (!this.#byId.has(app.id)) {
-        sendAway(app, codes.unknownApp, 'Application does not exist');
+        disconnectAll(app, codes.unknownApp, 'Application does not exist');
         app.shared.close();
       } else if (!app.enabled) {
-        sendAway(app, codes.disabledApp, 'Application disabled');
+        disconnectAll(app, codes.disabledApp, 'Application disabled');
       }
     }
   }
 }
 
-function sendAway(app: App, code: CloseCode, reason: string): void {
+function disconnectAll(app: App, code: CloseCode, reason: string): void {
   for (const connection of app.connections.values()) {
     connection.sendError(new ConnectionRefused(code, reason));
   }

@@ -1,14 +1,14 @@
-/** What one app counts about itself since the server started. Plain numbers, so that counting costs nothing and reading is up to others. */
+/** The counters of one app since the server started. Plain numbers, so that counting is cheap. */
 export interface Counters {
-  /** Sockets opened and closed: what is open is the difference. */
+  /** Sockets opened and closed. The difference is what is open. */
   connected: number;
   disconnected: number;
   messagesIn: number;
   bytesIn: number;
-  /** One for each receiver. */
+  /** One per receiver. */
   messagesOut: number;
   bytesOut: number;
-  /** Events published over HTTP, one for each channel. */
+  /** Events published over HTTP, one per channel. */
   published: number;
   clientEvents: number;
   /** Subscriptions and sign-ins with a wrong signature. */

@@ -1,6 +1,6 @@
-/** Channels by their names, in which `*` stands for anything. */
+/** Channel names in which `*` matches anything. */
 export class ChannelPatterns {
-  /** Undefined: all. */
+  /** Undefined: all channels. */
   readonly #patterns: readonly RegExp[] | undefined;
 
   constructor(patterns: readonly string[]) {
@@ -12,7 +12,7 @@ export class ChannelPatterns {
   }
 }
 
-/** A pattern in which `*` stands for anything, ready to be tried on whole texts. */
+/** A pattern in which `*` matches anything, as a regular expression for the whole text. */
 export function glob(pattern: string): RegExp {
   const parts = pattern.split('*');
   const escaped = parts.map((part) => part.replaceAll(/[^A-Za-z0-9_]/g, String.raw`\$&`));

@@ -1,14 +1,14 @@
-/** What a channel's name says about it. Everything else asks the kind and never reads the name again. */
+/** The properties of a channel, derived from its name. All other code uses the kind instead of the name. */
 export interface ChannelKind {
-  /** Subscribing takes a signature from the app's own server. */
+  /** Subscribing requires a signature of the app's own server. */
   readonly authorised: boolean;
-  /** Members see each other. */
+  /** Members are told of each other. */
   readonly presence: boolean;
   /** Subscribers may send `client-*` events to each other. */
   readonly clientEvents: boolean;
-  /** Whoever subscribes is sent the last published event. */
+  /** A new subscriber gets the last published event. */
   readonly cache: boolean;
-  /** The channel of one signed-in user and of nobody else. */
+  /** The channel of one signed-in user. */
   readonly personal: boolean;
 }
 
@@ -34,8 +34,8 @@ const channelName = /^[A-Za-z0-9_\-=@,.;]+$/;
 const personalPrefix = '#server-to-user-';
 
 /**
- * The kind of the channel of this name, or undefined when no channel can have it.
- * The longest matching prefix decides, dash included: `private` and `presences` are ordinary public names.
+ * The kind of the channel of this name; undefined when the name is invalid.
+ * The longest matching prefix decides, including the dash: `private` and `presences` are ordinary public names.
  */
 export function channelKind(name: string, longest: number): ChannelKind | undefined {
   if (name.length > longest) return undefined;
@@ -46,7 +46,7 @@ export function channelKind(name: string, longest: number): ChannelKind | undefi
   return families.find(({ prefix }) => name.startsWith(prefix))?.kind;
 }
 
-/** The channel on which a signed-in user is sent to, wherever it is connected. */
+/** The channel for events to a signed-in user, on all of its connections. */
 export function personalChannel(userId: string): string {
   return `${personalPrefix}${userId}`;
 }

@@ -1,8 +1,8 @@
 import type { ChannelKind } from './channel-kind.ts';
 
-/** A channel somebody on this node is subscribed to. It comes with its first subscriber here and goes with its last. */
+/** A channel with subscribers on this node. It exists from the first subscriber to the last. */
 export class Channel {
-  /** Subscribed connections of this node, also those of one and the same user. */
+  /** Subscribed connections of this node; several may be of one user. */
   subscribers = 0;
 
   readonly name: string;

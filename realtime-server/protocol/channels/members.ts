@@ -1,4 +1,4 @@
-/** Who a presence subscription was authorised as. `info` is JSON text, undefined when none was given. */
+/** The user a presence subscription was authorised for. `info` is JSON text, undefined when none was given. */
 export interface Member {
   readonly userId: string;
   readonly info: string | undefined;
@@ -9,7 +9,7 @@ interface Presence {
   connections: number;
 }
 
-/** The users in one presence channel. A user is there as long as one of its connections is. */
+/** The users in one presence channel. A user is a member while one of its connections is subscribed. */
 export class Members {
   readonly #present = new Map<string, Presence>();
 
@@ -52,7 +52,7 @@ export class Members {
   }
 }
 
-/** A presence channel's users as the `data` of `subscription_succeeded`: JSON text, put together from parts encoded long ago. */
+/** The users of a presence channel as the `data` of `subscription_succeeded`: JSON text. The infos are encoded already. */
 export function encodeRoster(
   users: Iterable<readonly [userId: string, user: Pick<Member, 'info'>]>,
 ): string {

@@ -3,15 +3,15 @@ import { channelKind } from './channel-kind.ts';
 import { eventFrameHead } from '../frames.ts';
 import type { MaybePromise } from '../../maybe-promise.ts';
 
-/** An event of the app's own server. `event` and `data` are JSON text, so that many channels need encode them but once. */
+/** An event of the app's own server. `event` and `data` are JSON text, encoded once for all channels. */
 export interface EncodedEvent {
   readonly event: string;
   readonly data: string;
-  /** A socket that is not to hear it, on whichever node. */
+  /** A socket that does not get it, on any node. */
   readonly except: string | undefined;
 }
 
-/** Publishes an event on one channel, whose name must be one that a channel can have. */
+/** Publishes an event on one channel. The name must be valid. */
 export function publishEvent(app: App, channel: string, encoded: EncodedEvent): MaybePromise<void> {
   const { limits } = app;
   app.counters.published += 1;

@@ -10,13 +10,13 @@ interface CountingApp extends ObservedApp {
 }
 
 /**
- * Tells a channel's subscribers how many they are, where the app wants it: at every change while they
- * are few, else no more often than the limits say, however many nodes there are.
+ * Sends the subscription count to the subscribers of a channel, if the app wants it: at every change while they are few,
+ * otherwise at most as often as the limits allow, over all nodes.
  * https://pusher.com/docs/channels/using_channels/events/#pusher-subscription-count
  */
 export class SubscriptionCounts {
-  /** Channels told lately, and whether something has changed since. */
-  readonly #lately = new Map<string, boolean>();
+  /** Channels whose count was sent lately, and whether it has changed since. */
+  readonly #recent = new Map<string, boolean>();
 
   readonly #app: CountingApp;
 
@@ -26,34 +26,34 @@ export class SubscriptionCounts {
 
   /** `count`: subscriptions now, on all nodes. */
   changed(channel: string, count: number): void {
-    if (this.#lately.has(channel)) this.#lately.set(channel, true);
-    else if (count <= this.#app.limits.subscriptionCountSmall) this.#tell(channel, count);
-    else this.#tellSeldom(channel, count);
+    if (this.#recent.has(channel)) this.#recent.set(channel, true);
+    else if (count <= this.#app.limits.subscriptionCountSmall) this.#send(channel, count);
+    else this.#sendLimited(channel, count);
   }
 
-  #tellSeldom(channel: string, count: number): void {
+  #sendLimited(channel: string, count: number): void {
     const interval = this.#app.limits.subscriptionCountInterval * 1000;
-    this.#lately.set(channel, false);
-    setTimeout(() => this.#again(channel), interval).unref();
+    this.#recent.set(channel, false);
+    setTimeout(() => this.#sendIfChanged(channel), interval).unref();
     void whenResolved(
       this.#app.shared.claim(`subscription_count ${channel}`, interval),
       (first) => {
-        if (first) this.#tell(channel, count);
-        else this.#lately.set(channel, true);
+        if (first) this.#send(channel, count);
+        else this.#recent.set(channel, true);
       },
     );
   }
 
-  #again(channel: string): void {
-    const changed = this.#lately.get(channel);
-    this.#lately.delete(channel);
+  #sendIfChanged(channel: string): void {
+    const changed = this.#recent.get(channel);
+    this.#recent.delete(channel);
     if (changed !== true) return;
     void whenResolved(this.#app.shared.channel(channel), (figures) => {
       if (figures !== undefined) this.changed(channel, figures.subscribers);
     });
   }
 
-  #tell(channel: string, count: number): void {
+  #send(channel: string, count: number): void {
     this.#app.observer.subscriptionCount(this.#app, channel, count);
     if (count > 0) {
       void this.#app.shared.relay(channel, subscriptionCountFrame(channel, count), undefined);

@@ -1,11 +1,11 @@
-/** How long one turn of the event loop may be taken up, in ms. */
-const slice = 5;
-/** Steps between two looks at the clock. */
-const stepsAtOnce = 16;
+/** How long one turn of the event loop may be used, in ms. */
+const turnMs = 5;
+/** Steps between two readings of the clock. */
+const stepsPerCheck = 16;
 
 /**
- * Work in many small steps that nobody waits for. What is short is done at once; the rest is spread over turns of the
- * event loop, in order, so that it never keeps the others waiting.
+ * Work in many small steps that nobody waits for. Short work is done at once. Longer work is spread over turns of the event
+ * loop, in order, so that it does not block other work.
  */
 export class BackgroundWork {
   readonly #work: Iterator<unknown>[] = [];
@@ -24,14 +24,14 @@ export class BackgroundWork {
     if (!this.#busy) this.#run();
   }
 
-  /** Does all that is left, now. */
+  /** Does all remaining work now. */
   finish(): void {
     this.#runUntil(Number.POSITIVE_INFINITY);
   }
 
   #run(): void {
     this.#busy = true;
-    this.#runUntil(this.#now() + slice);
+    this.#runUntil(this.#now() + turnMs);
     this.#busy = this.#work.length > 0;
     if (this.#busy) setImmediate(() => this.#run());
   }
@@ -44,8 +44,8 @@ export class BackgroundWork {
   }
 }
 
-/** Returns whether that was all. */
+/** Returns whether the work is finished. */
 function takeSteps(work: Iterator<unknown>): boolean {
-  for (let step = 0; step < stepsAtOnce; step += 1) if (work.next().done === true) return true;
+  for (let step = 0; step < stepsPerCheck; step += 1) if (work.next().done === true) return true;
   return false;
 }

@@ -1,38 +1,38 @@
 import { monotonicNow } from '../../clock.ts';
 
-/** How long a slice has, in ms. */
-const slice = 100;
+/** Length of a sliceMs, in ms. */
+const sliceMs = 100;
 
 /**
- * Sends everyone away over `seconds`, in random order and in equal slices: stock clients come back at
- * once and all at the same moment, so that it is we who must spread them. Where a slice took longer than it should, the next one is larger:
- * the process has only so much time. `gone` tells who left by themselves meanwhile, `now` the time in ms.
+ * Disconnects all clients over `seconds`, in random order and in equal slices. Stock clients reconnect at once, so the server must
+ * spread them. If a slice took too long, the next one is larger, because the time is limited. `gone`: whether a client left by
+ * itself. `now`: the time in ms.
  */
 export async function drain<Client>(
   clients: Iterable<Client>,
   seconds: number,
-  sendAway: (client: Client) => void,
+  disconnect: (client: Client) => void,
   gone: (client: Client) => boolean,
   now = monotonicNow,
 ): Promise<void> {
   const order = shuffled(clients);
-  const size = Math.ceil(order.length / Math.max(1, Math.round((seconds * 1000) / slice)));
+  const size = Math.ceil(order.length / Math.max(1, Math.round((seconds * 1000) / sliceMs)));
   const begin = now();
   for (let at = 0; at < order.length;) {
     if (at > 0) await pause();
-    const due = size * (1 + Math.floor((now() - begin) / slice));
-    for (const client of order.slice(at, due)) if (!gone(client)) sendAway(client);
+    const due = size * (1 + Math.floor((now() - begin) / sliceMs));
+    for (const client of order.slice(at, due)) if (!gone(client)) disconnect(client);
     at = due;
   }
 }
 
 function pause(): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, slice);
+    setTimeout(resolve, sliceMs);
   });
 }
 
-/** Fisher and Yates. */
+/** Fisher–Yates. */
 function shuffled<Item>(items: Iterable<Item>): Item[] {
   const order = [...items];
   for (let left = order.length - 1; left > 0; left -= 1) {

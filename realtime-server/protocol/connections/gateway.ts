@@ -16,20 +16,20 @@ import { leaveAllClosed, leaveAll } from '../subscriptions/subscriptions.ts';
 import { signOutUser } from '../users/signed-in-users.ts';
 
 const cutOff = 'This node is cut off from the others';
-/** So that the other nodes can take them in, in seconds. */
-const sentAwayOver = 1;
+/** Time over which clients are closed when this node is cut off, so that the other nodes can accept them. In seconds. */
+const cutOffDrainSeconds = 1;
 
-/** Where sockets become clients of the protocol. A fault of ours costs the connection it happened on, never the others. */
+/** Connects sockets with the protocol. An internal error closes the connection it happened on, never others. */
 export class Gateway implements SocketHandler<App | ConnectionRefused, AppConnection> {
   readonly #cleanup = new BackgroundWork();
-  #leaving: ConnectionRefused | undefined;
-  #apart: ConnectionRefused | undefined;
+  #restarting: ConnectionRefused | undefined;
+  #cutOff: ConnectionRefused | undefined;
 
   readonly apps: Apps;
   readonly log: Logger;
   readonly path: string;
 
-  /** `path`: what comes before `/app/{key}`, empty or `/…` without a slash at its end. */
+  /** `path`: the prefix of `/app/{key}`, empty or `/…` without a slash at its end. */
   constructor(apps: Apps, log: Logger, path: string) {
     this.apps = apps;
     this.log = log;
@@ -37,7 +37,7 @@ export class Gateway implements SocketHandler<App | ConnectionRefused, AppConnec
   }
 
   admit(request: Parameters<typeof admit>[1]): App | ConnectionRefused {
-    return this.#leaving ?? this.#apart ?? admit(this.apps, request, this.path);
+    return this.#restarting ?? this.#cutOff ?? admit(this.apps, request, this.path);
   }
 
   opened(
@@ -72,7 +72,7 @@ export class Gateway implements SocketHandler<App | ConnectionRefused, AppConnec
     connection.sendError(new ConnectionRefused(codes.overCapacity, 'Internal error'));
   };
 
-  heard(connection: AppConnection): void {
+  ponged(connection: AppConnection): void {
     connection.markActive(monotonicNow());
   }
 
@@ -97,37 +97,37 @@ export class Gateway implements SocketHandler<App | ConnectionRefused, AppConnec
     signOutUser(connection);
   }
 
-  /** Has everyone who is gone have left. */
+  /** Carries out all pending unsubscriptions of closed connections. */
   finish(): void {
     this.#cleanup.finish();
   }
 
   /**
-   * While this node is cut off from the others, whoever is here would miss their news without knowing: they are sent away to come back
-   * at once, which may be to another node, and who comes in is told to try again after a second.
+   * While this node is cut off from the others, its clients would miss events without knowing. They are closed so that they reconnect
+   * at once, possibly to another node. New clients are told to try again after a second.
    */
-  setCutOff(apart: boolean): void {
-    if (apart === (this.#apart !== undefined)) return;
-    this.#apart = apart ? new ConnectionRefused(codes.overCapacity, cutOff) : undefined;
-    this.log.warn(apart ? 'cut off: clients are sent away' : 'clients are taken in again');
-    if (!apart) return;
-    const elsewhere = new ConnectionRefused(codes.reconnect, cutOff);
+  setCutOff(isCutOff: boolean): void {
+    if (isCutOff === (this.#cutOff !== undefined)) return;
+    this.#cutOff = isCutOff ? new ConnectionRefused(codes.overCapacity, cutOff) : undefined;
+    this.log.warn(isCutOff ? 'cut off: clients are sent away' : 'clients are taken in again');
+    if (!isCutOff) return;
+    const reconnect = new ConnectionRefused(codes.reconnect, cutOff);
     const connections = [...this.apps.connections()];
     void drain(
       connections,
-      sentAwayOver,
-      (connection) => connection.sendError(elsewhere),
+      cutOffDrainSeconds,
+      (connection) => connection.sendError(reconnect),
       ({ closed }) => closed,
     );
   }
 
   /**
-   * Asks every client to come back at once, which is when another process answers: whoever still comes
-   * in, and those who are here over so many seconds. Resolves with how many there were.
+   * Asks every client to reconnect at once, to another process: new ones during the handshake, connected ones spread over
+   * this many seconds. Resolves with the number of clients.
    */
   async leave(seconds: number): Promise<number> {
-    this.#leaving = new ConnectionRefused(codes.reconnect, 'Server is restarting');
-    const restarting = this.#leaving;
+    this.#restarting = new ConnectionRefused(codes.reconnect, 'Server is restarting');
+    const restarting = this.#restarting;
     const connections = [...this.apps.connections()];
     await drain(
       connections,

@@ -10,14 +10,18 @@ const oldestProtocol = 5;
 const newestProtocol = 7;
 
 /**
- * Which app a client may connect to. The WebSocket is opened even for those who may not: a refused
- * upgrade would leave pusher-js with its retry ladder and without the reason. `below`: what comes before `/app`.
+ * The app a client may connect to, or the reason why not. The WebSocket is opened in both cases: after a refused upgrade
+ * pusher-js would retry without knowing the reason. `prefix`: the path before `/app`.
  */
-export function admit(apps: Apps, request: ConnectRequest, below: string): App | ConnectionRefused {
+export function admit(
+  apps: Apps,
+  request: ConnectRequest,
+  prefix: string,
+): App | ConnectionRefused {
   if (request.overAddressLimit) {
     return new ConnectionRefused(codes.overCapacity, 'Too many connections from this address');
   }
-  const path = request.path.startsWith(below) ? request.path.slice(below.length) : '';
+  const path = request.path.startsWith(prefix) ? request.path.slice(prefix.length) : '';
   const key = appPath.exec(path)?.[1];
   if (key === undefined) return new ConnectionRefused(codes.unknownPath, 'Path not found');
   const app = apps.withKey(key);
@@ -37,13 +41,13 @@ export function admit(apps: Apps, request: ConnectRequest, below: string): App |
   return app;
 }
 
-/** Stock clients name it first: a parser of queries, which reads all of it, costs as much as the rest of the admission. */
+/** Stock clients send it first. Parsing the whole query costs as much as the rest of the admission. */
 function protocolOf(query: string): string | null {
   const first = /^protocol=(\d+)(?:&|$)/.exec(query)?.[1];
   return first ?? new URLSearchParams(query).get('protocol');
 }
 
-/** A client that names no protocol is taken for one of today, as Reverb does. */
+/** A client that names no protocol is accepted, as in Reverb. */
 function refuseProtocol(protocol: string | null): ConnectionRefused | undefined {
   if (protocol === null || protocol === '') return undefined;
   if (!/^\d+$/.test(protocol)) {
@@ -54,7 +58,7 @@ function refuseProtocol(protocol: string | null): ConnectionRefused | undefined 
   return new ConnectionRefused(codes.unsupportedProtocol, 'Unsupported protocol version');
 }
 
-/** A socket id no other connection of the app has. */
+/** A socket id that no other connection of the app has. */
 export function newSocketId(app: App): string {
   const id = `${randomInt(1, 1e9)}.${randomInt(1, 1e9)}`;
   return app.connections.has(id) ? newSocketId(app) : id;

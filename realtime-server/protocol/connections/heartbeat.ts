@@ -3,15 +3,14 @@ import type { Apps } from '../app/apps.ts';
 import { codes, ConnectionRefused } from '../errors.ts';
 
 /**
- * One round among all connections at `now` (ms of the monotonic clock): those silent for
- * `activityTimeout` are pinged, those that did not answer within `pongTimeout` are closed.
- * Where an app asks for it, those that have not authorised themselves in time are closed too.
- * Connections count whether or not they are subscribed to anything.
+ * Checks all connections at `now` (ms of the monotonic clock). Those silent for `activityTimeout` are pinged, those that did
+ * not answer within `pongTimeout` are closed. If the app requires it, those not authorised in time are closed too.
+ * It does not matter whether a connection is subscribed to anything.
  */
 export function sweep(apps: Apps, now: number): void {
   for (const connection of apps.connections()) check(connection, now);
   for (const app of apps.all()) {
-    // The oldest comes first.
+    // The oldest connection is first.
     const [oldest] = app.connections.values();
     app.terminated.trim(oldest?.openedAt ?? now);
   }

@@ -1,9 +1,9 @@
 import { glob } from '../app/patterns.ts';
 
 /**
- * Whether a page of this Origin may connect, as Reverb decides it: a pattern is compared with the
- * host alone (no scheme, no port) and `*` stands for anything. No Origin at all means that it is not
- * a browser; such a client could write any Origin it liked, so that refusing it protects nobody.
+ * Whether a page of this Origin may connect, decided as in Reverb: a pattern is compared with the host only (no scheme, no
+ * port) and `*` matches anything. A request without Origin is not from a browser. Such a client could send any Origin, so
+ * refusing it would protect nobody.
  */
 export function originAllowed(origin: string, patterns: readonly string[]): boolean {
   if (origin === '' || patterns.includes('*')) return true;

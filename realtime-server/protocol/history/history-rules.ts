@@ -3,11 +3,11 @@ import type { HistorySettings } from '../app/app-settings.ts';
 import { glob } from '../app/patterns.ts';
 import type { HistoryRule } from './history-rule.ts';
 
-/** Which channels of an app keep a history. */
+/** The history rules of an app. */
 export class HistoryRules {
   readonly #rules: readonly { readonly pattern: RegExp; readonly rule: HistoryRule }[];
 
-  /** `backpressureBytes`: what may wait for a slow reader. Whoever resumes is sent all it missed at once and must not be cut off for it. */
+  /** `backpressureBytes`: what may wait for a slow reader. A client that resumes gets all missed events at once and must not be closed for it. */
   constructor(
     settings: readonly HistorySettings[],
     backpressureBytes = defaultLimits.backpressureBytes,
@@ -22,7 +22,7 @@ export class HistoryRules {
     }));
   }
 
-  /** The rule of the first pattern that fits; undefined when the channel keeps nothing. */
+  /** The rule of the first matching pattern; undefined when the channel keeps no history. */
   of(channel: string): HistoryRule | undefined {
     for (const { pattern, rule } of this.#rules) if (pattern.test(channel)) return rule;
     return undefined;

@@ -8,8 +8,8 @@ import type { Message } from './message.ts';
 import { rawMember } from './raw-member.ts';
 
 /**
- * `client-*`: one subscriber to all the others. Only event, channel and data are the sender's to
- * decide; `user_id` is the one its subscription was signed for.
+ * `client-*`: from one subscriber to all others. The sender chooses only event, channel and data. `user_id` is the one its
+ * subscription was signed for.
  */
 export function clientEvent(connection: AppConnection, message: Message): void {
   const { app } = connection;
@@ -21,7 +21,7 @@ export function clientEvent(connection: AppConnection, message: Message): void {
   if (data !== undefined && Buffer.byteLength(data) > app.limits.eventBytes) {
     throw rejected('The data of the client event is too large.', name);
   }
-  refuseWhenTooMany(connection, name, monotonicNow());
+  limitRate(connection, name, monotonicNow());
   const userId = memberOf(connection, name)?.userId;
   app.counters.clientEvents += 1;
   const frame = clientEventFrame(name, message.event, data, userId);
@@ -60,13 +60,13 @@ function readChannel(connection: AppConnection, message: Message): string {
   return name;
 }
 
-/** Others are told who it was only where they see each other. */
+/** The sender is named only on presence channels. */
 function memberOf({ app, subscriptions }: AppConnection, name: string): Member | undefined {
   const channel = app.channels.get(name);
   return channel?.kind.presence === true ? subscriptions.get(channel) : undefined;
 }
 
-function refuseWhenTooMany(connection: AppConnection, channel: string, now: number): void {
+function limitRate(connection: AppConnection, channel: string, now: number): void {
   if (now - connection.clientEventsSince >= 1000) {
     connection.clientEventsSince = now;
     connection.clientEvents = 0;

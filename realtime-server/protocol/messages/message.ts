@@ -1,11 +1,11 @@
 import { InvalidMessage } from '../errors.ts';
 
-/** A message from a client, of which only the envelope has been looked at. */
+/** A message from a client. Only the envelope has been checked. */
 export interface Message {
   readonly event: string;
   readonly channel: unknown;
   readonly data: unknown;
-  /** The whole frame as it came. */
+  /** The whole frame as received. */
   readonly text: string;
 }
 
@@ -16,7 +16,7 @@ export function readMessage(text: string): Message {
   return { event: envelope['event'], channel: envelope['channel'], data: envelope['data'], text };
 }
 
-/** The data of a `pusher:*` message: an object, or a string that holds one (Reverb's clients send both). Throws InvalidMessage. */
+/** The data of a `pusher:*` message: an object, or a string that contains one (Reverb's clients send both). Throws InvalidMessage. */
 export function readData(message: Message): Record<string, unknown> {
   const { data } = message;
   const record = typeof data === 'string' ? parseRecord(data) : data;
@@ -24,7 +24,7 @@ export function readData(message: Message): Record<string, unknown> {
   return record;
 }
 
-/** JSON text as an object with unknown members; undefined when it is anything else. */
+/** Parses JSON text as an object with unknown members; undefined when it is anything else. */
 export function parseRecord(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text);

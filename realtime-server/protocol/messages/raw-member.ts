@@ -1,6 +1,6 @@
 /**
- * The value of one member of a JSON object as it was written, so that it can be passed on untouched:
- * nothing is encoded again and no large number loses digits. `json` must be valid JSON text of an
+ * The value of one member of a JSON object as it was written, so that it can be passed on unchanged:
+ * it is not encoded again and large numbers lose no digits. `json` must be valid JSON text of an
  * object. As in JSON.parse, the last of several members of the same name counts.
  */
 export function rawMember(json: string, name: string): string | undefined {
@@ -17,7 +17,7 @@ export function rawMember(json: string, name: string): string | undefined {
   return found;
 }
 
-/** A key may be written with escapes. */
+/** A key may contain escapes. */
 function isNamed(key: string, name: string): boolean {
   return key.includes('\\') ? JSON.parse(key) === name : key.slice(1, -1) === name;
 }

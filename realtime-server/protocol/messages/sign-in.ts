@@ -7,8 +7,8 @@ import { readUserData } from '../users/user-data.ts';
 import { signInAs, confirmSignIn } from '../users/signed-in-users.ts';
 
 /**
- * `pusher:signin` with `{auth, user_data}`: the connection becomes that user's. Once more as the same
- * user is answered and changes nothing; as another it is refused.
+ * `pusher:signin` with `{auth, user_data}`: signs the connection in. Signing in again as the same user is
+ * answered and changes nothing; as another user it is refused.
  * https://pusher.com/docs/channels/server_api/authenticating-users/
  */
 export function signIn(connection: AppConnection, message: Message): MaybePromise<void> {
@@ -32,7 +32,7 @@ export function signIn(connection: AppConnection, message: Message): MaybePromis
   }
 }
 
-/** The exact text that came is what was signed. */
+/** The signature covers the exact text that was received. */
 function requireSignature({ app, id }: AppConnection, auth: string, userData: string): void {
   const prefix = `${app.key}:`;
   const text = `${id}::user::${userData}`;

@@ -22,14 +22,14 @@ export function subscribe(connection: AppConnection, message: Message): MaybePro
   }
   const channel = connection.app.channels.get(request.channel);
   const existing = channel !== undefined && connection.isOn(channel) ? channel : undefined;
-  if (existing === undefined) refuseWhenTooMany(connection, request.channel);
+  if (existing === undefined) limitChannels(connection, request.channel);
   const user = authorise(connection, kind, request);
   const { resume } = request;
   return join(new Subscription(connection, request.channel, kind, { user, resume }, existing));
 }
 
-/** Each channel costs memory for as long as the connection lasts, signed or not. */
-function refuseWhenTooMany({ app, subscriptions }: AppConnection, channel: string): void {
+/** Each channel uses memory while the connection lasts, signed or not. */
+function limitChannels({ app, subscriptions }: AppConnection, channel: string): void {
   const most = app.limits.channelsPerConnection;
   if (subscriptions.size < most) return;
   throw new SubscriptionRefused(
@@ -39,7 +39,7 @@ function refuseWhenTooMany({ app, subscriptions }: AppConnection, channel: strin
   );
 }
 
-/** Clients of public channels send empty texts or nulls for what they do not have. */
+/** Clients of public channels send empty strings or null for missing values. */
 function readRequest(data: Record<string, unknown>): SubscriptionRequest {
   const { channel, auth, channel_data: channelData, resume } = data;
   if (typeof channel !== 'string') throw new InvalidMessage();
@@ -57,7 +57,7 @@ function readText(value: unknown): string | undefined {
   return value;
 }
 
-/** Where the client says it stands in the channel's stream. */
+/** The position from which the client wants to resume. */
 function readPosition(value: unknown): Position | undefined {
   if (value === undefined || value === null) return undefined;
   if (!isRecord(value)) throw new InvalidMessage();

@@ -5,7 +5,7 @@ import type { Message } from './message.ts';
 import type { MaybePromise } from '../../maybe-promise.ts';
 import { leave } from '../subscriptions/subscriptions.ts';
 
-/** `pusher:unsubscribe` with `{channel}`. Leaving a channel one is not in is no error. */
+/** `pusher:unsubscribe` with `{channel}`. Leaving a channel that is not subscribed is no error. */
 export function unsubscribe(connection: AppConnection, message: Message): MaybePromise<void> {
   const { channel: name } = readData(message);
   if (typeof name !== 'string') throw new InvalidMessage();

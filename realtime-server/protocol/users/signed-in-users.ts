@@ -11,8 +11,8 @@ import { join } from '../subscriptions/subscriptions.ts';
 import type { SignedInUser } from './user-data.ts';
 
 /**
- * Makes a connection a user's, and tells it who of its watchlist is online and who is not. It is on the user's own channel before
- * it is told so: clients subscribe to that only after, and would miss what is sent to the user in between.
+ * Signs a connection in, and sends it which users of its watchlist are online and offline. It joins the personal channel of the
+ * user before the answer: clients subscribe to that channel only afterwards, and would miss events sent in between.
  */
 export function signInAs(
   connection: AppConnection,
@@ -22,26 +22,26 @@ export function signInAs(
 ): MaybePromise<void> {
   const { app } = connection;
   const isTooLate = () => app.terminated.isTooOld(connection.openedAt, user.id);
-  let begun = false;
+  let signedIn = false;
   const request: SignInRequest = {
     socketId: connection.id,
     userId: user.id,
     watchlist: user.watchlist,
     onResult(online) {
       if (connection.closed || isTooLate()) return;
-      begun = true;
+      signedIn = true;
       connection.user = user;
       connection.authorised = true;
       app.signedIn.add(user.id, connection);
       for (const id of user.watchlist) app.watchers.add(id, connection);
       confirmSignIn(connection, userData, tooManyWatched);
-      tellWatchlist(connection, user.watchlist, new Set(online));
+      sendWatchlist(connection, user.watchlist, new Set(online));
     },
   };
   return whenResolved(joinPersonalChannel(connection, user.id), () =>
     whenResolved(app.shared.signIn(request), () => {
-      // The socket closed before the answer came, or may no longer be the user's.
-      if (!begun) void app.shared.signOut(request);
+      // The socket closed before the answer, or the user was terminated meanwhile.
+      if (!signedIn) void app.shared.signOut(request);
       if (isTooLate()) connection.sendError(reconnectAfterTermination());
     }),
   );
@@ -69,18 +69,18 @@ export function confirmSignIn(
   connection.sendError(new ProtocolError(codes.watchlistTooLong, message));
 }
 
-function tellWatchlist(
+function sendWatchlist(
   connection: AppConnection,
   watchlist: readonly string[],
   online: ReadonlySet<string>,
 ): void {
-  const there = watchlist.filter((id) => online.has(id));
-  const away = watchlist.filter((id) => !online.has(id));
-  if (there.length > 0) connection.send(watchlistFrame('online', there));
-  if (away.length > 0) connection.send(watchlistFrame('offline', away));
+  const onlineIds = watchlist.filter((id) => online.has(id));
+  const offlineIds = watchlist.filter((id) => !online.has(id));
+  if (onlineIds.length > 0) connection.send(watchlistFrame('online', onlineIds));
+  if (offlineIds.length > 0) connection.send(watchlistFrame('offline', offlineIds));
 }
 
-/** Ends the sign-in of a connection whose socket is gone. */
+/** Ends the sign-in of a connection whose socket is closed. */
 export function signOutUser(connection: AppConnection): void {
   const { app, user } = connection;
   if (user === undefined) return;

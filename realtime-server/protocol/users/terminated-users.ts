@@ -1,11 +1,12 @@
 import { codes, ConnectionRefused } from '../errors.ts';
 
 /**
- * Users whose connections the app ended. A signature is good for as long as its socket: one that was asked for before and kept back
- * would bring the user in resubscribe. So a socket that was open by then cannot become the user's any more, only a new one can.
+ * Users whose connections the app terminated. A signature is valid as long as its socket: one that was requested earlier could
+ * still sign the user in after the termination. So a socket that was open at the termination can no longer become the user's.
+ * Only a new one can.
  */
 export class TerminatedUsers {
-  /** When, in ms of the monotonic clock; those ended first come first. */
+  /** Time of the termination in ms of the monotonic clock, oldest first. */
   readonly #at = new Map<string, number>();
 
   add(userId: string, now: number): void {
@@ -14,15 +15,15 @@ export class TerminatedUsers {
   }
 
   /**
-   * Whether a socket opened at that time is too old to be the user's. The clock counts whole milliseconds: a socket opened in the very
-   * one in which the user was ended may be the older of the two, and comes anew.
+   * Whether a socket opened at that time is too old for the user. The clock has whole milliseconds: a socket opened in the
+   * millisecond of the termination may be older than it, and must reconnect.
    */
   isTooOld(openedAt: number, userId: string): boolean {
     const at = this.#at.get(userId);
     return at !== undefined && openedAt <= at;
   }
 
-  /** Forgets whom no socket is too old for. `oldest`: when the oldest was opened. */
+  /** Removes entries that no socket is too old for. `oldest`: when the oldest open socket was opened. */
   trim(oldest: number): void {
     for (const [userId, at] of this.#at) {
       if (at >= oldest) return;
@@ -31,7 +32,7 @@ export class TerminatedUsers {
   }
 }
 
-/** What a socket is told that is too old: to come back at once on a new one, for which it needs new signatures. */
+/** The error for a socket that is too old: the client reconnects at once, and needs new signatures. */
 export function reconnectAfterTermination(): ConnectionRefused {
   return new ConnectionRefused(codes.reconnect, 'The user was signed out: connect anew');
 }

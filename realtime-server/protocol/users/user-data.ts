@@ -4,17 +4,17 @@ import type { Limits } from '../../limits.ts';
 import { parseRecord } from '../messages/message.ts';
 import { rawMember } from '../messages/raw-member.ts';
 
-/** Who a connection has signed in as. `info` is JSON text, undefined when none was given. */
+/** A signed-in user. `info` is JSON text, undefined when none was given. */
 export interface SignedInUser {
   readonly id: string;
   readonly info: string | undefined;
-  /** Without doubles, and no longer than the limits allow. */
+  /** Without duplicates, and no longer than the limits allow. */
   readonly watchlist: readonly string[];
 }
 
 interface UserData {
   readonly user: SignedInUser;
-  /** More users were to be watched than may be. */
+  /** The watchlist was longer than the limit. */
   readonly tooManyWatched: boolean;
 }
 
@@ -35,7 +35,7 @@ export function readUserData(text: string, limits: Limits): UserData {
   };
 }
 
-/** A number is refused: pusher-js takes no other id than a string, and the same text must come back to it. */
+/** A number is refused: pusher-js accepts only a string, and the same text must be sent back. */
 function readId(id: unknown, longest: number): string {
   if (typeof id === 'number') {
     throw new SignInRefused(`The id in user_data must be a string: "${id}" instead of ${id}`);

@@ -1,25 +1,25 @@
 import { BlockList, isIP } from 'node:net';
 import { familyOf, addressBlock, plainAddress } from './ip-address.ts';
 
-/** The addresses clients connect from, and how many sockets each has. Costs nothing where there is no limit. */
+/** Counts the sockets of each client address. Costs nothing if there is no limit. */
 export class AddressLimiter {
   readonly #sockets = new Map<string, number>();
-  readonly #most: number;
+  readonly #max: number;
   readonly #proxies: BlockList;
 
-  /** `most` sockets from one address; `proxies` are addresses or networks (`10.0.0.0/8`) whose X-Forwarded-For is believed. */
-  constructor(most: number, proxies: readonly string[] = []) {
-    this.#most = most;
+  /** `max` sockets per address. `proxies`: addresses or networks (`10.0.0.0/8`) whose X-Forwarded-For is trusted. */
+  constructor(max: number, proxies: readonly string[] = []) {
+    this.#max = max;
     this.#proxies = trusted(proxies);
   }
 
   get limited(): boolean {
-    return this.#most !== Number.MAX_SAFE_INTEGER;
+    return this.#max !== Number.MAX_SAFE_INTEGER;
   }
 
   /**
-   * Who is at the other end: the last address in the chain that is no proxy of ours. What stands
-   * before that one is only hearsay.
+   * The address of the client: the last one in the chain that is not a trusted proxy. Earlier ones could be
+   * forged.
    */
   clientOf(remote: string, forwardedFor: string): string {
     let client = plainAddress(remote);
@@ -31,19 +31,19 @@ export class AddressLimiter {
     return client;
   }
 
-  /** Counts a socket in. False when its address has as many as it may; it is counted all the same, until it leaves. */
-  enter(address: string): boolean {
-    const household = addressBlock(address);
-    const sockets = (this.#sockets.get(household) ?? 0) + 1;
-    this.#sockets.set(household, sockets);
-    return sockets <= this.#most;
+  /** Counts a socket. Returns false when its address is over the limit; it is counted until it is removed. */
+  add(address: string): boolean {
+    const block = addressBlock(address);
+    const sockets = (this.#sockets.get(block) ?? 0) + 1;
+    this.#sockets.set(block, sockets);
+    return sockets <= this.#max;
   }
 
-  leave(address: string): void {
-    const household = addressBlock(address);
-    const sockets = (this.#sockets.get(household) ?? 0) - 1;
-    if (sockets > 0) this.#sockets.set(household, sockets);
-    else this.#sockets.delete(household);
+  remove(address: string): void {
+    const block = addressBlock(address);
+    const sockets = (this.#sockets.get(block) ?? 0) - 1;
+    if (sockets > 0) this.#sockets.set(block, sockets);
+    else this.#sockets.delete(block);
   }
 
   #isProxy(address: string): boolean {

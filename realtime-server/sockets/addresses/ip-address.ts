@@ -1,6 +1,6 @@
 import { isIP, isIPv4, isIPv6 } from 'node:net';
 
-/** Whether a setting names an address or a network, such as `10.0.0.0/8`. */
+/** Whether a setting is an address or a network, such as `10.0.0.0/8`. */
 export function isAddressOrNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   if (isIP(address) === 0 || rest.length > 0) return false;
@@ -12,7 +12,7 @@ export function familyOf(address: string): 'ipv4' | 'ipv6' {
   return isIPv4(address) ? 'ipv4' : 'ipv6';
 }
 
-/** IPv4 in the clothes of IPv6 is IPv4: Node writes `::ffff:10.0.0.1`, uWebSockets.js every group in full. */
+/** Converts IPv4-mapped IPv6 to IPv4: Node writes `::ffff:10.0.0.1`, uWebSockets.js writes every group in full. */
 export function plainAddress(address: string): string {
   const dotted = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (dotted !== undefined) return dotted;
@@ -24,7 +24,7 @@ export function plainAddress(address: string): string {
   return [bits >>> 24, (bits >>> 16) & 255, (bits >>> 8) & 255, bits & 255].join('.');
 }
 
-/** What one customer of a network provider gets: one address of IPv4, but 2⁶⁴ of IPv6. */
+/** What a network provider gives one customer: one IPv4 address, or a /64 network of IPv6. */
 export function addressBlock(address: string): string {
   return isIPv6(address) ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address;
 }

@@ -6,8 +6,8 @@ import { statusLines } from '../status-lines.ts';
 import { headFault, readHead } from './request-head.ts';
 
 /**
- * Answers HTTP requests. Bodies are read whole; one that is too long is refused and its connection
- * closed without reading on.
+ * Answers HTTP requests. Bodies are read completely. A body that is too long is refused, and its connection is closed
+ * without reading the rest.
  */
 export function httpHandler(
   service: HttpService,
@@ -48,14 +48,14 @@ export function httpHandler(
         if (answer instanceof Promise) void answer.then(respond);
         else respond(answer);
       } else {
-        // The memory of a chunk is taken back when this call returns.
+        // The memory of a chunk is reused after this call.
         chunks.push(Buffer.from(new Uint8Array(chunk)));
       }
     });
   };
 }
 
-/** `close`: the connection ends with this answer. */
+/** `close`: closes the connection after the answer. */
 export function writeAnswer(
   response: uws.HttpResponse,
   answer: HttpResponse,
@@ -67,7 +67,7 @@ export function writeAnswer(
   });
 }
 
-/** The answer to HEAD: the headers of the whole one, and no body (RFC 9110, 9.3.2). */
+/** Answers HEAD: the same headers and no body (RFC 9110, 9.3.2). */
 function writeHead(response: uws.HttpResponse, answer: HttpResponse, close: boolean): void {
   const length = Buffer.byteLength(answer.body);
   response.cork(() => {
@@ -75,7 +75,7 @@ function writeHead(response: uws.HttpResponse, answer: HttpResponse, close: bool
     if (close) {
       response.endWithoutBody(length, true);
     } else {
-      // On a connection that stays the library would wait for a body of the length that it is told.
+      // On a kept connection the library would wait for a body of the given length.
       response.writeHeader('Content-Length', String(length));
       response.endWithoutBody();
     }
@@ -83,7 +83,7 @@ function writeHead(response: uws.HttpResponse, answer: HttpResponse, close: bool
 }
 
 function writeHeaders(response: uws.HttpResponse, answer: HttpResponse): void {
-  // Unless it is told otherwise the library says 200.
+  // The library sends 200 by default.
   if (answer.status !== 200) {
     response.writeStatus(statusLines.get(answer.status) ?? String(answer.status));
   }

@@ -2,21 +2,21 @@ import { createRequire } from 'node:module';
 import type * as uws from 'uWebSockets.js';
 import { headerBytes } from '../socket-server.ts';
 
-/** What the binary can do and its type definitions leave out. */
+/** A behaviour of the library that its types omit. */
 export interface UwsBehavior<State> extends uws.WebSocketBehavior<State> {
-  /** A message was not queued, because too much is waiting for this reader already. */
+  /** A message was not queued, because too much waits for this reader already. */
   dropped?: (socket: uws.WebSocket<State>) => void;
 }
 
-/** The library with what its type definitions leave out. */
+/** The library with a function that its types omit. */
 type Library = typeof uws & {
-  /** Its one switch: answers do not name the library and its version any more. */
+  /** Its one option: with it, answers do not name the library and its version. */
   _cfg?: (key: string) => void;
 };
 
 const withoutMark = '999999990007';
 
-/** uWebSockets.js is a native library and has no binary for this machine. */
+/** uWebSockets.js has no native binary for this machine. */
 export class SocketLibraryUnavailable extends Error {
   constructor(cause: unknown) {
     super(
@@ -27,9 +27,9 @@ export class SocketLibraryUnavailable extends Error {
   }
 }
 
-/** Loads the native library when it is needed, not before, so that a machine without it gets a sentence. Throws SocketLibraryUnavailable. */
+/** Loads the native library when it is needed, so that a machine without it gets a readable error. Throws SocketLibraryUnavailable. */
 export function loadUws(): typeof uws {
-  // Read by the library once, when it loads. Its own figure of 4 KB is less than the cookies of many a site.
+  // The library reads this once when it loads. Its default of 4 KB is less than the cookies of some sites.
   process.env['UWS_HTTP_MAX_HEADERS_SIZE'] = String(headerBytes);
   try {
     const library: Library = createRequire(import.meta.url)('uWebSockets.js');

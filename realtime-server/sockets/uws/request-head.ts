@@ -3,18 +3,18 @@ import { type HeaderOf, handshakeFault, headTooLong } from '../opening-handshake
 import { headerBytes } from '../socket-server.ts';
 import type { HttpResponse } from '../socket.ts';
 
-/** Request line and headers, read in one pass: each way into the library costs as much as a short header. */
+/** Request line and headers, read in one pass: each call into the library costs as much as a short header. */
 export interface UwsHead {
   readonly path: string;
-  /** What follows the question mark, as it was sent. */
+  /** The part after the question mark, raw. */
   readonly query: string;
-  /** Of several headers of one name the first. */
+  /** For several headers with one name: the first. */
   readonly headerOf: HeaderOf;
-  /** In bytes. The library keeps its own limit only where a head comes in pieces. */
+  /** In bytes. The library applies its own limit only to heads that arrive in pieces. */
   readonly length: number;
 }
 
-/** Reads the head of a request, which is gone when the handler returns. Two lists: a map of so few headers costs more than it saves. */
+/** Reads the head of a request, which is invalid after the handler returns. Two lists are faster than a map for so few headers. */
 export function readHead(request: HttpRequest): UwsHead {
   const path = request.getUrl();
   const query = rawQuery(request);
@@ -33,13 +33,13 @@ export function readHead(request: HttpRequest): UwsHead {
   return { path, query, headerOf, length };
 }
 
-/** How a request is refused for its head alone; undefined when it is good. */
+/** The refusal of a request for its head; undefined when it is valid. */
 export function headFault(head: UwsHead, isHandshake: boolean): HttpResponse | undefined {
   if (head.length > headerBytes) return headTooLong;
   return isHandshake ? handshakeFault(head.headerOf) : undefined;
 }
 
-/** The library's types leave out that a target without a question mark has no query at all. */
+/** The types of the library omit that a target without a question mark has no query. */
 function rawQuery(request: { getQuery(): string | undefined }): string {
   return request.getQuery() ?? '';
 }

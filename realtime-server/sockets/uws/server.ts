@@ -8,16 +8,16 @@ import { loadUws } from './library.ts';
 import { websocketBehavior } from './websockets.ts';
 
 /**
- * One native server. It keeps its certificate for life, so that a new certificate means a new one,
- * which takes the handshakes while the older ones keep the sockets they have.
+ * One native server. It cannot change its certificate. A new certificate needs a new server, which takes the new handshakes
+ * while the older servers keep their sockets.
  */
 interface Generation {
   readonly app: TemplatedApp;
-  readonly tally: { sockets: number };
+  readonly openSockets: { count: number };
   listening: us_listen_socket | undefined;
 }
 
-/** WebSockets and HTTP on one port by uWebSockets.js. Throws SocketLibraryUnavailable where it cannot load. */
+/** WebSockets and HTTP on one port with uWebSockets.js. Throws SocketLibraryUnavailable when it cannot load. */
 export function uwsServer(options: SocketServerOptions): SocketServer {
   const uws = loadUws();
   let leaving = false;
@@ -30,7 +30,7 @@ export function uwsServer(options: SocketServerOptions): SocketServer {
       tls === undefined
         ? uws.App()
         : uws.SSLApp({ cert_file_name: tls.cert, key_file_name: tls.key });
-    return { app, tally: { sockets: 0 }, listening: undefined };
+    return { app, openSockets: { count: 0 }, listening: undefined };
   }
 
   function listenOn(app: TemplatedApp, host: string, port: number): Promise<us_listen_socket> {
@@ -44,8 +44,8 @@ export function uwsServer(options: SocketServerOptions): SocketServer {
 
   function attach<Admission, Peer>(generation: Generation, service: Service<Admission, Peer>) {
     const { limits, addresses } = options;
-    const { app, tally } = generation;
-    app.ws('/*', websocketBehavior(service.sockets, limits, addresses, tally));
+    const { app, openSockets } = generation;
+    app.ws('/*', websocketBehavior(service.sockets, limits, addresses, openSockets));
     app.any(
       '/*',
       httpHandler({
@@ -70,14 +70,14 @@ export function uwsServer(options: SocketServerOptions): SocketServer {
           ? latest.app.publish(topic, message)
           : except.publish(topic, message);
       }
-      // Nobody knows in which generation this one is: it leaves for the moment.
+      // It is not known to which generation this socket belongs, so it is unsubscribed for the moment.
       except?.unsubscribe(topic);
       for (const { app } of generations) app.publish(topic, message);
       return except?.subscribe(topic);
     },
     async listen(host, port, service) {
       if (!options.sharedPort) await refuseTakenPort(host, port);
-      // The library does not share a port it was not told: a second generation could not join.
+      // The library does not share a port that it chose itself: a second generation could not use it.
       let actual = port === 0 && options.tls !== undefined ? await freePort(host) : port;
       open = async (generation) => {
         attach(generation, service);
@@ -94,7 +94,7 @@ export function uwsServer(options: SocketServerOptions): SocketServer {
       await open(next);
       stopAccepting(latest);
       latest = next;
-      generations = [...generations.filter(({ tally }) => tally.sockets > 0), latest];
+      generations = [...generations.filter(({ openSockets }) => openSockets.count > 0), latest];
       return true;
     },
     stopListening() {

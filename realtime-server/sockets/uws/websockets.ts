@@ -9,55 +9,55 @@ import { headFault, readHead, type UwsHead } from './request-head.ts';
 import { writeAnswer } from './http.ts';
 import type { UwsBehavior } from './library.ts';
 
-/** What hangs on one native socket. */
+/** The state of one native socket. */
 interface SocketState<Admission, Peer> extends FrameCount {
   readonly admission: Admission;
-  /** Undefined where addresses are not counted. */
+  /** Undefined if addresses are not counted. */
   readonly address: string | undefined;
   peer: Peer | undefined;
-  /** Runs from the moment the socket proved too slow. */
-  cutOff: NodeJS.Timeout | undefined;
+  /** Set when the socket is too slow. Terminates it if it does not catch up. */
+  terminating: NodeJS.Timeout | undefined;
   closed: boolean;
 }
 
 const shortestNativeTimer = 8;
 
-/** The library has a message that is too long cut without a word. So it takes longer ones, up to what its 32 bits hold, and we close with 1009. */
-const roomForTheTooLong = 2;
+/** The library terminates a socket whose message is too long without a close code. So it accepts longer ones, and they are closed here with 1009. */
+const payloadFactor = 2;
 const longestNativeMessage = 2 ** 31 - 1;
 const tooLong = 1009;
 
 /**
- * Ties native WebSockets to the protocol. Every limit that keeps a bad client cheap is native too.
- * `tally` is kept up to date with how many there are.
+ * Connects native WebSockets with the protocol. The limits against bad clients are native as well.
+ * `openSockets.count` is kept up to date.
  */
 export function websocketBehavior<Admission, Peer>(
   handler: SocketHandler<Admission, Peer>,
   limits: Limits,
   addresses: AddressLimiter,
-  tally: { sockets: number },
+  openSockets: { count: number },
 ): UwsBehavior<SocketState<Admission, Peer>> {
   type Socket = WebSocket<SocketState<Admission, Peer>>;
 
   /**
-   * A reader that lets too much pile up hears nothing more. Once it has caught up it is told 4100;
-   * before that no close code could reach it. If it never does it is cut.
+   * A reader with too much waiting gets no more messages. When it has caught up it is closed with 4100; before that no
+   * close code could reach it. If it never catches up it is terminated.
    */
-  function cutOff(socket: Socket): void {
+  function dropSlowReader(socket: Socket): void {
     const state = socket.getUserData();
-    if (state.peer === undefined || state.cutOff !== undefined) return;
-    state.cutOff = setTimeout(() => socket.close(), limits.pongTimeout * 1000);
+    if (state.peer === undefined || state.terminating !== undefined) return;
+    state.terminating = setTimeout(() => socket.close(), limits.pongTimeout * 1000);
     const { peer } = state;
-    // Whoever publishes now is still handing out messages: nothing may be published or unsubscribed under its feet.
+    // A publish may still be running: nothing may be published or unsubscribed during it.
     setImmediate(() => {
       if (!state.closed) handler.overflowed(peer);
     });
   }
 
   return {
-    maxPayloadLength: Math.min(roomForTheTooLong * limits.frameBytes, longestNativeMessage),
+    maxPayloadLength: Math.min(payloadFactor * limits.frameBytes, longestNativeMessage),
     maxBackpressure: limits.backpressureBytes,
-    // Only a backstop: the protocol's own ping finds silent peers long before.
+    // Only a fallback: the ping of the protocol finds silent peers long before.
     idleTimeout: Math.max(shortestNativeTimer, limits.activityTimeout + 2 * limits.pongTimeout),
     sendPingsAutomatically: false,
 
@@ -73,23 +73,23 @@ export function websocketBehavior<Admission, Peer>(
         path: head.path,
         query: head.query,
         origin: head.headerOf('origin'),
-        overAddressLimit: address !== undefined && !addresses.enter(address),
+        overAddressLimit: address !== undefined && !addresses.add(address),
       });
       const state: SocketState<Admission, Peer> = {
         admission,
         address,
         peer: undefined,
-        cutOff: undefined,
+        terminating: undefined,
         closed: false,
         since: 0,
         frames: 0,
       };
-      // No subprotocol and no extension is spoken here: none is accepted.
+      // Subprotocols and extensions are not supported.
       response.upgrade(state, head.headerOf('sec-websocket-key'), '', '', context);
     },
     open(socket) {
       const state = socket.getUserData();
-      tally.sockets += 1;
+      openSockets.count += 1;
       state.peer = handler.opened(state.admission, socket);
     },
     message(socket, message, isBinary) {
@@ -98,7 +98,7 @@ export function websocketBehavior<Admission, Peer>(
         socket.end(tooLong, 'Message too long');
         return;
       }
-      if (state.peer === undefined || state.cutOff !== undefined) return;
+      if (state.peer === undefined || state.terminating !== undefined) return;
       const verdict = countFrame(state, limits.framesPerSecond);
       if (verdict === 'within') handler.received(state.peer, message, isBinary);
       else if (verdict === 'first') handler.rateExceeded(state.peer);
@@ -110,11 +110,11 @@ export function websocketBehavior<Admission, Peer>(
     },
     pong(socket) {
       const { peer } = socket.getUserData();
-      if (peer !== undefined) handler.heard(peer);
+      if (peer !== undefined) handler.ponged(peer);
     },
-    dropped: cutOff,
+    dropped: dropSlowReader,
     drain(socket) {
-      if (socket.getUserData().cutOff === undefined) return;
+      if (socket.getUserData().terminating === undefined) return;
       if (socket.getBufferedAmount() < limits.backpressureBytes / 2) {
         socket.end(codes.overCapacity, 'Too slow: messages were lost');
       }
@@ -122,9 +122,9 @@ export function websocketBehavior<Admission, Peer>(
     close(socket) {
       const state = socket.getUserData();
       state.closed = true;
-      tally.sockets -= 1;
-      clearTimeout(state.cutOff);
-      if (state.address !== undefined) addresses.leave(state.address);
+      openSockets.count -= 1;
+      clearTimeout(state.terminating);
+      if (state.address !== undefined) addresses.remove(state.address);
       if (state.peer !== undefined) handler.closed(state.peer);
     },
   };

@@ -4,7 +4,7 @@ import { splitTarget } from './request-target.ts';
 import type { HttpResponse } from '../socket.ts';
 import type { HttpService } from '../http-service.ts';
 
-/** Answers HTTP requests by Node's own server, in the same way as the native one. */
+/** Answers HTTP requests of Node's own server in the same way as the native driver. */
 export function nodeHttpHandler(
   service: HttpService,
 ): (request: IncomingMessage, response: ServerResponse) => void {

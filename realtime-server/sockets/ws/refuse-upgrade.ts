@@ -5,8 +5,8 @@ import type { HttpResponse } from '../socket.ts';
 import { statusLines } from '../status-lines.ts';
 
 /**
- * How a handshake that Node's server took for one is refused, undefined when it is good. Method, version of HTTP and Host
- * are looked at too (RFC 6455, 4.2.1): Node does so only with requests that do not upgrade.
+ * The refusal of an upgrade request of Node's server; undefined when it is valid. Method, HTTP version and Host are checked
+ * too (RFC 6455, 4.2.1), because Node checks them only for requests without upgrade.
  */
 export function upgradeFault(request: IncomingMessage): HttpResponse | undefined {
   const { method, httpVersion, headers } = request;
@@ -17,7 +17,7 @@ export function upgradeFault(request: IncomingMessage): HttpResponse | undefined
   return handshakeFault((name) => String(headers[name] ?? ''));
 }
 
-/** Answers on a bare stream, and closes it. */
+/** Answers on a raw stream, and closes it. */
 export function refuseUpgrade(stream: Duplex, answer: HttpResponse): void {
   const headers = {
     'Content-Type': answer.type,

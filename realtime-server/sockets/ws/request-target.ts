@@ -1,4 +1,4 @@
-/** A request's path and query, both raw. */
+/** Splits the target of a request into path and query, both raw. */
 export function splitTarget(target = '/'): { path: string; query: string } {
   const at = target.indexOf('?');
   return at < 0

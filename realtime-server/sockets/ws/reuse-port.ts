@@ -1,6 +1,6 @@
 import { versions } from 'node:process';
 
-/** Node's own servers can share a port from 22.12 and 23.1 on. Throws where they cannot: a second one would not come up. */
+/** Node's own servers can share a port from 22.12 and 23.1 on. Throws in older versions, where a second server would not start. */
 export function requireReusePort(): void {
   const [major = 0, minor = 0] = versions.node.split('.').map(Number);
   if (major > 23 || (major === 23 && minor >= 1) || (major === 22 && minor >= 12)) return;

@@ -23,7 +23,7 @@ const httpOptions = {
   keepAliveTimeout: handshakeTimeout,
 };
 
-/** The same as `uwsServer` in JavaScript alone, by Node's own HTTP server and the `ws` package: for machines the native library has no binary for. */
+/** The same as `uwsServer`, in JavaScript only: Node's HTTP server and the `ws` package. For machines without a native binary. */
 export function wsServer(options: SocketServerOptions): SocketServer {
   const { limits, tls, sharedPort } = options;
   const topics = new Topics();
@@ -31,7 +31,7 @@ export function wsServer(options: SocketServerOptions): SocketServer {
     noServer: true,
     perMessageDeflate: false,
     maxPayload: limits.frameBytes,
-    // No subprotocol is spoken here: none is accepted.
+    // Subprotocols are not supported.
     handleProtocols: () => false,
   });
   let leaving = false;
@@ -79,7 +79,7 @@ export function wsServer(options: SocketServerOptions): SocketServer {
     },
     stopListening() {
       leaving = true;
-      // Not its own close, which would cut idle connections while a request is on its way over them.
+      // Its own close would terminate idle connections while a request may be on its way.
       if (http !== undefined) NetServer.prototype.close.call(http);
     },
     close() {

@@ -6,21 +6,21 @@ import type { Socket } from '../socket.ts';
 import { textFrame } from './text-frame.ts';
 import type { TopicMember, Topics } from './topics.ts';
 
-/** What a socket tells its server. */
+/** Events of a socket. */
 interface WsSocketEvents {
-  /** A message was not sent, because too much is waiting for this reader already. */
+  /** A message was not sent, because too much waits for this reader already. */
   dropped(): void;
-  /** It is gone, or as good as gone. FrameMessage once. */
+  /** It is closed, or closing. Called once. */
   closed(): void;
 }
 
 /** How long a client has to answer a close frame. In ms. */
-const farewell = 2000;
+const closeTimeout = 2000;
 
 /**
- * A socket of the `ws` package with the manners of a native one: whole messages, a bounded buffer,
- * and `end` means at once that it is gone. Frames are written to the stream by ourselves, so that a
- * published one is encoded once; `ws` writes nothing in between but pongs and the close frame.
+ * A socket of the `ws` package that behaves like a native one: whole messages, a bounded buffer, and `closed` is called within
+ * `end`. Frames are written to the stream directly, so that a published frame is encoded once. `ws` itself writes only pongs
+ * and the close frame.
  */
 export class WsSocket implements Socket, TopicMember, FrameCount {
   readonly topics = new Set<string>();
@@ -31,24 +31,24 @@ export class WsSocket implements Socket, TopicMember, FrameCount {
   readonly #ws: WebSocket;
   readonly #stream: Duplex;
   readonly #all: Topics;
-  readonly #most: number;
+  readonly #max: number;
   readonly #events: WsSocketEvents;
 
-  /** `most` bytes may wait for the reader. */
+  /** At max `max` bytes may wait for the reader. */
   constructor(
     ws: WebSocket,
     stream: Duplex,
     all: Topics,
-    most: number,
+    max: number,
     events: (socket: WsSocket) => WsSocketEvents,
   ) {
     this.#ws = ws;
     this.#stream = stream;
     this.#all = all;
-    this.#most = most;
+    this.#max = max;
     this.#events = events(this);
-    ws.once('close', () => this.#gone());
-    // What can go wrong with a frame or a stream ends in `close`.
+    ws.once('close', () => this.#closed());
+    // Every error of a frame or a stream is followed by `close`.
     ws.on('error', () => undefined);
   }
 
@@ -58,7 +58,7 @@ export class WsSocket implements Socket, TopicMember, FrameCount {
 
   write(frame: Buffer): void {
     if (!this.open) return;
-    if (this.#stream.writableLength + frame.length > this.#most) this.#events.dropped();
+    if (this.#stream.writableLength + frame.length > this.#max) this.#events.dropped();
     else this.#stream.write(frame);
   }
 
@@ -81,17 +81,17 @@ export class WsSocket implements Socket, TopicMember, FrameCount {
   end(code: CloseCode, reason: string): void {
     if (!this.open) return;
     this.#ws.close(code, reason);
-    const cut = setTimeout(() => this.#ws.terminate(), farewell);
+    const cut = setTimeout(() => this.#ws.terminate(), closeTimeout);
     this.#ws.once('close', () => clearTimeout(cut));
-    this.#gone();
+    this.#closed();
   }
 
-  cut(): void {
+  terminate(): void {
     this.#ws.terminate();
-    this.#gone();
+    this.#closed();
   }
 
-  #gone(): void {
+  #closed(): void {
     if (!this.open) return;
     this.open = false;
     this.#all.removeFromAll(this);

@@ -2,7 +2,7 @@ const finalText = 0x81;
 const twoBytes = 126;
 const eightBytes = 127;
 
-/** A whole WebSocket message of text as it goes from a server over the wire (RFC 6455, 5.2): encoded once, for however many readers. */
+/** A complete WebSocket text frame from a server (RFC 6455, 5.2), encoded once for all readers. */
 export function textFrame(message: string): Buffer {
   const length = Buffer.byteLength(message);
   const head = length < twoBytes ? 2 : length < 65_536 ? 4 : 10;

@@ -1,12 +1,12 @@
 import { textFrame } from './text-frame.ts';
 
-/** Whoever can be on a topic. */
+/** A subscriber of topics. */
 export interface TopicMember {
   readonly topics: Set<string>;
   write(frame: Buffer): void;
 }
 
-/** What uWebSockets.js has built in: who hears which topic, and one encoded message for all of them. */
+/** The topics that uWebSockets.js has built in: subscribers by topic, and one encoded message for all of them. */
 export class Topics {
   readonly #members = new Map<string, Set<TopicMember>>();
 

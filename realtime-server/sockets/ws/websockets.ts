@@ -9,7 +9,7 @@ import type { SocketServerOptions } from '../socket-server.ts';
 import { WsSocket } from './socket.ts';
 import type { Topics } from './topics.ts';
 
-/** Ties sockets of the `ws` package to the protocol, in the same way and with the same limits as native ones. */
+/** Connects sockets of the `ws` package with the protocol, with the same limits as native ones. */
 export function acceptWebSocket<Admission, Peer>(
   ws: WebSocket,
   stream: Duplex,
@@ -20,22 +20,22 @@ export function acceptWebSocket<Admission, Peer>(
 ): void {
   const address = addresses.limited ? clientOf(request) : undefined;
   let peer: Peer | undefined;
-  let cutOff: NodeJS.Timeout | undefined;
+  let terminating: NodeJS.Timeout | undefined;
 
   const socket = new WsSocket(ws, stream, topics, limits.backpressureBytes, (socket) => ({
-    // Whoever reads too slowly hears nothing more, is told 4100 once it has caught up, and cut if it never does.
+    // A slow reader gets no more messages, is closed with 4100 when it has caught up, and is terminated if it never does.
     dropped() {
       const slow = peer;
-      if (slow === undefined || cutOff !== undefined) return;
-      cutOff = setTimeout(() => socket.cut(), limits.pongTimeout * 1000);
+      if (slow === undefined || terminating !== undefined) return;
+      terminating = setTimeout(() => socket.terminate(), limits.pongTimeout * 1000);
       stream.once('drain', () => socket.end(codes.overCapacity, 'Too slow: messages were lost'));
       setImmediate(() => {
         if (socket.open) handler.overflowed(slow);
       });
     },
     closed() {
-      clearTimeout(cutOff);
-      if (address !== undefined) addresses.leave(address);
+      clearTimeout(terminating);
+      if (address !== undefined) addresses.remove(address);
       if (peer !== undefined) handler.closed(peer);
     },
   }));
@@ -43,10 +43,10 @@ export function acceptWebSocket<Admission, Peer>(
   const admission = handler.admit({
     ...splitTarget(request.url),
     origin: request.headers.origin ?? '',
-    overAddressLimit: address !== undefined && !addresses.enter(address),
+    overAddressLimit: address !== undefined && !addresses.add(address),
   });
   ws.on('message', (message, isBinary) => {
-    if (peer === undefined || cutOff !== undefined || !socket.open) return;
+    if (peer === undefined || terminating !== undefined || !socket.open) return;
     const verdict = countFrame(socket, limits.framesPerSecond);
     if (verdict === 'within') handler.received(peer, wholeOf(message), isBinary);
     else if (verdict === 'first') handler.rateExceeded(peer);
@@ -56,7 +56,7 @@ export function acceptWebSocket<Admission, Peer>(
     if (peer !== undefined && socket.open) handler.pinged(peer);
   });
   ws.on('pong', () => {
-    if (peer !== undefined && socket.open) handler.heard(peer);
+    if (peer !== undefined && socket.open) handler.ponged(peer);
   });
   peer = handler.opened(admission, socket);
 
@@ -66,7 +66,7 @@ export function acceptWebSocket<Admission, Peer>(
   }
 }
 
-/** A message as native sockets hand it over. */
+/** Converts a message to the form of native sockets. */
 function wholeOf(message: RawData): ArrayBuffer {
   if (message instanceof ArrayBuffer) return message;
   return new Uint8Array(Array.isArray(message) ? Buffer.concat(message) : message).buffer;

@@ -14,15 +14,15 @@ export async function fuzzRequests(port: number, seed: number, cases: number): P
   await Promise.all(
     Array.from({ length: lanes }, async (_, n) => {
       const chance = new Chance(seed + n);
-      const lane = new WebhookQueue(port);
+      const client = new HttpClient(port);
       for (let sent = 0; sent < each; sent += 1) {
         const { bytes, allowed } = anyRequest(chance);
-        const answer = await lane.ask(bytes, allowed === undefined);
+        const answer = await client.ask(bytes, allowed === undefined);
         if (isRight(answer, allowed)) continue;
         const told = bytes.toString('latin1').slice(0, 600);
         throw new Error(`Answered ${answer}, not ${allowed?.join()}:\n${told}`);
       }
-      lane.close();
+      client.close();
     }),
   );
 }
@@ -33,7 +33,7 @@ function isRight(status: number, allowed: readonly number[] | undefined): boolea
 }
 
 /** One connection at a time. */
-class WebhookQueue {
+class HttpClient {
   #socket: Socket | undefined;
   readonly #port: number;
 

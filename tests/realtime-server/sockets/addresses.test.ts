@@ -5,7 +5,7 @@ import { RawClient } from '../support/raw-client.ts';
 import { testApp } from '../support/server.ts';
 
 describe('who a client is', () => {
-  const book = new AddressLimiter(1, ['10.0.0.0/8', '::1', '2001:db8::/32']);
+  const limiter = new AddressLimiter(1, ['10.0.0.0/8', '::1', '2001:db8::/32']);
 
   it.each([
     [
@@ -32,15 +32,15 @@ describe('who a client is', () => {
     ],
     ['can be IPv6 behind IPv6', '2001:db8::5', '2a00::1', '2a00::1'],
   ])('%s', (_, remote, forwardedFor, client) => {
-    expect(book.clientOf(remote, forwardedFor)).toBe(client);
+    expect(limiter.clientOf(remote, forwardedFor)).toBe(client);
   });
 
   it('of IPv6 a whole /64 counts as one', () => {
-    const book = new AddressLimiter(2);
-    expect(book.enter('2a00:1:2:3::1')).toBe(true);
-    expect(book.enter('2a00:0001:0002:0003:ffff:ffff:ffff:ffff')).toBe(true);
-    expect(book.enter('2a00:1:2:3:4::')).toBe(false);
-    expect(book.enter('2a00:1:2:4::1')).toBe(true);
+    const limiter = new AddressLimiter(2);
+    expect(limiter.add('2a00:1:2:3::1')).toBe(true);
+    expect(limiter.add('2a00:0001:0002:0003:ffff:ffff:ffff:ffff')).toBe(true);
+    expect(limiter.add('2a00:1:2:3:4::')).toBe(false);
+    expect(limiter.add('2a00:1:2:4::1')).toBe(true);
   });
 });
 

@@ -33,7 +33,7 @@ beforeAll(async () => {
       opened: nobody,
       received: nobody,
       rateExceeded: nobody,
-      heard: nobody,
+      ponged: nobody,
       pinged: nobody,
       overflowed: nobody,
       closed: nobody,

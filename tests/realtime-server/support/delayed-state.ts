@@ -6,27 +6,24 @@ import type {
 } from '#realtime-server/protocol/state/shared-state.ts';
 import { Recorder } from './recorder.ts';
 
-/**
- * A shared state that knows what a node alone knows and is slow to say it: entering, request and request
- * in wait until the test lets them happen.
- */
+/** The state of a single node, in which subscribing, unsubscribing, signing in and signing out wait until the test lets them continue. */
 export class DelayedState implements SharedState {
-  /** What was asked, as it was asked. */
+  /** The requests, in order. */
   readonly asked = new Recorder<string>();
   readonly #local = new LocalState();
   readonly #waiting: { act(): void; fail(error: Error): void }[] = [];
 
-  /** Lets the first thing that waits happen, or the last. Throws when nothing waits. */
+  /** Carries out the first waiting request, or the last. Throws when none waits. */
   answer(which: 'first' | 'last' = 'first'): void {
-    this.#onResult(which).act();
+    this.#shift(which).act();
   }
 
-  /** Breaks its promise that nothing it is asked fails: the first thing that waits does. */
+  /** Lets the first waiting request fail, which a shared state should never do. */
   fail(): void {
-    this.#onResult('first').fail(new Error('A state that breaks'));
+    this.#shift('first').fail(new Error('A state that breaks'));
   }
 
-  /** How much waits. */
+  /** The number of waiting requests. */
   get waiting(): number {
     return this.#waiting.length;
   }
@@ -44,28 +41,28 @@ export class DelayedState implements SharedState {
   }
 
   open(appId: string, node: NodeApp): SharedApp {
-    const here = this.#local.open(appId, node);
+    const app = this.#local.open(appId, node);
     return {
-      publish: (publication) => here.publish(publication),
-      relay: (channel, frame, except) => here.relay(channel, frame, except),
+      publish: (publication) => app.publish(publication),
+      relay: (channel, frame, except) => app.relay(channel, frame, except),
       subscribe: (request) =>
-        this.#later(`subscribe ${request.channel}`, () => here.subscribe(request)),
+        this.#later(`subscribe ${request.channel}`, () => app.subscribe(request)),
       unsubscribe: (request) =>
-        this.#later(`unsubscribe ${request.channel}`, () => here.unsubscribe(request)),
-      signIn: (request) => this.#later(`signIn ${request.userId}`, () => here.signIn(request)),
-      signOut: (request) => this.#later(`signOut ${request.userId}`, () => here.signOut(request)),
-      terminate: (userId) => here.terminate(userId),
-      channel: (name) => here.channel(name),
-      channels: (prefix) => here.channels(prefix),
-      users: (channel) => here.users(channel),
-      hasUser: (channel, userId) => here.hasUser(channel, userId),
-      cached: (channel) => here.cached(channel),
-      connections: () => here.connections(),
+        this.#later(`unsubscribe ${request.channel}`, () => app.unsubscribe(request)),
+      signIn: (request) => this.#later(`signIn ${request.userId}`, () => app.signIn(request)),
+      signOut: (request) => this.#later(`signOut ${request.userId}`, () => app.signOut(request)),
+      terminate: (userId) => app.terminate(userId),
+      channel: (name) => app.channel(name),
+      channels: (prefix) => app.channels(prefix),
+      users: (channel) => app.users(channel),
+      hasUser: (channel, userId) => app.hasUser(channel, userId),
+      cached: (channel) => app.cached(channel),
+      connections: () => app.connections(),
       remoteConnections: () => 0,
-      claim: (key, milliseconds) => here.claim(key, milliseconds),
-      remember: (key, value, milliseconds) => here.remember(key, value, milliseconds),
-      recall: (key) => here.recall(key),
-      close: () => here.close(),
+      claim: (key, milliseconds) => app.claim(key, milliseconds),
+      remember: (key, value, milliseconds) => app.remember(key, value, milliseconds),
+      recall: (key) => app.recall(key),
+      close: () => app.close(),
     };
   }
 
@@ -76,7 +73,7 @@ export class DelayedState implements SharedState {
     });
   }
 
-  #onResult(which: 'first' | 'last'): { act(): void; fail(error: Error): void } {
+  #shift(which: 'first' | 'last'): { act(): void; fail(error: Error): void } {
     const waiting = which === 'first' ? this.#waiting.shift() : this.#waiting.pop();
     if (waiting === undefined) throw new Error('Nothing waits');
     return waiting;

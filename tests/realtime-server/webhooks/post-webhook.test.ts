@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Signer } from '#realtime-server/protocol/signer.ts';
-import { seal } from '#realtime-server/webhooks/destination.ts';
+import { signWebhook } from '#realtime-server/webhooks/destination.ts';
 import { postWebhook } from '#realtime-server/webhooks/post-webhook.ts';
 import { freePort } from '../support/free-port.ts';
 import { testApp } from '../support/server.ts';
@@ -11,7 +11,7 @@ const credentials = { key: testApp.key, signer: new Signer(testApp.secret) };
 const event = { name: 'member_added', channel: 'presence-x', user_id: 'æ/7' } as const;
 
 function webhook(url: string) {
-  return seal({ url, headers: { 'X-Mine': 'yes' } }, credentials, [event]);
+  return signWebhook({ url, headers: { 'X-Mine': 'yes' } }, credentials, [event]);
 }
 
 it('is valid to an unmodified pusher SDK, and comes with the headers asked for', async () => {
@@ -27,7 +27,7 @@ it('is valid to an unmodified pusher SDK, and comes with the headers asked for',
 
 it('signed with another secret it is not', async () => {
   const forger = { key: testApp.key, signer: new Signer('guessed') };
-  await postWebhook(seal({ url: receiver.url }, forger, [event]));
+  await postWebhook(signWebhook({ url: receiver.url }, forger, [event]));
   expect((await receiver.received.atLeast(2))[1]?.valid).toBe(false);
 });
 

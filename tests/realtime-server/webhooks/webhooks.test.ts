@@ -230,7 +230,7 @@ describe('an endpoint that does not take a webhook', () => {
     expect(times).toEqual([0, 1000, 3000, 7000, 7000]);
     expect(new Set(posted.slice(0, 4)).size).toBe(1);
     expect(told().slice(3)).toEqual([['channel_occupied x'], ['channel_occupied y']]);
-    expect(webhooks.tally(app)).toEqual({ sent: 2, dropped: 0, failed: 3 });
+    expect(webhooks.counters(app)).toEqual({ sent: 2, dropped: 0, failed: 3 });
   });
 
   it('is given up after five minutes, counted, and does not keep other endpoints waiting', async () => {
@@ -240,10 +240,10 @@ describe('an endpoint that does not take a webhook', () => {
     const app = webhookApp('a', [{ url: `${url}/down` }, { url: `${url}/up` }]);
     webhooks.occupied(app, 'x');
     await vi.advanceTimersByTimeAsync(250);
-    expect(webhooks.tally(app)).toEqual({ sent: 1, dropped: 0, failed: 1 });
+    expect(webhooks.counters(app)).toEqual({ sent: 1, dropped: 0, failed: 1 });
     await vi.advanceTimersByTimeAsync(300_000);
-    const { failed } = webhooks.tally(app);
-    expect(webhooks.tally(app)).toEqual({ sent: 1, dropped: 1, failed });
+    const { failed } = webhooks.counters(app);
+    expect(webhooks.counters(app)).toEqual({ sent: 1, dropped: 1, failed });
     const before = posted.length;
     webhooks.occupied(app, 'y');
     await vi.advanceTimersByTimeAsync(250);
@@ -253,15 +253,15 @@ describe('an endpoint that does not take a webhook', () => {
   it('has a queue that ends somewhere: what finds no room is dropped and counted', async () => {
     let down = true;
     const { webhooks, told } = recordingWebhooks(() => (down ? 'down' : undefined), {
-      mostWaiting: 30,
+      maxWaiting: 30,
     });
     const app = webhookApp('a', [{ url }]);
     for (let n = 0; n < 70; n += 1) webhooks.occupied(app, `c${n}`);
-    expect(webhooks.tally(app).dropped).toBe(20);
+    expect(webhooks.counters(app).dropped).toBe(20);
     down = false;
     await vi.advanceTimersByTimeAsync(1000);
     expect(told().flat().slice(20).length).toBe(50);
-    expect(webhooks.tally(app)).toEqual({ sent: 50, dropped: 20, failed: 1 });
+    expect(webhooks.counters(app)).toEqual({ sent: 50, dropped: 20, failed: 1 });
   });
 });
 
@@ -294,7 +294,7 @@ describe('changing and stopping', () => {
     const stopped = webhooks.stop(1000);
     await vi.advanceTimersByTimeAsync(1000);
     await stopped;
-    expect(webhooks.tally(app)).toMatchObject({ sent: 0, dropped: 25 });
+    expect(webhooks.counters(app)).toMatchObject({ sent: 0, dropped: 25 });
     expect(vi.getTimerCount()).toBe(0);
   });
 });
