@@ -42,7 +42,8 @@ export async function startRedisCluster(
   const servers: RedisServer[] = [];
   while (servers.length < masters) {
     const bus = String(await freePort());
-    servers.push(await startRedis('--cluster-enabled', 'yes', '--cluster-port', bus));
+    const cluster = ['--cluster-enabled', 'yes', '--cluster-port', bus];
+    servers.push(await startRedis(...cluster, '--cluster-node-timeout', '1000'));
   }
   const [first] = servers;
   if (first === undefined) throw new Error('A cluster has a master');
@@ -76,6 +77,18 @@ export async function startRedisCluster(
       await Promise.all(servers.map((server) => server.remove()));
     },
   };
+}
+
+/** A master and its replica, which is in sync. */
+export async function startReplicated(): Promise<{ master: RedisServer; replica: RedisServer }> {
+  const master = await startRedis('--repl-diskless-sync-delay', '0');
+  const replica = await startRedis('--replicaof', '127.0.0.1', String(master.port));
+  await so(async () =>
+    (await ask(replica.port, (redis) => redis.info('replication'))).includes(
+      'master_link_status:up',
+    ),
+  );
+  return { master, replica };
 }
 
 /** One sentinel that watches a master, quick to judge. */

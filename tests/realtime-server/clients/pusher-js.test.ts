@@ -1,5 +1,5 @@
 import type PusherClient from 'pusher-js';
-import type { PresenceChannel } from 'pusher-js';
+import type { Channel, PresenceChannel } from 'pusher-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startAuthEndpoint } from '../support/auth-endpoint.ts';
 import type { AuthEndpoint } from '../support/auth-endpoint.ts';
@@ -74,7 +74,7 @@ describe('an unmodified pusher-js', () => {
     const two = connect('2');
     await subscribed(two, 'presence-room');
     expect(await added.atLeast(1)).toEqual([{ id: '2', info: { name: 'Name of 2' } }]);
-    const room = two.channel('presence-room') as PresenceChannel;
+    const room = presenceOf(two.channel('presence-room'));
     expect(room.members.count).toBe(2);
     expect(room.members.me).toEqual({ id: '2', info: { name: 'Name of 2' } });
     expect(room.members.get('1')).toEqual({ id: '1', info: { name: 'Name of 1' } });
@@ -137,3 +137,12 @@ describe('an unmodified pusher-js', () => {
     );
   });
 });
+
+function presenceOf(channel: Channel): PresenceChannel {
+  if (!isPresence(channel)) throw new Error(`${channel.name} is not a presence channel`);
+  return channel;
+}
+
+function isPresence(channel: Channel): channel is PresenceChannel {
+  return 'members' in channel;
+}

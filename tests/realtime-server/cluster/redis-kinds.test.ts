@@ -1,29 +1,36 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { startRedisCluster, startRedisWithTls, startSentinel } from '#tests/support/redis-kinds.ts';
-import { redisIsHere, startRedis } from '#tests/support/redis.ts';
+import { describe, expect, it } from 'vitest';
+import type { TestContext } from 'vitest';
+import {
+  startRedisCluster,
+  startRedisWithTls,
+  startReplicated,
+  startSentinel,
+} from '#tests/support/redis-kinds.ts';
+import { redisIsHere } from '#tests/support/redis.ts';
 import type { RedisSettings } from '#realtime-server/cluster/redis/redis-settings.ts';
 import { countIn, health, usersIn } from './support/ask.ts';
 import { Nodes, toldOf, until } from './support/nodes.ts';
 import { member } from './support/two-nodes.ts';
 
-describe.skipIf(!redisIsHere())('nodes meet', () => {
-  const toRemove: { remove(): Promise<void> }[] = [];
-  afterEach(async () => {
-    for (const one of toRemove.splice(0).toReversed()) await one.remove();
-  });
-  function keep<T extends { remove(): Promise<void> }>(one: T): T {
-    toRemove.push(one);
+describe.skipIf(!redisIsHere()).concurrent('nodes meet', () => {
+  /** Removes it after the test. What was started last is removed first. */
+  function keep<T extends { remove(): Promise<void> }>({ onTestFinished }: TestContext, one: T): T {
+    onTestFinished(() => one.remove());
     return one;
   }
-  async function nodesAt(url: string, changes: Partial<RedisSettings> = {}) {
+  async function nodesAt(
+    { onTestFinished }: TestContext,
+    url: string,
+    changes: Partial<RedisSettings> = {},
+  ) {
     const nodes = new Nodes(url, changes);
-    keep({ remove: () => nodes.stop() });
+    onTestFinished(() => nodes.stop());
     return [nodes, await nodes.start(), await nodes.start()] as const;
   }
 
-  it('over a Redis Cluster, whose shards divide the channels among them', async () => {
-    const redis = keep(await startRedisCluster(3));
-    const [, one, two] = await nodesAt(redis.url);
+  it('over a Redis Cluster, whose shards divide the channels among them', async (test) => {
+    const redis = keep(test, await startRedisCluster(3));
+    const [, one, two] = await nodesAt(test, redis.url);
     expect(await health(one)).toBe('OK');
     const channels = Array.from({ length: 30 }, (_, n) => `presence-${n}`);
     const here = await Promise.all(channels.map((channel) => member(one, channel, 'anna')));
@@ -44,11 +51,11 @@ describe.skipIf(!redisIsHere())('nodes meet', () => {
     ]);
   });
 
-  it('over whatever the sentinels say is the master, also when that changes', async () => {
-    const master = keep(await startRedis());
-    const replica = keep(await startRedis('--replicaof', '127.0.0.1', String(master.port)));
-    const sentinel = keep(await startSentinel(master.port));
-    const [, one, two] = await nodesAt(sentinel.url);
+  it('over whatever the sentinels say is the master, also when that changes', async (test) => {
+    const { master, replica } = await startReplicated();
+    for (const server of [master, replica]) keep(test, server);
+    const sentinel = keep(test, await startSentinel(master.port));
+    const [, one, two] = await nodesAt(test, sentinel.url);
     await member(one, 'presence-a', 'anna');
     await sentinel.knowsReplica();
     await master.stop();
@@ -67,8 +74,9 @@ describe.skipIf(!redisIsHere())('nodes meet', () => {
     expect((await usersIn(one, 'presence-a')).toSorted()).toEqual(['anna', 'bo']);
   });
 
-  it('over TLS, with a user and a password, when the certificate is trusted', async () => {
+  it('over TLS, with a user and a password, when the certificate is trusted', async (test) => {
     const redis = keep(
+      test,
       await startRedisWithTls(
         '--user',
         'node',
@@ -86,14 +94,14 @@ describe.skipIf(!redisIsHere())('nodes meet', () => {
     );
     const { ca } = redis;
     const url = `rediss://node:${encodeURIComponent('s3cret&/@')}@127.0.0.1:${redis.port}`;
-    const [, one, two] = await nodesAt(url, { tls: { ca } });
+    const [, one, two] = await nodesAt(test, url, { tls: { ca } });
     expect([await health(one), await health(two)]).toEqual(['OK', 'OK']);
     const client = await one.connect();
     await client.subscribe('news');
     expect(await countIn(two, 'news')).toBe(1);
-    const [, stranger] = await nodesAt(url);
+    const [, stranger] = await nodesAt(test, url);
     expect(await health(stranger)).toBe('DEGRADED');
-    const [, locked] = await nodesAt(`rediss://node:wrong@127.0.0.1:${redis.port}`, {
+    const [, locked] = await nodesAt(test, `rediss://node:wrong@127.0.0.1:${redis.port}`, {
       tls: { ca },
     });
     expect(await health(locked)).toBe('DEGRADED');

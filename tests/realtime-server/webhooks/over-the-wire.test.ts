@@ -55,7 +55,7 @@ function isAbout(event: { name: string; channel: string }, name: string, channel
 }
 
 describe('an app’s own server, with an unmodified pusher SDK', () => {
-  it('is told all seven things that can happen', async () => {
+  it.concurrent('receives all seven kinds of event', async () => {
     const credentials = testApp;
     const [one, two] = [await connect(), await connect()];
     await one.subscribe('presence-w', { credentials, user: { user_id: '1' } });
@@ -89,7 +89,7 @@ describe('an app’s own server, with an unmodified pusher SDK', () => {
     );
   });
 
-  it('hears nothing of a client that was away for a moment, nor of another app', async () => {
+  it.concurrent('receives nothing about a client that was away for a moment, or about another app', async () => {
     const credentials = testApp;
     const first = await connect();
     await first.subscribe('presence-v', { credentials, user: { user_id: '1' } });
