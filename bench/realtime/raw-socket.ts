@@ -15,7 +15,7 @@ export class RawSocket {
   onText: ((text: string) => void) | undefined = undefined;
   /** Called after each read that brought frames. */
   onFrames: ((count: number) => void) | undefined = undefined;
-  /** FrameMessage the code when the server says goodbye, after every frame before it; 1006 when it goes without a word. Once. */
+  /** Called once with the close code, after all frames before it; 1006 without a close frame. */
   onClose: ((code: number) => void) | undefined = undefined;
   #rest: Buffer = nothing;
   #upgraded = false;

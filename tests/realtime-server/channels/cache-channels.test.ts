@@ -23,14 +23,14 @@ async function subscriber(channel: string): Promise<RawClient> {
 const forms = ['cache-', 'private-cache-', 'private-encrypted-cache-', 'presence-cache-'];
 
 describe.each(forms)('a channel %s', (prefix) => {
-  it('says after the subscription that it holds nothing', async () => {
+  it('sends a cache miss after the subscription when it is empty', async () => {
     const channel = `${prefix}empty`;
     const client = await subscriber(channel);
     expect(await client.rest()).toEqual([{ event: 'pusher:cache_miss', channel, data: '{}' }]);
     expect(observer.heard.values).toContainEqual(['cacheMiss', testApp.id, channel]);
   });
 
-  it('sends the last event, published while nobody was there, right after the subscription', async () => {
+  it('sends the last event right after the subscription, even if it was published while nobody was subscribed', async () => {
     const channel = `${prefix}full`;
     await server.api().publish(channel, 'first', 1);
     await server.api().publish(channel, 'last', { n: 2 });
@@ -40,7 +40,7 @@ describe.each(forms)('a channel %s', (prefix) => {
     ]);
   });
 
-  it('keeps it when the last subscriber goes', async () => {
+  it('keeps it after the last subscriber left', async () => {
     const channel = `${prefix}left`;
     const first = await subscriber(channel);
     await server.api().publish(channel, 'kept', 1);
@@ -68,7 +68,7 @@ describe.each(forms.slice(1))('a channel %s', (prefix) => {
 });
 
 describe('a cache channel', () => {
-  it('holds no client events and no comings and goings', async () => {
+  it('does not store client events, joins or leaves', async () => {
     const channel = 'presence-cache-quiet';
     const [one, two] = [await subscriber(channel), await server.connect()];
     await two.subscribe(channel, { credentials: testApp, user: { user_id: '2' } });
@@ -80,7 +80,7 @@ describe('a cache channel', () => {
     expect(await third.rest()).toEqual([{ event: 'pusher:cache_miss', channel, data: '{}' }]);
   });
 
-  it('sends it again to whoever subscribes again', async () => {
+  it('sends it again to a client that subscribes again', async () => {
     await server.api().publish('cache-again', 'x', 1);
     const client = await subscriber('cache-again');
     await client.take('x');
@@ -88,12 +88,12 @@ describe('a cache channel', () => {
     expect(await client.take('x')).toMatchObject({ data: '1' });
   });
 
-  it('needs its dash: cached- is an ordinary channel', async () => {
+  it('is recognised with its dash: cached- is an ordinary channel', async () => {
     await server.api().publish('cached-news', 'x', 1);
     expect(await (await subscriber('cached-news')).rest()).toEqual([]);
   });
 
-  it('forgets after its time', async () => {
+  it('expires after its time', async () => {
     await server.api(otherApp).publish('cache-short', 'x', 1);
     const client = await server.connect({ key: otherApp.key });
     await client.subscribe('cache-short');

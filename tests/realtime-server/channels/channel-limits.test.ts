@@ -3,18 +3,18 @@ import { jsonOf } from '../support/raw-client.ts';
 import { otherApp, testApp, testServer } from '../support/server.ts';
 import type { ServerUnderTest } from '../support/server.ts';
 
-/** Channels that the server keeps anything of, for an app. */
+/** The channels of an app that the server still holds. */
 function kept({ server }: ServerUnderTest, { id }: typeof testApp): number {
   return server.apps.withId(id)?.channels.size ?? 0;
 }
 
-describe('a connection that subscribes to more channels than it may', () => {
+describe('a connection over its limit of channels', () => {
   const server = testServer({
     apps: [{ ...testApp, limits: { channelsPerConnection: 3 } }, otherApp],
     limits: { framesPerSecond: 10_000 },
   });
 
-  it('is refused those over the limit, public or not, and nothing of them is kept', async () => {
+  it('is refused further channels, public or not, and nothing of them is kept', async () => {
     const client = await server.connect();
     for (const channel of ['one', 'private-two', 'presence-three']) {
       await client.subscribe(channel, { credentials: testApp, user: { user_id: '1' } });
@@ -31,7 +31,7 @@ describe('a connection that subscribes to more channels than it may', () => {
     await expect.poll(() => kept(server, testApp)).toBe(0);
   });
 
-  it('may subscribe again to one it is on, and to another when it has left one', async () => {
+  it('may subscribe again to a channel it is on, and to another one after it left one', async () => {
     const client = await server.connect();
     for (const channel of ['a', 'b', 'c', 'a']) await client.subscribe(channel);
     client.send({ event: 'pusher:unsubscribe', data: { channel: 'b' } });
@@ -40,7 +40,7 @@ describe('a connection that subscribes to more channels than it may', () => {
     expect(await client.take('pusher:subscription_error')).toMatchObject({ channel: 'b' });
   });
 
-  it('has 1000 where nothing is set, and all of them go with it', async () => {
+  it('has 1000 by default, and all of them are removed when it closes', async () => {
     const client = await server.connect({ key: otherApp.key });
     for (let at = 0; at <= 1000; at += 1) client.sendSubscribe(`channel-${at}`, {});
     expect(await client.take('pusher:subscription_error')).toMatchObject({
@@ -69,7 +69,7 @@ describe('an app without public channels', () => {
     },
   );
 
-  it('has its signed channels, those of its users, and says nothing about another app', async () => {
+  it('still has signed and personal channels, and other apps are not affected', async () => {
     const [client, others] = [await server.connect(), await server.connect({ key: otherApp.key })];
     await client.signIn(testApp, { id: '1' });
     await client.subscribe('#server-to-user-1');

@@ -41,7 +41,7 @@ describe('a client event', () => {
     expect(await other.take('client-x')).toEqual({ event: 'client-x', channel: 'private-empty' });
   });
 
-  it('carries on a presence channel the user id that was signed, whatever the sender writes', async () => {
+  it('has the signed user id on a presence channel, whatever the sender writes', async () => {
     const sender = await subscriber('presence-a', { user_id: 7 });
     const other = await subscriber('presence-a', { user_id: 8 });
     sender.send({
@@ -59,7 +59,7 @@ describe('a client event', () => {
     });
   });
 
-  it('carries no user id on a private channel', async () => {
+  it('has no user id on a private channel', async () => {
     const sender = await subscriber('private-b');
     const other = await subscriber('private-b');
     sender.send({ event: 'client-x', channel: 'private-b', data: {}, user_id: '8' });
@@ -67,7 +67,7 @@ describe('a client event', () => {
   });
 });
 
-describe('a client event is refused, and the connection goes on,', () => {
+describe('a client event is refused, and the connection stays open,', () => {
   async function refusal(client: RawClient, message: object): Promise<unknown> {
     client.send(message);
     const [frame, ...more] = await client.rest();
@@ -123,7 +123,7 @@ describe('a client event is refused, and the connection goes on,', () => {
     expect(await refusal(client, message)).toMatchObject({ code: 4301 });
   });
 
-  it('where the app does not want any', async () => {
+  it('when the app has disabled them', async () => {
     const client = await server.connect({ key: otherApp.key });
     await client.subscribe('private-g', { credentials: otherApp });
     const message = { event: 'client-x', channel: 'private-g', data: {} };
@@ -133,7 +133,7 @@ describe('a client event is refused, and the connection goes on,', () => {
     });
   });
 
-  it('and names the channel beside the code', async () => {
+  it('the error names the channel as well as the code', async () => {
     const client = await subscriber('private-named');
     const refused = [
       { event: `client-${'x'.repeat(194)}`, channel: 'private-named', data: {} },
@@ -171,7 +171,7 @@ describe('a client event is refused, and the connection goes on,', () => {
   });
 });
 
-describe('where an app names the channels that take client events', () => {
+describe('an app that lists the channels with client events', () => {
   const choosy = testServer({
     apps: [
       { ...testApp, clientEventsOn: ['presence-*', 'private-chat.*'] },
@@ -216,7 +216,7 @@ describe('where an app names the channels that take client events', () => {
   });
 });
 
-describe('where an app takes client events from everyone connected', () => {
+describe('an app that accepts client events from all connections', () => {
   const open = testServer({ apps: [{ ...testApp, clientEvents: 'all' }] });
 
   it.each(['public-x', 'private-x', 'private-encrypted-x'])(

@@ -12,7 +12,7 @@ async function member(channel: string, userId: string): Promise<RawClient> {
   return client;
 }
 
-it('whoever observes hears each change once, in order, and of no refusal', async () => {
+it('observers get each change once, in order, and no refusals', async () => {
   const one = await member('presence-a', '1');
   const again = await member('presence-a', '1');
   const two = await member('presence-a', '2');
@@ -49,7 +49,7 @@ it('whoever observes hears each change once, in order, and of no refusal', async
   ]);
 });
 
-it('the counters agree with what was sent and heard', async () => {
+it('the counters agree with what was sent and received', async () => {
   const counters = server.server.apps.withId(testApp.id)?.counters;
   if (counters === undefined) throw new Error('No app');
   const [one, two] = [await server.connect(), await server.connect()];

@@ -23,8 +23,8 @@ function leave(client: RawClient, channel: string): void {
   client.send({ event: 'pusher:unsubscribe', data: { channel } });
 }
 
-describe('whoever joins a presence channel', () => {
-  it('is told who is there, itself included', async () => {
+describe('a client that joins a presence channel', () => {
+  it('gets all members, itself included', async () => {
     await member('presence-who', anna);
     const client = await server.connect();
     const frame = await client.subscribe('presence-who', { credentials: testApp, user: bo });
@@ -47,7 +47,7 @@ describe('whoever joins a presence channel', () => {
     expect(await first.rest()).toEqual([]);
   });
 
-  it('may have nothing to tell about itself', async () => {
+  it('may have no user_info', async () => {
     const first = await member('presence-bare', { user_id: 'a' });
     const second = await server.connect();
     const frame = await second.subscribe('presence-bare', {
@@ -61,7 +61,7 @@ describe('whoever joins a presence channel', () => {
     expect(jsonOf(added)).toEqual({ user_id: '__proto__' });
   });
 
-  it('again on the same socket is told of everybody anew, and nobody else hears of it', async () => {
+  it('gets all members again when it subscribes again, and nobody else is told', async () => {
     const first = await member('presence-again', anna);
     const second = await member('presence-again', bo);
     await first.take('pusher_internal:member_added');
@@ -156,7 +156,7 @@ describe('a presence channel refuses', () => {
 describe('a full presence channel', () => {
   const small = testServer({ limits: { presenceMembers: 2 } });
 
-  it('takes no new user, but another connection of one who is in', async () => {
+  it('refuses a new user, but accepts another connection of a member', async () => {
     for (const user of [anna, bo]) {
       const client = await small.connect();
       await client.subscribe('presence-full', { credentials: testApp, user });

@@ -26,7 +26,7 @@ describe('a private channel', () => {
     },
   );
 
-  it('signs channel_data too, where there is some', async () => {
+  it('includes channel_data in its signature', async () => {
     const client = await server.connect();
     const user = { user_id: 1 };
     await client.subscribe('private-data', { credentials: testApp, user });

@@ -5,7 +5,7 @@ import { otherApp, testServer } from '../support/server.ts';
 const server = testServer();
 
 describe('a public channel', () => {
-  it('takes anybody, who then hears what is published', async () => {
+  it('accepts everyone, and delivers what is published', async () => {
     const client = await server.connect();
     expect(await client.subscribe('news')).toEqual(
       withPosition({
@@ -24,7 +24,7 @@ describe('a public channel', () => {
     );
   });
 
-  it('may be one of many of a socket, and has many sockets', async () => {
+  it('may be one of many of a socket, and may have many sockets', async () => {
     const clients = await Promise.all([server.connect(), server.connect(), server.connect()]);
     for (const client of clients) {
       await client.subscribe('one');
@@ -52,7 +52,7 @@ describe('a public channel', () => {
     expect(json).toEqual({ occupied: true, subscription_count: 1 });
   });
 
-  it('is silent after unsubscribing, which may be done twice', async () => {
+  it('sends nothing after unsubscribing, which may be repeated', async () => {
     const client = await server.connect();
     await client.subscribe('left');
     client.send({ event: 'pusher:unsubscribe', data: { channel: 'left' } });
@@ -85,7 +85,7 @@ describe('a public channel', () => {
     expect(await ours.rest()).toEqual([]);
   });
 
-  it('takes subscribe data as a string of JSON, and nulls for what is not there', async () => {
+  it('accepts subscribe data as a JSON string, and null for missing values', async () => {
     const client = await server.connect();
     const data = JSON.stringify({ channel: 'stringly', auth: null, channel_data: null });
     client.send({ event: 'pusher:subscribe', data });
@@ -93,7 +93,7 @@ describe('a public channel', () => {
     expect(answer.channel).toBe('stringly');
   });
 
-  it('may have any name that only looks like a private one', async () => {
+  it('may have a name that only resembles a private one', async () => {
     const client = await server.connect();
     for (const name of ['private', 'presence', 'privates-1', 'my-private-1', 'presenceroom']) {
       await client.subscribe(name);
@@ -102,7 +102,7 @@ describe('a public channel', () => {
   });
 });
 
-describe('a name no channel can have', () => {
+describe('an invalid channel name', () => {
   it.each(['', 'a b', 'æ', 'a/b', '#server-to-user-1', 'a\n', 'x'.repeat(201)])(
     'is refused: "%s"',
     async (channel) => {
@@ -114,7 +114,7 @@ describe('a name no channel can have', () => {
     },
   );
 
-  it('begins after 200 characters', async () => {
+  it('is one over 200 characters', async () => {
     const client = await server.connect();
     expect(await client.subscribe('x'.repeat(200))).toMatchObject({ data: '{}' });
   });

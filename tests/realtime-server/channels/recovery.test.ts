@@ -31,7 +31,7 @@ async function publish(channel: string, ...values: number[]): Promise<void> {
   for (const value of values) await server.api().publish(channel, 'x', value);
 }
 
-/** Subscribes and leaves again, and says where it stood. */
+/** Subscribes and unsubscribes, and returns the position. */
 async function standing(channel: string): Promise<Position> {
   const client = await server.connect();
   const frame = await client.subscribe(channel, { credentials: testApp });
@@ -40,7 +40,7 @@ async function standing(channel: string): Promise<Position> {
   return positionOf(frame);
 }
 
-/** Subscribes with a position: the answer, and the values that followed it. */
+/** Subscribes with a position. Returns the answer and the values that followed it. */
 async function resume(
   channel: string,
   position: object,
@@ -52,7 +52,7 @@ async function resume(
 }
 
 describe('every published event', () => {
-  it('says its number and the epoch it counts in, history or not', async () => {
+  it('has its serial and epoch, with or without history', async () => {
     const client = await server.connect();
     const start = positionOf(await client.subscribe('plain'));
     expect(start).toEqual({ epoch: expect.stringMatching(/^[\w-]+$/), serial: 0 });
@@ -63,7 +63,7 @@ describe('every published event', () => {
     ]);
   });
 
-  it('counts in its own channel alone', async () => {
+  it('has a serial of its own channel', async () => {
     const client = await server.connect();
     await client.subscribe('lane-1');
     await client.subscribe('lane-2');
@@ -72,7 +72,7 @@ describe('every published event', () => {
     expect((await client.rest()).map(({ serial }) => serial)).toEqual([1, 1]);
   });
 
-  it('is numbered, client events and comings and goings are not', async () => {
+  it('has a serial; client events, joins and leaves do not', async () => {
     const [one, two] = [await server.connect(), await server.connect()];
     await one.subscribe('presence-kept', { credentials: testApp, user: { user_id: '1' } });
     await two.subscribe('presence-kept', { credentials: testApp, user: { user_id: '2' } });
@@ -84,8 +84,8 @@ describe('every published event', () => {
   });
 });
 
-describe('whoever resumes a channel with a history', () => {
-  it('gets exactly what it missed, in order, before what is live', async () => {
+describe('a client that resumes a channel with a history', () => {
+  it('gets exactly the missed events, in order, before new ones', async () => {
     const before = await server.connect();
     await before.subscribe('private-kept', { credentials: testApp });
     await publish('private-kept', 1, 2);
@@ -110,7 +110,7 @@ describe('whoever resumes a channel with a history', () => {
     expect(values).toEqual([]);
   });
 
-  it('gets what came while nobody at all was there', async () => {
+  it('gets the events published while nobody was subscribed', async () => {
     const position = await standing('kept-alone');
     await publish('kept-alone', 1, 2);
     const { answer, values } = await resume('kept-alone', position);
@@ -118,11 +118,11 @@ describe('whoever resumes a channel with a history', () => {
     expect(values).toEqual([1, 2]);
   });
 
-  it('misses no event and gets none twice while others publish all the time', async () => {
+  it('misses no event and gets none twice during constant publishing', async () => {
     const position = await standing('kept-busy');
     const values: number[] = [];
     let serial = position.serial;
-    // What is still on its way when the last one goes, one more is brought.
+    // Events may still arrive after the last subscription: one more collects them.
     for (let round = 0; round <= 20; round += 1) {
       const client = await server.connect();
       client.socket.on('message', (message) => {
@@ -144,7 +144,7 @@ describe('whoever resumes a channel with a history', () => {
     expect(values).toEqual(Array.from({ length: 60 }, (_, n) => n));
   });
 
-  it('with a private channel needs its signature', async () => {
+  it('needs a signature on a private channel', async () => {
     const position = await standing('private-kept-shut');
     const client = await server.connect();
     client.sendSubscribe('private-kept-shut', { resume: position });
@@ -153,15 +153,15 @@ describe('whoever resumes a channel with a history', () => {
   });
 });
 
-describe('whoever cannot resume is told so, and is subscribed', () => {
-  /** What such a client is told, and the next event it hears. */
+describe('a client that cannot resume is told so, and is subscribed', () => {
+  /** What such a client receives, and its next event. */
   async function outcome(channel: string, position: object): Promise<unknown[]> {
     const { client, answer, values } = await resume(channel, position);
     await publish(channel, 99);
     return [answer.resumed, ...values, jsonOf(await client.take('x'))];
   }
 
-  it('when more events were published than are kept', async () => {
+  it('when more events were published than are stored', async () => {
     const position = await standing('kept-many');
     await publish('kept-many', 1, 2, 3, 4, 5, 6);
     expect(await outcome('kept-many', position)).toEqual([false, 99]);
@@ -169,7 +169,7 @@ describe('whoever cannot resume is told so, and is subscribed', () => {
     expect(values).toEqual([3, 4, 5, 6, 99]);
   });
 
-  it('when the events are larger than may be kept', async () => {
+  it('when the events are larger than the history', async () => {
     const position = await standing('private-small');
     for (let round = 0; round < 3; round += 1) {
       await server.api().publish('private-small', 'x', 'y'.repeat(100));
@@ -186,12 +186,12 @@ describe('whoever cannot resume is told so, and is subscribed', () => {
     await expect.poll(resumed, { timeout: 10_000 }).toBe(false);
   });
 
-  it('on a channel that keeps nothing and was empty meanwhile', async () => {
+  it('on a channel without history that was vacant meanwhile', async () => {
     const position = await standing('plain-gone');
     expect(await outcome('plain-gone', position)).toEqual([false, 99]);
   });
 
-  it('when the epoch is another, or the serial has not been yet', async () => {
+  it('when the epoch is different, or the serial is in the future', async () => {
     const { epoch, serial } = await standing('kept-wrong');
     const another = await outcome('kept-wrong', { epoch: 'another', serial });
     const ahead = await outcome('kept-wrong', { epoch, serial: 1000 });
@@ -202,7 +202,7 @@ describe('whoever cannot resume is told so, and is subscribed', () => {
   });
 });
 
-it('a channel without a history resumes where nothing was published meanwhile', async () => {
+it('a channel without history resumes if nothing was published meanwhile', async () => {
   const witness = await server.connect();
   await witness.subscribe('plain-held');
   const position = await standing('plain-held');
@@ -211,12 +211,12 @@ it('a channel without a history resumes where nothing was published meanwhile', 
   expect((await resume('plain-held', position)).answer).toMatchObject({ resumed: false });
 });
 
-it('nobody who did not ask is told of resuming', async () => {
+it('a client that did not ask to resume gets no answer to it', async () => {
   const client = await server.connect();
   expect(await client.subscribe('kept-plain')).not.toHaveProperty('resumed');
 });
 
-it('a cache channel sends its last event to whoever cannot resume, and not twice to whoever can', async () => {
+it('a cache channel sends its last event to a client that cannot resume, and not twice to one that can', async () => {
   await publish('cache-kept', 1);
   const position = await standing('cache-kept');
   await publish('cache-kept', 2);

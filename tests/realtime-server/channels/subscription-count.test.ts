@@ -27,8 +27,8 @@ async function count(client: RawClient): Promise<unknown> {
   return jsonOf(await client.take('pusher_internal:subscription_count'));
 }
 
-describe('the subscription count of an app that wants it', () => {
-  it('is told to everybody on the channel at every change while they are few', async () => {
+describe('the subscription count of an app that enables it', () => {
+  it('is sent to all subscribers at every change while they are few', async () => {
     const first = await subscriber('private-few');
     expect(await count(first)).toEqual({ subscription_count: 1 });
     const second = await subscriber('private-few');
@@ -49,20 +49,20 @@ describe('the subscription count of an app that wants it', () => {
     );
   });
 
-  it('is told once at once and once at the end of the time when they are many', async () => {
+  it('is sent at once and at the end of the interval when they are many', async () => {
     const first = await subscriber('many');
     for (const _ of [2, 3, 4]) await subscriber('many');
     const last = await subscriber('many');
     for (const number of [1, 2, 3, 4, 5]) {
       expect(await count(first)).toEqual({ subscription_count: number });
     }
-    // Where nodes share, the count of before may be under way when the last one comes.
+    // Over Redis, an earlier count may arrive after the last subscription.
     const five = JSON.stringify({ subscription_count: 5 });
     await last.take('pusher_internal:subscription_count', ({ data }) => data === five);
     expect(await first.answered()).toEqual([]);
   });
 
-  it('is not told on presence channels, nor for subscribing again', async () => {
+  it('is not sent on presence channels, or for subscribing again', async () => {
     const client = await server.connect();
     await client.subscribe('presence-a', { credentials: testApp, user: { user_id: '1' } });
     expect(await client.answered()).toEqual([]);
@@ -73,7 +73,7 @@ describe('the subscription count of an app that wants it', () => {
   });
 });
 
-it('an app that does not ask for counts is told none', async () => {
+it('an app without subscription counts gets none', async () => {
   const client = await server.connect({ key: otherApp.key });
   await client.subscribe('few');
   expect(await client.answered()).toEqual([]);

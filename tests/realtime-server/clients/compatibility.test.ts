@@ -3,7 +3,7 @@ import type { RawClient } from '../support/raw-client.ts';
 import { jsonOf } from '../support/raw-client.ts';
 import { otherApp, testApp, testServer } from '../support/server.ts';
 
-/** What docs/deploying.md says that behaves otherwise than in Laravel Reverb or Soketi, and by which setting as there. */
+/** The differences to Laravel Reverb and Soketi in docs/deploying.md, and the settings for their behaviour. */
 const reverbs = {
   ...otherApp,
   allowedOrigins: ['tavlen.example'],
@@ -18,7 +18,7 @@ async function member(channel: string, user: object, app = testApp): Promise<Raw
 }
 
 describe('ids and numbers', () => {
-  it('a numeric user_id is a string to everybody, and user_info is as it was written', async () => {
+  it('a numeric user_id becomes a string, and user_info is as it was written', async () => {
     const first = await member('presence-ids', { user_id: 1 });
     const client = await server.connect();
     const user = { user_id: 2, user_info: { n: 1.5 } };
@@ -55,7 +55,7 @@ describe('info', () => {
     expect(await server.api(reverbs).get(path, query)).toMatchObject({ status: 200, json: left });
   });
 
-  it('is what a channel is described by, and by nothing that was not asked for', async () => {
+  it('has only the requested values', async () => {
     await member('presence-info', { user_id: '1' });
     await member('presence-info', { user_id: '1' });
     const get = async (info?: string) =>
@@ -68,7 +68,7 @@ describe('info', () => {
     });
   });
 
-  it('of a cache channel is the data of its last event and how long it is kept', async () => {
+  it('of a cache channel has the data of its last event and its remaining time', async () => {
     const get = async () => (await server.api().get('/channels/cache-a', { info: 'cache' })).json;
     expect(await get()).toEqual({ occupied: false, cache: null });
     await server.api().publish('cache-a', 'x', { n: 1 });
@@ -89,20 +89,20 @@ describe('refusals', () => {
     });
   });
 
-  it('an event whose data is no string is refused with 400 and a sentence', async () => {
+  it('an event whose data is not a string is refused with 400 and a message', async () => {
     const event = { name: 'x', channel: 'a', data: { n: 1 } };
     const refused = await server.api().post('/events', event);
     expect(refused).toMatchObject({ status: 400, text: expect.stringContaining('data') });
   });
 
-  it('a client event on a public channel is refused to its subscribers too', async () => {
+  it('a client event on a public channel is refused, also from subscribers', async () => {
     const client = await server.connect();
     await client.subscribe('news');
     client.send({ event: 'client-x', channel: 'news', data: {} });
     expect((await client.take('pusher:error')).data).toMatchObject({ code: null });
   });
 
-  it('a client that sends no Origin is let in where only some hosts are', async () => {
+  it('a client without Origin is accepted when only some hosts are allowed', async () => {
     await server.connect({ key: reverbs.key });
     const foreign = server.open({ key: reverbs.key, origin: 'https://elsewhere.example' });
     expect((await foreign.closed).code).toBe(4009);

@@ -96,7 +96,7 @@ const nothing = (since: number): MissedMessages => ({
 });
 
 describe('laravel-echo with our extension', () => {
-  it('is brought exactly what it missed, in order and before what is new, and asks nobody', async () => {
+  it('gets exactly the missed events, in order and before new ones, and makes no request', async () => {
     const board = 'private-board.1';
     const { heard, fetched, away } = await page(board, nothing);
     await publish(board, 1, 2);
@@ -108,13 +108,13 @@ describe('laravel-echo with our extension', () => {
     expect(fetched.values).toEqual([0]);
   });
 
-  it('that missed nothing asks nobody either', async () => {
+  it('makes no request when it missed nothing', async () => {
     const { fetched, away } = await page('private-board.2', nothing);
     await away(() => Promise.resolve());
     expect(fetched.values).toEqual([0]);
   });
 
-  it('asks the app-server when more was missed than the server keeps', async () => {
+  it('asks the app-server when it missed more than the server stores', async () => {
     const board = 'private-board.3';
     const seqs = [2, 3, 4, 5, 6, 7, 8];
     const { heard, fetched, away } = await page(board, (since) =>

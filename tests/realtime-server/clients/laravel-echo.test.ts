@@ -81,7 +81,7 @@ describe('an unmodified laravel-echo with the broadcaster reverb', () => {
     expect(await first.atLeast(1)).toEqual([2]);
   });
 
-  it('is here, joining, leaving and whispering', async () => {
+  it('gets here, joining, leaving and whispers', async () => {
     const story = new Recorder();
     const one = connect('1');
     one
@@ -117,7 +117,7 @@ describe('an unmodified laravel-echo with the broadcaster reverb', () => {
     expect(await heard.atLeast(1)).toEqual([{ by: 'æ' }]);
   });
 
-  it('signs in and is sent what is meant for its user', async () => {
+  it('signs in and gets the events of its user', async () => {
     const echo = connect('anna');
     echo.connector.signin();
     const { user } = echo.connector.pusher;
@@ -128,7 +128,7 @@ describe('an unmodified laravel-echo with the broadcaster reverb', () => {
     expect(await heard.atLeast(1)).toEqual([{ n: 1 }]);
   });
 
-  it('hears of a refusal through error()', async () => {
+  it('gets a refusal through error()', async () => {
     const errors = new Recorder();
     connect('intruder').private('board.1').error(errors.record);
     expect(await errors.atLeast(1)).toEqual([expect.objectContaining({ status: 403 })]);

@@ -38,7 +38,7 @@ async function signedIn(user: string, watched?: string): Promise<PusherClient> {
 }
 
 describe('an unmodified pusher-js that signs in', () => {
-  it('is sent what an unmodified pusher sends to the user', async () => {
+  it('gets what an unmodified pusher sends to the user', async () => {
     const client = await signedIn('anna');
     const heard = new Recorder();
     client.user.bind('told', heard.record);
@@ -48,7 +48,7 @@ describe('an unmodified pusher-js that signs in', () => {
     expect(await heard.atLeast(1)).toEqual([{ n: 1 }]);
   });
 
-  it('hears who of its watchlist comes and goes', async () => {
+  it('is told who of its watchlist comes online and goes offline', async () => {
     const bo = await signedIn('bo');
     const watcher = connect('eva', 'bo,gro');
     const [online, offline] = [new Recorder(), new Recorder()];
@@ -63,7 +63,7 @@ describe('an unmodified pusher-js that signs in', () => {
     expect(await online.atLeast(2)).toMatchObject([{}, { user_ids: ['gro'] }]);
   });
 
-  it('stays away when its connections are terminated', async () => {
+  it('does not reconnect when its connections are terminated', async () => {
     const client = await signedIn('ida');
     await sdk.terminateUserConnections('ida');
     await expect.poll(() => client.connection.state).toBe('disconnected');
@@ -90,7 +90,7 @@ it('an unmodified pusher-js that has signed in joins a presence channel without 
 });
 
 describe('an unmodified pusher-js on a cache channel', () => {
-  it('hears of a miss, and then the last event', async () => {
+  it('gets a cache miss, and later the last event', async () => {
     const first = connect('1');
     const missed = new Recorder();
     first.subscribe('private-cache-a').bind('pusher:cache_miss', missed.record);
@@ -124,7 +124,7 @@ describe('an unmodified pusher-js on an encrypted channel', () => {
   );
 });
 
-it('an unmodified pusher-js counts the subscriptions it is told', async () => {
+it('an unmodified pusher-js gets the subscription count', async () => {
   const counting = new Recorder();
   const client = connect('1');
   client.subscribe('counted').bind('pusher:subscription_count', counting.record);

@@ -32,7 +32,7 @@ function subscribed(client: PusherClient, channel: string): Promise<unknown> {
 }
 
 describe('an unmodified pusher-js', () => {
-  it('connects, subscribes and hears what an unmodified pusher publishes', async () => {
+  it('connects, subscribes and gets what an unmodified pusher publishes', async () => {
     const client = connect('1');
     await subscribed(client, 'news');
     await subscribed(client, 'private-board');
@@ -50,7 +50,7 @@ describe('an unmodified pusher-js', () => {
     expect(client.connection.socket_id).toMatch(/^\d+\.\d+$/);
   });
 
-  it('does not hear what it caused itself', async () => {
+  it('does not get its own events', async () => {
     const [one, two] = [connect('1'), connect('2')];
     await Promise.all([subscribed(one, 'own'), subscribed(two, 'own')]);
     const [first, second] = [new Recorder(), new Recorder()];
@@ -64,7 +64,7 @@ describe('an unmodified pusher-js', () => {
     expect(await first.atLeast(1)).toEqual(['for all']);
   });
 
-  it('sees members come and go', async () => {
+  it('sees members join and leave', async () => {
     const one = connect('1');
     await subscribed(one, 'presence-room');
     const [added, removed] = [new Recorder(), new Recorder()];
@@ -83,7 +83,7 @@ describe('an unmodified pusher-js', () => {
     expect(await removed.atLeast(1)).toEqual([{ id: '2', info: { name: 'Name of 2' } }]);
   });
 
-  it('whispers to the others, who know who it was', async () => {
+  it('sends client events to the others with its user id', async () => {
     const [one, two] = [connect('1'), connect('2')];
     await Promise.all([subscribed(one, 'presence-talk'), subscribed(two, 'presence-talk')]);
     const heard = new Recorder();
@@ -99,7 +99,7 @@ describe('an unmodified pusher-js', () => {
     expect(await metadata.atLeast(1)).toEqual([{ user_id: '1' }]);
   });
 
-  it('is told by its app that it may not subscribe', async () => {
+  it('gets the refusal of its app', async () => {
     const client = connect('intruder');
     const errors = new Recorder();
     client.subscribe('private-board').bind('pusher:subscription_error', errors.record);
@@ -108,7 +108,7 @@ describe('an unmodified pusher-js', () => {
     ]);
   });
 
-  it('is told by the server that a signature is wrong', async () => {
+  it('gets the refusal of the server for a wrong signature', async () => {
     const client = stockClient(server.port, {
       channelAuthorization: {
         endpoint: '',
@@ -125,7 +125,7 @@ describe('an unmodified pusher-js', () => {
     expect(client.connection.state).toBe('connected');
   });
 
-  it('stays away from an app that is not there', async () => {
+  it('does not reconnect to an unknown app', async () => {
     const client = connect('1', 'nobody');
     const errors = new Recorder();
     client.connection.bind('error', errors.record);

@@ -36,7 +36,7 @@ describe('an unmodified pusher SDK', () => {
     ]);
   });
 
-  it('asks about channels and users', async () => {
+  it('queries channels and users', async () => {
     const client = await server.connect();
     await client.subscribe('presence-sdk', { credentials: testApp, user: { user_id: 'a b' } });
     const params = { filter_by_prefix: 'presence-', info: 'user_count' };
@@ -59,7 +59,7 @@ describe('an unmodified pusher SDK', () => {
     expect((await other.closed).code).toBe(4009);
   });
 
-  it('publishes end-to-end encrypted data that nobody here can read', async () => {
+  it('publishes end-to-end encrypted data that the server cannot read', async () => {
     const client = await server.connect();
     await client.subscribe('private-encrypted-sdk', { credentials: testApp });
     await pusher.trigger('private-encrypted-sdk', 'x', { secret: 'kept' });
@@ -72,7 +72,7 @@ describe('an unmodified pusher SDK', () => {
     expect(JSON.stringify(frame)).not.toContain('kept');
   });
 
-  it('sends to a signed-in user on every connection, and to nobody else', async () => {
+  it('sends to a signed-in user on every connection, and to no other user', async () => {
     const [one, two, other] = [await signedIn('7'), await signedIn('7'), await signedIn('8')];
     await pusher.sendToUser('7', 'x', { a: 1 });
     for (const client of [one, two]) {
@@ -90,11 +90,11 @@ describe('an unmodified pusher SDK', () => {
     expect(await other.rest()).toEqual([]);
   });
 
-  it('sends to a user nobody is signed in as', async () => {
+  it('sends to a user who is not signed in', async () => {
     expect((await pusher.sendToUser('1', 'x', {})).status).toBe(200);
   });
 
-  it('gets the status and the sentence of a refusal', async () => {
+  it('gets the status and the message of a refusal', async () => {
     await expect(
       stockSdk(server.port, { ...testApp, secret: 'wrong' }).trigger('sdk', 'x', {}),
     ).rejects.toMatchObject({

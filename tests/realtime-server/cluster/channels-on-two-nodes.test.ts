@@ -3,13 +3,13 @@ import { redisIsHere } from '#tests/support/redis.ts';
 import { jsonOf } from '../support/raw-client.ts';
 import { testApp } from '../support/server.ts';
 import { countIn, usersIn } from './support/ask.ts';
-import { toldOf, until } from './support/nodes.ts';
+import { notificationsOf, until } from './support/nodes.ts';
 import { member, twoNodes } from './support/two-nodes.ts';
 
 describe.skipIf(!redisIsHere())('channels on two nodes', () => {
   const cluster = twoNodes({ limits: { presenceMembers: 3 } });
 
-  it('a user on two nodes comes once and goes once', async () => {
+  it('a user on two nodes joins once and leaves once', async () => {
     const watcher = await member(cluster.one, 'presence-room', 'watcher');
     const first = await member(cluster.one, 'presence-room', 'anna');
     const second = await member(cluster.two, 'presence-room', 'anna');
@@ -27,7 +27,7 @@ describe.skipIf(!redisIsHere())('channels on two nodes', () => {
     expect(jsonOf(await watcher.take('pusher_internal:member_removed'))).toEqual({
       user_id: 'anna',
     });
-    expect(toldOf('presence-room', cluster.one, cluster.two)).toEqual([
+    expect(notificationsOf('presence-room', cluster.one, cluster.two)).toEqual([
       'memberAdded anna',
       'memberAdded watcher',
       'memberRemoved anna',
@@ -35,7 +35,7 @@ describe.skipIf(!redisIsHere())('channels on two nodes', () => {
     ]);
   });
 
-  it('whoever joins sees everyone on every node', async () => {
+  it('a new member gets the members of all nodes', async () => {
     await member(cluster.one, 'presence-all', 'anna');
     await member(cluster.two, 'presence-all', 'bo');
     const client = await cluster.two.connect();
@@ -52,7 +52,7 @@ describe.skipIf(!redisIsHere())('channels on two nodes', () => {
     });
   });
 
-  it('a full channel is full on every node, but not for a further connection of a user who is in', async () => {
+  it('a full channel is full on every node, except for further connections of its members', async () => {
     for (let n = 0; n < 3; n += 1)
       await member(n % 2 === 0 ? cluster.one : cluster.two, 'presence-small', `u${n}`);
     const late = await cluster.two.connect();
@@ -65,7 +65,7 @@ describe.skipIf(!redisIsHere())('channels on two nodes', () => {
     expect(await countIn(cluster.one, 'presence-small')).toBe(4);
   });
 
-  it('when many join at once on both nodes, exactly as many as there is room for get in and each comes once', async () => {
+  it('when many join at once on both nodes, exactly the allowed number is accepted and each is added once', async () => {
     const clients = await Promise.all(
       Array.from({ length: 24 }, (_, n) => (n % 2 === 0 ? cluster.one : cluster.two).connect()),
     );
@@ -80,11 +80,11 @@ describe.skipIf(!redisIsHere())('channels on two nodes', () => {
     ).then(() => usersIn(cluster.one, 'presence-rush'));
     expect(users).toHaveLength(3);
     expect(await countIn(cluster.two, 'presence-rush')).toBe(9);
-    const told = toldOf('presence-rush', cluster.one, cluster.two);
+    const told = notificationsOf('presence-rush', cluster.one, cluster.two);
     expect(told).toEqual([...users.toSorted().map((id) => `memberAdded ${id}`), 'occupied']);
   });
 
-  it('a channel is occupied by its first subscriber and vacant by its last, told once whoever they are', async () => {
+  it('a channel is occupied by its first subscriber and vacated by its last, reported once', async () => {
     const [here, there] = await Promise.all([cluster.one.connect(), cluster.two.connect()]);
     await here.subscribe('room');
     await there.subscribe('room');
@@ -100,17 +100,17 @@ describe.skipIf(!redisIsHere())('channels on two nodes', () => {
     );
     there.cut();
     await until(
-      () => toldOf('room', cluster.one, cluster.two),
+      () => notificationsOf('room', cluster.one, cluster.two),
       (told) => told.includes('vacated'),
     );
-    expect(toldOf('room', cluster.one, cluster.two)).toEqual(['occupied', 'vacated']);
-    expect(toldOf('room', cluster.two)).toEqual(['vacated']);
+    expect(notificationsOf('room', cluster.one, cluster.two)).toEqual(['occupied', 'vacated']);
+    expect(notificationsOf('room', cluster.two)).toEqual(['vacated']);
     expect(await cluster.one.api().get('/channels/room')).toMatchObject({
       json: { occupied: false },
     });
   });
 
-  it('the occupied channels of all nodes are listed by every node, with their figures', async () => {
+  it('every node lists the occupied channels of all nodes, with their counts', async () => {
     await member(cluster.one, 'presence-list-a', 'anna');
     await member(cluster.two, 'presence-list-a', 'anna');
     await member(cluster.two, 'presence-list-b', 'bo');
@@ -124,7 +124,7 @@ describe.skipIf(!redisIsHere())('channels on two nodes', () => {
     }
   });
 
-  it('a node that stops takes its members with it at once', async () => {
+  it('the members of a node that stops are removed at once', async () => {
     const three = await cluster.nodes.start();
     const stays = await member(cluster.one, 'presence-stop', 'stays');
     await member(three, 'presence-stop', 'goes');

@@ -5,7 +5,7 @@ import type { RedisServer } from '#tests/support/redis.ts';
 import { RawClient } from '../support/raw-client.ts';
 import { testApp } from '../support/server.ts';
 import { health, usersIn } from './support/ask.ts';
-import { startCable } from './support/breakable-proxy.ts';
+import { startProxy } from './support/breakable-proxy.ts';
 import { Nodes, until } from './support/nodes.ts';
 import type { ClusterNode } from './support/nodes.ts';
 import { member } from './support/two-nodes.ts';
@@ -26,7 +26,7 @@ async function readiness(node: ClusterNode): Promise<number> {
 const answered = (frame: { event: string }) =>
   frame.event === 'pusher_internal:subscription_succeeded';
 
-describe.skipIf(!redisIsHere())('without the news of the other nodes', () => {
+describe.skipIf(!redisIsHere())('a node that is cut off', () => {
   let redis: RedisServer;
   let nodes: Nodes;
 
@@ -41,13 +41,13 @@ describe.skipIf(!redisIsHere())('without the news of the other nodes', () => {
     await redis.remove();
   });
 
-  it('nobody is kept: clients are sent to another node at once, and the node takes in nobody until it is back', async () => {
+  it('closes its clients so that they use another node, and accepts none until it is back', async () => {
     begin({ aloneFor: 0 });
-    const cable = await startCable(redis.port);
-    const [one, two] = [await nodes.start(), await nodes.start(cable.url)];
+    const proxy = await startProxy(redis.port);
+    const [one, two] = [await nodes.start(), await nodes.start(proxy.url)];
     const wall = await two.connect();
     await wall.subscribe('kept-a');
-    cable.cut();
+    proxy.interrupt();
     expect((await wall.closed).code).toBe(4200);
     expect(await readiness(two)).toBe(503);
     const early = new RawClient(two.server.port, testApp);
@@ -57,7 +57,7 @@ describe.skipIf(!redisIsHere())('without the news of the other nodes', () => {
     await elsewhere.subscribe('kept-a');
     await one.api().publish('kept-a', 'n', 2);
     await elsewhere.take('n');
-    cable.mend();
+    proxy.restore();
     await becomes(two, 'OK');
     const back = await until(
       async () => {
@@ -72,13 +72,13 @@ describe.skipIf(!redisIsHere())('without the news of the other nodes', () => {
       (came) => came,
     );
     expect([back, await readiness(two)]).toEqual([true, 200]);
-    cable.remove();
+    proxy.remove();
   });
 
-  it('subscribers everywhere are told to fetch what could not be told everywhere', async () => {
+  it('all subscribers must fetch again after events that did not reach all nodes', async () => {
     begin({});
-    const cable = await startCable(redis.port);
-    const [one, two] = [await nodes.start(), await nodes.start(cable.url)];
+    const proxy = await startProxy(redis.port);
+    const [one, two] = [await nodes.start(), await nodes.start(proxy.url)];
     const [here, there] = [
       await member(one, 'presence-kept-a', 'anna'),
       await member(two, 'presence-kept-a', 'bo'),
@@ -88,11 +88,11 @@ describe.skipIf(!redisIsHere())('without the news of the other nodes', () => {
     await there.subscribe('kept-a');
     const quiet = await one.connect();
     await quiet.subscribe('kept-b');
-    cable.cut();
+    proxy.interrupt();
     await becomes(two, 'DEGRADED');
     await two.api().publish('kept-a', 'unshared', {});
     await two.api().publish('presence-kept-a', 'unshared', {});
-    cable.mend();
+    proxy.restore();
     for (const client of [here, there]) {
       const sign = await client.take(
         'pusher_internal:subscription_succeeded',
@@ -108,24 +108,24 @@ describe.skipIf(!redisIsHere())('without the news of the other nodes', () => {
     }
     expect((await usersIn(one, 'presence-kept-a')).toSorted()).toEqual(['anna', 'bo']);
     expect((await quiet.rest()).filter(answered)).toEqual([]);
-    cable.remove();
+    proxy.remove();
   });
 
-  it('subscribers are told to fetch when more was missed than is kept', async () => {
+  it('subscribers must fetch again when more was missed than is stored', async () => {
     begin({});
-    const cable = await startCable(redis.port);
-    const [one, two] = [await nodes.start(), await nodes.start(cable.url)];
+    const proxy = await startProxy(redis.port);
+    const [one, two] = [await nodes.start(), await nodes.start(proxy.url)];
     const client = await two.connect();
     await client.subscribe('kept-c');
-    cable.cut();
+    proxy.interrupt();
     await becomes(two, 'DEGRADED');
     for (const n of [1, 2, 3, 4, 5]) await one.api().publish('kept-c', 'n', n);
-    cable.mend();
+    proxy.restore();
     const sign = await client.take('pusher_internal:subscription_succeeded');
     expect(sign).toMatchObject({ channel: 'kept-c', resumed: false, serial: 5 });
   });
 
-  it('a publish while Redis is frozen is answered with a 503 before the node is given up, and reaches who is there', async () => {
+  it('a publish while Redis is frozen is answered with 503, and reaches local subscribers', async () => {
     begin({ lease: 120_000 });
     const one = await nodes.start();
     const client = await one.connect();

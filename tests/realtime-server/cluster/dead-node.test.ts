@@ -7,7 +7,7 @@ import { serverProcesses } from '../support/process.ts';
 import { jsonOf, RawClient } from '../support/raw-client.ts';
 import { testApp } from '../support/server.ts';
 import { connectionsOf, countIn, usersIn } from './support/ask.ts';
-import { Nodes, toldOf, until } from './support/nodes.ts';
+import { Nodes, notificationsOf, until } from './support/nodes.ts';
 
 const defaultLease = redisAt('redis://localhost').lease;
 /** The lease of the nodes, in ms: the default one in all rounds. */
@@ -94,12 +94,12 @@ describe.skipIf(!redisIsHere())('a node that is killed', () => {
     ]);
     expect(await countIn(one, 'presence-a')).toBe(3);
     await until(
-      () => toldOf('only-there', one, two),
+      () => notificationsOf('only-there', one, two),
       (told) => told.length > 0,
     );
-    expect(toldOf('only-there', one, two)).toEqual(['vacated']);
+    expect(notificationsOf('only-there', one, two)).toEqual(['vacated']);
     expect(
-      toldOf('presence-a', one, two).filter((line) => line.startsWith('memberRemoved')),
+      notificationsOf('presence-a', one, two).filter((line) => line.startsWith('memberRemoved')),
     ).toEqual(['memberRemoved anna', 'memberRemoved bo']);
     for (const client of watchers) expect(await client.rest()).toEqual([]);
   });

@@ -12,7 +12,7 @@ const history = [
 describe.skipIf(!redisIsHere())('events on two nodes', () => {
   const cluster = twoNodes({ history });
 
-  it('an event published on one node reaches the subscribers of both, in the same order and with the same numbers', async () => {
+  it('an event published on one node reaches the subscribers of both, in the same order and with the same serials', async () => {
     const [here, there] = await Promise.all([cluster.one.connect(), cluster.two.connect()]);
     await Promise.all([here.subscribe('news'), there.subscribe('news')]);
     await Promise.all(
@@ -25,7 +25,7 @@ describe.skipIf(!redisIsHere())('events on two nodes', () => {
     expect(both[0]?.map(({ serial }) => serial)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
 
-  it('the socket an event came from does not get it, on whichever node it is', async () => {
+  it('the socket an event came from does not get it, on any node', async () => {
     const [here, there] = await Promise.all([cluster.one.connect(), cluster.two.connect()]);
     await Promise.all([here.subscribe('to-others'), there.subscribe('to-others')]);
     await cluster.one.api().publish('to-others', 'first', {}, { socket_id: there.socketId });
@@ -54,7 +54,7 @@ describe.skipIf(!redisIsHere())('events on two nodes', () => {
     expect(await sender.rest()).toEqual([]);
   });
 
-  it('the figures of a publish are those of all nodes', async () => {
+  it('the counts in the answer to a publish are those of all nodes', async () => {
     await Promise.all([
       member(cluster.one, 'presence-figures', 'a'),
       member(cluster.two, 'presence-figures', 'b'),
@@ -70,7 +70,7 @@ describe.skipIf(!redisIsHere())('events on two nodes', () => {
     });
   });
 
-  it('an event is found in the cache of a channel from another node, and with how long it is kept', async () => {
+  it('another node finds a cached event with its remaining time', async () => {
     await cluster.one.api().publish('cache-a', 'kept', { n: 1 });
     const client = await cluster.two.connect();
     await client.subscribe('cache-a');
@@ -82,7 +82,7 @@ describe.skipIf(!redisIsHere())('events on two nodes', () => {
     await other.take('pusher:cache_miss');
   });
 
-  it('who comes back on another node gets what it missed, in order, before what is new', async () => {
+  it('a client that resumes on another node gets the missed events, in order, before new ones', async () => {
     const first = await cluster.one.connect();
     const answer = await first.subscribe('kept-a');
     await cluster.one.api().publish('kept-a', 'n', 1);
@@ -100,7 +100,7 @@ describe.skipIf(!redisIsHere())('events on two nodes', () => {
     expect(refused).toMatchObject({ resumed: false, serial: 9 });
   });
 
-  it('while events pour in, whoever resumes on another node has each exactly once', async () => {
+  it('a client that resumes on another node during constant publishing gets each event exactly once', async () => {
     const probe = await cluster.one.connect();
     const { epoch } = await probe.subscribe('kept-flood');
     const published = (async () => {
@@ -123,7 +123,7 @@ describe.skipIf(!redisIsHere())('events on two nodes', () => {
     expect(serials).toEqual(Array.from({ length: 60 }, (_, n) => n + 1));
   });
 
-  it('a repeated publish is done once, on whichever node it comes', async () => {
+  it('a repeated publish is done once, on any node', async () => {
     const client = await cluster.one.connect();
     await client.subscribe('once');
     const body = { name: 'e', channel: 'once', data: '1', idempotency_key: 'key-1' };
@@ -135,7 +135,7 @@ describe.skipIf(!redisIsHere())('events on two nodes', () => {
     expect(await client.rest()).toEqual([]);
   });
 
-  it('apps never meet, whatever they and their channels are called', async () => {
+  it('apps are separate, whatever they and their channels are called', async () => {
     const [ours, theirs] = [await cluster.one.connect(), await cluster.two.connect(otherApp.key)];
     await Promise.all([ours.subscribe('shared-name'), theirs.subscribe('shared-name')]);
     await cluster.one.api().publish('shared-name', 'ours', {});

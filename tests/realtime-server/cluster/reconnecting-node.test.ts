@@ -6,13 +6,13 @@ import { serverProcesses } from '../support/process.ts';
 import { jsonOf, RawClient } from '../support/raw-client.ts';
 import { testApp } from '../support/server.ts';
 import { countIn, health, takeAll, usersIn } from './support/ask.ts';
-import { startCable } from './support/breakable-proxy.ts';
+import { startProxy } from './support/breakable-proxy.ts';
 import { Nodes, until } from './support/nodes.ts';
 import { member } from './support/two-nodes.ts';
 
 const history = [{ channels: 'kept-*', events: 10, bytes: 10_000, seconds: 60 }];
 
-describe.skipIf(!redisIsHere())('a node that loses the others for a while', () => {
+describe.skipIf(!redisIsHere())('a node that is disconnected for a while', () => {
   const start = serverProcesses();
   let redis: RedisServer;
   let nodes: Nodes;
@@ -26,28 +26,28 @@ describe.skipIf(!redisIsHere())('a node that loses the others for a while', () =
     await redis.remove();
   });
 
-  /** Asks Redis itself, past all nodes. */
+  /** Sends a command directly to Redis. */
   async function tell(...words: readonly [string, ...string[]]): Promise<void> {
     const client = new Redis(redis.port);
     await client.call(...words);
     client.disconnect();
   }
 
-  it('hands its subscribers the events it missed, in order and each once', async () => {
-    const cable = await startCable(redis.port);
-    const [one, two] = [await nodes.start(), await nodes.start(cable.url)];
+  it('sends its subscribers the missed events, in order and each once', async () => {
+    const proxy = await startProxy(redis.port);
+    const [one, two] = [await nodes.start(), await nodes.start(proxy.url)];
     const client = await two.connect();
     await client.subscribe('kept-a');
     await one.api().publish('kept-a', 'n', 1);
     await client.take('n');
-    cable.cut();
+    proxy.interrupt();
     await until(
       () => health(two),
       (said) => said === 'DEGRADED',
     );
     for (const n of [2, 3, 4]) await one.api().publish('kept-a', 'n', n);
     expect(await client.rest()).toEqual([]);
-    cable.mend();
+    proxy.restore();
     await until(
       () => health(two),
       (said) => said === 'OK',
@@ -55,29 +55,29 @@ describe.skipIf(!redisIsHere())('a node that loses the others for a while', () =
     await one.api().publish('kept-a', 'n', 5);
     expect((await takeAll(client, 'n', 4)).map(({ data }) => data)).toEqual(['2', '3', '4', '5']);
     expect(await client.rest()).toEqual([]);
-    cable.remove();
+    proxy.remove();
   });
 
-  it('is missed by the others after its lease, and greeted when it is back; its own members stay among themselves', async () => {
-    const cable = await startCable(redis.port);
-    const [one, two] = [await nodes.start(), await nodes.start(cable.url)];
+  it('is removed after its lease and added again when it is back; its own members see no change', async () => {
+    const proxy = await startProxy(redis.port);
+    const [one, two] = [await nodes.start(), await nodes.start(proxy.url)];
     const anna = await member(one, 'presence-a', 'anna');
     const bo = await member(two, 'presence-a', 'bo');
     await anna.take('pusher_internal:member_added');
-    cable.cut();
+    proxy.interrupt();
     expect(jsonOf(await anna.take('pusher_internal:member_removed'))).toEqual({ user_id: 'bo' });
     expect(await usersIn(two, 'presence-a')).toEqual(['anna', 'bo']);
     const carl = await member(two, 'presence-a', 'carl');
     await bo.take('pusher_internal:member_added');
-    cable.mend();
+    proxy.restore();
     await anna.take('pusher_internal:member_added', ({ data }) => String(data).includes('bo'));
     await anna.take('pusher_internal:member_added', ({ data }) => String(data).includes('carl'));
     for (const node of [one, two]) expect(await countIn(node, 'presence-a')).toBe(3);
     expect([...(await bo.rest()), ...(await carl.rest())]).toEqual([]);
-    cable.remove();
+    proxy.remove();
   });
 
-  it('counts what it has once, however often it is cut off', async () => {
+  it('is counted once, however often it is disconnected', async () => {
     const [one, two] = [await nodes.start(), await nodes.start()];
     const anna = await member(one, 'presence-a', 'anna');
     await member(two, 'presence-a', 'bo');
@@ -100,7 +100,7 @@ describe.skipIf(!redisIsHere())('a node that loses the others for a while', () =
     expect(await anna.rest()).toEqual([]);
   });
 
-  it('is taken for dead when it stands still for too long, and comes back with everyone it holds', async () => {
+  it('counts as dead when it is frozen for too long, and comes back with all its members', async () => {
     const [one, prefix] = [await nodes.start(), nodes.settings.prefix];
     const anna = await member(one, 'presence-a', 'anna');
     const sleeper = start({ REDIS_URL: redis.url, REDIS_PREFIX: prefix, REDIS_NODE_LEASE: '2' });

@@ -9,10 +9,10 @@ import {
 import { redisIsHere } from '#tests/support/redis.ts';
 import type { RedisSettings } from '#realtime-server/cluster/redis/redis-settings.ts';
 import { countIn, health, usersIn } from './support/ask.ts';
-import { Nodes, toldOf, until } from './support/nodes.ts';
+import { Nodes, notificationsOf, until } from './support/nodes.ts';
 import { member } from './support/two-nodes.ts';
 
-describe.skipIf(!redisIsHere()).concurrent('nodes meet', () => {
+describe.skipIf(!redisIsHere()).concurrent('nodes connect', () => {
   /** Removes it after the test. What was started last is removed first. */
   function keep<T extends { remove(): Promise<void> }>({ onTestFinished }: TestContext, one: T): T {
     onTestFinished(() => one.remove());
@@ -28,7 +28,7 @@ describe.skipIf(!redisIsHere()).concurrent('nodes meet', () => {
     return [nodes, await nodes.start(), await nodes.start()] as const;
   }
 
-  it('over a Redis Cluster, whose shards divide the channels among them', async (test) => {
+  it('over a Redis Cluster, with the channels on all shards', async (test) => {
     const redis = keep(test, await startRedisCluster(3));
     const [, one, two] = await nodesAt(test, redis.url);
     expect(await health(one)).toBe('OK');
@@ -43,7 +43,7 @@ describe.skipIf(!redisIsHere()).concurrent('nodes meet', () => {
     expect(await redis.shardsWithKeys()).toBe(3);
     await two.stop();
     await Promise.all(here.map((client) => client.take('pusher_internal:member_removed')));
-    expect(toldOf('presence-7', one, two)).toEqual([
+    expect(notificationsOf('presence-7', one, two)).toEqual([
       'memberAdded anna',
       'memberAdded bo',
       'memberRemoved bo',
@@ -51,7 +51,7 @@ describe.skipIf(!redisIsHere()).concurrent('nodes meet', () => {
     ]);
   });
 
-  it('over whatever the sentinels say is the master, also when that changes', async (test) => {
+  it('over the master the sentinels name, also when it changes', async (test) => {
     const { master, replica } = await startReplicated();
     for (const server of [master, replica]) keep(test, server);
     const sentinel = keep(test, await startSentinel(master.port));

@@ -13,7 +13,7 @@ const standard = {
 };
 
 describe('REDIS_URL', () => {
-  it('is not needed: without it a node is alone', () => {
+  it('is optional: without it a node runs alone', () => {
     expect(readRedisSettings({})).toBeUndefined();
     expect(readRedisSettings({ REDIS_URL: ' ', REDIS_PREFIX: 'x' })).toBeUndefined();
   });
@@ -43,7 +43,7 @@ describe('REDIS_URL', () => {
     });
   });
 
-  it('names sentinels and what they watch', () => {
+  it('names sentinels and their master', () => {
     expect(readRedisSettings({ REDIS_URL: 'rediss+sentinel://a,b:7001/board' })).toMatchObject({
       address: {
         kind: 'sentinel',
@@ -76,7 +76,7 @@ describe('REDIS_URL', () => {
 });
 
 describe('the other settings', () => {
-  it('go before what stands in the URL', () => {
+  it('override those in the URL', () => {
     const settings = readRedisSettings({
       REDIS_URL: 'redis://a:b@cache',
       REDIS_USERNAME: 'c',
@@ -104,7 +104,7 @@ describe('the other settings', () => {
     expect(() => readRedisSettings(environment)).toThrow(new RegExp(`^${variable} `));
   });
 
-  it('REDIS_TLS_CA is a file that must be there', () => {
+  it('REDIS_TLS_CA is a file that must exist', () => {
     const environment = { REDIS_URL: 'rediss://cache', REDIS_TLS_CA: '/nowhere/ca.pem' };
     expect(() => readRedisSettings(environment)).toThrow(/^REDIS_TLS_CA /);
   });

@@ -5,12 +5,12 @@ import { jsonOf } from '../support/raw-client.ts';
 import type { RawClient } from '../support/raw-client.ts';
 import { testApp } from '../support/server.ts';
 import { countIn, health, metric, usersIn } from './support/ask.ts';
-import { Nodes, toldOf, until } from './support/nodes.ts';
+import { Nodes, notificationsOf, until } from './support/nodes.ts';
 import type { ClusterNode } from './support/nodes.ts';
 
 const history = [{ channels: 'kept-*', events: 10, bytes: 10_000, seconds: 60 }];
 
-describe.skipIf(!redisIsHere())('while Redis is away', () => {
+describe.skipIf(!redisIsHere())('while Redis is unavailable', () => {
   let redis: RedisServer;
   let nodes: Nodes;
   let one: ClusterNode;
@@ -51,10 +51,10 @@ describe.skipIf(!redisIsHere())('while Redis is away', () => {
     return client;
   }
 
-  describe('and remembers everything', () => {
+  describe('and keeps its data', () => {
     beforeEach(() => begin(...remembering));
 
-    it('events go on to the subscribers of the node, without a number, and are counted', async () => {
+    it('events reach the subscribers of the node, without a serial, and are counted', async () => {
       const [here, there] = await Promise.all([one.connect(), two.connect()]);
       await Promise.all([here.subscribe('news'), there.subscribe('news')]);
       await away();
@@ -73,7 +73,7 @@ describe.skipIf(!redisIsHere())('while Redis is away', () => {
       expect((await there.rest()).map(({ event }) => event)).toEqual([]);
     });
 
-    it('subscribing, client events, sign-in and terminating go on within the node', async () => {
+    it('subscribing, client events, sign-in and termination work within the node', async () => {
       await away();
       const [anna, bo] = [
         await member(one, 'presence-a', 'anna'),
@@ -92,7 +92,7 @@ describe.skipIf(!redisIsHere())('while Redis is away', () => {
       expect(await metric(one, 'realtime_unshared_total')).toBe(2);
     });
 
-    it('a channel whose events were not shared begins a new epoch, so that nobody goes on as if nothing was missed', async () => {
+    it('a channel whose events were not shared starts a new epoch, so that nobody resumes as if nothing was missed', async () => {
       const client = await one.connect();
       const before = await client.subscribe('kept-a');
       await one.api().publish('kept-a', 'first', {});
@@ -107,7 +107,7 @@ describe.skipIf(!redisIsHere())('while Redis is away', () => {
       expect(answer.epoch).not.toBe(epoch);
     });
 
-    it('a channel in which nothing happened goes on where it was', async () => {
+    it('a channel without new events keeps its position', async () => {
       const client = await one.connect();
       await client.subscribe('kept-b');
       await one.api().publish('kept-b', 'first', {});
@@ -122,7 +122,7 @@ describe.skipIf(!redisIsHere())('while Redis is away', () => {
       await returning.take('second');
     });
 
-    it('who came and went meanwhile is known everywhere afterwards, and everyone is told once', async () => {
+    it('joins and leaves of that time reach all nodes afterwards, and are sent once', async () => {
       const [stays, leaves] = [
         await member(one, 'presence-b', 'stays'),
         await member(two, 'presence-b', 'leaves'),
@@ -153,10 +153,10 @@ describe.skipIf(!redisIsHere())('while Redis is away', () => {
     });
   });
 
-  describe('and hangs', () => {
+  describe('and does not answer', () => {
     beforeEach(() => begin());
 
-    it('counts as away, and when it goes on nobody seems to have come or gone', async () => {
+    it('counts as unavailable, and afterwards no member seems to have joined or left', async () => {
       const [anna, bo] = [
         await member(one, 'presence-d', 'anna'),
         await member(two, 'presence-d', 'bo'),
@@ -181,7 +181,7 @@ describe.skipIf(!redisIsHere())('while Redis is away', () => {
         expect(await countIn(node, 'news')).toBe(1);
       }
       expect([...(await anna.rest()), ...(await bo.rest())]).toEqual([]);
-      expect(toldOf('presence-d', one, two)).toEqual([
+      expect(notificationsOf('presence-d', one, two)).toEqual([
         'memberAdded anna',
         'memberAdded bo',
         'occupied',
@@ -189,10 +189,10 @@ describe.skipIf(!redisIsHere())('while Redis is away', () => {
     });
   });
 
-  describe('and has forgotten everything', () => {
+  describe('and has lost its data', () => {
     beforeEach(() => begin());
 
-    it('the nodes say anew what they hold, nobody seems to come or go, and numbers begin anew', async () => {
+    it('the nodes register again, no member seems to join or leave, and a new epoch starts', async () => {
       const [anna, bo] = [
         await member(one, 'presence-c', 'anna'),
         await member(two, 'presence-c', 'bo'),

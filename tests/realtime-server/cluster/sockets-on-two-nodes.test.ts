@@ -7,7 +7,7 @@ import { connectionsOf } from './support/ask.ts';
 import { Nodes, until } from './support/nodes.ts';
 import type { ClusterNode } from './support/nodes.ts';
 
-/** So long a lease that no renewal falls into the test: whatever is known by then was told at once. */
+/** A lease so long that no renewal happens during the test: changes are known because they were published at once. */
 const lease = 120_000;
 const limits = { connections: 2 };
 
@@ -27,7 +27,7 @@ describe.skipIf(!redisIsHere())('sockets on two nodes', () => {
     await redis.remove();
   });
 
-  it('are counted on a node that has nothing to say itself, and so is the quota, at once both ways', async () => {
+  it('are counted on an idle node, as is the quota, at once in both directions', async () => {
     const clients = [await one.connect(), await one.connect()];
     await until(
       () => connectionsOf(two),
@@ -47,7 +47,7 @@ describe.skipIf(!redisIsHere())('sockets on two nodes', () => {
     );
   });
 
-  it('of a node that leaves count no longer', async () => {
+  it('of a node that stops are not counted', async () => {
     const three = await nodes.start();
     await three.connect();
     await until(

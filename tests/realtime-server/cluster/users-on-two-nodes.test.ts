@@ -21,7 +21,7 @@ describe.skipIf(!redisIsHere())('users on two nodes', () => {
     expect(truth()).toBeGreaterThanOrEqual(3);
   });
 
-  it('a user is signed in wherever it is: its own channel, its watchers and its end', async () => {
+  it('a user is signed in on all nodes: personal channel, watchers and termination', async () => {
     const watcher = await cluster.one.connect();
     await watcher.signIn(testApp, { id: 'watcher', watchlist: ['dora', 'nobody'] });
     expect(jsonOf(await watcher.take('pusher_internal:watchlist_events'))).toEqual(
@@ -53,7 +53,7 @@ describe.skipIf(!redisIsHere())('users on two nodes', () => {
     }
   });
 
-  it('a presence member’s connections end on every node too', async () => {
+  it('a presence member’s connections are terminated on every node', async () => {
     const [here, there] = [
       await member(cluster.one, 'presence-end', 'eva'),
       await member(cluster.two, 'presence-end', 'eva'),
@@ -63,7 +63,7 @@ describe.skipIf(!redisIsHere())('users on two nodes', () => {
     expect((await there.closed).code).toBe(4009);
   });
 
-  it('so does every connection with a private channel that was signed for the user', async () => {
+  it('connections with a private channel signed for the user are terminated on every node', async () => {
     const clients = [await cluster.one.connect(), await cluster.two.connect()];
     const user = { user_id: 'finn' };
     for (const client of clients) {

@@ -7,7 +7,7 @@ const second = { id: 'second', key: 'second-key', secret: 'second-secret' };
 beforeEach(() => server.server.apps.replace([testApp, second]));
 
 describe('apps that are replaced while the server runs', () => {
-  it('keep their connections and subscriptions, and go on under their new settings', async () => {
+  it('keep their connections and subscriptions, and get their new settings', async () => {
     const [client, other] = [await server.connect(), await server.connect()];
     for (const each of [client, other]) await each.subscribe('private-a', { credentials: testApp });
     const renewed = { ...testApp, secret: 'new', key: 'new-key', clientEvents: 'none' as const };
@@ -33,7 +33,7 @@ describe('apps that are replaced while the server runs', () => {
     });
   });
 
-  it('may have other limits for who is connected already', async () => {
+  it('apply new limits to open connections', async () => {
     const client = await server.connect();
     await client.subscribe('private-a', { credentials: testApp });
     server.server.apps.replace([{ ...testApp, limits: { eventBytes: 10 } }, second]);
@@ -41,7 +41,7 @@ describe('apps that are replaced while the server runs', () => {
     expect((await client.take('pusher:error')).data).toMatchObject({ code: 4301 });
   });
 
-  it('are sent away with 4001 when they are gone, and nobody else is', async () => {
+  it('are closed with 4001 when the app is removed, and other apps are not affected', async () => {
     const [gone, stays] = [await server.connect(second), await server.connect()];
     await gone.subscribe('presence-a', { credentials: second, user: { user_id: '1' } });
     server.server.apps.replace([testApp]);
@@ -52,7 +52,7 @@ describe('apps that are replaced while the server runs', () => {
     await server.connect(second);
   });
 
-  it('are sent away with 4003 when they are disabled, and let in again', async () => {
+  it('are closed with 4003 when the app is disabled, and accepted again when it is enabled', async () => {
     const client = await server.connect(second);
     server.server.apps.replace([testApp, { ...second, enabled: false }]);
     expect((await client.closed).code).toBe(4003);
@@ -74,7 +74,7 @@ describe('apps that are replaced while the server runs', () => {
   });
 });
 
-describe('a refused subscription is told in the frame an app wants', () => {
+describe('a refused subscription is answered with the frame the app has chosen', () => {
   it.each([
     ['error', ['pusher:error']],
     ['subscription_error', ['pusher:subscription_error']],

@@ -10,8 +10,8 @@ const server = testServer({
   ],
 });
 
-describe.concurrent('an app whose connections must authorise themselves in time', () => {
-  it('closes with 4009 those that only listen in public, or fail', async () => {
+describe.concurrent('an app whose connections must authorise in time', () => {
+  it('closes connections that only use public channels or fail to authorise, with 4009', async () => {
     const [idle, listener, intruder] = [
       await server.connect(),
       await server.connect(),
@@ -29,8 +29,8 @@ describe.concurrent('an app whose connections must authorise themselves in time'
     }
   });
 
-  it('keeps those that signed in or were let into a private channel, even if they left it', async () => {
-    // Each authorises itself before the next one comes: on a busy machine its second is not spent on the others.
+  it('keeps connections that signed in or joined a private channel, even if they left it', async () => {
+    // Each authorises before the next one connects, so that its second is not used up on a busy machine.
     const user = await server.connect();
     await user.signIn(testApp, { id: '1' });
     const member = await server.connect();
@@ -43,13 +43,13 @@ describe.concurrent('an app whose connections must authorise themselves in time'
     for (const client of [user, member, former]) expect(await client.rest()).toEqual([]);
   });
 
-  it('or with 4100 where they are to try again', async () => {
+  it('closes them with 4100 if the app wants them to retry', async () => {
     const client = await server.connect({ key: patientApp.key });
     expect((await client.take('pusher:error')).data).toMatchObject({ code: 4100 });
     expect((await client.closed).code).toBe(4100);
   });
 
-  it('says nothing about another app', async () => {
+  it('does not affect another app', async () => {
     const elsewhere = await server.connect({ key: otherApp.key });
     const idle = await server.connect();
     await idle.closed;

@@ -4,7 +4,7 @@ import { testServer } from '../support/server.ts';
 
 const server = testServer({ limits: { activityTimeout: 1, pongTimeout: 1 } });
 
-it.concurrent('a quiet client is pinged, subscribed or not, and stays when it answers', async () => {
+it.concurrent('a silent client is pinged, and stays connected when it answers', async () => {
   const client = await server.connect();
   expect(await client.take('pusher:ping')).toEqual({ event: 'pusher:ping', data: '{}' });
   client.send({ event: 'pusher:pong', data: {} });
@@ -13,7 +13,7 @@ it.concurrent('a quiet client is pinged, subscribed or not, and stays when it an
   expect(await client.rest()).toEqual([]);
 });
 
-it.concurrent('a WebSocket pong is an answer too', async () => {
+it.concurrent('a WebSocket pong counts as an answer', async () => {
   const client = await server.connect();
   await client.take('pusher:ping');
   client.socket.pong();
@@ -21,7 +21,7 @@ it.concurrent('a WebSocket pong is an answer too', async () => {
   expect(client.socket.readyState).toBe(client.socket.OPEN);
 });
 
-it.concurrent('a client that pings on the WebSocket level is pinged there too, and told nothing in messages', async () => {
+it.concurrent('a client that sends WebSocket pings gets WebSocket pings and no ping messages', async () => {
   const client = await server.connect();
   const pinged = new Recorder();
   client.socket.on('ping', pinged.record);
@@ -30,18 +30,18 @@ it.concurrent('a client that pings on the WebSocket level is pinged there too, a
   expect(await client.rest()).toEqual([]);
 });
 
-it.concurrent('such a client is closed with 4201 too when it does not answer', async () => {
+it.concurrent('a client with WebSocket pings is closed with 4201 when it does not answer', async () => {
   const client = server.open({ autoPong: false });
   await client.established();
   client.socket.ping();
   expect((await client.closed).code).toBe(4201);
 });
 
-it.concurrent('a client that does not answer is closed with 4201 and its places are free', async () => {
+it.concurrent('a client that does not answer is closed with 4201 and its subscriptions end', async () => {
   const client = await server.connect();
   await client.subscribe('news');
   expect((await client.closed).code).toBe(4201);
-  // The tests beside this one have channels of their own.
+  // The other tests of this file use other channels.
   const { json } = await server.api().get('/channels', { filter_by_prefix: 'news' });
   expect(json).toEqual({ channels: {} });
 });

@@ -9,7 +9,7 @@ const server = testServer({
 });
 
 describe('a socket over the quota of its app', () => {
-  it('is closed for good, whether or not the others are subscribed to anything', async () => {
+  it('is closed with a code without reconnect, whether or not others have subscriptions', async () => {
     const first = await server.connect();
     await server.connect();
     const third = server.open();
@@ -25,7 +25,7 @@ describe('a socket over the quota of its app', () => {
     expect(await fourth.rest()).toEqual([]);
   });
 
-  it("is closed so that it tries again, where the app wants Soketi's code", async () => {
+  it("is closed with a code to retry, if the app has Soketi's", async () => {
     const first = await server.connect({ key: otherApp.key });
     const second = server.open({ key: otherApp.key });
     expect((await second.closed).code).toBe(4100);

@@ -16,7 +16,7 @@ function get(agent: Agent, port: number, path: string): Promise<IncomingMessage>
   });
 }
 
-it('a server that leaves says so before it is gone, to the servers that ask and to each of its clients, serves whom it still has, and turns newcomers away', async () => {
+it('a server that shuts down reports it to health checks and clients, still serves open connections, and refuses new ones', async () => {
   const server = await startRealtimeServer({
     apps: [testApp],
     host: '127.0.0.1',

@@ -3,7 +3,7 @@ import type { Tenant } from './tenants.ts';
 import { channels, users } from './vocabulary.ts';
 import type { Chance } from './vocabulary.ts';
 
-/** Who sends a frame. */
+/** The sender of a frame. */
 export interface Sender {
   readonly tenant: Tenant;
   readonly socketId: string;
@@ -11,7 +11,7 @@ export interface Sender {
 
 type Maker = (chance: Chance, sender: Sender) => string | Buffer;
 
-/** Anything a client may say or should not: mostly nearly right. */
+/** A random message of a client, mostly nearly valid. */
 export function anyFrame(chance: Chance, sender: Sender): string | Buffer {
   const make = chance.is(0.55) ? chance.of(sensible) : chance.of(senseless);
   return make(chance, sender);
@@ -54,7 +54,7 @@ function text(chance: Chance, sender: Sender): string {
   return String(chance.of(sensible)(chance, sender));
 }
 
-/** A good message with one member that is something else. */
+/** A valid message with one member of another type. */
 function odd(chance: Chance, good: string): string {
   const message: Record<string, unknown> = JSON.parse(good);
   const data = message['data'];

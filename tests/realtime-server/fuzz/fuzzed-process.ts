@@ -6,25 +6,25 @@ import { once } from 'node:events';
 interface Holdings {
   readonly connections: number;
   readonly channels: readonly string[];
-  /** Connected less disconnected, as it counted them itself. */
+  /** Connected minus disconnected, by its own counters. */
   readonly open: number;
-  /** Users it still takes for connected. */
+  /** Users it still counts as connected. */
   readonly users: readonly string[];
 }
 
 interface Look {
   /** In bytes. */
   readonly rss: number;
-  /** What it logged as a fault of its own. */
+  /** Internal errors in its log. */
   readonly faults: readonly string[];
   readonly apps: readonly Holdings[];
 }
 
-/** The server under fire. */
+/** The fuzzed server process. */
 export interface FuzzedServer {
   readonly port: number;
   look(): Promise<Look>;
-  /** Ends it; the exit code and signal. */
+  /** Stops it. Resolves with exit code and signal. */
   stop(): Promise<unknown[]>;
 }
 

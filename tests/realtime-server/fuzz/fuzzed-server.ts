@@ -5,8 +5,8 @@ import { otherApp, testApp } from './tenants.ts';
 import { users } from './vocabulary.ts';
 
 /**
- * A server in a process of its own, so that its memory can be measured and its end be seen. It tells its
- * port, and answers every message with what it holds after everything has settled and been collected.
+ * A server in its own process, so that its memory and its exit can be checked. It sends its
+ * port, and answers every message with what it holds after garbage collection.
  */
 const faults: string[] = [];
 const log = pino(

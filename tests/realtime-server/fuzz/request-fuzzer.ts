@@ -6,8 +6,8 @@ import { Chance } from './vocabulary.ts';
 const lanes = 64;
 
 /**
- * Sends so many requests, some lanes at a time, one after another on connections that are kept as long
- * as the server keeps them. Throws when an answer is none of those that are right.
+ * Sends this many requests over several clients, one after another on connections that are kept as long
+ * as the server keeps them. Throws when an answer is not allowed.
  */
 export async function fuzzRequests(port: number, seed: number, cases: number): Promise<void> {
   const each = Math.ceil(cases / lanes);
@@ -27,7 +27,7 @@ export async function fuzzRequests(port: number, seed: number, cases: number): P
   );
 }
 
-/** What is no HTTP may be answered by the end of the connection or in many ways (431, 505 …), but never as a fault of the server's own. */
+/** Invalid HTTP may close the connection or have several answers (431, 505 …), but never an internal error. */
 function isRight(status: number, allowed: readonly number[] | undefined): boolean {
   return allowed === undefined ? status !== 500 : allowed.includes(status);
 }
@@ -41,11 +41,11 @@ class HttpClient {
     this.#port = port;
   }
 
-  /** The status of the answer; 0 when the connection ended without one. `last`: nothing more is sent after it. */
+  /** The status of the answer; 0 when the connection ended without one. `last`: the connection is closed afterwards. */
   async ask(bytes: Buffer, last: boolean): Promise<number> {
     const kept = this.#socket;
     const status = await this.#ask(kept ?? connect(this.#port, '127.0.0.1'), bytes, last);
-    // A connection that was kept may have been ended by the server before this request came.
+    // The server may have closed a kept connection before this request arrived.
     if (status !== 0 || kept === undefined) return status;
     return this.#ask(connect(this.#port, '127.0.0.1'), bytes, last);
   }
@@ -89,5 +89,5 @@ function isWhole(text: string): boolean {
 }
 
 function ignore(): void {
-  // The server may hang up on nonsense at any time.
+  // The server may close the connection at any time on invalid input.
 }

@@ -4,7 +4,7 @@ import type { Tenant } from './tenants.ts';
 import { channels, users } from './vocabulary.ts';
 import type { Chance } from './vocabulary.ts';
 
-/** A request as it goes over the wire, and which answers to it are right; `undefined` for those that are no HTTP. */
+/** The bytes of a request and the allowed answers; `undefined` for invalid HTTP. */
 export interface FuzzedRequest {
   readonly bytes: Buffer;
   readonly allowed: readonly number[] | undefined;
@@ -20,7 +20,7 @@ interface Draft {
 const granted = [200, 202, 400, 404, 405, 413, 422];
 const refused = [400, 401, 404, 413];
 
-/** Anything the server of an app may ask, or anybody else. */
+/** A random request, with or without a valid signature. */
 export function anyRequest(chance: Chance): FuzzedRequest {
   const tenant = chance.of([testApp, otherApp]);
   const draft = chance.of(drafts)(chance, tenant);

@@ -6,13 +6,13 @@ import { otherApp, testApp } from './tenants.ts';
 import type { Tenant } from './tenants.ts';
 import { Chance } from './vocabulary.ts';
 
-/** How many clients there are at a time, and how many frames one sends before it looks whether it is still confirmSignIn. */
+/** Number of clients at a time, and of frames between two checks whether a client is still connected. */
 const players = 80;
 const mostAtOnce = 250;
 
 /**
- * Sends so many frames over sockets that come and go, half of them of each app. Throws when a socket
- * is sent something that is no message, or anything of the other app.
+ * Sends this many frames over changing sockets, half of them for each app. Throws when a socket
+ * receives something that is not a message, or anything of the other app.
  */
 export async function fuzzFrames(port: number, seed: number, cases: number): Promise<void> {
   const each = Math.ceil(cases / players);
@@ -56,7 +56,7 @@ async function open(port: number, { key }: Tenant, stranger: Tenant) {
   const { data }: { data: string } = JSON.parse(String(first));
   const { socket_id: socketId }: { socket_id: string } = JSON.parse(data);
   socket.on('close', (code) => {
-    // Stock clients would never come back from it.
+    // Stock clients would never reconnect after it.
     if (code >= 4300) faults.push(`Closed with ${code}`);
   });
   socket.on('message', (message) => {
@@ -67,7 +67,7 @@ async function open(port: number, { key }: Tenant, stranger: Tenant) {
   return { socket, socketId, faults };
 }
 
-/** The server answers pings in their order among the messages; a socket it has closed is answered by that. */
+/** Waits until the server has handled all frames: it answers pings in order, or has closed the socket. */
 async function heard(socket: WebSocket): Promise<void> {
   if (socket.readyState !== WebSocket.OPEN) return;
   await new Promise<void>((resolve) => {
@@ -78,7 +78,7 @@ async function heard(socket: WebSocket): Promise<void> {
   socket.removeAllListeners('pong').removeAllListeners('close');
 }
 
-/** Whatever it has said, a client that is still connected can subscribe, unless it has said too much in this second. */
+/** A client that is still connected can always subscribe, unless it exceeded the limit of frames in this second. */
 async function served(socket: WebSocket): Promise<void> {
   if (socket.readyState !== WebSocket.OPEN) return;
   await new Promise<void>((resolve) => {
@@ -107,7 +107,7 @@ const upgrade = [
   'Sec-WebSocket-Version: 13',
 ];
 
-/** Connections that speak no WebSocket worth the name: broken handshakes, and after good ones whatever bytes there are. */
+/** Connections with invalid handshakes, and with random bytes after valid ones. */
 export async function fuzzBytes(port: number, seed: number, cases: number): Promise<void> {
   const lanes = 32;
   const chances = Array.from({ length: lanes }, (_, n) => new Chance(seed + n));
@@ -133,5 +133,5 @@ async function offend(port: number, chance: Chance): Promise<void> {
 }
 
 function ignore(): void {
-  // A socket may be gone before what is sent has left: that is what is being tried.
+  // A socket may be closed before everything is sent; that is part of the test.
 }

@@ -1,4 +1,4 @@
-/** Two apps under the same names of channels and users. What is published under one says so: the other may never hear it. */
+/** Two apps with the same names of channels and users. Events of one have a mark: the other may never receive it. */
 export const testApp = {
   id: 'orders',
   key: 'orders-key',

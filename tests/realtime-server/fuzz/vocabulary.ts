@@ -1,6 +1,6 @@
 import { seededRandom } from '#tests/support/seeded-random.ts';
 
-/** Few, so that what is said at random meets what was said before. */
+/** Few names, so that random messages refer to the same things. */
 export const users = ['1', '2', 'u-3', 'æ'];
 
 export const channels = [
@@ -64,7 +64,7 @@ export class Chance {
     return chosen;
   }
 
-  /** A value no program expects. */
+  /** An unexpected value. */
   oddity(): unknown {
     return this.is(0.1)
       ? [...oddities.slice(0, this.number(5)), this.text(5)]
@@ -81,7 +81,7 @@ export class Chance {
     return this.bytes(most).toString('latin1');
   }
 
-  /** The same text with something cut, doubled or written over. */
+  /** The same text with a part removed, doubled or overwritten. */
   damaged(text: string): string {
     const [from, to] = [this.number(text.length + 1), this.number(text.length + 1)].sort(
       (a, b) => a - b,

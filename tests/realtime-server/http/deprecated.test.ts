@@ -28,14 +28,14 @@ it.each([
   expect(answer.status).toBe(status);
 });
 
-it('and refuses data over the limit', async () => {
+it('POST /channels/{name}/events refuses data over the limit', async () => {
   const answer = await server
     .api()
     .post('/channels/old/events', 'x'.repeat(10_241), { query: { name: 'x' } });
   expect(answer.status).toBe(413);
 });
 
-it('GET /channels/{name}/stats counts connections, and users where there are any', async () => {
+it('GET /channels/{name}/stats counts connections, and users on presence channels', async () => {
   for (const user_id of ['1', '1', '2']) {
     const client = await server.connect();
     await client.subscribe('presence-old', { credentials: testApp, user: { user_id } });

@@ -34,7 +34,7 @@ describe('POST /events', () => {
     ]);
   });
 
-  it('leaves out the socket it came from, and only that', async () => {
+  it('excludes only the socket it came from', async () => {
     const [sender, other] = [await listener('e3'), await listener('e3')];
     await server.api().publish('e3', 'x', 1, { socket_id: sender.socketId });
     await server.api().publish('e3', 'x', 2, { socket_id: '1.1' });
@@ -42,7 +42,7 @@ describe('POST /events', () => {
     expect((await other.rest()).map(({ data }) => data)).toEqual(['1', '2']);
   });
 
-  it('leaves out a socket that is not subscribed without anybody losing by it', async () => {
+  it('reaches everyone when the excluded socket is not subscribed', async () => {
     const [stranger, other] = [await server.connect(), await listener('e4')];
     await server.api().publish('e4', 'x', 1, { socket_id: stranger.socketId });
     await other.take('x');
@@ -50,7 +50,7 @@ describe('POST /events', () => {
     expect(await stranger.rest()).toEqual([]);
   });
 
-  it('tells what info asks for', async () => {
+  it('returns the values of info', async () => {
     await listener('e5');
     const member = await server.connect();
     await member.subscribe('presence-e5', { credentials: testApp, user: { user_id: '1' } });
@@ -66,7 +66,7 @@ describe('POST /events', () => {
     });
   });
 
-  it('takes an event for a user nobody is signed in as', async () => {
+  it('accepts an event for a user who is not signed in', async () => {
     const answer = await server
       .api()
       .post('/events', { name: 'x', data: '{}', channels: ['#server-to-user-1'] });
@@ -102,7 +102,7 @@ describe('POST /events', () => {
     expect(await client.rest()).toEqual([]);
   });
 
-  it('takes everything that is just within its limits', async () => {
+  it('accepts everything just within its limits', async () => {
     const client = await listener('e7');
     const channels = ['e7', ...Array.from({ length: 99 }, (_, n) => `c${n}`)];
     const body = { name: 'x'.repeat(200), data: 'x'.repeat(10_240), channels };
@@ -127,7 +127,7 @@ describe('POST /batch_events', () => {
     expect((await two.rest()).map(({ data }) => data)).toEqual(['1', '2', '3']);
   });
 
-  it('says in hosted Pusher’s words, which the tests of its SDKs look for, that it is too large', async () => {
+  it('refuses data over the limit with the wording of hosted Pusher, which the tests of its SDKs expect', async () => {
     const event = { name: 'x', channel: 'a', data: 'x'.repeat(10_241) };
     const long = await server.api().post('/batch_events', { batch: [event] });
     expect(long).toMatchObject({
@@ -139,7 +139,7 @@ describe('POST /batch_events', () => {
     expect(many).toMatchObject({ status: 400, text: 'Batch too large (> 10)' });
   });
 
-  it('tells what info asks for, by the place in the batch', async () => {
+  it('returns the values of info by the index in the batch', async () => {
     await listener('b3');
     const batch = [
       { channel: 'b3', name: 'x', data: '1', info: 'subscription_count' },

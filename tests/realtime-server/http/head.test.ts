@@ -20,7 +20,7 @@ const targets: [what: string, target: (method: string) => string, status: string
   ['what has too long headers', () => `/up?${'x'.repeat(17_000)}`, '431'],
 ];
 
-/** The status and the headers of an answer, in any order, but for the time. */
+/** The status and the sorted headers of an answer, without the date. */
 const headOf = (heard: string) =>
   heard
     .slice(0, heard.indexOf('\r\n\r\n'))
@@ -39,7 +39,7 @@ it.each(targets)(
     const whole = await witness.until(/\r\n\r\n/);
     expect(headOf(head)).toEqual(headOf(whole));
     expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-    // What comes behind the headers is the next answer, or the end of the connection.
+    // The headers are followed by the next answer, or by the end of the connection.
     await asked.send('GET /up HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
     const rest = (await asked.untilClosed()).slice(head.indexOf('\r\n\r\n') + 4);
     expect(rest).toMatch(/^$|^HTTP\/1\.1 200 OK\r\n/);

@@ -24,7 +24,7 @@ describe('a publish with an idempotency key', () => {
     expect(second).toMatchObject({ status: 200, json: first.json });
   });
 
-  it('in a batch stands for the whole batch', async () => {
+  it('applies to a whole batch', async () => {
     const client = await listener('once-b');
     const batch = [1, 2].map((n) => ({ name: 'x', data: `${n}`, channel: 'once-b' }));
     for (let n = 0; n < 3; n += 1) {
@@ -34,7 +34,7 @@ describe('a publish with an idempotency key', () => {
     expect((await client.rest()).map(({ data }) => data)).toEqual(['1', '2']);
   });
 
-  it('counts for one app alone', async () => {
+  it('applies to one app only', async () => {
     const client = await listener('once-c', otherApp);
     const body = { name: 'x', data: '1', channel: 'once-c', idempotency_key: 'shared' };
     await server.api(testApp).post('/events', body);
@@ -42,7 +42,7 @@ describe('a publish with an idempotency key', () => {
     expect(await client.rest()).toHaveLength(1);
   });
 
-  it('is refused when the key has stood for something else, and nothing is lost without a word', async () => {
+  it('is refused when the key was used for another event', async () => {
     const client = await listener('once-d');
     const body = { name: 'x', data: '1', channel: 'once-d', idempotency_key: 'again' };
     await server.api().post('/events', body);
@@ -51,7 +51,7 @@ describe('a publish with an idempotency key', () => {
     expect(await client.rest()).toHaveLength(1);
   });
 
-  it('that was refused may come again, put right', async () => {
+  it('may be repeated with a correct event after a refusal', async () => {
     const client = await listener('once-e');
     const body = { name: 'x', data: '1', channel: 'once-e', idempotency_key: 'put-right' };
     expect((await server.api().post('/events', { ...body, channel: '?' })).status).toBe(400);

@@ -10,7 +10,7 @@ async function present(channel: string, user_id: string) {
 }
 
 describe('info about a cache channel', () => {
-  it('is its last event and for how many more seconds it is held', async () => {
+  it('has its last event and its remaining seconds', async () => {
     await server.api().publish('cache-a', 'x', { a: 1 });
     const { json } = await server.api().get('/channels/cache-a', { info: 'cache' });
     expect(json).toEqual({
@@ -19,14 +19,14 @@ describe('info about a cache channel', () => {
     });
   });
 
-  it('is null when it holds nothing', async () => {
+  it('is null when the cache is empty', async () => {
     const { json } = await server
       .api()
       .get('/channels/private-cache-none', { info: 'subscription_count,cache' });
     expect(json).toEqual({ occupied: false, subscription_count: 0, cache: null });
   });
 
-  it('comes with the list of channels and with what is published, beside the other figures', async () => {
+  it('is also in the list of channels and in the answer to a publish', async () => {
     await present('presence-cache-c', '1');
     await server.api().publish('presence-cache-c', 'x', 7);
     const cache = { data: '7', ttl: expect.any(Number) };
@@ -52,14 +52,14 @@ describe('what a channel does not have', () => {
     expect(answer).toMatchObject({ status: 400, text: expect.stringContaining(info) });
   });
 
-  it('and what nobody has is not answered', async () => {
+  it('omits values that the channel does not have', async () => {
     const { json } = await server.api().get('/channels/x', { info: 'nonsense,subscription_count' });
     expect(json).toEqual({ occupied: false, subscription_count: 0 });
   });
 });
 
 describe('parameters in the query of a POST', () => {
-  it('publish as those in a body do', async () => {
+  it('are used like those in a body', async () => {
     const client = await server.connect();
     for (const channel of ['q1', 'q2']) await client.subscribe(channel);
     const query = {
@@ -78,7 +78,7 @@ describe('parameters in the query of a POST', () => {
 });
 
 describe('an event for a signed-in user', () => {
-  it('is not one for a channel anybody could list', async () => {
+  it('is not on a channel that is listed', async () => {
     await server.api().publish('#server-to-user-7', 'x', 1);
     expect((await server.api().get('/channels', { filter_by_prefix: '#' })).json).toEqual({
       channels: {},

@@ -7,7 +7,7 @@ import type {
 } from '#realtime-server/protocol/state/shared-state.ts';
 import { testApp, testServer } from '../support/server.ts';
 
-/** What a node alone knows, but every answer to the HTTP API comes in a later turn, as from Redis. */
+/** The state of a single node that answers the HTTP API asynchronously, as Redis does. */
 class SlowState implements SharedState {
   readonly #local = new LocalState();
 
@@ -58,8 +58,8 @@ const server = testServer({
   apps: [{ ...testApp, compatibility: { usersOfVacant: 404 } }],
 });
 
-describe('where the shared state answers later', () => {
-  it('publishing and every question are answered as ever', async () => {
+describe('with a shared state that answers asynchronously', () => {
+  it('every endpoint answers the same', async () => {
     const client = await server.connect();
     const user = { user_id: '1' };
     await client.subscribe('presence-cache-late', { credentials: testApp, user });
@@ -95,7 +95,7 @@ describe('where the shared state answers later', () => {
     expect((await client.closed).code).toBe(4009);
   });
 
-  it('the same key publishes once, also while the first is not yet done', async () => {
+  it('the same key publishes once, also while the first request is not finished', async () => {
     const client = await server.connect();
     await client.subscribe('late');
     const event = { name: 'x', data: '1', channel: 'late', idempotency_key: 'late' };
@@ -108,14 +108,14 @@ describe('where the shared state answers later', () => {
     expect(await client.rest()).toHaveLength(1);
   });
 
-  it('a refusal that comes later is one like any other', async () => {
+  it('a refusal after an asynchronous answer has the same form', async () => {
     const event = { name: 'x', data: '1', channel: 'late', idempotency_key: 'late-2' };
     await server.api().post('/events', event);
     expect((await server.api().post('/events', { ...event, data: '2' })).status).toBe(422);
     expect((await server.api().get('/channels/presence-none/users')).status).toBe(404);
   });
 
-  it('/up says that the others cannot be reached', async () => {
+  it('/up reports that the other nodes cannot be reached', async () => {
     const answer = await fetch(`http://127.0.0.1:${server.port}/up`);
     expect([answer.status, await answer.json()]).toEqual([200, { health: 'DEGRADED' }]);
   });

@@ -17,13 +17,13 @@ beforeAll(async () => {
 });
 
 describe('GET /channels', () => {
-  it('lists what is occupied', async () => {
+  it('lists occupied channels', async () => {
     expect((await server.api().get('/channels')).json).toEqual({
       channels: { 'presence-room': {}, news: {} },
     });
   });
 
-  it('lists what begins alike, with what info asks for', async () => {
+  it('lists channels with a prefix, with the values of info', async () => {
     const query = { filter_by_prefix: 'presence-', info: 'user_count,subscription_count' };
     expect((await server.api().get('/channels', query)).json).toEqual({
       channels: { 'presence-room': { user_count: 2, subscription_count: 3 } },
@@ -37,7 +37,7 @@ describe('GET /channels', () => {
     expect((await server.api().get('/channels', query)).status).toBe(400);
   });
 
-  it('of another app are its own', async () => {
+  it('shows only channels of its own app', async () => {
     expect((await server.api(otherApp).get('/channels')).json).toEqual({ channels: {} });
   });
 });
@@ -61,7 +61,7 @@ describe('GET /channels/{name}/users', () => {
     });
   });
 
-  it('lists nobody where nobody is', async () => {
+  it('lists no users in a vacant channel', async () => {
     expect((await server.api().get('/channels/presence-empty/users')).json).toEqual({ users: [] });
   });
 
@@ -70,7 +70,7 @@ describe('GET /channels/{name}/users', () => {
   });
 });
 
-it('GET /connections counts sockets, whatever they are subscribed to', async () => {
+it('GET /connections counts sockets, with or without subscriptions', async () => {
   expect((await server.api().get('/connections')).json).toEqual({ connections: 4 });
   expect((await server.api(otherApp).get('/connections')).json).toEqual({ connections: 0 });
 });
@@ -90,7 +90,7 @@ it.each([
   expect((await fetch(`http://127.0.0.1:${server.port}${path}`, { method })).status).toBe(status);
 });
 
-it('an unknown app is not found, and named', async () => {
+it('an unknown app is answered with 404 that names it', async () => {
   const answer = await server.api({ ...testApp, id: 'nope' }).get('/channels');
   expect(answer).toMatchObject({
     status: 404,
@@ -98,7 +98,7 @@ it('an unknown app is not found, and named', async () => {
   });
 });
 
-it('an unknown endpoint is not found; a known one by the wrong method is not allowed', async () => {
+it('an unknown endpoint is answered with 404, a wrong method with 405', async () => {
   expect((await server.api().get('/nothing')).status).toBe(404);
   expect((await server.api().get('/events')).status).toBe(405);
   expect((await server.api().post('/channels', {})).status).toBe(405);

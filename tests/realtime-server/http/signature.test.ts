@@ -41,7 +41,7 @@ describe('the worked example of the Pusher documentation', () => {
     expect(() => requireSignature(app, request, time)).toThrow('Timestamp expired');
   });
 
-  it('is refused with any other body', () => {
+  it('is refused with another body', () => {
     const other = { ...request, body: Buffer.from(body.toString().replace('foo', 'fox')) };
     expect(() => requireSignature(app, other, 1353088179)).toThrow('body_md5');
   });
@@ -74,7 +74,7 @@ describe('the signatures of channels and users in the Pusher documentation', () 
   });
 });
 
-it('a signature is HMAC-SHA256 whatever the length of its text, also after longer ones', () => {
+it('a signature is HMAC-SHA256 for every length of text, also after longer ones', () => {
   const secret =
     'a secret that is longer than one block of SHA-256, which is hashed first to be a key';
   const signer = new Signer(secret);
@@ -95,13 +95,13 @@ describe('a request is refused with 401 and a sentence', () => {
     ['with a parameter added after signing', { afterSigning: { info: 'user_count' } }],
     ['without a key', { query: { auth_key: undefined } }],
     ['with the key of another app', { query: { auth_key: otherApp.key } }],
-    ['without a time', { query: { auth_timestamp: undefined } }],
-    ['with a time that is none', { query: { auth_timestamp: 'now' } }],
+    ['without a timestamp', { query: { auth_timestamp: undefined } }],
+    ['with an invalid timestamp', { query: { auth_timestamp: 'now' } }],
     ['that is eleven minutes old', { query: { auth_timestamp: `${now - 660}` } }],
     ['from eleven minutes ahead', { query: { auth_timestamp: `${now + 660}` } }],
     ['of another version', { query: { auth_version: '2.0' } }],
-    ['with another body than was signed', { body: JSON.stringify({ ...event, name: 'y' }) }],
-    ['with a body nobody signed', { query: { body_md5: undefined } }],
+    ['with another body than the signed one', { body: JSON.stringify({ ...event, name: 'y' }) }],
+    ['with a body that is not signed', { query: { body_md5: undefined } }],
     ['signed for another path', { signedPath: '/apps/orders/batch_events' }],
   ])('%s', async (_, tampering) => {
     const client = await server.connect();
@@ -112,13 +112,13 @@ describe('a request is refused with 401 and a sentence', () => {
     expect(await client.rest()).toEqual([]);
   });
 
-  it('when one app signs for another', async () => {
+  it('with the signature of another app', async () => {
     const answer = await server.api({ ...otherApp, id: testApp.id }).post('/events', event);
     expect(answer.status).toBe(401);
   });
 });
 
-describe('a signature is right over', () => {
+describe('a signature is valid over', () => {
   it('the path as it was before it was escaped', async () => {
     const answer = await server.api().post('/users/u/1 æ/terminate_connections', {});
     expect(answer).toMatchObject({ status: 200, json: {} });
@@ -151,7 +151,7 @@ describe('a signature is right over', () => {
   });
 });
 
-it('lists in a query are joined by commas, however they are written', () => {
+it('lists in a query are joined by commas, in every notation', () => {
   expect(readQuery('info[]=a&info[]=b&Channels[0]=x&channels[1]=y&empty&z=1%2B+')).toEqual(
     new Map([
       ['info', 'a,b'],
@@ -162,7 +162,7 @@ it('lists in a query are joined by commas, however they are written', () => {
   );
 });
 
-it('a request without any query is one without a signature', async () => {
+it('a request without a query has no signature', async () => {
   const answer = await fetch(`http://127.0.0.1:${server.port}/apps/orders/channels`);
   expect(answer.status).toBe(401);
 });

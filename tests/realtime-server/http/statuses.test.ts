@@ -27,18 +27,18 @@ const server = testServer({
 const event = { name: 'x', data: '1', channel: 'news' };
 
 describe('a disabled app', () => {
-  it('is forbidden to its own server', async () => {
+  it('answers its own server with 403', async () => {
     const answer = await server.api(disabled).post('/events', event);
     expect(answer).toMatchObject({ status: 403, text: 'The app is disabled' });
   });
 
-  it('is not told to strangers', async () => {
+  it('does not reveal that to requests without a signature', async () => {
     const answer = await server.api({ ...disabled, secret: 'guessed' }).post('/events', event);
     expect(answer.status).toBe(401);
   });
 });
 
-describe('an app set to what Reverb or Soketi do', () => {
+describe('an app with the behaviour of Reverb or Soketi', () => {
   it.each([
     ['hosted Pusher', testApp, {}],
     ['Reverb', reverbs, { batch: {} }],
@@ -54,7 +54,7 @@ describe('an app set to what Reverb or Soketi do', () => {
     expect((await server.api(app).get('/channels/presence-x/users')).status).toBe(status);
   });
 
-  it('refuses the users of other channels with 400 like everyone', async () => {
+  it('refuses the users of other channels with 400 by default too', async () => {
     expect((await server.api(reverbs).get('/channels/news/users')).status).toBe(400);
   });
 
@@ -68,8 +68,8 @@ describe('an app set to what Reverb or Soketi do', () => {
   });
 });
 
-describe('an app that may do only so much in a second', () => {
-  it('is told 429 and when to come again, for events and for questions apart', async () => {
+describe('an app with limits per second', () => {
+  it('gets 429 with Retry-After, separately for events and queries', async () => {
     const batch = [event, event];
     const answers = [];
     for (let n = 0; n < 8; n += 1)
@@ -82,14 +82,14 @@ describe('an app that may do only so much in a second', () => {
     expect((await server.api(slow).get('/channels')).status).toBe(200);
   });
 
-  it('others are not slowed down by it', async () => {
+  it('does not affect other apps', async () => {
     for (let n = 0; n < 8; n += 1) {
       expect((await server.api(testApp).post('/events', event)).status).toBe(200);
     }
   });
 });
 
-describe('those who watch the server', () => {
+describe('health checks', () => {
   it.each(['/up/ready', '/ready', '/accept-traffic'])(
     'are told at %s that it is ready',
     async (path) => {

@@ -32,7 +32,7 @@ async function send(socket: Socket, piece: string | Buffer): Promise<void> {
   await new Promise<void>((resolve) => socket.write(piece, () => resolve()));
 }
 
-it('a body may come in pieces, torn in the middle of a character', async () => {
+it('a body may arrive in pieces that split a character', async () => {
   const [client, witness] = [await server.connect(), await server.connect()];
   await client.subscribe('pieces');
   const { head, body } = rawEvent('pieces', 'æ'.repeat(5000));
@@ -60,7 +60,7 @@ it('a request that breaks off publishes nothing', async () => {
   expect(await client.rest()).toEqual([]);
 });
 
-it('a body that is announced as too long is refused with 413 and its connection closed', async () => {
+it('a body with a Content-Length over the limit is refused with 413 and its connection closed', async () => {
   const socket = await open();
   socket.on('error', () => undefined);
   const ended = once(socket, 'close');
@@ -77,7 +77,7 @@ it('a body that is announced as too long is refused with 413 and its connection 
   expect(answer).toMatch(/^HTTP\/1\.1 413 Payload Too Large\r\n/);
 });
 
-it('a client may ping on the WebSocket level and send a message in pieces', async () => {
+it('a client may send WebSocket pings and a message in fragments', async () => {
   const client = await server.connect();
   client.socket.ping('still there?');
   const [payload] = await once(client.socket, 'pong');

@@ -7,7 +7,7 @@ async function scrape(path = '/metrics'): Promise<Response> {
   return fetch(`http://127.0.0.1:${server.server.metricsPort}${path}`);
 }
 
-/** Every series of the app, without its labels where the app is the only one. */
+/** Every series of the app, without labels if the app is the only one. */
 async function figures(app = testApp.id): Promise<Map<string, number>> {
   const text = await (await scrape()).text();
   const ours = text.split('\n').filter((line) => line.includes(`app="${app}"`));
@@ -19,7 +19,7 @@ async function figures(app = testApp.id): Promise<Map<string, number>> {
   );
 }
 
-it('what an app did is what Prometheus is told, and no other app is told of it', async () => {
+it('the metrics have what an app did, under this app only', async () => {
   const [one, two] = [await server.connect(), await server.connect()];
   for (const client of [one, two]) {
     await client.subscribe('private-room', { credentials: testApp });
@@ -50,14 +50,14 @@ it('what an app did is what Prometheus is told, and no other app is told of it',
     realtime_fan_out_seconds_count: 2,
     'realtime_fan_out_seconds_bucket{le="+Inf",}': 2,
   });
-  // 2 handshakes, 2 subscriptions, 1 client event, 2 × the published one, 2 frames for the refusal, 1 for the nonsense.
+  // 2 handshakes, 2 subscriptions, 1 client event, 2 × the published event, 2 frames for the refusal, 1 for the invalid frame.
   expect(ours.get('realtime_messages_sent_total')).toBe(10);
   expect(ours.get('realtime_sent_bytes_total')).toBeGreaterThan(10 * 40);
   expect(ours.get('realtime_received_bytes_total')).toBeGreaterThan(5 * 8);
   expect((await figures(otherApp.id)).get('realtime_connections_opened_total')).toBe(0);
 });
 
-it('the process and how it is joined with others are told too', async () => {
+it('the metrics include the process and the shared state', async () => {
   const text = await (await scrape()).text();
   expect(text).toContain('realtime_shared_state{health="alone"} 1\n');
   expect(text).toContain('realtime_shared_state{health="degraded"} 0\n');

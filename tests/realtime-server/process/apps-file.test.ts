@@ -16,13 +16,13 @@ function read(content: unknown) {
 }
 
 describe('a file of apps', () => {
-  it('is an array of them, as Reverb has them, or an object around it', () => {
+  it('is an array as in Reverb, or an object with the array', () => {
     const apps = [{ id: 'orders', key: app.key, secret: app.secret }];
     expect(read([app])).toEqual(apps);
     expect(read({ apps: [app] })).toEqual(apps);
   });
 
-  it('has every setting of an app, under the names of the environment', () => {
+  it('has every setting of an app, named as in the environment', () => {
     const everything = {
       ...app,
       enabled: false,
@@ -84,7 +84,7 @@ describe('a file of apps', () => {
   });
 });
 
-describe('a file that cannot be used is refused by file, app and field, and shows no secret', () => {
+describe('the error of an invalid file names file, app and field, and contains no secret', () => {
   it.each([
     ['{"secret":"a secret nobody may read"', 'it is not JSON'],
     [{}, 'it must be an array of apps, or an object with such as "apps"'],
@@ -116,7 +116,7 @@ describe('a file that cannot be used is refused by file, app and field, and show
     expect(() => read(content)).not.toThrow('nobody may read');
   });
 
-  it('so is one that is not there', () => {
+  it('a missing file is refused', () => {
     const missing = join(folder, 'none.json');
     expect(() => readAppsFile(missing)).toThrow(/REVERB_APPS_FILE .*none\.json: .*ENOENT/);
   });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-it('every test that docs/realtime-checklist.md names is there', () => {
+it('every test that docs/realtime-checklist.md names exists', () => {
   const rows = readFileSync('docs/realtime-checklist.md', 'utf8').match(/^\|.*\|$/gm) ?? [];
   const cells = rows.map((row) => row.split(' | ').at(-1) ?? '');
   const named = cells.flatMap((cell) =>

@@ -17,7 +17,7 @@ const server = testServer({
   limits: { pongTimeout: 1, backpressureBytes: 20_000 },
 });
 
-it('whatever happens, no secret, signature or token is ever logged', async () => {
+it('no secret, signature or token is ever logged', async () => {
   const client = await server.connect();
   const wrong = { ...testApp, secret: 'not-this' };
   const signatures = ['private-a', 'private-b'].map((channel) =>
@@ -51,7 +51,7 @@ it('whatever happens, no secret, signature or token is ever logged', async () =>
   expect(log).not.toMatch(/auth_signature=[0-9a-f]{64}/);
 });
 
-it('a secret in an object that is logged by mistake is cut out', () => {
+it('a secret in a logged object is redacted', () => {
   log = '';
   logger.error({ app: { id: 'a', secret: 's1' }, request: { headers: { a: 's2' } } }, 'x');
   logger.error({ auth: 's3', connection: { message: { auth: 's4' } } }, 'x');

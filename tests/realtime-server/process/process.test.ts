@@ -27,14 +27,14 @@ describe('the process', () => {
     },
   );
 
-  it('does without a parent that listens', async () => {
+  it('works without a parent process', async () => {
     const server = start();
     const port = await server.ready();
     server.child.disconnect();
     expect(await (await fetch(`http://127.0.0.1:${port}/up`)).json()).toEqual({ health: 'OK' });
   });
 
-  it('names the variable it cannot do without', async () => {
+  it('names the missing variable', async () => {
     const text = await start({ REVERB_APP_SECRET: '' }).failure();
     expect(text).toBe('REVERB_APP_SECRET mangler. / REVERB_APP_SECRET is missing.\n');
   });
@@ -46,8 +46,8 @@ describe('the process', () => {
   });
 });
 
-describe('where uWebSockets.js has no binary', () => {
-  it('the ws package takes over with one line of warning', async () => {
+describe('without a binary of uWebSockets.js', () => {
+  it('the ws package is used, with one line of warning', async () => {
     const server = start({ NODE_OPTIONS: '--no-addons' });
     const client = new RawClient(await server.ready(), testApp);
     await client.established();
@@ -56,16 +56,16 @@ describe('where uWebSockets.js has no binary', () => {
     client.cut();
   });
 
-  it('nothing starts, and one line says why, when it was asked for by name', async () => {
+  it('the server does not start when uws is required, and says why in one line', async () => {
     const text = await start({ NODE_OPTIONS: '--no-addons', REVERB_DRIVER: 'uws' }).failure();
     expect(text).toMatch(/^uWebSockets\.js cannot load on Node .*\n$/);
   });
 });
 
-describe('a port that is shared', () => {
+describe('a shared port', () => {
   const cannotShare = Number(process.versions.node.split('.')[0]) < 22;
 
-  it.runIf(cannotShare)('is refused in one line where Node cannot share it', async () => {
+  it.runIf(cannotShare)('is refused in one line if Node cannot share it', async () => {
     const text = await start({ REVERB_DRIVER: 'ws', REVERB_SHARED_PORT: 'true' }).failure();
     expect(text).toMatch(/^REVERB_SHARED_PORT needs uWebSockets\.js or Node 22\.12 .*\n$/);
   });
@@ -74,7 +74,7 @@ describe('a port that is shared', () => {
 describe('on SIGHUP', () => {
   const inFile = ({ id, key, secret }: typeof testApp) => ({ app_id: id, key, secret });
 
-  it('the file of apps is read anew; clients of an app that stays notice nothing, and a broken file changes nothing', async () => {
+  it('the file of apps is read again; clients of kept apps are not affected, and an invalid file changes nothing', async () => {
     const file = join(folder, 'apps.json');
     writeFileSync(file, JSON.stringify([inFile(testApp), inFile(otherApp)]));
     const server = start({ REVERB_APPS_FILE: file });

@@ -42,7 +42,7 @@ function listen(port: number): Listener {
   return { pusher, states, events, subscribed };
 }
 
-it('a second process takes the port over: everyone is back at once and hears on', async () => {
+it('a second process takes over the port: all clients reconnect at once and get further events', async () => {
   const port = await freePort();
   const shared = {
     REVERB_SERVER_PORT: String(port),
@@ -62,7 +62,7 @@ it('a second process takes the port over: everyone is back at once and hears on'
   old.signal('SIGTERM');
   await Promise.all(listeners.map(({ subscribed }) => subscribed.atLeast(2)));
   expect(await old.ended).toEqual([0, null]);
-  // The whole way round is one close frame, one handshake and one subscription: nobody had to wait for a retry ladder.
+  // Reconnecting takes one close frame, one handshake and one subscription: no client waited for a retry.
   for (const { states } of listeners) {
     expect(states.values.slice(-2)).toEqual(['connecting', 'connected']);
     expect(states.values).not.toContain('unavailable');
@@ -76,14 +76,14 @@ it('a second process takes the port over: everyone is back at once and hears on'
   }
 });
 
-describe.runIf(redisIsHere())('with what is said shared over Redis', () => {
+describe.runIf(redisIsHere())('with state shared over Redis', () => {
   let redis: RedisServer;
   beforeAll(async () => {
     redis = await startRedis();
   });
   afterAll(() => redis.remove());
 
-  it('every client hears every event once and in order, published the whole time through', async () => {
+  it('every client gets every event once and in order during constant publishing', async () => {
     const port = await freePort();
     const shared = {
       REDIS_URL: redis.url,

@@ -9,7 +9,7 @@ const environment = {
 };
 
 describe('the settings', () => {
-  it('need an app and nothing more', () => {
+  it('need only an app', () => {
     expect(readSettings(environment)).toEqual({
       host: '0.0.0.0',
       port: 8080,
@@ -34,7 +34,7 @@ describe('the settings', () => {
     });
   });
 
-  it('are what the environment says', () => {
+  it('are those of the environment', () => {
     const settings = readSettings({
       ...environment,
       REVERB_SERVER_HOST: '127.0.0.1',
@@ -80,7 +80,7 @@ describe('the settings', () => {
     expect(() => readSettings({ ...environment, REVERB_TLS_CERT: 'a.pem' })).toThrow(message);
   });
 
-  it('say how it is run', () => {
+  it('include how the server runs', () => {
     const settings = readSettings({
       ...environment,
       REVERB_DRIVER: 'ws',
@@ -100,14 +100,14 @@ describe('the settings', () => {
     });
   });
 
-  it('take their time to leave only where another process has the port and hears the same events', () => {
+  it('drain slowly only with a shared port and Redis', () => {
     const shared = { ...environment, REVERB_SHARED_PORT: 'true', REDIS_URL: 'redis://a' };
     expect(readSettings(shared).drainSeconds).toBe(10);
     expect(readSettings({ ...shared, REVERB_DRAIN_SECONDS: '3' }).drainSeconds).toBe(3);
     expect(readSettings({ ...shared, REVERB_SHARED_PORT: 'false' }).drainSeconds).toBe(0);
   });
 
-  it('give the one app what an app in a file can have', () => {
+  it('have every setting that an app in a file has', () => {
     const { apps } = readSettings({
       ...environment,
       REVERB_APP_SUBSCRIPTION_COUNT: 'true',

@@ -3,7 +3,7 @@ import { defaultLimits, limitsOfApp } from '#realtime-server/limits.ts';
 import { HistoryRules } from '#realtime-server/protocol/history/history-rules.ts';
 
 describe('the limits of an app', () => {
-  it("are the server's, but for those it has itself", () => {
+  it('are those of the server unless it has its own', () => {
     expect(limitsOfApp(defaultLimits, {})).toEqual(defaultLimits);
     expect(limitsOfApp(defaultLimits, { eventBytes: 5 })).toEqual({
       ...defaultLimits,
@@ -11,13 +11,13 @@ describe('the limits of an app', () => {
     });
   });
 
-  it('have no longer timeouts than the sockets of the server', () => {
+  it('never have longer timeouts than the server', () => {
     const own = { activityTimeout: 10_000, pongTimeout: 1 };
     expect(limitsOfApp(defaultLimits, own)).toMatchObject({ activityTimeout: 120, pongTimeout: 1 });
   });
 });
 
-describe('the rules of history', () => {
+describe('the history rules', () => {
   const bounds = { events: 10, bytes: 1000, seconds: 60 };
   const rules = new HistoryRules(
     [
@@ -28,7 +28,7 @@ describe('the rules of history', () => {
     8000,
   );
 
-  it('are those of the first pattern that fits the whole name', () => {
+  it('are those of the first pattern that matches the whole name', () => {
     expect(rules.of('private-board.7')).toEqual({ events: 10, bytes: 1000, milliseconds: 60_000 });
     expect(rules.of('private-boards')?.events).toBe(1);
     expect(rules.of('presence-room.2')).toBeUndefined();
@@ -36,7 +36,7 @@ describe('the rules of history', () => {
     expect(rules.of('news')).toBeUndefined();
   });
 
-  it('keep no more than a slow reader could be sent at once', () => {
+  it('keep no more than half of what may wait for a slow reader', () => {
     expect(rules.of('presence-room')?.bytes).toBe(4000);
   });
 });

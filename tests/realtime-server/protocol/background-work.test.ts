@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { BackgroundWork } from '#realtime-server/protocol/connections/background-work.ts';
 
-/** A backlog on a clock that stands still but for the work: each step takes 1 ms. */
+/** Background work with a clock that advances only with the work: each step takes 1 ms. */
 function slowBacklog() {
   const done: string[] = [];
   let now = 0;
@@ -17,13 +17,13 @@ function slowBacklog() {
   return { backlog, done, work };
 }
 
-it('what is short is done at once', () => {
+it('short work is done at once', () => {
   const { backlog, done, work } = slowBacklog();
   backlog.add(work('a', 3));
   expect(done).toEqual(['a', 'a', 'a']);
 });
 
-it('what is long lets the event loop turn in between, and is done in order', async () => {
+it('long work yields to the event loop, and is done in order', async () => {
   const { backlog, done, work } = slowBacklog();
   backlog.add(work('a', 100));
   backlog.add(work('b', 10));
@@ -33,13 +33,13 @@ it('what is long lets the event loop turn in between, and is done in order', asy
     await nextTurn();
     perTurn.push(done.length - before);
   }
-  // The clock is looked at every 16 steps, and 5 of them are too long.
+  // The clock is read every 16 steps, which takes more than 5 ms.
   expect(Math.max(...perTurn)).toBeLessThanOrEqual(32);
   expect(perTurn.length).toBeGreaterThan(3);
   expect(done.join('')).toBe('a'.repeat(100) + 'b'.repeat(10));
 });
 
-it('can be finished now', () => {
+it('the rest can be finished at once', () => {
   const { backlog, done, work } = slowBacklog();
   for (const name of ['a', 'b']) backlog.add(work(name, 100));
   backlog.finish();

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const clients = Array.from({ length: 100 }, (_, n) => n);
 
-it('clients are sent away in equal slices over the time there is, each once and in no order', async () => {
+it('clients are disconnected in equal slices over the time, each once and in random order', async () => {
   const sent: number[] = [];
   const drained = drain(
     clients,
@@ -23,7 +23,7 @@ it('clients are sent away in equal slices over the time there is, each once and 
   expect(sent.toSorted((a, b) => a - b)).toEqual(clients);
 });
 
-it('without time all go at once, and whoever has gone by then is left alone', async () => {
+it('without time all are disconnected at once, except those that have left', async () => {
   const sent: number[] = [];
   await drain(
     clients,
@@ -34,7 +34,7 @@ it('without time all go at once, and whoever has gone by then is left alone', as
   expect(sent).toHaveLength(50);
 });
 
-it('a process that is slow sends more away at a time, and is done when it should be', async () => {
+it('a slow process disconnects more clients per slice, and finishes in time', async () => {
   let time = 0;
   const sent: number[] = [];
   const drained = drain(

@@ -19,7 +19,7 @@ beforeEach(() => {
   asked = state.asked.values.length;
 });
 
-/** Waits until the state has been asked so many things in this test. */
+/** Waits until the state has had exactly these requests in this test. */
 async function askedFor(...names: string[]): Promise<void> {
   const all = await state.asked.atLeast(asked + names.length);
   expect(all.slice(asked)).toEqual(names);
@@ -29,7 +29,7 @@ function unsubscribe(client: RawClient, channel: string): void {
   client.send({ event: 'pusher:unsubscribe', data: { channel } });
 }
 
-/** Subscribes with the answer given as soon as it is asked for. */
+/** Subscribes, and answers the request at once. */
 async function subscriber(channel: string, user?: object): Promise<RawClient> {
   const client = await server.connect();
   client.sendSubscribe(channel, { credentials: testApp, user });
@@ -53,8 +53,8 @@ async function everythingLeft(): Promise<void> {
   expect(app?.channels.size).toBe(0);
 }
 
-describe('while the answer to a subscription is awaited', () => {
-  it('the messages behind it wait, in order, and then are handled', async () => {
+describe('while the answer to a subscription is pending', () => {
+  it('later messages wait, and are then handled in order', async () => {
     const client = await server.connect();
     client.sendSubscribe('one', {});
     client.send({ event: 'nonsense' });
@@ -99,7 +99,7 @@ describe('while the answer to a subscription is awaited', () => {
     await everythingLeft();
   });
 
-  it('nothing published is delivered, and everything after the answer is', async () => {
+  it('published events are delivered only after the answer', async () => {
     const client = await server.connect();
     client.sendSubscribe('point', {});
     await askedFor('subscribe point');
@@ -133,7 +133,7 @@ describe('while the answer to a subscription is awaited', () => {
     expect(await two.rest()).toEqual([]);
   });
 
-  it('what a socket that closes had yet to ask is not asked', async () => {
+  it('waiting messages of a closed socket are dropped', async () => {
     const client = await server.connect();
     client.sendSubscribe('both', {});
     client.sendSubscribe('never', {});
@@ -146,7 +146,7 @@ describe('while the answer to a subscription is awaited', () => {
     expect(state.asked.values.slice(asked)).not.toContain('subscribe never');
   });
 
-  it('more than may wait closes the connection with 4100', async () => {
+  it('more waiting messages than allowed close the connection with 4100', async () => {
     const client = await server.connect();
     client.sendSubscribe('flooded', {});
     await askedFor('subscribe flooded');
@@ -160,7 +160,7 @@ describe('while the answer to a subscription is awaited', () => {
   });
 });
 
-it('a full presence channel refuses late as it does at once, and the connection goes on', async () => {
+it('a full presence channel refuses asynchronously as it does synchronously, and the connection stays open', async () => {
   const first = await subscriber('presence-full', { user_id: '1' });
   const second = await server.connect();
   second.sendSubscribe('presence-full', { credentials: testApp, user: { user_id: '2' } });
@@ -177,8 +177,8 @@ it('a full presence channel refuses late as it does at once, and the connection 
   await everythingLeft();
 });
 
-describe('while the answer to a sign-in is awaited', () => {
-  it('a subscription to the user’s own channel waits for it', async () => {
+describe('while the answer to a sign-in is pending', () => {
+  it('a subscription to the personal channel waits for it', async () => {
     const client = await server.connect();
     client.sendSignIn(testApp, '{"id":"anna"}');
     client.sendSubscribe('#server-to-user-anna', {});
@@ -218,7 +218,7 @@ describe('while the answer to a sign-in is awaited', () => {
   });
 });
 
-it('answers that come in another order than they were asked belong to their own sockets', async () => {
+it('answers in another order than the requests reach their own sockets', async () => {
   const [one, two] = [await server.connect(), await server.connect()];
   one.sendSubscribe('crossed', {});
   await askedFor('subscribe crossed');
@@ -237,7 +237,7 @@ it('answers that come in another order than they were asked belong to their own 
   await everythingLeft();
 });
 
-it('a fault of ours closes the connection it happened on with 4100, and no other', async () => {
+it('an internal error closes its own connection with 4100, and no other', async () => {
   const [unlucky, other] = [await server.connect(), await server.connect()];
   unlucky.sendSubscribe('broken', {});
   await askedFor('subscribe broken');

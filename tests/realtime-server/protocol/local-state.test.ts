@@ -8,7 +8,7 @@ import type {
 
 const rule = { events: 3, bytes: 1000, milliseconds: 1000 };
 
-/** A state with a clock of its own, and everything it had delivered. */
+/** A state with its own clock, and everything it delivered. */
 function alone() {
   const clock = { now: 0 };
   const delivered: string[] = [];
@@ -60,8 +60,8 @@ function publish({ app }: Alone, data: string, cacheFor?: number): void {
   });
 }
 
-describe('the state of a node alone', () => {
-  it('forgets what is over the number of events, and says that the rest is not all', () => {
+describe('the state of a single node', () => {
+  it('removes events over the number, and then reports that events are missing', () => {
     const here = alone();
     const { position } = subscribe(here);
     for (const data of ['1', '2', '3']) publish(here, data);
@@ -71,7 +71,7 @@ describe('the state of a node alone', () => {
     expect(subscribe(here, { resume: { ...position, serial: 1 } }).missed).toHaveLength(3);
   });
 
-  it('forgets what is too old to the millisecond', () => {
+  it('removes expired events to the millisecond', () => {
     const here = alone();
     const { position } = subscribe(here);
     publish(here, '1');
@@ -90,7 +90,7 @@ describe('the state of a node alone', () => {
     expect(subscribe(here, { resume: position }).resumed).toBe(false);
   });
 
-  it('remembers an empty stream as long as it would have kept events, then begins a new epoch', () => {
+  it('keeps an empty stream for the time of its history, then starts a new epoch', () => {
     const here = alone();
     const { position } = subscribe(here);
     unsubscribe(here);
@@ -105,7 +105,7 @@ describe('the state of a node alone', () => {
     expect(later.position.epoch).not.toBe(position.epoch);
   });
 
-  it('holds the last event of a cache channel for its time', () => {
+  it('stores the last event of a cache channel for its time', () => {
     const here = alone();
     publish(here, '1', 1_800_000);
     here.clock.now = 1_799_999;
@@ -117,11 +117,11 @@ describe('the state of a node alone', () => {
     expect(here.app.cached('c')).toBeUndefined();
   });
 
-  it('begins with another epoch than any state before it', () => {
+  it('starts with a new epoch', () => {
     expect(subscribe(alone()).position.epoch).not.toBe(subscribe(alone()).position.epoch);
   });
 
-  it('lets whoever claims something have it once in its time', () => {
+  it('grants a claim once in its time', () => {
     const { app, clock, state } = alone();
     expect(app.claim('k', 10)).toBe(true);
     expect(app.claim('k', 10)).toBe(false);
@@ -131,7 +131,7 @@ describe('the state of a node alone', () => {
     expect(app.claim('k', 10)).toBe(true);
   });
 
-  it('remembers a text for its time', () => {
+  it('stores a string for its time', () => {
     const { app, clock } = alone();
     app.remember('k', 'text', 10);
     expect(app.recall('k')).toBe('text');

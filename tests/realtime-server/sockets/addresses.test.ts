@@ -4,28 +4,28 @@ import { testServer } from '../support/server.ts';
 import { RawClient } from '../support/raw-client.ts';
 import { testApp } from '../support/server.ts';
 
-describe('who a client is', () => {
+describe('the address of a client', () => {
   const limiter = new AddressLimiter(1, ['10.0.0.0/8', '::1', '2001:db8::/32']);
 
   it.each([
     [
-      'is the other end where that is no proxy of ours',
+      'is the remote address if that is not a trusted proxy',
       '203.0.113.9',
       '198.51.100.1',
       '203.0.113.9',
     ],
-    ['is whom our proxy names', '10.1.2.3', '198.51.100.1', '198.51.100.1'],
+    ['is the address a trusted proxy names', '10.1.2.3', '198.51.100.1', '198.51.100.1'],
     [
-      'is the last one who is no proxy',
+      'is the last address in the chain that is not a proxy',
       '10.1.2.3',
       '6.6.6.6, 198.51.100.1, 10.9.9.9',
       '198.51.100.1',
     ],
-    ['is our proxy itself when it names nobody', '10.1.2.3', '', '10.1.2.3'],
-    ['is the proxy when it names nonsense', '10.1.2.3', 'unknown', '10.1.2.3'],
-    ['is IPv4 in whatever clothes', '::ffff:10.1.2.3', '198.51.100.1', '198.51.100.1'],
+    ['is the proxy itself when it names no address', '10.1.2.3', '', '10.1.2.3'],
+    ['is the proxy when it names an invalid address', '10.1.2.3', 'unknown', '10.1.2.3'],
+    ['is IPv4 also in IPv6 notation', '::ffff:10.1.2.3', '198.51.100.1', '198.51.100.1'],
     [
-      'is IPv4 in the clothes of the native library',
+      'is IPv4 also in the notation of the native library',
       '0000:0000:0000:0000:0000:ffff:0a01:0203',
       '::ffff:198.51.100.1',
       '198.51.100.1',
@@ -35,7 +35,7 @@ describe('who a client is', () => {
     expect(limiter.clientOf(remote, forwardedFor)).toBe(client);
   });
 
-  it('of IPv6 a whole /64 counts as one', () => {
+  it('counts a whole /64 of IPv6 as one', () => {
     const limiter = new AddressLimiter(2);
     expect(limiter.add('2a00:1:2:3::1')).toBe(true);
     expect(limiter.add('2a00:0001:0002:0003:ffff:ffff:ffff:ffff')).toBe(true);
@@ -44,7 +44,7 @@ describe('who a client is', () => {
   });
 });
 
-describe('an address with as many sockets as it may have', () => {
+describe('an address at its limit of sockets', () => {
   const server = testServer({
     limits: { connectionsPerAddress: 2 },
     trustedProxies: ['127.0.0.1'],
@@ -57,7 +57,7 @@ describe('an address with as many sockets as it may have', () => {
     });
   }
 
-  it('gets no more until one goes, and takes nothing from others', async () => {
+  it('gets no further socket until one closes, and other addresses are not affected', async () => {
     const [first, second] = [from('198.51.100.1'), from('198.51.100.1')];
     await Promise.all([first.established(), second.established()]);
     const third = from('198.51.100.1');

@@ -5,7 +5,7 @@ import { seededRandom } from '#tests/support/seeded-random.ts';
 
 const server = testServer();
 
-describe('a frame that is no message', () => {
+describe('a frame that is not a message', () => {
   it.each([
     '',
     ' ',
@@ -40,7 +40,7 @@ describe('a frame that is no message', () => {
     ]);
   });
 
-  it('is a binary one too, even one that would have been good as text', async () => {
+  it('includes binary frames, even if they would be valid as text', async () => {
     const client = await server.connect();
     client.sendRaw(Buffer.from('{"event":"pusher:subscribe","data":{"channel":"news"}}'));
     client.sendRaw(randomBytes(1000));
@@ -50,7 +50,7 @@ describe('a frame that is no message', () => {
   });
 });
 
-it('deeply nested data of a client event passes through unharmed', async () => {
+it('deeply nested data of a client event is passed on unchanged', async () => {
   const [sender, other] = [await server.connect(), await server.connect()];
   for (const client of [sender, other]) {
     await client.subscribe('private-deep', { credentials: testApp });
@@ -62,7 +62,7 @@ it('deeply nested data of a client event passes through unharmed', async () => {
   expect(await arrived).toBe(message);
 });
 
-it('a frame over 64 KB cuts its connection and no other', async () => {
+it('a frame over 64 KB closes its connection and no other', async () => {
   const [loud, quiet] = [await server.connect(), await server.connect()];
   await loud.subscribe('loud');
   loud.sendRaw('x'.repeat(65_537));
@@ -73,14 +73,14 @@ it('a frame over 64 KB cuts its connection and no other', async () => {
     .toEqual({ occupied: false });
 });
 
-it('text that is no UTF-8 cuts its connection and no other', async () => {
+it('text that is not UTF-8 closes its connection and no other', async () => {
   const [broken, quiet] = [await server.connect(), await server.connect()];
   broken.socket.send(Buffer.from([0xff, 0xfe, 0xfd]), { binary: false });
   await broken.closed;
   expect(await quiet.rest()).toEqual([]);
 });
 
-describe('5 000 frames of pieces of the protocol put together at random', () => {
+describe('5 000 random frames made of parts of the protocol', () => {
   const server = testServer({ limits: { framesPerSecond: 1_000_000 } });
   const seed = Number(process.env['FUZZ_SEED'] ?? Math.trunc(Math.random() * 2 ** 31));
   const random = seededRandom(seed);

@@ -4,7 +4,7 @@ import { testServer } from '../support/server.ts';
 const server = testServer({ limits: { framesPerSecond: 50 } });
 const ping = '{"event":"pusher:ping","data":{}}';
 
-it('frames over the limit of a second are not read, which is told once', async () => {
+it('frames over the limit per second are dropped, with one error', async () => {
   const client = await server.connect();
   for (let n = 0; n < 120; n += 1) client.sendRaw(ping);
   const error = await client.take('pusher:error');
@@ -19,7 +19,7 @@ it('frames over the limit of a second are not read, which is told once', async (
   expect(pongs.length).toBeLessThanOrEqual(100);
 });
 
-it('who sends ten times as many is closed so that it comes back later, and others notice nothing', async () => {
+it('a client that sends ten times the limit is closed with 4100, and others are not affected', async () => {
   const [loud, quiet] = [await server.connect(), await server.connect()];
   for (let n = 0; n < 600; n += 1) loud.sendRaw(ping);
   expect(await loud.closed).toEqual({ code: 4100, reason: 'Too many messages' });

@@ -5,7 +5,7 @@ import { testServer } from '../support/server.ts';
 
 const server = testServer();
 
-/** Resolves when the server has closed a connection that began like this and went no further. */
+/** Resolves when the server has closed a connection on which only this was sent. */
 async function closedAfter(beginning: string): Promise<string> {
   const socket = connect(server.port, '127.0.0.1');
   socket.on('error', () => undefined);
@@ -16,7 +16,7 @@ async function closedAfter(beginning: string): Promise<string> {
   return beginning;
 }
 
-it('whoever does not come to the point is closed: before a request, in its head and in its key', async () => {
+it('connections without a complete request are closed: before it, in its head and in its key', async () => {
   const upgrade = 'GET /app/orders-key HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\n';
   const beginnings = ['', 'GET /up HT', `${upgrade}Sec-WebSocket-Key: abc`];
   expect(await Promise.all(beginnings.map(closedAfter))).toEqual(beginnings);
@@ -24,7 +24,7 @@ it('whoever does not come to the point is closed: before a request, in its head 
   expect(await client.rest()).toEqual([]);
 });
 
-it('a head that never ends is cut off at 16 KB', async () => {
+it('an endless head is refused at 16 KB', async () => {
   const socket = connect(server.port, '127.0.0.1');
   socket.on('error', () => undefined);
   socket.resume();

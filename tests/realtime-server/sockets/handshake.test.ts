@@ -11,7 +11,7 @@ const server = testServer({
 });
 
 describe('a client that may connect', () => {
-  it('is told its socket id and how long it may be silent, both in a string of JSON', async () => {
+  it('gets its socket id and the activity timeout in a JSON string', async () => {
     const client = server.open();
     const frame = await client.take('pusher:connection_established');
     expect(frame).toEqual({ event: 'pusher:connection_established', data: expect.any(String) });
@@ -40,19 +40,19 @@ describe('a client that may connect', () => {
   });
 });
 
-describe('a client that may not connect is told why and is closed', () => {
+describe('a client that may not connect gets the reason and is closed', () => {
   it.each([
-    ['for an app that is not there', { key: 'nobody' }, 4001],
+    ['for an unknown app', { key: 'nobody' }, 4001],
     ['on another path', { path: '/socket.io/' }, 4005],
     ['below an app', { path: `/app/${testApp.key}/more` }, 4005],
-    ['with a protocol that is no number', { query: 'protocol=seven' }, 4006],
-    ['with a protocol of the past', { query: 'protocol=4' }, 4007],
-    ['with a protocol of the future', { query: 'protocol=8' }, 4007],
-    ['with such a protocol named last', { query: 'client=js&protocol=8' }, 4007],
-    ['with such a protocol in percent signs', { query: 'protocol=%38' }, 4007],
+    ['with a protocol that is not a number', { query: 'protocol=seven' }, 4006],
+    ['with an old protocol', { query: 'protocol=4' }, 4007],
+    ['with a future protocol', { query: 'protocol=8' }, 4007],
+    ['with a refused protocol as the last parameter', { query: 'client=js&protocol=8' }, 4007],
+    ['with a refused protocol that is percent-encoded', { query: 'protocol=%38' }, 4007],
     ['from another origin', { key: otherApp.key, origin: 'https://evil.example' }, 4009],
     [
-      'from an origin that only ends alike',
+      'from an origin with the same ending',
       { key: otherApp.key, origin: 'https://eviltavlen.example' },
       4009,
     ],
@@ -64,7 +64,7 @@ describe('a client that may not connect is told why and is closed', () => {
     expect((await client.closed).code).toBe(code);
   });
 
-  it('and nothing it sends in between is heard', async () => {
+  it('and ignores what it sends in between', async () => {
     const client = server.open({ key: otherApp.key, origin: 'https://evil.example' });
     client.socket.on('open', () => client.sendSubscribe('news', {}));
     await client.closed;
@@ -82,7 +82,7 @@ describe('allowed origins', () => {
     },
   );
 
-  it('let in clients without an Origin, which are no browsers', async () => {
+  it('accept clients without an Origin, which are not browsers', async () => {
     const client = await server.connect({ key: otherApp.key });
     expect(await client.rest()).toEqual([]);
   });

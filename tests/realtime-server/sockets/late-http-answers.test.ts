@@ -47,7 +47,7 @@ afterAll(() => {
   server.close();
 });
 
-it('an answer may come later, with headers and any status, and holds nobody else up', async () => {
+it('an answer may come later with headers and any status, and does not block others', async () => {
   const url = `http://127.0.0.1:${port}`;
   const later = fetch(`${url}/later?a=%20b`, {
     method: 'POST',
@@ -75,7 +75,7 @@ it('an answer may come later, with headers and any status, and holds nobody else
   expect(String(seen[0]?.body)).toBe('the body');
 });
 
-it('an answer to somebody who has gone meanwhile harms nobody', async () => {
+it('an answer to a closed connection has no effect', async () => {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
   socket.write('GET /later HTTP/1.1\r\nHost: a\r\n\r\n');

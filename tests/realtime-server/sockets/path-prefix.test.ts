@@ -6,8 +6,8 @@ import { stockClient, stockSdk } from '../support/stock-clients.ts';
 
 const server = testServer({ path: '/live/ws' });
 
-describe('a server below a path', () => {
-  it('is found there by unmodified clients, whose SDKs do not sign the path', async () => {
+describe('a server with a path prefix', () => {
+  it('works with unmodified clients, whose SDKs do not sign the path', async () => {
     const sdk = stockSdk(server.port);
     const client = stockClient(server.port, { wsPath: '/live/ws' });
     const heard = new Recorder();
@@ -32,13 +32,13 @@ describe('a server below a path', () => {
     },
   );
 
-  it('says 4005 to sockets elsewhere', async () => {
+  it('closes sockets on other paths with 4005', async () => {
     const [above, beside] = [server.open(), server.open({ path: `/live/app/${testApp.key}` })];
     expect((await above.closed).code).toBe(4005);
     expect((await beside.closed).code).toBe(4005);
   });
 
-  it('says that it is up', async () => {
+  it('answers /up under the prefix', async () => {
     const answer = await fetch(`http://127.0.0.1:${server.port}/live/ws/up`);
     expect(answer.status).toBe(200);
   });

@@ -4,7 +4,7 @@ import { testApp, testDriver, testServer } from '../support/server.ts';
 
 const server = testServer();
 
-/** What each driver does: the same, or each its own where the native library leaves no choice. */
+/** The expected behaviour of both drivers; they differ where the native library leaves no choice. */
 type Outcome = string | { readonly uws: string; readonly ws: string };
 
 function here(outcome: Outcome): string {
@@ -19,7 +19,7 @@ const goodHeaders = {
   'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==',
 };
 
-/** An opening handshake; a header that is set to undefined is left out. */
+/** An opening handshake. A header set to undefined is omitted. */
 function handshake(
   headers: Readonly<Record<string, string | undefined>> = {},
   { method = 'GET', version = '1.1' } = {},
@@ -42,15 +42,15 @@ async function answerTo(request: string): Promise<string> {
 const long = 'x'.repeat(17_000);
 
 const handshakes: [what: string, request: string, status: Outcome][] = [
-  ['a good one', handshake(), '101'],
+  ['a valid one', handshake(), '101'],
   ['with capitals', handshake({ Upgrade: 'WebSocket', Connection: 'keep-alive, UPGRADE' }), '101'],
   ['without Upgrade', handshake({ Upgrade: undefined }), '400'],
   ['to another protocol', handshake({ Upgrade: 'h2c' }), '400'],
   ['without Connection', handshake({ Connection: undefined }), '400'],
-  ['with a Connection that stays', handshake({ Connection: 'keep-alive' }), '400'],
+  ['with Connection: keep-alive', handshake({ Connection: 'keep-alive' }), '400'],
   ['without a key', handshake({ 'Sec-WebSocket-Key': undefined }), '400'],
   ['with a short key', handshake({ 'Sec-WebSocket-Key': 'abc' }), '400'],
-  ['with a key that is no Base64', handshake({ 'Sec-WebSocket-Key': '!'.repeat(24) }), '400'],
+  ['with a key that is not Base64', handshake({ 'Sec-WebSocket-Key': '!'.repeat(24) }), '400'],
   ['without a version', handshake({ 'Sec-WebSocket-Version': undefined }), '426'],
   ['with version 8', handshake({ 'Sec-WebSocket-Version': '8' }), '426'],
   ['with version 14', handshake({ 'Sec-WebSocket-Version': '14' }), '426'],
@@ -66,13 +66,13 @@ describe('an opening handshake', () => {
     expect((await answerTo(request)).slice(0, 12)).toBe(`HTTP/1.1 ${here(status)}`);
   });
 
-  it('of another version is told which one is spoken', async () => {
+  it('of another version is told the supported one', async () => {
     const head = await answerTo(handshake({ 'Sec-WebSocket-Version': '8' }));
     expect(head).toContain('\r\nSec-WebSocket-Version: 13\r\n');
     expect(head).toContain('\r\nUpgrade: websocket\r\n');
   });
 
-  it('is granted no subprotocol and no extension that is not spoken', async () => {
+  it('gets no subprotocol and no extension', async () => {
     const head = await answerTo(
       handshake({
         'Sec-WebSocket-Protocol': 'soap, wamp',
@@ -112,7 +112,7 @@ const text = Buffer.from('{"event":"pusher:ping","data":{}}');
 const whole = 0x80;
 const kinds = { more: 0, text: 1, close: 8, ping: 9 };
 
-/** One frame as a client sends it. The mask is of zeroes, which leaves the body as it is. */
+/** A frame from a client. The mask is all zeroes, so the body is unchanged. */
 function frame(first: number, body: Buffer, masked = true): Buffer {
   const mask = masked ? 0x80 : 0;
   const { length } = body;
@@ -126,50 +126,50 @@ function frame(first: number, body: Buffer, masked = true): Buffer {
 
 const as = Buffer.from('a'.repeat(140_000));
 
-/** The native library cuts whoever breaks the rules of frames: TCP ends without a close frame. */
+/** The native library terminates the connection for invalid frames: TCP ends without a close frame. */
 const frames: [what: string, sent: Buffer[], outcome: Outcome][] = [
   [
-    // The native library takes it for masked and waits for the rest of it, which the next frame is not.
+    // The native library assumes that it is masked and waits for the rest of it.
     'not masked',
     [frame(whole | kinds.text, text, false), frame(whole | kinds.text, text)],
     { uws: 'cut', ws: '1002' },
   ],
   ['with a reserved bit', [frame(0xc1, text)], { uws: 'cut', ws: '1002' }],
-  ['of a reserved kind', [frame(0x83, text)], { uws: 'cut', ws: '1002' }],
-  ['a ping in pieces', [frame(kinds.ping, text)], { uws: 'cut', ws: '1002' }],
+  ['with a reserved opcode', [frame(0x83, text)], { uws: 'cut', ws: '1002' }],
+  ['a fragmented ping', [frame(kinds.ping, text)], { uws: 'cut', ws: '1002' }],
   [
     'a ping over 125 bytes',
     [frame(whole | kinds.ping, as.subarray(0, 126))],
     { uws: 'cut', ws: '1002' },
   ],
-  ['the rest of nothing', [frame(whole | kinds.more, text)], { uws: 'cut', ws: '1002' }],
+  ['a continuation without a start', [frame(whole | kinds.more, text)], { uws: 'cut', ws: '1002' }],
   [
-    'a message within another',
+    'a message within a fragmented one',
     [frame(kinds.text, text), frame(whole | kinds.text, text)],
     { uws: 'cut', ws: '1002' },
   ],
   [
-    'text that is no UTF-8',
+    'text that is not UTF-8',
     [frame(whole | kinds.text, Buffer.of(0xff, 0xfe))],
     { uws: 'cut', ws: '1007' },
   ],
   ['over 64 KB', [frame(whole | kinds.text, as.subarray(0, 65_537))], '1009'],
   [
-    'over 64 KB in pieces',
+    'over 64 KB in fragments',
     [frame(kinds.text, as.subarray(0, 40_000)), frame(whole | kinds.more, as.subarray(0, 40_000))],
     '1009',
   ],
   ['over 128 KB', [frame(whole | kinds.text, as)], { uws: 'cut', ws: '1009' }],
-  ['a goodbye with a code', [frame(whole | kinds.close, Buffer.of(3, 0xe8))], '1000'],
-  ['a goodbye without a word', [frame(whole | kinds.close, Buffer.of())], 'no code'],
+  ['a close frame with a code', [frame(whole | kinds.close, Buffer.of(3, 0xe8))], '1000'],
+  ['a close frame without a code', [frame(whole | kinds.close, Buffer.of())], 'no code'],
   [
-    'a goodbye with a code that nobody may send',
+    'a close frame with an invalid code',
     [frame(whole | kinds.close, Buffer.of(3, 0xed))],
     { uws: 'no code', ws: '1002' },
   ],
 ];
 
-/** The code of the close frame that these bytes end with. */
+/** The code of the close frame at the end of these bytes. */
 function farewell(bytes: string): string {
   const close = /\x88([^]{1,200})$/.exec(bytes)?.[1];
   if (close === undefined) return 'cut';
@@ -202,7 +202,7 @@ describe('a request line in two packets', () => {
       expected.push(refused ? '505' : '200');
       const client = await RawTcp.open(server.port);
       await client.send(request.slice(0, at));
-      // The first packet has been read when somebody else has been answered; who is refused is so for that packet alone.
+      // The first packet has been read when another client is answered. A refusal would come for that packet alone.
       if (refused) await client.untilClosed();
       else await witness.answered();
       await client.send(request.slice(at));

@@ -9,7 +9,7 @@ function slowConsumers(): number | undefined {
   return server.server.apps.withId(testApp.id)?.counters.slowConsumers;
 }
 
-/** Publishes until the server has given up on one more reader. */
+/** Publishes until the server has closed one more slow reader. */
 async function flood(witness: RawClient): Promise<number> {
   const before = slowConsumers();
   let sent = 0;
@@ -23,7 +23,7 @@ async function flood(witness: RawClient): Promise<number> {
   return sent;
 }
 
-it('a reader that lags 1 MB behind hears no more, and is closed with 4100 once it has caught up', async () => {
+it('a reader that is 1 MB behind gets no more events, and is closed with 4100 when it has caught up', async () => {
   const [slow, witness] = [await server.connect(), await server.connect()];
   await slow.subscribe('flood');
   slow.socket.pause();
@@ -33,7 +33,7 @@ it('a reader that lags 1 MB behind hears no more, and is closed with 4100 once i
   expect((await slow.closed).code).toBe(4100);
 });
 
-it('a reader that never catches up is cut, its presence ends at once, and the others miss nothing', async () => {
+it('a reader that never catches up is terminated, its presence ends at once, and others miss nothing', async () => {
   const [stuck, quick] = [await server.connect(), await server.connect()];
   await stuck.subscribe('presence-flood', { credentials: testApp, user: { user_id: 'stuck' } });
   await quick.subscribe('presence-flood', { credentials: testApp, user: { user_id: 'quick' } });

@@ -67,7 +67,7 @@ function health(): Promise<number | undefined> {
   });
 }
 
-it('WebSockets and HTTP are served by TLS, and not without', async () => {
+it('WebSockets and HTTP are served over TLS only', async () => {
   const safe = await client();
   expect(await safe.rest()).toEqual([]);
   expect(await health()).toBe(200);
@@ -76,7 +76,7 @@ it('WebSockets and HTTP are served by TLS, and not without', async () => {
   safe.cut();
 });
 
-it('after renewing, handshakes get the new certificate, and those who came before stay and hear everyone', async () => {
+it('after renewing, handshakes get the new certificate, and earlier clients stay and get all events', async () => {
   const before = await client();
   expect(await certificateNow()).toBe('one');
   install('two');

@@ -4,20 +4,20 @@ import { hmac, md5 } from './signatures.ts';
 export interface Answer {
   readonly status: number;
   readonly text: string;
-  /** The body as JSON, undefined when it is none. */
+  /** The body as JSON; undefined if it is not JSON. */
   readonly json: unknown;
   readonly headers: Headers;
 }
 
 interface RequestParts {
   readonly method: string;
-  /** As signed, not yet escaped. */
+  /** As signed, before escaping. */
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** What a test changes in a signed request: before signing, or after it. */
+/** Changes of a test to a signed request, before or after signing. */
 export interface Tampering {
   readonly query?: Readonly<Record<string, string | undefined>>;
   readonly afterSigning?: Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ export interface Tampering {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Signed HTTP requests, written from the documentation and not from the server. */
+/** Signed HTTP requests, implemented from the documentation and independent of the server. */
 export class ApiClient {
   readonly #port: number;
   readonly #app: Credentials & { readonly id: string };
@@ -46,7 +46,7 @@ export class ApiClient {
     return this.#request({ method: 'POST', path, query: {}, body: text }, tampering);
   }
 
-  /** Publishes one event and insists that it was taken. */
+  /** Publishes one event and requires that it was accepted. */
   async publish(channel: string, name: string, data: unknown, more: object = {}): Promise<void> {
     const body = { name, channel, data: JSON.stringify(data), ...more };
     const answer = await this.post('/events', body);
@@ -86,7 +86,7 @@ export class ApiClient {
   }
 }
 
-/** Reads a response whole. */
+/** Reads a complete response. */
 export async function answerOf(response: Response): Promise<Answer> {
   const text = await response.text();
   const isJson = response.headers.get('content-type') === 'application/json';

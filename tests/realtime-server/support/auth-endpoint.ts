@@ -3,14 +3,14 @@ import type { IncomingMessage } from 'node:http';
 import type Pusher from 'pusher';
 import { portOf } from './port-of.ts';
 
-/** An app's `/broadcasting/auth` and `/broadcasting/user-auth`: Pusher's own SDK signs for everyone but a user named `intruder`. */
+/** An app's `/broadcasting/auth` and `/broadcasting/user-auth`: Pusher's own SDK signs for every user except `intruder`. */
 export interface AuthEndpoint {
   readonly url: string;
   readonly userUrl: string;
   close(): void;
 }
 
-/** The user is whoever the header `X-User` names; it watches those of `X-Watch`, with commas between. */
+/** The header `X-User` is the user, `X-Watch` its comma-separated watchlist. */
 export async function startAuthEndpoint(pusher: Pusher): Promise<AuthEndpoint> {
   const server = createServer((request, response) => {
     void readForm(request).then((form) => {

@@ -4,7 +4,7 @@ import type { AppSettings } from '#realtime-server/protocol/app/app-settings.ts'
 import { LocalState } from '#realtime-server/protocol/state/local-state.ts';
 import { noObserver } from '#realtime-server/protocol/observer.ts';
 
-/** An app that nobody can connect to, for what is asked of an app alone. */
+/** An app without a server, for tests of the app alone. */
 export function bareApp(settings: AppSettings): App {
   return new App(settings, {
     limits: defaultLimits,

@@ -3,8 +3,8 @@ import { createServer } from 'node:net';
 import { portOf } from './port-of.ts';
 
 /**
- * A port nobody listens on, for a server that is to be started again on the same one. (A port the
- * system picked for the server itself cannot be taken again until its last connections are forgotten.)
+ * A free port for a server that is restarted on the same port. (A port the
+ * system chose for the server itself cannot be used again until its last connections are closed.)
  */
 export async function freePort(): Promise<number> {
   const probe = createServer();

@@ -16,7 +16,7 @@ const environment = {
   REVERB_SERVER_PORT: '0',
 };
 
-/** The realtime server as a process of its own, with everything it says. */
+/** The realtime server in its own process, with its output. */
 export interface ServerProcess {
   readonly child: ChildProcess;
   /** Standard output so far: lines of JSON. */
@@ -25,7 +25,7 @@ export interface ServerProcess {
   ready(): Promise<number>;
   /** Resolves once the log has this text. */
   logged(text: string): Promise<void>;
-  /** What it says on standard error when it cannot start. */
+  /** Standard error of a server that cannot start. */
   failure(): Promise<string>;
   signal(name: NodeJS.Signals): void;
   /** Exit code and signal. */

@@ -2,7 +2,7 @@ import { WebSocket } from 'ws';
 import { channelAuth, userAuth } from './signatures.ts';
 import type { Credentials } from './signatures.ts';
 
-/** A frame as it came. `data` is what stands in it: a string that holds JSON, mostly. */
+/** A received frame. `data` is usually a string that contains JSON. */
 export interface Frame {
   readonly event: string;
   readonly channel?: string;
@@ -19,11 +19,11 @@ export interface ConnectOptions {
   readonly query?: string;
   readonly origin?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** By TLS, whatever the certificate. */
+  /** With TLS and any certificate. */
   readonly tls?: boolean;
   /** Instead of `/app/{key}`. */
   readonly path?: string;
-  /** Whether it answers pings of the WebSocket protocol. Default: yes. */
+  /** Whether it answers WebSocket pings. Default: yes. */
   readonly autoPong?: boolean;
 }
 
@@ -36,7 +36,7 @@ type Wish = (frame: Frame) => boolean;
 
 const patience = 15_000;
 
-/** A bare WebSocket that records what it is sent. Frames are taken in the order they came, each once. */
+/** A raw WebSocket that records what it receives. Frames are taken in order, each once. */
 export class RawClient {
   readonly socket: WebSocket;
   readonly closed: Promise<Closing>;
@@ -81,7 +81,7 @@ export class RawClient {
     this.socket.send(message);
   }
 
-  /** Takes the first frame not yet taken that has this event (and, where given, fulfils the wish), waiting for it if need be. */
+  /** Takes the first frame not yet taken with this event (and, if given, that fulfils the condition). Waits for it if necessary. */
   async take(event: string, wish: Wish = () => true): Promise<Frame> {
     let expired = false;
     const timer = setTimeout(() => {
@@ -103,7 +103,7 @@ export class RawClient {
     }
   }
 
-  /** The very text of the next frame to come. */
+  /** The exact text of the next frame. */
   nextText(): Promise<string> {
     return new Promise((resolve) => {
       this.socket.once('message', (message) => {
@@ -112,27 +112,27 @@ export class RawClient {
     });
   }
 
-  /** Everything not yet taken, once all that has been published so far has arrived. */
+  /** Everything not yet taken, once everything published so far has arrived. */
   async rest(): Promise<Frame[]> {
     if (process.env['TEST_REDIS_URL'] !== undefined) await this.#heardFromRedis();
     return this.answered();
   }
 
-  /** Everything not yet taken, once the server has answered what it was asked: it answers in order. */
+  /** Everything not yet taken, once the server has answered a ping: it answers in order. */
   async answered(): Promise<Frame[]> {
     this.send({ event: 'pusher:ping', data: {} });
     await this.take('pusher:pong');
     return this.#frames.splice(0);
   }
 
-  /** Over Redis a pong overtakes an event that is still on its way; the answer to a subscription comes the same way as events. */
+  /** Over Redis a pong can overtake an event. The answer to a subscription comes in order with events. */
   async #heardFromRedis(): Promise<void> {
     const channel = `rest-${this.socketId}`;
     await this.subscribe(channel);
     this.send({ event: 'pusher:unsubscribe', data: { channel } });
   }
 
-  /** What has arrived and was not taken. */
+  /** The frames that have arrived and were not taken. */
   get untaken(): readonly Frame[] {
     return this.#frames;
   }
@@ -149,7 +149,7 @@ export class RawClient {
     );
   }
 
-  /** Asks to subscribe, signed when there are credentials. */
+  /** Sends a subscription, signed if there are credentials. */
   sendSubscribe(
     channel: string,
     { credentials, user, resume }: { credentials?: Credentials; user?: object; resume?: object },
@@ -171,12 +171,12 @@ export class RawClient {
     return this.take('pusher:signin_success');
   }
 
-  /** Asks to sign in with a `user_data` that is signed as it is. */
+  /** Sends a sign-in with this exact `user_data`, signed. */
   sendSignIn(credentials: Credentials, userData: string): void {
     this.send({ event: 'pusher:signin', data: userAuth(credentials, this.socketId, userData) });
   }
 
-  /** Drops the connection without a word. */
+  /** Terminates the connection without a close frame. */
   cut(): void {
     this.socket.terminate();
   }
@@ -185,7 +185,7 @@ export class RawClient {
     for (const arrived of this.#arrived.splice(0)) arrived();
   }
 
-  /** The last frames not taken, as far as a person can read them. */
+  /** The last frames not taken, shortened for an error message. */
   #summary(): string {
     const lines = this.#frames.slice(-20).map(({ event, channel = '', data }) => {
       const text = typeof data === 'string' ? data.slice(0, 200) : typeof data;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 
-/** A bare TCP connection that remembers what it was sent, as one text of bytes (latin1). */
+/** A raw TCP connection that records what it receives, as latin1 text. */
 export class RawTcp {
   heard = '';
   closed = false;
@@ -35,7 +35,7 @@ export class RawTcp {
     });
   }
 
-  /** Resolves with everything heard so far as soon as that matches, or the server has closed. */
+  /** Resolves with everything received so far as soon as it matches, or the server has closed. */
   async until(pattern: RegExp): Promise<string> {
     while (!this.closed && !pattern.test(this.heard)) {
       await new Promise<void>((resolve) => {
@@ -45,7 +45,7 @@ export class RawTcp {
     return this.heard;
   }
 
-  /** Resolves with everything heard when the server has closed. */
+  /** Resolves with everything received when the server has closed. */
   untilClosed(): Promise<string> {
     return this.until(/(?!)/);
   }

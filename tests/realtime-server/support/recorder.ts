@@ -5,13 +5,13 @@ export class Recorder<Value = unknown> {
   readonly values: Value[] = [];
   #recorded: (() => void)[] = [];
 
-  /** The callback to hand out. */
+  /** The callback that records. */
   readonly record = (value: Value): void => {
     this.values.push(value);
     for (const recorded of this.#recorded.splice(0)) recorded();
   };
 
-  /** Everything recorded, once there are at least so many. */
+  /** Everything recorded, once there are at least `count` values. */
   async atLeast(count: number): Promise<readonly Value[]> {
     const signal = AbortSignal.timeout(patience);
     while (this.values.length < count) {

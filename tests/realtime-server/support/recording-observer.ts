@@ -2,7 +2,7 @@ import type { App } from '#realtime-server/protocol/app/app.ts';
 import type { ClientEvent, Observer } from '#realtime-server/protocol/observer.ts';
 import { Recorder } from './recorder.ts';
 
-/** Remembers everything it hears, as `[what, app id, …]`. */
+/** Records every notification as `[name, app id, …]`. */
 export class RecordingObserver implements Observer {
   readonly heard = new Recorder<readonly unknown[]>();
 

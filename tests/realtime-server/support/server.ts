@@ -6,13 +6,13 @@ import { RawClient } from './raw-client.ts';
 import type { ConnectOptions } from './raw-client.ts';
 import { testState } from './test-state.ts';
 
-/** The app the tests speak for. */
+/** The app of the tests. */
 export const testApp = { id: 'orders', key: 'orders-key', secret: 'orders-secret' };
 
-/** Which sockets the tests run on: `TEST_SOCKET_DRIVER=ws` for those of the ws package. */
+/** The socket driver of the tests: `TEST_SOCKET_DRIVER=ws` for the ws package. */
 export const testDriver = process.env['TEST_SOCKET_DRIVER'] === 'ws' ? 'ws' : 'uws';
 
-/** A second one, which must never notice the first. */
+/** A second app, which must never be affected by the first. */
 export const otherApp = { id: 'other', key: 'other-key', secret: 'other-secret' };
 
 type TestApp = typeof testApp;
@@ -23,12 +23,12 @@ export interface ServerUnderTest {
   readonly server: RealtimeServer;
   /** A raw client whose connection has been established. */
   connect(options?: ConnectOptions): Promise<RawClient>;
-  /** A raw client that has been admitted by nobody yet. */
+  /** A raw client whose handshake is not finished. */
   open(options?: ConnectOptions): RawClient;
   api(app?: TestApp): ApiClient;
 }
 
-/** Starts a server on a free port of the loopback before the tests and stops it, and every client made here, after them. */
+/** Starts a server on a free loopback port before the tests. Stops it and its clients after them. */
 export function testServer(options: Partial<RealtimeServerOptions> = {}): ServerUnderTest {
   const clients: RawClient[] = [];
   let server: RealtimeServer | undefined;

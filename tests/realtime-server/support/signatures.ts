@@ -13,7 +13,7 @@ export function md5(text: string): string {
   return createHash('md5').update(text).digest('hex');
 }
 
-/** What an app's own server answers to `/broadcasting/user-auth`. */
+/** The answer of an app's own server to `/broadcasting/user-auth`. */
 export function userAuth(
   { key, secret }: Credentials,
   socketId: string,
@@ -23,7 +23,7 @@ export function userAuth(
   return { auth: `${key}:${signature}`, user_data: userData };
 }
 
-/** What an app's own server answers to `/broadcasting/auth`. */
+/** The answer of an app's own server to `/broadcasting/auth`. */
 export function channelAuth(
   { key, secret }: Credentials,
   socketId: string,

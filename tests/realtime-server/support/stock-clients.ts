@@ -7,7 +7,7 @@ import { testApp } from './server.ts';
 
 const encryptionMasterKeyBase64 = randomBytes(32).toString('base64');
 
-/** Pusher's own server SDK, unmodified, that speaks for the app to the server on `port` of the loopback. */
+/** Pusher's own server SDK, unmodified, for the app on `port` of the loopback. */
 export function stockSdk(port: number, app = testApp): Pusher {
   const { id: appId, key, secret } = app;
   const where = { host: '127.0.0.1', port: String(port) };
@@ -30,7 +30,7 @@ export function stockClient(
   });
 }
 
-/** The options of a client that has `auth` sign for the user, who watches those of `watched`, with commas between. */
+/** The options of a client whose subscriptions `auth` signs for the user. `watched`: the comma-separated watchlist. */
 export function signedBy(auth: AuthEndpoint, user: string, watched = '') {
   const headers = { 'X-User': user, 'X-Watch': watched };
   return {

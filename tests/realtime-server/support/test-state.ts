@@ -5,8 +5,8 @@ import { RedisState } from '#realtime-server/cluster/redis-state.ts';
 import type { SharedState } from '#realtime-server/protocol/state/shared-state.ts';
 
 /**
- * What a server under test shares, and with whom: nothing, or with `TEST_REDIS_URL` everything over that Redis, under a prefix of its
- * own. The same tests run against both.
+ * The shared state of a server under test: none, or with `TEST_REDIS_URL` a state over that Redis with its own prefix.
+ * The same tests run with both.
  */
 export async function testState(): Promise<{ readonly state?: SharedState }> {
   const url = process.env['TEST_REDIS_URL'];

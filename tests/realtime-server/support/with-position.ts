@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** A frame that also says, whatever it is, where it stands in its channel's stream. */
+/** Expects a frame with any position in the stream of its channel. */
 export function withPosition(frame: object): object {
   return { ...frame, epoch: expect.any(String), serial: expect.any(Number) };
 }

@@ -15,7 +15,7 @@ async function signedIn(user: object): Promise<RawClient> {
 }
 
 describe('a sign-in', () => {
-  it('is answered with the very user_data that was signed', async () => {
+  it('is answered with the exact user_data that was signed', async () => {
     const client = await server.connect();
     const userData = '{ "id":"anna", "n":1.0, "user_info":{"name":"Åse \\"Å\\""} }';
     client.sendSignIn(testApp, userData);
@@ -25,7 +25,7 @@ describe('a sign-in', () => {
     expect(await client.rest()).toEqual([]);
   });
 
-  it('may come as a string of JSON', async () => {
+  it('may be a JSON string', async () => {
     const client = await server.connect();
     const data = JSON.stringify(userAuth(testApp, client.socketId, '{"id":"anna"}'));
     client.send({ event: 'pusher:signin', data });
@@ -34,7 +34,7 @@ describe('a sign-in', () => {
     });
   });
 
-  it('as the same user once more is answered again', async () => {
+  it('as the same user again is answered again', async () => {
     const client = await signedIn({ id: 'bo' });
     const frame = await client.signIn(testApp, { id: 'bo', more: true });
     expect(jsonOf(frame)).toEqual({ user_data: '{"id":"bo","more":true}' });
@@ -42,31 +42,31 @@ describe('a sign-in', () => {
   });
 });
 
-describe('a sign-in is refused with 4009, and the connection goes on,', () => {
+describe('a sign-in is refused with 4009, and the connection stays open,', () => {
   const refused = [{ event: 'pusher:error', data: { code: 4009, message: expect.any(String) } }];
 
-  /** Everything the client is told. */
+  /** Everything the client receives. */
   async function answers(client: RawClient, data: object): Promise<Frame[]> {
     client.send({ event: 'pusher:signin', data });
     return client.rest();
   }
 
   it.each([
-    ['when user_data is no JSON', 'anna'],
+    ['when user_data is not JSON', 'anna'],
     ['when user_data is a list', '["anna"]'],
     ['without an id', '{"user_info":{}}'],
     ['with an empty id', '{"id":""}'],
     ['with an id of other characters', '{"id":"a b"}'],
     ['with an id of 129 characters', JSON.stringify({ id: 'x'.repeat(129) })],
     ['with user_info over 1 KB', JSON.stringify({ id: 'a', user_info: 'x'.repeat(1023) })],
-    ['when the watchlist is no list', '{"id":"a","watchlist":"b"}'],
+    ['when the watchlist is not a list', '{"id":"a","watchlist":"b"}'],
     ['when the watchlist has numbers', '{"id":"a","watchlist":[1]}'],
   ])('%s', async (_, userData) => {
     const client = await server.connect();
     expect(await answers(client, userAuth(testApp, client.socketId, userData))).toEqual(refused);
   });
 
-  it('with a numeric id, which the error says how to mend', async () => {
+  it('with a numeric id, and the error says how to correct it', async () => {
     const client = await server.connect();
     const [frame] = await answers(client, userAuth(testApp, client.socketId, '{"id":7}'));
     expect(frame?.data).toEqual({
@@ -91,7 +91,7 @@ describe('a sign-in is refused with 4009, and the connection goes on,', () => {
     await client.take('pusher:signin_success');
   });
 
-  it('as another user on the same socket, which stays who it was', async () => {
+  it('as another user on the same socket, which keeps its user', async () => {
     const client = await signedIn({ id: 'first' });
     const second = userAuth(testApp, client.socketId, '{"id":"second"}');
     expect(await answers(client, second)).toEqual(refused);
@@ -111,15 +111,15 @@ describe('a sign-in is refused with 4009, and the connection goes on,', () => {
   );
 });
 
-it('an app may want connections whose sign-in fails to be closed with 4009', async () => {
+it('an app may close connections whose sign-in fails, with 4009', async () => {
   const client = await server.connect({ key: strict.key });
   client.sendSignIn(strict, '{"id":7}');
   expect((await client.take('pusher:error')).data).toMatchObject({ code: 4009 });
   expect((await client.closed).code).toBe(4009);
 });
 
-describe("a user's own channel", () => {
-  it('brings what is sent to the user to every socket signed in as it', async () => {
+describe('the personal channel of a user', () => {
+  it('delivers events for the user to every socket of the user', async () => {
     const clients = [await signedIn({ id: 'eva' }), await signedIn({ id: 'eva' })];
     for (const client of clients) {
       expect(await client.subscribe('#server-to-user-eva')).toEqual(
@@ -138,7 +138,7 @@ describe("a user's own channel", () => {
     }
   });
 
-  it('is heard from the moment the sign-in is answered, and each event once', async () => {
+  it('delivers from the answer to the sign-in on, each event once', async () => {
     const client = await signedIn({ id: 'ulla' });
     await server.api().publish('#server-to-user-ulla', 'told', 1);
     await client.subscribe('#server-to-user-ulla');
@@ -150,7 +150,7 @@ describe("a user's own channel", () => {
     ]);
   });
 
-  it('is heard no more after it was left', async () => {
+  it('delivers nothing after unsubscribing', async () => {
     const client = await signedIn({ id: 'vera' });
     client.send({ event: 'pusher:unsubscribe', data: { channel: '#server-to-user-vera' } });
     expect(await client.rest()).toEqual([]);
@@ -179,7 +179,7 @@ describe("a user's own channel", () => {
     });
   });
 
-  it('takes no client events and is not listed among the channels', async () => {
+  it('accepts no client events and is not listed', async () => {
     const client = await signedIn({ id: 'gro' });
     await client.subscribe('#server-to-user-gro');
     client.send({ event: 'client-x', channel: '#server-to-user-gro', data: {} });
@@ -200,7 +200,7 @@ describe("a user's own channel", () => {
 });
 
 describe('a signed-in user on a presence channel', () => {
-  it('is who it signed in as when channel_data is left out', async () => {
+  it('is the signed-in user without channel_data', async () => {
     const client = await signedIn({ id: 'jon', user_info: { name: 'Jon', big: 1 } });
     const frame = await client.subscribe('presence-signed', { credentials: testApp });
     expect(jsonOf(frame)).toEqual({
@@ -208,14 +208,14 @@ describe('a signed-in user on a presence channel', () => {
     });
   });
 
-  it('is who channel_data says when there is some', async () => {
+  it('is the user of channel_data if there is one', async () => {
     const client = await signedIn({ id: 'jon' });
     const user = { user_id: 'kim', user_info: {} };
     const frame = await client.subscribe('presence-said', { credentials: testApp, user });
     expect(jsonOf(frame)).toMatchObject({ presence: { ids: ['kim'] } });
   });
 
-  it('needs a signature all the same', async () => {
+  it('still needs a signature', async () => {
     const client = await signedIn({ id: 'jon' });
     client.sendSubscribe('presence-signed', {});
     expect(jsonOf(await client.take('pusher:subscription_error'))).toMatchObject({

@@ -11,7 +11,7 @@ async function member(user_id: string, app = testApp, channel = 'presence-a'): P
   return client;
 }
 
-it('every connection of the user is told and closed, and nobody else', async () => {
+it('every connection of the user gets the error and is closed, and no other', async () => {
   const [one, two] = [await member('u/1 æ'), await member('u/1 æ')];
   const bystander = await member('u/1');
   const namesake = await member('u/1 æ', otherApp);
@@ -32,7 +32,7 @@ it('every connection of the user is told and closed, and nobody else', async () 
   });
 });
 
-it('a connection is the user’s while one of its presence channels says so', async () => {
+it('a connection belongs to the user while it is a member as that user', async () => {
   const client = await member('7', testApp, 'presence-x');
   await client.subscribe('presence-y', { credentials: testApp, user: { user_id: '7' } });
   client.send({ event: 'pusher:unsubscribe', data: { channel: 'presence-x' } });
@@ -41,7 +41,7 @@ it('a connection is the user’s while one of its presence channels says so', as
   expect((await client.closed).code).toBe(4009);
 });
 
-it('a connection that has left is no longer the user’s', async () => {
+it('a connection that has left no longer belongs to the user', async () => {
   const client = await member('8');
   client.send({ event: 'pusher:unsubscribe', data: { channel: 'presence-a' } });
   await client.rest();
@@ -66,7 +66,7 @@ describe('a private channel that was signed for a user', () => {
     },
   );
 
-  it('is of the user it was signed for last', async () => {
+  it('belongs to the user of the last signature', async () => {
     const client = await server.connect();
     for (const user_id of ['first', 'last']) {
       await client.subscribe('private-a', { credentials: testApp, user: { user_id } });
@@ -77,7 +77,7 @@ describe('a private channel that was signed for a user', () => {
     expect((await client.closed).code).toBe(4009);
   });
 
-  it('shows nobody who it is', async () => {
+  it('does not reveal the user', async () => {
     const [one, two] = [await server.connect(), await server.connect()];
     await one.subscribe('private-b', { credentials: testApp, user: { user_id: '1' } });
     await two.subscribe('private-b', { credentials: testApp, user: { user_id: '2' } });
@@ -86,14 +86,14 @@ describe('a private channel that was signed for a user', () => {
     expect(await one.rest()).toEqual([]);
   });
 
-  it('has a user id that is not too long', async () => {
+  it('refuses a user id that is too long', async () => {
     const client = await server.connect();
     const user = { user_id: 'x'.repeat(129) };
     client.sendSubscribe('private-c', { credentials: testApp, user });
     expect(await client.take('pusher:subscription_error')).toMatchObject({ channel: 'private-c' });
   });
 
-  it('may say anything else, which names nobody', async () => {
+  it('may contain anything else, which names no user', async () => {
     const client = await server.connect();
     await client.subscribe('private-d', { credentials: testApp, user: { user_id: { of: 1 } } });
     await client.subscribe('private-e', { credentials: testApp, user: ['no', 'record'] });
@@ -101,7 +101,7 @@ describe('a private channel that was signed for a user', () => {
   });
 });
 
-describe('a signature that was kept back until the user was ended', () => {
+describe('a signature that is used after its user was terminated', () => {
   it.each(['private-kept', 'presence-kept'])(
     'brings nobody in any more, only a new connection can: %s',
     async (channel) => {
@@ -120,7 +120,7 @@ describe('a signature that was kept back until the user was ended', () => {
     },
   );
 
-  it('signs nobody in any more', async () => {
+  it('does not sign in', async () => {
     const client = await server.connect();
     await server.api().post('/users/kept-too/terminate_connections', {});
     client.sendSignIn(testApp, '{"id":"kept-too"}');
@@ -130,7 +130,7 @@ describe('a signature that was kept back until the user was ended', () => {
     await anew.signIn(testApp, { id: 'kept-too' });
   });
 
-  it('brings nobody in on a socket of the same millisecond either', () => {
+  it('does not sign in on a socket of the same millisecond', () => {
     const terminated = new TerminatedUsers();
     terminated.add('a', 10);
     expect([9, 10, 11].map((openedAt) => terminated.isTooOld(openedAt, 'a'))).toEqual([
@@ -140,7 +140,7 @@ describe('a signature that was kept back until the user was ended', () => {
     ]);
   });
 
-  it('is remembered only while there are sockets that old', () => {
+  it('is refused only while there are sockets that old', () => {
     const terminated = new TerminatedUsers();
     terminated.add('a', 10);
     terminated.add('b', 20);
@@ -155,12 +155,12 @@ describe('a signature that was kept back until the user was ended', () => {
   });
 });
 
-it('a user nobody has heard of is no error', async () => {
+it('an unknown user is not an error', async () => {
   const answer = await server.api().post('/users/nobody/terminate_connections', {});
   expect(answer).toMatchObject({ status: 200, json: {} });
 });
 
-it('every connection signed in as the user is closed, subscribed to anything or not', async () => {
+it('every connection signed in as the user is closed, with or without subscriptions', async () => {
   const [one, two, bystander] = [
     await server.connect(),
     await server.connect(),
@@ -178,10 +178,10 @@ it('every connection signed in as the user is closed, subscribed to anything or 
   expect(await bystander.rest()).toEqual([]);
 });
 
-describe('an app that counts only sign-ins as a user', () => {
+describe('an app that terminates only signed-in connections', () => {
   const pusher = testServer({ apps: [{ ...testApp, compatibility: { terminated: 'signedIn' } }] });
 
-  it('ends those and lets presence be', async () => {
+  it('closes those and keeps presence members', async () => {
     const [present, signedIn] = [await pusher.connect(), await pusher.connect()];
     await present.subscribe('presence-a', { credentials: testApp, user: { user_id: '1' } });
     await signedIn.signIn(testApp, { id: '1' });

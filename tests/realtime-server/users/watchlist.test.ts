@@ -11,7 +11,7 @@ async function user(id: string, watchlist?: readonly string[]): Promise<RawClien
   return client;
 }
 
-/** The next change the client is told of. */
+/** The next watchlist event of the client. */
 async function told(client: RawClient): Promise<unknown> {
   const frame = await client.take('pusher_internal:watchlist_events');
   expect(Object.keys(frame).toSorted()).toEqual(['data', 'event']);
@@ -23,7 +23,7 @@ function change(name: 'online' | 'offline', ...userIds: string[]): object {
 }
 
 describe('a watchlist', () => {
-  it('is told at sign-in who is online and who is not, each user once', async () => {
+  it('reports at sign-in who is online and who is not, each user once', async () => {
     await user('a1');
     await user('a2');
     const watcher = await user('a3', ['a1', 'a9', 'a2', 'a1', 'a3']);
@@ -32,12 +32,12 @@ describe('a watchlist', () => {
     expect(await watcher.rest()).toEqual([]);
   });
 
-  it('is told nothing when nobody is watched', async () => {
+  it('reports nothing when it is empty', async () => {
     const watcher = await user('b1', []);
     expect(await watcher.rest()).toEqual([]);
   });
 
-  it('hears when a user comes with its first connection and goes with its last', async () => {
+  it("reports a user's first connection and last disconnection", async () => {
     const watcher = await user('c1', ['c2']);
     expect(await told(watcher)).toEqual(change('offline', 'c2'));
     const first = await user('c2');
@@ -52,7 +52,7 @@ describe('a watchlist', () => {
     expect(await watcher.rest()).toEqual([]);
   });
 
-  it('does not hear of users it does not hold, nor of those of another app', async () => {
+  it('reports no other users, and none of another app', async () => {
     const watcher = await user('d1', ['d2']);
     await told(watcher);
     await user('d3');
@@ -61,7 +61,7 @@ describe('a watchlist', () => {
     expect(await watcher.rest()).toEqual([]);
   });
 
-  it('ends with the connection that brought it', async () => {
+  it('ends with its connection', async () => {
     const [one, two] = [await user('e1', ['e2']), await user('e1', ['e2'])];
     await told(one);
     await told(two);
@@ -72,7 +72,7 @@ describe('a watchlist', () => {
     expect(await two.rest()).toEqual([]);
   });
 
-  it('over 100 users is cut off there: the sign-in succeeds, and 4302 is told', async () => {
+  it('over 100 users is shortened: the sign-in succeeds with error 4302', async () => {
     const ids = Array.from({ length: 101 }, (_, n) => `f${n}`);
     const watcher = await server.connect();
     await watcher.signIn(testApp, { id: 'many', watchlist: ids });

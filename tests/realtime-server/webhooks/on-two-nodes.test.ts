@@ -12,7 +12,7 @@ describe.skipIf(!redisIsHere())('webhooks of two nodes', () => {
     },
   });
 
-  it('tell of everything once, and of a departure only when nobody is left on either', async () => {
+  it('report every event once, and a leave only when nobody is left on either', async () => {
     const [first, second] = [
       await member(both.one, 'presence-w', '1'),
       await member(both.two, 'presence-w', '1'),
@@ -24,7 +24,7 @@ describe.skipIf(!redisIsHere())('webhooks of two nodes', () => {
     const third = await member(both.one, 'presence-w', '1');
     third.cut();
     await third.closed;
-    // It falls due after everything else, on the node where the last one was.
+    // It is due after everything else, on the node of the last member.
     const marker = await both.one.connect();
     await marker.subscribe('marker');
     marker.cut();
@@ -41,13 +41,13 @@ describe.skipIf(!redisIsHere())('webhooks of two nodes', () => {
     expect(receiver.received.values.every(({ valid }) => valid)).toBe(true);
   });
 
-  it('tell once of a cache channel that subscribers on both found empty', async () => {
+  it('report a cache miss of both nodes once', async () => {
     const clients = [await both.one.connect(), await both.two.connect()];
     for (const client of clients) {
       await client.subscribe('cache-w');
       await client.take('pusher:cache_miss');
     }
-    // Behind what each node has to tell of the first channel.
+    // Queued after the events of each node about the first channel.
     const [first, second] = clients;
     await first?.subscribe('cache-one');
     await toldOf('cache_miss', 'cache-one');

@@ -9,7 +9,7 @@ import { otherApp, testApp, testDriver } from '../support/server.ts';
 import { webhookReceiver } from './receiver.ts';
 
 const receiver = webhookReceiver(testApp);
-/** It takes webhooks and never answers. */
+/** It accepts webhook requests and never answers. */
 const black = createServer(() => undefined);
 let server: RealtimeServer;
 const clients: RawClient[] = [];
@@ -40,7 +40,7 @@ async function connect(key = testApp.key): Promise<RawClient> {
   return client;
 }
 
-/** Everything received so far, once `name` has been told of `channel`. */
+/** Everything received so far, once event `name` of `channel` has arrived. */
 async function toldOf(name: string, channel: string): Promise<readonly object[]> {
   for (let requests = 1; ; requests += 1) {
     const received = await receiver.received.atLeast(requests);
@@ -109,7 +109,7 @@ describe('an app’s own server, with an unmodified pusher SDK', () => {
   });
 });
 
-it('an endpoint that never answers holds nobody up', async () => {
+it('an endpoint that never answers does not block others', async () => {
   const client = await connect(otherApp.key);
   await client.subscribe('busy');
   const api = new ApiClient(server.port, otherApp);

@@ -14,7 +14,7 @@ function webhook(url: string) {
   return signWebhook({ url, headers: { 'X-Mine': 'yes' } }, credentials, [event]);
 }
 
-it('is valid to an unmodified pusher SDK, and comes with the headers asked for', async () => {
+it('is valid for an unmodified pusher SDK, and has the configured headers', async () => {
   expect(await postWebhook(webhook(receiver.url))).toBeUndefined();
   const [first] = await receiver.received.atLeast(1);
   expect(first).toMatchObject({
@@ -25,7 +25,7 @@ it('is valid to an unmodified pusher SDK, and comes with the headers asked for',
   });
 });
 
-it('signed with another secret it is not', async () => {
+it('is invalid with the signature of another secret', async () => {
   const forger = { key: testApp.key, signer: new Signer('guessed') };
   await postWebhook(signWebhook({ url: receiver.url }, forger, [event]));
   expect((await receiver.received.atLeast(2))[1]?.valid).toBe(false);
@@ -44,7 +44,7 @@ it.each([
   expect(receiver.received.values.length).toBe(before + 1);
 });
 
-it('says why nobody could be reached', async () => {
+it('the error names the reason when the endpoint cannot be reached', async () => {
   const port = await freePort();
   expect(await postWebhook(webhook(`http://127.0.0.1:${port}/`))).toContain('ECONNREFUSED');
 });

@@ -6,7 +6,7 @@ import { portOf } from '../support/port-of.ts';
 import { Recorder } from '../support/recorder.ts';
 import type { testApp } from '../support/server.ts';
 
-/** One request to an app's own server, as Pusher's SDK sees it. */
+/** One request to an app's own server, as parsed by Pusher's SDK. */
 export interface Received {
   readonly valid: boolean;
   readonly events: ReturnType<WebHook['getEvents']>;
@@ -14,7 +14,7 @@ export interface Received {
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
-/** An app's own server for the tests of one file. It answers with the statuses it is given, in order, and then with 200. */
+/** An app's own server for the tests of one file. It answers with the given statuses, in order, and then with 200. */
 export function webhookReceiver({ id: appId, key, secret }: typeof testApp) {
   const pusher = new Pusher({ appId, key, secret, cluster: 'none' });
   const received = new Recorder<Received>();

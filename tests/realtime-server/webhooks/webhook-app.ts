@@ -7,7 +7,7 @@ import type { QueueRules } from '#realtime-server/webhooks/webhook-queue.ts';
 import type { Webhook } from '#realtime-server/webhooks/post-webhook.ts';
 import { Webhooks } from '#realtime-server/webhooks/webhooks.ts';
 
-/** An app whose owner wants webhooks. `there` holds the channels and, as `channel/user`, the users that are somewhere. */
+/** An app with webhooks. `there` has the occupied channels and, as `channel/user`, the members. */
 export function webhookApp(
   id: string,
   webhooks: readonly WebhookSettings[],
@@ -33,7 +33,7 @@ export function webhookApp(
   };
 }
 
-/** Writes down what is posted. `refuse` says why a request is not taken, or undefined when it is. */
+/** Records what is posted. `refuse` returns the reason for a refusal, or undefined. */
 export function recordingWebhooks(
   refuse: (webhook: Webhook) => string | undefined = () => undefined,
   rules: Partial<QueueRules> = {},
@@ -50,7 +50,7 @@ export function recordingWebhooks(
   return {
     webhooks,
     posted,
-    /** The events of every request so far, each as its name and what it is about. */
+    /** The events of every request so far, as name and values. */
     told: () =>
       posted.map(({ body }) => {
         const { events }: { events: Record<string, unknown>[] } = JSON.parse(body);

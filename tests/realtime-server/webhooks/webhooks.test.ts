@@ -6,8 +6,8 @@ const url = 'https://example.test/hooks';
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
 afterEach(() => void vi.useRealTimers());
 
-describe('gathering', () => {
-  it('puts what happens within a quarter of a second into one request, in order', async () => {
+describe('batching', () => {
+  it('puts the events of a quarter of a second into one request, in order', async () => {
     const { webhooks, posted, told } = recordingWebhooks();
     const app = webhookApp('a', [{ url }]);
     webhooks.occupied(app, 'presence-x');
@@ -28,7 +28,7 @@ describe('gathering', () => {
     expect(JSON.parse(posted[0]?.body ?? '')).toMatchObject({ time_ms: 1_000_250 });
   });
 
-  it('waits no longer than for twenty events', async () => {
+  it('sends at once with twenty events', async () => {
     const { webhooks, told } = recordingWebhooks();
     const app = webhookApp('a', [{ url }]);
     for (let n = 0; n < 45; n += 1) webhooks.occupied(app, `c${n}`);
@@ -48,7 +48,7 @@ describe('gathering', () => {
   });
 });
 
-describe('what is told', () => {
+describe('the events', () => {
   const seen = { channel: 'presence-x', event: 'client-y', socketId: '1.2' };
 
   it.each([
@@ -71,7 +71,7 @@ describe('what is told', () => {
     ]);
   });
 
-  it('a client event of a channel without users names none', async () => {
+  it('a client event of a channel without users has no user id', async () => {
     const { webhooks, posted } = recordingWebhooks();
     const event = { ...seen, channel: 'private-x', data: '1', userId: undefined };
     webhooks.clientEvent(webhookApp('a', [{ url }]), event);
@@ -79,7 +79,7 @@ describe('what is told', () => {
     expect(posted[0]?.body).not.toContain('user_id');
   });
 
-  it('only the events and channels an endpoint asked for, and its own headers beside ours', async () => {
+  it('an endpoint gets only the events and channels it wants, with its own headers', async () => {
     const { webhooks, posted, told } = recordingWebhooks();
     const headers = { 'X-Mine': '1', 'content-type': 'text/plain', 'X-PUSHER-KEY': 'forged' };
     const app = webhookApp('a', [
@@ -107,7 +107,7 @@ describe('what is told', () => {
     });
   });
 
-  it('a cache miss once, however many clients find nothing within ten seconds', async () => {
+  it('a cache miss is sent once within ten seconds', async () => {
     const { webhooks, told } = recordingWebhooks();
     const app = webhookApp('a', [{ url }]);
     for (let n = 0; n < 5; n += 1) webhooks.cacheMiss(app, 'cache-x');
@@ -129,8 +129,8 @@ describe('what is told', () => {
   );
 });
 
-describe('departures', () => {
-  it('are told after three seconds', async () => {
+describe('leaves', () => {
+  it('are sent after three seconds', async () => {
     const { webhooks, told } = recordingWebhooks();
     const app = webhookApp('a', [{ url }]);
     webhooks.memberRemoved(app, 'presence-x', '7');
@@ -144,7 +144,7 @@ describe('departures', () => {
     expect(told()).toEqual([['member_removed presence-x 7'], ['channel_vacated presence-x']]);
   });
 
-  it('are not told, nor is the return, when somebody is back sooner', async () => {
+  it('are not sent when the user is back earlier, and neither is the join', async () => {
     const { webhooks, told } = recordingWebhooks();
     const app = webhookApp('a', [{ url }]);
     webhooks.memberRemoved(app, 'presence-x', '7');
@@ -174,7 +174,7 @@ describe('departures', () => {
     },
   );
 
-  it('that two nodes know of are told by the first of them', async () => {
+  it('that two nodes have are sent by the first one', async () => {
     const claimed = new Map<string, number>();
     const [a, b] = [0, 1].map(() => ({
       ...recordingWebhooks(),
@@ -188,7 +188,7 @@ describe('departures', () => {
     expect([a?.told(), b?.told()]).toEqual([[['channel_vacated x']], [['member_removed x 7']]]);
   });
 
-  it('are told every time on one node, however soon after each other', async () => {
+  it('of one node are all sent, however close together', async () => {
     const { webhooks, told } = recordingWebhooks();
     const app = webhookApp('a', [{ url }]);
     for (let times = 0; times < 3; times += 1) {
@@ -201,7 +201,7 @@ describe('departures', () => {
     expect(told().flat()).toEqual([...both, ...both, ...both]);
   });
 
-  it('that come again wait anew', async () => {
+  it('that happen again wait again', async () => {
     const { webhooks, told } = recordingWebhooks();
     const app = webhookApp('a', [{ url }]);
     webhooks.vacated(app, 'x');
@@ -215,8 +215,8 @@ describe('departures', () => {
   });
 });
 
-describe('an endpoint that does not take a webhook', () => {
-  it('is asked again after 1, 2, 4 … seconds with the very same request, and what comes meanwhile waits behind it', async () => {
+describe('an endpoint that does not accept a webhook', () => {
+  it('gets the same request again after 1, 2, 4 … seconds, and later events wait', async () => {
     const times: number[] = [];
     const { webhooks, posted, told } = recordingWebhooks(() => {
       times.push(Date.now() - 1_000_250);
@@ -233,7 +233,7 @@ describe('an endpoint that does not take a webhook', () => {
     expect(webhooks.counters(app)).toEqual({ sent: 2, dropped: 0, failed: 3 });
   });
 
-  it('is given up after five minutes, counted, and does not keep other endpoints waiting', async () => {
+  it('is given up after five minutes, counted, and does not block other endpoints', async () => {
     const { webhooks, told, posted } = recordingWebhooks(({ url }) =>
       url.endsWith('/down') ? 'connect ECONNREFUSED' : undefined,
     );
@@ -250,7 +250,7 @@ describe('an endpoint that does not take a webhook', () => {
     expect(told().slice(before)).toEqual([['channel_occupied y'], ['channel_occupied y']]);
   });
 
-  it('has a queue that ends somewhere: what finds no room is dropped and counted', async () => {
+  it('has a bounded queue: further events are dropped and counted', async () => {
     let down = true;
     const { webhooks, told } = recordingWebhooks(() => (down ? 'down' : undefined), {
       maxWaiting: 30,
@@ -266,7 +266,7 @@ describe('an endpoint that does not take a webhook', () => {
 });
 
 describe('changing and stopping', () => {
-  it('uses the endpoints of now, and still pays the earlier ones what they are owed', async () => {
+  it('uses the current endpoints, and still sends earlier events to the earlier ones', async () => {
     const { webhooks, posted } = recordingWebhooks();
     const app = webhookApp('a', [{ url: `${url}/old` }]);
     webhooks.occupied(app, 'x');
@@ -277,7 +277,7 @@ describe('changing and stopping', () => {
     expect(posted.map(({ url }) => url)).toEqual([`${url}/old`, `${url}/new`]);
   });
 
-  it('sends what waits before it stops, departures included', async () => {
+  it('sends pending events before it stops, delayed leaves included', async () => {
     const { webhooks, told } = recordingWebhooks();
     const app = webhookApp('a', [{ url }], (there) => Promise.resolve(there));
     webhooks.occupied(app, 'x');
@@ -287,7 +287,7 @@ describe('changing and stopping', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('stops in time when nobody takes it, and counts that as dropped', async () => {
+  it('stops in time when an endpoint does not accept, and counts the events as dropped', async () => {
     const { webhooks } = recordingWebhooks(() => 'down');
     const app = webhookApp('a', [{ url }]);
     for (let n = 0; n < 25; n += 1) webhooks.occupied(app, `c${n}`);

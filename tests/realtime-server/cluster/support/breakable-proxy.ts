@@ -3,16 +3,16 @@ import { connect, createServer } from 'node:net';
 import type { Socket } from 'node:net';
 import { portOf } from '../../support/port-of.ts';
 
-/** What lies between one node and Redis, and can be cut. */
-export interface Cable {
+/** A TCP proxy between a node and Redis that can be interrupted. */
+export interface BreakableProxy {
   readonly url: string;
-  cut(): void;
-  mend(): void;
+  interrupt(): void;
+  restore(): void;
   remove(): void;
 }
 
-/** A cable to a port of this machine. */
-export async function startCable(port: number): Promise<Cable> {
+/** A proxy to a port of this machine. */
+export async function startProxy(port: number): Promise<BreakableProxy> {
   const sockets = new Set<Socket>();
   let whole = true;
   const server = createServer((near) => {
@@ -34,18 +34,18 @@ export async function startCable(port: number): Promise<Cable> {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  function cut(): void {
+  function interrupt(): void {
     whole = false;
     for (const socket of sockets) socket.destroy();
   }
   return {
     url: `redis://127.0.0.1:${portOf(server)}`,
-    cut,
-    mend: () => {
+    interrupt,
+    restore: () => {
       whole = true;
     },
     remove: () => {
-      cut();
+      interrupt();
       server.close();
     },
   };

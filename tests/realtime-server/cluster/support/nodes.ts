@@ -12,7 +12,7 @@ import { RawClient } from '../../support/raw-client.ts';
 import { RecordingObserver } from '../../support/recording-observer.ts';
 import { otherApp, testApp } from '../../support/server.ts';
 
-/** One node: a whole server that shares its state over Redis. */
+/** One node: a complete server that shares its state over Redis. */
 export interface ClusterNode {
   readonly state: RedisState;
   readonly server: RealtimeServer;
@@ -22,7 +22,7 @@ export interface ClusterNode {
   stop(): Promise<void>;
 }
 
-/** Nodes that know each other and nobody else: each set has a prefix of its own. */
+/** Nodes of one cluster. Each cluster has its own prefix. */
 export class Nodes {
   readonly settings: RedisSettings;
   readonly #apps: readonly AppSettings[];
@@ -35,7 +35,7 @@ export class Nodes {
     this.#apps = [{ ...testApp, ...app }, otherApp];
   }
 
-  /** Starts one more; at `url` it finds the same Redis by another way. */
+  /** Starts another node. `url`: another address of the same Redis. */
   async start(url?: string): Promise<ClusterNode> {
     const way = url === undefined ? {} : { address: redisAt(url).address };
     const state = new RedisState({ ...this.settings, ...way }, pino({ enabled: false }));
@@ -71,8 +71,8 @@ export class Nodes {
   }
 }
 
-/** What the observers of all these nodes were told of a channel: each `what`, and the user where there is one. */
-export function toldOf(channel: string, ...nodes: readonly ClusterNode[]): string[] {
+/** The notifications of these nodes about a channel: the name, and the user if there is one. */
+export function notificationsOf(channel: string, ...nodes: readonly ClusterNode[]): string[] {
   return nodes
     .flatMap(({ observer }) => observer.heard.values)
     .filter((told) => told[2] === channel)
@@ -82,7 +82,7 @@ export function toldOf(channel: string, ...nodes: readonly ClusterNode[]): strin
     .toSorted();
 }
 
-/** Waits until something is so, and fails with what was seen last when it does not become so. */
+/** Polls until the condition is true. Fails with the last value if it does not become true. */
 export async function until<T>(
   look: () => T | Promise<T>,
   isSo: (seen: T) => boolean,

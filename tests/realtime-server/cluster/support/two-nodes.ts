@@ -7,7 +7,7 @@ import { testApp } from '../../support/server.ts';
 import { Nodes } from './nodes.ts';
 import type { ClusterNode } from './nodes.ts';
 
-/** Two nodes over a Redis of their own, for the tests of one file. */
+/** Two nodes over their own Redis, for the tests of one file. */
 export interface TwoNodes {
   readonly nodes: Nodes;
   readonly one: ClusterNode;
