@@ -16,7 +16,7 @@ export interface SweepListener {
 }
 
 interface Renewed {
-  readonly known: boolean;
+  readonly registered: boolean;
   readonly sweep?: string;
   /** Node and counts in turn. */
   readonly counts: readonly string[] | object;
@@ -105,7 +105,7 @@ export class NodeRegistry {
       how === 'expiring' ? '1' : '0',
     );
     const renewed: Renewed = JSON.parse(String(text));
-    if (how !== 'first' && !renewed.known) throw new Error('This node was taken for dead');
+    if (how !== 'first' && !renewed.registered) throw new Error('This node was taken for dead');
     if (how === 'first') this.remote.replaceAll(listOf(renewed.counts), session.node);
     if (renewed.sweep !== undefined) void this.#sweep(session, renewed.sweep).catch(ignore);
     return sent;

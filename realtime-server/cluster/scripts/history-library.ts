@@ -12,8 +12,8 @@ local function digits(n) return string.format('%.0f', n) end
 
 -- The position of a channel. Starts a new epoch if it has none.
 local function position(c, fresh)
-  local known = redis.call('HMGET', c.state, 'epoch', 'serial')
-  if known[1] then return known[1], tonumber(known[2]) end
+  local existing = redis.call('HMGET', c.state, 'epoch', 'serial')
+  if existing[1] then return existing[1], tonumber(existing[2]) end
   redis.call('HSET', c.state, 'epoch', fresh, 'serial', 0, 'bytes', 0)
   redis.call('DEL', c.history)
   return fresh, 0

@@ -12,7 +12,7 @@ local leases, counts, sweeps = part .. ':leases', part .. ':counts', part .. ':s
 local node, lease = ARGV[1], tonumber(ARGV[2])
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
-local known = redis.call('ZSCORE', leases, node) and true or false
+local registered = redis.call('ZSCORE', leases, node) and true or false
 redis.call('ZADD', leases, now + lease, node)
 if redis.call('HGET', counts, node) ~= ARGV[3] then
   redis.call('HSET', counts, node, ARGV[3])
@@ -31,7 +31,7 @@ if ARGV[4] == '1' then
 end
 local all = redis.call('HGETALL', counts)
 redis.call('SPUBLISH', part .. '/@' .. node, cjson.encode(all))
-return cjson.encode({ known = known, sweep = sweep or nil, counts = all })
+return cjson.encode({ registered = registered, sweep = sweep or nil, counts = all })
 `);
 
 /** A node gives up its lease. The next node to renew sweeps what it held. Argument: node. */
