@@ -77,12 +77,14 @@ export function maySeeField(name: string, visibility: Visibility): boolean {
 }
 
 /** A copy of a record with `null` for every field that the reader may not see. */
-export function redact<Row extends object>(row: Row, visibility: Visibility): Redacted<Row> {
-  const kept = Object.keys(row).filter((name) => !maySeeField(name, visibility));
-  return { ...row, ...Object.fromEntries(kept.map((name) => [name, null])) } as Redacted<Row>;
+export function redact<Row extends object>(row: Row, visibility: Visibility): Redacted<Row>;
+// The compiler does not follow how the names of the fields decide about their types.
+export function redact(row: object, visibility: Visibility): object {
+  const hidden = Object.keys(row).filter((name) => !maySeeField(name, visibility));
+  return { ...row, ...Object.fromEntries(hidden.map((name) => [name, null])) };
 }
 
 function secretOf(name: string): keyof Visibility | null {
-  const known: Partial<Record<string, keyof Visibility>> = SECRETS;
-  return known[name] ?? (name.endsWith('Ore') || name.endsWith('Bp') ? 'contribution' : null);
+  const secrets: Partial<Record<string, keyof Visibility>> = SECRETS;
+  return secrets[name] ?? (name.endsWith('Ore') || name.endsWith('Bp') ? 'contribution' : null);
 }

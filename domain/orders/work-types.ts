@@ -26,7 +26,11 @@ export const workTypes = {
 } as const satisfies Record<string, WorkType>;
 
 export type WorkTypeCode = keyof typeof workTypes;
-export const WORK_TYPES = Object.keys(workTypes) as WorkTypeCode[];
+export const WORK_TYPES: readonly WorkTypeCode[] = Object.keys(workTypes).filter(isWorkType);
+
+function isWorkType(code: string): code is WorkTypeCode {
+  return Object.hasOwn(workTypes, code);
+}
 
 /** What a work type is called on the screen. */
 export function workTypeLabel(code: WorkTypeCode): string {

@@ -1,3 +1,4 @@
+import type { PriceUnit } from '#domain/amounts/money.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { recordColumns } from './columns.ts';
@@ -21,7 +22,7 @@ export const goods = pgTable(
     unit: text('unit').notNull(),
     costOre: bigint('cost_ore', { mode: 'number' }).notNull(),
     salesOre: bigint('sales_ore', { mode: 'number' }).notNull(),
-    priceUnit: integer('price_unit').notNull().default(1),
+    priceUnit: integer('price_unit').$type<PriceUnit>().notNull().default(1),
     ean: text('ean'),
     supplierItems: jsonb('supplier_items').$type<SupplierItem[]>().notNull().default([]),
     barred: boolean('barred').notNull().default(false),

@@ -1,3 +1,4 @@
+import type { PriceUnit } from '#domain/amounts/money.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -160,7 +161,7 @@ export const orderLines = pgTable(
     unitCostOre: bigint('unit_cost_ore', { mode: 'number' }).notNull().default(0),
     /** `null` until somebody sets a price. An order with such a line cannot be invoiced. */
     unitSalesOre: bigint('unit_sales_ore', { mode: 'number' }),
-    priceUnit: integer('price_unit').notNull().default(1),
+    priceUnit: integer('price_unit').$type<PriceUnit>().notNull().default(1),
     discountBp: integer('discount_bp').notNull().default(0),
     vatCode: text('vat_code').notNull().default('DK25'),
     netOre: bigint('net_ore', { mode: 'number' }).notNull(),

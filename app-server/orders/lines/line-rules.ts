@@ -1,6 +1,6 @@
 import type { OrderLineFields } from '#domain/orders/order-line.ts';
 import { beyondSite, isSiteLine } from '#domain/orders/order-line-rights.ts';
-import { lineNetOre, type PriceUnit } from '#domain/amounts/money.ts';
+import { lineNetOre } from '#domain/amounts/money.ts';
 import { eq } from 'drizzle-orm';
 import { goods } from '../../database/schema/goods.ts';
 import type { orderLines } from '../../database/schema/orders.ts';
@@ -63,8 +63,7 @@ export function lineAmounts(
   >,
 ): { netOre: number; costOre: number } {
   if (line.kind === 'text') return { netOre: 0, costOre: 0 };
-  const { qtyMilli, unitSalesOre, unitCostOre, discountBp, billable } = line;
-  const priceUnit = line.priceUnit as PriceUnit;
+  const { qtyMilli, unitSalesOre, unitCostOre, priceUnit, discountBp, billable } = line;
   return {
     netOre:
       billable && unitSalesOre !== null

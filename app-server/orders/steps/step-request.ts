@@ -9,10 +9,10 @@ import { rules } from '#machines/lifecycles/orders/order-rules.ts';
 import { versioned } from '#domain/saving/versioned.ts';
 import { bulkRequest } from '../bulk/bulk-request.ts';
 
-const EVENTS = Object.keys(rules) as OrderEventType[];
+const EVENTS = Object.keys(rules).filter(isEventType);
 const instant = sentInstant('Tidspunktet er ikke gyldigt.');
 
-/** What a step may bring with it; whether it is enough, the lifecycle says. */
+/** The answers that a step may need; whether they are enough is decided by the lifecycle. */
 const payload = v.strictObject({
   reason: v.optional(
     v.pipe(v.string(), v.trim(), v.maxLength(500, 'Begrundelsen må højst være 500 tegn.')),
@@ -47,9 +47,18 @@ export type StepRequest = v.InferOutput<typeof stepRequest>;
 export const stepsRequest = v.strictObject({ ...step, ...bulkRequest });
 export type StepsRequest = v.InferOutput<typeof stepsRequest>;
 
-/** The lifecycle's event with everything the request brought: the lifecycle looks only at what is the event's own. */
+/** The lifecycle's event with everything that the request brought. The lifecycle reads only the fields that belong to the event. */
 export type StepEvent = OrderEvent & StepPayload;
 
-export function stepEventOf({ event, payload }: Pick<StepRequest, 'event' | 'payload'>): StepEvent {
-  return { ...payload, type: event } as StepEvent;
+export function stepEventOf(request: Pick<StepRequest, 'event' | 'payload'>): StepEvent;
+// A request may bring fields that are not the event's own; the type of the event does not name them.
+export function stepEventOf({
+  event,
+  payload,
+}: Pick<StepRequest, 'event' | 'payload'>): StepPayload & { type: OrderEventType } {
+  return { ...payload, type: event };
+}
+
+function isEventType(type: string): type is OrderEventType {
+  return Object.hasOwn(rules, type);
 }
