@@ -47,6 +47,8 @@ export type OrderField = keyof OrderFields;
 
 /** What is the same about a field wherever it is read or written. */
 interface OrderFieldInfo extends FieldInfo {
+  /** The part of the order's details in which it is shown. */
+  section: 'task' | 'planning' | 'agreement';
   /**
    * Two people may change the fields of one group at the same time, as long as neither changes the other's field.
    * `null`: a change by somebody else since is always asked about.
@@ -58,11 +60,12 @@ interface OrderFieldInfo extends FieldInfo {
   onInvoice: boolean;
 }
 
-/** Every field of an order that a person edits, in the order in which changes of them are listed. */
+/** Every field of an order that a person edits, in the order in which they are shown. */
 export const orderFieldInfo: Readonly<Record<OrderField, OrderFieldInfo>> = {
   title: {
     label: 'Titel',
     format: 'text',
+    section: 'task',
     mergeGroup: 'description',
     editedOnSite: false,
     onInvoice: false,
@@ -70,6 +73,7 @@ export const orderFieldInfo: Readonly<Record<OrderField, OrderFieldInfo>> = {
   description: {
     label: 'Beskrivelse',
     format: 'text',
+    section: 'task',
     mergeGroup: 'description',
     editedOnSite: true,
     onInvoice: false,
@@ -77,27 +81,31 @@ export const orderFieldInfo: Readonly<Record<OrderField, OrderFieldInfo>> = {
   invoiceText: {
     label: 'Fakturatekst',
     format: 'text',
+    section: 'task',
     mergeGroup: 'description',
     editedOnSite: true,
     onInvoice: true,
   },
-  priority: {
-    label: 'Prioritet',
-    format: priorityLabels,
-    mergeGroup: 'reference',
-    editedOnSite: false,
-    onInvoice: false,
-  },
   responsibleId: {
     label: 'Sagsansvarlig',
     format: 'person',
+    section: 'agreement',
     mergeGroup: null,
+    editedOnSite: false,
+    onInvoice: false,
+  },
+  priority: {
+    label: 'Prioritet',
+    format: priorityLabels,
+    section: 'agreement',
+    mergeGroup: 'reference',
     editedOnSite: false,
     onInvoice: false,
   },
   fitterIds: {
     label: 'Montører',
     format: 'people',
+    section: 'planning',
     mergeGroup: 'planning',
     editedOnSite: false,
     onInvoice: false,
@@ -105,6 +113,7 @@ export const orderFieldInfo: Readonly<Record<OrderField, OrderFieldInfo>> = {
   plannedStart: {
     label: 'Planlagt start',
     format: 'instant',
+    section: 'planning',
     mergeGroup: 'planning',
     editedOnSite: false,
     onInvoice: false,
@@ -112,6 +121,7 @@ export const orderFieldInfo: Readonly<Record<OrderField, OrderFieldInfo>> = {
   plannedEnd: {
     label: 'Planlagt slut',
     format: 'instant',
+    section: 'planning',
     mergeGroup: 'planning',
     editedOnSite: false,
     onInvoice: false,
@@ -119,6 +129,7 @@ export const orderFieldInfo: Readonly<Record<OrderField, OrderFieldInfo>> = {
   estimatedMin: {
     label: 'Anslået tid',
     format: 'minutes',
+    section: 'planning',
     mergeGroup: 'planning',
     editedOnSite: true,
     onInvoice: false,
@@ -126,6 +137,7 @@ export const orderFieldInfo: Readonly<Record<OrderField, OrderFieldInfo>> = {
   dueAt: {
     label: 'Frist',
     format: 'instant',
+    section: 'agreement',
     mergeGroup: 'reference',
     editedOnSite: false,
     onInvoice: false,
@@ -133,6 +145,7 @@ export const orderFieldInfo: Readonly<Record<OrderField, OrderFieldInfo>> = {
   requestedDate: {
     label: 'Ønsket dato',
     format: 'day',
+    section: 'agreement',
     mergeGroup: null,
     editedOnSite: false,
     onInvoice: false,
@@ -140,6 +153,7 @@ export const orderFieldInfo: Readonly<Record<OrderField, OrderFieldInfo>> = {
   customerRef: {
     label: 'Deres reference',
     format: 'text',
+    section: 'agreement',
     mergeGroup: 'reference',
     editedOnSite: true,
     onInvoice: true,

@@ -20,7 +20,7 @@ export const orderMachine = orderSetup.createMachine({
   context: ({ input }) => input,
   type: 'parallel',
   states: {
-    status: statusRegion,
+    status: statusRegion satisfies { states: Record<OrderStatus, object> },
     documentation: documentationRegion,
     gridNotification: gridNotificationRegion,
     billing: billingRegion,

@@ -6,7 +6,7 @@ import type { RecordEdit } from '#web/record/edit/use-record-edit.ts';
 import classes from './details-section.module.css';
 import { FieldInput } from './field-input.tsx';
 import { fieldText } from './field-text.ts';
-import { type OrderField, orderFieldInfo } from '#domain/orders/order-fields.ts';
+import { ORDER_FIELDS, type OrderField, orderFieldInfo } from '#domain/orders/order-fields.ts';
 
 interface DetailsSectionProps {
   options: OrderInfoProps['options'];
@@ -17,19 +17,16 @@ interface DetailsSectionProps {
 }
 
 /** Fields that belong together. Links on the page jump to a group by its `id`. */
-const groups: { id: string; title: string; fields: OrderField[] }[] = [
-  { id: 'beskrivelse', title: 'Opgaven', fields: ['title', 'description', 'invoiceText'] },
-  {
-    id: 'planlaegning',
-    title: 'Planlægning',
-    fields: ['fitterIds', 'plannedStart', 'plannedEnd', 'estimatedMin'],
-  },
-  {
-    id: 'reference',
-    title: 'Aftalen',
-    fields: ['responsibleId', 'priority', 'dueAt', 'requestedDate', 'customerRef'],
-  },
-];
+const groups = (
+  [
+    { id: 'beskrivelse', title: 'Opgaven', section: 'task' },
+    { id: 'planlaegning', title: 'Planlægning', section: 'planning' },
+    { id: 'reference', title: 'Aftalen', section: 'agreement' },
+  ] as const
+).map((group) => ({
+  ...group,
+  fields: ORDER_FIELDS.filter((field) => orderFieldInfo[field].section === group.section),
+}));
 
 /** The fields of the order, as text or as inputs. */
 export function DetailsSection({ options, can, edit, others, onEditing }: DetailsSectionProps) {
