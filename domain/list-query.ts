@@ -24,6 +24,8 @@ export interface ListQuery<Entries extends v.ObjectEntries> {
   ) => ReadQuery<FiltersIn<Entries>>;
   /** The filters as a query without the question mark. Defaults are left out, so that the same list has one address. */
   write: (filters: Partial<FiltersIn<Entries>>) => string;
+  /** The filters as a saved view keeps them: without page and view. */
+  writeView: (filters: Partial<FiltersIn<Entries>>) => string;
   /** The address of a page under these filters. */
   url: (path: string, filters: Partial<FiltersIn<Entries>>) => string;
   /** The filters without those that a reader clears: which list it is and its order stay. */
@@ -36,6 +38,15 @@ type FiltersIn<Entries extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<E
 
 /** The filters that a codec reads and writes. */
 export type FiltersOf<Query extends { entries: v.ObjectEntries }> = FiltersIn<Query['entries']>;
+
+/** What means the same in every list: the page, and the saved view that was opened. */
+const PAGE = 'page';
+const VIEW = 'saved';
+
+/** The saved view that a list was opened with; `none`: without one, also when the reader has a default view. */
+export const savedViewEntry = v.optional(
+  v.union([v.literal('none'), v.pipe(v.string(), v.ulid('Visningen findes ikke.'))]),
+);
 
 /**
  * Makes the codec of a list.
@@ -75,20 +86,29 @@ export function listQuery<const Entries extends v.ObjectEntries>(
   const write = (filters: Partial<FiltersIn<Entries>>) =>
     new URLSearchParams(textsOf(filters)).toString();
 
+  const writeView = (filters: Partial<FiltersIn<Entries>>) =>
+    new URLSearchParams(
+      textsOf(filters).filter(([name]) => name !== PAGE && name !== VIEW),
+    ).toString();
+
   return {
     entries,
     read,
     write,
+    writeView,
     url: (path, filters) => {
       const query = write(filters);
       return query === '' ? path : `${path}?${query}`;
     },
     cleared: (filters) => {
-      const stay = textsOf(filters).filter(([name]) => kept.includes(name));
-      return v.parse(schema, Object.fromEntries(stay));
+      const texts = textsOf(filters);
+      const stay = texts.filter(([name]) => kept.includes(name));
+      // Nothing is left of the view, and no default view is to open in its place.
+      const view = texts.some(([name]) => name === VIEW) ? [[VIEW, 'none']] : [];
+      return v.parse(schema, Object.fromEntries([...stay, ...view]));
     },
     narrowing: (filters) =>
-      textsOf(filters).filter(([name]) => name !== 'page' && !kept.includes(name)).length,
+      textsOf(filters).filter(([name]) => ![PAGE, VIEW, ...kept].includes(name)).length,
   };
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type FiltersOf, listQuery } from '../list-query.ts';
+import { type FiltersOf, listQuery, savedViewEntry } from '../list-query.ts';
 import { DOCUMENT_KINDS, DOCUMENT_SORTS, DOCUMENT_STATES, DOCUMENT_VIEWS } from './document.ts';
 
 /** The filters of the queue of documents as they stand in its address; absent means all. */
@@ -12,6 +12,7 @@ export const documentQueueQuery = listQuery(
     state: v.optional(v.picklist(DOCUMENT_STATES, 'Tilstanden findes ikke.')),
     q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, 'Søgningen er for lang.'))),
     sort: v.optional(v.picklist(DOCUMENT_SORTS, 'Rækkefølgen findes ikke.'), 'age'),
+    saved: savedViewEntry,
   },
   ['view', 'sort'],
 );

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { flag, type FiltersOf, listQuery } from '../list-query.ts';
+import { flag, type FiltersOf, listQuery, savedViewEntry } from '../list-query.ts';
 import { foldForSearch } from '../text/danish-text.ts';
 import { sentDay } from '../time/date-schemas.ts';
 import { ORDER_STATUSES } from './order-status.ts';
@@ -68,6 +68,7 @@ export const orderListQuery = listQuery(
     direction: v.optional(v.picklist(['asc', 'desc']), 'desc'),
     /** From 1. */
     page: v.optional(page, '1'),
+    saved: savedViewEntry,
   },
   ['status', 'sort', 'direction'],
 );

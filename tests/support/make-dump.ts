@@ -80,6 +80,7 @@ async function works(company: Company): Promise<void> {
   const bought = await company.receive({ title: 'Æblegård – 2½ mm²', priority: 'urgent' });
   if (has('app-server/documents/decisions/decide.ts')) await match(company, bought);
   if (has('app-server/statuses/save-statuses.ts')) await nameStatus(company);
+  if (has('app-server/lists/saved-views.ts')) await saveView(company);
 }
 
 async function match(company: Company, order: { id: string; requisitionNo: string }) {
@@ -108,6 +109,12 @@ async function nameStatus({ services, people }: Company) {
     setting.status === 'received' ? { ...setting, label: 'Nye ordrer' } : setting,
   );
   await saveStatuses(services, people.administrator, { version: 1, settings });
+}
+
+async function saveView({ services, people }: Company) {
+  const { createView } = await import('#app-server/lists/saved-views.ts');
+  const view = { name: 'Haster', shared: true, query: 'priority=urgent', hiddenColumns: ['age'] };
+  await createView(services, 'orders', people.office, view);
 }
 
 /** The whole database as statements that any client can send: no COPY, none of psql's commands, no owners. */

@@ -5,6 +5,7 @@ import * as goods from './goods.ts';
 import * as orders from './orders.ts';
 import * as people from './people.ts';
 import * as places from './places.ts';
+import * as savedViews from './saved-views.ts';
 import * as statusSettings from './status-settings.ts';
 import * as sums from './sums.ts';
 import * as vaerkOrders from './vaerk-orders.ts';
@@ -19,6 +20,7 @@ export const schema = {
   ...vaerkOrders,
   ...documents,
   ...events,
+  ...savedViews,
   ...statusSettings,
   ...sums,
 };

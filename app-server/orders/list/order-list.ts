@@ -7,7 +7,7 @@ import { partners } from '../../database/schema/customers.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { users } from '../../database/schema/people.ts';
 import { areas } from '../../database/schema/places.ts';
-import type { OrderStatusProps } from '../../pages/order/order-status.props.ts';
+import type { OrderListPart, OrderStatusProps } from '../../pages/order/order-status.props.ts';
 import type { OrderListFilters } from '#domain/orders/order-list.ts';
 import { lastSeq } from '../../records/last-seq.ts';
 import type { CurrentUser, Queryable, Services } from '../../services.ts';
@@ -21,7 +21,7 @@ export async function loadOrderList(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   user: CurrentUser,
   filters: OrderListFilters,
-): Promise<OrderStatusProps> {
+): Promise<OrderListPart> {
   const now = clock();
   const visibility = visibilityOf(user.groups);
   // Read before the rows: they hold at least every event up to it.

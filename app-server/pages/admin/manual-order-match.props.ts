@@ -12,6 +12,7 @@ import type {
 import type { DocumentFilters } from '#domain/documents/document-queue.ts';
 import type { DocumentReading } from '#domain/documents/document-reading.ts';
 import type { ScoreReason } from '#domain/documents/document-score.ts';
+import type { SavedView } from '#domain/saved-view.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { WorkTypeCode } from '#domain/orders/work-types.ts';
 import type { DocumentFacts } from '#machines/lifecycles/documents/document-facts.ts';
@@ -182,6 +183,7 @@ export interface DocumentSettingsView {
 
 export interface ManualOrderMatchProps {
   filters: DocumentFilters;
+  views: SavedView[];
   queue: QueueAnswer;
   /** The document asked for with `?dokument=`, else `null`: the page opens the first of the queue itself. */
   document: DocumentDetails | null;

@@ -5,6 +5,7 @@ import { danishCompare } from '#domain/text/danish-text.ts';
 import { decisionRequest, markRequest, undoRequest } from '#domain/documents/document-decision.ts';
 import { documentQueueQuery } from '#domain/documents/document-queue.ts';
 import { may, scopeOf } from '#domain/rights.ts';
+import type { SavedView } from '#domain/saved-view.ts';
 import { partners } from '../../database/schema/customers.ts';
 import { decide } from '../../documents/decisions/decide.ts';
 import { markField } from '../../documents/decisions/mark-field.ts';
@@ -19,6 +20,9 @@ import { searchOrders } from '../../documents/views/search-orders.ts';
 import { currentUser } from '../../http/current-user.ts';
 import { NotFound } from '../../http/failures/errors.ts';
 import { parse } from '../../http/parse.ts';
+import { defaultViewQuery, isView, queryCleaner, shownView } from '../../lists/saved-view-query.ts';
+import { registerSavedViews } from '../../lists/saved-view-routes.ts';
+import { loadSavedViews } from '../../lists/saved-views.ts';
 import type { CurrentUser, Queryable, Services } from '../../services.ts';
 import { pageRoute } from '../page-route.ts';
 import type { ManualOrderMatchProps } from './manual-order-match.props.ts';
@@ -34,6 +38,9 @@ const pageQuery = v.object({
   dokument: v.optional(v.pipe(v.string(), v.ulid())),
   side: v.optional(v.pipe(v.string(), v.digits(), v.maxLength(4), v.toNumber(), v.minValue(1))),
 });
+/** The filters of a saved view of the queue. */
+const cleanQueueView = queryCleaner(documentQueueQuery);
+
 const searchQuery = v.object({
   q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, 'Søgningen er for lang.')), ''),
 });
@@ -44,10 +51,19 @@ export function registerManualOrderMatch(app: FastifyInstance) {
 
   const { path, config } = pageRoute('Admin/ManualOrderMatch');
   app.get(path, { config }, async (request, reply) => {
-    return reply.inertia(
-      'Admin/ManualOrderMatch',
-      await loadPage(services, currentUser(request), request.query),
-    );
+    const user = currentUser(request);
+    const views = await loadSavedViews(services.db, 'documents', user, cleanQueueView);
+    const start = defaultViewQuery(request.query, views);
+    if (start !== null) return reply.redirect(`${path}?${start}`);
+    const props = await loadPage(services, user, request.query, views);
+    return reply.inertia('Admin/ManualOrderMatch', props);
+  });
+
+  registerSavedViews(app, {
+    list: 'documents',
+    path,
+    permission: 'document.match',
+    clean: cleanQueueView,
   });
 
   app.get('/dokumenter', right, async (request, reply) => {
@@ -95,10 +111,14 @@ async function loadPage(
   services: Services,
   user: CurrentUser,
   query: unknown,
+  views: SavedView[],
 ): Promise<ManualOrderMatchProps> {
   const { db } = services;
   const seq = await lastSeq(db);
-  const { filters } = documentQueueQuery.read(query);
+  const { filters } = documentQueueQuery.read(
+    query,
+    (name, value) => name === 'saved' && !isView(value, views),
+  );
   const asked = v.safeParse(pageQuery, query);
   const { dokument, side = 1 } = asked.success ? asked.output : {};
   const [queue, document, measures, settings, withPartners] = await Promise.all([
@@ -109,7 +129,8 @@ async function loadPage(
     partnerOptions(db),
   ]);
   return {
-    filters,
+    filters: { ...filters, saved: shownView(filters.saved, views) },
+    views,
     queue,
     document,
     page: side,

@@ -1,6 +1,7 @@
 import type { OrderListFilters } from '#domain/orders/order-list.ts';
 import type { OrderFlag, OrderSummary, Priority } from '#domain/orders/order.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { SavedView } from '#domain/saved-view.ts';
 import type { Option } from '../shared.props.ts';
 
 export interface OrderRow extends OrderSummary {
@@ -19,7 +20,8 @@ export interface OrderRow extends OrderSummary {
   flags: OrderFlag[];
 }
 
-export interface OrderStatusProps {
+/** What the list shows under its filters. */
+export interface OrderListPart {
   filters: OrderListFilters;
   rows: OrderRow[];
   pageSize: number;
@@ -30,6 +32,10 @@ export interface OrderStatusProps {
   options: { areas: Option[]; fitters: Option[]; partners: Option[] };
   /** The last event the rows include. */
   seq: number;
+}
+
+export interface OrderStatusProps extends OrderListPart {
+  views: SavedView[];
 }
 
 /** What `private-orders` and `private-user.{id}` say about an order, whatever happened to it: enough to update a row in place. */

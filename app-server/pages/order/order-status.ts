@@ -10,7 +10,10 @@ import { outcomeRequest } from '../../orders/bulk/bulk-request.ts';
 import { createOrder } from '../../orders/create/create-order.ts';
 import { createOrderRequest } from '../../orders/create/create-order-request.ts';
 import { orderListCsv } from '../../orders/list/list-csv.ts';
-import { listFilters } from '../../orders/list/list-filters.ts';
+import { defaultViewQuery, shownView } from '../../lists/saved-view-query.ts';
+import { registerSavedViews } from '../../lists/saved-view-routes.ts';
+import { loadSavedViews } from '../../lists/saved-views.ts';
+import { cleanOrderView, listFilters } from '../../orders/list/list-filters.ts';
 import { loadOrderList } from '../../orders/list/order-list.ts';
 import { planOrders } from '../../orders/bulk/plan-orders.ts';
 import { planRequest } from '../../orders/bulk/plan-request.ts';
@@ -26,16 +29,29 @@ export function registerOrderStatus(app: FastifyInstance) {
 
   const { path, config } = pageRoute('Order/Order-Status');
   app.get(path, { config }, async (request, reply) => {
-    const { filters, clean, asSent } = listFilters(
-      request.query,
-      visibilityOf(currentUser(request).groups),
-    );
-    if (!asSent) return reply.redirect(clean ? `/ordrer?${clean}` : '/ordrer');
-    const props = await loadOrderList(services, currentUser(request), filters);
+    const user = currentUser(request);
+    const views = await loadSavedViews(services.db, 'orders', user, cleanOrderView);
+    const start = defaultViewQuery(request.query, views);
+    if (start !== null) return reply.redirect(`${path}?${start}`);
+    const { filters, clean, asSent } = listFilters(request.query, visibilityOf(user.groups), views);
+    if (!asSent) return reply.redirect(clean ? `${path}?${clean}` : path);
+    const props = await loadOrderList(services, user, filters);
     // The order page's neighbours come from the list that was seen last.
     const list = orderListQuery.write({ ...props.filters, page: 1 });
     if (request.session.data.orderList !== list) request.session.keep({ orderList: list });
-    return reply.inertia('Order/Order-Status', props);
+    const saved = shownView(filters.saved, views);
+    return reply.inertia('Order/Order-Status', {
+      ...props,
+      filters: { ...props.filters, saved },
+      views,
+    });
+  });
+
+  registerSavedViews(app, {
+    list: 'orders',
+    path,
+    permission: 'order.see',
+    clean: cleanOrderView,
   });
 
   app.get('/ordrer.csv', { config: { permission: 'order.see' } }, async (request, reply) => {

@@ -72,6 +72,7 @@ test('there is a dump for every migration that was the last one of a released ve
 describe.each(dumps)('a database of the version %s', (dump) => {
   const hasPapers = dump >= '0005';
   const hasStatuses = dump >= '0008';
+  const hasViews = dump >= '0010';
 
   test('starts under this version with all its data and can be edited', async () => {
     await restore(dump);
@@ -80,7 +81,10 @@ describe.each(dumps)('a database of the version %s', (dump) => {
 
     const here = await openTestApp({ database });
     const leader = await logIn(here);
-    const { rows } = await leader.propsOf<OrderStatusProps>('/ordrer');
+    const { rows, views } = await leader.propsOf<OrderStatusProps>('/ordrer');
+    expect(views.map(({ name, query }) => [name, query])).toEqual(
+      hasViews ? [['Haster', 'priority=urgent']] : [],
+    );
     expect(rows.map(({ title }) => title).sort()).toEqual([
       'Ladeboks og stik',
       'Målerskift; nord',

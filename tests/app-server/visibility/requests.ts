@@ -31,6 +31,14 @@ export function channelsOf({ orders, papers, company }: MarkedHouse): string[] {
   ];
 }
 
+/** A view that is saved by its reader, and one that nobody has. */
+function views(path: string, method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'): Ask[] {
+  const view = { name: 'Dyrest først', shared: false, query: 'sort=amount', hiddenColumns: [] };
+  if (method === 'POST') return [{ url: `${path}/visninger`, body: view }];
+  if (method === 'PUT') return [{ url: `${path}/visninger/standard`, body: { id: null } }];
+  return [{ url: `${path}/visninger/${ids.nobody}`, ...(method === 'PATCH' && { body: view }) }];
+}
+
 /** What is asked of every route. A route without a row here fails the test: whoever adds one says how it is asked. */
 export function requestsOf(house: MarkedHouse): Record<RouteName, Ask[]> {
   const marked = Object.values(house.orders);
@@ -78,6 +86,10 @@ export function requestsOf(house: MarkedHouse): Record<RouteName, Ask[]> {
     'GET /ordrer.csv': lists.map((query) => ({ url: `/ordrer.csv${query}` })),
     'GET /ordrer/udvalg': lists.map((query) => ({ url: `/ordrer/udvalg${query}` })),
     'POST /ordrer': [{ url: '/ordrer', body: {} }],
+    'POST /ordrer/visninger': views('/ordrer', 'POST'),
+    'PUT /ordrer/visninger/standard': views('/ordrer', 'PUT'),
+    'PATCH /ordrer/visninger/:id': views('/ordrer', 'PATCH'),
+    'DELETE /ordrer/visninger/:id': views('/ordrer', 'DELETE'),
     'POST /ordrer/planlaegning': [
       {
         url: '/ordrer/planlaegning',
@@ -143,6 +155,10 @@ export function requestsOf(house: MarkedHouse): Record<RouteName, Ask[]> {
       { url: '/dokumentmatch' },
       ...papers.map(({ id }) => ({ url: `/dokumentmatch?dokument=${id}&view=decided` })),
     ],
+    'POST /dokumentmatch/visninger': views('/dokumentmatch', 'POST'),
+    'PUT /dokumentmatch/visninger/standard': views('/dokumentmatch', 'PUT'),
+    'PATCH /dokumentmatch/visninger/:id': views('/dokumentmatch', 'PATCH'),
+    'DELETE /dokumentmatch/visninger/:id': views('/dokumentmatch', 'DELETE'),
     'GET /dokumentmatch/maal': [{ url: '/dokumentmatch/maal' }],
     'PUT /dokumentmatch/indstillinger': [{ url: '/dokumentmatch/indstillinger', body: {} }],
     'GET /admin/ordrestatus': [{ url: '/admin/ordrestatus' }],
