@@ -17,11 +17,10 @@ export interface ListPage<Filters> {
   /** The props that change with the filters, for links within the list. */
   props: string[];
   /**
-   * Shows the list under other filters.
+   * Shows the list under other filters; resolves when it is there, or will not come.
    * @param replace the address changes without a new entry in the history, as while somebody types
-   * @param onFinish the list is there, or will not come
    */
-  visit: (filters: Filters, replace?: boolean, onFinish?: () => void) => void;
+  visit: (filters: Filters, replace?: boolean) => Promise<void>;
   /** Fetches the same list again; resolves when it is there. */
   reload: () => Promise<void>;
 }
@@ -35,13 +34,15 @@ export function listPage<Entries extends v.ObjectEntries>({
   return {
     props,
     url: (filters) => query.url(path, filters),
-    visit: (filters, replace = false, onFinish) =>
-      router.visit(query.url(path, filters), {
-        only: props,
-        preserveState: true,
-        preserveScroll: true,
-        replace,
-        ...(onFinish && { onFinish }),
+    visit: (filters, replace = false) =>
+      new Promise((resolve) => {
+        router.visit(query.url(path, filters), {
+          only: props,
+          preserveState: true,
+          preserveScroll: true,
+          replace,
+          onFinish: () => resolve(),
+        });
       }),
     reload: () =>
       new Promise((resolve) => {

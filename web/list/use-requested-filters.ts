@@ -10,10 +10,11 @@ export function useRequestedFilters<Filters>(list: ListPage<Filters>, shown: Fil
   const [requested, setRequested] = useState<Filters | null>(null);
   return {
     requested: requested ?? shown,
-    request: (filters: Filters, replace = false) => {
+    /** Resolves when the list is there, or will not come. */
+    request: async (filters: Filters, replace = false): Promise<void> => {
       setRequested(() => filters);
-      const finish = () => setRequested((current) => (current === filters ? null : current));
-      list.visit(filters, replace, finish);
+      await list.visit(filters, replace);
+      setRequested((current) => (current === filters ? null : current));
     },
   };
 }

@@ -137,7 +137,9 @@ describe('a name', () => {
         browser.call('POST', PATH, view({ shared: true })),
       ),
     );
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422, 422]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      201, 422, 422,
+    ]);
   });
 });
 

@@ -2,7 +2,9 @@ import { Button, FileButton } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { documentQueueQuery } from '#domain/documents/document-queue.ts';
+import type { SavedView } from '#domain/saved-view.ts';
 import type { DocumentView } from '#domain/documents/document.ts';
+import { SavedViewsMenu } from '#web/list/views/saved-views-menu.tsx';
 import { ErrorNotice } from '#web/parts/error-notice.tsx';
 import { rememberedScroll } from '#web/parts/table/remembered-scroll.ts';
 import { holdersOf } from '../document/document-presence.ts';
@@ -16,7 +18,9 @@ import type { useUploads } from '../upload/use-uploads.ts';
 interface QueueColumnProps {
   desk: Desk;
   uploads: ReturnType<typeof useUploads>;
-  onQuery: (query: string) => void;
+  views: readonly SavedView[];
+  /** Resolves when the address has changed. */
+  onQuery: (query: string) => Promise<void>;
   onOpen: (id: string) => void;
   /** Beside the title: how it goes, and what is set. */
   aside: ReactNode;
@@ -31,7 +35,7 @@ const emptyViewWords: Record<DocumentView, string> = {
 
 /** What waits, narrowed and in order; the open one is marked, and what colleagues have open says so. */
 export function QueueColumn({ desk: { desk, view, queue, watchers }, ...props }: QueueColumnProps) {
-  const { uploads, onQuery, onOpen, aside } = props;
+  const { uploads, views, onQuery, onOpen, aside } = props;
   const { filters } = documentQueueQuery.read(view.query);
   const narrowed = documentQueueQuery.narrowing(filters) > 0;
   const byId = new Map(queue.items.map((item) => [item.id, item]));
@@ -65,7 +69,17 @@ export function QueueColumn({ desk: { desk, view, queue, watchers }, ...props }:
       <QueueFilters
         filters={filters}
         queue={queue}
-        onChange={(changed) => onQuery(documentQueueQuery.write(changed))}
+        onChange={(changed) => void onQuery(documentQueueQuery.write(changed))}
+        views={
+          <SavedViewsMenu
+            path="/dokumentmatch"
+            views={views}
+            saved={filters.saved}
+            query={documentQueueQuery.writeView(filters)}
+            onOpen={onQuery}
+            button={{ size: 'xs', variant: 'default' }}
+          />
+        }
       />
       <UploadList files={uploads.files} onClear={uploads.clear} />
       {view.queueState === 'failed' && (
@@ -106,7 +120,9 @@ export function QueueColumn({ desk: { desk, view, queue, watchers }, ...props }:
           <Button
             variant="default"
             size="xs"
-            onClick={() => onQuery(documentQueueQuery.write(documentQueueQuery.cleared(filters)))}
+            onClick={() =>
+              void onQuery(documentQueueQuery.write(documentQueueQuery.cleared(filters)))
+            }
           >
             Ryd filtre
           </Button>

@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { QueueAnswer } from '#app-server/pages/admin/manual-order-match.props.ts';
 import type { DocumentFilters } from '#domain/documents/document-queue.ts';
 import {
@@ -16,10 +17,12 @@ interface QueueFiltersProps {
   filters: DocumentFilters;
   queue: QueueAnswer;
   onChange: (filters: DocumentFilters) => void;
+  /** The saved views. */
+  views: ReactNode;
 }
 
 /** Which documents are looked at, and in which order. */
-export function QueueFilters({ filters, queue, onChange }: QueueFiltersProps) {
+export function QueueFilters({ filters, queue, onChange, views }: QueueFiltersProps) {
   const isOfDecided = filters.view === 'decided' || filters.view === 'auto_matched';
   return (
     <search className={classes.filters}>
@@ -29,7 +32,7 @@ export function QueueFilters({ filters, queue, onChange }: QueueFiltersProps) {
         value={filters.view}
         onChange={({ currentTarget }) => {
           const view = DOCUMENT_VIEWS.find((one) => one === currentTarget.value);
-          if (view !== undefined) onChange({ view, sort: filters.sort });
+          if (view !== undefined) onChange({ view, sort: filters.sort, saved: filters.saved });
         }}
       >
         {DOCUMENT_VIEWS.map((view) => (
@@ -83,6 +86,7 @@ export function QueueFilters({ filters, queue, onChange }: QueueFiltersProps) {
         }))}
         onChange={(supplier) => onChange({ ...filters, supplier })}
       />
+      {views}
     </search>
   );
 }

@@ -9,7 +9,10 @@ export function ListEmpty({ filters }: { filters: OrderListFilters }) {
   if (!may('order.see')) return <EmptyState kind="noRight" />;
   if (orderListQuery.narrowing(filters) > 0) {
     return (
-      <EmptyState kind="noHits" onClear={() => orderList.visit(orderListQuery.cleared(filters))} />
+      <EmptyState
+        kind="noHits"
+        onClear={() => void orderList.visit(orderListQuery.cleared(filters))}
+      />
     );
   }
   return (

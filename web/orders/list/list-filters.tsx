@@ -14,7 +14,7 @@ import classes from './list-filters.module.css';
 interface ListFiltersProps {
   filters: OrderListFilters;
   /** `replace`: the address changes without a new entry in the history. */
-  onChange: (filters: OrderListFilters, replace?: boolean) => void;
+  onChange: (filters: OrderListFilters, replace?: boolean) => unknown;
   options: OrderStatusProps['options'];
   search: RefObject<HTMLInputElement | null>;
 }

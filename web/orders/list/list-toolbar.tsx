@@ -13,6 +13,8 @@ interface ListToolbarProps {
   actions: ReactNode;
   /** The way to more than the page on the screen. */
   everything: ReactNode;
+  /** The saved views. */
+  views: ReactNode;
   arrived: number;
   columns: readonly { id: string; header: string }[];
   hidden: readonly string[];
@@ -43,7 +45,10 @@ export function ListToolbar(props: ListToolbarProps) {
             {props.actions}
           </>
         ) : (
-          <span className={classes.total}>{hits(total)}</span>
+          <>
+            <span className={classes.total}>{hits(total)}</span>
+            {props.views}
+          </>
         )}
       </div>
       {selectedCount > 0 && props.everything}

@@ -46,7 +46,14 @@ export default function ManualOrderMatch(props: ManualOrderMatchProps) {
   function changeQuery(query: string) {
     desk.send({ type: 'query.changed', query });
     const url = query === '' ? '/dokumentmatch' : `/dokumentmatch?${query}`;
-    router.replace({ url, preserveState: true, preserveScroll: true });
+    return new Promise<void>((resolve) => {
+      router.replace({
+        url,
+        preserveState: true,
+        preserveScroll: true,
+        onFinish: () => resolve(),
+      });
+    });
   }
 
   const isFirst = view.documentId !== null && view.documentId === props.document?.item.id;
@@ -59,6 +66,7 @@ export default function ManualOrderMatch(props: ManualOrderMatchProps) {
         <QueueColumn
           desk={all}
           uploads={uploads}
+          views={props.views}
           onQuery={changeQuery}
           aside={
             <DeskSettings

@@ -2,7 +2,7 @@ import { router } from '@inertiajs/react';
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { Suspense, useMemo, useRef } from 'react';
 import type { OrderStatusProps } from '#app-server/pages/order/order-status.props.ts';
-import { ORDER_SORTS, SHEETS_LIMIT } from '#domain/orders/order-list.ts';
+import { ORDER_SORTS, orderListQuery, SHEETS_LIMIT } from '#domain/orders/order-list.ts';
 import { OPEN_STATUSES } from '#domain/orders/order-status.ts';
 import { scopeOf } from '#domain/rights.ts';
 import type { BulkPurpose } from '#machines/generic/bulk-run-types.ts';
@@ -26,6 +26,8 @@ import { StatusTabs } from '#web/orders/list/status-tabs.tsx';
 import { useBulk } from '#web/orders/bulk/use-bulk.ts';
 import { useLiveList } from '#web/orders/list/use-live-list.ts';
 import { useSelection } from '#web/orders/list/use-selection.ts';
+import { SavedViewsMenu } from '#web/list/views/saved-views-menu.tsx';
+import { useHiddenColumns } from '#web/list/views/use-hidden-columns.ts';
 import { useRequestedFilters } from '#web/list/use-requested-filters.ts';
 import type { DataSort } from '#web/parts/table/data-column.ts';
 import { DataTable } from '#web/parts/table/data-table.tsx';
@@ -41,17 +43,14 @@ const BulkDialog = lazyPart(
 
 /** The worklist of the office: every order by status, narrowed, sorted, and moved on many at a time. */
 export default function OrderStatus(props: OrderStatusProps) {
-  const { filters, total, tabs, options } = props;
+  const { filters, total, tabs, options, views } = props;
   const { requested, request } = useRequestedFilters(orderList, filters);
   const may = useMay();
   const mayPlan = scopeOf(useUser()?.groups ?? [], 'order.edit') === 'all';
   const now = useNow();
   const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
-  const [hidden, setHidden] = useLocalStorage<string[]>({
-    key: 'ordrer-skjulte-kolonner',
-    defaultValue: [],
-    getInitialValueInEffect: false,
-  });
+  const view = views.find(({ id }) => id === filters.saved);
+  const [hidden, setHidden] = useHiddenColumns('ordrer-skjulte-kolonner', view);
   const [compact, setCompact] = useLocalStorage({
     key: 'ordrer-kompakt',
     defaultValue: false,
@@ -60,7 +59,7 @@ export default function OrderStatus(props: OrderStatusProps) {
   const { rows, fresh, arrived, showArrived } = useLiveList(props);
   const selection = useSelection(rows);
   const { orders, selected } = selection;
-  const { bulk, view } = useBulk();
+  const { bulk, view: bulkView } = useBulk();
   const search = useRef<HTMLInputElement>(null);
 
   const prices = may('order.prices.see');
@@ -95,7 +94,7 @@ export default function OrderStatus(props: OrderStatusProps) {
 
   function sortBy({ id, direction }: DataSort) {
     const sort = ORDER_SORTS.find((one) => one === id);
-    if (sort !== undefined) request(withFilters(requested, { sort, direction }));
+    if (sort !== undefined) void request(withFilters(requested, { sort, direction }));
   }
 
   useShortcuts({
@@ -103,11 +102,11 @@ export default function OrderStatus(props: OrderStatusProps) {
     s: () => open('step'),
     ...(mayPlan && { p: () => open('plan') }),
     Escape: selection.clear,
-    '0': () => request(withFilters(requested, { status: undefined })),
+    '0': () => void request(withFilters(requested, { status: undefined })),
     ...Object.fromEntries(
       OPEN_STATUSES.map((status, index) => [
         String(index + 1),
-        () => request(withFilters(requested, { status })),
+        () => void request(withFilters(requested, { status })),
       ]),
     ),
   });
@@ -138,6 +137,17 @@ export default function OrderStatus(props: OrderStatusProps) {
               onSelect={() => void selection.selectAll(filters)}
             />
           )
+        }
+        views={
+          <SavedViewsMenu
+            path="/ordrer"
+            views={views}
+            saved={filters.saved}
+            query={orderListQuery.writeView(filters)}
+            hiddenColumns={hidden}
+            onHide={setHidden}
+            onOpen={(query) => request(orderListQuery.read(query).filters)}
+          />
         }
         arrived={arrived}
         columns={columns.filter(({ id }) => id !== 'orderNo')}
@@ -179,7 +189,7 @@ export default function OrderStatus(props: OrderStatusProps) {
       <Suspense>
         <BulkDialog
           bulk={bulk}
-          view={view}
+          view={bulkView}
           statuses={orders.map(({ status }) => status)}
           fitters={options.fitters}
           onDone={() => {
