@@ -53,9 +53,17 @@ export interface OrderNews {
   fitterInitials: string[];
 }
 
+/** An order as it was last seen, with what is needed to change it. */
+export interface ChosenOrder {
+  id: string;
+  version: number;
+  status: OrderStatus;
+  orderNo: string;
+}
+
 /** `GET /ordrer/udvalg?filters`: every order the filters find, as it stands now, in the order of the list. */
 export interface OrderSelection {
-  orders: { id: string; version: number; status: OrderStatus; orderNo: string }[];
+  orders: ChosenOrder[];
 }
 
 /** What became of one order of many, or would: `version` is the one it has then. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderNews, OrderRow } from '#app-server/pages/order/order-status.props.ts';
 import { bulkChoices } from '#web/orders/bulk/bulk-choices.ts';
-import { liveRows, noNews, withNews } from '#web/orders/list/live-rows.ts';
+import { noNews, withNews as addNews } from '#web/list/live-news.ts';
+import { liveRows, movementOf } from '#web/orders/list/live-orders.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { reasonGroups } from '#web/orders/bulk/reason-groups.ts';
 import { shortDate, shortTime } from '#web/parts/short-time.ts';
 import { isFilledIn, payloadFor } from '#web/orders/steps/step-payload.ts';
@@ -51,12 +53,20 @@ const told = (id: string, changes: Partial<OrderNews> = {}, type = 'order.update
   patch: newsOf(id, changes),
 });
 
+const none = noNews<OrderNews>();
+const withNews = (
+  before: typeof none,
+  { type, patch }: ReturnType<typeof told>,
+  shown: ReadonlySet<string>,
+  status: OrderStatus | undefined,
+) => addNews(before, patch, movementOf(type, patch, status), shown);
+
 describe('live rows', () => {
   const rows = [row('a'), row('b')];
   const shown = new Set(['a', 'b']);
 
   it('are changed where they stand; what the news does not carry stays', () => {
-    const news = withNews(noNews, told('a'), shown, undefined);
+    const news = withNews(none, told('a'), shown, undefined);
 
     const [a, b] = liveRows(rows, news, undefined);
 
@@ -79,7 +89,7 @@ describe('live rows', () => {
   });
 
   it('stay in place when they leave the status of the list, and say so', () => {
-    const news = withNews(noNews, told('a'), shown, 'received');
+    const news = withNews(none, told('a'), shown, 'received');
 
     expect(liveRows(rows, news, 'received').map(({ id, moved }) => [id, moved])).toEqual([
       ['a', true],
@@ -88,7 +98,7 @@ describe('live rows', () => {
   });
 
   it('never go back to older news', () => {
-    const late = withNews(noNews, told('a', { version: 6, status: 'done' }), shown, undefined);
+    const late = withNews(none, told('a', { version: 6, status: 'done' }), shown, undefined);
 
     const news = withNews(late, told('a', { version: 5 }), shown, undefined);
 
@@ -98,7 +108,7 @@ describe('live rows', () => {
 
   it('count the orders that have come, each once, and those that left again not', () => {
     const came = told('n', { status: 'received' }, 'order.created');
-    const one = withNews(noNews, came, shown, 'received');
+    const one = withNews(none, came, shown, 'received');
     const changed = told('n', { status: 'received', version: 5 });
     const same = withNews(one, changed, shown, 'received');
     const other = withNews(same, told('m', { status: 'done' }), shown, 'received');
@@ -112,10 +122,10 @@ describe('live rows', () => {
     const paper = told('n', { status: 'received' }, 'order.document_matched');
     const step = told('n', { status: 'received' }, 'order.status_changed');
 
-    expect(withNews(noNews, paper, shown, 'received').arrived.size).toBe(0);
-    expect(withNews(noNews, paper, shown, undefined).arrived.size).toBe(0);
-    expect(withNews(noNews, step, shown, undefined).arrived.size).toBe(0);
-    expect(withNews(noNews, step, shown, 'received').arrived.size).toBe(1);
+    expect(withNews(none, paper, shown, 'received').arrived.size).toBe(0);
+    expect(withNews(none, paper, shown, undefined).arrived.size).toBe(0);
+    expect(withNews(none, step, shown, undefined).arrived.size).toBe(0);
+    expect(withNews(none, step, shown, 'received').arrived.size).toBe(1);
   });
 });
 

@@ -12,7 +12,7 @@ import type { DataColumn } from '#web/parts/table/data-column.ts';
 import { Money } from '#web/parts/money.tsx';
 import { StatusPill } from '#web/parts/status-pill.tsx';
 import { statusInfo } from '#web/statuses/status-info.ts';
-import type { LiveRow } from './live-rows.ts';
+import type { LiveRow } from './live-orders.ts';
 import classes from './list-columns.module.css';
 import { OrderFlags } from './order-flags.tsx';
 import { shortDate, shortTime } from '../../parts/short-time.ts';

@@ -8,7 +8,8 @@ import { WORK_TYPES, workTypes, type Segment } from '#domain/orders/work-types.t
 import { FilterChoice } from '#web/list/filter-choice.tsx';
 import { withFilters } from '#web/list/list-page.ts';
 import { SearchField } from '#web/list/search-field.tsx';
-import { ListNarrowings } from './list-narrowings.tsx';
+import { NarrowingChips } from '#web/list/narrowing-chips.tsx';
+import { narrowings } from './narrowings.ts';
 import classes from './list-filters.module.css';
 
 interface ListFiltersProps {
@@ -118,7 +119,7 @@ export function ListFilters({ filters, onChange, options, search }: ListFiltersP
           </Button>
         )}
       </div>
-      <ListNarrowings filters={filters} onChange={change} />
+      <NarrowingChips narrowings={narrowings(filters)} onChange={change} />
     </search>
   );
 }

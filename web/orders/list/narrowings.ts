@@ -1,11 +1,6 @@
 import type { OrderListFilters } from '#domain/orders/order-list.ts';
 import { formatDate } from '#domain/time/copenhagen.ts';
-
-interface Narrowing {
-  text: string;
-  /** The filters that take it away. */
-  without: Partial<OrderListFilters>;
-}
+import type { Narrowing } from '#web/list/narrowing-chips.tsx';
 
 /** The filters that only a link sets, in words: nobody is to take a part of the orders for all of them. */
 export function narrowings({
@@ -14,8 +9,8 @@ export function narrowings({
   cameFrom,
   cameTo,
   overdue,
-}: OrderListFilters): Narrowing[] {
-  const found: Narrowing[] = [];
+}: OrderListFilters): Narrowing<OrderListFilters>[] {
+  const found: Narrowing<OrderListFilters>[] = [];
   const age = agesText(minDays, maxDays);
   if (age) found.push({ text: age, without: { minDays: undefined, maxDays: undefined } });
   const came = cameText(cameFrom, cameTo);

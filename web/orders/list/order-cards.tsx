@@ -6,7 +6,7 @@ import { AgeBadge } from '#web/parts/age-badge.tsx';
 import { Money } from '#web/parts/money.tsx';
 import { StatusPill } from '#web/parts/status-pill.tsx';
 import { statusInfo } from '#web/statuses/status-info.ts';
-import type { LiveRow } from './live-rows.ts';
+import type { LiveRow } from './live-orders.ts';
 import classes from './order-cards.module.css';
 import { OrderFlags } from './order-flags.tsx';
 import { shortTime } from '../../parts/short-time.ts';

@@ -1,4 +1,5 @@
 import { orderListQuery } from '#domain/orders/order-list.ts';
+import type { OrderStatusProps } from '#app-server/pages/order/order-status.props.ts';
 import { listPage } from '#web/list/list-page.ts';
 
 /** The visits of the list of orders. */
@@ -7,3 +8,11 @@ export const orderList = listPage({
   path: '/ordrer',
   props: ['filters', 'rows', 'pageSize', 'total', 'tabs', 'seq'],
 });
+
+/** What the orders of some tabs come to, in øre; `null` where the reader may not see it. */
+export function sumOf(tabs: readonly Pick<OrderStatusProps['tabs'][number], 'netOre'>[]) {
+  return tabs.reduce<number | null>(
+    (sum, { netOre }) => (sum === null || netOre === null ? null : sum + netOre),
+    0,
+  );
+}

@@ -5,7 +5,7 @@ import { formatKrShort } from '#domain/amounts/money.ts';
 import { statusToken } from '#web/layout/theme/theme.ts';
 import { byStatusOrder, statusInfo } from '#web/statuses/status-info.ts';
 import { withFilters } from '#web/list/list-page.ts';
-import { orderList } from './order-list.ts';
+import { orderList, sumOf } from './order-list.ts';
 import classes from './status-tabs.module.css';
 
 interface StatusTabsProps {
@@ -22,9 +22,7 @@ const whole = new Intl.NumberFormat('da-DK');
 export function StatusTabs({ tabs, shown, filters }: StatusTabsProps) {
   const all = {
     count: tabs.reduce((sum, { count }) => sum + count, 0),
-    netOre: tabs.some(({ netOre }) => netOre === null)
-      ? null
-      : tabs.reduce((sum, { netOre }) => sum + (netOre ?? 0), 0),
+    netOre: sumOf(tabs),
   };
   const to = (status: OrderListFilters['status']) =>
     orderList.url(withFilters(filters, { status }));

@@ -1,31 +1,41 @@
 import { router } from '@inertiajs/react';
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { Suspense, useMemo, useRef } from 'react';
-import type { OrderStatusProps } from '#app-server/pages/order/order-status.props.ts';
-import { ORDER_SORTS, orderListQuery, SHEETS_LIMIT } from '#domain/orders/order-list.ts';
+import type {
+  ChosenOrder,
+  OrderSelection,
+  OrderStatusProps,
+} from '#app-server/pages/order/order-status.props.ts';
+import {
+  ORDER_SORTS,
+  orderListQuery,
+  SELECTION_LIMIT,
+  SHEETS_LIMIT,
+} from '#domain/orders/order-list.ts';
 import { OPEN_STATUSES } from '#domain/orders/order-status.ts';
 import { scopeOf } from '#domain/rights.ts';
 import type { BulkPurpose } from '#machines/generic/bulk-run-types.ts';
+import { call } from '#web/http/call.ts';
 import { Page } from '#web/layout/page.tsx';
 import { useShortcuts } from '#web/layout/navigation/shortcuts.ts';
 import { say } from '#web/layout/notices/toast.ts';
 import { listColumns } from '#web/orders/list/list-columns.tsx';
 import { ListEmpty } from '#web/orders/list/list-empty.tsx';
 import { ListFilters } from '#web/orders/list/list-filters.tsx';
-import { ListFooter } from '#web/orders/list/list-footer.tsx';
+import { countText, ListFooter } from '#web/list/list-footer.tsx';
 import { withFilters } from '#web/list/list-page.ts';
-import { orderList } from '#web/orders/list/order-list.ts';
+import { orderList, sumOf } from '#web/orders/list/order-list.ts';
 import classes from '#web/orders/list/list-columns.module.css';
-import { ListToolbar } from '#web/orders/list/list-toolbar.tsx';
+import { ListToolbar } from '#web/list/list-toolbar.tsx';
 import '#web/orders/mantine-css.ts';
 import { OrderCards } from '#web/orders/list/order-cards.tsx';
-import { SelectEverything } from '#web/orders/list/select-everything.tsx';
+import { SelectEverything } from '#web/list/select-everything.tsx';
 import { SelectionActions } from '#web/orders/list/selection-actions.tsx';
 import { sheetsUrl } from '#web/orders/page/sheets-url.ts';
 import { StatusTabs } from '#web/orders/list/status-tabs.tsx';
 import { useBulk } from '#web/orders/bulk/use-bulk.ts';
-import { useLiveList } from '#web/orders/list/use-live-list.ts';
-import { useSelection } from '#web/orders/list/use-selection.ts';
+import { useLiveOrders } from '#web/orders/list/use-live-orders.ts';
+import { useSelection } from '#web/list/use-selection.ts';
 import { SavedViewsMenu } from '#web/list/views/saved-views-menu.tsx';
 import { useHiddenColumns } from '#web/list/views/use-hidden-columns.ts';
 import { useRequestedFilters } from '#web/list/use-requested-filters.ts';
@@ -56,9 +66,9 @@ export default function OrderStatus(props: OrderStatusProps) {
     defaultValue: false,
     getInitialValueInEffect: false,
   });
-  const { rows, fresh, arrived, showArrived } = useLiveList(props);
-  const selection = useSelection(rows);
-  const { orders, selected } = selection;
+  const { rows, fresh, arrived, showArrived } = useLiveOrders(props);
+  const selection = useSelection<ChosenOrder>(rows);
+  const { rows: orders, selected } = selection;
   const { bulk, view: bulkView } = useBulk();
   const search = useRef<HTMLInputElement>(null);
 
@@ -82,6 +92,12 @@ export default function OrderStatus(props: OrderStatusProps) {
       orders: orders.map(({ id, version }) => ({ id, version })),
     });
   }
+
+  const selectAll = () =>
+    selection.selectAll(async () => {
+      const url = orderListQuery.url('/ordrer/udvalg', { ...filters, page: 1 });
+      return (await call<OrderSelection>('get', url)).orders;
+    }, 'Ordrerne kunne ikke vælges. Prøv igen.');
 
   function print() {
     if (orders.length > SHEETS_LIMIT) {
@@ -116,8 +132,8 @@ export default function OrderStatus(props: OrderStatusProps) {
       <StatusTabs tabs={tabs} shown={filters.status} filters={requested} />
       <ListFilters filters={requested} onChange={request} options={options} search={search} />
       <ListToolbar
-        filters={filters}
-        total={total}
+        hits={total.count === 1 && !total.capped ? '1 ordre' : `${countText(total)} ordrer`}
+        csvUrl={orderListQuery.url('/ordrer.csv', { ...filters, page: 1 })}
         selectedCount={orders.length}
         actions={
           <SelectionActions
@@ -134,7 +150,8 @@ export default function OrderStatus(props: OrderStatusProps) {
               total={total}
               selected={orders.length}
               fetching={selection.fetching}
-              onSelect={() => void selection.selectAll(filters)}
+              limit={SELECTION_LIMIT}
+              onSelect={() => void selectAll()}
             />
           )
         }
@@ -185,7 +202,16 @@ export default function OrderStatus(props: OrderStatusProps) {
           />
         </div>
       )}
-      {rows.length > 0 && <ListFooter {...props} />}
+      {rows.length > 0 && (
+        <ListFooter
+          list={orderList}
+          filters={filters}
+          shown={rows.length}
+          pageSize={props.pageSize}
+          total={total}
+          sum={sumOf(tabs.filter(({ status }) => [undefined, status].includes(filters.status)))}
+        />
+      )}
       <Suspense>
         <BulkDialog
           bulk={bulk}

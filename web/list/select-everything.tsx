@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import type { OrderStatusProps } from '#app-server/pages/order/order-status.props.ts';
-import { SELECTION_LIMIT } from '#domain/orders/order-list.ts';
+import type { ListTotal } from './list-footer.tsx';
 import classes from './list-toolbar.module.css';
 
 interface SelectEverythingProps {
-  total: OrderStatusProps['total'];
-  /** How many orders are selected now. */
+  total: ListTotal;
+  /** So many rows can be selected at once. */
+  limit: number;
+  /** How many rows are selected now. */
   selected: number;
   fetching: boolean;
   onSelect: () => void;
@@ -14,16 +15,16 @@ interface SelectEverythingProps {
 const whole = new Intl.NumberFormat('da-DK');
 
 /** Once a whole page is selected: the way to all that the filters find, or why that is too many. */
-export function SelectEverything({ total, selected, fetching, onSelect }: SelectEverythingProps) {
+export function SelectEverything(props: SelectEverythingProps) {
+  const { total, limit, selected, fetching, onSelect } = props;
   const { count, capped } = total;
   if (selected >= count && !capped) {
     return <span className={classes.total}>Alle {whole.format(count)} er valgt.</span>;
   }
-  if (capped || count > SELECTION_LIMIT) {
+  if (capped || count > limit) {
     return (
       <span className={classes.total}>
-        Afgræns listen for at vælge på tværs af sider: højst {whole.format(SELECTION_LIMIT)} ad
-        gangen.
+        Afgræns listen for at vælge på tværs af sider: højst {whole.format(limit)} ad gangen.
       </span>
     );
   }

@@ -1,21 +1,22 @@
 import { Button, Menu } from '@mantine/core';
 import { IconColumns3, IconDownload, IconLayoutRows } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { OrderStatusProps } from '#app-server/pages/order/order-status.props.ts';
-import { type OrderListFilters, orderListQuery } from '#domain/orders/order-list.ts';
 import classes from './list-toolbar.module.css';
 
 interface ListToolbarProps {
-  filters: OrderListFilters;
-  total: OrderStatusProps['total'];
+  /** How much the list holds, such as “127 ordrer”. */
+  hits: string;
   selectedCount: number;
-  /** What can be done with the selected orders. */
+  /** What can be done with the selected rows. */
   actions: ReactNode;
   /** The way to more than the page on the screen. */
   everything: ReactNode;
   /** The saved views. */
   views: ReactNode;
+  /** How many records have come since the rows were fetched. */
   arrived: number;
+  /** The address of the list as a CSV file. */
+  csvUrl: string;
   columns: readonly { id: string; header: string }[];
   hidden: readonly string[];
   compact: boolean;
@@ -26,14 +27,9 @@ interface ListToolbarProps {
 
 const whole = new Intl.NumberFormat('da-DK');
 
-function hits({ count, capped }: OrderStatusProps['total']): string {
-  if (count === 1 && !capped) return '1 ordre';
-  return `${whole.format(count)}${capped ? '+' : ''} ordrer`;
-}
-
-/** Above the list: how much it holds or what is selected, and how it is shown. */
+/** Above a list: how much it holds or what is selected, and how it is shown. */
 export function ListToolbar(props: ListToolbarProps) {
-  const { filters, total, selectedCount, arrived, columns, hidden, compact } = props;
+  const { hits, csvUrl, selectedCount, arrived, columns, hidden, compact } = props;
   const toggle = (id: string) =>
     props.onHide(hidden.includes(id) ? hidden.filter((one) => one !== id) : [...hidden, id]);
   return (
@@ -46,7 +42,7 @@ export function ListToolbar(props: ListToolbarProps) {
           </>
         ) : (
           <>
-            <span className={classes.total}>{hits(total)}</span>
+            <span className={classes.total}>{hits}</span>
             {props.views}
           </>
         )}
@@ -100,7 +96,7 @@ export function ListToolbar(props: ListToolbarProps) {
         </Button>
         <Button
           component="a"
-          href={orderListQuery.url('/ordrer.csv', { ...filters, page: 1 })}
+          href={csvUrl}
           variant="subtle"
           size="compact-sm"
           leftSection={<IconDownload size={16} aria-hidden />}

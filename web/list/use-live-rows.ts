@@ -1,0 +1,106 @@
+import { router } from '@inertiajs/react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { say } from '#web/layout/notices/toast.ts';
+import { useChannel } from '#web/realtime/use-channel.ts';
+import { type LiveNews, type Movement, noNews, withNews } from './live-news.ts';
+
+/** Milliseconds for which a changed row is marked, and between two counts of the list. */
+const FRESH = 3_000;
+const COUNT_PAUSE = 1_500;
+
+interface LiveRowsOptions<News, Row> {
+  rows: readonly Row[];
+  /** The last event that the rows include. */
+  seq: number;
+  /** Which list this is, such as its status: news of one list is not news of another. */
+  list: string | undefined;
+  /** Where news comes from; `null` for nowhere. */
+  channel: string | null;
+  /** What a piece of news means for a record that is not on the screen. */
+  movementOf: (type: string, news: News) => Movement;
+  /** The props that say how much the list holds; fetched again after news. */
+  counts: string[];
+  /** Fetches the list again. */
+  reload: () => Promise<void>;
+  /** Said when the records that came are not on the page that was fetched for them. */
+  furtherDown: string;
+}
+
+/** News of a list since its rows were fetched: changed rows are marked, records that came are counted. */
+export function useLiveRows<
+  News extends { id: string; version: number },
+  Row extends { id: string },
+>(options: LiveRowsOptions<News, Row>) {
+  const { rows, seq, list, channel, movementOf, counts, reload, furtherDown } = options;
+  const [heard, setHeard] = useState(() => ({ seq, list, news: noNews<News>() }));
+  const none = useMemo(() => noNews<News>(), []);
+  // Rows that were fetched later include what was heard before.
+  const news: LiveNews<News> = heard.seq === seq && heard.list === list ? heard.news : none;
+  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
+  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
+  const counting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const shown = useMemo(() => new Set(rows.map(({ id }) => id)), [rows]);
+
+  useEffect(() => {
+    const running = timers.current;
+    return () => {
+      for (const timer of running.values()) clearTimeout(timer);
+      clearTimeout(counting.current);
+      counting.current = undefined;
+    };
+  }, []);
+
+  function markFresh(id: string) {
+    clearTimeout(timers.current.get(id));
+    setFresh((before) => new Set(before).add(id));
+    const end = () => setFresh((before) => new Set([...before].filter((one) => one !== id)));
+    timers.current.set(id, setTimeout(end, FRESH));
+  }
+
+  function countAgain() {
+    if (counting.current !== undefined) return;
+    counting.current = setTimeout(() => {
+      counting.current = undefined;
+      router.reload({ only: counts });
+    }, COUNT_PAUSE);
+  }
+
+  useChannel<News>(channel, {
+    since: seq,
+    onMessage: ({ type, patch }) => {
+      setHeard((before) => ({
+        seq,
+        list,
+        news: withNews(
+          before.seq === seq && before.list === list ? before.news : none,
+          patch,
+          movementOf(type, patch),
+          shown,
+        ),
+      }));
+      if (shown.has(patch.id)) markFresh(patch.id);
+      countAgain();
+    },
+    onSnapshotNeeded: reload,
+  });
+
+  const sought = useRef<ReadonlySet<string> | undefined>(undefined);
+  useEffect(() => {
+    const wanted = sought.current;
+    sought.current = undefined;
+    if (wanted !== undefined && !rows.some(({ id }) => wanted.has(id))) say.info(furtherDown);
+  }, [rows, furtherDown]);
+
+  return {
+    news,
+    /** Ids of the rows that were changed a moment ago. */
+    fresh,
+    /** How many records have come. */
+    arrived: news.arrived.size,
+    /** Fetches the list again, with the records that came where they belong in it. */
+    showArrived: () => {
+      sought.current = news.arrived;
+      void reload();
+    },
+  };
+}

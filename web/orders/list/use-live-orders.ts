@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import type { OrderNews, OrderStatusProps } from '#app-server/pages/order/order-status.props.ts';
+import { channels } from '#domain/events/channels.ts';
+import { scopeOf } from '#domain/rights.ts';
+import { useLiveRows } from '#web/list/use-live-rows.ts';
+import { useUser } from '#web/shared-props.ts';
+import { liveRows, movementOf } from './live-orders.ts';
+import { orderList } from './order-list.ts';
+
+/** The list of orders as it stands now: rows brought up to date in place, orders that came, tabs that count along. */
+export function useLiveOrders({ rows, filters: { status }, seq }: OrderStatusProps) {
+  const user = useUser();
+  // Who sees only their own orders hears of them on their own channel.
+  const all = user !== null && scopeOf(user.groups, 'order.see') === 'all';
+  const { news, ...live } = useLiveRows<OrderNews, (typeof rows)[number]>({
+    rows,
+    seq,
+    list: status,
+    channel: all ? channels.orders : user && channels.user(user.id),
+    movementOf: (type, news) => movementOf(type, news, status),
+    counts: ['tabs', 'total'],
+    reload: orderList.reload,
+    furtherDown: 'De nye ordrer står længere nede i listen.',
+  });
+  return { ...live, rows: useMemo(() => liveRows(rows, news, status), [rows, news, status]) };
+}
