@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { secondsText } from '#web/parts/countdown.ts';
 import { genitive, showPlainly } from '#web/http/conflict-texts.ts';
 import { toastOptions } from '#web/layout/notices/toast.ts';
-import { csvText } from '#web/parts/csv.ts';
+import { csvText } from '#domain/text/csv.ts';
 import { createDraftKey, DRAFT_LIFE, seal, unseal } from '#web/record/drafts/draft-box.ts';
 
 describe('toasts', () => {

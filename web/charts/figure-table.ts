@@ -1,5 +1,7 @@
 import { formatKr, formatPercent } from '#domain/amounts/money.ts';
-import type { CsvCell } from '#web/parts/csv.ts';
+
+/** A figure or a text; `null` where there is none. */
+type Figure = string | number | null;
 
 /** A column of figures. Values of kind `kr` are in øre, of kind `percent` in basis points. */
 export interface FigureColumn {
@@ -10,13 +12,13 @@ export interface FigureColumn {
 /** The numbers of a chart as a table, for screen readers and for CSV files. */
 export interface FigureTable {
   columns: readonly FigureColumn[];
-  rows: readonly (readonly (string | number | null)[])[];
+  rows: readonly (readonly Figure[])[];
 }
 
 const counts = new Intl.NumberFormat('da-DK');
 
 /** The text of a cell; a missing number is a dash. */
-export function cellText(value: string | number | null, { kind }: FigureColumn): string {
+export function cellText(value: Figure, { kind }: FigureColumn): string {
   if (value === null) return kind === 'text' ? '' : '–';
   if (typeof value === 'string') return value;
   if (kind === 'kr') return formatKr(value);
@@ -24,7 +26,7 @@ export function cellText(value: string | number | null, { kind }: FigureColumn):
 }
 
 /** Rows for a spreadsheet: kroner and per cent as plain numbers, the unit in the header. */
-export function csvRows({ columns, rows }: FigureTable): CsvCell[][] {
+export function csvRows({ columns, rows }: FigureTable): Figure[][] {
   return rows.map((row) =>
     row.map((value, index) => {
       const kind = columns[index]?.kind;
@@ -47,7 +49,7 @@ export function clipboardText(table: FigureTable): string {
     .join('\r\n');
 }
 
-function pasted(cell: CsvCell): string {
+function pasted(cell: Figure): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell).replace('.', ',');
   const text = cell.replaceAll(/[\t\r\n]+/g, ' ');

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { type CsvCell, csvText } from './csv.ts';
+import { type CsvCell, csvText } from '#domain/text/csv.ts';
 
 interface CsvButtonProps {
   /** Without the ending. */

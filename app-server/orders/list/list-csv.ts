@@ -1,10 +1,14 @@
-import { copenhagenParts } from '#domain/time/copenhagen.ts';
 import { orderFlagLabels, priorityLabels } from '#domain/orders/order.ts';
-import { plainCell } from '#domain/text/csv-cell.ts';
 import { statusInfoFrom } from '#domain/statuses/status-settings.ts';
 import { workTypeLabel } from '#domain/orders/work-types.ts';
 import { type Visibility, visibilityOf } from '#domain/visibility.ts';
-import { Invalid } from '../../http/failures/errors.ts';
+import {
+  CSV_LIMIT,
+  type CsvColumn,
+  csvHundredths,
+  csvLines,
+  csvTime,
+} from '../../lists/csv-file.ts';
 import type { OrderRow } from '../../pages/order/order-status.props.ts';
 import type { OrderListFilters } from '#domain/orders/order-list.ts';
 import type { CurrentUser, Services } from '../../services.ts';
@@ -12,13 +16,8 @@ import { shownStatuses } from '../../statuses/shown-statuses.ts';
 import { loadRowsById } from './list-rows.ts';
 import { loadHitIds } from './order-list.ts';
 
-const MOST = 100_000;
-const CHUNK = 500;
-const BYTE_ORDER_MARK = '\uFEFF';
-
 /**
- * The user's list as a CSV file that a Danish spreadsheet opens by itself: `;`, decimal comma, UTF-8 with a byte order mark.
- * Read in parts, so that no transaction waits for a slow receiver.
+ * The user's list as the lines of a CSV file.
  * @throws Invalid when there are more rows than fit into one file
  */
 export async function orderListCsv(
@@ -29,65 +28,37 @@ export async function orderListCsv(
   const { db, clock } = services;
   const now = clock();
   const visibility = visibilityOf(user.groups);
-  const ids = await loadHitIds(db, user, filters, now, MOST);
-  if (ids.length > MOST) {
-    throw new Invalid({ filters: 'Afgræns listen: en fil kan højst rumme 100.000 ordrer.' });
-  }
+  const ids = await loadHitIds(db, user, filters, now, CSV_LIMIT);
   const { settings } = await shownStatuses(services);
-  const columns = columnsFor(visibility, statusInfoFrom(settings));
-  return (async function* lines() {
-    yield BYTE_ORDER_MARK + toLine(columns.map(([title]) => title));
-    for (let from = 0; from < ids.length; from += CHUNK) {
-      const rows = await loadRowsById(db, ids.slice(from, from + CHUNK), visibility, now);
-      yield rows.map((row) => toLine(columns.map(([, value]) => value(row)))).join('');
-    }
-  })();
+  return csvLines({
+    columns: columnsFor(visibility, statusInfoFrom(settings)),
+    ids,
+    loadRows: (part) => loadRowsById(db, part, visibility, now),
+    what: 'ordrer',
+  });
 }
-
-type Column = [title: string, value: (row: OrderRow) => string];
 
 function columnsFor(
   { prices, contribution }: Visibility,
   statusInfo: ReturnType<typeof statusInfoFrom>,
-): Column[] {
-  const columns: Column[] = [
+): CsvColumn<OrderRow>[] {
+  const columns: CsvColumn<OrderRow>[] = [
     ['Ordrenr.', (row) => row.orderNo],
     ['Status', (row) => statusInfo(row.status).label],
-    ['Status siden', (row) => dateTime(row.statusSince)],
-    ['Titel', (row) => plainCell(row.title)],
+    ['Status siden', (row) => csvTime(row.statusSince)],
+    ['Titel', (row) => row.title],
     ['Opgavetype', (row) => workTypeLabel(row.workType)],
     ['Prioritet', (row) => priorityLabels[row.priority]],
-    ['Kunde', (row) => plainCell(row.customerName)],
-    ['Adresse', (row) => plainCell(row.address)],
-    ['Værk', (row) => plainCell(row.partnerName ?? '')],
-    ['Sagsnr. hos værket', (row) => plainCell(row.partnerCaseNo ?? '')],
+    ['Kunde', (row) => row.customerName],
+    ['Adresse', (row) => row.address],
+    ['Værk', (row) => row.partnerName],
+    ['Sagsnr. hos værket', (row) => row.partnerCaseNo],
     ['Montører', (row) => row.fitters.map(({ initials }) => initials).join(', ')],
-    ['Planlagt start', (row) => dateTime(row.plannedStart)],
-    ['Frist', (row) => dateTime(row.dueAt)],
+    ['Planlagt start', (row) => csvTime(row.plannedStart)],
+    ['Frist', (row) => csvTime(row.dueAt)],
     ['Advarsler', (row) => row.flags.map((flag) => orderFlagLabels[flag]).join(', ')],
   ];
-  if (prices) columns.push(['Beløb', (row) => decimal(row.netOre)]);
-  if (contribution) columns.push(['DG %', (row) => decimal(row.contributionBp)]);
+  if (prices) columns.push(['Beløb', (row) => csvHundredths(row.netOre)]);
+  if (contribution) columns.push(['DG %', (row) => csvHundredths(row.contributionBp)]);
   return columns;
-}
-
-/** `21-11-2026 08:30`, which a Danish spreadsheet reads as a time. */
-function dateTime(instant: string | null): string {
-  if (instant === null) return '';
-  const { year, month, day, hour, minute } = copenhagenParts(instant);
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${two(day)}-${two(month)}-${year} ${two(hour)}:${two(minute)}`;
-}
-
-/** Hundredths with a decimal comma. */
-function decimal(hundredths: number | null): string {
-  return hundredths === null ? '' : (hundredths / 100).toFixed(2).replace('.', ',');
-}
-
-function toLine(cells: string[]): string {
-  return `${cells.map(quoted).join(';')}\r\n`;
-}
-
-function quoted(cell: string): string {
-  return /[";\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { copenhagenDate } from '#domain/time/copenhagen.ts';
 import { orderListQuery } from '#domain/orders/order-list.ts';
@@ -10,6 +9,7 @@ import { outcomeRequest } from '../../orders/bulk/bulk-request.ts';
 import { createOrder } from '../../orders/create/create-order.ts';
 import { createOrderRequest } from '../../orders/create/create-order-request.ts';
 import { orderListCsv } from '../../orders/list/list-csv.ts';
+import { sendCsv } from '../../lists/csv-file.ts';
 import { defaultViewQuery, shownView } from '../../lists/saved-view-query.ts';
 import { registerSavedViews } from '../../lists/saved-view-routes.ts';
 import { loadSavedViews } from '../../lists/saved-views.ts';
@@ -57,11 +57,7 @@ export function registerOrderStatus(app: FastifyInstance) {
   app.get('/ordrer.csv', { config: { permission: 'order.see' } }, async (request, reply) => {
     const { filters } = listFilters(request.query, visibilityOf(currentUser(request).groups));
     const lines = await orderListCsv(services, currentUser(request), filters);
-    const name = `ordrer-${copenhagenDate(services.clock())}.csv`;
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('Content-Disposition', `attachment; filename="${name}"`)
-      .send(Readable.from(lines));
+    return sendCsv(reply, `ordrer-${copenhagenDate(services.clock())}`, lines);
   });
 
   app.post('/ordrer', { config: { permission: 'order.create' } }, async (request, reply) => {
