@@ -1,9 +1,9 @@
-import { and, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, type SQL } from 'drizzle-orm';
 import { orders } from '../../database/schema/orders.ts';
 import type { OrderListFilters } from '#domain/orders/order-list.ts';
 import type { CurrentUser, Queryable } from '../../services.ts';
-import { listOrder, isDescending, sortColumns } from './list-order.ts';
+import { rowsBeside } from '../../lists/sort-order.ts';
+import { listOrder, sortOrder } from './list-order.ts';
 import { listWhere } from './list-where.ts';
 import type { StoredOrder } from '../stored-order.ts';
 
@@ -23,7 +23,7 @@ export async function loadNeighbours(
   return { previous, next };
 }
 
-/** The nearest order on one side, found by index: among those with a value first, or those without, whichever comes first. */
+/** The nearest order on one side. */
 async function beside(
   q: Queryable,
   order: StoredOrder,
@@ -31,22 +31,8 @@ async function beside(
   where: SQL | undefined,
   reversed: boolean,
 ): Promise<string | null> {
-  const column = sortColumns[filters.sort];
-  const value = sortValue(order, filters.sort);
-  const down = isDescending(filters) !== reversed;
-  const beyond = down ? sql`<` : sql`>`;
-  const emptyFirst = down;
-  const among: SQL[] =
-    value === null
-      ? [
-          sql`${column} is null and ${orders.id} ${beyond} ${order.id}`,
-          ...(emptyFirst ? [sql`${column} is not null`] : []),
-        ]
-      : [
-          sql`(${column}, ${orders.id}) ${beyond} (${value}, ${order.id})`,
-          ...(emptyFirst || !isNullable(column) ? [] : [sql`${column} is null`]),
-        ];
-  for (const part of among) {
+  const at = { id: order.id, value: sortValue(order, filters.sort) };
+  for (const part of rowsBeside(sortOrder(filters), orders.id, at, reversed)) {
     const [found] = await q
       .select({ orderNo: orders.orderNo })
       .from(orders)
@@ -56,10 +42,6 @@ async function beside(
     if (found) return found.orderNo;
   }
   return null;
-}
-
-function isNullable(column: PgColumn): boolean {
-  return !column.notNull;
 }
 
 function sortValue(order: StoredOrder, sort: OrderListFilters['sort']): string | number | null {
