@@ -98,7 +98,7 @@ describe('a saved view of the list of orders', () => {
     await page.keyboard.press('Escape');
     await address.waitFor();
     await choose(page, 'Uden adresse (ændret)', 'Fortryd ændringer');
-    await address.waitFor({ state: 'hidden' });
+    await expect.poll(() => address.count()).toBe(0);
     await page.context().close();
   });
 
