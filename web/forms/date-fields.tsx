@@ -46,7 +46,7 @@ export function InstantField({ value, onChange, ...field }: InstantFieldProps) {
       {...words}
       {...field}
       id={id}
-      // The calendar is named by the field: the popover must know the field's id. Whoever has picked is back in the field.
+      // The popover takes its accessible name from the field with this id. After picking, the field has the focus.
       popoverProps={{ id, returnFocus: true }}
       valueFormat="D. MMM YYYY, HH.mm"
       placeholder="Vælg dag og tid"

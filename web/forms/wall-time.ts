@@ -8,7 +8,7 @@ export function toWallTime(instant: string): string {
   return `${year}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}:00`;
 }
 
-/** The instant of what a picker holds; `null` when it is no time. */
+/** The instant of a picker's value; `null` when it is not a time. */
 export function fromWallTime(text: string): string | null {
   const match = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})/.exec(text);
   if (match === null) return null;

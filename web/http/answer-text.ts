@@ -1,4 +1,4 @@
-/** The JSON of an answer; `undefined` when it is none. */
+/** The JSON of an answer; `undefined` when it is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -11,4 +11,14 @@ export function parseJson(text: string): unknown {
 export function messageOf(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null || !('message' in body)) return undefined;
   return typeof body.message === 'string' ? body.message : undefined;
+}
+
+/** The messages by field of an `InvalidBody`; empty for any other body. */
+export function fieldErrors(body: unknown): Readonly<Record<string, string>> {
+  if (typeof body !== 'object' || body === null || !('errors' in body)) return {};
+  const { errors } = body;
+  if (typeof errors !== 'object' || errors === null) return {};
+  return Object.fromEntries(
+    Object.entries(errors).filter(([, message]) => typeof message === 'string'),
+  );
 }

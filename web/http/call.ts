@@ -5,7 +5,7 @@ import { toldError } from './told-error.ts';
 
 interface CallOptions {
   signal?: AbortSignal;
-  /** Told how much of the body is sent (0–1). */
+  /** Called with the share of the body that is sent (0–1). */
   onUpload?: (share: number) => void;
 }
 
@@ -25,6 +25,7 @@ function caller(client: HttpClient) {
         ...(options.signal !== undefined && { signal: options.signal }),
         onUploadProgress: ({ progress }) => options.onUpload?.(progress ?? 0),
       });
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own server keeps the contract; nothing checks it here
       return parseJson(answer.data) as T;
     } catch (error) {
       throw toldError(error);
@@ -39,8 +40,8 @@ function caller(client: HttpClient) {
  */
 export const call = caller(guardedHttpClient);
 
-/** How a part of a page asks the server: `call`, or what stands in its place. */
+/** The type of `call`, for parts that tests give another one. */
 export type Call = typeof call;
 
-/** The same for what a page asks by itself, again and again: nobody is asked a second time whether to log in. */
+/** `call` for repeated background requests: the user is not asked a second time whether to log in. */
 export const quietCall = caller(backgroundHttpClient);

@@ -8,15 +8,15 @@ interface ConfirmDialogProps {
   question: string;
   onConfirm: () => void;
   onCancel: () => void;
-  /** What helps to decide. */
+  /** Shown below the question, to help to decide. */
   children?: ReactNode;
-  /** Which answer a quick Enter gives. */
+  /** The button that has the focus, so that Enter presses it. */
   safe: 'confirm' | 'cancel';
 }
 
 /**
- * Mantine closes every open dialog on Escape, but none where the key is pressed on an element with this mark. A question
- * can stand above another dialog, and what was written there must not go with the question.
+ * Mantine closes every open dialog on Escape, except when the key is pressed on an element with this attribute. A question can be
+ * open above another dialog, whose input must not be lost when Escape closes the question.
  */
 const keepsEscape = { 'data-mantine-stop-propagation': true };
 

@@ -10,19 +10,19 @@ import { editConflicts } from './guarded.ts';
 import { useStore } from '#web/layout/store.ts';
 
 interface ConflictDialogProps {
-  /** Another question stands: this one is asked after it. */
+  /** Another question is open: this one waits for its answer. */
   waits: boolean;
 }
 
-/** Asks about one conflict at a time, with what the other person wrote beside what the user did. */
+/** Asks about one conflict at a time, with both values of each field side by side. */
 export function ConflictDialog({ waits }: ConflictDialogProps) {
   const conflict = useSelector(editConflicts, (snapshot) => conflictView(snapshot).conflict);
-  // What was asked about last stays in the dialog while it fades out.
+  // The dialog keeps its content while it fades out.
   const [last, setLast] = useState(conflict);
   if (conflict !== null && conflict !== last) setLast(conflict);
   return (
     <ConfirmDialog
-      // The next conflict is another dialog: it must be announced, and its focus begin anew.
+      // The next conflict is a new dialog, so that it is announced and gets the focus.
       key={last?.id}
       opened={conflict !== null && !waits}
       title="Ændret af en anden"

@@ -7,7 +7,7 @@ export interface ConflictTexts {
   show: (field: string, value: unknown) => string;
 }
 
-/** A value nobody has words for: dates, numbers and texts as they are, nothing as a dash. */
+/** A value of an unknown field as text; nothing is a dash. */
 export function showPlainly(_field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'Ja' : 'Nej';
@@ -26,7 +26,7 @@ const plain: ConflictTexts = { label: (field) => field, show: showPlainly };
 
 export const conflictTexts = createStore(plain);
 
-/** While the page is shown, the conflict dialog uses its words. Pass the same object as long as nothing changes. */
+/** The conflict dialog uses these texts while the page is shown. Pass the same object as long as nothing changes. */
 export function useConflictTexts(texts: ConflictTexts): void {
   useEffect(() => {
     conflictTexts.set(texts);

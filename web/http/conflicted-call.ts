@@ -11,7 +11,7 @@ export function conflictIn({ status, headers, data }: HttpResponse): Conflict['b
   return isConflictBody(body) ? body : { message: MODIFIED_MESSAGE };
 }
 
-/** Whether our own server answered, with the fields that differ; others send the message alone. */
+/** Whether the body has the conflicting fields, as our server sends them. Another server may send only the message. */
 function isConflictBody(body: unknown): body is ConflictBody {
   return (
     typeof body === 'object' &&
@@ -29,7 +29,7 @@ function jsonFields(data: unknown): unknown {
   return data instanceof FormData ? formDataToObject(data) : (data ?? {});
 }
 
-/** Files cannot travel as JSON: such a form is sent again as a form. */
+/** Whether the form has files: it cannot be sent again as JSON. */
 function isUpload(data: unknown): data is FormData {
   return data instanceof FormData && [...data.values()].some((value) => typeof value !== 'string');
 }
@@ -52,7 +52,7 @@ export function withForce(config: HttpRequestConfig): HttpRequestConfig {
   };
 }
 
-/** The conflict that an answer tells of; `undefined` when it tells of none, or of one that cannot be sent again. */
+/** The conflict in an answer; `undefined` when there is none, or when the request cannot be sent again. */
 export function conflictOf(
   id: string,
   config: HttpRequestConfig,

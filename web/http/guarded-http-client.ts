@@ -12,7 +12,7 @@ import { sessionExpiryMachine, sessionView, tellsExpiry } from '#machines/sessio
 import { messageOf, parseJson } from './answer-text.ts';
 import { conflictIn, conflictOf, withForce } from './conflicted-call.ts';
 
-/** Calls are numbered from 1: one that nobody made is never newer than the answer to stay. */
+/** Calls are numbered from 1, so a background request always counts as older than the answer to stay. */
 const NOBODYS_CALL = 0;
 
 function isExpiry({ response: { status, data } }: HttpResponseError): boolean {
@@ -28,15 +28,15 @@ interface Waiting {
 }
 
 interface GuardOptions {
-  /** What really sends. */
+  /** Sends the requests. */
   inner: HttpClient;
   /** Leaves the page for the login page with a full load, so that cookies and token are new. */
   goToLogin: () => void;
 }
 
 /**
- * An HTTP client for page visits and plain calls that knows the two answers of the error catalogue. The machines
- * decide, the dialogs that watch them ask, this client sends:
+ * An HTTP client for page visits and plain calls that handles the two answers of the error catalogue. The machines decide, the
+ * dialogs ask, and this client sends:
  * - 403, session expired: the user is asked once, the call is rejected with its own error afterwards.
  * - 409, edit conflict: confirmed, the same request is sent again with `force: true` and the caller gets that answer;
  *   declined, the caller gets the error. A request that was aborted meanwhile is not sent again.
@@ -68,7 +68,7 @@ export function createGuardedHttpClient({ inner, goToLogin }: GuardOptions) {
     return call;
   }
 
-  /** An aborted visit must end as cancelled: as an error it would be shown although nobody waits for it. */
+  /** An aborted visit must end as cancelled: an error would be shown although nobody waits for it. */
   function rejection({ url, signal }: HttpRequestConfig, error: unknown): unknown {
     return signal?.aborted === true
       ? new HttpCancelledError('The visit was aborted while the question stood.', url)
@@ -134,8 +134,8 @@ export function createGuardedHttpClient({ inner, goToLogin }: GuardOptions) {
   return {
     client: { request } satisfies HttpClient,
     /**
-     * For what a page asks by itself and asks again: a refused session is told, and so asked about, but not once more after the
-     * user has chosen to stay; the call is rejected at once and does not wait for the answer.
+     * For repeated background requests. An expired session opens the question, but not again after the user has chosen to stay.
+     * The request is rejected at once and does not wait for the user's answer.
      */
     background: { asksOnce: true, request: askQuietly },
     session,

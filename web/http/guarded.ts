@@ -3,7 +3,7 @@ import { LOGIN_PATH } from '#machines/session-expiry.ts';
 import { noteLiving } from '#web/living-actors.ts';
 import { createGuardedHttpClient } from './guarded-http-client.ts';
 
-/** The client of this page's visits and calls, that of what it asks by itself, and the two machines that watch over both. */
+/** The HTTP client of visits and calls, the one of background requests, and the two machines that both use. */
 export const {
   client: guardedHttpClient,
   background: backgroundHttpClient,

@@ -1,6 +1,6 @@
 let last: HTMLElement | undefined;
 
-/** Marks a question of the error catalogue, which stands above everything else. */
+/** The attribute of a question of the error catalogue, which is above all other dialogs. */
 export const questionMark = { 'data-question': true };
 const QUESTION = '[data-question]';
 
@@ -8,15 +8,15 @@ addEventListener('focusin', ({ target }) => {
   if (target instanceof HTMLElement && target.closest(QUESTION) === null) last = target;
 });
 
-/** A button that was disabled while its request ran has lost the focus: once it can be pressed again it is given back. */
+/** A button that is disabled during its request loses the focus. It gets the focus back when it is enabled again. */
 new MutationObserver((changes) => {
   if (document.activeElement !== document.body || last?.matches(':disabled')) return;
   if (changes.some(({ target }) => target === last)) last?.focus({ preventScroll: true });
 }).observe(document.documentElement, { subtree: true, attributeFilter: ['disabled'] });
 
 /**
- * Gives the focus back to what had it before a question, unless the next question has it already. A button that was disabled
- * while its request ran has lost the focus before the question even opened, so the browser alone could not tell.
+ * Gives the focus back to the element that had it before a question, unless the next question has it. The browser does not know
+ * that element: a button that is disabled during its request has lost the focus before the question opens.
  */
 export function restoreFocus(): void {
   if (document.activeElement?.closest(QUESTION)) return;

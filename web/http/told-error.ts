@@ -5,7 +5,7 @@ import { CallError } from './call-error.ts';
 const NO_ANSWER = 'Serveren kan ikke nås. Prøv igen om lidt.';
 const NO_REASON = 'Noget gik galt på serveren. Prøv igen.';
 
-/** What a proxy answers in place of our server, with a page of its own. */
+/** For answers of a proxy, which have no message of ours. */
 const WITHOUT_OUR_WORDS: Readonly<Record<number, string>> = {
   413: 'Det, du har sendt, er for stort.',
   502: NO_ANSWER,
@@ -13,7 +13,7 @@ const WITHOUT_OUR_WORDS: Readonly<Record<number, string>> = {
   504: NO_ANSWER,
 };
 
-/** What a caller is told of a request that did not succeed: the server's own sentence where it gave one. */
+/** The error that a caller gets for a failed request; its message is the server's own if there is one. */
 export function toldError(error: unknown): unknown {
   if (error instanceof HttpResponseError) {
     const { status, data } = error.response;

@@ -9,9 +9,9 @@ type FormValues = Record<string, string | number | boolean | null | string[]>;
 type WritingMethod = 'post' | 'put' | 'patch' | 'delete';
 
 interface SubmitOptions<Values> {
-  /** Names the form where a page has several. */
+  /** The name of the form, when a page has several. */
   errorBag?: string;
-  /** What is sent instead of all values, such as the changed fields and the version. */
+  /** The body, when it is not all values: for example the changed fields and the version. */
   data?: (values: Values) => Readonly<Partial<FormValues>>;
   preserveScroll?: boolean;
   onSuccess?: () => void;
@@ -34,7 +34,7 @@ export function useForm<Values extends FormValues>(initial: Values) {
     form.send({ type: 'field.changed', field });
   }
 
-  /** Begins anew from these values: they are the saved ones. */
+  /** Resets the form to these values, which count as saved. */
   function reset(to: Values = base) {
     setBase(to);
     setValues(to);

@@ -3,7 +3,7 @@ import { MODIFIED_MESSAGE, NOT_LOGGED_IN_MESSAGE } from '#domain/saving/http-mes
 import { messageOf, parseJson } from './answer-text.ts';
 
 /**
- * Why a visit did not get through, in a sentence that says what was kept.
+ * A sentence that says why a visit failed, and that the input is still there.
  * @param response `undefined` when there was no answer at all.
  */
 export function failureOf(

@@ -15,7 +15,7 @@ interface DecisionBarProps {
   canCreate: boolean;
 }
 
-/** What becomes of the open document: one main button, the rest quieter. */
+/** The decisions about the open document: one main button and the less frequent ones. */
 export function DecisionBar({ desk: { desk, view }, steps, canCreate }: DecisionBarProps) {
   const { chosen, busy, mode, paper } = view;
   const match = steps['document.match'];

@@ -14,7 +14,7 @@ function lineCount(count: number): string {
   return ` – ${count} ${count === 1 ? 'linje' : 'linjer'} oprettet`;
 }
 
-/** What was done, for the bar with "Fortryd". */
+/** What was decided, for the bar with “Fortryd”. */
 export function doneSentence(
   decision: DeskStep['decision'],
   { orders, item }: Pick<DecisionAnswer, 'orders' | 'item'>,

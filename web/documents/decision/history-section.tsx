@@ -9,7 +9,7 @@ interface HistorySectionProps {
   details: DocumentDetails;
 }
 
-/** Where the document stands, and what has happened to it. */
+/** The orders that the document is matched to, and its history. */
 export function HistorySection({ details: { matches, history, note } }: HistorySectionProps) {
   const standing = matches.filter(({ undoneAt }) => undoneAt === null);
   return (

@@ -1,6 +1,6 @@
 import type { Box, DocumentReading } from '#domain/documents/document-reading.ts';
 
-/** An address stands this close below the name of whose it is, as parts of the page. */
+/** The longest distance between a name and the address below it, as shares of the page. */
 const BELOW = 0.08;
 const BESIDE = 0.05;
 
@@ -10,8 +10,8 @@ function isBelow(box: Box, name: Box): boolean {
 }
 
 /**
- * Where the job is that a paper is about: the address below the customer's name. The others on it are the sender's and our own.
- * @returns `undefined` when no address stands below a customer's name
+ * The address of the job: the one below the customer's name. The others in the document are the sender's and our own.
+ * @returns `undefined` when no address is below a customer's name
  */
 export function jobPlace({ customerNames, addresses }: DocumentReading) {
   const below = addresses.find((address) =>

@@ -1,8 +1,8 @@
 import type { NewAddress } from '#domain/orders/new-address.ts';
 import { TextField } from '#web/forms/text-fields.tsx';
-import classes from './question-dialog.module.css';
+import classes from './decision-dialog.module.css';
 
-/** What is asked for, in the order of an envelope. `most` letters at most. */
+/** The fields in the order of an envelope; `most` is the longest text. */
 const FIELDS = [
   { name: 'street', label: 'Vej', most: 100, required: true },
   { name: 'houseNo', label: 'Husnr.', most: 10, required: true },
@@ -17,7 +17,7 @@ interface NewAddressFieldsProps {
   onChange: (address: NewAddress) => void;
 }
 
-/** Whether there is an address to drive to; the town follows from the postnr. */
+/** Whether the address is complete; the town follows from the postnr. */
 export function isAddress({ street, houseNo, postnr }: NewAddress): boolean {
   return street.trim() !== '' && houseNo.trim() !== '' && /^\s*\d{4}\s*$/.test(postnr);
 }

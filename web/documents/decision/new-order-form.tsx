@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import type { DocumentDetails } from '#app-server/pages/admin/manual-order-match.props.ts';
 import type { AddressHit } from '#app-server/pages/search.props.ts';
@@ -8,26 +8,28 @@ import { WORK_TYPES, type WorkTypeCode, workTypes } from '#domain/orders/work-ty
 import type { DeskDecision } from '#machines/screens/manual-order-match/manual-order-match-types.ts';
 import { ChoiceField } from '#web/forms/choice-field.tsx';
 import { TextField } from '#web/forms/text-fields.tsx';
+import { QuestionForm } from '#web/record/ask-step/question-form.tsx';
 import { jobPlace } from './job-place.ts';
 import { isAddress, NewAddressFields } from './new-address-fields.tsx';
-import classes from './question-dialog.module.css';
+import classes from './decision-dialog.module.css';
 import { useAddresses } from './use-addresses.ts';
 
 interface NewOrderFormProps {
   details: DocumentDetails;
   busy: boolean;
+  sentence: string | null;
   onDecide: (decision: DeskDecision) => void;
   onClose: () => void;
 }
 
-/** What the paper says of whose job it is: where the search begins. */
+/** The first search: the address or the customer that was read in the document. */
 function firstQuery({ reading }: DocumentDetails): string {
   const place = reading === null ? undefined : jobPlace(reading);
   const name = reading?.customerNames[0]?.value;
   return place === undefined ? (name ?? '') : `${place.street} ${place.houseNo}`;
 }
 
-/** The address on the paper, as one that the customer may be given. */
+/** The address that was read in the document, as a new address of the customer. */
 function firstAddress({ reading }: DocumentDetails): NewAddress {
   const place = reading === null ? undefined : jobPlace(reading);
   return {
@@ -43,8 +45,8 @@ const keyOf = ({ customerId, installationAddressId }: AddressHit) =>
 const nameOf = ({ customerName, address, installationAddressId }: AddressHit) =>
   `${customerName}, ${address}${installationAddressId === null ? ' (uden installationsadresse)' : ''}`;
 
-/** A new order from what stands on the paper; the document is matched to it at once. */
-export function NewOrderForm({ details, busy, onDecide, onClose }: NewOrderFormProps) {
+/** Creates an order from what was read in the document, and matches the document to it. */
+export function NewOrderForm({ details, busy, sentence, onDecide, onClose }: NewOrderFormProps) {
   const { newOrder, item, reading } = details;
   const [title, setTitle] = useState(newOrder.title);
   const segment = newOrder.partnerId === null ? 'direct' : 'vaerk';
@@ -66,10 +68,14 @@ export function NewOrderForm({ details, busy, onDecide, onClose }: NewOrderFormP
     (segment === 'direct' || caseNo.trim() !== '') &&
     (!isNew || isAddress(newAddress));
   return (
-    <form
+    <QuestionForm
+      submit="Opret og match"
+      busy={busy}
+      ready={ready}
+      sentence={sentence}
       className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onClose={onClose}
+      onSubmit={() => {
         if (!ready) return;
         onDecide({
           decision: 'create_order',
@@ -139,14 +145,6 @@ export function NewOrderForm({ details, busy, onDecide, onClose }: NewOrderFormP
         onChange={({ currentTarget }) => setElsewhere(currentTarget.checked)}
       />
       {isNew && <NewAddressFields address={newAddress} onChange={setNewAddress} />}
-      <Group justify="flex-end" mt="md" gap="sm">
-        <Button variant="default" onClick={onClose}>
-          Annuller
-        </Button>
-        <Button type="submit" loading={busy} disabled={!ready}>
-          Opret og match
-        </Button>
-      </Group>
-    </form>
+    </QuestionForm>
   );
 }

@@ -22,7 +22,7 @@ function overtakenBy(body: unknown): DeskResult {
   return { kind: 'overtaken', sentence: overtakenSentence(state, body.changedBy, body.changedAt) };
 }
 
-/** Whether the refusal has its reason in what somebody else decided; the words that tell of it. */
+/** `overtaken` when somebody else has decided about the document meanwhile, otherwise `refused`. */
 async function refusal(data: DeskData, step: DeskStep, sentence: string): Promise<DeskResult> {
   const { item } = await data.fetchDocument(step.documentId);
   const isOthers = item.version !== step.version && item.decidedAt !== null;
@@ -35,7 +35,7 @@ async function refusal(data: DeskData, step: DeskStep, sentence: string): Promis
 }
 
 /**
- * Sends a decision, or the taking back of one.
+ * Sends a decision, or the undoing of one.
  * @param seconds how long the document was open
  * @throws CallError when the server was not reached or failed
  */

@@ -3,7 +3,7 @@ import { KeyHint } from '#web/parts/key-hint.tsx';
 import classes from './undo-bar.module.css';
 import type { Desk } from '../use-desk.ts';
 
-/** Says what was decided and offers to take it back where that can be done; it floats, so that nothing moves when it comes and goes. */
+/** Says what was decided, with “Fortryd” when it can be undone. It floats, so that nothing moves when it appears. */
 export function UndoBar({ desk: { desk, view } }: { desk: Desk }) {
   return (
     <div className={classes.place} role="status">

@@ -6,7 +6,7 @@ import { call } from '#web/http/call.ts';
 const PAUSE = 200;
 const SHORTEST = 3;
 
-/** The customers that fit; `null` until the server has said so of what stands in the field. */
+/** The customers that match; `null` until the server has answered for this text. */
 export function useAddresses(query: string): AddressHit[] | null {
   const [wanted] = useDebouncedValue(query.trim(), PAUSE);
   const [found, setFound] = useState<{ query: string; hits: AddressHit[] } | null>(null);

@@ -11,9 +11,9 @@ interface FieldInputProps {
   value: FieldValue;
   options: OrderInfoProps['options'];
   error: string | undefined;
-  /** Beside the field: who else writes in it, what somebody else made of it. */
+  /** Below the label: who else edits the field, or that somebody has changed it. */
   note: string | undefined;
-  /** Where writing begins. */
+  /** It gets the focus when the fields open. */
   isFirst: boolean;
   onChange: (value: FieldValue) => void;
   onEnter: () => void;
@@ -23,7 +23,7 @@ interface FieldInputProps {
 const textOrNull = (value: FieldValue) => (typeof value === 'string' ? value : null);
 const textOf = (value: FieldValue) => textOrNull(value) ?? '';
 
-/** One field of the order, as it is written. */
+/** The input of one field of the order. */
 export function FieldInput(props: FieldInputProps) {
   const { field, value, options, error, note, isFirst, onChange, onEnter, onLeave } = props;
   const common = {

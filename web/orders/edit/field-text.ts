@@ -19,7 +19,7 @@ export function fieldText(
   options: OrderInfoProps['options'],
 ): string {
   if (field === 'status') {
-    // A step that somebody takes stands against the status that somebody else has set.
+    // In a conflict, one side is a step and the other a status.
     if (isStatusEvent(value)) return stepTexts[value].label;
     if (isOrderStatus(value)) return statusInfo(value).label;
   }

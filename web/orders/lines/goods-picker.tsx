@@ -15,10 +15,10 @@ interface GoodsPickerProps {
 
 const PAUSE = 150;
 const SHORTEST = 2;
-/** No good is called more than this; a line's text may be longer. */
+/** No name of a good is longer; the text of a line may be. */
 const LONGEST = 100;
 
-/** The line's text, which finds goods by number and name while it is written. */
+/** The text of a line; goods with this number or name are offered while it is typed. */
 export function GoodsPicker({ text, error, onText, onPick }: GoodsPickerProps) {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [hits, setHits] = useState<GoodHit[]>([]);
@@ -33,7 +33,7 @@ export function GoodsPicker({ text, error, onText, onPick }: GoodsPickerProps) {
       if (found.length > 0) combobox.openDropdown();
       else combobox.closeDropdown();
     } catch {
-      // The text can be written without a good; the next letter asks again.
+      // A line needs no good, and the next letter searches again.
       if (!signal.aborted) setHits([]);
     }
   }
@@ -75,9 +75,9 @@ export function GoodsPicker({ text, error, onText, onPick }: GoodsPickerProps) {
           }}
           onBlur={() => combobox.closeDropdown()}
           onKeyDown={(event) => {
-            // Escape closes the list first, and the line only after that.
+            // The first Escape closes the list, the next one the line.
             if (event.key === 'Escape' && combobox.dropdownOpened) event.preventDefault();
-            // Enter takes the good that is marked; only then the line is saved by the next one.
+            // The first Enter takes the marked good, the next one saves the line.
             if (event.key === 'Enter' && combobox.getSelectedOptionIndex() >= 0) {
               event.preventDefault();
             }

@@ -7,7 +7,7 @@ const Lazy = lazyPart(
   (module) => module.LineEditor,
 );
 
-/** A line being written; the editor and its search for goods are fetched when the first line is. */
+/** `LineEditor`, which is fetched when the first line is edited. */
 export function LineEditor(props: ComponentProps<typeof Lazy>) {
   return (
     <Suspense fallback={<Skeleton height={58} />}>

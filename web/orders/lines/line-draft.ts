@@ -18,7 +18,7 @@ export interface LineDraft {
   text: string;
   qty: string;
   unit: OrderLineFields['unit'];
-  /** In kroner; empty where the good's own price shall stand. */
+  /** In kroner; empty for the price of the good itself. */
   price: string;
   priceUnit: OrderLineFields['priceUnit'];
   /** In percent. */
@@ -26,7 +26,7 @@ export interface LineDraft {
   billable: boolean;
 }
 
-/** A line that has been written and not saved; `lineId` is `null` for a new one. */
+/** A line that has been typed and not saved; `lineId` is `null` for a new one. */
 export interface WrittenLine {
   lineId: string | null;
   draft: LineDraft;
@@ -75,12 +75,12 @@ export function newLine(kind: LineKind): LineDraft {
   };
 }
 
-/** Whether something kept on this device is a written line, by this or an earlier version of the page. */
+/** Whether a value read from the device is a typed line. An earlier version of the page may have stored it. */
 export function isWrittenLine(value: unknown): value is WrittenLine {
   return v.is(writtenLine, value);
 }
 
-/** A line that exists, ready to be changed. */
+/** An existing line as input of the editor. */
 export function draftOf(line: OrderLineView): LineDraft {
   return {
     kind: line.kind,
@@ -95,7 +95,7 @@ export function draftOf(line: OrderLineView): LineDraft {
   };
 }
 
-/** The line with a good on it: its name, unit and price. */
+/** The line with the name, unit and price of a good. */
 export function withGood(draft: LineDraft, good: GoodHit): LineDraft {
   return {
     ...draft,
@@ -107,7 +107,7 @@ export function withGood(draft: LineDraft, good: GoodHit): LineDraft {
   };
 }
 
-/** Reads what was typed: the line as it travels, or a Danish sentence for each field that is not right. */
+/** Parses the input: the line as it is sent, or a Danish sentence for each invalid field. */
 export function readLine(
   draft: LineDraft,
 ): { ok: true; fields: OrderLineFields } | { ok: false; errors: LineErrors } {

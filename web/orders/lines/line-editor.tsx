@@ -16,7 +16,7 @@ import { type LineDraft, type LineErrors, newLine, readLine, withGood } from './
 
 interface LineEditorProps {
   start: LineDraft;
-  /** The kinds that the line may be of. */
+  /** The kinds to choose among. */
   kinds: readonly LineKind[];
   editPrices: boolean;
   busy: boolean;
@@ -24,12 +24,12 @@ interface LineEditorProps {
   saveLabel: string;
   onErrors: (errors: LineErrors) => void;
   onWrite: (draft: LineDraft) => void;
-  /** Resolves with whether it was saved. */
+  /** Resolves with true when it was saved. */
   onSave: (fields: OrderLineFields) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** A line being written: Enter saves it, Escape leaves it. */
+/** The inputs of a line. Enter saves it, Escape closes it. */
 export function LineEditor(props: LineEditorProps) {
   const { start, kinds, editPrices, busy, errors, saveLabel, onErrors, onWrite, onSave, onClose } =
     props;

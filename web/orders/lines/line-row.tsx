@@ -11,14 +11,14 @@ interface LineRowProps {
   line: OrderLineView;
   seePrices: boolean;
   seeContribution: boolean;
-  /** The table has a column for what can be done to a line, and this line may be changed. */
+  /** The table has a column of buttons. */
   actions: boolean;
   editable: boolean;
   onEdit: () => void;
   onRemove: () => void;
 }
 
-/** A line of the order, as it stands. */
+/** A line of the order as a row of texts. */
 export function LineRow(props: LineRowProps) {
   const { line, seePrices, seeContribution, actions, editable, onEdit, onRemove } = props;
   const { netOre, costOre, unitSalesOre, priceUnit, discountBp, billable } = line;

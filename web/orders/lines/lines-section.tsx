@@ -19,11 +19,11 @@ const REMOVED = 'En anden har fjernet linjen, mens du rettede den. Tilføj den i
 
 interface LinesSectionProps extends Pick<OrderInfoProps, 'lines' | 'money' | 'can'> {
   grid: Lines;
-  /** A line that was written in an earlier visit and never saved. */
+  /** A line that was typed in an earlier visit and not saved. */
   draft: ReturnType<typeof useDraft<WrittenLine>>;
 }
 
-/** What is done and used, and what it comes to. */
+/** The lines of the order with their amounts, and the sums. */
 export function LinesSection({ lines, money, can, grid, draft }: LinesSectionProps) {
   const { seePrices, seeContribution, editLines, editPrices, lock } = can;
   const { open, busy, errors } = grid;
@@ -36,7 +36,7 @@ export function LinesSection({ lines, money, can, grid, draft }: LinesSectionPro
     }
     wasOpen.current = isOpen;
   }, [open.kind]);
-  // Somebody else has removed the line that is being written: it stays until it is added anew, or left.
+  // Somebody else has removed the line that is being edited: it stays until it is added again or closed.
   const removed = open.kind === 'line' && !lines.some(({ id }) => id === open.line.id);
   const shown = removed ? [...lines, open.line] : lines;
   const columns = 2 + (seePrices ? 3 : 0) + (seeContribution ? 1 : 0) + (editLines ? 1 : 0);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { LineAnswer, OrderLineView } from '#app-server/pages/order/order-info.props.ts';
-import type { InvalidBody } from '#domain/saving/http-messages.ts';
 import type { OrderLineFields } from '#domain/orders/order-line.ts';
 import { asSiteLine, siteChanges } from '#domain/orders/order-line-rights.ts';
+import { fieldErrors } from '#web/http/answer-text.ts';
 import { call } from '#web/http/call.ts';
 import { CallError } from '#web/http/call-error.ts';
 import { say } from '#web/layout/notices/toast.ts';
@@ -16,13 +16,13 @@ import {
 } from './line-draft.ts';
 import { reloadOrder } from '../page/reload-order.ts';
 
-/** The line that is being written: one that exists (as it stood then), a new one, or none. */
+/** The line that is being edited: an existing one (as it was when it was opened), a new one, or none. */
 export type OpenLine =
   | { kind: 'none' }
   | { kind: 'new'; start?: LineDraft }
   | { kind: 'line'; line: OrderLineView; start?: LineDraft };
 
-/** How the server's fields are called where they are typed. */
+/** The field of the editor for a field of the server. */
 const typedAs: Record<string, keyof LineErrors> = {
   qtyMilli: 'qty',
   unitSalesOre: 'price',
@@ -33,8 +33,7 @@ const typedAs: Record<string, keyof LineErrors> = {
 
 function errorsOf(error: unknown): LineErrors {
   if (!(error instanceof CallError)) throw error;
-  const errors = (error.body as Partial<InvalidBody> | undefined)?.errors ?? {};
-  const known = Object.entries(errors).flatMap(([field, message]) => {
+  const known = Object.entries(fieldErrors(error.body)).flatMap(([field, message]) => {
     const name = typedAs[field];
     return name === undefined ? [] : [[name, message] as const];
   });
@@ -42,8 +41,8 @@ function errorsOf(error: unknown): LineErrors {
 }
 
 /**
- * Adding, changing and removing lines: one at a time, the order fetched anew after each. Without `editPrices` only what needs no
- * right to prices is sent.
+ * Adding, changing and removing lines, one at a time; the order is reloaded after each. Without `editPrices` only the fields that
+ * need no right to prices are sent.
  */
 export function useLines(orderNo: string, editPrices: boolean) {
   const [open, setOpen] = useState<OpenLine>({ kind: 'none' });
@@ -53,7 +52,7 @@ export function useLines(orderNo: string, editPrices: boolean) {
   const url = `/ordrer/${orderNo}/linjer`;
 
   async function send(work: () => Promise<LineAnswer>, after: OpenLine): Promise<boolean> {
-    // A second tap on the same button.
+    // A second tap on the button, while the first is under way.
     if (busy) return false;
     setBusy(true);
     setErrors({});
@@ -65,7 +64,7 @@ export function useLines(orderNo: string, editPrices: boolean) {
       return true;
     } catch (error) {
       setErrors(errorsOf(error));
-      // Declined, or refused because things have moved on: show how they stand.
+      // A declined conflict, or a refusal because of somebody else's change: show the present order.
       await reloadOrder();
       return false;
     } finally {
@@ -77,7 +76,7 @@ export function useLines(orderNo: string, editPrices: boolean) {
     open,
     busy,
     errors,
-    /** What is unsaved of the open line. */
+    /** The unsaved input of the open line. */
     written,
     write: (draft: LineDraft) => {
       const line = open.kind === 'line' ? open.line : null;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { OrderDetails } from '#app-server/pages/order/order-info.props.ts';
 import { say } from '#web/layout/notices/toast.ts';
 
-/** “Kopiér ordre”: a new order like this one, once it has been said what comes along. */
+/** “Kopiér ordre”: a dialog that says what is copied, and then a new order like this one. */
 export function CopyOrder({ order }: { order: OrderDetails }) {
   const [asking, setAsking] = useState(false);
   const [sending, setSending] = useState(false);

@@ -5,7 +5,7 @@ import { Fact, FactGrid } from '#web/parts/fact.tsx';
 import { addressText } from './address-text.ts';
 import { Section } from '../../record/sections/section.tsx';
 
-/** Who the order is for, who pays, and where it is. */
+/** The customer, the payer and the address of the order. */
 export function CustomerSection({ order }: { order: OrderDetails }) {
   const { customer, payer, address, partner } = order;
   return (

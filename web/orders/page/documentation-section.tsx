@@ -16,7 +16,7 @@ interface DocumentationSectionProps {
   onStep: (step: WantedStep) => void;
 }
 
-/** What must be there beside the work: documentation, the case at the grid company, the invoice. */
+/** Documentation, the notification to the grid company, and the invoice. */
 export function DocumentationSection(props: DocumentationSectionProps) {
   const { order, snapshot, sending, onStep } = props;
   const buttons = { sending, onStep };

@@ -22,7 +22,7 @@ function linesText({ mode, lines }: OrderDocument): string {
   return lines === 1 ? '1 linje' : `${lines} linjer`;
 }
 
-/** The papers that belong to the order; each opens at the page that is about it. */
+/** The documents that are matched to the order; each opens on the page that concerns the order. */
 export function DocumentsSection({ documents }: DocumentsSectionProps) {
   const may = useMay();
   const name = (one: OrderDocument) =>

@@ -8,7 +8,7 @@ import classes from './order-actions.module.css';
 import { RequisitionNo } from './requisition-no.tsx';
 import { sheetsUrl } from './sheets-url.ts';
 
-/** What is done with an order beside its steps: shown at the wholesaler's counter, printed. */
+/** Actions that do not change the order: show its number at the wholesaler's counter, print it, copy it. */
 export function OrderActions({ order }: { order: OrderDetails }) {
   const may = useMay();
   const [atCounter, setAtCounter] = useState(false);

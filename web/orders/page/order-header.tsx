@@ -27,7 +27,7 @@ interface OrderHeaderProps {
   others: readonly PresentOnOrder[];
 }
 
-/** What the order is, where it stands, whose it is, and who else looks at it. */
+/** The head of the page: title, status, people, deadline, and who else has the order open. */
 export function OrderHeader({ order, options, neighbours, others }: OrderHeaderProps) {
   const now = useNow();
   const { status, statusSince, subStatus, customer, flags, priority, dueAt } = order;

@@ -23,7 +23,7 @@ function reload(): Promise<void> {
   });
 }
 
-/** The order as it is now. News that comes while it is being fetched is fetched once more after. */
+/** Reloads the order. A call during a reload starts one more after it, because the running one may have missed the change. */
 export function reloadOrder(): Promise<void> {
   if (running !== undefined) {
     again = true;

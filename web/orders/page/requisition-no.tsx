@@ -1,6 +1,6 @@
 import classes from './requisition-no.module.css';
 
-/** `R2604217-3`, its check digit apart: what is read aloud or typed at the counter. */
+/** `R2604217-3` with the check digit set apart: it is read aloud or typed at the counter. */
 export function RequisitionNo({ requisitionNo }: { requisitionNo: string }) {
   const [number = requisitionNo, check = ''] = requisitionNo.split('-');
   return (

@@ -9,7 +9,7 @@ import { fieldLabel } from '../edit/field-text.ts';
 import { reloadOrder } from './reload-order.ts';
 import { mergedSentence } from '#web/record/edit/use-record-edit.ts';
 
-/** What the user's own channel says when somebody has overwritten their change. */
+/** The patch of `order.overwritten` on the user's own channel: somebody has overwritten their change. */
 interface Overwritten {
   by?: { name: string };
   fields?: string[];
@@ -17,7 +17,7 @@ interface Overwritten {
 
 const list = new Intl.ListFormat('da', { type: 'conjunction' });
 
-/** Keeps the page of an order up to date, and says what concerns its user. `onOther` is told of others' saves. */
+/** Reloads the order when it changes, and says when others merge with or overwrite this user's changes. `onOther` is called with the name of whoever saved. */
 export function useOrderNews(
   { order, options, merged, seq }: OrderInfoProps,
   onOther: (name: string) => void,
@@ -41,10 +41,11 @@ export function useOrderNews(
     onSnapshotNeeded: reloadOrder,
   });
 
-  const names = merged === null ? '' : JSON.stringify(merged.map(({ by }) => by));
+  // The same merge is told once, also when the page's props come again.
+  const sentence = merged === null ? null : mergedSentence(merged.map(({ by }) => by));
   useEffect(() => {
-    if (names !== '') say.info(mergedSentence(JSON.parse(names) as string[]));
-  }, [names]);
+    if (sentence !== null) say.info(sentence);
+  }, [sentence]);
 }
 
 function sayOverwritten({ type, patch: { by, fields = [] } }: ChannelMessage<Overwritten>) {

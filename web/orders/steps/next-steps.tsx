@@ -9,7 +9,7 @@ interface NextStepsProps {
   steps: readonly Step[];
   /** The step that has been sent. */
   sending: string | null;
-  /** These are the steps after the one that has been sent: the server has not answered yet. */
+  /** `steps` are those after the sent step, and the server has not answered yet. */
   pending: boolean;
   onStep: (step: Step) => void;
 }
@@ -33,12 +33,12 @@ function readable(reasons: readonly Reason[]) {
   }));
 }
 
-/** “Næste skridt”: what can be done with the order now; what cannot says why. */
+/** “Næste skridt”: a button for each step; one that is not allowed says why. */
 export function NextSteps({ steps, sending, pending, onStep }: NextStepsProps) {
   const box = useRef<HTMLDivElement>(null);
   const pressed = useRef<string | null>(null);
   const wasPending = useRef(false);
-  // The pressed button goes while the answer is awaited. If it comes back, it gets the focus back, otherwise the steps do.
+  // The pressed button is removed until the answer comes. When it returns it gets the focus, otherwise the list does.
   useEffect(() => {
     if (wasPending.current && !pending && document.activeElement === document.body) {
       const button = box.current?.querySelector<HTMLElement>(`[data-step="${pressed.current}"]`);

@@ -5,7 +5,7 @@ import type { OrderSnapshot } from '#machines/lifecycles/order.ts';
 
 type SideEvent = Extract<OrderEventType, `documentation.${string}` | `grid.${string}`>;
 
-/** A step beside the status: of the documentation, or of the case at the grid company. */
+/** A step that does not change the status: of the documentation, or of the notification to the grid company. */
 export interface SideStep {
   event: SideEvent;
   label: string;
@@ -14,7 +14,7 @@ export interface SideStep {
   reason: string | null;
 }
 
-/** What the button of each says. */
+/** The texts of the buttons. */
 export const sideStepLabels: Readonly<Record<SideEvent, string>> = {
   'documentation.complete': 'Dokumentationen er komplet',
   'documentation.withdraw': 'Dokumentationen mangler alligevel noget',
@@ -28,12 +28,12 @@ export const sideStepLabels: Readonly<Record<SideEvent, string>> = {
   'grid.reject': 'Afvist af netselskabet',
 };
 
-/** True when the text names a step beside the status. */
+/** True when the event does not change the status. */
 export function isSideEvent(event: string): event is SideEvent {
   return event in sideStepLabels;
 }
 
-/** The steps out of one of the regions beside the status that this person may take at all. */
+/** The steps of one region of the lifecycle that this person may take, now or later. */
 export function sideSteps(
   snapshot: OrderSnapshot,
   region: 'documentation' | 'gridNotification',

@@ -1,21 +1,21 @@
-import { Modal } from '@mantine/core';
 import { Suspense, useEffect } from 'react';
 import type { Option } from '#app-server/pages/shared.props.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { StepPayload } from '#machines/lifecycles/orders/order-events.ts';
 import type { WantedStep } from './use-order-steps.ts';
 import { lazyPart } from '#web/parts/lazy-part.ts';
+import { QuestionDialog } from '#web/record/ask-step/question-dialog.tsx';
 
 const loadQuestions = () => import('./step-questions.tsx');
 const StepQuestions = lazyPart(loadQuestions, (module) => module.StepQuestions);
 
 export interface StepDialogProps {
-  /** The step that must be told something; `null` closes the dialog. */
+  /** The step that needs something; `null` closes the dialog. */
   step: WantedStep | null;
   label: string;
   to: OrderStatus | null;
   fitters: readonly Option[];
-  /** What is known already, such as the plan that stands on the order. */
+  /** Values to begin with, such as the present plan of the order. */
   known: StepPayload;
   busy: boolean;
   sentence: string | null;
@@ -23,24 +23,18 @@ export interface StepDialogProps {
   onClose: () => void;
 }
 
-/** Asks what a step needs: a reason, a sub-reason, a day, a plan. */
+/** Asks for what a step needs: a reason, a sub-reason, a day, a plan. */
 export function StepDialog(props: StepDialogProps) {
   const { step, label, onClose } = props;
-  // Fetched once the page stands: the dialog then opens with its fields, and its first field takes the focus.
+  // Fetched as soon as the page is shown, so that the dialog opens with its fields and the first one gets the focus.
   useEffect(() => void loadQuestions().catch(() => undefined), []);
   return (
-    <Modal
-      opened={step !== null}
-      onClose={onClose}
-      title={label}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': 'Luk' }}
-    >
+    <QuestionDialog opened={step !== null} onClose={onClose} title={label}>
       {step !== null && (
         <Suspense>
           <StepQuestions {...props} step={step} />
         </Suspense>
       )}
-    </Modal>
+    </QuestionDialog>
   );
 }

@@ -13,20 +13,20 @@ import { DayField, InstantField } from '../../forms/lazy-fields.tsx';
 
 interface StepFieldsProps {
   needs: readonly StepNeed[];
-  /** The status the step leads to: its sub-reasons are offered. */
+  /** The status that the step leads to; its sub-reasons can be chosen. */
   to: OrderStatus | null;
   fitters: readonly Option[];
   payload: StepPayload;
   onChange: (payload: StepPayload) => void;
 }
 
-/** In the order in which they are asked. */
+/** In the order of the fields. */
 const asked: readonly StepNeed[] = ['subReason', 'followUpDate', 'planning', 'reason'];
 
-/** What a step must be told: a reason, a sub-reason, a day to ask again, a plan. */
+/** The fields for what a step needs: a reason, a sub-reason, a day to follow up, a plan. */
 export function StepFields({ needs, to, fitters, payload, onChange }: StepFieldsProps) {
   const now = useNow();
-  // Whoever is asked begins in the first field.
+  // The first field gets the focus.
   const first = (need: StepNeed) => ({
     'data-autofocus': asked.find((one) => needs.includes(one)) === need || undefined,
   });

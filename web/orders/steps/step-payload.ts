@@ -3,7 +3,7 @@ import type { StepNeed } from '#machines/lifecycles/orders/order-requirements.ts
 
 const filled = (text: string | undefined) => text !== undefined && text.trim() !== '';
 
-/** Whether what was filled in is enough to ask the server; whether it is right, the server says. */
+/** Whether every needed field is filled in. The server checks the values. */
 export function isFilledIn(needs: readonly StepNeed[], payload: StepPayload): boolean {
   const has: Record<StepNeed, boolean> = {
     reason: filled(payload.reason),
@@ -17,7 +17,7 @@ export function isFilledIn(needs: readonly StepNeed[], payload: StepPayload): bo
   return needs.every((need) => has[need]);
 }
 
-/** Only what the step asks for: a reason written for another step does not travel. */
+/** Only the fields that the step needs: a reason that was typed for another step is not sent. */
 export function payloadFor(needs: readonly StepNeed[], payload: StepPayload): StepPayload {
   const { reason, subReason, followUpDate, fitterIds, plannedStart, plannedEnd } = payload;
   return {

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { StatusEvent } from '#machines/lifecycles/orders/order-events.ts';
 
-/** What can be done to orders by a step: “48 af 52 kan …”. */
+/** The verb of a step in “48 af 52 kan …”. */
 const passive: Record<StatusEvent, string> = {
   'order.plan': 'planlægges',
   'order.unplan': 'tages ud af planen',
@@ -29,7 +29,7 @@ export function canSentence(event: StatusEvent, can: number, of: number): string
   return `${can} af ${of} kan ${passive[event]}.`;
 }
 
-/** What an order has become: “Ordren blev meldt udført af LP”. */
+/** The verb of a status in “Ordren blev meldt udført af LP”. */
 const become: Record<OrderStatus, string> = {
   received: 'sat tilbage til modtaget',
   planned: 'planlagt',

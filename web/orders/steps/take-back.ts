@@ -9,7 +9,7 @@ import { mayEver, undoOf, UNDO_REASON } from './undo-step.ts';
 import { sayUndoable } from './undo-toast.tsx';
 
 /**
- * Says what status an order has now, for ten seconds with a way back where there is one and the person may take it.
+ * A toast with the new status of an order. It has “Fortryd” for ten seconds when the step can be undone by this person.
  * @param before the status it had
  */
 export function sayStatus(

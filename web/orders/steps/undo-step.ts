@@ -5,7 +5,7 @@ import { factsOfNewOrder } from '#machines/lifecycles/orders/order-facts.ts';
 import { rules } from '#machines/lifecycles/orders/order-rules.ts';
 import { neverDoneBy } from '#machines/lifecycles/orders/order-who.ts';
 
-/** The step that takes a change of status back to where the order was, where the lifecycle has one. */
+/** The step that leads back after a change of status (`from>to`), where the lifecycle has one. */
 const undoing: Partial<Record<`${OrderStatus}>${OrderStatus}`, StatusEvent>> = {
   'received>planned': 'order.unplan',
   'in_progress>awaiting_material': 'material.receive',
@@ -19,16 +19,16 @@ const undoing: Partial<Record<`${OrderStatus}>${OrderStatus}`, StatusEvent>> = {
   'received>cancelled': 'order.restore',
 };
 
-/** What undoes a change of status; `undefined` where nothing leads straight back. */
+/** The step that undoes a change of status; `undefined` when there is none. */
 export function undoOf(from: OrderStatus, to: OrderStatus): StatusEvent | undefined {
   return undoing[`${from}>${to}`];
 }
 
-/** Whether these groups may take the step on some order: what they never may, they are not offered. */
+/** Whether these groups may take the step on any order; otherwise it is not offered to them. */
 export function mayEver(event: StatusEvent, groups: readonly GroupCode[]): boolean {
   const { actor } = factsOfNewOrder({ groups, system: false, isOwnOrder: true }, '');
   return !neverDoneBy(rules[event].who, actor);
 }
 
-/** Said as the reason of an undoing step that must have one. */
+/** The reason that is sent with an undoing step that needs one. */
 export const UNDO_REASON = 'Fortrudt lige efter trinnet.';

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { toast } from 'react-toastify/unstyled';
 import classes from './undo-toast.module.css';
 
-/** How long a step can be taken back with one press, in milliseconds. */
+/** How long the toast with “Fortryd” is shown, in milliseconds. */
 const UNDO_SHOWN = 10_000;
 
-/** Says what was done, for ten seconds with a way back. */
+/** A toast that says what was done, with “Fortryd” for ten seconds. */
 export function sayUndoable(message: string, undo: () => void): void {
   toast.success(<UndoToast message={message} undo={undo} />, {
     toastId: `undo:${message}`,

@@ -14,7 +14,7 @@ import type { StepNeed } from '#machines/lifecycles/orders/order-requirements.ts
 import { call } from '#web/http/call.ts';
 import { CallError } from '#web/http/call-error.ts';
 import { say } from '#web/layout/notices/toast.ts';
-import { useAskAndSend } from '#web/record/steps/use-ask-and-send.ts';
+import { useAskAndSend } from '#web/record/ask-step/use-ask-and-send.ts';
 import { useUser } from '#web/shared-props.ts';
 import { reloadOrder } from '../page/reload-order.ts';
 import type { SentStep } from './order-after.ts';

@@ -7,9 +7,9 @@ import { Section } from '../../record/sections/section.tsx';
 
 interface ActivitiesSectionProps {
   activities: readonly OrderActivityView[];
-  /** Those that run and that the user may stop. */
+  /** Ids of the running ones that the user may stop. */
   stoppable: ReadonlySet<string>;
-  /** The one that is being stopped. */
+  /** The id of the one that is being stopped. */
   stopping: string | null;
   onStop: (activity: OrderActivityView) => void;
 }
@@ -20,7 +20,7 @@ function when({ plannedStart, plannedEnd, startedAt, endedAt }: OrderActivityVie
   return start === null ? 'Uden tid' : formatSpan(start, end);
 }
 
-/** Who is on the order when, and how long it took. */
+/** The activities of the order: who, when, and how long. */
 export function ActivitiesSection(props: ActivitiesSectionProps) {
   const { activities, stoppable, stopping, onStop } = props;
   const minutes = activities.reduce((sum, { billableMin }) => sum + (billableMin ?? 0), 0);

@@ -3,7 +3,7 @@ import { scopeOf } from '#domain/rights.ts';
 import type { Step } from '#machines/lifecycles/orders/order-steps.ts';
 import { call } from '#web/http/call.ts';
 import { say } from '#web/layout/notices/toast.ts';
-import { useAskAndSend } from '#web/record/steps/use-ask-and-send.ts';
+import { useAskAndSend } from '#web/record/ask-step/use-ask-and-send.ts';
 import { useUser } from '#web/shared-props.ts';
 import { reloadOrder } from '../page/reload-order.ts';
 
@@ -13,7 +13,7 @@ interface Stop {
   activity: OrderActivityView;
 }
 
-/** Starting and stopping work on an order: by its button, and by `t`. */
+/** Starting and stopping work on an order, by button and by the key `t`. */
 export function useWorkTime(
   orderNo: string,
   activities: readonly OrderActivityView[],
@@ -26,7 +26,7 @@ export function useWorkTime(
   const stoppable = running.filter(({ assigneeId }) => all || assigneeId === user?.id);
   const own = stoppable.find(({ assigneeId }) => assigneeId === user?.id) ?? stoppable[0];
 
-  // A second tap on the button, while the first is under way, is not heard by the machine.
+  // The machine ignores a second tap while the first is under way.
   const { want, sending } = useAskAndSend<Stop, null>({
     take: async ({ step: { activity } }) => {
       const { id, version, assignee } = activity;
@@ -43,7 +43,7 @@ export function useWorkTime(
   });
   const stop = (activity: OrderActivityView) => want({ needs: [], activity });
 
-  /** Stops what runs; else begins, or says why not. */
+  /** Stops the running activity; without one starts the work, or says why it cannot. */
   function toggle() {
     if (own !== undefined) {
       stop(own);

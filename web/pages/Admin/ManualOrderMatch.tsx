@@ -15,13 +15,19 @@ import { DeskStepTabs, firstStep } from '#web/documents/desk-step-tabs.tsx';
 import { DocumentColumn } from '#web/documents/document/document-column.tsx';
 import classes from '#web/documents/desk.module.css';
 import { OrderColumn } from '#web/documents/candidates/order-column.tsx';
-import { QuestionDialog } from '#web/documents/decision/lazy-question-dialog.ts';
+import { lazyPart } from '#web/parts/lazy-part.ts';
 import { QueueColumn } from '#web/documents/queue/queue-column.tsx';
 import { UndoBar } from '#web/documents/decision/undo-bar.tsx';
 import { useDesk } from '#web/documents/use-desk.ts';
 import { useDeskKeys } from '#web/documents/use-desk-keys.ts';
 import { useFoundOrders } from '#web/documents/candidates/use-found-orders.ts';
 import { useUploads } from '#web/documents/upload/use-uploads.ts';
+
+/** Fetched as soon as the page is shown, before the first question is asked. */
+const DecisionDialog = lazyPart(
+  () => import('#web/documents/decision/decision-dialog.tsx'),
+  (module) => module.DecisionDialog,
+);
 
 const noSteps: DeskSteps = {};
 
@@ -107,7 +113,7 @@ export default function ManualOrderMatch(props: ManualOrderMatchProps) {
         )}
       </div>
       <Suspense fallback={null}>
-        <QuestionDialog
+        <DecisionDialog
           question={view.question}
           details={details}
           busy={view.busy}

@@ -23,7 +23,7 @@ import { useOptimisticOrder } from '#web/orders/steps/use-optimistic-order.ts';
 import { OrderHeader } from '#web/orders/page/order-header.tsx';
 import classes from '#web/orders/page/order-info.module.css';
 import { Section } from '#web/record/sections/section.tsx';
-import { SectionTabs } from '#web/record/sections/section-tabs.tsx';
+import { type SectionTab, SectionTabs } from '#web/record/sections/section-tabs.tsx';
 import { StepDialog } from '#web/orders/steps/step-dialog.tsx';
 import { TimelineSection } from '#web/orders/timeline/timeline-section.tsx';
 import { useDraft } from '#web/record/drafts/use-draft.ts';
@@ -40,6 +40,16 @@ const OrderChartDialog = lazyPart(
   () => import('#web/orders/timeline/order-chart-dialog.tsx'),
   (module) => module.OrderChartDialog,
 );
+
+/** In the order of the page. */
+const sections: SectionTab[] = [
+  { id: 'oplysninger', label: 'Overblik' },
+  { id: 'linjer', label: 'Linjer og økonomi' },
+  { id: 'dokumenter', label: 'Dokumenter' },
+  { id: 'aktiviteter', label: 'Aktiviteter og timer' },
+  { id: 'haendelser', label: 'Hændelser' },
+  { id: 'dokumentation', label: 'Dokumentation' },
+];
 
 /** Everything about one order. */
 export default function OrderInfo(props: OrderInfoProps) {
@@ -110,7 +120,7 @@ function Order(props: OrderInfoProps) {
           neighbours={neighbours}
           others={others}
         />
-        <SectionTabs />
+        <SectionTabs label="Ordrens dele" sections={sections} />
         <div className={classes.columns}>
           <div className={classes.side}>
             <Section id="naeste-skridt" title="Næste skridt">

@@ -1,4 +1,4 @@
-/** What is kept of a draft: only ciphertext, and when it may go. */
+/** A stored draft: the ciphertext, and when it was saved. */
 export interface SealedDraft {
   iv: Uint8Array<ArrayBuffer>;
   text: ArrayBuffer;
@@ -9,12 +9,12 @@ export interface SealedDraft {
 /** How long a draft is kept: seven days. */
 export const DRAFT_LIFE = 7 * 24 * 60 * 60 * 1000;
 
-/** A key that can be used by this page but never read out of the browser. */
+/** A key that cannot be exported from the browser. */
 export function createDraftKey(): Promise<CryptoKey> {
   return crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
 }
 
-/** Encrypts a draft for its place; elsewhere it cannot be opened. */
+/** Encrypts a draft. It can only be decrypted for the same place. */
 export async function seal(
   key: CryptoKey,
   place: string,
@@ -32,8 +32,8 @@ export async function seal(
 }
 
 /**
- * The draft as it was.
- * @returns `undefined` when it is too old, or was sealed with another key or for another place.
+ * Decrypts a draft.
+ * @returns `undefined` when it is too old, or was encrypted with another key or for another place
  */
 export async function unseal(
   key: CryptoKey,

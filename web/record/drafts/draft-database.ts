@@ -12,18 +12,18 @@ function finished<Result>(request: IDBRequest<Result>): Promise<Result> {
   });
 }
 
-/** This device's store of drafts and of the key that seals them. */
+/** The drafts on this device, and the key that encrypts them. */
 export interface DraftDatabase {
   key: () => Promise<CryptoKey | undefined>;
   saveKey: (key: CryptoKey) => Promise<void>;
   read: (place: string) => Promise<unknown>;
   write: (place: string, sealed: unknown) => Promise<void>;
   remove: (place: string) => Promise<void>;
-  /** Every place there is a draft for. */
+  /** The keys of all drafts. */
   places: () => Promise<string[]>;
 }
 
-/** Opens IndexedDB; rejects where the browser has none, as in some private windows. */
+/** Opens IndexedDB. Rejects when the browser has none, as in some private windows. */
 export async function openDrafts(): Promise<DraftDatabase> {
   const opening = indexedDB.open(NAME, 1);
   opening.addEventListener('upgradeneeded', () => {

@@ -9,7 +9,7 @@ interface DraftOfferProps {
   onDiscard: () => void;
 }
 
-/** What was written and never saved is offered, not forced upon anybody. */
+/** Asks whether to restore or discard a draft. */
 export function DraftOffer({ savedAt, onRestore, onDiscard }: DraftOfferProps) {
   return (
     <div role="status" className={classes.offer}>

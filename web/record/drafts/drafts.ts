@@ -21,7 +21,7 @@ function place(userId: string, record: string): string {
   return `${userId}/${record}`;
 }
 
-/** Does nothing where the browser keeps nothing: a draft is a help, not a promise. */
+/** `undefined` when the browser stores nothing: the page works without drafts. */
 async function withDrafts<Result>(
   work: (opened: { database: DraftDatabase; key: CryptoKey }) => Promise<Result>,
 ): Promise<Result | undefined> {
@@ -35,8 +35,8 @@ async function withDrafts<Result>(
 }
 
 /**
- * Keeps what somebody has written but not saved, encrypted on this device for seven days.
- * @param record names what is being edited, such as `order:01J…`.
+ * Stores unsaved input, encrypted on this device for seven days.
+ * @param record the key of the draft, such as `order:01J…`
  */
 export async function saveDraft(userId: string, record: string, draft: unknown): Promise<void> {
   const at = place(userId, record);
@@ -45,7 +45,7 @@ export async function saveDraft(userId: string, record: string, draft: unknown):
   );
 }
 
-/** The draft of a record, `undefined` when there is none; its shape is the caller's to check. */
+/** The draft of a record, `undefined` when there is none. The caller checks its shape. */
 export async function readDraft(
   userId: string,
   record: string,
@@ -59,24 +59,24 @@ export async function readDraft(
   });
 }
 
-/** Saved, or given up: the draft is gone. */
+/** Deletes a draft that was saved or discarded. */
 export async function dropDraft(userId: string, record: string): Promise<void> {
   await withDrafts(({ database }) => database.remove(place(userId, record)));
 }
 
-/** Where this user has drafts on this device; nowhere where the browser keeps nothing. */
+/** The keys of this user's drafts on this device. */
 export async function placesOfDrafts(userId: string): Promise<string[]> {
   const places = await withDrafts(({ database }) => database.places());
   return (places ?? []).filter((at) => at.startsWith(place(userId, '')));
 }
 
-/** Takes away every draft of this user on this device; those of others stay. */
+/** Deletes this user's drafts on this device, and nobody else's. */
 export async function wipeDrafts(userId: string): Promise<void> {
   const own = await placesOfDrafts(userId);
   await withDrafts(({ database }) => Promise.all(own.map((at) => database.remove(at))));
 }
 
-/** Takes away drafts that are older than seven days. */
+/** Deletes drafts that are older than seven days. */
 export async function sweepDrafts(): Promise<void> {
   await withDrafts(async ({ database }) => {
     for (const at of await database.places()) {

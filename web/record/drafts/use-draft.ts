@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { dropDraft, readDraft, saveDraft } from './drafts.ts';
 
-/** A draft that was found when the page opened, until it is taken back or given up. */
+/** A draft that was found when the page opened, until it is restored or discarded. */
 export type FoundDraft<Draft> = Draft & {
   /** Milliseconds since 1970. */
   savedAt: number;
@@ -10,10 +10,10 @@ export type FoundDraft<Draft> = Draft & {
 const PAUSE = 400;
 
 /**
- * Keeps what is unsaved of a record on this device, and finds what an earlier visit left.
- * @param record names what is being written, such as `order:01J…`
- * @param draft `null` while nothing is unsaved; what was kept is dropped once there was something and then nothing
- * @param isDraft whether something kept on this device is a draft, by this or an earlier version of the page
+ * Stores the unsaved input of a record on this device, and finds the draft of an earlier visit.
+ * @param record the key of the draft, such as `order:01J…`
+ * @param draft `null` while nothing is unsaved; the stored draft is deleted when it becomes `null`
+ * @param isDraft checks a stored value, which an earlier version of the page may have written
  */
 export function useDraft<Draft extends object>(
   userId: string,
@@ -23,7 +23,7 @@ export function useDraft<Draft extends object>(
 ) {
   const [found, setFound] = useState<FoundDraft<Draft> | null>(null);
   const kept = useRef(false);
-  /** What was written last, as long as it has not been kept. */
+  /** The latest draft, as JSON, while it is not stored yet. */
   const waiting = useRef<string | null>(null);
 
   useEffect(() => {
@@ -57,7 +57,7 @@ export function useDraft<Draft extends object>(
     return () => clearTimeout(timer);
   }, [userId, record, text]);
 
-  // Whoever leaves in the middle of a word finds the word again.
+  // The last letters are stored too when the page is left.
   useEffect(() => {
     const keepNow = () => {
       if (waiting.current !== null) void saveDraft(userId, record, JSON.parse(waiting.current));
@@ -72,7 +72,7 @@ export function useDraft<Draft extends object>(
 
   return {
     found,
-    /** The offer has been answered. */
+    /** The user has answered the offer; `drop` deletes the draft. */
     settle: (drop: boolean) => {
       setFound(null);
       if (drop) void dropDraft(userId, record);

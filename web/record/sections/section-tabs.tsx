@@ -1,45 +1,46 @@
 import { useEffect, useState } from 'react';
 import classes from './section-tabs.module.css';
 
-/** The parts of the order's page, in the order in which they stand there. */
-const sections = [
-  { id: 'oplysninger', label: 'Overblik' },
-  { id: 'linjer', label: 'Linjer og økonomi' },
-  { id: 'dokumenter', label: 'Dokumenter' },
-  { id: 'aktiviteter', label: 'Aktiviteter og timer' },
-  { id: 'haendelser', label: 'Hændelser' },
-  { id: 'dokumentation', label: 'Dokumentation' },
-] as const;
+/** A section of the page; `id` is the one of its `Section`. */
+export interface SectionTab {
+  id: string;
+  label: string;
+}
 
-type SectionId = (typeof sections)[number]['id'];
-
-/** Where the reader is: the last part whose beginning lies above this share of the window. */
+/** The current section is the last one whose top is above this share of the window. */
 const READING = 0.3;
 
-function sectionInView(): SectionId {
+function sectionInView(sections: readonly SectionTab[]): string | undefined {
   const found = sections.flatMap(({ id }) => {
     const place = document.getElementById(id)?.getBoundingClientRect();
     return place === undefined ? [] : [{ id, top: place.top, left: place.left }];
   });
-  // What stands beside the others is seen together with them.
+  // A section in another column is visible together with these.
   const column = found.filter(({ left }) => left === found[0]?.left);
   const line = window.innerHeight * READING;
   const passed = column.filter(({ top }) => top <= line);
   const { scrollHeight } = document.documentElement;
   const end = window.scrollY > 0 && window.innerHeight + window.scrollY >= scrollHeight - 2;
-  return (end ? column : passed).at(-1)?.id ?? 'oplysninger';
+  return (end ? column : passed).at(-1)?.id ?? sections[0]?.id;
 }
 
-/** The way to every part of the page, always in reach; marks the part in view. Nothing is hidden behind it. */
-export function SectionTabs() {
-  const [current, setCurrent] = useState<SectionId>('oplysninger');
+interface SectionTabsProps {
+  /** What the list of tabs is called: “Ordrens dele”. */
+  label: string;
+  /** In the order of the page; the same array on every render. */
+  sections: readonly SectionTab[];
+}
+
+/** Links to the sections of a page that stay visible while it scrolls. The section in view is marked. */
+export function SectionTabs({ label: name, sections }: SectionTabsProps) {
+  const [current, setCurrent] = useState(sections[0]?.id);
   useEffect(() => {
-    const follow = () => setCurrent(sectionInView());
+    const follow = () => setCurrent(sectionInView(sections));
     window.addEventListener('scroll', follow, { passive: true });
     return () => window.removeEventListener('scroll', follow);
-  }, []);
+  }, [sections]);
 
-  function goTo(id: SectionId) {
+  function goTo(id: string) {
     const element = document.getElementById(id);
     if (element === null) return;
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -48,7 +49,7 @@ export function SectionTabs() {
   }
 
   return (
-    <nav aria-label="Ordrens dele" className={classes.tabs}>
+    <nav aria-label={name} className={classes.tabs}>
       {sections.map(({ id, label }) => (
         <a
           key={id}

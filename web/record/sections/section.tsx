@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import classes from './section.module.css';
 
 interface SectionProps {
-  /** Where jump links lead. */
+  /** The target of links to the section. */
   id: string;
   title: string;
-  /** Beside the title: quiet actions, or what was just saved. */
+  /** Beside the title: actions, or that something was saved. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the order's page. */
+/** A section of a record's page, with its title. */
 export function Section({ id, title, aside, children }: SectionProps) {
   return (
     <section id={id} tabIndex={-1} aria-labelledby={`${id}-titel`} className={classes.section}>

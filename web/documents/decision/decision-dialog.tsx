@@ -1,4 +1,4 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import type { DocumentDetails } from '#app-server/pages/admin/manual-order-match.props.ts';
 import { addDays } from '#domain/time/calendar-date.ts';
@@ -16,13 +16,14 @@ import type {
 import { DayField } from '#web/forms/lazy-fields.tsx';
 import { ChoiceField } from '#web/forms/choice-field.tsx';
 import { LongTextField } from '#web/forms/text-fields.tsx';
-import { ErrorNotice } from '#web/parts/error-notice.tsx';
+import { QuestionDialog } from '#web/record/ask-step/question-dialog.tsx';
+import { QuestionForm, sendOnEnter } from '#web/record/ask-step/question-form.tsx';
 import { useNow } from '#web/parts/now.ts';
 import { NewOrderForm } from './new-order-form.tsx';
-import { QuestionForm, sendOnEnter } from './question-form.tsx';
 import '#web/forms/fields.css';
+import classes from './decision-dialog.module.css';
 
-interface QuestionDialogProps {
+interface DecisionDialogProps {
   question: DeskQuestion | null;
   details: DocumentDetails | null;
   busy: boolean;
@@ -38,31 +39,28 @@ const titles: Record<DeskQuestion, string> = {
   create: 'Opret ordre ud fra dokument',
 };
 
-/** Asks what a decision must be told: a reason, a date, the document it repeats, the new order. */
-export function QuestionDialog(props: QuestionDialogProps) {
+/** Asks for what a decision needs: a reason, a date, the original of a duplicate, the new order. */
+export function DecisionDialog(props: DecisionDialogProps) {
   const { question, details, onClose } = props;
   return (
-    <Modal
+    <QuestionDialog
       opened={question !== null && details !== null}
       onClose={onClose}
       title={question === null ? '' : titles[question]}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': 'Luk' }}
     >
       {question !== null && details !== null && (
         <>
-          {props.sentence !== null && <ErrorNotice message={props.sentence} />}
           {question === 'reject' && <RejectForm {...props} />}
           {question === 'duplicate' && <DuplicateForm {...props} details={details} />}
           {question === 'park' && <ParkForm {...props} />}
           {question === 'create' && <NewOrderForm {...props} details={details} />}
         </>
       )}
-    </Modal>
+    </QuestionDialog>
   );
 }
 
-type FormProps = Pick<QuestionDialogProps, 'busy' | 'onDecide' | 'onClose'>;
+type FormProps = Pick<DecisionDialogProps, 'busy' | 'sentence' | 'onDecide' | 'onClose'>;
 
 function Note({
   value,
@@ -85,7 +83,7 @@ function Note({
   );
 }
 
-function RejectForm({ busy, onDecide, onClose }: FormProps) {
+function RejectForm({ busy, sentence, onDecide, onClose }: FormProps) {
   const [reason, setReason] = useState<RejectReason>('not_ours');
   const [note, setNote] = useState('');
   const needsNote = reason === 'other';
@@ -93,6 +91,8 @@ function RejectForm({ busy, onDecide, onClose }: FormProps) {
     <QuestionForm
       submit="Afvis"
       busy={busy}
+      sentence={sentence}
+      className={classes.form}
       ready={!needsNote || note.trim() !== ''}
       onClose={onClose}
       onSubmit={() =>
@@ -114,6 +114,7 @@ function RejectForm({ busy, onDecide, onClose }: FormProps) {
 
 function DuplicateForm({
   busy,
+  sentence,
   onDecide,
   onClose,
   details,
@@ -123,6 +124,8 @@ function DuplicateForm({
     <QuestionForm
       submit="Afvis som dublet"
       busy={busy}
+      sentence={sentence}
+      className={classes.form}
       ready
       onClose={onClose}
       onSubmit={() =>
@@ -148,7 +151,7 @@ function DuplicateForm({
   );
 }
 
-function ParkForm({ busy, onDecide, onClose }: FormProps) {
+function ParkForm({ busy, sentence, onDecide, onClose }: FormProps) {
   const today = copenhagenDate(useNow());
   const [until, setUntil] = useState<string | null>(addDays(today, 7));
   const [note, setNote] = useState('');
@@ -157,6 +160,8 @@ function ParkForm({ busy, onDecide, onClose }: FormProps) {
       submit="Sæt til side"
       focusSubmit
       busy={busy}
+      sentence={sentence}
+      className={classes.form}
       ready={until !== null}
       onClose={onClose}
       onSubmit={() => {

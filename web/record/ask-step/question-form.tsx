@@ -1,0 +1,58 @@
+import { Button, Group } from '@mantine/core';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { ErrorNotice } from '#web/parts/error-notice.tsx';
+
+interface QuestionFormProps {
+  /** The text of the button that sends. */
+  submit: string;
+  busy: boolean;
+  /** Enough is filled in to send it. */
+  ready: boolean;
+  /** The form can be sent as it opens: the button has the focus, and Enter sends. */
+  focusSubmit?: boolean;
+  /** Why it was refused. */
+  sentence?: string | null;
+  className?: string | undefined;
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Sends the form when Enter is pressed in a list of choices, as it does in a text field. */
+export function sendOnEnter({ key, currentTarget }: KeyboardEvent<HTMLSelectElement>): void {
+  if (key === 'Enter') currentTarget.form?.requestSubmit();
+}
+
+/** The form in a question dialog: its fields, “Annuller”, and the button that sends. The field with `data-autofocus` gets the focus. */
+export function QuestionForm(props: QuestionFormProps) {
+  const { submit, busy, ready, focusSubmit = false, sentence = null } = props;
+  const { className, onSubmit, onClose, children } = props;
+  const form = useRef<HTMLFormElement>(null);
+  // A form that is fetched when the dialog opens comes too late for the dialog to find its field.
+  useEffect(() => form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
+  return (
+    <form
+      ref={form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (ready) onSubmit();
+      }}
+    >
+      {sentence !== null && <ErrorNotice message={sentence} />}
+      <div className={className}>{children}</div>
+      <Group justify="flex-end" mt="md" gap="sm">
+        <Button variant="default" onClick={onClose}>
+          Annuller
+        </Button>
+        <Button
+          type="submit"
+          loading={busy}
+          disabled={!ready}
+          data-autofocus={focusSubmit || undefined}
+        >
+          {submit}
+        </Button>
+      </Group>
+    </form>
+  );
+}
