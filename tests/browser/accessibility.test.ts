@@ -1,23 +1,38 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeSource } from '#tests/support/browser.ts';
-import { type DemoUser, useProduct } from './desk.ts';
+import { type DemoUser, useSharedProduct } from './desk.ts';
 import { scenes } from './scenes.ts';
 
-const desk = useProduct();
+const desk = useSharedProduct();
+/** The address of the live board. */
+const BOARD = '/tavle';
 
 interface Violation {
   rule: string;
   nodes: string[];
 }
 
-/** What axe finds on the page as it stands. */
-async function violations(page: Page): Promise<Violation[]> {
-  await page.evaluate(axeSource);
+/** The rules of axe that look at colours; all others say the same of a light and a dark page. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * What axe finds on the page as it stands; axe has been loaded into the page.
+ * @param rules all of them unless given
+ */
+function violations(page: Page, rules?: readonly string[]): Promise<Violation[]> {
+  const options = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) };
   return page.evaluate<Violation[]>(
-    `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
+    `axe.run(document, ${JSON.stringify(options)}).then(({ violations }) =>
       violations.map(({ id, nodes }) => ({ rule: id, nodes: nodes.map(({ html }) => html.slice(0, 200)) })))`,
   );
+}
+
+/** Lets the system ask for dark colours, and waits until the page has them. The board chooses by the hour. */
+async function turnDark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  if (new URL(page.url()).pathname === BOARD) return;
+  await page.locator('html[data-mantine-color-scheme=dark]').waitFor({ state: 'attached' });
 }
 
 /** Lists of the page that scroll by themselves and whose place nobody remembers. A paper opens at the page that its order stands on. */
@@ -34,13 +49,6 @@ const forgottenScrollers = (page: Page) =>
       .map(({ outerHTML }) => outerHTML.slice(0, 200)),
   );
 
-const looks = [
-  { scheme: 'light', width: 1440 },
-  { scheme: 'dark', width: 1440 },
-  { scheme: 'light', width: 390 },
-  { scheme: 'dark', width: 390 },
-] as const;
-
 /** The browser itself tells of every answer from 400 on; these are meant. */
 function isMeant(text: string, url: string): boolean {
   const path = new URL(url || 'about:blank', 'about:blank').pathname;
@@ -51,7 +59,7 @@ function isMeant(text: string, url: string): boolean {
 
 const contexts = new Map<DemoUser, Promise<BrowserContext>>();
 
-/** Every user has one browser for all looks: what the first page fetched, the others have. Who is nobody has a new one. */
+/** Every user has one browser for all pages: what the first one fetched, the others have. Who is nobody has a new one. */
 function contextOf(user: DemoUser | null): Promise<BrowserContext> {
   if (user === null) return desk.openContext();
   const known = contexts.get(user) ?? desk.openContextOf(user);
@@ -59,12 +67,12 @@ function contextOf(user: DemoUser | null): Promise<BrowserContext> {
   return known;
 }
 
-describe.each(looks)('$scheme, $width px wide', ({ scheme, width }) => {
+describe.each([1440, 390])('%i px wide', (width) => {
   test.each(scenes)(
-    'axe finds nothing on $name, its lists remember their place, and the console is silent',
+    'axe finds nothing on $name, light or dark, its lists remember their place, and the console is silent',
     async (one) => {
       const page = await (await contextOf(one.user)).newPage();
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 900 });
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(String(error)));
@@ -75,8 +83,11 @@ describe.each(looks)('$scheme, $width px wide', ({ scheme, width }) => {
       });
       await page.goto(one.path);
       await one.ready(page, desk);
+      await page.evaluate(axeSource);
       expect(await violations(page)).toEqual([]);
       expect(await forgottenScrollers(page)).toEqual([]);
+      await turnDark(page);
+      expect(await violations(page, COLOUR_RULES)).toEqual([]);
       expect(errors).toEqual([]);
       await page.close();
     },

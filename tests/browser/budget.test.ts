@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { firstLoad, readBuilt, readManifest, staticClosure } from '#tests/support/first-load.ts';
-import { useProduct } from './desk.ts';
+import { useSharedProduct } from './desk.ts';
 
 const KIB = 1024;
-const desk = useProduct();
+const desk = useSharedProduct();
 /** A class name that stands in recharts and nowhere in our own code. */
 const RECHARTS = 'recharts-cartesian-axis-tick';
 /** A name that stands in pdf.js and nowhere in our own code but where it is set. */

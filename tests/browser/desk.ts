@@ -5,7 +5,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { connectBrowser } from '#tests/support/browser.ts';
 import { logIn as openHttpSession, type HttpSession } from '#tests/support/http-session.ts';
 import { startProduct, type Product } from '#tests/support/product.ts';
-import { templateOf } from './template.ts';
+import { demoCompanyIn } from './template.ts';
 
 export type DemoUser = 'admin' | 'leder' | 'kontor' | 'oekonomi' | 'montoer' | 'skaerm';
 
@@ -18,7 +18,7 @@ interface PageOptions {
 }
 
 /** The first file may have to wait for the whole demo company to be made. */
-const WITH_TEMPLATE = 300_000;
+const WITH_DEMO_COMPANY = 300_000;
 
 const SHIFTED_CLOCK = readFileSync(
   join(import.meta.dirname, '../support/shifted-clock.mjs'),
@@ -33,27 +33,44 @@ async function setClock(context: BrowserContext, movable: boolean): Promise<void
   await context.addInitScript(`{ globalThis.clockAhead = ${ahead}; ${SHIFTED_CLOCK} }`);
 }
 
-/** The product and a browser for one test file, with the demo company as it is on the first morning. */
+/** A product and a browser for one test file, with the demo company as it is on the first morning. */
 export function useProduct() {
   let product: Product;
+  // Runs after the browser has been closed.
+  afterAll(() => product.end());
+  const desk = useBrowser(async ({ data }) => (product = await startProduct({ template: data })));
+  return {
+    ...desk,
+    get product() {
+      return product;
+    },
+  };
+}
+
+/** A browser for one test file, and the product that all files share which change nothing in it: starting one takes seconds. */
+export function useSharedProduct() {
+  return useBrowser(async ({ origin }) => ({ origin }));
+}
+
+function useBrowser(
+  open: (company: { data: string; origin: string }) => Promise<{ origin: string }>,
+) {
+  let origin: string;
   let browser: Browser;
   beforeAll(async () => {
-    const template = await templateOf(inject('templateFolder'));
-    [product, browser] = await Promise.all([
-      startProduct({ template }),
+    const company = await demoCompanyIn(inject('templateFolder'));
+    [{ origin }, browser] = await Promise.all([
+      open(company),
       connectBrowser(inject('browserEndpoint')),
     ]);
-  }, WITH_TEMPLATE);
-  afterAll(async () => {
-    await browser.close();
-    await product.end();
-  });
+  }, WITH_DEMO_COMPANY);
+  afterAll(() => browser.close());
 
   /** A browser of its own: cookies, storage and cache are nobody else's. */
   async function openContext(options: PageOptions = {}): Promise<BrowserContext> {
     const { width = 1440, height = 900, scheme = 'light', movableClock = false } = options;
     const context = await browser.newContext({
-      baseURL: product.origin,
+      baseURL: origin,
       locale: 'da-DK',
       timezoneId: 'Europe/Copenhagen',
       viewport: { width, height },
@@ -74,14 +91,12 @@ export function useProduct() {
   }
 
   const httpSession = (user: DemoUser): Promise<HttpSession> =>
-    openHttpSession(product.origin, `${user}@tavlen.example`);
+    openHttpSession(origin, `${user}@tavlen.example`);
 
   /** A browser of its own in which the user is logged in already. */
   async function openContextOf(user: DemoUser, options: PageOptions = {}): Promise<BrowserContext> {
     const [context, { cookies }] = await Promise.all([openContext(options), httpSession(user)]);
-    await context.addCookies(
-      [...cookies].map(([name, value]) => ({ name, value, url: product.origin })),
-    );
+    await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: origin })));
     return context;
   }
 
@@ -93,8 +108,9 @@ export function useProduct() {
   }
 
   return {
-    get product() {
-      return product;
+    /** Where the product answers. */
+    get origin() {
+      return origin;
     },
     openContext,
     openContextOf,

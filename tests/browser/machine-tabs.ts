@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach } from 'vitest';
-import type { DemoUser, useProduct } from './desk.ts';
+import type { DemoUser, useSharedProduct } from './desk.ts';
 
 export const lit = (page: Page, state: string) =>
   page.locator(`[data-state="${state}"][data-active]`);
@@ -8,7 +8,7 @@ export const send = (page: Page, name: string) =>
   page.getByRole('button', { name: `Send ${name}` });
 
 /** Opens tabs for one test file: everybody logs in once, and each test's tabs are closed after it. */
-export function useTabs(desk: ReturnType<typeof useProduct>) {
+export function useTabs(desk: Pick<ReturnType<typeof useSharedProduct>, 'logIn'>) {
   const browsers = new Map<DemoUser, Promise<BrowserContext>>();
   afterEach(async () => {
     for (const opened of browsers.values()) {

@@ -4,10 +4,10 @@ import { catalogue } from '#machines/catalogue.ts';
 import { chartOf } from '#machines/chart/chart.ts';
 import { realtimeConnectionMachine } from '#machines/realtime-connection.ts';
 import { readBuilt, readManifest, staticClosure } from '#tests/support/first-load.ts';
-import { useProduct } from './desk.ts';
+import { useSharedProduct } from './desk.ts';
 import { lit, send, useTabs } from './machine-tabs.ts';
 
-const desk = useProduct();
+const desk = useSharedProduct();
 const openTab = useTabs(desk);
 
 /** Words that stand in the visualizer, the drawing, the charts and the layout engine, and nowhere else. */
@@ -157,7 +157,7 @@ describe('what leaves the visualizer', () => {
     const page = await openTab('admin', '/dev/machines?machine=edit-conflict');
     const asked: string[] = [];
     page.context().on('request', (request) => {
-      if (!request.url().startsWith(desk.product.origin)) asked.push(request.url());
+      if (!request.url().startsWith(desk.origin)) asked.push(request.url());
     });
     await page
       .context()

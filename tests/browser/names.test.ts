@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { useProduct } from './desk.ts';
+import { useSharedProduct } from './desk.ts';
 
-const desk = useProduct();
+const desk = useSharedProduct();
 
 const LONG_STREET =
   'Kommandør Christian Frederik Grev Ahlefeldt-Laurvig-Bille til Egeskovs Mindeallé';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { useProduct } from './desk.ts';
+import { useSharedProduct } from './desk.ts';
 
-const desk = useProduct();
+const desk = useSharedProduct();
 
 const filter = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const chosen = (page: Page, name: string) =>

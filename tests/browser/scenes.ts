@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { type PageEntry, type PageName, pages } from '#domain/pages.ts';
-import type { DemoUser, useProduct } from './desk.ts';
+import type { DemoUser, useSharedProduct } from './desk.ts';
 
-type Desk = ReturnType<typeof useProduct>;
+type Desk = ReturnType<typeof useSharedProduct>;
 
 /** A page as somebody sees it. */
 interface Scene {

@@ -7,12 +7,12 @@ import type { TestProject } from 'vitest/node';
 import { endPaperPlan } from '#app-server/demo/papers/paper-plan-file.ts';
 import { serveBrowser } from '#tests/support/browser.ts';
 import { inboxIsIn } from '#tests/support/demo-papers.ts';
-import { startProduct } from '#tests/support/product.ts';
+import { startProduct, type Product } from '#tests/support/product.ts';
 import { templateIn } from './template.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder of the template, which may not be whole yet: `template.ts` waits for it. */
+    /** The folder of the demo company, which may not be complete yet: `template.ts` waits for it. */
     templateFolder: string;
     /** Where the browser of all files listens. */
     browserEndpoint: string;
@@ -20,8 +20,9 @@ declare module 'vitest' {
 }
 
 /**
- * Once for all browser tests: builds what is not built, starts one browser, and fills one database with the demo company. The last
- * is not waited for: the tests of the other projects run meanwhile.
+ * Once for all browser tests: builds what is not built, starts one browser, fills one database with the demo company, and starts
+ * the product that the files share which change nothing. The demo company is not waited for: the tests of the other projects run
+ * meanwhile.
  * @returns what tidies up
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -30,33 +31,35 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const browser = await serveBrowser();
   project.provide('templateFolder', folder);
   project.provide('browserEndpoint', browser.wsEndpoint());
-  const made = makeTemplate(folder);
+  const made = makeDemoCompany(folder);
   return async () => {
-    await made;
-    await browser.close();
+    const shared = await made;
+    await Promise.all([shared?.end(), browser.close()]);
     await rm(folder, { recursive: true, force: true });
   };
 }
 
-/** Never rejects: a failure is written where the tests that need the template look. */
-async function makeTemplate(folder: string): Promise<void> {
-  const { data, whole, failure } = templateIn(folder);
+/**
+ * Never rejects: a failure is written where the tests that need the demo company look.
+ * @returns the shared product
+ */
+async function makeDemoCompany(folder: string): Promise<Product | undefined> {
+  const { data, complete, failure } = templateIn(folder);
+  let product: Product | undefined;
   try {
-    const product = await startProduct();
-    try {
-      await inboxIsIn(product.dataDir);
-      await product.stop('app-server');
-      // The papers that were matched before come to nobody's test, and would be read beside every one of them.
-      endPaperPlan(product.dataDir);
-      await cp(product.dataDir, data, {
-        recursive: true,
-        filter: (path) => !path.endsWith('.sock'),
-      });
-    } finally {
-      await product.end();
-    }
-    writeFileSync(whole, '');
+    product = await startProduct();
+    await inboxIsIn(product.dataDir);
+    await product.stop('app-server');
+    // The papers that were matched before come to nobody's test, and would be read beside every one of them.
+    endPaperPlan(product.dataDir);
+    await cp(product.dataDir, data, {
+      recursive: true,
+      filter: (path) => !path.endsWith('.sock'),
+    });
+    await product.start('app-server');
+    writeFileSync(complete, product.origin);
   } catch (error) {
     writeFileSync(failure, String(error));
   }
+  return product;
 }

@@ -2,24 +2,26 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Where the data folder with the demo company lies, and the files that say that it is whole, or why it will never be. */
+/** Where the data folder with the demo company lies, and the files that say that it is complete, or why it will never be. */
 export function templateIn(folder: string) {
   return {
     data: join(folder, 'data'),
-    whole: join(folder, 'whole'),
+    /** Written last: holds the origin of the product that all files share. */
+    complete: join(folder, 'complete'),
     failure: join(folder, 'failure'),
   };
 }
 
 /**
- * The data folder with the demo company, to be copied by every test file that starts the product; waits until it is whole.
+ * Waits until the demo company is complete.
+ * @returns the data folder, to be copied by every test file that starts a product of its own, and the origin of the shared one
  * @throws when it could not be made
  */
-export async function templateOf(folder: string): Promise<string> {
-  const { data, whole, failure } = templateIn(folder);
-  while (!existsSync(whole)) {
+export async function demoCompanyIn(folder: string): Promise<{ data: string; origin: string }> {
+  const { data, complete, failure } = templateIn(folder);
+  while (!existsSync(complete)) {
     if (existsSync(failure)) throw new Error(readFileSync(failure, 'utf8'));
     await pause(100);
   }
-  return data;
+  return { data, origin: readFileSync(complete, 'utf8') };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { daysBefore } from '#domain/boards/board-recording.ts';
-import { useProduct } from './desk.ts';
+import { useSharedProduct } from './desk.ts';
 import { HIGH, lamp, letTimePass } from './wall.ts';
 
-const desk = useProduct();
+const desk = useSharedProduct();
 
 async function openWall() {
   const page = await desk.logIn('skaerm', '/tavle', HIGH);
