@@ -10,17 +10,18 @@ import type { StoredDocument } from '#app-server/documents/stored-document.ts';
 import { SYSTEM } from '#app-server/documents/progress.ts';
 import { documents } from '#app-server/database/schema/documents.ts';
 import { orderLines, orders } from '#app-server/database/schema/orders.ts';
+import { countPerDatabase } from '#tests/support/count-per-database.ts';
 import { found, item, reading } from '#tests/support/readings.ts';
 import type { Company } from '../orders/company.ts';
 
-let papers = 0;
+const countPapers = countPerDatabase();
 
 /** A paper arrives and is read. */
 export async function readPaper(
   { services }: Company,
   more: Partial<DocumentReading> = {},
 ): Promise<StoredDocument> {
-  papers += 1;
+  const papers = countPapers(services.db);
   const { document } = await documentArrived(services, SYSTEM, {
     fileHash: String(papers).padStart(64, '0'),
     fileName: `papir-${papers}.pdf`,

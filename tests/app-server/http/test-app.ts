@@ -3,10 +3,11 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { buildApp, type AppOptions } from '#app-server/app.ts';
 import { users } from '#app-server/database/schema/people.ts';
 import type { Manifest } from '#app-server/http/inertia/assets.ts';
-import type { CurrentUser, Database, Services } from '#app-server/services.ts';
+import type { CurrentUser, Services } from '#app-server/services.ts';
 import type { Settings } from '#app-server/settings.ts';
 import type { GroupCode } from '#domain/rights.ts';
 import { encodeTime } from '#domain/ulid.ts';
+import { countPerDatabase } from '#tests/support/count-per-database.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
@@ -72,8 +73,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
 export const PASSWORD = 'korrekt hest batteri';
 /** As weak as argon2 allows: checking it costs a hundredth of what checking a real one does. */
 const passwordHash = hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
-/** How many users a database has been given: each file counts from 1, whatever ran before it. */
-const usersIn = new WeakMap<Database, number>();
+const countUsers = countPerDatabase();
 
 /** Puts a user into the database; their password is `PASSWORD`. */
 export async function addUser(
@@ -81,8 +81,7 @@ export async function addUser(
   groups: GroupCode[],
   user: Partial<typeof users.$inferInsert> = {},
 ): Promise<CurrentUser> {
-  const made = (usersIn.get(services.db) ?? 0) + 1;
-  usersIn.set(services.db, made);
+  const made = countUsers(services.db);
   const [row] = await services.db
     .insert(users)
     .values({

@@ -2,9 +2,10 @@ import { customers, installationAddresses } from '#app-server/database/schema/cu
 import { activities, activityTypes, orders } from '#app-server/database/schema/orders.ts';
 import type { Database } from '#app-server/services.ts';
 import { encodeTime } from '#domain/ulid.ts';
+import { countPerDatabase } from '#tests/support/count-per-database.ts';
 
-let made = 0;
-const nextId = () => encodeTime((made += 1)).padEnd(26, 'T');
+const count = countPerDatabase();
+const nextId = (db: Database) => encodeTime(count(db)).padEnd(26, 'T');
 
 type NewOrder = Partial<typeof orders.$inferInsert> & { responsibleId: string };
 
@@ -12,8 +13,9 @@ type NewOrder = Partial<typeof orders.$inferInsert> & { responsibleId: string };
 export async function addOrder(db: Database, order: NewOrder) {
   const place = { street: 'Nørregade', houseNo: '12', postnr: '8000', city: 'Aarhus C' };
   const customerName = order.customerName ?? 'Anna Holm';
-  const customerId = nextId();
-  const installationAddressId = nextId();
+  const made = count(db);
+  const customerId = nextId(db);
+  const installationAddressId = nextId(db);
   await db.insert(customers).values({
     id: customerId,
     customerNo: 10_000 + made,
@@ -31,7 +33,7 @@ export async function addOrder(db: Database, order: NewOrder) {
   const [row] = await db
     .insert(orders)
     .values({
-      id: nextId(),
+      id: nextId(db),
       orderNo: `26-${String(made).padStart(5, '0')}`,
       requisitionNo: `R${made}`,
       kind: 'direct',
@@ -57,7 +59,7 @@ type NewActivity = Partial<typeof activities.$inferInsert> & { assigneeId: strin
 
 /** Puts an activity of a type of its own into the database: planned unless said otherwise. */
 export async function addActivity(db: Database, activity: NewActivity) {
-  const typeId = nextId();
+  const typeId = nextId(db);
   await db.insert(activityTypes).values({
     id: typeId,
     name: 'Montage',
@@ -69,7 +71,7 @@ export async function addActivity(db: Database, activity: NewActivity) {
     requiresOutcome: false,
     sort: 1,
   });
-  const values = { id: nextId(), typeId, state: 'planned' as const, ...activity };
+  const values = { id: nextId(db), typeId, state: 'planned' as const, ...activity };
   const [row] = await db.insert(activities).values(values).returning();
   if (!row) throw new Error('the activity was not inserted');
   return row;
