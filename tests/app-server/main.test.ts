@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '#tests/support/postgres.ts';
+import { serverCode } from '#tests/support/server-code.ts';
 
-const main = new URL('../../app-server/main.ts', import.meta.url);
+const main = serverCode('app-server/main.ts', 'app-server');
 let folder: string;
 const running: ChildProcess[] = [];
 
@@ -18,8 +19,8 @@ afterAll(async () => {
 });
 
 function start(env: Record<string, string>) {
-  const child = fork(main, {
-    execArgv: ['--import', 'tsx'],
+  const child = fork(main.path, {
+    execArgv: main.execArgv,
     // Without the demo company, which takes longer to put in than all of this.
     env: { PATH: process.env['PATH'], DATA_DIR: folder, APP_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -27,6 +27,8 @@ declare module 'vitest' {
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   execFileSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' });
+  // For all projects of this run: their processes begin after this.
+  process.env['TEST_BUILT'] = 'yes';
   const folder = await mkdtemp(join(tmpdir(), 'tavlen-template-'));
   const browser = await serveBrowser();
   project.provide('templateFolder', folder);

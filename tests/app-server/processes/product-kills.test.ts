@@ -17,7 +17,7 @@ import { rounds } from '#tests/support/rounds.ts';
 import { someOrders, whileWriting, type Acknowledged } from './order-writers.ts';
 import { Subscriber } from './subscriber.ts';
 
-const ROUNDS = rounds({ few: 4, all: 20 });
+const ROUNDS = rounds({ few: 2, all: 20 });
 const DESKS = 4;
 
 let template: string;

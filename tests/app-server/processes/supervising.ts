@@ -1,14 +1,21 @@
 import { join } from 'node:path';
 import { supervise, type Program } from '#app-server/processes/supervisor.ts';
 import { freePort } from '#tests/support/postgres.ts';
+import { serverCode } from '#tests/support/server-code.ts';
 
 /** A supervisor in a process of its own that prints the pids of its processes: the real servers, or test programs. */
-const program = join(import.meta.dirname, 'program.ts');
-const realtimeServer = join(import.meta.dirname, '../../../realtime-server/main.ts');
-const kept = (name: string, path: string, env: Record<string, string>): Program => ({
-  name,
-  path,
+const program = {
+  path: join(import.meta.dirname, 'program.ts'),
   execArgv: ['--import', 'tsx'],
+};
+const realtimeServer = serverCode('realtime-server/main.ts', 'realtime-server');
+const kept = (
+  name: string,
+  code: Pick<Program, 'path' | 'execArgv'>,
+  env: Record<string, string>,
+): Program => ({
+  name,
+  ...code,
   env: { ...process.env, ...env },
   output: process.stderr,
   patience: 2000,

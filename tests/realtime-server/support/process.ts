@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { afterEach, expect } from 'vitest';
+import { serverCode } from '#tests/support/server-code.ts';
 import { testApp } from './server.ts';
 
 const environment = {
@@ -39,8 +40,9 @@ export function serverProcesses(): (changes?: NodeJS.ProcessEnv) => ServerProces
     for (const child of children.splice(0)) child.kill('SIGKILL');
   });
   return (changes = {}) => {
-    const child = fork('realtime-server/main.ts', {
-      execArgv: ['--import', 'tsx'],
+    const { path, execArgv } = serverCode('realtime-server/main.ts', 'realtime-server');
+    const child = fork(path, {
+      execArgv,
       env: { ...environment, ...changes },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
