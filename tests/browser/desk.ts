@@ -5,7 +5,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { connectBrowser } from '#tests/support/browser.ts';
 import { logIn as openHttpSession, type HttpSession } from '#tests/support/http-session.ts';
 import { startProduct, type Product } from '#tests/support/product.ts';
-import { demoCompanyIn } from './template.ts';
+import { demoCompanyIn, type DemoCompany } from './template.ts';
 
 export type DemoUser = 'admin' | 'leder' | 'kontor' | 'oekonomi' | 'montoer' | 'skaerm';
 
@@ -35,42 +35,43 @@ async function setClock(context: BrowserContext, movable: boolean): Promise<void
 
 /** A product and a browser for one test file, with the demo company as it is on the first morning. */
 export function useProduct() {
-  let product: Product;
-  // Runs after the browser has been closed.
-  afterAll(() => product.end());
-  const desk = useBrowser(async ({ data }) => (product = await startProduct({ template: data })));
-  return {
-    ...desk,
-    get product() {
-      return product;
-    },
-  };
+  return useDesk(
+    ({ data }) => startProduct({ template: data }),
+    (product) => product.end(),
+  );
 }
 
 /** A browser for one test file, and the product that all files share which change nothing in it: starting one takes seconds. */
 export function useSharedProduct() {
-  return useBrowser(async ({ origin }) => ({ origin }));
+  return useDesk<Pick<Product, 'origin'>>(
+    async ({ origin }) => ({ origin }),
+    async () => undefined,
+  );
 }
 
-function useBrowser(
-  open: (company: { data: string; origin: string }) => Promise<{ origin: string }>,
+function useDesk<Opened extends Pick<Product, 'origin'>>(
+  open: (company: DemoCompany) => Promise<Opened>,
+  end: (product: Opened) => Promise<void>,
 ) {
-  let origin: string;
+  let product: Opened;
   let browser: Browser;
   beforeAll(async () => {
     const company = await demoCompanyIn(inject('templateFolder'));
-    [{ origin }, browser] = await Promise.all([
+    [product, browser] = await Promise.all([
       open(company),
       connectBrowser(inject('browserEndpoint')),
     ]);
   }, WITH_DEMO_COMPANY);
-  afterAll(() => browser.close());
+  afterAll(async () => {
+    await browser.close();
+    await end(product);
+  });
 
   /** A browser of its own: cookies, storage and cache are nobody else's. */
   async function openContext(options: PageOptions = {}): Promise<BrowserContext> {
     const { width = 1440, height = 900, scheme = 'light', movableClock = false } = options;
     const context = await browser.newContext({
-      baseURL: origin,
+      baseURL: product.origin,
       locale: 'da-DK',
       timezoneId: 'Europe/Copenhagen',
       viewport: { width, height },
@@ -91,12 +92,14 @@ function useBrowser(
   }
 
   const httpSession = (user: DemoUser): Promise<HttpSession> =>
-    openHttpSession(origin, `${user}@tavlen.example`);
+    openHttpSession(product.origin, `${user}@tavlen.example`);
 
   /** A browser of its own in which the user is logged in already. */
   async function openContextOf(user: DemoUser, options: PageOptions = {}): Promise<BrowserContext> {
     const [context, { cookies }] = await Promise.all([openContext(options), httpSession(user)]);
-    await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: origin })));
+    await context.addCookies(
+      [...cookies].map(([name, value]) => ({ name, value, url: product.origin })),
+    );
     return context;
   }
 
@@ -108,9 +111,8 @@ function useBrowser(
   }
 
   return {
-    /** Where the product answers. */
-    get origin() {
-      return origin;
+    get product() {
+      return product;
     },
     openContext,
     openContextOf,

@@ -157,7 +157,7 @@ describe('what leaves the visualizer', () => {
     const page = await openTab('admin', '/dev/machines?machine=edit-conflict');
     const asked: string[] = [];
     page.context().on('request', (request) => {
-      if (!request.url().startsWith(desk.origin)) asked.push(request.url());
+      if (!request.url().startsWith(desk.product.origin)) asked.push(request.url());
     });
     await page
       .context()

@@ -12,12 +12,18 @@ export function templateIn(folder: string) {
   };
 }
 
+export interface DemoCompany {
+  /** The data folder, to be copied by every test file that starts a product of its own. */
+  data: string;
+  /** Where the product answers that the other files share. */
+  origin: string;
+}
+
 /**
  * Waits until the demo company is complete.
- * @returns the data folder, to be copied by every test file that starts a product of its own, and the origin of the shared one
  * @throws when it could not be made
  */
-export async function demoCompanyIn(folder: string): Promise<{ data: string; origin: string }> {
+export async function demoCompanyIn(folder: string): Promise<DemoCompany> {
   const { data, complete, failure } = templateIn(folder);
   while (!existsSync(complete)) {
     if (existsSync(failure)) throw new Error(readFileSync(failure, 'utf8'));
