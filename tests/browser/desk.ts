@@ -18,7 +18,7 @@ interface PageOptions {
 }
 
 /** The first file may have to wait for the whole demo company to be made. */
-const WITH_DEMO_COMPANY = 300_000;
+const WITH_DEMO_COMPANY = 900_000;
 
 const SHIFTED_CLOCK = readFileSync(
   join(import.meta.dirname, '../support/shifted-clock.mjs'),
