@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config';
 /**
  * Three kinds of tests: pure ones side by side, those with servers and databases with room to breathe, and real browsers two at a time.
  * What is said over the wire is tested once more on the second socket driver.
- * Files share a process (`isolate: false`): nothing here keeps state in modules, and starting afresh for each took half of the time.
+ * Files share a process (`isolate: false`), because starting one for each took half of the time: what a module keeps must be the same
+ * for every file (`support/database/count-per-database.ts`).
  */
 export default defineConfig({
   test: {
@@ -47,7 +48,7 @@ export default defineConfig({
           name: 'browser',
           isolate: false,
           include: ['tests/browser/**/*.test.ts'],
-          globalSetup: ['tests/browser/setup.ts'],
+          globalSetup: ['tests/browser/support/setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // After the others: by then there is a demo company to copy. Two at a time: each has the product's two processes beside it.

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import type { OrderStatusProps } from '#app-server/pages/order/order-status.props.ts';
 import { channels } from '#domain/events/channels.ts';
-import { papersAreIn } from '#tests/support/demo-papers.ts';
-import { logIn, type HttpSession } from '#tests/support/http-session.ts';
-import { startProduct } from '#tests/support/product.ts';
+import { papersAreIn } from '#tests/support/product/demo-papers.ts';
+import { logIn, type HttpSession } from '#tests/support/product/http-session.ts';
+import { startProduct } from '#tests/support/product/product.ts';
 import { figure, percentile } from './figure.ts';
 
 const CLIENTS = 100;

@@ -11,9 +11,9 @@ import { findCandidates } from '#app-server/documents/matching/candidates.ts';
 import type { StoredDocument } from '#app-server/documents/stored-document.ts';
 import type { Queryable } from '#app-server/services.ts';
 import { copenhagenDate } from '#domain/time/copenhagen.ts';
-import { explained } from '#tests/support/explained.ts';
+import { explained } from '#tests/support/database/explained.ts';
 import { found, item, reading, requisition } from '#tests/support/readings.ts';
-import { startPostgres } from '#tests/support/postgres.ts';
+import { startPostgres } from '#tests/support/database/postgres.ts';
 import { figure, percentile } from './figure.ts';
 import { fillLoadSet } from './load-set.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { launchBrowser } from '#tests/support/browser.ts';
-import { startProduct } from '#tests/support/product.ts';
+import { startProduct } from '#tests/support/product/product.ts';
 import { figure, percentile } from './figure.ts';
 
 const ROUNDS = 10;

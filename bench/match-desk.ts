@@ -8,9 +8,9 @@ import { drawPaper } from '#app-server/demo/papers/draw-paper.ts';
 import { goodsPaper, paperChance } from '#app-server/demo/papers/make-papers.ts';
 import { type PaperOrder, paperOrders } from '#app-server/demo/papers/paper-order.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
-import { papersAreIn } from '#tests/support/demo-papers.ts';
-import { type HttpSession, logIn } from '#tests/support/http-session.ts';
-import { startProduct } from '#tests/support/product.ts';
+import { papersAreIn } from '#tests/support/product/demo-papers.ts';
+import { type HttpSession, logIn } from '#tests/support/product/http-session.ts';
+import { startProduct } from '#tests/support/product/product.ts';
 import { figure, percentile } from './figure.ts';
 
 const PAPERS = 24;

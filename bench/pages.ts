@@ -4,10 +4,10 @@ import { pino } from 'pino';
 import * as v from 'valibot';
 import { openDatabase } from '#app-server/database/open.ts';
 import { UNHURRIED } from '#app-server/database/pool.ts';
-import { papersAreIn } from '#tests/support/demo-papers.ts';
-import { logIn, type HttpSession } from '#tests/support/http-session.ts';
-import { startPostgres } from '#tests/support/postgres.ts';
-import { startProduct, type Product } from '#tests/support/product.ts';
+import { papersAreIn } from '#tests/support/product/demo-papers.ts';
+import { logIn, type HttpSession } from '#tests/support/product/http-session.ts';
+import { startPostgres } from '#tests/support/database/postgres.ts';
+import { startProduct, type Product } from '#tests/support/product/product.ts';
 import { figure, percentile, type Goal } from './figure.ts';
 import { fillLoadSet } from './load-set.ts';
 

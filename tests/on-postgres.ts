@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { startPostgres } from './support/postgres.ts';
+import { startPostgres } from './support/database/postgres.ts';
 
 /**
  * `npm run test:postgres`: the app-server's tests once more, on a PostgreSQL server instead of the embedded database. Those of whole

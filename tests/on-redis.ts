@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { redisIsHere, startRedis } from './support/redis.ts';
+import { redisIsHere, startRedis } from './support/redis/redis.ts';
 
 /**
  * `npm run test:redis`: the realtime server's tests once more, with everything shared over a real Redis instead of kept in the

@@ -1,5 +1,5 @@
-import { freePort } from '#tests/support/postgres.ts';
-import { redisIsHere, startRedis } from '#tests/support/redis.ts';
+import { freePort } from '#tests/support/database/postgres.ts';
+import { redisIsHere, startRedis } from '#tests/support/redis/redis.ts';
 import { figure } from '../figure.ts';
 import { startContender, type Served } from './contenders.ts';
 import { best, fanOut, manyChannels, type Cost, type Work } from './workloads.ts';

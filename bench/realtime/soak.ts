@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '#tests/support/postgres.ts';
-import { redisIsHere, startRedis } from '#tests/support/redis.ts';
+import { freePort } from '#tests/support/database/postgres.ts';
+import { redisIsHere, startRedis } from '#tests/support/redis/redis.ts';
 import { figure } from '../figure.ts';
 import type { Weight } from './contenders.ts';
 import { compare } from './soak/compare.ts';

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freePort } from '#tests/support/postgres.ts';
-import { serverCode } from '#tests/support/server-code.ts';
+import { freePort } from '#tests/support/database/postgres.ts';
+import { serverCode } from '#tests/support/product/server-code.ts';
 
 const main = serverCode('app-server/main.ts', 'app-server');
 let folder: string;

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeSource } from '#tests/support/browser.ts';
-import { type DemoUser, useSharedProduct } from './desk.ts';
-import { scenes } from './scenes.ts';
+import { type DemoUser, useSharedProduct } from './support/desk.ts';
+import { scenes } from './support/scenes.ts';
 
 const desk = useSharedProduct();
 /** The address of the live board. */

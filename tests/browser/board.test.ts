@@ -4,9 +4,9 @@ import type { QueueAnswer } from '#app-server/pages/admin/manual-order-match.pro
 import type { BoardCard, BoardSnapshot, Lane } from '#domain/boards/board.ts';
 import { daysBefore } from '#domain/boards/board-recording.ts';
 import { formatTime } from '#domain/time/copenhagen.ts';
-import type { HttpSession } from '#tests/support/http-session.ts';
-import { useProduct } from './desk.ts';
-import { takeStep } from '#tests/support/order-desk.ts';
+import type { HttpSession } from '#tests/support/product/http-session.ts';
+import { useProduct } from './support/desk.ts';
+import { takeStep } from '#tests/support/product/order-desk.ts';
 import { HIGH, lamp, letTimePass } from './wall.ts';
 
 const desk = useProduct();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { firstLoad, readBuilt, readManifest, staticClosure } from '#tests/support/first-load.ts';
-import { useSharedProduct } from './desk.ts';
+import { useSharedProduct } from './support/desk.ts';
 
 const KIB = 1024;
 const desk = useSharedProduct();

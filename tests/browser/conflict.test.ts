@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { HttpSession } from '#tests/support/http-session.ts';
-import { useProduct } from './desk.ts';
-import { addLine, openOrder, saveFields, saveLine } from '#tests/support/order-desk.ts';
-import { productHttp } from './product-http.ts';
+import type { HttpSession } from '#tests/support/product/http-session.ts';
+import { useProduct } from './support/desk.ts';
+import { addLine, openOrder, saveFields, saveLine } from '#tests/support/product/order-desk.ts';
+import { productHttp } from './support/product-http.ts';
 
 const desk = useProduct();
 /** Lone Bach, who works at another desk than Mette Holm Jensen in the browser. */

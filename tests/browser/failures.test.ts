@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { BoardSnapshot } from '#domain/boards/board.ts';
 import { channels } from '#domain/events/channels.ts';
-import { takeStep } from '#tests/support/order-desk.ts';
-import { useProduct } from './desk.ts';
+import { takeStep } from '#tests/support/product/order-desk.ts';
+import { useProduct } from './support/desk.ts';
 
 const desk = useProduct();
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { formatKrShort } from '#domain/amounts/money.ts';
-import { ordersOf, takeStep } from '#tests/support/order-desk.ts';
-import { useProduct } from './desk.ts';
+import { ordersOf, takeStep } from '#tests/support/product/order-desk.ts';
+import { useProduct } from './support/desk.ts';
 
 const desk = useProduct();
 const SOON = { timeout: 15_000 };

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { useProduct } from './desk.ts';
+import { useProduct } from './support/desk.ts';
 
 const desk = useProduct();
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { useProduct } from './desk.ts';
+import { useProduct } from './support/desk.ts';
 
 const desk = useProduct();
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { useProduct } from './desk.ts';
-import { openOrder, saveFields } from '#tests/support/order-desk.ts';
-import { dialogCounter, productHttp } from './product-http.ts';
+import { useProduct } from './support/desk.ts';
+import { openOrder, saveFields } from '#tests/support/product/order-desk.ts';
+import { dialogCounter, productHttp } from './support/product-http.ts';
 
 const desk = useProduct();
 

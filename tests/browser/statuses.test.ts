@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { BoardSnapshot } from '#domain/boards/board.ts';
-import type { HttpSession } from '#tests/support/http-session.ts';
-import { takeStep } from '#tests/support/order-desk.ts';
-import { useProduct } from './desk.ts';
+import type { HttpSession } from '#tests/support/product/http-session.ts';
+import { takeStep } from '#tests/support/product/order-desk.ts';
+import { useProduct } from './support/desk.ts';
 
 const desk = useProduct();
 const SOON = { timeout: 10_000 };

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { testApp, testServer } from '#tests/realtime-server/support/server.ts';
 import { stockSdk } from '#tests/realtime-server/support/stock-clients.ts';
 import { connectBrowser } from '#tests/support/browser.ts';
-import { serveClientsPage } from './clients-page.ts';
-import type { ClientsPage } from './clients-page.ts';
+import { serveClientsPage } from './support/clients-page.ts';
+import type { ClientsPage } from './support/clients-page.ts';
 
 const server = testServer();
 let browser: Browser;

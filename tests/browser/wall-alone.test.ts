@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { daysBefore } from '#domain/boards/board-recording.ts';
-import { useSharedProduct } from './desk.ts';
+import { useSharedProduct } from './support/desk.ts';
 import { HIGH, lamp, letTimePass } from './wall.ts';
 
 const desk = useSharedProduct();

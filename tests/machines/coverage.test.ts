@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { catalogue } from '#machines/catalogue.ts';
 import type { KnownMachine } from '#machines/chart/known-machine.ts';
 import { printTable } from '#tests/support/print.ts';
-import { walk } from '#tests/support/walk.ts';
+import { walk } from '#tests/support/machines/walk.ts';
 import { walks } from './walks.ts';
 
 /** Context, input and output are data that is computed; everything else in a machine is a name. */

@@ -3,7 +3,7 @@ import { MODIFIED_MESSAGE } from '#domain/saving/http-messages.ts';
 import { AT, boardMessage } from '#machines/known/sample-board.ts';
 import { documentEvents, documentFacts } from '#machines/known/sample-document.ts';
 import { orderEvents } from '#machines/known/sample-order.ts';
-import type { Walk } from '#tests/support/walk.ts';
+import type { Walk } from '#tests/support/machines/walk.ts';
 import { actorIn, goodFacts } from './lifecycles/order-fixtures.ts';
 import { boardRecording, boardSnapshot } from './screens/board-fixtures.ts';
 import { walkOfTheDesk } from './screens/match-desk-walk.ts';

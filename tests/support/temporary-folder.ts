@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { openDatabase } from '#app-server/database/open.ts';
-import { migrationsHash } from './test-database.ts';
+import { migrationsHash } from './database/test-database.ts';
 
 /** An empty folder that is gone after the test. */
 export function temporaryFolder(): string {

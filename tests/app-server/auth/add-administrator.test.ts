@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addAdministrator } from '#app-server/auth/add-administrator.ts';
 import { verifyPassword } from '#app-server/auth/passwords.ts';
 import { users } from '#app-server/database/schema/people.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

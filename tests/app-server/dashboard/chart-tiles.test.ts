@@ -4,7 +4,7 @@ import { contributionTile } from '#app-server/dashboard/tiles/contribution.ts';
 import { flowTile } from '#app-server/dashboard/tiles/flow.ts';
 import { turnoverTile } from '#app-server/dashboard/tiles/turnover.ts';
 import { budgets } from '#app-server/database/schema/sums.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 import { NOW, fillBusiness, filters, invoicedOrder, leaderAsks } from './business.ts';
 
 let database: TestDatabase;

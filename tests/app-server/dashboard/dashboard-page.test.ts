@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#app-server/app.ts';
 import { sessions, users } from '#app-server/database/schema/people.ts';
 import type { GroupCode } from '#domain/rights.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 import { NOW, fillBusiness, invoicedOrder } from './business.ts';
 

@@ -3,7 +3,7 @@ import pino from 'pino';
 import { METRICS_INTERVAL, startMetricsNews } from '#app-server/dashboard/metrics.ts';
 import { eventCounter } from '#app-server/database/schema/events.ts';
 import type { ChannelMessage } from '#domain/events/events.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 import { NOW } from './business.ts';
 
 let database: TestDatabase;

@@ -5,7 +5,7 @@ import { staircaseTile } from '#app-server/dashboard/tiles/staircase.ts';
 import { topTile } from '#app-server/dashboard/tiles/top.ts';
 import type { DashboardFilters } from '#domain/dashboard/dashboard-filters.ts';
 import { OPEN_STATUSES } from '#domain/orders/order-status.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 import { NOW, fillBusiness, filters, invoicedOrder, leaderAsks } from './business.ts';
 
 let database: TestDatabase;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerTiles, tileSources } from '#app-server/dashboard/tiles.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 import { NOW, fillBusiness, invoicedOrder, leaderAsks } from './business.ts';
 
 let database: TestDatabase;

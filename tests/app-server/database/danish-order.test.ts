@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { danishCompare, danishSortKey, foldForSearch } from '#domain/text/danish-text.ts';
 import { DANISH_FOLD_SQL, DANISH_SORT_KEY_SQL } from '#domain/text/danish-text.sql.ts';
 import { migrationsFolder } from '#app-server/database/migrate.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 
 const NAMES = [
   'Ærø El',

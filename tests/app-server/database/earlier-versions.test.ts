@@ -14,7 +14,7 @@ import type { OrderStatusProps } from '#app-server/pages/order/order-status.prop
 import { openTestApp, type TestApp } from '#tests/app-server/http/test-app.ts';
 import { pageIn, TestBrowser } from '#tests/app-server/http/test-browser.ts';
 import { ids } from '#tests/app-server/orders/company.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 import { schemaOf } from './schema-of.ts';
 
 const FOLDER = join(import.meta.dirname, 'dumps');

@@ -4,7 +4,7 @@ import { fillFirstRows } from '#app-server/database/first-rows.ts';
 import { activityTypes } from '#app-server/database/schema/orders.ts';
 import { users } from '#app-server/database/schema/people.ts';
 import { boards, postnumre } from '#app-server/database/schema/places.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {

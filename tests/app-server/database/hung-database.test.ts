@@ -3,7 +3,7 @@ import { commit } from '#app-server/events/commit.ts';
 import {
   openBreakableDatabase,
   type BreakableDatabase,
-} from '#tests/support/breakable-database.ts';
+} from '#tests/support/database/breakable-database.ts';
 import { orderUpdated } from '../events/event-factory.ts';
 import { addUser, openTestApp, type TestApp } from '../http/test-app.ts';
 import { TestBrowser } from '../http/test-browser.ts';

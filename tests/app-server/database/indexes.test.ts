@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listFilters } from '#app-server/orders/list/list-filters.ts';
 import { loadRows } from '#app-server/orders/list/list-rows.ts';
-import { rowsRead } from '#tests/support/rows-read.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { rowsRead } from '#tests/support/database/rows-read.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import { goods } from '#app-server/database/schema/goods.ts';
 import { connectionEndings } from '#app-server/database/schema/people.ts';
 import { fillBasics } from '#app-server/database/seed/fill-basics.ts';
 import { commit } from '#app-server/events/commit.ts';
-import { startPostgres, type PostgresServer } from '#tests/support/postgres.ts';
+import { startPostgres, type PostgresServer } from '#tests/support/database/postgres.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { orderUpdated } from '../events/event-factory.ts';
 

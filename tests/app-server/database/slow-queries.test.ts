@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#app-server/database/open.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
-import { openTestDatabase } from '#tests/support/test-database.ts';
+import { openTestDatabase } from '#tests/support/database/test-database.ts';
 
 test('a slow statement is logged with its text but without its values, inside and outside a transaction', async () => {
   const lines: string[] = [];

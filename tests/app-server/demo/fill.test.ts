@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { schema } from '#app-server/database/schema/schema.ts';
 import { fillDemo } from '#app-server/demo/fill.ts';
 import { verifyPassword } from '#app-server/auth/passwords.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 
 const anchor = new Date('2026-11-20T08:30:00Z');
 const log = { info: () => undefined };

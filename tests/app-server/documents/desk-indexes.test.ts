@@ -4,7 +4,7 @@ import { visibilityOf } from '#domain/visibility.ts';
 import { findCandidates } from '#app-server/documents/matching/candidates.ts';
 import { loadOrderDocuments } from '#app-server/documents/views/order-documents.ts';
 import { loadQueue } from '#app-server/documents/views/queue.ts';
-import { explained } from '#tests/support/explained.ts';
+import { explained } from '#tests/support/database/explained.ts';
 import { found, item, requisition } from '#tests/support/readings.ts';
 import { ids, openCompany, type Company } from '../orders/company.ts';
 import { readPaper } from './desk-papers.ts';

@@ -10,7 +10,7 @@ import type { StoredDocument } from '#app-server/documents/stored-document.ts';
 import { SYSTEM } from '#app-server/documents/progress.ts';
 import { documents } from '#app-server/database/schema/documents.ts';
 import { orderLines, orders } from '#app-server/database/schema/orders.ts';
-import { countPerDatabase } from '#tests/support/count-per-database.ts';
+import { countPerDatabase } from '#tests/support/database/count-per-database.ts';
 import { found, item, reading } from '#tests/support/readings.ts';
 import type { Company } from '../orders/company.ts';
 

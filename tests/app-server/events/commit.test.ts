@@ -7,7 +7,7 @@ import {
   domainEvents,
   eventCounter,
 } from '#app-server/database/schema/events.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 import { eventTime, orderUpdated } from './event-factory.ts';
 
 let database: TestDatabase;

@@ -9,7 +9,7 @@ import { startHeartbeats } from '#app-server/events/heartbeats.ts';
 import { missedMessages } from '#app-server/events/missed.ts';
 import { pruneMessages } from '#app-server/events/prune.ts';
 import type { RealtimeEvent } from '#app-server/events/realtime-api.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 import { eventTime, orderUpdated, write } from './event-factory.ts';
 
 let database: TestDatabase;

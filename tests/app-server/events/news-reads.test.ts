@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { channelMessagesAfter, messagesAfter } from '#app-server/events/channel-message.ts';
 import type { Queryable } from '#app-server/services.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
-import { rowsRead } from '#tests/support/rows-read.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
+import { rowsRead } from '#tests/support/database/rows-read.ts';
 import { orderUpdated, write } from './event-factory.ts';
 
 const YEARS = 20_000;

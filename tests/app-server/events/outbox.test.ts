@@ -5,7 +5,7 @@ import { users } from '#app-server/database/schema/people.ts';
 import { outboxCursor } from '#app-server/database/schema/events.ts';
 import { startOutbox, type Outbox } from '#app-server/events/outbox.ts';
 import { realtimeApi } from '#app-server/events/realtime-api.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 import { eventTime, orderUpdated, write } from './event-factory.ts';
 import { RecordingRealtime } from './recording-realtime.ts';

@@ -7,9 +7,9 @@ import type { CurrentUser, Services } from '#app-server/services.ts';
 import type { Settings } from '#app-server/settings.ts';
 import type { GroupCode } from '#domain/rights.ts';
 import { encodeTime } from '#domain/ulid.ts';
-import { countPerDatabase } from '#tests/support/count-per-database.ts';
+import { countPerDatabase } from '#tests/support/database/count-per-database.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 
 export const manifest: Manifest = {
   'web/main.tsx': {

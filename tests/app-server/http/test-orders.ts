@@ -2,7 +2,7 @@ import { customers, installationAddresses } from '#app-server/database/schema/cu
 import { activities, activityTypes, orders } from '#app-server/database/schema/orders.ts';
 import type { Database } from '#app-server/services.ts';
 import { encodeTime } from '#domain/ulid.ts';
-import { countPerDatabase } from '#tests/support/count-per-database.ts';
+import { countPerDatabase } from '#tests/support/database/count-per-database.ts';
 
 const count = countPerDatabase();
 const nextId = (db: Database) => encodeTime(count(db)).padEnd(26, 'T');

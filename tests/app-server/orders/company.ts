@@ -15,7 +15,7 @@ import type { CreateOrderRequest } from '#app-server/orders/create/create-order-
 import type { StoredOrder } from '#app-server/orders/stored-order.ts';
 import type { CurrentUser, Services } from '#app-server/services.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 
 /** A small company on a database of its own, on an ordinary Wednesday. */
 export interface Company {

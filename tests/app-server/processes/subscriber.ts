@@ -1,8 +1,8 @@
 import { WebSocket } from 'ws';
 import * as v from 'valibot';
 import type { ChannelMessage, MissedMessages } from '#domain/events/events.ts';
-import type { HttpSession } from '#tests/support/http-session.ts';
-import type { Product } from '#tests/support/product.ts';
+import type { HttpSession } from '#tests/support/product/http-session.ts';
+import type { Product } from '#tests/support/product/product.ts';
 
 const frame = v.object({
   event: v.string(),

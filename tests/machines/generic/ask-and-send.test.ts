@@ -6,7 +6,7 @@ import {
   type SentStep,
   type StepResult,
 } from '#machines/generic/ask-and-send.ts';
-import { walk } from '#tests/support/walk.ts';
+import { walk } from '#tests/support/machines/walk.ts';
 
 type Sent = SentStep<{ event: string; needs: readonly string[] }, object>;
 

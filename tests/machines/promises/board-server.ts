@@ -1,7 +1,7 @@
 import type { AnyEventObject } from 'xstate';
 import { boardMessage, sampleBoard, sampleRecording } from '#machines/known/sample-board.ts';
 import type { BoardMessage } from '#machines/screens/order-status-screen/board-cards.ts';
-import { type Draw, oneOf } from '#tests/support/random-life.ts';
+import { type Draw, oneOf } from '#tests/support/machines/random-life.ts';
 import { invoked, isIn } from './promised.ts';
 
 const FIRST = 10;

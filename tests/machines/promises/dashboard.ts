@@ -2,7 +2,7 @@ import { knownDashboardTile } from '#machines/known/known-dashboard-tile.ts';
 import { knownDashboard } from '#machines/known/known-dashboard.ts';
 import { dashboardTileMachine } from '#machines/screens/dashboard-tile.ts';
 import { dashboardMachine } from '#machines/screens/dashboard.ts';
-import type { Draw } from '#tests/support/random-life.ts';
+import type { Draw } from '#tests/support/machines/random-life.ts';
 import { always, invoked, isIn, type Promised } from './promised.ts';
 import { twin } from './retold.ts';
 

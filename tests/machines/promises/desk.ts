@@ -7,7 +7,7 @@ import { isWhole } from '#machines/screens/manual-order-match/manual-order-match
 import { manualOrderMatchMachine } from '#machines/screens/manual-order-match.ts';
 import { askAndSendMachine } from '#machines/generic/ask-and-send.ts';
 import { bulkRunMachine } from '#machines/generic/bulk-run.ts';
-import type { Happening } from '#tests/support/random-life.ts';
+import type { Happening } from '#tests/support/machines/random-life.ts';
 import { always, announced, invoked, isIn, type Promised } from './promised.ts';
 import { twin } from './retold.ts';
 

@@ -2,10 +2,10 @@ import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '#machines/catalogue.ts';
 import type { KnownMachine } from '#machines/chart/known-machine.ts';
-import { chanceIn, oneOf } from '#tests/support/random-life.ts';
+import { chanceIn, oneOf } from '#tests/support/machines/random-life.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { seededRandom } from '#tests/support/seeded-random.ts';
-import { stepsOf } from '#tests/support/step.ts';
+import { stepsOf } from '#tests/support/machines/step.ts';
 import { promisedOfApp, promisedOfLifecycles, promisedOfScreens } from './all-promised.ts';
 import { retold, twin } from './retold.ts';
 

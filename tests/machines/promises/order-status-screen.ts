@@ -1,7 +1,7 @@
 import { assign } from 'xstate';
 import { knownOrderStatusScreen } from '#machines/known/known-order-status-screen.ts';
 import { orderStatusScreenMachine } from '#machines/screens/order-status-screen.ts';
-import type { Happening, Law } from '#tests/support/random-life.ts';
+import type { Happening, Law } from '#tests/support/machines/random-life.ts';
 import { aBoardAndItsServer, titlesAt } from './board-server.ts';
 import { always, isIn, type Promised } from './promised.ts';
 

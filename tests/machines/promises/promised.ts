@@ -6,7 +6,7 @@ import type {
   StateValue,
 } from 'xstate';
 import type { KnownMachine } from '#machines/chart/known-machine.ts';
-import { nodesOf } from '#tests/support/machine-events.ts';
+import { nodesOf } from '#tests/support/machines/machine-events.ts';
 import { printTable } from '#tests/support/print.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import {
@@ -15,7 +15,7 @@ import {
   type Law,
   liveThrough,
   type Living,
-} from '#tests/support/random-life.ts';
+} from '#tests/support/machines/random-life.ts';
 
 /** A promise, and a twin of the machine that breaks it: the proof that the promise can be broken. */
 export type ProvenLaw = Law & { brokenBy: AnyStateMachine };

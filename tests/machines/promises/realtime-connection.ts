@@ -1,6 +1,6 @@
 import { knownRealtimeConnection } from '#machines/known/known-realtime-connection.ts';
 import { realtimeConnectionMachine, realtimeView } from '#machines/realtime-connection.ts';
-import type { Law } from '#tests/support/random-life.ts';
+import type { Law } from '#tests/support/machines/random-life.ts';
 import { always, invoked, isIn, type Promised } from './promised.ts';
 import { twin } from './retold.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { redisIsHere } from '#tests/support/redis.ts';
+import { redisIsHere } from '#tests/support/redis/redis.ts';
 import { jsonOf } from '../support/raw-client.ts';
 import { testApp } from '../support/server.ts';
 import { countIn, usersIn } from './support/ask.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { RedisSettings } from '#realtime-server/cluster/redis/redis-settings.ts';
-import { redisIsHere, startRedis } from '#tests/support/redis.ts';
-import type { RedisServer } from '#tests/support/redis.ts';
+import { redisIsHere, startRedis } from '#tests/support/redis/redis.ts';
+import type { RedisServer } from '#tests/support/redis/redis.ts';
 import { RawClient } from '../support/raw-client.ts';
 import { testApp } from '../support/server.ts';
 import { health, usersIn } from './support/ask.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { redisAt } from '#realtime-server/cluster/redis/redis-settings.ts';
 import { rounds } from '#tests/support/rounds.ts';
-import { redisIsHere, startRedis } from '#tests/support/redis.ts';
-import type { RedisServer } from '#tests/support/redis.ts';
+import { redisIsHere, startRedis } from '#tests/support/redis/redis.ts';
+import type { RedisServer } from '#tests/support/redis/redis.ts';
 import { serverProcesses } from '../support/process.ts';
 import { jsonOf, RawClient } from '../support/raw-client.ts';
 import { testApp } from '../support/server.ts';

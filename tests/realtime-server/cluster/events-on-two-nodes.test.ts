@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { redisIsHere } from '#tests/support/redis.ts';
+import { redisIsHere } from '#tests/support/redis/redis.ts';
 import { otherApp, testApp } from '../support/server.ts';
 import { countIn, takeAll } from './support/ask.ts';
 import { member, twoNodes } from './support/two-nodes.ts';

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { redisIsHere, startRedis } from '#tests/support/redis.ts';
-import type { RedisServer } from '#tests/support/redis.ts';
+import { redisIsHere, startRedis } from '#tests/support/redis/redis.ts';
+import type { RedisServer } from '#tests/support/redis/redis.ts';
 import { serverProcesses } from '../support/process.ts';
 import { jsonOf, RawClient } from '../support/raw-client.ts';
 import { testApp } from '../support/server.ts';

@@ -5,8 +5,8 @@ import {
   startRedisWithTls,
   startReplicated,
   startSentinel,
-} from '#tests/support/redis-kinds.ts';
-import { redisIsHere } from '#tests/support/redis.ts';
+} from '#tests/support/redis/redis-kinds.ts';
+import { redisIsHere } from '#tests/support/redis/redis.ts';
 import type { RedisSettings } from '#realtime-server/cluster/redis/redis-settings.ts';
 import { countIn, health, usersIn } from './support/ask.ts';
 import { Nodes, notificationsOf, until } from './support/nodes.ts';

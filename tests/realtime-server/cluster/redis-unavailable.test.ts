@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { redisIsHere, startRedis } from '#tests/support/redis.ts';
-import type { RedisServer } from '#tests/support/redis.ts';
+import { redisIsHere, startRedis } from '#tests/support/redis/redis.ts';
+import type { RedisServer } from '#tests/support/redis/redis.ts';
 import { jsonOf } from '../support/raw-client.ts';
 import type { RawClient } from '../support/raw-client.ts';
 import { testApp } from '../support/server.ts';

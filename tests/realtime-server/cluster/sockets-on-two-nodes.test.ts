@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { redisIsHere, startRedis } from '#tests/support/redis.ts';
-import type { RedisServer } from '#tests/support/redis.ts';
+import { redisIsHere, startRedis } from '#tests/support/redis/redis.ts';
+import type { RedisServer } from '#tests/support/redis/redis.ts';
 import { RawClient } from '../support/raw-client.ts';
 import { testApp } from '../support/server.ts';
 import { connectionsOf } from './support/ask.ts';

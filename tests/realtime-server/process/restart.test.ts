@@ -1,7 +1,7 @@
 import Pusher from 'pusher-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { redisIsHere, startRedis } from '#tests/support/redis.ts';
-import type { RedisServer } from '#tests/support/redis.ts';
+import { redisIsHere, startRedis } from '#tests/support/redis/redis.ts';
+import type { RedisServer } from '#tests/support/redis/redis.ts';
 import { createRecovery } from '#web/realtime/recovery.ts';
 import { ApiClient } from '../support/api-client.ts';
 import { freePort } from '../support/free-port.ts';

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { afterEach, expect } from 'vitest';
-import { serverCode } from '#tests/support/server-code.ts';
+import { serverCode } from '#tests/support/product/server-code.ts';
 import { testApp } from './server.ts';
 
 const environment = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { redisIsHere } from '#tests/support/redis.ts';
+import { redisIsHere } from '#tests/support/redis/redis.ts';
 import { member, twoNodes } from '../cluster/support/two-nodes.ts';
 import { testApp } from '../support/server.ts';
 import { webhookReceiver } from './receiver.ts';

@@ -16,7 +16,7 @@ import {
   tellShares,
   type Verdict,
 } from '#tests/support/foreign-papers/judge.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 
 const ORDERS = 2_000;

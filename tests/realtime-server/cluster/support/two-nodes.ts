@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { AppSettings } from '#realtime-server/protocol/app/app-settings.ts';
-import { startRedis } from '#tests/support/redis.ts';
-import type { RedisServer } from '#tests/support/redis.ts';
+import { startRedis } from '#tests/support/redis/redis.ts';
+import type { RedisServer } from '#tests/support/redis/redis.ts';
 import type { RawClient } from '../../support/raw-client.ts';
 import { testApp } from '../../support/server.ts';
 import { Nodes } from './nodes.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Redis } from 'ioredis';
-import { selfSigned } from './certificate.ts';
-import { freePort } from './postgres.ts';
+import { selfSigned } from '../certificate.ts';
+import { freePort } from '../database/postgres.ts';
 import { startRedis, startRedisOn } from './redis.ts';
 import type { RedisServer } from './redis.ts';
 

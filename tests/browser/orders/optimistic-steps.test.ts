@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import type { HttpSession } from '#tests/support/http-session.ts';
-import { ordersOf, takeStep } from '#tests/support/order-desk.ts';
-import { useProduct } from './desk.ts';
+import type { HttpSession } from '#tests/support/product/http-session.ts';
+import { ordersOf, takeStep } from '#tests/support/product/order-desk.ts';
+import { useProduct } from '../support/desk.ts';
 
 const desk = useProduct();
 /** Lone Bach, who works in another browser. */

@@ -4,9 +4,9 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { realtimeEnvironment } from '#app-server/realtime/realtime-environment.ts';
-import { freePort } from './postgres.ts';
+import { freePort } from '../database/postgres.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '../../..');
 
 type ServerName = 'app-server' | 'realtime-server';
 

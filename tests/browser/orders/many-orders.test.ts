@@ -1,8 +1,8 @@
 import { PDFDocument } from 'pdf-lib';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { stopAllWork } from '#tests/support/order-desk.ts';
-import { useProduct } from './desk.ts';
+import { stopAllWork } from '#tests/support/product/order-desk.ts';
+import { useProduct } from '../support/desk.ts';
 
 const desk = useProduct();
 

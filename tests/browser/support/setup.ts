@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { endPaperPlan } from '#app-server/demo/papers/paper-plan-file.ts';
 import { serveBrowser } from '#tests/support/browser.ts';
-import { inboxIsIn } from '#tests/support/demo-papers.ts';
-import { startProduct, type Product } from '#tests/support/product.ts';
+import { inboxIsIn } from '#tests/support/product/demo-papers.ts';
+import { startProduct, type Product } from '#tests/support/product/product.ts';
 import { templateIn } from './template.ts';
 
 declare module 'vitest' {

@@ -4,9 +4,9 @@ import type {
   DocumentDetails,
   QueueAnswer,
 } from '#app-server/pages/admin/manual-order-match.props.ts';
-import type { HttpSession } from '#tests/support/http-session.ts';
-import { openOrder } from '#tests/support/order-desk.ts';
-import { useProduct } from './desk.ts';
+import type { HttpSession } from '#tests/support/product/http-session.ts';
+import { openOrder } from '#tests/support/product/order-desk.ts';
+import { useProduct } from '../support/desk.ts';
 import {
   canTake,
   drawn,
@@ -17,7 +17,7 @@ import {
   queueOf,
   undoBar,
   waitingDocuments,
-} from './match-desk.ts';
+} from '../support/match-desk.ts';
 
 const desk = useProduct();
 /** Lone Bach, who works at another desk than Mette Holm Jensen in the browser. */

@@ -13,11 +13,11 @@ import { ids, openCompany, type Company } from '#tests/app-server/orders/company
 import { startPostgres } from './postgres.ts';
 
 /**
- * `node --import tsx tests/support/make-dump.ts`: a small database as the code of this checkout makes it, for
+ * `node --import tsx tests/support/database/make-dump.ts`: a small database as the code of this checkout makes it, for
  * tests/app-server/database/dumps. Its README says when and how; tests/app-server/database/earlier-versions.test.ts names what is in it.
  * The file is copied into checkouts of earlier versions: what one of them does not have is left out there.
  */
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '../../..');
 const MIGRATIONS = join(ROOT, 'app-server/database/migrations/meta/_journal.json');
 const has = (file: string) => existsSync(join(ROOT, file));
 
@@ -87,7 +87,7 @@ async function match(company: Company, order: { id: string; requisitionNo: strin
   const { decide } = await import('#app-server/documents/decisions/decide.ts');
   const { changeSettings } = await import('#app-server/documents/settings.ts');
   const { bought, suggestedPaper } = await import('#tests/app-server/documents/desk-papers.ts');
-  const { requisition } = await import('./readings.ts');
+  const { requisition } = await import('../readings.ts');
   const { services, people } = company;
   const requisitionNos = [requisition(order.requisitionNo)];
   const paper = await suggestedPaper(company, { ...bought, requisitionNos });

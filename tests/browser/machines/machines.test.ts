@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '#machines/catalogue.ts';
-import { useProduct } from './desk.ts';
-import { lit, send, useTabs } from './machine-tabs.ts';
+import { useProduct } from '../support/desk.ts';
+import { lit, send, useTabs } from '../support/machine-tabs.ts';
 
 const desk = useProduct();
 

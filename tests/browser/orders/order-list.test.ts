@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { useSharedProduct } from './desk.ts';
+import { useSharedProduct } from '../support/desk.ts';
 
 const desk = useSharedProduct();
 

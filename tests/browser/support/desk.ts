@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { connectBrowser } from '#tests/support/browser.ts';
-import { logIn as openHttpSession, type HttpSession } from '#tests/support/http-session.ts';
-import { startProduct, type Product } from '#tests/support/product.ts';
+import { logIn as openHttpSession, type HttpSession } from '#tests/support/product/http-session.ts';
+import { startProduct, type Product } from '#tests/support/product/product.ts';
 import { demoCompanyIn, type DemoCompany } from './template.ts';
 
 export type DemoUser = 'admin' | 'leder' | 'kontor' | 'oekonomi' | 'montoer' | 'skaerm';
@@ -21,7 +21,7 @@ interface PageOptions {
 const WITH_DEMO_COMPANY = 900_000;
 
 const SHIFTED_CLOCK = readFileSync(
-  join(import.meta.dirname, '../support/shifted-clock.mjs'),
+  join(import.meta.dirname, '../../support/shifted-clock.mjs'),
   'utf8',
 );
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { StepRequest } from '#app-server/orders/steps/step-request.ts';
-import type { HttpSession } from '#tests/support/http-session.ts';
+import type { HttpSession } from '#tests/support/product/http-session.ts';
 
 const lineView = v.object({
   id: v.string(),

@@ -5,10 +5,18 @@ import type {
   QueueAnswer,
 } from '#app-server/pages/admin/manual-order-match.props.ts';
 import type { Box } from '#domain/documents/document-reading.ts';
-import type { HttpSession } from '#tests/support/http-session.ts';
-import { openOrder } from '#tests/support/order-desk.ts';
-import { useProduct } from './desk.ts';
-import { drawn, openPaper, ordersOf, paperOf, press, queueOf, undoBar } from './match-desk.ts';
+import type { HttpSession } from '#tests/support/product/http-session.ts';
+import { openOrder } from '#tests/support/product/order-desk.ts';
+import { useProduct } from '../support/desk.ts';
+import {
+  drawn,
+  openPaper,
+  ordersOf,
+  paperOf,
+  press,
+  queueOf,
+  undoBar,
+} from '../support/match-desk.ts';
 
 const desk = useProduct();
 let leader: HttpSession;

@@ -4,8 +4,8 @@ import { catalogue } from '#machines/catalogue.ts';
 import { chartOf } from '#machines/chart/chart.ts';
 import { realtimeConnectionMachine } from '#machines/realtime-connection.ts';
 import { readBuilt, readManifest, staticClosure } from '#tests/support/first-load.ts';
-import { useSharedProduct } from './desk.ts';
-import { lit, send, useTabs } from './machine-tabs.ts';
+import { useSharedProduct } from '../support/desk.ts';
+import { lit, send, useTabs } from '../support/machine-tabs.ts';
 
 const desk = useSharedProduct();
 const openTab = useTabs(desk);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '../../..');
 
 /**
  * The code of a server that a test starts as a process of its own: its bundle when this run has built it, which starts in half the time,

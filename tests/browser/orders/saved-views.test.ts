@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeSource } from '#tests/support/browser.ts';
-import { useProduct } from './desk.ts';
+import { useProduct } from '../support/desk.ts';
 
 const desk = useProduct();
 

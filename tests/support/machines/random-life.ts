@@ -5,7 +5,7 @@ import type {
   ExecutableActionObject,
 } from 'xstate';
 import { nodesOf, ownEvents } from './machine-events.ts';
-import { seededRandom } from './seeded-random.ts';
+import { seededRandom } from '../seeded-random.ts';
 import { stepsOf } from './step.ts';
 
 /** One step of a life: where it was, what happened, where it is, and what the host was asked to do. */
