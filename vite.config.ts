@@ -27,7 +27,7 @@ function preCompress(): Plugin {
   };
 }
 
-/** Puts what pdf.js fetches while it reads a paper beside the build, under its version: its worker, fonts and character maps. */
+/** Puts what pdf.js fetches while it reads a document beside the build, under its version: its worker, fonts and character maps. */
 function pdfFiles(): Plugin {
   let folder = '';
   return {

@@ -12,8 +12,8 @@ import { registerFormBodies } from './http/form-bodies.ts';
 import { registerGuard } from './http/guard.ts';
 import { builtAssets, developmentAssets, noAssets, type Manifest } from './http/inertia/assets.ts';
 import { registerInertia } from './http/inertia/plugin.ts';
-import { registerLeaveTaking } from './http/leave-taking.ts';
-import { registerOddText } from './http/odd-text.ts';
+import { registerCloseOnStop } from './http/close-on-stop.ts';
+import { registerUnstorableText } from './http/unstorable-text.ts';
 import { requestIds } from './http/health/request-id.ts';
 import { registerRequestLog } from './http/health/request-log.ts';
 import { registerRouteTable } from './http/route-table.ts';
@@ -68,7 +68,7 @@ export async function buildApp(
   registerRequestLog(app);
   registerBodyTimes(app, times);
   registerCaching(app);
-  registerLeaveTaking(app);
+  registerCloseOnStop(app);
   registerSessions(app);
   registerErrors(app);
   registerInertia(app, {
@@ -76,7 +76,7 @@ export async function buildApp(
     encryptHistory: settings.env === 'production',
   });
   registerGuard(app);
-  registerOddText(app);
+  registerUnstorableText(app);
   registerFormBodies(app);
   if (options.webRoot !== undefined) await registerBuiltFiles(app, options.webRoot);
   registerRoutes(app);

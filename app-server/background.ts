@@ -3,8 +3,8 @@ import { startMetricsNews } from './dashboard/metrics.ts';
 import { removeExpired } from './auth/session-store.ts';
 import { startScheduledBackups } from './database/embedded/scheduled-backups.ts';
 import { returnParked } from './documents/parked-due.ts';
-import { bringPapers } from './demo/papers/bring-papers.ts';
-import { startPapers } from './documents/intake/start-papers.ts';
+import { bringDocuments } from './demo/documents/bring-documents.ts';
+import { startDocuments } from './documents/intake/start-documents.ts';
 import type { OpenDatabase } from './database/open.ts';
 import { startHeartbeats } from './events/heartbeats.ts';
 import { startOutbox } from './events/outbox.ts';
@@ -61,17 +61,17 @@ export function startBackground({ database, settings, clock, log }: Needs): Back
     metrics.eventsHappened();
   };
   const services = { db, settings, clock, log, wakeOutbox };
-  const papers = startPapers(services, { alone: embedded });
-  const demoPapers = settings.env === 'demo' ? bringPapers(services, papers) : undefined;
+  const documents = startDocuments(services, { alone: embedded });
+  const demoDocuments = settings.env === 'demo' ? bringDocuments(services, documents) : undefined;
   return {
     wakeOutbox,
-    wakeReading: papers.wakeReading,
+    wakeReading: documents.wakeReading,
     stop: async () => {
       clearInterval(hourly);
       heartbeats.stop();
       metrics.stop();
       backups?.stop();
-      await Promise.all([papers.stop(), demoPapers?.stop()]);
+      await Promise.all([documents.stop(), demoDocuments?.stop()]);
       await Promise.all([outbox.stop(), endings.stop(), clearing]);
     },
   };

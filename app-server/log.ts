@@ -1,9 +1,9 @@
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
-import { tellError } from './told-error.ts';
+import { errorForLog } from './error-for-log.ts';
 
 const options: LoggerOptions = {
   base: undefined,
-  serializers: { err: tellError },
+  serializers: { err: errorForLog },
   hooks: {
     // For a line without a message pino would log the message of the error and bypass the serializer.
     logMethod(args, method) {
@@ -15,7 +15,7 @@ const options: LoggerOptions = {
   },
 };
 
-/** Creates the log of a process: one JSON object per line on standard output or `destination`. `tellError` serializes errors. */
+/** Creates the log of a process: one JSON object per line on standard output or `destination`. `errorForLog` serializes errors. */
 export function createLog(name: string, destination?: DestinationStream): Logger {
   return destination === undefined
     ? pino({ ...options, name })

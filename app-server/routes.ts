@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { registerPaperFiles } from './documents/intake/routes.ts';
+import { registerDocumentFiles } from './documents/intake/routes.ts';
 import { registerMissedEvents } from './events/missed.ts';
 import { registerFailureReports } from './http/failures/failure-reports.ts';
 import { registerHealth } from './http/health/health.ts';
@@ -31,7 +31,7 @@ export function registerRoutes(app: FastifyInstance) {
   registerWorkSheets(app);
   registerOrderInfo(app);
   registerOrderStatusScreen(app);
-  registerPaperFiles(app);
+  registerDocumentFiles(app);
   registerManualOrderMatch(app);
   registerAdminOrderStatus(app);
   registerDevMachines(app);

@@ -22,7 +22,7 @@ export async function benchBoard(): Promise<void> {
   const product = await startProduct();
   try {
     // The first start imports the demo's documents for two minutes. Measured afterwards.
-    await papersAreIn(product.dataDir);
+    await documentsAreIn(product.dataDir);
     const office = await logIn(product.origin, 'kontor@tavlen.example');
     const late: number[] = [];
     const clients = await Promise.all(

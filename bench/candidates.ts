@@ -49,33 +49,33 @@ async function benchCandidatesOn(kind: 'embedded' | 'postgres', load: number): P
 async function measure(name: string, { db, unhurried }: Awaited<ReturnType<typeof openDatabase>>) {
   const times: number[] = [];
   let first = 0;
-  const papers = await papersOf(db);
-  for (const { paper, orderId } of papers) {
+  const documents = await documentsOf(db);
+  for (const { document, orderId } of documents) {
     const start = performance.now();
-    const candidates = await findCandidates(db, paper);
+    const candidates = await findCandidates(db, document);
     times.push(performance.now() - start);
     if (candidates[0]?.order.id === orderId) first += 1;
   }
   figure(`${name} median`, percentile(times, 0.5), 'ms');
   figure(`${name} p95`, percentile(times, 0.95), 'ms', { atMost: 50 });
-  figure(`${name} right first`, (100 * first) / papers.length, '%');
-  const [one] = papers;
+  figure(`${name} right first`, (100 * first) / documents.length, '%');
+  const [one] = documents;
   if (!one) return;
-  const plans = await explained(unhurried, (asked) => findCandidates(asked, one.paper));
+  const plans = await explained(unhurried, (asked) => findCandidates(asked, one.document));
   const scans = plans.filter((plan) => /Seq Scan on (orders|order_lines)\b/.test(plan));
   figure(`${name} queries without an index`, scans.length, 'queries', { atMost: 0 });
   for (const plan of scans) console.log(plan);
 }
 
 /** Documents with every possible reference to an order. They are the slowest to look up because every query runs. */
-async function papersOf(q: Queryable) {
+async function documentsOf(q: Queryable) {
   const spread = await q
     .select()
     .from(orders)
     .where(gt(orders.netOre, 0))
     .orderBy(asc(orders.postnr), asc(orders.houseNo))
     .limit(DOCUMENTS);
-  const papers: { paper: StoredDocument; orderId: string }[] = [];
+  const documents: { document: StoredDocument; orderId: string }[] = [];
   for (const order of spread) {
     const lines = await q
       .select({ goodNo: goods.goodNo, netOre: orderLines.netOre })
@@ -98,12 +98,12 @@ async function papersOf(q: Queryable) {
       ],
       itemLines: lines.map(({ goodNo, netOre }) => item({ itemNo: goodNo, netOre })),
     });
-    papers.push({ paper: storedPaper(read), orderId: order.id });
+    documents.push({ document: storedDocument(read), orderId: order.id });
   }
-  return papers;
+  return documents;
 }
 
-function storedPaper(read: StoredDocument['reading']): StoredDocument {
+function storedDocument(read: StoredDocument['reading']): StoredDocument {
   const at = new Date(0);
   return {
     id: '0'.repeat(26),

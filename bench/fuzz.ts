@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openReader, READ_LIMITS } from '#app-server/documents/reading/reader.ts';
 import { figure } from './figure.ts';
-import { mutated, originals } from './mutated-papers.ts';
+import { mutated, originals } from './mutated-documents.ts';
 
 const EACH = 1_000;
 /** Milliseconds that a restarted thread and this process need in addition to the reader's time limit. */
@@ -12,7 +12,7 @@ const SLACK = 5_000;
 /** Checks that damaged documents neither block nor crash the reader: a thousand PDFs and a thousand XML files. */
 export async function benchFuzz(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'tavlen-fuzz-'));
-  const path = join(folder, 'paper');
+  const path = join(folder, 'document');
   for (const type of ['pdf', 'xml'] as const) {
     const reader = openReader();
     const bases = await originals(type);

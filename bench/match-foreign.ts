@@ -5,13 +5,13 @@ import type { Demo } from '#app-server/demo/make-demo.ts';
 import type { CasePattern } from '#app-server/documents/reading/facts/case-numbers.ts';
 import type { Reader } from '#app-server/documents/reading/reader.ts';
 import type { Services } from '#app-server/services.ts';
-import { foreignPapers } from '#tests/support/foreign-papers/corpus.ts';
+import { foreignDocuments } from '#tests/support/foreign-documents/corpus.ts';
 import {
   judge,
   shares,
   switchAutomationOn,
   type Verdict,
-} from '#tests/support/foreign-papers/judge.ts';
+} from '#tests/support/foreign-documents/judge.ts';
 import { figure, percentile, type Goal } from './figure.ts';
 
 /** The goals for documents with third-party layouts, in per cent correct. */
@@ -22,19 +22,20 @@ const goals: Record<string, Goal> = {
 };
 
 /** Measures reading, matching and automatic matching of documents that are not from the demo. */
-export async function benchForeignPapers(
+export async function benchForeignDocuments(
   services: Services,
   room: { demo: Demo; folder: string; reader: Reader; patterns: readonly CasePattern[] },
 ): Promise<void> {
   const { demo, folder, reader, patterns } = room;
-  const path = join(folder, 'foreign-paper');
+  const path = join(folder, 'foreign-document');
   const read = (content: Uint8Array) => {
     writeFileSync(path, content);
     return reader.read(path, patterns, DEMO_COMPANY);
   };
   await switchAutomationOn(services);
   const verdicts: Verdict[] = [];
-  for (const paper of foreignPapers(demo)) verdicts.push(await judge(services, paper, read));
+  for (const document of foreignDocuments(demo))
+    verdicts.push(await judge(services, document, read));
   tell(verdicts);
 }
 
@@ -42,14 +43,14 @@ function tell(verdicts: readonly Verdict[]) {
   const all = shares(verdicts);
   for (const { what, of, wrong } of all) {
     if (what === 'Sikker' || what === 'automatic') {
-      figure(`match foreign wrong ${what}`, wrong.length, 'papers', { atMost: 0 });
+      figure(`match foreign wrong ${what}`, wrong.length, 'documents', { atMost: 0 });
     } else {
       figure(`match foreign ${what}`, (100 * (of - wrong.length)) / of, '%', goals[what]);
     }
   }
   const called = verdicts.filter(({ certain }) => certain).length;
   figure('match foreign called Sikker', (100 * called) / verdicts.length, '%');
-  figure('match foreign papers', verdicts.length, 'papers', { atLeast: 60 });
+  figure('match foreign documents', verdicts.length, 'documents', { atLeast: 60 });
   const times = verdicts.map(({ readMs }) => readMs);
   figure('match foreign reading p95', percentile(times, 0.95), 'ms');
   for (const { what, wrong } of all) {

@@ -7,7 +7,7 @@ import { openDatabase } from '#app-server/database/open.ts';
 import { fillDemo } from '#app-server/demo/fill.ts';
 import { DEMO_COMPANY, DEMO_SEED } from '#app-server/demo/fixed.ts';
 import { makeDemo } from '#app-server/demo/make-demo.ts';
-import { drawPaper } from '#app-server/demo/papers/draw-paper.ts';
+import { drawDocument } from '#app-server/demo/documents/draw-document.ts';
 import { partnerRows } from '#app-server/demo/company/partners.ts';
 import { findCandidates } from '#app-server/documents/matching/candidates.ts';
 import {
@@ -20,8 +20,8 @@ import { openReader } from '#app-server/documents/reading/reader.ts';
 import type { Services } from '#app-server/services.ts';
 import { readSettings } from '#app-server/settings.ts';
 import { figure, percentile } from './figure.ts';
-import { benchForeignPapers } from './match-foreign.ts';
-import { labelledPapers, type LabelledPaper } from './labelled-papers.ts';
+import { benchForeignDocuments } from './match-foreign.ts';
+import { labelledDocuments, type LabelledDocument } from './labelled-documents.ts';
 
 const PAPERS = 240;
 
@@ -52,24 +52,25 @@ export async function benchMatch(): Promise<void> {
   }));
 
   const results: Result[] = [];
-  for (const labelled of labelledPapers(demo, PAPERS)) {
-    const path = join(folder, 'paper');
-    const content = await drawPaper(labelled.paper);
+  for (const labelled of labelledDocuments(demo, PAPERS)) {
+    const path = join(folder, 'document');
+    const content = await drawDocument(labelled.document);
     writeFileSync(path, content);
     const begun = performance.now();
     const answer = await reader.read(path, patterns, DEMO_COMPANY);
     const readMs = performance.now() - begun;
-    if (answer.kind !== 'read') throw new Error(`a paper was not read: ${JSON.stringify(answer)}`);
+    if (answer.kind !== 'read')
+      throw new Error(`a document was not read: ${JSON.stringify(answer)}`);
     results.push({ ...labelled, readMs, ...(await matched(services, content, answer.file)) });
   }
   tell(results);
-  await benchForeignPapers(services, { demo, folder, reader, patterns });
+  await benchForeignDocuments(services, { demo, folder, reader, patterns });
   await reader.close();
   await database.close();
   rmSync(folder, { recursive: true });
 }
 
-interface Result extends LabelledPaper {
+interface Result extends LabelledDocument {
   readMs: number;
   matchMs: number;
   first: string | undefined;
@@ -82,7 +83,7 @@ async function matched(services: Services, content: Uint8Array, read: Read) {
   const fileHash = createHash('sha256').update(content).digest('hex');
   const file = {
     fileHash,
-    fileName: 'paper.pdf',
+    fileName: 'document.pdf',
     fileSize: content.length,
     mediaType: null,
     source: 'folder',
@@ -107,7 +108,7 @@ function tell(results: readonly Result[]) {
   figure(
     'match wrong among Sikker',
     certain.filter((result) => !isRight(result)).length,
-    'papers',
+    'documents',
     { atMost: 0 },
   );
   figure('match called Sikker', (100 * certain.length) / results.length, '%');

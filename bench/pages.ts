@@ -54,7 +54,7 @@ async function measureOn(kind: string, load: number, env: Record<string, string>
   const product = await startProduct({ env });
   try {
     // The first start imports the demo's documents for two minutes. Measured afterwards.
-    await papersAreIn(product.dataDir);
+    await documentsAreIn(product.dataDir);
     await measure(`${kind} 5k`, product);
     if (load === 0) return;
     await product.stop('app-server');

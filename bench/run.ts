@@ -2,7 +2,7 @@ import { benchBoard } from './board.ts';
 import { benchCandidates } from './candidates.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchFuzz } from './fuzz.ts';
-import { benchMatchDesk } from './match-desk.ts';
+import { benchMatchPage } from './match-page.ts';
 import { benchMatch } from './match.ts';
 import { benchMachines } from './machines.ts';
 import { benchPages } from './pages.ts';
@@ -17,7 +17,7 @@ const benches: Record<string, () => Promise<void>> = {
   realtime: benchRealtime,
   fuzz: benchFuzz,
   match: benchMatch,
-  'match-desk': benchMatchDesk,
+  'match-page': benchMatchPage,
   machines: benchMachines,
   pages: benchPages,
   writes: benchWrites,

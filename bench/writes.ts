@@ -85,7 +85,7 @@ async function commitsPerSecond(databaseUrl: string | null): Promise<number> {
 async function readWhileOthersWrite(kind: Kind, env: Record<string, string>) {
   const product = await startProduct({ env });
   try {
-    await papersAreIn(product.dataDir);
+    await documentsAreIn(product.dataDir);
     const session = await logIn(product.origin, 'leder@tavlen.example');
     await visits(session);
     const alone = percentile(await visits(session), 0.5);

@@ -9,8 +9,8 @@ const frame = matching(/^\/[\w./-]{1,120}:\d{1,7}:\d{1,7}$/);
  * text, because the message of an error can contain what a user typed or the name of a customer.
  */
 export const failureReport = v.strictObject({
-  /** `page` or `wall` (the board) could not be rendered; `news`: a realtime message could not be read. */
-  what: v.picklist(['page', 'wall', 'news']),
+  /** `page` or `board` (the board) could not be rendered; `news`: a realtime message could not be read. */
+  what: v.picklist(['page', 'board', 'news']),
   /** The name of the page (`Order/Order-Info`), or the channel without the id of a record. */
   where: matching(/^[A-Za-z][A-Za-z/-]{0,59}$/),
   /** The class of the error. */

@@ -1,38 +1,38 @@
-import type { KnownMachine } from './chart/known-machine.ts';
-import { knownDashboardTile } from './known/known-dashboard-tile.ts';
-import { knownDashboard } from './known/known-dashboard.ts';
-import { knownDocument } from './known/known-document.ts';
-import { knownEditConflict } from './known/known-edit-conflict.ts';
-import { knownFormSuccess } from './known/known-form-success.ts';
-import { knownManualOrderMatch } from './known/known-manual-order-match.ts';
-import { knownAskAndSend } from './known/known-ask-and-send.ts';
-import { knownBulkRun } from './known/known-bulk-run.ts';
-import { knownOrderStatusScreen } from './known/known-order-status-screen.ts';
-import { knownOrder } from './known/known-order.ts';
-import { knownPageVisit } from './known/known-page-visit.ts';
-import { knownRealtimeConnection } from './known/known-realtime-connection.ts';
-import { knownSessionExpiry } from './known/known-session-expiry.ts';
-import { knownStatusAdmin } from './known/known-status-admin.ts';
+import type { CatalogueEntry } from './chart/catalogue-entry.ts';
+import { dashboardTileEntry } from './samples/dashboard-tile-entry.ts';
+import { dashboardEntry } from './samples/dashboard-entry.ts';
+import { documentEntry } from './samples/document-entry.ts';
+import { editConflictEntry } from './samples/edit-conflict-entry.ts';
+import { formSuccessEntry } from './samples/form-success-entry.ts';
+import { manualOrderMatchEntry } from './samples/manual-order-match-entry.ts';
+import { askAndSendEntry } from './samples/ask-and-send-entry.ts';
+import { bulkRunEntry } from './samples/bulk-run-entry.ts';
+import { orderStatusScreenEntry } from './samples/order-status-screen-entry.ts';
+import { orderEntry } from './samples/order-entry.ts';
+import { pageVisitEntry } from './samples/page-visit-entry.ts';
+import { realtimeConnectionEntry } from './samples/realtime-connection-entry.ts';
+import { sessionExpiryEntry } from './samples/session-expiry-entry.ts';
+import { statusAdminEntry } from './samples/status-admin-entry.ts';
 
 /** Every machine there is: those of the whole app, those of one page, the lives of records. */
-export const catalogue: readonly KnownMachine[] = [
-  knownRealtimeConnection,
-  knownSessionExpiry,
-  knownEditConflict,
-  knownFormSuccess,
-  knownPageVisit,
-  knownOrderStatusScreen,
-  knownDashboard,
-  knownDashboardTile,
-  knownBulkRun,
-  knownAskAndSend,
-  knownManualOrderMatch,
-  knownStatusAdmin,
-  knownOrder,
-  knownDocument,
+export const catalogue: readonly CatalogueEntry[] = [
+  realtimeConnectionEntry,
+  sessionExpiryEntry,
+  editConflictEntry,
+  formSuccessEntry,
+  pageVisitEntry,
+  orderStatusScreenEntry,
+  dashboardEntry,
+  dashboardTileEntry,
+  bulkRunEntry,
+  askAndSendEntry,
+  manualOrderMatchEntry,
+  statusAdminEntry,
+  orderEntry,
+  documentEntry,
 ];
 
 /** The machine of an id, or `undefined` for an actor that is none of ours. */
-export function knownById(id: string): KnownMachine | undefined {
+export function entryById(id: string): CatalogueEntry | undefined {
   return catalogue.find(({ machine }) => machine.id === id);
 }

@@ -3,7 +3,7 @@ import { attempts, ended, refused } from './realtime/realtime-attempts.ts';
 import { channelsRegion } from './realtime/realtime-channels.ts';
 import { freshnessRegion } from './realtime/realtime-freshness.ts';
 import { realtimeSetup } from './realtime/realtime-setup.ts';
-import { refusalIn } from './realtime/realtime-standing.ts';
+import { refusalIn } from './realtime/channel-states.ts';
 
 /**
  * What pusher-js does and what it hides. States outside `freshness` are named as pusher-js names them, `reconnecting`

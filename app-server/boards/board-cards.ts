@@ -52,7 +52,7 @@ export async function loadCardNames(
   return { initials: namesOf('fitter'), marks: namesOf('partner') };
 }
 
-/** The order's card on a wall; `null` when it is in no lane today. */
+/** The order's card on a board; `null` when it is in no lane today. */
 export function cardOf(order: CardOrder, names: CardNames, now: Date): BoardCard | null {
   const { status, plannedStart, partnerId } = order;
   const planned = status === 'planned' && plannedStart ? copenhagenDate(plannedStart) : null;

@@ -6,7 +6,7 @@ import { viewWhere } from '../documents/views/queue-where.ts';
 import type { Queryable, Transaction } from '../services.ts';
 import { type BoardMessage, onBothChannels } from './board-messages.ts';
 
-/** Where a document has been matched, set aside or refused: it does not wait for the desk. */
+/** Where a document has been matched, set aside or refused: it does not wait for the match page. */
 const SETTLED: ReadonlySet<unknown> = new Set([
   null,
   'auto_matched',
@@ -17,12 +17,12 @@ const SETTLED: ReadonlySet<unknown> = new Set([
   'locked',
 ]);
 
-/** How many papers wait at the desk for an order. */
+/** How many documents wait on the match page for an order. */
 export function countUnmatched(q: Queryable, now: Date): Promise<number> {
   return q.$count(documents, viewWhere('inbox', now));
 }
 
-/** What every wall is told when a document comes to the desk or leaves it: how many lie there now. */
+/** What every board is told when a document comes to the match page or leaves it: how many lie there now. */
 export async function unmatchedMessages(
   tx: Transaction,
   { state }: Changes,

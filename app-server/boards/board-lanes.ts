@@ -111,7 +111,7 @@ async function firstOfToday(db: Queryable, board: BoardConfig, now: Date): Promi
     .limit(CARDS_PER_LANE);
 }
 
-/** What stands in a lane of the wall. */
+/** What stands in a lane of the board. */
 export function inLane({ areaId }: BoardConfig, lane: Lane, now: Date): SQL | undefined {
   return and(
     inArray(orders.status, laneStatuses[lane]),

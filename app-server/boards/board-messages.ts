@@ -18,7 +18,7 @@ export interface BoardMessage {
 }
 
 /**
- * What the walls must be told when an order goes from `before` (`null`: it is new) to `after`: one message on each channel of each
+ * What the boards must be told when an order goes from `before` (`null`: it is new) to `after`: one message on each channel of each
  * board whose area fits, with the whole card, and with today's counters when they moved. Call it after `moveSums`.
  * A card that leaves is sent as it last hung there.
  * @param names those of both orders' cards
@@ -50,7 +50,7 @@ export async function boardMessages(
   return messages;
 }
 
-/** A message for everybody who looks at a wall: what is secret in it is taken out where not everybody who listens may see it. */
+/** A message for everybody who looks at a board: what is secret in it is taken out where not everybody who listens may see it. */
 export function onBothChannels(
   boardId: string,
   message: Omit<BoardMessage, 'channel'>,

@@ -14,7 +14,7 @@ import { recordCard } from './recorded-cards.ts';
 import { recordCounters } from './recorded-counters.ts';
 import { loadRecordedEvents, loadStatusTimes, type RecordedEvent } from './recorded-events.ts';
 
-/** A recording as readers may see it who see so much of a wall. */
+/** A recording as readers may see it who see so much of a board. */
 export function redactRecording(recording: BoardRecording, visibility: Visibility): BoardRecording {
   return {
     ...recording,
@@ -38,7 +38,7 @@ const columns = {
 type RecordedOrder = CardOrder & { receivedAt: Date; netOre: number; expectedNetOre: number };
 
 /**
- * What a wall has shown the last days, up to now, with everything that is secret in it: the orders as they stand, with what happened to them undone event by event.
+ * What a board has shown the last days, up to now, with everything that is secret in it: the orders as they stand, with what happened to them undone event by event.
  * Everything is read as of one moment; the cost is bounded by the number of events, not by that of orders.
  * @throws Invalid when more has happened today than can be gone through
  */

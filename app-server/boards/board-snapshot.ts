@@ -1,6 +1,6 @@
 import { asc, eq, isNull, sql } from 'drizzle-orm';
 import { LANES, type BoardConfig, type BoardSnapshot, type Lane } from '#domain/boards/board.ts';
-import { wallChannel } from '#domain/events/channels.ts';
+import { boardChannel } from '#domain/events/channels.ts';
 import { redact, seesWholeBoard, boardVisibilityOf } from '#domain/visibility.ts';
 import { channelHeads } from '../database/schema/events.ts';
 import { boards } from '../database/schema/places.ts';
@@ -9,13 +9,13 @@ import { countUnmatched } from './board-documents.ts';
 import { loadCards, countLanes } from './board-lanes.ts';
 import { loadBoardCounters } from './board-messages.ts';
 
-/** A wall, and the last event that was told on the channel on which its reader hears of it. */
+/** A board, and the last event that was told on the channel on which its reader hears of it. */
 export interface FoundBoard {
   board: BoardConfig;
   seq: number;
 }
 
-/** Every wall there is, by name, for one reader. */
+/** Every board there is, by name, for one reader. */
 export async function listBoards(
   q: Queryable,
   { groups }: Pick<CurrentUser, 'groups'>,
@@ -28,7 +28,7 @@ export async function listBoards(
     .from(boards)
     .leftJoin(
       channelHeads,
-      eq(channelHeads.channel, sql`${wallChannel('', groups)} || ${boards.id}`),
+      eq(channelHeads.channel, sql`${boardChannel('', groups)} || ${boards.id}`),
     )
     .where(isNull(boards.archivedAt))
     .orderBy(asc(boards.name));
@@ -36,7 +36,7 @@ export async function listBoards(
 }
 
 /**
- * A wall as it stands now, as its reader may see it. Each lane holds at most `CARDS_PER_LANE` cards: those whose deadline comes first and those that
+ * A board as it stands now, as its reader may see it. Each lane holds at most `CARDS_PER_LANE` cards: those whose deadline comes first and those that
  * have stood longest. Its `seq` was read before the cards: what happens meanwhile comes again as a message, which changes nothing twice.
  */
 export async function loadBoardSnapshot(
@@ -65,7 +65,7 @@ export async function loadBoardSnapshot(
     counters: redact(counters, visibility),
     unmatchedDocuments,
     whole: seesWholeBoard(groups),
-    channel: wallChannel(board.id, groups),
+    channel: boardChannel(board.id, groups),
     seq,
     at: now.toISOString(),
   };

@@ -11,7 +11,7 @@ interface Kept {
 }
 
 /**
- * The recordings of walls that were asked for lately, as the JSON that goes out. One takes seconds to make: who asks for the same
+ * The recordings of boards that were asked for lately, as the JSON that goes out. One takes seconds to make: who asks for the same
  * within a minute is given the same, and one is made at a time. A failure is told to everybody who waits for it, and is not kept.
  */
 export class KeptRecordings {
@@ -24,7 +24,7 @@ export class KeptRecordings {
   }
 
   /**
-   * @param visibility what the reader may see of the wall: only who may see the same is given the same
+   * @param visibility what the reader may see of the board: only who may see the same is given the same
    * @param make makes the recording as this reader may see it; called when it is its turn
    */
   get(boardId: string, visibility: Visibility, make: () => Promise<object>): Promise<Buffer> {

@@ -18,7 +18,7 @@ export interface CardPast {
 }
 
 /**
- * An order's card over time: the order as it stands now, with what happened undone. `null` when it never hung on the wall.
+ * An order's card over time: the order as it stands now, with what happened undone. `null` when it never hung on the board.
  * @param order with `receivedAt`
  */
 export function recordCard(

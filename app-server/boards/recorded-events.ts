@@ -31,7 +31,7 @@ export interface RecordedEvent {
 }
 
 /**
- * What changed the cards of a wall since a midnight, oldest first. When that is too much to go through, only whole days are
+ * What changed the cards of a board since a midnight, oldest first. When that is too much to go through, only whole days are
  * kept: `from` is the midnight after the last event that was left out, and may lie ahead.
  */
 export async function loadRecordedEvents(

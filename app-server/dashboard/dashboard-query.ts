@@ -6,7 +6,7 @@ import type { DashboardFilters } from '#domain/dashboard/dashboard-filters.ts';
 import type { Queryable } from '../services.ts';
 import { firstDayOf, flowsOf, type Flow } from './flows.ts';
 import { periodRanges, type PeriodRanges } from './periods.ts';
-import { standingNow, type Standing } from './standing.ts';
+import { openStatusSums, type OpenStatusSum } from './open-status-sums.ts';
 
 /** A chart of twelve months, and the twelve before them that it is compared with. */
 const MONTHS_BACK = 24;
@@ -22,7 +22,7 @@ export interface DashboardQuery {
   /** Whether contribution, cost and budget may be told. */
   economy: boolean;
   /** What stands in the slice's open statuses now. This and the next two are asked once, however many tiles need them. */
-  standing: () => Promise<Standing[]>;
+  openSums: () => Promise<OpenStatusSum[]>;
   /** The first day of which the slice knows anything. */
   firstDay: () => Promise<CalendarDate | null>;
   /** The slice's flows per week or month, from well before anything a chart shows until today. */
@@ -48,7 +48,7 @@ export function dashboardQuery(
     today,
     ranges,
     economy,
-    standing: once(() => standingNow(db, slice)),
+    openSums: once(() => openStatusSums(db, slice)),
     firstDay: once(() => firstDayOf(db, slice)),
     flows: {
       week: once(() => flowsOf(db, slice, 'week', shown)),

@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { fillDemo, type FillOptions } from '../demo/fill.ts';
 import { DEMO_SEED } from '../demo/fixed.ts';
 import { makeDemo, type Demo } from '../demo/make-demo.ts';
-import { keepPaperPlan } from '../demo/papers/paper-plan-file.ts';
-import { planPapers } from '../demo/papers/plan-papers.ts';
+import { keepDocumentPlan } from '../demo/documents/document-plan-file.ts';
+import { planDocuments } from '../demo/documents/plan-documents.ts';
 import type { Database } from '../services.ts';
 import type { Settings } from '../settings.ts';
 import { users } from './schema/people.ts';
@@ -26,6 +26,6 @@ export async function fillFirstRows(
   if (user) return;
   const company = demo ?? makeDemo(DEMO_SEED, now.getTime());
   // Generating and reading the documents would delay the start: they are imported when the app-server runs.
-  keepPaperPlan(dataDir, planPapers(company));
+  keepDocumentPlan(dataDir, planDocuments(company));
   await fillDemo(db, { seed: DEMO_SEED, anchor: now, log, demo: company, onRows });
 }

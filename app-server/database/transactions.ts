@@ -1,7 +1,7 @@
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type { Pool, PoolClient } from 'pg';
 import type { Database, Transaction } from '../services.ts';
-import { databaseFailure } from './away.ts';
+import { databaseFailure } from './database-failure.ts';
 import { onConnection } from './pool.ts';
 
 /**

@@ -1,13 +1,13 @@
 import { readdir, readFile, rm, writeFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { KnownMachine } from '#machines/chart/known-machine.ts';
+import type { CatalogueEntry } from '#machines/chart/catalogue-entry.ts';
 import { machinesDocument } from '#machines/chart/markdown.ts';
 import { statelyJson } from '#machines/chart/stately.ts';
 
 const FOLDER = 'machines';
 
 /** What the documents of the machines should be: their text by their name below `docs/`. */
-export function machineDocuments(catalogue: readonly KnownMachine[]): Map<string, string> {
+export function machineDocuments(catalogue: readonly CatalogueEntry[]): Map<string, string> {
   return new Map([
     ['machines.md', machinesDocument(catalogue)],
     ...catalogue.map(

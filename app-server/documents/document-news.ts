@@ -8,7 +8,7 @@ import type { QueueItem } from '../pages/admin/manual-order-match.props.ts';
 import type { Queryable, Transaction } from '../services.ts';
 import type { StoredDocument } from './stored-document.ts';
 
-/** A person as the desk names them. */
+/** A person as the match page names them. */
 export type Named = { initials: string; name: string } | null;
 
 /** What happened to a document, before it is told. */
@@ -20,7 +20,7 @@ export interface DocumentHappening {
   forced?: NewEvent['forced'];
 }
 
-/** The event and what is told of it: at the desk the document as the queue shows it, on the walls how many lie there. */
+/** The event and what is told of it: on the match page the document as the queue shows it, on the boards how many lie there. */
 export async function documentEvent(
   tx: Transaction,
   { type, after, changed, reason, forced }: DocumentHappening,

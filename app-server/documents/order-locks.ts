@@ -9,7 +9,7 @@ import { factsOf } from './document-facts.ts';
 import { documentEvent } from './document-news.ts';
 import { stepPatch, writeDocument } from './write-document.ts';
 
-/** Statuses of orders whose papers can no longer be taken away. */
+/** Statuses of orders whose documents can no longer be taken away. */
 const TRANSFERRED: readonly OrderStatus[] = ['transferred', 'invoiced'];
 
 /**

@@ -37,7 +37,7 @@ export async function documentArrived(
 }
 
 /**
- * Makes a document of a file that cannot be a paper: it stands on the desk with its reason. The same file again is the document that
+ * Makes a document of a file that cannot be a document: it stands on the match page with its reason. The same file again is the document that
  * is there.
  */
 export async function documentRefused(

@@ -11,7 +11,7 @@ import { currentUser } from '../http/current-user.ts';
 import { NotFound } from '../http/failures/errors.ts';
 import { parse } from '../http/parse.ts';
 import type { CurrentUser, Queryable } from '../services.ts';
-import { mayHoldPrices } from './paper-prices.ts';
+import { mayHoldPrices } from './document-prices.ts';
 import { openDocument, type StoredDocument } from './stored-document.ts';
 import type { DocumentStorage } from './storage.ts';
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { databaseFailure } from '../database/away.ts';
+import { databaseFailure } from '../database/database-failure.ts';
 import { eventCounter } from '../database/schema/events.ts';
 import type { Database, Transaction } from '../services.ts';
 

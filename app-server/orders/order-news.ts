@@ -30,7 +30,7 @@ export interface OrderHappening {
   patch?: Record<string, unknown>;
 }
 
-/** The event and everything that has to be told about it: the list, the order's page, the walls, the people. */
+/** The event and everything that has to be told about it: the list, the order's page, the boards, the people. */
 export async function orderEvent(
   tx: Transaction,
   happening: OrderHappening,

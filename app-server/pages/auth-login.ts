@@ -53,7 +53,7 @@ export function registerLogin(app: FastifyInstance) {
 
   app.post('/logout', { config: { public: true } }, async (request, reply) => {
     await logOut(request);
-    // What the browser keeps of papers and pages; drafts are in its storage and stay.
+    // What the browser keeps of documents and pages; drafts are in its storage and stay.
     reply.header('Clear-Site-Data', '"cache"');
     return location(reply, '/');
   });

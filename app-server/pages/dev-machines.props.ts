@@ -5,14 +5,14 @@ export interface DevMachinesProps {
   mode: 'full' | 'read';
 }
 
-/** A step that an order or a paper took on the server; no names, no data, only where it went. */
+/** A step that an order or a document took on the server; no names, no data, only where it went. */
 export interface StepRecord {
   no: number;
   /** Milliseconds since 1970. */
   at: number;
   /** The id of its machine. */
   machine: string;
-  /** The order's number, or the paper's id. */
+  /** The order's number, or the document's id. */
   name: string;
   event: string;
   value: StateValue;

@@ -3,7 +3,7 @@ import { operation } from '../http/health/health.ts';
 import { readMyDay } from './my-day.ts';
 import { pageRoute } from './page-route.ts';
 
-/** The page before login, and "Min dag" after. The users of wall screens go straight to the wall. */
+/** The page before login, and "Min dag" after. The users of board screens go straight to the board. */
 export function registerWelcome(app: FastifyInstance) {
   const { path, config } = pageRoute('Welcome');
   app.get(path, { config }, async (request, reply) => {

@@ -15,7 +15,7 @@ export function realtimeEnvironment(): Record<string, string> {
     REVERB_APP_PUBLIC_CHANNELS: 'false',
     REVERB_APP_MAX_CHANNELS: '100',
     REVERB_APP_AUTHORISED_WITHIN: '60',
-    // A wall whose app-server was away so long must come back by itself.
+    // A board whose app-server was away so long must come back by itself.
     REVERB_APP_COMPATIBILITY: JSON.stringify({ unauthorised_in_time: 4100 }),
     // A whole firm may be behind one address, with several pages open on each desk.
     REVERB_MAX_CONNECTIONS_PER_ADDRESS: '1000',

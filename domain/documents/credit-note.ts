@@ -3,7 +3,7 @@ import type { Ore } from '../amounts/money.ts';
 
 /**
  * A credit note as it counts everywhere: what it gives back is positive. Senders print it with either sign, and both mean the same.
- * Other papers are as they were. Doing it twice changes nothing.
+ * Other documents are as they were. Doing it twice changes nothing.
  */
 export function asCredited(reading: DocumentReading): DocumentReading {
   if (reading.kind !== 'credit_note') return reading;

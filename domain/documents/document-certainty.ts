@@ -14,8 +14,8 @@ const AHEAD = 20;
 const NAMING: ReadonlySet<ScoreReasonCode> = new Set(['requisition', 'partner_case', 'order_no']);
 
 /**
- * "Sikker": the first of the candidates (best first) has at least 90 points, is at least 20 ahead of the next, can take the paper, and
- * everything on the paper speaks for it alone: every number on it, every group of goods, and no door that is another candidate's.
+ * "Sikker": the first of the candidates (best first) has at least 90 points, is at least 20 ahead of the next, can take the document, and
+ * everything on the document speaks for it alone: every number on it, every group of goods, and no door that is another candidate's.
  * The badge and the automatic match both ask here, and nowhere else.
  */
 export function isCertain(
@@ -37,7 +37,7 @@ function canTake({ lock, cancelled, hasSameDocument }: ScoredOrder): boolean {
   return lock === null && !cancelled && !hasSameDocument;
 }
 
-/** Every number and every group on the paper is the order's, and nothing on it is for stock. */
+/** Every number and every group on the document is the order's, and nothing on it is for stock. */
 function namesOnly(reading: DocumentReading, order: ScoredOrder): boolean {
   const { requisitionNos, orderNos, caseNos, itemLines, flags } = reading;
   const isGrouped = itemLines.some(({ orderNo }) => orderNo !== null);
@@ -52,7 +52,7 @@ function namesOnly(reading: DocumentReading, order: ScoredOrder): boolean {
   );
 }
 
-/** Whether something on the paper names another candidate: its number, also a bare one, or a door that is not the first one's. */
+/** Whether something on the document names another candidate: its number, also a bare one, or a door that is not the first one's. */
 function speaksFor(
   other: ScoredCandidate,
   first: ScoredCandidate,

@@ -70,7 +70,7 @@ export const decisionRequest = v.variant('decision', [
   }),
   v.strictObject({ ...common, decision: v.literal('unpark') }),
   v.strictObject({ ...common, decision: v.literal('mark_unreadable') }),
-  /** Reads the paper again: after the reader was mended, or for one that was marked unreadable. */
+  /** Reads the document again: after the reader was mended, or for one that was marked unreadable. */
   v.strictObject({ ...common, decision: v.literal('read_again') }),
   v.strictObject({
     ...common,

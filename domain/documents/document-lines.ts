@@ -3,8 +3,8 @@ import type { DocumentKind, MatchMode } from './document.ts';
 import { isInKroner, type ItemLine } from './document-reading.ts';
 import { lineNetOre, type Bp, type Ore, type PriceUnit } from '../amounts/money.ts';
 
-/** What order lines are made of: a paper as it was read. `netOre` is `null` when the paper does not say what it comes to. */
-export interface BilledPaper {
+/** What order lines are made of: a document as it was read. `netOre` is `null` when the document does not say what it comes to. */
+export interface BilledDocument {
   kind: DocumentKind;
   title: string;
   currency: string;
@@ -19,11 +19,11 @@ export interface DocumentShare {
 }
 
 /**
- * An order line made from a paper. `costOre` is what the paper says, to the øre, also where the unit price does not divide;
+ * An order line made from a document. `costOre` is what the document says, to the øre, also where the unit price does not divide;
  * `unitSalesOre` is the unit cost plus the markup.
  */
 export interface PricedLine {
-  /** Its place in the paper's item lines; `null` for what the part carries beside them (freight, fees, rounding). */
+  /** Its place in the document's item lines; `null` for what the part carries beside them (freight, fees, rounding). */
   index: number | null;
   text: string;
   qtyMilli: number;
@@ -49,40 +49,47 @@ const units: Record<string, PricedLine['unit']> = {
 const LONGEST = 250;
 
 /**
- * What is proposed for a paper, by hand and automatically: a bill in kroner whose amount is known becomes lines, also when no table
+ * What is proposed for a document, by hand and automatically: a bill in kroner whose amount is known becomes lines, also when no table
  * of goods was read; what only tells or orders, or is in another currency, is put on the order.
  */
 export function defaultMatchMode(
-  paper: Pick<BilledPaper, 'kind' | 'currency' | 'netOre'> & { lineCount: number },
+  document: Pick<BilledDocument, 'kind' | 'currency' | 'netOre'> & { lineCount: number },
 ): MatchMode {
-  const isBill = paper.kind === 'supplier_invoice' || paper.kind === 'credit_note';
-  const hasAmount = paper.netOre !== null || paper.lineCount > 0;
-  return isBill && hasAmount && isInKroner(paper) ? 'lines' : 'attach';
+  const isBill = document.kind === 'supplier_invoice' || document.kind === 'credit_note';
+  const hasAmount = document.netOre !== null || document.lineCount > 0;
+  return isBill && hasAmount && isInKroner(document) ? 'lines' : 'attach';
 }
 
 /**
- * The order lines of a part of a paper: one for each item line, and one for what is left of the part's amount. A credit note's
+ * The order lines of a part of a document: one for each item line, and one for what is left of the part's amount. A credit note's
  * are returns, whichever sign it is printed with. Together they cost exactly what the part comes to.
  * @throws RangeError when the amounts are not Danish kroner
  */
-export function pricedLines(paper: BilledPaper, share: DocumentShare, markupBp: Bp): PricedLine[] {
-  if (!isInKroner(paper)) throw new RangeError(`Amounts in ${paper.currency} make no order lines`);
-  const isCredit = paper.kind === 'credit_note';
+export function pricedLines(
+  document: BilledDocument,
+  share: DocumentShare,
+  markupBp: Bp,
+): PricedLine[] {
+  if (!isInKroner(document))
+    throw new RangeError(`Amounts in ${document.currency} make no order lines`);
+  const isCredit = document.kind === 'credit_note';
   const sign = isCredit ? -1 : 1;
-  const itemLines = isCredit ? creditedLines(paper.itemLines) : paper.itemLines;
+  const itemLines = isCredit ? creditedLines(document.itemLines) : document.itemLines;
   // A part of a credit note that is printed as negative is negative too.
-  const netOre = isCredit && (paper.netOre ?? share.netOre) < 0 ? -share.netOre : share.netOre;
+  const netOre = isCredit && (document.netOre ?? share.netOre) < 0 ? -share.netOre : share.netOre;
   const items = share.lines.flatMap((index) => {
     const line = itemLines[index];
     return line ? [{ index, line }] : [];
   });
   const rest = netOre - items.reduce((sum, { line }) => sum + line.netOre, 0);
   const made = items.map(({ index, line }) => itemLine(index, line, sign, markupBp));
-  return rest === 0 ? made : [...made, restLine(paper.title, items.length, rest, sign, markupBp)];
+  return rest === 0
+    ? made
+    : [...made, restLine(document.title, items.length, rest, sign, markupBp)];
 }
 
 function itemLine(index: number, line: ItemLine, sign: number, markupBp: Bp): PricedLine {
-  // A paper that gives no quantity sells one of it; one that takes goods back writes the quantity or the amount as negative.
+  // A document that gives no quantity sells one of it; one that takes goods back writes the quantity or the amount as negative.
   const countable = line.qtyMilli !== 0 && Math.sign(line.qtyMilli) === Math.sign(line.netOre || 1);
   const qtyMilli = countable ? Math.abs(line.qtyMilli) : 1000;
   const priceUnit = countable ? line.priceUnit : 1;

@@ -20,7 +20,7 @@ export type Box = v.InferOutput<typeof box>;
 const found = <Value extends v.GenericSchema>(value: Value) =>
   v.strictObject({ value, text: line, box });
 
-/** Something read on the paper: its value in stored form, the words it was read from, and where they stand. */
+/** Something read on the document: its value in stored form, the words it was read from, and where they stand. */
 export interface Found<Value> {
   value: Value;
   text: string;
@@ -29,8 +29,8 @@ export interface Found<Value> {
 
 /**
  * A line of goods. `qtyMilli` thousandths; `unitOre` is the price of `priceUnit` units before `discountBp` (basis points);
- * `netOre` what the line comes to on the paper. On a credit note what is given back is positive, whichever sign is printed.
- * `orderNo` is the order whose number heads the group of lines this one stands in, when the paper has such groups.
+ * `netOre` what the line comes to on the document. On a credit note what is given back is positive, whichever sign is printed.
+ * `orderNo` is the order whose number heads the group of lines this one stands in, when the document has such groups.
  */
 const itemLine = v.strictObject({
   itemNo: v.nullable(v.pipe(v.string(), v.maxLength(60))),
@@ -82,8 +82,8 @@ const many = <Item extends v.GenericSchema>(item: Item, most: number) =>
   v.pipe(v.array(item), v.maxLength(most));
 
 /**
- * What was read of a document. Every amount is øre, every date `YYYY-MM-DD`, every found thing has its place on the paper.
- * Lists are in the order of the paper. The same shape is stored, sent to the page and scored.
+ * What was read of a document. Every amount is øre, every date `YYYY-MM-DD`, every found thing has its place on the document.
+ * Lists are in the order of the document. The same shape is stored, sent to the page and scored.
  */
 export const documentReading = v.strictObject({
   kind: v.picklist(DOCUMENT_KINDS),
@@ -107,12 +107,12 @@ export const documentReading = v.strictObject({
   requisitionNos: many(v.strictObject({ ...found(line).entries, valid: v.boolean() }), 50),
   /** `26-04217` without a check digit to prove it. */
   orderNos: many(found(line), 50),
-  /** Digits that look like a number of ours and may be anything else. Papers that were read earlier have none. */
+  /** Digits that look like a number of ours and may be anything else. Documents that were read earlier have none. */
   looseNos: v.optional(many(found(line), 50)),
   caseNos: many(v.strictObject({ ...found(line).entries, partnerId: v.string() }), 50),
   addresses: many(found(address), 20),
   customerNames: many(found(line), 20),
-  /** Capital initials that stand where a paper names who fetched or ordered. */
+  /** Capital initials that stand where a document names who fetched or ordered. */
   initials: many(found(v.pipe(v.string(), v.maxLength(4))), 20),
   itemLines: many(itemLine, 2000),
   flags: many(v.picklist(READING_FLAGS), READING_FLAGS.length),
@@ -124,7 +124,7 @@ export function isInKroner({ currency }: { currency: string }): boolean {
   return currency === 'DKK';
 }
 
-/** What a person may point out on the paper with a rectangle. */
+/** What a person may point out on the document with a rectangle. */
 export const MARKABLE_FIELDS = ['orderNo', 'netOre', 'documentDate', 'documentNo'] as const;
 export type MarkableField = (typeof MARKABLE_FIELDS)[number];
 export const markableFieldLabels: Record<MarkableField, string> = {

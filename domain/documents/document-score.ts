@@ -20,7 +20,7 @@ export type ScoreReasonCode =
   | 'already_matched'
   | 'locked';
 
-/** One reason: its points (negative for a penalty), a Danish sentence for the chip, and where on the paper it stands. */
+/** One reason: its points (negative for a penalty), a Danish sentence for the chip, and where on the document it stands. */
 export interface ScoreReason {
   code: ScoreReasonCode;
   points: number;
@@ -76,7 +76,7 @@ const POINTS = {
 
 const ALIKE = 0.5;
 const NEAR_DAYS = 10;
-/** Goods are bought while a job lasts: on an order that is this far from the paper in time they say little. */
+/** Goods are bought while a job lasts: on an order that is this far from the document in time they say little. */
 const FAR_DAYS = 60;
 const FAR_ITEMS = 10;
 const DAY_MS = 86_400_000;
@@ -105,7 +105,7 @@ export function scoreOrder(
 
 type NumberedLine = { line: ItemLine; goodId: string | null };
 
-/** A paper for several orders has its lines in groups; an order then answers only for its own group. */
+/** A document for several orders has its lines in groups; an order then answers only for its own group. */
 function ownLines({ reading, itemGoods }: ScoredDocument, { orderNo }: ScoredOrder) {
   const all = reading.itemLines.map((line, at): NumberedLine => ({
     line,

@@ -1,4 +1,4 @@
-/** What kind of paper a document is. */
+/** What kind of document a document is. */
 export const DOCUMENT_KINDS = [
   'order_confirmation',
   'supplier_invoice',
@@ -56,7 +56,7 @@ export const documentStateLabels: Record<DocumentState, string> = {
   locked: 'Låst',
 };
 
-/** Whether the words of the paper are there as text, were guessed from its picture, or are not there at all. */
+/** Whether the words of the document are there as text, were guessed from its picture, or are not there at all. */
 export type TextLayer = 'yes' | 'ocr' | 'none';
 
 /** Why a document could not be read. */
@@ -96,7 +96,7 @@ export const rejectReasonLabels: Record<RejectReason, string> = {
   other: 'Andet',
 };
 
-/** What a match does on the order: makes lines of what was bought, or only puts the paper there. */
+/** What a match does on the order: makes lines of what was bought, or only puts the document there. */
 export const MATCH_MODES = ['lines', 'attach'] as const;
 export type MatchMode = (typeof MATCH_MODES)[number];
 export const matchModeLabels: Record<MatchMode, string> = {

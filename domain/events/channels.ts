@@ -7,9 +7,9 @@ export const channels = {
   metrics: 'private-metrics',
   documents: 'private-documents',
   statuses: 'private-statuses',
-  /** A wall with names and amounts. */
+  /** A board with names and amounts. */
   board: (boardId: string) => `private-board.${boardId}`,
-  /** The same wall for everybody else who may look at it. */
+  /** The same board for everybody else who may look at it. */
   discreetBoard: (boardId: string) => `private-discreet-board.${boardId}`,
   user: (userId: string) => `private-user.${userId}`,
   orderPresence: (orderId: string) => `presence-order.${orderId}`,
@@ -27,8 +27,8 @@ export function channelsWithHeartbeat(boardIds: readonly string[]): string[] {
   });
 }
 
-/** The channel on which these groups hear of a wall. */
-export function wallChannel(boardId: string, groups: readonly GroupCode[]): string {
+/** The channel on which these groups hear of a board. */
+export function boardChannel(boardId: string, groups: readonly GroupCode[]): string {
   return seesWholeBoard(groups) ? channels.board(boardId) : channels.discreetBoard(boardId);
 }
 
@@ -43,7 +43,7 @@ type Listeners =
 export type ChannelRule = Listeners & { visibility: Visibility };
 
 const RECORDS: Visibility = { ...NO_VISIBILITY, people: true };
-const DESK: ChannelRule = {
+const DOCUMENT_CHANNEL: ChannelRule = {
   kind: 'permissions',
   permissions: ['document.match', 'order.prices.see'],
   visibility: { ...RECORDS, prices: true },
@@ -60,7 +60,7 @@ export function channelRule(name: string): ChannelRule | undefined {
   if (name === channels.metrics) {
     return { kind: 'permissions', permissions: ['dashboard.see'], visibility: NO_VISIBILITY };
   }
-  if (name === channels.documents) return DESK;
+  if (name === channels.documents) return DOCUMENT_CHANNEL;
   if (name === channels.statuses) return { kind: 'anybody', visibility: NO_VISIBILITY };
   const dot = name.indexOf('.');
   const id = name.slice(dot + 1);
@@ -77,7 +77,7 @@ export function channelRule(name: string): ChannelRule | undefined {
     case 'private-user':
       return { kind: 'user', userId: id, visibility: RECORDS };
     case 'presence-document':
-      return DESK;
+      return DOCUMENT_CHANNEL;
     case 'presence-order':
       return { kind: 'order', orderId: id, visibility: RECORDS };
     default:

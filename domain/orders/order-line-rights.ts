@@ -3,7 +3,7 @@ import type { LineKind, OrderLineFields } from './order-line.ts';
 /** The kinds of lines that work on site makes. The others are agreements about money. */
 export const SITE_KINDS: readonly LineKind[] = ['good', 'time', 'mileage', 'text'];
 
-/** Where lines come from that are written on site; papers, partners' price lists and packages price their own. */
+/** Where lines come from that are written on site; documents, partners' price lists and packages price their own. */
 const SITE_SOURCES: ReadonlySet<string> = new Set(['manual', 'activity']);
 
 /** All that a writer without the right to prices may change of a line that stands: what is not named here is refused. */

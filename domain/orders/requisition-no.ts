@@ -4,7 +4,7 @@ import { accepted, refused, type Parsed } from '../result.ts';
 
 /**
  * `R2604217-3`: the order number's digits and a check digit. Fitters give it at the wholesaler's counter,
- * and it comes back on the papers, so a slip of the pen must not find somebody else's order.
+ * and it comes back on the documents, so a slip of the pen must not find somebody else's order.
  */
 export type RequisitionNo = string;
 
@@ -30,7 +30,7 @@ export function parseRequisitionNo(text: string): Parsed<RequisitionNo> {
 }
 
 /**
- * Reads a requisition number as papers repeat it: `R2604217-3` in any spacing, without its R (`2604217-3`), with another hyphen or
+ * Reads a requisition number as documents repeat it: `R2604217-3` in any spacing, without its R (`2604217-3`), with another hyphen or
  * with a slash or dot for one. Whoever asks knows from what stands around the digits that they may be such a number.
  */
 export function parsePrintedRequisitionNo(text: string): Parsed<RequisitionNo> {

@@ -1,6 +1,6 @@
 import { causeText, delayText } from './cause.ts';
 import { type Chart, chartOf, type ChartState } from './chart.ts';
-import type { KnownMachine } from './known-machine.ts';
+import type { CatalogueEntry } from './catalogue-entry.ts';
 import { mermaidOf } from './mermaid.ts';
 
 const cell = (text: string) => text.replaceAll('|', '\\|');
@@ -51,7 +51,7 @@ function waysTable(chart: Chart): string[] {
   );
 }
 
-function guardsTable({ whyNot }: KnownMachine, { transitions }: Chart): string[] {
+function guardsTable({ whyNot }: CatalogueEntry, { transitions }: Chart): string[] {
   const rows = transitions.flatMap(({ guard, cause }) => {
     if (guard === null) return [];
     const asked =
@@ -75,8 +75,8 @@ function delaysTable({ transitions }: Chart): string[] {
 }
 
 /** One machine as a chapter: its picture, its states, its ways, why its guards say no, how long its delays last. */
-function machineChapter(known: KnownMachine): string {
-  const chart = chartOf(known.machine, known);
+function machineChapter(entry: CatalogueEntry): string {
+  const chart = chartOf(entry.machine, entry);
   return [
     `## ${chart.id}`,
     '',
@@ -88,13 +88,13 @@ function machineChapter(known: KnownMachine): string {
     '',
     ...statesTable(chart),
     ...waysTable(chart),
-    ...guardsTable(known, chart),
+    ...guardsTable(entry, chart),
     ...delaysTable(chart),
   ].join('\n');
 }
 
 /** The whole document of these machines. */
-export function machinesDocument(catalogue: readonly KnownMachine[]): string {
+export function machinesDocument(catalogue: readonly CatalogueEntry[]): string {
   return [
     '# The machines',
     '',

@@ -5,37 +5,37 @@ import {
   isMachineSnapshot,
 } from 'xstate';
 import { guardOf } from './guard.ts';
-import type { KnownMachine } from './known-machine.ts';
+import type { CatalogueEntry } from './catalogue-entry.ts';
 
 /** An event that could be sent now: what would come of it, in Danish where it is nothing. */
 export type Offer = { event: AnyEventObject; can: boolean; reasons: readonly string[] };
 
 /** Every sample event of the machine, held against where this one stands. */
 export function offersOf(
-  known: KnownMachine,
+  entry: CatalogueEntry,
   snapshot: unknown,
-  events: readonly AnyEventObject[] = known.samples,
+  events: readonly AnyEventObject[] = entry.samples,
 ): Offer[] {
   if (!isMachineSnapshot(snapshot)) return [];
   return events.map((event) => {
     const can = snapshot.status === 'active' && snapshot.can(event);
-    return { event, can, reasons: can ? [] : reasonsAgainst(known, snapshot, event) };
+    return { event, can, reasons: can ? [] : reasonsAgainst(entry, snapshot, event) };
   });
 }
 
 function reasonsAgainst(
-  known: KnownMachine,
+  entry: CatalogueEntry,
   snapshot: AnyMachineSnapshot,
   event: AnyEventObject,
 ): readonly string[] {
   if (snapshot.status !== 'active') return ['Den er slut.'];
   const ways = getNextTransitions(snapshot).filter(({ eventType }) => eventType === event.type);
   if (ways.length === 0) return ['Hændelsen betyder ikke noget i den tilstand, den er i.'];
-  const own = known.reasonsAgainst?.(snapshot, event) ?? [];
+  const own = entry.reasonsAgainst?.(snapshot, event) ?? [];
   if (own.length > 0) return own;
   const sentences = ways.flatMap(({ guard }) => {
     const named = guardOf(guard);
-    return named === null ? [] : known.whyNot(named);
+    return named === null ? [] : entry.whyNot(named);
   });
   return [...new Set(sentences)];
 }

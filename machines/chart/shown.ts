@@ -1,5 +1,5 @@
 import type { AnyEventObject } from 'xstate';
-import type { KnownMachine } from './known-machine.ts';
+import type { CatalogueEntry } from './catalogue-entry.ts';
 
 /** What may be shown of a value: plain ones as they are, of lists only how long they are. */
 export type Shown = string | number | boolean | null;
@@ -23,11 +23,11 @@ function pick(source: unknown, names: readonly string[]): Record<string, Shown> 
 }
 
 /** The part of a context that the machine's explicit list lets out. */
-export function shownContext({ shown: { context } }: KnownMachine, source: unknown) {
+export function shownContext({ shown: { context } }: CatalogueEntry, source: unknown) {
   return pick(source, context);
 }
 
-/** An event with the fields that the machine's explicit list lets out; actors of no known machine show types only. */
-export function shownEvent(known: KnownMachine | undefined, event: AnyEventObject): ShownEvent {
-  return { ...pick(event, known?.shown.events[event.type] ?? []), type: event.type };
+/** An event with the fields that the machine's explicit list lets out; actors that are not in the catalogue show types only. */
+export function shownEvent(entry: CatalogueEntry | undefined, event: AnyEventObject): ShownEvent {
+  return { ...pick(event, entry?.shown.events[event.type] ?? []), type: event.type };
 }

@@ -11,7 +11,7 @@ const decisions = {
   'document.match': {
     target: 'matched',
     guard: ruleOf('document.match'),
-    description: 'The order gets lines at cost plus markup, or only the paper.',
+    description: 'The order gets lines at cost plus markup, or only the document.',
   },
   'document.split': {
     target: 'split',
@@ -52,12 +52,13 @@ function lock(from: LockedFrom) {
 }
 
 /**
- * The life of an incoming paper. The server enforces it and the desk draws its buttons from it. A stored document is put back
+ * The life of an incoming document. The server enforces it and the match page draws its buttons from it. A stored document is put back
  * into it with `documentSnapshot`.
  */
 export const documentMachine = documentSetup.createMachine({
   id: 'document',
-  description: 'A paper from the moment it arrives until it stands on an order, or is turned away.',
+  description:
+    'A document from the moment it arrives until it stands on an order, or is turned away.',
   context: ({ input }) => input,
   initial: 'arrived',
   states: {

@@ -11,8 +11,8 @@ import {
   moved,
   type Refusal,
   refusalIn,
-  withStanding,
-} from './realtime-standing.ts';
+  withChannelState,
+} from './channel-states.ts';
 import { typed } from '../types.ts';
 
 /** Times are milliseconds since 1970. */
@@ -69,9 +69,9 @@ export const realtimeSetup = setup({
   },
   guards: {
     hearsAll: ({ context }) =>
-      Object.values(context.channels).every((standing) => standing === 'subscribed'),
+      Object.values(context.channels).every((state) => state === 'subscribed'),
     lacksChannel: ({ context }) =>
-      Object.values(context.channels).some((standing) => standing !== 'subscribed'),
+      Object.values(context.channels).some((state) => state !== 'subscribed'),
     wasDenied: ({ context }) => refusalIn(context.channels) !== null,
     awaitsAnswer: ({ context }) =>
       refusalIn(context.channels) === null && Object.values(context.channels).includes('asked'),
@@ -106,12 +106,12 @@ export const realtimeSetup = setup({
     }),
     noteSubscribed: assign(({ context: { channels }, event }) =>
       event.type === 'channel.subscribed'
-        ? { channels: withStanding(channels, event.channel, 'subscribed') }
+        ? { channels: withChannelState(channels, event.channel, 'subscribed') }
         : {},
     ),
     noteRefused: assign(({ context: { channels }, event }) =>
       event.type === 'channel.refused'
-        ? { channels: withStanding(channels, event.channel, event.why) }
+        ? { channels: withChannelState(channels, event.channel, event.why) }
         : {},
     ),
     forgetAnswers: assign({
@@ -122,8 +122,7 @@ export const realtimeSetup = setup({
       refusals: ({ context }) => context.refusals + 1,
     }),
     noteSilence: assign({
-      channels: ({ context }) =>
-        moved(context.channels, (standing) => standing === 'asked', 'failed'),
+      channels: ({ context }) => moved(context.channels, (state) => state === 'asked', 'failed'),
     }),
     forgetRefusals: assign({ refusals: 0 }),
     tellMade: raise({ type: 'connection.made' }),

@@ -1,25 +1,25 @@
 import type { SnapshotFrom } from 'xstate';
-import { deskContext, isKnown } from './manual-order-match/manual-order-match-context.ts';
-import { deskDecisionRegion } from './manual-order-match/manual-order-match-decision-region.ts';
-import { deskQueueRegion } from './manual-order-match/manual-order-match-queue-region.ts';
-import { deskSetup } from './manual-order-match/manual-order-match-setup.ts';
-import { deskSplitRegion } from './manual-order-match/manual-order-match-split-region.ts';
+import { matchContext, isKnown } from './manual-order-match/manual-order-match-context.ts';
+import { matchDecisionRegion } from './manual-order-match/manual-order-match-decision-region.ts';
+import { matchQueueRegion } from './manual-order-match/manual-order-match-queue-region.ts';
+import { matchSetup } from './manual-order-match/manual-order-match-setup.ts';
+import { matchSplitRegion } from './manual-order-match/manual-order-match-split-region.ts';
 import { isWhole, restOf } from './manual-order-match/manual-order-match-split.ts';
 
 /**
- * The match desk. The host provides `fetchQueue`, `fetchPaper` and `takeDecision`, tells how the PDF fares and what colleagues
- * have open, and draws what `deskView` says.
+ * The match page. The host provides `fetchQueue`, `fetchDocument` and `takeDecision`, tells how the PDF fares and what colleagues
+ * have open, and draws what `matchView` says.
  */
-export const manualOrderMatchMachine = deskSetup.createMachine({
+export const manualOrderMatchMachine = matchSetup.createMachine({
   id: 'manual-order-match',
   description:
-    'The inbox of papers: what waits, what lies open, where it belongs, what was decided.',
-  context: ({ input }) => deskContext(input),
+    'The inbox of documents: what waits, what lies open, where it belongs, what was decided.',
+  context: ({ input }) => matchContext(input),
   type: 'parallel',
   states: {
-    queue: deskQueueRegion,
+    queue: matchQueueRegion,
     viewer: {
-      description: 'The paper itself.',
+      description: 'The document itself.',
       initial: 'idle',
       on: {
         'document.opened': { target: '.loading' },
@@ -46,7 +46,7 @@ export const manualOrderMatchMachine = deskSetup.createMachine({
         },
         ready: { description: 'Its pages and their text are shown.' },
         textless: {
-          description: 'A picture of a paper: nothing to search in or to mark.',
+          description: 'A picture of a document: nothing to search in or to mark.',
         },
         failed: {
           description: 'The PDF cannot be shown: fetch the file, or mark it unreadable.',
@@ -60,7 +60,7 @@ export const manualOrderMatchMachine = deskSetup.createMachine({
       on: {
         'document.opened': { target: '.scoring' },
         'document.closed': { target: '.idle' },
-        'paper.outdated': { target: '.scoring', guard: 'hasDocument' },
+        'document.outdated': { target: '.scoring', guard: 'hasDocument' },
         'candidate.chosen': { actions: 'choose', description: 'Also one found by searching.' },
         'mode.chosen': { actions: 'takeMode' },
       },
@@ -76,12 +76,12 @@ export const manualOrderMatchMachine = deskSetup.createMachine({
         scoring: {
           description: 'The server looks for them; those known before stay in sight.',
           invoke: {
-            id: 'fetchPaper',
-            src: 'fetchPaper',
+            id: 'fetchDocument',
+            src: 'fetchDocument',
             input: ({ context }) => ({ id: context.documentId ?? '' }),
             onDone: [
-              { target: 'ready', guard: 'bringsCandidates', actions: 'takePaper' },
-              { target: 'none', actions: 'takePaper' },
+              { target: 'ready', guard: 'bringsCandidates', actions: 'takeDocument' },
+              { target: 'none', actions: 'takeDocument' },
             ],
             onError: { target: 'none', description: 'Searching by hand is always possible.' },
           },
@@ -93,19 +93,19 @@ export const manualOrderMatchMachine = deskSetup.createMachine({
         },
       },
     },
-    decision: deskDecisionRegion,
-    split: deskSplitRegion,
+    decision: matchDecisionRegion,
+    split: matchSplitRegion,
   },
 });
 
-/** What the desk's page asks. */
-export function deskView(snapshot: SnapshotFrom<typeof manualOrderMatchMachine>) {
+/** What the match page's page asks. */
+export function matchView(snapshot: SnapshotFrom<typeof manualOrderMatchMachine>) {
   const { context, value } = snapshot;
-  const { paper, parts, splitBy } = context;
-  const known = isKnown(context) ? paper : null;
+  const { document, parts, splitBy } = context;
+  const known = isKnown(context) ? document : null;
   return {
     ...context,
-    paper: known,
+    document: known,
     queueState: value.queue,
     viewerState: value.viewer,
     candidatesState: value.candidates,

@@ -4,16 +4,16 @@ import { boardChromeRegion } from './order-status-screen/board-chrome-region.ts'
 import { boardDataRegion } from './order-status-screen/board-data-region.ts';
 import { boardFreshnessRegion } from './order-status-screen/board-freshness-region.ts';
 import { boardModeRegion } from './order-status-screen/board-mode-region.ts';
-import { wallSetup } from './order-status-screen/order-status-screen-setup.ts';
+import { boardSetup } from './order-status-screen/order-status-screen-setup.ts';
 
 /**
- * The wall. The host provides `fetchSnapshot`, `fetchMissed` and `fetchRecording`, sends what the channel and the
+ * The board. The host provides `fetchSnapshot`, `fetchMissed` and `fetchRecording`, sends what the channel and the
  * connection say, draws the context and plays the chimes that are emitted.
  */
-export const orderStatusScreenMachine = wallSetup.createMachine({
+export const orderStatusScreenMachine = boardSetup.createMachine({
   id: 'order-status-screen',
   description:
-    'The board on the wall: its cards, whether they are fresh, and what it does by itself.',
+    'The board of live orders: its cards, whether they are fresh, and what it does by itself.',
   context: ({ input }) => ({
     boardId: input.boardId,
     board: input.snapshot && boardFrom(input.snapshot),
@@ -115,7 +115,7 @@ export const orderStatusScreenMachine = wallSetup.createMachine({
       },
     },
     banner: {
-      description: 'An urgent order crosses the whole wall.',
+      description: 'An urgent order crosses the whole board.',
       initial: 'hidden',
       states: {
         hidden: {
@@ -140,8 +140,8 @@ export const orderStatusScreenMachine = wallSetup.createMachine({
   },
 });
 
-/** What the wall's page asks. */
-export function wallView(snapshot: SnapshotFrom<typeof orderStatusScreenMachine>) {
+/** What the board's page asks. */
+export function boardView(snapshot: SnapshotFrom<typeof orderStatusScreenMachine>) {
   const { board, urgentCardId, latestCardId, retryIn, turn } = snapshot.context;
   return {
     board,
@@ -175,7 +175,7 @@ function lampOf(snapshot: SnapshotFrom<typeof orderStatusScreenMachine>) {
   return snapshot.matches({ data: 'booting' }) ? 'connecting' : 'live';
 }
 
-/** Where a journey into the past stands; `null` while the wall shows what is. */
+/** Where a journey into the past stands; `null` while the board shows what is. */
 function travelOf(snapshot: SnapshotFrom<typeof orderStatusScreenMachine>) {
   const { replay } = snapshot.context;
   if (snapshot.matches({ mode: { replay: 'fetching' } })) return { phase: 'fetching' } as const;
@@ -186,7 +186,7 @@ function travelOf(snapshot: SnapshotFrom<typeof orderStatusScreenMachine>) {
 }
 
 /** A journey into the past, as the page asks for it. */
-export type WallTravel = NonNullable<ReturnType<typeof travelOf>>;
+export type BoardTravel = NonNullable<ReturnType<typeof travelOf>>;
 
-/** What the wall's page is told. */
-export type WallView = ReturnType<typeof wallView>;
+/** What the board's page is told. */
+export type BoardView = ReturnType<typeof boardView>;

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { catalogue, knownById } from '#machines/catalogue.ts';
+import { catalogue, entryById } from '#machines/catalogue.ts';
 import {
   machineDocuments,
   staleDocuments,
@@ -28,8 +28,8 @@ describe('the documents of the machines', () => {
   });
 
   test('say of the connection when, where to, and why a condition says no', async () => {
-    const known = knownById('realtime-connection');
-    const text = machineDocuments(known === undefined ? [] : [known]).get('machines.md') ?? '';
+    const entry = entryById('realtime-connection');
+    const text = machineDocuments(entry === undefined ? [] : [entry]).get('machines.md') ?? '';
     expect(text).toContain('| `connection.connected.talking` | after 120 s (activity) |');
     expect(text).toContain('| `wasRefused` | Lukkekoden siger ikke, at serveren afviser os');
     expect(text).toContain('| `backoff` | 0,5 s – 30 s |');

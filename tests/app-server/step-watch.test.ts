@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { noteStep, stepsSince } from '#app-server/dev/step-watch.ts';
-import { documentFacts } from '#machines/known/sample-document.ts';
+import { documentFacts } from '#machines/samples/document-samples.ts';
 import { documentSnapshot } from '#machines/lifecycles/document.ts';
 import { orderSnapshot } from '#machines/lifecycles/order.ts';
 import { goodFacts } from '#tests/machines/lifecycles/order-fixtures.ts';
@@ -51,7 +51,7 @@ describe('the steps of the server', () => {
     expect(JSON.stringify(step)).not.toContain('Grethe');
   });
 
-  test('are told of papers as of orders', () => {
+  test('are told of documents as of orders', () => {
     stepsSince(0);
     noteStep('01JPAPER', documentSnapshot('arrived', null, documentFacts()), {
       type: 'reading.start',

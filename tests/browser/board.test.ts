@@ -40,7 +40,7 @@ function cardOn(page: Page, laneName: string, { orderNo }: BoardCard) {
   return lane(page, laneName).getByRole('listitem').filter({ hasText: orderNo });
 }
 
-async function openWall(
+async function openBoard(
   path = '/tavle',
   options = {},
   user: 'skaerm' | 'kontor' = 'skaerm',
@@ -50,9 +50,9 @@ async function openWall(
   return page;
 }
 
-describe('the wall', () => {
+describe('the board', () => {
   test('shows a change of status made at another desk without being loaded again', async () => {
-    const page = await openWall('/tavle', HIGH);
+    const page = await openBoard('/tavle', HIGH);
     const [card] = await cardsIn('received', 1);
     if (card === undefined) throw new Error('nothing has been received');
     await cardOn(page, 'Modtaget', card).waitFor();
@@ -67,7 +67,7 @@ describe('the wall', () => {
 
   test('says that it is stale while the connection is cut, and shows all that happened meanwhile when it is back', async () => {
     const opened = new Date();
-    const page = await openWall('/tavle', { ...HIGH, movableClock: true });
+    const page = await openBoard('/tavle', { ...HIGH, movableClock: true });
     const cards = await cardsIn('received', 5);
     const stale = page.getByText('Tavlen er ikke opdateret siden kl.');
     await desk.product.stop('realtime-server');
@@ -99,7 +99,7 @@ describe('the wall', () => {
   });
 
   test('shows no customer, no house number and no amount until “d” says that no visitor is there', async () => {
-    const page = await openWall('/tavle', HIGH, 'kontor');
+    const page = await openBoard('/tavle', HIGH, 'kontor');
     const { cards } = await snapshot();
     const names = [...new Set(cards.flatMap(({ customerName }) => customerName ?? []))];
     const shown = async () => {
@@ -121,7 +121,7 @@ describe('the wall', () => {
   });
 
   test('of a screen offers no names at all, by no key either', async () => {
-    const page = await openWall('/tavle', HIGH);
+    const page = await openBoard('/tavle', HIGH);
     const names = (await snapshot()).cards.flatMap(({ customerName }) => customerName ?? []);
     await page.getByRole('button', { name: 'Hold siden' }).waitFor();
     await page.keyboard.press('d');
@@ -135,7 +135,7 @@ describe('the wall', () => {
   });
 
   test('turns the pages of long lanes by the arrows, and every twelve seconds unless the space bar holds them', async () => {
-    const page = await openWall('/tavle', { width: 1920, height: 1080, movableClock: true });
+    const page = await openBoard('/tavle', { width: 1920, height: 1080, movableClock: true });
     const foot = lane(page, 'Modtaget').getByText(/^Side \d+\/\d+$/);
     const turnsTo = (number: number) =>
       lane(page, 'Modtaget')
@@ -162,9 +162,9 @@ describe('the wall', () => {
     await page.context().close();
   });
 
-  test('of an area shows the orders of that area alone, by its address and by the choice on the wall', async () => {
+  test('of an area shows the orders of that area alone, by its address and by the choice on the board', async () => {
     const boards = await (async () => {
-      const page = await openWall('/tavle', HIGH);
+      const page = await openBoard('/tavle', HIGH);
       const options = await page.getByRole('combobox', { name: 'Tavle' }).getByRole('option').all();
       const found = await Promise.all(
         options.map(async (option) => ({
@@ -179,22 +179,22 @@ describe('the wall', () => {
     if (area === undefined || other === undefined) throw new Error('too few boards');
     const numbers = async (board: string) =>
       (await snapshot(board)).cards.map(({ orderNo }) => orderNo).toSorted();
-    const page = await openWall(`/tavle?board=${area.id}`, HIGH);
-    const onWall = async () =>
+    const page = await openBoard(`/tavle?board=${area.id}`, HIGH);
+    const shownOnBoard = async () =>
       (await page.locator('[data-card]').allInnerTexts())
         .map((text) => /\d\d-\d{5}/.exec(text)?.[0] ?? '')
         .toSorted();
     await page.getByRole('heading', { level: 1, name: area.name }).waitFor();
-    await expect.poll(onWall).toEqual(await numbers(area.id));
+    await expect.poll(shownOnBoard).toEqual(await numbers(area.id));
     await page.getByRole('combobox', { name: 'Tavle' }).selectOption(other.name);
     await page.getByRole('heading', { level: 1, name: other.name }).waitFor();
     expect(new URL(page.url()).searchParams.get('board')).toBe(other.id);
-    await expect.poll(onWall).toEqual(await numbers(other.id));
+    await expect.poll(shownOnBoard).toEqual(await numbers(other.id));
     await page.context().close();
   });
 
   test('shows what was when somebody asks by “r”, says that it is not now, and misses nothing meanwhile', async () => {
-    const page = await openWall('/tavle', HIGH);
+    const page = await openBoard('/tavle', HIGH);
     const yesterdayAt15 = daysBefore(Date.now(), 1, 15);
     const old = (await snapshot()).cards.filter(
       (card) => card.lane === 'received' && Date.parse(card.statusSince) < yesterdayAt15,
@@ -231,22 +231,22 @@ describe('the wall', () => {
     await page.context().close();
   });
 
-  test('says how many papers lie at the desk, and hears when one is settled', async () => {
-    const page = await openWall('/tavle', HIGH);
+  test('says how many documents lie at the desk, and hears when one is settled', async () => {
+    const page = await openBoard('/tavle', HIGH);
     const { unmatchedDocuments } = await snapshot();
     expect(unmatchedDocuments).toBeGreaterThan(2);
-    const papers = (count: number) => page.getByText(`${count} dokumenter uden match`).waitFor();
-    await papers(unmatchedDocuments);
+    const documents = (count: number) => page.getByText(`${count} dokumenter uden match`).waitFor();
+    await documents(unmatchedDocuments);
     const queue = await office.request('GET', '/dokumenter?state=suggested');
-    const [paper] = (queue.json() as QueueAnswer).items;
-    if (paper === undefined) throw new Error('the desk is empty');
-    const answer = await office.request('POST', `/dokumenter/${paper.id}/afgoerelse`, {
+    const [document] = (queue.json() as QueueAnswer).items;
+    if (document === undefined) throw new Error('the desk is empty');
+    const answer = await office.request('POST', `/dokumenter/${document.id}/afgoerelse`, {
       decision: 'reject',
-      version: paper.version,
+      version: document.version,
       reason: 'advertising',
     });
     expect(answer.status).toBe(200);
-    await papers(unmatchedDocuments - 1);
+    await documents(unmatchedDocuments - 1);
     await page.context().close();
   });
 

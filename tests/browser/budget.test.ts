@@ -36,8 +36,8 @@ describe('what a page costs before it stands', () => {
 
   test.each([
     { what: 'charts', mark: RECHARTS },
-    { what: 'viewer of papers', mark: PDF_JS },
-    { what: 'slider over the past of the wall', mark: PAST },
+    { what: 'viewer of documents', mark: PDF_JS },
+    { what: 'slider over the past of the board', mark: PAST },
   ])('the $what is in no page’s own code: it comes when a page shows one', ({ mark }) => {
     const manifest = readManifest();
     const files = [...new Set(Object.values(manifest).map(({ file }) => file))];
@@ -50,7 +50,7 @@ describe('what a page costs before it stands', () => {
     expect(eager.filter((file) => heavy.includes(file))).toEqual([]);
   });
 
-  test('neither the login page nor the wall ever loads the charts; the dashboard does', async () => {
+  test('neither the login page nor the board ever loads the charts; the dashboard does', async () => {
     const loadsCharts = async (page: Page) =>
       (await scriptsOf(page)).some((file) => readBuilt(file).includes(RECHARTS));
     const context = await desk.openContext();
@@ -58,9 +58,9 @@ describe('what a page costs before it stands', () => {
     await login.goto('/login');
     expect(await loadsCharts(login)).toBe(false);
     await context.close();
-    const wall = await desk.logIn('skaerm', '/tavle');
-    expect(await loadsCharts(wall)).toBe(false);
-    await wall.context().close();
+    const board = await desk.logIn('skaerm', '/tavle');
+    expect(await loadsCharts(board)).toBe(false);
+    await board.context().close();
     const dashboard = await desk.logIn('leder', '/dashboard');
     expect(await loadsCharts(dashboard)).toBe(true);
     await dashboard.context().close();

@@ -31,7 +31,7 @@ function reportsOf(page: Page): unknown[] {
   return reports;
 }
 
-test('the wall shows no order that another client made up, is blanked by nothing, and goes on hearing real news', async () => {
+test('the board shows no order that another client made up, is blanked by nothing, and goes on hearing real news', async () => {
   const page = await desk.logIn('skaerm', '/tavle', { width: 1920, height: 18_000 });
   const live = page.getByRole('status').filter({ hasText: 'Live' });
   await live.waitFor();
@@ -109,7 +109,7 @@ test('a page that cannot be drawn says so in Danish, is reported without words o
   await page.context().close();
 });
 
-test('a wall that cannot be drawn says so, and comes back by itself', async () => {
+test('a board that cannot be drawn says so, and comes back by itself', async () => {
   const page = await desk.logIn('skaerm', '/', { movableClock: true });
   await page.route('**/tavle', async (route) => {
     const response = await route.fetch();

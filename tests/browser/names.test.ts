@@ -57,7 +57,7 @@ describe('names that break things', () => {
     await page.context().close();
   });
 
-  test('stand right on the wall, and nothing is pushed out of a card', async () => {
+  test('stand right on the board, and nothing is pushed out of a card', async () => {
     const page = await desk.logIn('kontor', '/tavle', { width: 1920, height: 18_000 });
     const card = (orderNo: string) => page.locator('[data-card]').filter({ hasText: orderNo });
     const { orderNo } = orders[3];

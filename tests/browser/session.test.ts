@@ -100,7 +100,7 @@ describe('an expired session', () => {
   });
 });
 
-describe('the file of a paper', () => {
+describe('the file of a document', () => {
   test('is asked for with the headers of every call, and asks to log in again when that is refused', async () => {
     const page = await (await desk.openContextOf('kontor')).newPage();
     const headers: Record<string, string>[] = [];

@@ -24,14 +24,14 @@ const markOf = (page: Page) =>
 
 describe('the settings of the statuses', () => {
   test('reach an open board and an open list at once, names, colours and order', async () => {
-    const [admin, wall, list] = await Promise.all([
+    const [admin, board, list] = await Promise.all([
       desk.logIn('admin', '/admin/ordrestatus'),
       desk.logIn('skaerm', '/tavle'),
       desk.logIn('kontor', '/ordrer'),
     ]);
-    await wall.getByRole('region', { name: 'Modtaget', exact: true }).waitFor();
-    await wall.getByRole('status').filter({ hasText: 'Live' }).waitFor();
-    const before = await wall.evaluate(() => performance.timeOrigin);
+    await board.getByRole('region', { name: 'Modtaget', exact: true }).waitFor();
+    await board.getByRole('status').filter({ hasText: 'Live' }).waitFor();
+    const before = await board.evaluate(() => performance.timeOrigin);
     await admin
       .getByText('Selve forløbet kan ikke ændres her – kun navne, farver og grænser.')
       .waitFor();
@@ -51,26 +51,26 @@ describe('the settings of the statuses', () => {
     await admin.getByRole('button', { name: 'Gem', exact: true }).click();
     await admin.getByText('Gemt.').waitFor();
 
-    await wall.getByRole('region', { name: 'Nye ordrer', exact: true }).waitFor();
-    await wall.getByRole('region', { name: 'Udført', exact: true }).waitFor({ state: 'detached' });
+    await board.getByRole('region', { name: 'Nye ordrer', exact: true }).waitFor();
+    await board.getByRole('region', { name: 'Udført', exact: true }).waitFor({ state: 'detached' });
     await list
       .getByRole('navigation', { name: 'Status' })
       .getByText('Nye', { exact: true })
       .waitFor();
-    expect(await markOf(wall)).toBe('#1f6fb2');
+    expect(await markOf(board)).toBe('#1f6fb2');
     expect(await markOf(list)).toBe('#1f6fb2');
-    expect(await wall.evaluate(() => performance.timeOrigin)).toBe(before);
+    expect(await board.evaluate(() => performance.timeOrigin)).toBe(before);
 
     await list.reload();
     await list
       .getByRole('navigation', { name: 'Status' })
       .getByText('Nye', { exact: true })
       .waitFor();
-    await Promise.all([admin, wall, list].map((page) => page.context().close()));
+    await Promise.all([admin, board, list].map((page) => page.context().close()));
   });
 
   test('reach two open boards at once: the limits of a status; and an open order: its sub-reasons', async () => {
-    const [admin, wall, other, order] = await Promise.all([
+    const [admin, board, other, order] = await Promise.all([
       desk.logIn('admin', '/admin/ordrestatus'),
       desk.logIn('skaerm', '/tavle'),
       desk.logIn('kontor', '/tavle'),
@@ -78,7 +78,7 @@ describe('the settings of the statuses', () => {
     ]);
     const late = (page: Page) =>
       page.locator('[data-card]:is([data-level="yellow"], [data-level="red"])');
-    for (const page of [wall, other]) {
+    for (const page of [board, other]) {
       await page.getByRole('status').filter({ hasText: 'Live' }).waitFor();
       await late(page).first().waitFor();
     }
@@ -93,15 +93,15 @@ describe('the settings of the statuses', () => {
     }
     await admin.getByLabel('Ny underårsag til Afventer kunde').fill('Ferie');
     await admin.keyboard.press('Enter');
-    const [seen, seenToo] = [await late(wall).count(), await late(other).count()];
+    const [seen, seenToo] = [await late(board).count(), await late(other).count()];
     await admin.getByRole('button', { name: 'Gem', exact: true }).click();
     await admin.getByText('Gemt.').waitFor();
-    await expect.poll(() => late(wall).count(), SOON).toBeLessThan(seen);
+    await expect.poll(() => late(board).count(), SOON).toBeLessThan(seen);
     await expect.poll(() => late(other).count(), SOON).toBeLessThan(seenToo);
     await order.getByRole('button', { name: 'Afvent kunde', exact: true }).click();
     const reasons = order.getByRole('dialog').getByLabel('Underårsag').getByRole('option');
     await reasons.filter({ hasText: 'Ferie' }).waitFor({ state: 'attached' });
-    await Promise.all([admin, wall, other, order].map((page) => page.context().close()));
+    await Promise.all([admin, board, other, order].map((page) => page.context().close()));
   });
 
   test('count the orders that stand in each status while they move, and take away a status that is not in use', async () => {

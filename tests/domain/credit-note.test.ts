@@ -26,8 +26,8 @@ const everySign = both.flatMap((lines) =>
 
 describe('a credit note', () => {
   it.each(everySign)('has negative amounts whichever signs are printed: %j', (signs) => {
-    const paper = creditNote(signs);
-    for (const { itemLines, netOre } of [paper, asCredited(paper)]) {
+    const document = creditNote(signs);
+    for (const { itemLines, netOre } of [document, asCredited(document)]) {
       const billed = {
         kind: 'credit_note',
         title: 'Kreditnota 1',
@@ -56,9 +56,9 @@ describe('a credit note', () => {
   });
 
   it('still adds up when only its total is printed without the sign', () => {
-    const { vatOre, ...paper } = creditNote({ lines: 1, sums: -1, quantity: 1 });
+    const { vatOre, ...document } = creditNote({ lines: 1, sums: -1, quantity: 1 });
     const read = asCredited({
-      ...paper,
+      ...document,
       vatOre,
       totalOre: found(12_500),
       amountsAgree: false,

@@ -100,7 +100,7 @@ describe('“Sikker”', () => {
       { addresses: [at('Bygade', '7')], itemLines: [] },
     ],
     ['has no number', { requisitionNos: [] }],
-  ])('is not said of a paper that %s', (_, more) => {
+  ])('is not said of a document that %s', (_, more) => {
     expect(certain(more)).toBe(false);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pricedLines } from '#domain/documents/document-lines.ts';
 import { item } from '#tests/support/readings.ts';
 
-const paper = {
+const document = {
   kind: 'supplier_invoice',
   title: 'Leverandørfaktura 4711',
   currency: 'DKK',
@@ -50,7 +50,7 @@ describe('the lines made from a document', () => {
     ],
   ])('keep what a line %s costs', (_, line, made) => {
     const share = { lines: [0], netOre: line.netOre };
-    expect(pricedLines({ ...paper, itemLines: [line] }, share, 2500)).toEqual([
+    expect(pricedLines({ ...document, itemLines: [line] }, share, 2500)).toEqual([
       expect.objectContaining({ index: 0, ...made }),
     ]);
   });
@@ -58,7 +58,7 @@ describe('the lines made from a document', () => {
   it('put the rest of the amount on a line of its own, also a negative rest', () => {
     const itemLines = [item({ netOre: 3000 })];
     const made = (netOre: number) =>
-      pricedLines({ ...paper, itemLines }, { lines: [0], netOre }, 0).map(
+      pricedLines({ ...document, itemLines }, { lines: [0], netOre }, 0).map(
         ({ text, qtyMilli, costOre }) => [text, qtyMilli, costOre],
       );
     expect(made(3000)).toEqual([['Afbryder', 3000, 3000]]);
@@ -69,11 +69,11 @@ describe('the lines made from a document', () => {
   it('are one line of the whole amount when the document has no lines, and a return on a credit note', () => {
     const share = { lines: [], netOre: 4000 };
     const itemLines: never[] = [];
-    expect(pricedLines({ ...paper, itemLines }, share, 2500)).toMatchObject([
+    expect(pricedLines({ ...document, itemLines }, share, 2500)).toMatchObject([
       { text: 'Ifølge Leverandørfaktura 4711', qtyMilli: 1000, costOre: 4000, unitSalesOre: 5000 },
     ]);
-    expect(pricedLines({ ...paper, kind: 'credit_note', itemLines }, share, 2500)).toMatchObject([
-      { qtyMilli: -1000, costOre: -4000, unitSalesOre: 5000 },
-    ]);
+    expect(pricedLines({ ...document, kind: 'credit_note', itemLines }, share, 2500)).toMatchObject(
+      [{ qtyMilli: -1000, costOre: -4000, unitSalesOre: 5000 }],
+    );
   });
 });

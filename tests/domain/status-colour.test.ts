@@ -14,7 +14,7 @@ describe('the colour of a status', () => {
   });
 
   it('is compared with the actual background colours of the board’s cards', () => {
-    expect(BOARD_SURFACES).toEqual({ light: light.wallCard, dark: dark.wallCard });
+    expect(BOARD_SURFACES).toEqual({ light: light.boardCard, dark: dark.boardCard });
     expect(isReadableOnBoard('#1f6fb2')).toBe(true);
     expect(['#ffee88', '#ffffff', '#102030'].filter(isReadableOnBoard)).toEqual([]);
   });

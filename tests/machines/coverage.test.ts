@@ -4,7 +4,7 @@ import { createMachine } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
 import { afterAll, describe, expect, it } from 'vitest';
 import { catalogue } from '#machines/catalogue.ts';
-import type { KnownMachine } from '#machines/chart/known-machine.ts';
+import type { CatalogueEntry } from '#machines/chart/catalogue-entry.ts';
 import { printTable } from '#tests/support/print.ts';
 import { walk } from '#tests/support/machines/walk.ts';
 import { walks } from './walks.ts';
@@ -20,7 +20,7 @@ function functionsIn(config: unknown, path = ''): string[] {
   );
 }
 
-function walked({ machine, samples, starts, answers }: KnownMachine) {
+function walked({ machine, samples, starts, answers }: CatalogueEntry) {
   return walk(machine, {
     rounds: [samples],
     inputs: Object.values(starts),
@@ -33,9 +33,9 @@ describe('every machine', () => {
   const table: Record<string, { states: string; transitions: string }> = {};
   afterAll(() => printTable(table));
 
-  it.each(catalogue)('$machine.id: reaches every state, takes every transition', (known) => {
-    const { states, transitions, neverReached, neverTaken } = walked(known);
-    table[known.machine.id] = {
+  it.each(catalogue)('$machine.id: reaches every state, takes every transition', (entry) => {
+    const { states, transitions, neverReached, neverTaken } = walked(entry);
+    table[entry.machine.id] = {
       states: `${states - neverReached.length} of ${states}`,
       transitions: `${transitions - neverTaken.length} of ${transitions}`,
     };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { realtimeConnectionMachine, realtimeView } from '#machines/realtime-connection.ts';
-import type { Refusal } from '#machines/realtime/realtime-standing.ts';
+import type { Refusal } from '#machines/realtime/channel-states.ts';
 import { client, settle } from './realtime-client.ts';
 
 const wanted = (channel: string) => ({ type: 'channel.wanted', channel }) as const;

@@ -6,7 +6,7 @@ import { orderEvents } from '#machines/known/sample-order.ts';
 import type { Walk } from '#tests/support/machines/walk.ts';
 import { actorIn, goodFacts } from './lifecycles/order-fixtures.ts';
 import { boardRecording, boardSnapshot } from './screens/board-fixtures.ts';
-import { walkOfTheDesk } from './screens/match-desk-walk.ts';
+import { walkOfTheDesk } from './screens/match-walk.ts';
 
 const plain = (...types: string[]): AnyEventObject[] => types.map((type) => ({ type }));
 

@@ -33,7 +33,7 @@ const nothing: DocumentReading = {
   flags: [],
 };
 
-/** What was read of a paper that says only what is given. */
+/** What was read of a document that says only what is given. */
 export function reading(more: Partial<DocumentReading> = {}): DocumentReading {
   return { ...nothing, ...more };
 }
@@ -56,5 +56,5 @@ export function item(more: Partial<ItemLine> = {}): ItemLine {
   };
 }
 
-/** A requisition number with a right check digit, as it is found on a paper. */
+/** A requisition number with a right check digit, as it is found on a document. */
 export const requisition = (requisitionNo: string) => ({ ...found(requisitionNo), valid: true });

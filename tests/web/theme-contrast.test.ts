@@ -38,8 +38,8 @@ function pairs(palette: Palette): { name: string; on: string; colour: string; le
     ...onGrounds(`${name} text`, text, 4.5),
     ...onGrounds(`${name} mark`, mark, 3),
     { name: `${name} mark on its soft`, on: soft, colour: mark, least: 3 },
-    { name: `${name} mark on the wall`, on: palette.wallCard, colour: mark, least: 3 },
-    { name: `${name} mark on a lane`, on: palette.wallLane, colour: mark, least: 3 },
+    { name: `${name} mark on the board`, on: palette.boardCard, colour: mark, least: 3 },
+    { name: `${name} mark on a lane`, on: palette.boardLane, colour: mark, least: 3 },
   ];
   return [
     ...onGrounds('text', palette.text, 4.5),
@@ -57,9 +57,9 @@ function pairs(palette: Palette): { name: string; on: string; colour: string; le
       colour: palette.onAccent,
       least: 4.5,
     },
-    ...[palette.wall, palette.wallLane, palette.wallCard].flatMap((on) => [
-      { name: `wallText on ${on}`, on, colour: palette.wallText, least: 7 },
-      { name: `wallDimmed on ${on}`, on, colour: palette.wallDimmed, least: 4.5 },
+    ...[palette.board, palette.boardLane, palette.boardCard].flatMap((on) => [
+      { name: `boardText on ${on}`, on, colour: palette.boardText, least: 7 },
+      { name: `boardDimmed on ${on}`, on, colour: palette.boardDimmed, least: 4.5 },
     ]),
     { name: 'paperInk on paper', on: palette.paper, colour: palette.paperInk, least: 7 },
     ...(['paperOrder', 'paperAmount', 'paperLine', 'paperAddress', 'paperPick'] as const).map(

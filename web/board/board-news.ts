@@ -4,7 +4,7 @@ import type {
   MissedBoardMessages,
 } from '#machines/screens/order-status-screen/board-cards.ts';
 import type { orderStatusScreenMachine } from '#machines/screens/order-status-screen.ts';
-import type { WallEvent } from '#machines/screens/order-status-screen/order-status-screen-types.ts';
+import type { BoardEvent } from '#machines/screens/order-status-screen/order-status-screen-types.ts';
 import { createListener } from '#web/realtime/channel-listener.ts';
 import type { fetchMissed } from '#web/realtime/fetch-missed.ts';
 import type { Recovery } from '#web/realtime/recovery.ts';
@@ -28,14 +28,14 @@ interface BoardNeeds {
 }
 
 /**
- * A board's channel, heard as every page hears its own: what is handed to the wall is the server's, in order, each message once.
- * A gap is told to the wall as a new subscription is; it then asks for what it misses.
+ * A board's channel, heard as every page hears its own: what is handed to the board is the server's, in order, each message once.
+ * A gap is told to the board as a new subscription is; it then asks for what it misses.
  * @param name the channel on which this reader hears of the board
  * @param since the `seq` of the board that came with the page
  */
 export function createBoardNews(name: string, since: number, needs: BoardNeeds) {
   const { attachTo, fetchMissed, recovery } = needs;
-  let tell: (event: WallEvent) => void = () => undefined;
+  let tell: (event: BoardEvent) => void = () => undefined;
   let kept = true;
   const lookAgain = () => tell({ type: 'channel.subscribed' });
   const listener = createListener({
@@ -53,9 +53,9 @@ export function createBoardNews(name: string, since: number, needs: BoardNeeds) 
     recovery,
   });
 
-  function follow(wall: ActorRefFrom<typeof orderStatusScreenMachine>): () => void {
-    tell = (event) => wall.send(event);
-    const watched = wall.subscribe((snapshot) => {
+  function follow(actor: ActorRefFrom<typeof orderStatusScreenMachine>): () => void {
+    tell = (event) => actor.send(event);
+    const watched = actor.subscribe((snapshot) => {
       const { board } = snapshot.context;
       if (board !== null) listener.startOver(board.seq);
       // A board that was fetched anew may still end before what is held.
@@ -82,7 +82,7 @@ export function createBoardNews(name: string, since: number, needs: BoardNeeds) 
 
   return {
     follow,
-    /** The wall's own `fetchMissed`: the listener hands on what it fetched, message by message, before this answers. */
+    /** The board's own `fetchMissed`: the listener hands on what it fetched, message by message, before this answers. */
     fetchMissed: fromPromise<MissedBoardMessages, { boardId: string; since: number }>(
       async ({ input, signal }) => {
         kept = true;

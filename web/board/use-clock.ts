@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The present in milliseconds, renewed every second: a clock hangs on this wall. */
+/** The present in milliseconds, renewed every second: a clock hangs on this board. */
 export function useClock(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -4,7 +4,7 @@ const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
 /** A moving hand is told of so seldom, in milliseconds. */
 const PAUSE = 1_000;
 
-/** Tells when there is a hand at the wall: on its mouse, its keys or its glass. */
+/** Tells when there is a hand at the board: on its mouse, its keys or its glass. */
 export function useHand(onHand: () => void): void {
   useEffect(() => {
     let told = -PAUSE;

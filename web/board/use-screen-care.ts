@@ -6,12 +6,12 @@ const DARK_FROM = 17;
 const DARK_UNTIL = 6;
 const SHIFTS = [0, 1, 2, 3, 2, 1] as const;
 
-/** A wall is black by night and paper-white by day. */
+/** A board is black by night and paper-white by day. */
 export function isDarkHour(hour: number): boolean {
   return hour >= DARK_FROM || hour < DARK_UNTIL;
 }
 
-/** The wall's colour scheme follows the clock while it hangs; the user's own choice comes back after it. */
+/** The board's colour scheme follows the clock while it hangs; the user's own choice comes back after it. */
 export function useSchemeByClock(now: number): void {
   const scheme = isDarkHour(copenhagenParts(now).hour) ? 'dark' : 'light';
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useSchemeByClock(now: number): void {
   }, [scheme]);
 }
 
-/** Keeps the screen awake while the wall is looked at. */
+/** Keeps the screen awake while the board is looked at. */
 export function useWakeLock(): void {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return undefined;

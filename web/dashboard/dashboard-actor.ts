@@ -16,7 +16,7 @@ import {
   tileView,
 } from '#machines/screens/dashboard-tile.ts';
 import { call } from '#web/http/call.ts';
-import { useLivingActor } from '#web/living-actors.ts';
+import { usePageActor } from '#web/page-actors.ts';
 import { useConnection } from '#web/realtime/connection.ts';
 import { useChannel } from '#web/realtime/use-channel.ts';
 import { questionOf } from './address.ts';
@@ -60,7 +60,7 @@ export function useDashboard({ filters, tiles, economy, seq }: DashboardProps) {
   const names = TILES.filter((name) => economy || name !== 'contribution');
   const query = questionOf(filters);
   const [opened] = useState(() => Date.now());
-  const actor = useLivingActor(machine, {
+  const actor = usePageActor(machine, {
     input: {
       query,
       tiles: names.map((tile) => ({ tile, figures: figuresOf(tiles[tile]) })),

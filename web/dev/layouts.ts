@@ -10,7 +10,7 @@ import { chartFor } from './charts.ts';
 
 const born = orderChartLabels(lookOf(null));
 const charts = [
-  ...catalogue.map((known) => ({ chart: chartFor(known), labels: noLabels })),
+  ...catalogue.map((entry) => ({ chart: chartFor(entry), labels: noLabels })),
   ...[orderChart, statusChart].map((chart) => ({ chart, labels: born })),
 ];
 const made: Record<string, LaidOut> = {};

@@ -1,13 +1,13 @@
 import { Link, usePage } from '@inertiajs/react';
 import { useMemo } from 'react';
-import { knownById } from '#machines/catalogue.ts';
+import { entryById } from '#machines/catalogue.ts';
 import { Page } from '#web/layout/page.tsx';
 import classes from './view/machine-view.module.css';
 import { Gallery } from './view/gallery.tsx';
 import { MachineView } from './view/machine-view.tsx';
 import type { Mode } from './sources/this-tab.ts';
 import { useLive } from './sources/use-live.ts';
-import { useLiving } from './sources/use-living.ts';
+import { useRunningActors } from './sources/use-running-actors.ts';
 
 interface VisualizerProps {
   mode: Mode;
@@ -17,32 +17,32 @@ interface VisualizerProps {
 export function Visualizer({ mode }: VisualizerProps) {
   const { url } = usePage();
   const asked = new URLSearchParams(url.split('?')[1]).get('machine') ?? '';
-  const known = knownById(asked);
+  const entry = entryById(asked);
   const live = useLive(mode);
   const { here, tabs } = live;
   const places = useMemo(() => [here, ...tabs.map(({ source }) => source)], [here, tabs]);
-  const living = useLiving(places);
-  if (known === undefined) {
+  const running = useRunningActors(places);
+  if (entry === undefined) {
     return (
       <Page wide>
-        <Gallery living={living} />
+        <Gallery running={running} />
       </Page>
     );
   }
   return (
     <Page
-      title={known.machine.id}
+      title={entry.machine.id}
       heading={
         <>
           <Link href="/dev/machines" preserveState className={classes.home}>
             Maskinerne
           </Link>{' '}
-          / {known.machine.id}
+          / {entry.machine.id}
         </>
       }
       wide
     >
-      <MachineView key={known.machine.id} known={known} mode={mode} live={live} />
+      <MachineView key={entry.machine.id} entry={entry} mode={mode} live={live} />
     </Page>
   );
 }

@@ -8,7 +8,7 @@ export interface FailureProps {
 }
 
 interface ErrorBoundaryProps {
-  what: 'page' | 'wall';
+  what: 'page' | 'board';
   /** The page's name. */
   page: string;
   /** A new address resets the boundary. */

@@ -17,7 +17,7 @@ function send(report: FailureReport): void {
 }
 
 /** Reports to the server that a page or a board could not be rendered. */
-export function reportFailure(what: 'page' | 'wall', where: string, error: unknown): void {
+export function reportFailure(what: 'page' | 'board', where: string, error: unknown): void {
   const { name, stack } = error instanceof Error ? error : { name: 'Thrown', stack: undefined };
   send({ what, where, name, frames: framesOf(stack, location.origin) });
 }

@@ -1,7 +1,7 @@
 import type { HttpClient, Method } from '@inertiajs/core';
 import { parseJson } from './answer-text.ts';
 import { backgroundHttpClient, guardedHttpClient } from './guarded.ts';
-import { toldError } from './told-error.ts';
+import { toCallError } from './to-call-error.ts';
 
 interface CallOptions {
   signal?: AbortSignal;
@@ -28,7 +28,7 @@ function caller(client: HttpClient) {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own server keeps the contract; nothing checks it here
       return parseJson(answer.data) as T;
     } catch (error) {
-      throw toldError(error);
+      throw toCallError(error);
     }
   };
 }

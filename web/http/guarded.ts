@@ -1,6 +1,6 @@
 import { XhrHttpClient } from '@inertiajs/core';
 import { LOGIN_PATH } from '#machines/session-expiry.ts';
-import { noteLiving } from '#web/living-actors.ts';
+import { registerActor } from '#web/page-actors.ts';
 import { createGuardedHttpClient } from './guarded-http-client.ts';
 
 /** The HTTP client of visits and calls, the one of background requests, and the two machines that both use. */
@@ -14,8 +14,8 @@ export const {
   goToLogin: () => location.assign(LOGIN_PATH),
 });
 
-noteLiving(sessionExpiry);
-noteLiving(editConflicts);
+registerActor(sessionExpiry);
+registerActor(editConflicts);
 
 addEventListener('pageshow', (event) => {
   if (event.persisted) sessionExpiry.send({ type: 'page.restored' });

@@ -2,7 +2,7 @@ import { router } from '@inertiajs/react';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { formSuccessMachine, formView } from '#machines/form-success.ts';
-import { useLivingActor } from '#web/living-actors.ts';
+import { usePageActor } from '#web/page-actors.ts';
 import { failureOf } from './visit-failure.ts';
 
 type FormValues = Record<string, string | number | boolean | null | string[]>;
@@ -24,7 +24,7 @@ interface SubmitOptions<Values> {
 export function useForm<Values extends FormValues>(initial: Values) {
   const [values, setValues] = useState(initial);
   const [base, setBase] = useState(initial);
-  const form = useLivingActor(formSuccessMachine);
+  const form = usePageActor(formSuccessMachine);
   const snapshot = useSelector(form, (state) => state);
   const cancel = useRef<(() => void) | undefined>(undefined);
   useEffect(() => () => cancel.current?.(), []);

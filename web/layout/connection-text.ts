@@ -1,5 +1,5 @@
 import { formatTime } from '#domain/time/copenhagen.ts';
-import type { Refusal } from '#machines/realtime/realtime-standing.ts';
+import type { Refusal } from '#machines/realtime/channel-states.ts';
 
 interface ConnectionFacts {
   lamp: 'live' | 'catchingUp' | 'unheard' | 'offline' | 'connecting';

@@ -2,7 +2,7 @@ import { router } from '@inertiajs/react';
 import nprogress from 'nprogress';
 import { createActor } from 'xstate';
 import { pageVisitMachine } from '#machines/page-visit.ts';
-import { noteLiving } from '#web/living-actors.ts';
+import { registerActor } from '#web/page-actors.ts';
 
 nprogress.configure({
   showSpinner: false,
@@ -25,7 +25,7 @@ const visit = createActor(
 /** Sends Inertia's visit events to the page-visit machine and shows its progress with nprogress. */
 export function startProgressBar(): void {
   visit.start();
-  noteLiving(visit);
+  registerActor(visit);
   router.on('start', ({ detail }) => {
     if (detail.visit.showProgress) visit.send({ type: 'visit.started' });
   });

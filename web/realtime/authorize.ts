@@ -4,7 +4,7 @@ import type {
   UserAuthenticationHandler,
 } from 'pusher-js/types/src/core/auth/options';
 import * as v from 'valibot';
-import type { Refusal } from '#machines/realtime/realtime-standing.ts';
+import type { Refusal } from '#machines/realtime/channel-states.ts';
 import { tellsExpiry } from '#machines/session-expiry.ts';
 import { messageOf, parseJson } from '#web/http/answer-text.ts';
 

@@ -3,7 +3,7 @@ import type Echo from 'laravel-echo';
 import { createActor, fromPromise } from 'xstate';
 import type { SharedProps } from '#app-server/pages/shared.props.ts';
 import { realtimeConnectionMachine, realtimeView } from '#machines/realtime-connection.ts';
-import { noteLiving } from '#web/living-actors.ts';
+import { registerActor } from '#web/page-actors.ts';
 import { createEcho } from './echo.ts';
 import { catchUpAll } from './listeners.ts';
 import { watchPusher } from './pusher-socket.ts';
@@ -33,7 +33,7 @@ export const connection = createActor(
   { input: { usingTLS: location.protocol === 'https:' } },
 ).start();
 
-noteLiving(connection);
+registerActor(connection);
 
 addEventListener('online', () => connection.send({ type: 'network.online' }));
 addEventListener('offline', () => connection.send({ type: 'network.offline' }));

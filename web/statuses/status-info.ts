@@ -8,7 +8,7 @@ import { statusInfoFrom, type StatusSetting } from '#domain/statuses/status-sett
 /** How the statuses are shown. */
 export interface StatusLook {
   info: (status: OrderStatus) => OrderStatusInfo;
-  /** Whether orders in the status hang on the wall. */
+  /** Whether orders in the status hang on the board. */
   isOnBoard: (status: OrderStatus) => boolean;
   /** As they stand on the board and above the list. */
   order: readonly OrderStatus[];

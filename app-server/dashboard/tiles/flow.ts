@@ -13,11 +13,11 @@ export async function flowTile(query: DashboardQuery): Promise<DashboardTiles['f
   const { filters, ranges, today } = query;
   const { grain } = filters;
   const steps = chartWindow(ranges, grain, today).filter(({ ahead }) => !ahead);
-  const [known, standing] = await Promise.all([query.flows[grain](), query.standing()]);
+  const [known, openSums] = await Promise.all([query.flows[grain](), query.openSums()]);
   const { from } = spanOf(steps);
   const flows = known.filter(({ period }) => period >= from);
   const backlogs = new Map<string, number>();
-  let backlog = backlogOre(standing);
+  let backlog = backlogOre(openSums);
   for (const flow of flows.toReversed()) {
     backlogs.set(flow.period, backlog);
     backlog += flow.doneOre - netIntake(flow);

@@ -7,7 +7,7 @@ import { budgetsOf, budgetTotal } from '../budget.ts';
 import type { DashboardQuery } from '../dashboard-query.ts';
 import { flowsOf, total, type Flow } from '../flows.ts';
 import { yearBefore, type DateRange } from '../periods.ts';
-import { sumOf, type Standing } from '../standing.ts';
+import { sumOf, type OpenStatusSum } from '../open-status-sums.ts';
 import { contributionTarget } from '../targets.ts';
 import { medianThroughput } from '../throughput.ts';
 
@@ -29,9 +29,9 @@ export async function kpiTile(query: DashboardQuery): Promise<Kpi> {
     to: addDays(mondayOf(today), -1),
   };
   const earliest = [ranges.lastYear.from, yearBefore(intake).from, pace.from].sort()[0] ?? today;
-  const [flows, standing, known, firstDay, throughput] = await Promise.all([
+  const [flows, openSums, known, firstDay, throughput] = await Promise.all([
     flowsOf(db, slice, 'day', { from: earliest, to: today }),
-    query.standing(),
+    query.openSums(),
     budgetsOf(query, ranges.whole),
     query.firstDay(),
     medianThroughput(db, slice, ranges.whole, yearBefore(ranges.whole)),
@@ -51,19 +51,19 @@ export async function kpiTile(query: DashboardQuery): Promise<Kpi> {
       value,
       lastYear: hasHistory(ranges.lastYear) ? invoiced(ranges.lastYear) : null,
       budget: budget?.revenueOre ?? null,
-      expected: ranges.running ? value + sumOf(standing, FINISHED) : value,
+      expected: ranges.running ? value + sumOf(openSums, FINISHED) : value,
     },
     contributionBp: contribution(query, flows, budget),
     uninvoiced: {
-      value: sumOf(standing, UNINVOICED),
-      olderThan5Days: sumOf(standing, UNINVOICED, (day) => day < addDays(today, -OLD_AFTER_DAYS)),
+      value: sumOf(openSums, UNINVOICED),
+      olderThan5Days: sumOf(openSums, UNINVOICED, (day) => day < addDays(today, -OLD_AFTER_DAYS)),
     },
     intake30d: {
       value: total(flows, intake, netIntake),
       lastYear: hasHistory(yearBefore(intake)) ? total(flows, yearBefore(intake), netIntake) : null,
       budget: null,
     },
-    backlog: backlogOf(standing, invoiced(pace), weeksKnown(firstDay, pace)),
+    backlog: backlogOf(openSums, invoiced(pace), weeksKnown(firstDay, pace)),
     throughputDays:
       throughput.now === null
         ? null
@@ -77,12 +77,12 @@ export function netIntake({ receivedOre, cancelledOre }: Flow): number {
 }
 
 /** Ordrebeholdning: accepted and not done. */
-export function backlogOre(standing: readonly Standing[]): number {
-  return sumOf(standing, UNDONE_STATUSES);
+export function backlogOre(openSums: readonly OpenStatusSum[]): number {
+  return sumOf(openSums, UNDONE_STATUSES);
 }
 
-function backlogOf(standing: readonly Standing[], invoicedOre: number, weeks: number) {
-  const value = backlogOre(standing);
+function backlogOf(openSums: readonly OpenStatusSum[], invoicedOre: number, weeks: number) {
+  const value = backlogOre(openSums);
   const perWeek = weeks === 0 ? 0 : invoicedOre / weeks;
   return { value, weeks: perWeek > 0 ? Math.round((value / perWeek) * 10) / 10 : null };
 }

@@ -7,7 +7,7 @@ type Row = DashboardTiles['staircase']['rows'][number];
 
 /** Liggetid: kroner per status and by how many whole days they have stood there: 0–2, 3–5, 6–10, more than 10. */
 export async function staircaseTile({
-  standing,
+  openSums,
   today,
 }: DashboardQuery): Promise<DashboardTiles['staircase']> {
   const rows = new Map(
@@ -16,7 +16,7 @@ export async function staircaseTile({
       { status, buckets: [0, 0, 0, 0], counts: [0, 0, 0, 0] },
     ]),
   );
-  for (const { status, sinceDay, netOre, count } of await standing()) {
+  for (const { status, sinceDay, netOre, count } of await openSums()) {
     const bucket = bucketOf(dayNumber(today) - dayNumber(sinceDay));
     const row = rows.get(status);
     if (!row) continue;

@@ -14,7 +14,7 @@ const documents = resolve(documentsIn(settings.dataDir));
 await tell(async () => {
   if (settings.databaseUrl !== null)
     throw new Error(
-      `DATABASE_URL er sat: brug pg_dump på den server, og kopiér papirerne i ${documents}. / Use pg_dump on that server, and copy the papers.`,
+      `DATABASE_URL er sat: brug pg_dump på den server, og kopiér papirerne i ${documents}. / Use pg_dump on that server, and copy the documents.`,
     );
   await backUp(settings.dataDir, file);
   const copies = documentsIn(dirname(file));

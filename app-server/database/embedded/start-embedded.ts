@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { PoolConfig } from 'pg';
 import { threadCode } from '../../processes/thread-code.ts';
 import { restoredFolder } from './engine.ts';
-import { databaseFailure } from '../away.ts';
+import { databaseFailure } from '../database-failure.ts';
 import { lockFolder } from './folder-lock.ts';
 import { socketPath } from './socket-path.ts';
 import { DiskFull, noteDatabaseMade, refuseHalfDatabase, startFailure } from './whole-folder.ts';

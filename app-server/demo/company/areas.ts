@@ -4,7 +4,7 @@ import { demoId } from '../rows/ids.ts';
 
 interface DemoArea {
   id: string;
-  /** The address of its wall: `?board=fyn`. */
+  /** The address of its board: `?board=fyn`. */
   boardId: string;
   name: string;
   color: string;
@@ -90,7 +90,7 @@ export function areaRows(leaderId: string, at: Date): (typeof areas.$inferInsert
   }));
 }
 
-/** One wall for the whole house and one for each area. */
+/** One board for the whole house and one for each area. */
 export function boardRows(at: Date): (typeof boards.$inferInsert)[] {
   const stamp = { createdAt: at, updatedAt: at };
   return [

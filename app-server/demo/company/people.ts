@@ -10,7 +10,7 @@ export interface DemoUser {
   /** Before `@tavlen.example`. */
   mailbox: string;
   groups: GroupCode[];
-  /** The areas somebody works in, by the names of their walls. */
+  /** The areas somebody works in, by the names of their boards. */
   areas?: string[];
   kiosk?: boolean;
 }

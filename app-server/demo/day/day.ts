@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { rng, type Random } from '../rows/random.ts';
 import { gather, type Crew } from './crew.ts';
-import { finishJob, startJob } from './fitter-deeds.ts';
+import { finishJob, startJob } from './fitter-actions.ts';
 import {
   awaitCustomer,
   editOrder,
@@ -11,8 +11,8 @@ import {
   prepareInvoice,
   readBatch,
   receiveCall,
-} from './office-deeds.ts';
-import { handInPaper } from './paper-deeds.ts';
+} from './office-actions.ts';
+import { handInDocument } from './document-actions.ts';
 import type { Reply } from './person.ts';
 import { DAY_BEGINS, DAY_ENDS, deedsOf, type Deed } from './rhythm.ts';
 
@@ -41,7 +41,7 @@ const deeds: Record<Deed, (crew: Crew, random: Random) => Promise<Reply | undefi
   inspect,
   prepare: prepareInvoice,
   edit: editOrder,
-  paper: handInPaper,
+  paper: handInDocument,
 };
 
 /**

@@ -1,4 +1,4 @@
-/** What people write on orders. Nothing that the wall must not show: no keys, codes or dogs. */
+/** What people write on orders. Nothing that the board must not show: no keys, codes or dogs. */
 export const descriptions = [
   'Kunden er hjemme efter kl. 15.',
   'Ring en halv time før ankomst.',

@@ -9,7 +9,7 @@ import type { Part } from './place-parts.ts';
 
 /**
  * The part of a document that stands on one order whole.
- * @throws Invalid when lines are asked for and the paper says nothing of what it costs
+ * @throws Invalid when lines are asked for and the document says nothing of what it costs
  */
 export async function wholePart(
   tx: Transaction,
@@ -34,7 +34,7 @@ export async function wholePart(
   };
 }
 
-/** @throws Invalid when a paper's amounts cannot become lines: unknown, or in another currency */
+/** @throws Invalid when a document's amounts cannot become lines: unknown, or in another currency */
 export function refuseWithoutAmount(document: StoredDocument, netOre: number | null): void {
   if (netOre === null) {
     throw new Invalid({

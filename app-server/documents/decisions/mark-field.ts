@@ -21,7 +21,7 @@ import { authorOf } from '../../records/author.ts';
 const MARKABLE = ['readable', 'suggested', 'no_suggestion', 'parked'];
 
 /**
- * Takes what a person pointed out on the paper as one of its facts, and looks for candidates again.
+ * Takes what a person pointed out on the document as one of its facts, and looks for candidates again.
  * @throws NotFound, Conflict, Forbidden, Invalid (the words are not such a thing, or the document is decided)
  */
 export async function markField(

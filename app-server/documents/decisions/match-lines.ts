@@ -21,7 +21,7 @@ export function documentTitle(document: StoredDocument): string {
 
 /**
  * Writes the lines that a match makes on an order: at cost plus markup, billed unless the order has an agreed price. The
- * paper's cost stands on them to the øre.
+ * document's cost stands on them to the øre.
  */
 export async function insertMatchLines(
   tx: Transaction,
@@ -32,14 +32,14 @@ export async function insertMatchLines(
 ): Promise<StoredLine[]> {
   const { reading, kind, currency, netOre } = document;
   const { markupBp } = await loadSettings(tx);
-  const paper = {
+  const bill = {
     kind,
     title: documentTitle(document),
     currency,
     netOre,
     itemLines: reading?.itemLines ?? [],
   };
-  const priced = pricedLines(paper, share, markupBp);
+  const priced = pricedLines(bill, share, markupBp);
   if (priced.length === 0) return [];
   const goodOf = await usableGoods(tx, reading ? await knownGoods(tx, reading) : []);
   const vatCode = await vatCodeOf(tx, order);
@@ -76,7 +76,7 @@ export async function insertMatchLines(
     .returning();
 }
 
-/** A barred good was bought all the same: its line keeps the paper's words but not the good. */
+/** A barred good was bought all the same: its line keeps the document's words but not the good. */
 async function usableGoods(tx: Transaction, ids: readonly (string | null)[]) {
   const named = ids.flatMap((id) => id ?? []);
   if (named.length === 0) return ids;

@@ -9,7 +9,7 @@ import type { DocumentStorage } from '../storage.ts';
 import { UnknownFileType } from './refusal.ts';
 
 /** What intake needs beside the services: where files lie, and how the reader is told that one waits. */
-export interface PaperRoom {
+export interface DocumentRoom {
   storage: DocumentStorage;
   wakeReading: () => void;
 }
@@ -28,7 +28,7 @@ export interface IncomingFile {
  */
 export async function takeIn(
   services: Services,
-  { storage, wakeReading }: PaperRoom,
+  { storage, wakeReading }: DocumentRoom,
   author: Author,
   file: IncomingFile,
 ): Promise<{ document: StoredDocument; isNew: boolean }> {

@@ -5,12 +5,12 @@ import { Invalid } from '../../http/failures/errors.ts';
 import type { UploadAnswer, UploadedFile } from '../../pages/admin/document-upload.props.ts';
 import { MAX_FILE_BYTES } from '../storage.ts';
 import { isRefusal } from './refusal.ts';
-import { takeIn, type IncomingFile, type PaperRoom } from './take-in.ts';
+import { takeIn, type IncomingFile, type DocumentRoom } from './take-in.ts';
 
 const MOST_FILES = 200;
 
 /** `POST /dokumenter`: many files at once, each of which is taken or refused by itself; one bad file does not stop the others. */
-export function registerUpload(app: FastifyInstance, room: PaperRoom) {
+export function registerUpload(app: FastifyInstance, room: DocumentRoom) {
   void app.register(async (uploads) => {
     // One byte more than is taken, so that the storage sees that a file is too large.
     const limits = { fileSize: MAX_FILE_BYTES + 1, files: MOST_FILES, fields: 20 };

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { SYSTEM } from '../progress.ts';
 import { refusedFor } from './refusal.ts';
 import { tellOfRefused } from './refused-file.ts';
-import { cleanName, takeIn, type PaperRoom } from './take-in.ts';
+import { cleanName, takeIn, type DocumentRoom } from './take-in.ts';
 import { hasItsEnd } from './whole-file.ts';
 
 /** Folders under the data folder: where files are put, and where they go from there. */
@@ -18,7 +18,7 @@ const LOOK_EVERY = 2_000;
 /** Names that programs give files that they are still writing. */
 const UNFINISHED = /^[.~]|\.(?:part|partial|tmp|temp|crdownload|download|filepart)$/i;
 /** What Windows puts into every folder. */
-const NO_PAPER = /^(?:thumbs\.db|desktop\.ini)$/i;
+const NO_DOCUMENT = /^(?:thumbs\.db|desktop\.ini)$/i;
 /** So many looks (a minute) find a file unchanged that does not have its end: then it was cut off, and is taken as it is. */
 const PATIENCE = 30;
 
@@ -34,9 +34,9 @@ export interface WatchedFolder {
  * Takes the files that are put into `indbakke` in the data folder. A file is complete when two looks in a row find it with the same
  * size and time and it has the end that its kind has. It is asked for again and again instead of watched: scanners write over network drives, which tell nobody. A file
  * that was taken is moved away only afterwards, so that a crash loses none: it is found again, and known by its content.
- * What is refused is moved away too, and stands on the desk with its reason.
+ * What is refused is moved away too, and stands on the match page with its reason.
  */
-export function openWatchedFolder(services: Services, room: PaperRoom): WatchedFolder {
+export function openWatchedFolder(services: Services, room: DocumentRoom): WatchedFolder {
   const folder = join(resolve(services.settings.dataDir), WATCHED_FOLDER);
   let seen = new Map<string, Seen>();
   let looking = Promise.resolve();
@@ -91,7 +91,7 @@ async function isComplete(path: string, unchanged: number): Promise<boolean> {
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   return entries
-    .filter(({ name }) => !UNFINISHED.test(name) && !NO_PAPER.test(name))
+    .filter(({ name }) => !UNFINISHED.test(name) && !NO_DOCUMENT.test(name))
     .filter((entry) => entry.isFile())
     .map(({ name }) => name)
     .sort();
@@ -102,7 +102,7 @@ async function fingerprint(path: string): Promise<string | undefined> {
   return found && `${found.size} ${found.mtimeMs}`;
 }
 
-async function takeFile(services: Services, room: PaperRoom, folder: string, name: string) {
+async function takeFile(services: Services, room: DocumentRoom, folder: string, name: string) {
   try {
     await take(services, room, folder, name);
   } catch (error) {
@@ -115,7 +115,7 @@ async function takeFile(services: Services, room: PaperRoom, folder: string, nam
   }
 }
 
-async function take(services: Services, room: PaperRoom, folder: string, name: string) {
+async function take(services: Services, room: DocumentRoom, folder: string, name: string) {
   const path = join(folder, name);
   try {
     const source = extname(name).toLowerCase() === '.xml' ? 'edi' : 'folder';
@@ -129,7 +129,7 @@ async function take(services: Services, room: PaperRoom, folder: string, name: s
 /** @returns false when the failure is not the file's own */
 async function refuse(
   services: Services,
-  { storage }: PaperRoom,
+  { storage }: DocumentRoom,
   folder: string,
   name: string,
   error: unknown,

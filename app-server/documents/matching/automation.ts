@@ -7,7 +7,7 @@ import type { Queryable } from '../../services.ts';
 import { loadSettings, type StoredDocument } from '../stored-document.ts';
 import type { RankedOrder } from './candidates.ts';
 
-/** How much a paper may exceed what the order is expected to be worth. */
+/** How much a document may exceed what the order is expected to be worth. */
 const TOLERANCE = 1.1;
 
 /** What the lifecycle asks before it lets the machine match by itself. */
@@ -31,13 +31,13 @@ export async function automationFacts(
   };
 }
 
-/** The order's requisition number stands on the paper, right to its check digit. That it stands alone is part of being certain. */
+/** The order's requisition number stands on the document, right to its check digit. That it stands alone is part of being certain. */
 function hasExactRequisition({ reading }: StoredDocument, { order }: RankedOrder): boolean {
   const written = reading?.requisitionNos ?? [];
   return written.some(({ value, valid }) => valid && value === order.requisitionNo);
 }
 
-/** A partner, a wholesaler of our goods, or a sender whose paper a person has matched before. */
+/** A partner, a wholesaler of our goods, or a sender whose document a person has matched before. */
 async function isKnownSupplier(
   q: Queryable,
   { id, supplierCvr, supplierName }: StoredDocument,

@@ -109,7 +109,7 @@ function isWorthShowing({ reasons }: Pick<RankedOrder, 'reasons'>): boolean {
 }
 
 /**
- * Of equals the order at an address of the paper comes first, then the one at its time: many jobs take the same goods, few are at the
+ * Of equals the order at an address of the document comes first, then the one at its time: many jobs take the same goods, few are at the
  * same door, and fewer in the same weeks.
  */
 function has({ reasons }: { reasons: readonly ScoreReason[] }, wanted: ScoreReasonCode): boolean {

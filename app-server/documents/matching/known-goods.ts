@@ -4,11 +4,11 @@ import type { DocumentReading, ItemLine } from '#domain/documents/document-readi
 import { goods } from '../../database/schema/goods.ts';
 import type { Queryable } from '../../services.ts';
 
-/** More different item numbers than these say nothing more about whose paper it is. */
+/** More different item numbers than these say nothing more about whose document it is. */
 const MOST = 60;
 
 /**
- * Which of our goods each item line of a paper is: by our own number, by barcode, or by the number the sender gives it. A number
+ * Which of our goods each item line of a document is: by our own number, by barcode, or by the number the sender gives it. A number
  * that another wholesaler gives another good is not taken for it.
  * @returns a good's id or `null` for every line, in their order
  */

@@ -8,7 +8,7 @@ import type { Queryable } from '../../services.ts';
 const PER_WAY = 25;
 /** A document that names more than so many things names them in vain: the first are looked at. */
 const MOST_NAMED = 40;
-/** So many addresses and names of a paper are looked at. */
+/** So many addresses and names of a document are looked at. */
 const MOST_PLACES = 5;
 /** Of each good so many lines, the newest: a good that stands on thousands of orders points to none of them. */
 const NEWEST_LINES = 200;

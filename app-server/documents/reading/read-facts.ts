@@ -20,7 +20,7 @@ import { readAddresses, readCustomerNames, readInitials } from './facts/people-a
 import { readReferences } from './facts/references.ts';
 import { readSender } from './facts/sender.ts';
 
-/** Everything that a paper's words say, as far as it can be read without knowing our orders. Pure. */
+/** Everything that a document's words say, as far as it can be read without knowing our orders. Pure. */
 export function readFacts(
   { pages, lines }: PdfText,
   casePatterns: readonly CasePattern[],

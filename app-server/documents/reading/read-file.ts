@@ -19,7 +19,7 @@ export interface FileReading {
 }
 
 /**
- * Reads a paper: what it is, by its content, and what it says. `own` is who gets the papers and sent none of them.
+ * Reads a document: what it is, by its content, and what it says. `own` is who gets the documents and sent none of them.
  * @throws Unreadable
  */
 export async function readFile(
@@ -43,7 +43,7 @@ export async function readFile(
   return checked({ mediaType: 'application/pdf', reading, view: null });
 }
 
-/** Nothing that a paper says may make a reading that cannot be stored. */
+/** Nothing that a document says may make a reading that cannot be stored. */
 function checked(file: Omit<FileReading, 'textLayer'>): FileReading {
   const reading = asCredited(file.reading);
   if (!v.is(documentReading, reading)) throw new Unreadable('broken');

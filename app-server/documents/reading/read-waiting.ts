@@ -19,7 +19,7 @@ export interface ReadingRoom {
 }
 
 /**
- * Reads one document that waits, and looks for its candidates. It ends in a named state whatever the paper is.
+ * Reads one document that waits, and looks for its candidates. It ends in a named state whatever the document is.
  * @returns false when the reader was closed meanwhile: the document is read after the next start
  */
 export async function readDocument(

@@ -4,26 +4,26 @@ type Order = Parameters<Reader['read']>;
 type Answer = Awaited<ReturnType<Reader['read']>>;
 interface Thread {
   reader: Reader;
-  /** Papers that it reads or that wait for it. */
-  papers: number;
+  /** Documents that it reads or that wait for it. */
+  documents: number;
 }
 
 /**
- * Reads papers in so many threads, so that a slow one does not hold up those behind it. Memory is measured of the whole process: when
- * it runs out while several papers are read, nobody knows whose it was, and each of them is read once more, alone.
+ * Reads documents in so many threads, so that a slow one does not hold up those behind it. Memory is measured of the whole process: when
+ * it runs out while several documents are read, nobody knows whose it was, and each of them is read once more, alone.
  */
 export function openReaders(count: number, open: () => Reader = openReader): Reader {
   const threads = Array.from({ length: count }, (): Thread => ({
     reader: open(),
-    papers: 0,
+    documents: 0,
   }));
   const running = new Set<{ done: Promise<Answer>; hadCompany: boolean }>();
   /** Whoever comes waits for the last of those that are read alone. */
   let aloneAtLast: Promise<unknown> = Promise.resolve();
 
   const readNow = async (order: Order): Promise<{ answer: Answer; hadCompany: boolean }> => {
-    const thread = threads.reduce((best, each) => (each.papers < best.papers ? each : best));
-    thread.papers += 1;
+    const thread = threads.reduce((best, each) => (each.documents < best.documents ? each : best));
+    thread.documents += 1;
     const mine = { done: thread.reader.read(...order), hadCompany: running.size > 0 };
     for (const other of running) other.hadCompany = true;
     running.add(mine);
@@ -31,7 +31,7 @@ export function openReaders(count: number, open: () => Reader = openReader): Rea
       return { answer: await mine.done, hadCompany: mine.hadCompany };
     } finally {
       running.delete(mine);
-      thread.papers -= 1;
+      thread.documents -= 1;
     }
   };
   const readAlone = (order: Order): Promise<Answer> => {

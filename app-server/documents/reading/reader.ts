@@ -6,7 +6,7 @@ import type { CasePattern } from './facts/case-numbers.ts';
 import { UNKNOWN_COMPANY, type OwnCompany } from './facts/own-company.ts';
 import type { ReadAnswer, ReadOrder } from './worker.ts';
 
-/** How much one paper may take. */
+/** How much one document may take. */
 export interface ReadLimits {
   /** Milliseconds. */
   time: number;
@@ -18,9 +18,9 @@ export interface ReadLimits {
 
 export const READ_LIMITS: ReadLimits = { time: 10_000, heap: 384, growth: 768 };
 
-/** Reads papers in a thread of its own, one at a time, in the order in which they are handed in. */
+/** Reads documents in a thread of its own, one at a time, in the order in which they are handed in. */
 export interface Reader {
-  /** Never rejects because of a paper: one that exhausts a limit or brings the thread down is unreadable. */
+  /** Never rejects because of a document: one that exhausts a limit or brings the thread down is unreadable. */
   read(
     path: string,
     casePatterns: readonly CasePattern[],
@@ -34,7 +34,7 @@ const WATCH_EVERY = 100;
 const MEGABYTE = 1024 * 1024;
 const CLOSED = { kind: 'closed' } as const;
 
-/** A reader without a thread yet; the first paper starts it, and the next after a thread that fell starts a new one. */
+/** A reader without a thread yet; the first document starts it, and the next after a thread that fell starts a new one. */
 export function openReader(limits: ReadLimits = READ_LIMITS): Reader {
   let thread: Promise<Worker> | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -66,7 +66,7 @@ export function openReader(limits: ReadLimits = READ_LIMITS): Reader {
   };
 }
 
-/** Resolves when the thread runs its code: starting up is not the paper's time. */
+/** Resolves when the thread runs its code: starting up is not the document's time. */
 async function startThread({ heap }: ReadLimits, fell: () => void): Promise<Worker> {
   const { code, options } = threadCode(join(import.meta.dirname, 'worker.ts'), 'reading-worker');
   const worker = new Worker(code, {
@@ -80,7 +80,7 @@ async function startThread({ heap }: ReadLimits, fell: () => void): Promise<Work
     worker.once('exit', () => reject(new Error('the reading thread did not start')));
   });
   worker.removeAllListeners('error').removeAllListeners('exit');
-  // Between two papers it does not keep the process alive, and its fall is met when the next one is handed in.
+  // Between two documents it does not keep the process alive, and its fall is met when the next one is handed in.
   worker.on('error', () => undefined).on('exit', fell);
   worker.unref();
   return worker;

@@ -6,10 +6,10 @@ import { readDocument, type ReadingRoom } from './read-waiting.ts';
 
 /** How long it takes at most until a document is seen that nobody told of: one that another app-server took in. */
 const LOOK_EVERY = 5_000;
-/** A paper that is being read for longer is nobody's any more: whoever read it has fallen. Reading takes half a minute at most. */
+/** A document that is being read for longer is nobody's any more: whoever read it has fallen. Reading takes half a minute at most. */
 const LONGEST_READING = 60_000;
-/** So many papers are read at the same time. */
-export const PAPERS_AT_ONCE = 2;
+/** So many documents are read at the same time. */
+export const DOCUMENTS_AT_ONCE = 2;
 
 export interface Reading {
   /** There may be a document that waits. */
@@ -52,7 +52,7 @@ export function startReading(
   const wake = () => {
     wakes += 1;
     if (takingUp || ending.signal.aborted) return;
-    while (lanes.size < PAPERS_AT_ONCE) {
+    while (lanes.size < DOCUMENTS_AT_ONCE) {
       const lane = readAll()
         .catch((error: unknown) => {
           services.log.error({ err: error }, 'documents could not be read; it is tried again');

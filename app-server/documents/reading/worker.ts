@@ -12,13 +12,13 @@ export interface ReadOrder {
   casePatterns: readonly CasePattern[];
   own: OwnCompany;
 }
-/** What it answers, once for each order; `ready` once before them. `failed` is our own mistake, not the paper's. */
+/** What it answers, once for each order; `ready` once before them. `failed` is our own mistake, not the document's. */
 export type ReadAnswer =
   | { kind: 'read'; file: FileReading }
   | { kind: 'unreadable'; reason: UnreadableReason }
   | { kind: 'failed'; message: string };
 
-/** The thread that reads papers, one after the other. Whoever started it limits its time and memory. */
+/** The thread that reads documents, one after the other. Whoever started it limits its time and memory. */
 async function answer({ path, casePatterns, own }: ReadOrder): Promise<ReadAnswer> {
   try {
     return { kind: 'read', file: await readFile(readFileSync(path), casePatterns, own) };

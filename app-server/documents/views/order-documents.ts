@@ -6,9 +6,9 @@ import { users } from '../../database/schema/people.ts';
 import type { OrderDocument } from '../../pages/admin/manual-order-match.props.ts';
 import type { Queryable } from '../../services.ts';
 import { documentFileUrl } from '../document-file-url.ts';
-import { mayHoldPrices } from '../paper-prices.ts';
+import { mayHoldPrices } from '../document-prices.ts';
 
-/** The papers that stand on an order, newest first, as their reader may see them. */
+/** The documents that stand on an order, newest first, as their reader may see them. */
 export async function loadOrderDocuments(
   q: Queryable,
   orderId: string,
@@ -47,7 +47,7 @@ export async function loadOrderDocuments(
   }));
 }
 
-/** A match by lines begins where its first line stands on the paper. */
+/** A match by lines begins where its first line stands on the document. */
 function firstPage(
   { pages, lines }: Pick<typeof documentMatches.$inferSelect, 'pages' | 'lines'>,
   { reading }: Pick<typeof documents.$inferSelect, 'reading'>,

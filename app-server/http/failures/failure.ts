@@ -1,4 +1,4 @@
-import { databaseFailure, type DatabaseFailure } from '../../database/away.ts';
+import { databaseFailure, type DatabaseFailure } from '../../database/database-failure.ts';
 import { HttpError } from './errors.ts';
 
 /** A failure as the user meets it. */
@@ -15,7 +15,7 @@ const sentences: Record<number, string> = {
 };
 
 const databaseSentences: Record<DatabaseFailure, string> = {
-  away: 'Databasen svarer ikke lige nu. Prøv igen om lidt.',
+  unreachable: 'Databasen svarer ikke lige nu. Prøv igen om lidt.',
   slow: 'Databasen svarer ikke lige nu. Prøv igen om lidt.',
   full: 'Serverens disk er fuld. Intet er gemt. Sig det til den, der passer serveren.',
 };

@@ -196,7 +196,7 @@ export interface ManualOrderMatchProps {
   seq: number;
 }
 
-/** A paper on an order's page; `page` is the first page that is about the order. */
+/** A document on an order's page; `page` is the first page that is about the order. */
 export interface OrderDocument {
   matchId: string;
   documentId: string;
@@ -216,6 +216,6 @@ export interface OrderDocument {
   automatic: boolean;
   by: { initials: string; name: string } | null;
   at: string;
-  /** `null` where prices may stand on the paper that the reader may not see. */
+  /** `null` where prices may stand on the document that the reader may not see. */
   fileUrl: string | null;
 }

@@ -45,7 +45,7 @@ const searchQuery = v.object({
   q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, 'Søgningen er for lang.')), ''),
 });
 
-/** The match desk: its page, and everything that is done to a document from there. */
+/** The match page: its page, and everything that is done to a document from there. */
 export function registerManualOrderMatch(app: FastifyInstance) {
   const { services } = app;
 
@@ -147,7 +147,7 @@ async function loadPage(
   };
 }
 
-/** An old link to a document that is gone opens the desk without it. */
+/** An old link to a document that is gone opens the match page without it. */
 async function existing<Value>(loading: Promise<Value>): Promise<Value | null> {
   try {
     return await loading;

@@ -115,7 +115,7 @@ export interface OrderInfoProps {
   money: OrderMoney;
   activities: OrderActivityView[];
   timeline: TimelineEntry[];
-  /** The papers that were matched to the order, newest first. */
+  /** The documents that were matched to the order, newest first. */
   documents: OrderDocument[];
   options: { users: Option[]; fitters: Option[] };
   /** `fields` are those the user may edit in this status; the server answers 403 or 422 to others. */

@@ -13,7 +13,7 @@ import { pageRoute } from '../page-route.ts';
 const boardId = v.pipe(v.string(), v.maxLength(60));
 const params = v.object({ boardId });
 
-/** `GET /tavle`, the snapshot behind it, and what the wall has shown the last days. */
+/** `GET /tavle`, the snapshot behind it, and what the board has shown the last days. */
 export function registerOrderStatusScreen(app: FastifyInstance) {
   const recordings = new KeptRecordings(app.services.clock);
 

@@ -39,7 +39,7 @@ export type DocumentEvent = {
   [Type in DocumentEventType]: { type: Type } & PayloadOf[Type];
 }[DocumentEventType];
 
-/** The steps a person takes at the desk, and what their buttons say. */
+/** The steps a person takes on the match page, and what their buttons say. */
 export const documentStepTexts = {
   'document.match': 'Match til ordre',
   'document.split': 'Opdel dokument',
@@ -51,9 +51,9 @@ export const documentStepTexts = {
   'document.undo': 'Fortryd',
 } as const satisfies Partial<Record<DocumentEventType, string>>;
 
-export type DeskEvent = keyof typeof documentStepTexts;
+export type MatchEvent = keyof typeof documentStepTexts;
 
-/** True when the text names a step that a person takes at the desk. */
-export function isDeskEvent(text: string): text is DeskEvent {
+/** True when the text names a step that a person takes on the match page. */
+export function isMatchEvent(text: string): text is MatchEvent {
   return text in documentStepTexts;
 }

@@ -15,7 +15,7 @@ export type DocumentFacts = {
   now: string;
   /** Today's date in Copenhagen, `YYYY-MM-DD`. */
   today: string;
-  /** What the paper comes to before moms; `null` when it is not known. */
+  /** What the document comes to before moms; `null` when it is not known. */
   netOre: number | null;
   pageCount: number;
   lineCount: number;
@@ -23,7 +23,7 @@ export type DocumentFacts = {
   hasReading: boolean;
   candidateCount: number;
   autoMatchOn: boolean;
-  /** Everything on the paper speaks for the order: what the badge "Sikker" says. */
+  /** Everything on the document speaks for the order: what the badge "Sikker" says. */
   certain: boolean;
   /** A requisition number with a right check digit names the order. */
   exactRequisition: boolean;

@@ -22,7 +22,7 @@ export type DocumentRule = {
   cameFrom?: LockedFrom;
 };
 
-const desk = ['K', 'L', 'A', 'Ø'] as const;
+const clerks = ['K', 'L', 'A', 'Ø'] as const;
 
 /** Who may take each step, and what must hold: one line a step. */
 export const documentRules = {
@@ -43,15 +43,15 @@ export const documentRules = {
       'ordersOpen',
     ],
   },
-  'document.match': { who: desk, all: ['ordersOpen'] },
-  'document.split': { who: desk, all: ['amountKnown', 'partsAddUp', 'ordersOpen'] },
-  'document.reject': { who: desk, all: ['rejectReasonGiven', 'otherReasonExplained'] },
-  'document.park': { who: desk, all: ['reminderAhead'] },
-  'document.unpark': { who: desk, all: [] },
+  'document.match': { who: clerks, all: ['ordersOpen'] },
+  'document.split': { who: clerks, all: ['amountKnown', 'partsAddUp', 'ordersOpen'] },
+  'document.reject': { who: clerks, all: ['rejectReasonGiven', 'otherReasonExplained'] },
+  'document.park': { who: clerks, all: ['reminderAhead'] },
+  'document.unpark': { who: clerks, all: [] },
   'reminder.fall_due': { who: ['S'], all: ['reminderDue'] },
-  'document.mark_unreadable': { who: desk, all: [] },
-  'document.read_again': { who: [...desk, 'S'], all: [] },
-  'document.undo': { who: desk, all: ['ordersOpen'] },
+  'document.mark_unreadable': { who: clerks, all: [] },
+  'document.read_again': { who: [...clerks, 'S'], all: [] },
+  'document.undo': { who: clerks, all: ['ordersOpen'] },
   'order.lock': { who: ['S'], all: [] },
   'order.unlock': { who: ['S'], all: [] },
 } as const satisfies Record<DocumentEventType, DocumentRule>;

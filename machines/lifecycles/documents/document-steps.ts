@@ -1,10 +1,10 @@
 import { getNextTransitions, transition } from 'xstate';
 import { type DocumentState, documentStateLabels } from '#domain/documents/document.ts';
 import {
-  type DeskEvent,
+  type MatchEvent,
   type DocumentEvent,
   documentStepTexts,
-  isDeskEvent,
+  isMatchEvent,
 } from './document-events.ts';
 import {
   type DocumentContext,
@@ -17,9 +17,9 @@ import { documentMachine, type DocumentSnapshot } from '../document.ts';
 import type { DocumentStepPayload } from './document-events.ts';
 import { whoSentence } from '../orders/order-who.ts';
 
-/** One button at the desk. */
+/** One button on the match page. */
 export type DocumentStep = {
-  event: DeskEvent;
+  event: MatchEvent;
   label: string;
   /** It may be taken now, once the person has filled in what `needs` names. */
   allowed: boolean;
@@ -58,7 +58,7 @@ function isMeets(guard: unknown): guard is { type: 'meets'; params: DocumentRule
 /** Every step a person could take from here, each with its reasons when it is not allowed. */
 export function documentSteps(snapshot: DocumentSnapshot): DocumentStep[] {
   return rulesNow(snapshot).flatMap(({ eventType, rule }) => {
-    if (!isDeskEvent(eventType)) return [];
+    if (!isMatchEvent(eventType)) return [];
     const refused = refusals(snapshot.context, {}, rule);
     const reasons = refused.flatMap(({ need, sentence }) => (need ? [] : [sentence]));
     return [
@@ -102,6 +102,6 @@ export function takeDocumentStep(
 function notNow(state: DocumentState, { type }: DocumentEvent): string {
   if (state === 'locked') return 'Dokumentet er låst, fordi ordren er overført til Visma.';
   const label = documentStateLabels[state];
-  if (!isDeskEvent(type)) return `Det er ikke muligt, når dokumentet er »${label}«.`;
+  if (!isMatchEvent(type)) return `Det er ikke muligt, når dokumentet er »${label}«.`;
   return `»${documentStepTexts[type]}« er ikke muligt, når dokumentet er »${label}«.`;
 }

@@ -1,26 +1,26 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import type { MatchMode } from '#domain/documents/document.ts';
 import type {
-  DeskCandidate,
-  DeskDecision,
-  DeskDone,
-  DeskPaper,
-  DeskQuestion,
-  DeskResult,
-  DeskStep,
+  MatchCandidate,
+  MatchDecision,
+  MatchDone,
+  MatchDocument,
+  MatchQuestion,
+  DecisionResult,
+  DecisionCall,
   SplitBy,
   SplitDraft,
   SplitEdit,
 } from './manual-order-match-types.ts';
 
-/** What the desk begins with: the queue and the document that came with the page. */
-export interface DeskInput {
+/** What the match page begins with: the queue and the document that came with the page. */
+export interface MatchInput {
   query: string;
   queue: readonly string[];
   documentId: string | null;
 }
 
-export interface DeskContext {
+export interface MatchContext {
   /** What narrows the queue, as the page's address says it. */
   query: string;
   /** How many pages of the queue are wanted, fifty documents each. */
@@ -30,21 +30,21 @@ export interface DeskContext {
   /** Documents that colleagues have open. */
   held: readonly string[];
   documentId: string | null;
-  /** The document was opened by the desk itself, and nobody has touched it yet. */
+  /** The document was opened by the match page itself, and nobody has touched it yet. */
   untouched: boolean;
-  paper: DeskPaper | null;
-  chosen: DeskCandidate | null;
+  document: MatchDocument | null;
+  chosen: MatchCandidate | null;
   mode: MatchMode;
-  question: DeskQuestion | null;
-  step: DeskStep | null;
-  done: DeskDone | null;
+  question: MatchQuestion | null;
+  step: DecisionCall | null;
+  done: MatchDone | null;
   /** Why a decision was not taken. */
   sentence: string | null;
   parts: readonly SplitDraft[];
   splitBy: SplitBy;
 }
 
-export type DeskEvent =
+export type MatchEvent =
   | { type: 'query.changed'; query: string }
   | { type: 'queue.outdated' }
   | { type: 'queue.moreWanted' }
@@ -52,17 +52,17 @@ export type DeskEvent =
   | { type: 'queue.previous' }
   | { type: 'retry.requested' }
   | { type: 'presence.changed'; held: readonly string[] }
-  /** `untouched`: by the desk itself, not by a person. */
+  /** `untouched`: by the match page itself, not by a person. */
   | { type: 'document.opened'; id: string; untouched?: boolean }
   | { type: 'document.closed' }
-  | { type: 'paper.outdated' }
+  | { type: 'document.outdated' }
   | { type: 'pdf.loaded'; id: string; hasText: boolean }
   | { type: 'pdf.failed'; id: string }
-  | { type: 'candidate.chosen'; order: DeskCandidate }
+  | { type: 'candidate.chosen'; order: MatchCandidate }
   | { type: 'mode.chosen'; mode: MatchMode }
   | { type: 'match.wanted' }
-  | { type: 'question.asked'; question: DeskQuestion }
-  | { type: 'decision.made'; decision: DeskDecision }
+  | { type: 'question.asked'; question: MatchQuestion }
+  | { type: 'decision.made'; decision: MatchDecision }
   | { type: 'decision.dropped' }
   | { type: 'decision.retried' }
   /** From the bar; the latest decision. */
@@ -77,12 +77,12 @@ export type DeskEvent =
   /** The decision region tells the split so. */
   | { type: 'decision.stopped' }
   | DoneActorEvent<readonly string[], 'fetchQueue'>
-  | DoneActorEvent<DeskPaper, 'fetchPaper'>
-  | DoneActorEvent<DeskResult, 'takeDecision'>
+  | DoneActorEvent<MatchDocument, 'fetchDocument'>
+  | DoneActorEvent<DecisionResult, 'takeDecision'>
   | ErrorActorEvent<unknown, 'takeDecision'>;
 
-/** The desk before anything has happened. */
-export function deskContext({ query, queue, documentId }: DeskInput): DeskContext {
+/** The match page before anything has happened. */
+export function matchContext({ query, queue, documentId }: MatchInput): MatchContext {
   return {
     query,
     queuePages: 1,
@@ -90,7 +90,7 @@ export function deskContext({ query, queue, documentId }: DeskInput): DeskContex
     held: [],
     documentId: documentId ?? queue[0] ?? null,
     untouched: documentId === null,
-    paper: null,
+    document: null,
     chosen: null,
     mode: 'attach',
     question: null,
@@ -106,7 +106,7 @@ export function deskContext({ query, queue, documentId }: DeskInput): DeskContex
  * The document to go on with: the next (-1: the one before) that no colleague has open, around the end of the queue.
  * @returns `null` when there is none but the open one
  */
-export function neighbourOf(context: DeskContext, step: 1 | -1 = 1): string | null {
+export function neighbourOf(context: MatchContext, step: 1 | -1 = 1): string | null {
   const { queue, held, documentId, done } = context;
   const turned = step === 1 ? queue : queue.toReversed();
   const from = documentId === null ? 0 : turned.indexOf(documentId) + 1;
@@ -118,29 +118,32 @@ export function neighbourOf(context: DeskContext, step: 1 | -1 = 1): string | nu
 }
 
 /** Whether the server has told of the open document. */
-export function isKnown({ paper, documentId }: DeskContext): boolean {
-  return paper !== null && paper.id === documentId;
+export function isKnown({ document, documentId }: MatchContext): boolean {
+  return document !== null && document.id === documentId;
 }
 
 /** What the server said of the open document. Throws when it has not. */
-export function knownPaper({ paper, documentId }: DeskContext): DeskPaper {
-  if (paper === null || paper.id !== documentId) throw new Error('No document is known.');
-  return paper;
+export function documentEntry({ document, documentId }: MatchContext): MatchDocument {
+  if (document === null || document.id !== documentId) throw new Error('No document is known.');
+  return document;
 }
 
 /** The decision, or its taking back, about the open document as it is known. */
 export function stepFor(
-  context: DeskContext,
-  decision: DeskStep['decision'],
-): Pick<DeskContext, 'step' | 'sentence'> {
-  const { id, version } = knownPaper(context);
+  context: MatchContext,
+  decision: DecisionCall['decision'],
+): Pick<MatchContext, 'step' | 'sentence'> {
+  const { id, version } = documentEntry(context);
   return { step: { documentId: id, version, decision }, sentence: null };
 }
 
 /** The open document after the server has told of it: the order that was chosen stays chosen. */
-export function withPaper(context: DeskContext, paper: DeskPaper): Partial<DeskContext> {
-  const isNew = context.paper?.id !== paper.id;
-  const same = paper.candidates.find(({ orderId }) => orderId === context.chosen?.orderId);
-  const chosen = same ?? (isNew ? null : context.chosen) ?? paper.candidates[0] ?? null;
-  return { paper, chosen, ...(isNew && { mode: paper.mode }) };
+export function withDocument(
+  context: MatchContext,
+  document: MatchDocument,
+): Partial<MatchContext> {
+  const isNew = context.document?.id !== document.id;
+  const same = document.candidates.find(({ orderId }) => orderId === context.chosen?.orderId);
+  const chosen = same ?? (isNew ? null : context.chosen) ?? document.candidates[0] ?? null;
+  return { document, chosen, ...(isNew && { mode: document.mode }) };
 }

@@ -1,7 +1,7 @@
-import { deskSetup } from './manual-order-match-setup.ts';
+import { matchSetup } from './manual-order-match-setup.ts';
 
 /** What becomes of the open document: asked, sent, answered, and taken back within ten seconds. */
-export const deskDecisionRegion = deskSetup.createStateConfig({
+export const matchDecisionRegion = matchSetup.createStateConfig({
   description: 'What becomes of the open document.',
   initial: 'open',
   on: {
@@ -64,7 +64,7 @@ export const deskDecisionRegion = deskSetup.createStateConfig({
           {
             target: 'conflict',
             guard: 'wasOvertaken',
-            actions: ['noteSentence', 'tellStopped', 'outdateQueue', 'outdatePaper'],
+            actions: ['noteSentence', 'tellStopped', 'outdateQueue', 'outdateDocument'],
             description: 'Somebody else decided first; there is never a second match.',
           },
           { target: 'failed', actions: ['noteSentence', 'tellStopped'] },

@@ -1,7 +1,7 @@
-import { deskSetup } from './manual-order-match-setup.ts';
+import { matchSetup } from './manual-order-match-setup.ts';
 
 /** Which documents wait, and which of them is open. */
-export const deskQueueRegion = deskSetup.createStateConfig({
+export const matchQueueRegion = matchSetup.createStateConfig({
   description: 'Which documents wait, and which of them is open.',
   initial: 'ready',
   on: {
@@ -26,7 +26,7 @@ export const deskQueueRegion = deskSetup.createStateConfig({
       {
         guard: 'isHeldUntouched',
         actions: ['noteHeld', 'openNext'],
-        description: 'A colleague had the document open before the desk did: on to the next.',
+        description: 'A colleague had the document open before the match page did: on to the next.',
       },
       { actions: 'noteHeld' },
     ],

@@ -1,17 +1,22 @@
 import { assertEvent, assign, cancel, fromPromise, raise, setup } from 'xstate';
 import { failureSentence } from '../../failure-sentence.ts';
 import {
-  type DeskContext,
-  type DeskEvent,
-  type DeskInput,
+  type MatchContext,
+  type MatchEvent,
+  type MatchInput,
   isKnown,
-  knownPaper,
+  documentEntry,
   neighbourOf,
   stepFor,
-  withPaper,
+  withDocument,
 } from './manual-order-match-context.ts';
 import { editedParts, firstParts, isWhole, splitDecision } from './manual-order-match-split.ts';
-import type { DeskPaper, DeskResult, DeskStep, SplitEdit } from './manual-order-match-types.ts';
+import type {
+  MatchDocument,
+  DecisionResult,
+  DecisionCall,
+  SplitEdit,
+} from './manual-order-match-types.ts';
 import { typed } from '../../types.ts';
 
 /** How long a decision can be taken back from the bar, in milliseconds; afterwards from the history. */
@@ -26,32 +31,32 @@ const SPLIT_EDITS = [
   'split.modeSet',
 ] as const satisfies SplitEdit['type'][];
 
-function neighbour(context: DeskContext, step: 1 | -1 = 1) {
+function neighbour(context: MatchContext, step: 1 | -1 = 1) {
   const id = neighbourOf(context, step);
   if (id === null) throw new Error('There is no other document.');
   return { type: 'document.opened', id, untouched: true } as const;
 }
 
-function answerOf(event: DeskEvent): DeskResult | null {
+function answerOf(event: MatchEvent): DecisionResult | null {
   return event.type === 'xstate.done.actor.takeDecision' ? event.output : null;
 }
 
-/** The vocabulary of the match desk, shared by the machine and its regions. */
-export const deskSetup = setup({
+/** The vocabulary of the match page, shared by the machine and its regions. */
+export const matchSetup = setup({
   types: typed<{
-    context: DeskContext;
-    events: DeskEvent;
-    input: DeskInput;
+    context: MatchContext;
+    events: MatchEvent;
+    input: MatchInput;
     tags: 'busy' | 'asking' | 'editing';
   }>(),
   actors: {
     fetchQueue: fromPromise<readonly string[], { query: string; pages: number }>(() =>
       Promise.reject(new Error('The host provides fetchQueue.')),
     ),
-    fetchPaper: fromPromise<DeskPaper, { id: string }>(() =>
-      Promise.reject(new Error('The host provides fetchPaper.')),
+    fetchDocument: fromPromise<MatchDocument, { id: string }>(() =>
+      Promise.reject(new Error('The host provides fetchDocument.')),
     ),
-    takeDecision: fromPromise<DeskResult, DeskStep>(() =>
+    takeDecision: fromPromise<DecisionResult, DecisionCall>(() =>
       Promise.reject(new Error('The host provides takeDecision.')),
     ),
   },
@@ -77,7 +82,7 @@ export const deskSetup = setup({
       event.type === 'pdf.loaded' && event.id === context.documentId && event.hasText,
     hasDocument: ({ context }) => context.documentId !== null,
     bringsCandidates: ({ event }) =>
-      event.type === 'xstate.done.actor.fetchPaper' && event.output.candidates.length > 0,
+      event.type === 'xstate.done.actor.fetchDocument' && event.output.candidates.length > 0,
     isKnown: ({ context }) => isKnown(context),
     canMatch: ({ context }) => isKnown(context) && context.chosen?.blocked === null,
     canUndo: ({ context }) => context.done?.undoable === true,
@@ -93,7 +98,7 @@ export const deskSetup = setup({
       event.type === 'split.begun' && event.by === 'lines' && isKnown(context),
     dividesPages: ({ context }) => context.splitBy === 'pages',
     isDivided: ({ context }) =>
-      isKnown(context) && isWhole(knownPaper(context), context.splitBy, context.parts),
+      isKnown(context) && isWhole(documentEntry(context), context.splitBy, context.parts),
   },
   actions: {
     takeQuery: assign(({ event }) => {
@@ -113,11 +118,11 @@ export const deskSetup = setup({
       assertEvent(event, 'document.opened');
       const { id, untouched = false } = event;
       const queue = context.queue.filter((one) => one === id || one !== context.done?.documentId);
-      return { documentId: id, untouched, queue, paper: null, chosen: null, sentence: null };
+      return { documentId: id, untouched, queue, document: null, chosen: null, sentence: null };
     }),
     forgetDocument: assign(({ context }) => ({
       documentId: null,
-      paper: null,
+      document: null,
       chosen: null,
       queue: context.queue.filter((id) => id !== context.done?.documentId),
     })),
@@ -125,11 +130,11 @@ export const deskSetup = setup({
     openPrevious: raise(({ context }) => neighbour(context, -1)),
     tellClosed: raise({ type: 'document.closed' }),
     outdateQueue: raise({ type: 'queue.outdated' }),
-    outdatePaper: raise({ type: 'paper.outdated' }),
+    outdateDocument: raise({ type: 'document.outdated' }),
     goOn: raise({ type: 'queue.next' }),
-    takePaper: assign(({ context, event }) => {
-      assertEvent(event, 'xstate.done.actor.fetchPaper');
-      return withPaper(context, event.output);
+    takeDocument: assign(({ context, event }) => {
+      assertEvent(event, 'xstate.done.actor.fetchDocument');
+      return withDocument(context, event.output);
     }),
     choose: assign(({ event }) => {
       assertEvent(event, 'candidate.chosen');
@@ -180,12 +185,12 @@ export const deskSetup = setup({
     tellStopped: raise({ type: 'decision.stopped' }),
     beginSplit: assign(({ context, event }) => {
       assertEvent(event, 'split.begun');
-      const parts = firstParts(knownPaper(context), event.by, context.chosen);
+      const parts = firstParts(documentEntry(context), event.by, context.chosen);
       return { splitBy: event.by, parts, untouched: false };
     }),
     editParts: assign(({ context, event }) => {
       assertEvent(event, SPLIT_EDITS);
-      return { parts: editedParts(knownPaper(context), context.splitBy, context.parts, event) };
+      return { parts: editedParts(documentEntry(context), context.splitBy, context.parts, event) };
     }),
     sendSplit: raise(({ context }) => ({
       type: 'decision.made',

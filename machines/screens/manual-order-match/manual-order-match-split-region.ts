@@ -1,4 +1,4 @@
-import { deskSetup } from './manual-order-match-setup.ts';
+import { matchSetup } from './manual-order-match-setup.ts';
 
 const editing = {
   'split.orderAdded': { actions: 'editParts' },
@@ -16,7 +16,7 @@ const editing = {
 } as const;
 
 /** Dividing the open document between orders. */
-export const deskSplitRegion = deskSetup.createStateConfig({
+export const matchSplitRegion = matchSetup.createStateConfig({
   description: 'Dividing the document between orders.',
   initial: 'off',
   on: {

@@ -1,9 +1,9 @@
 import type { MatchMode } from '#domain/documents/document.ts';
 import type { Ore } from '#domain/amounts/money.ts';
 import type {
-  DeskCandidate,
-  DeskDecision,
-  DeskPaper,
+  MatchCandidate,
+  MatchDecision,
+  MatchDocument,
   SplitBy,
   SplitDraft,
   SplitEdit,
@@ -14,58 +14,58 @@ function sum(amounts: readonly Ore[]): Ore {
 }
 
 /** What the lines that a part has, or those on its pages, come to. */
-function netOf(paper: DeskPaper, by: SplitBy, part: SplitDraft): Ore {
-  const own = paper.lines.filter(({ page }, index) =>
+function netOf(document: MatchDocument, by: SplitBy, part: SplitDraft): Ore {
+  const own = document.lines.filter(({ page }, index) =>
     by === 'lines' ? part.lines.includes(index) : part.pages.includes(page),
   );
   return sum(own.map(({ netOre }) => netOre));
 }
 
 /** What of the document no order carries yet; the whole must be given away to the øre. */
-export function restOf(paper: DeskPaper, parts: readonly SplitDraft[]): Ore {
-  return (paper.netOre ?? 0) - sum(parts.map(({ netOre }) => netOre));
+export function restOf(document: MatchDocument, parts: readonly SplitDraft[]): Ore {
+  return (document.netOre ?? 0) - sum(parts.map(({ netOre }) => netOre));
 }
 
-function emptyPart({ orderId, orderNo }: DeskCandidate, mode: MatchMode): SplitDraft {
+function emptyPart({ orderId, orderNo }: MatchCandidate, mode: MatchMode): SplitDraft {
   return { orderId, orderNo, mode, pages: [], lines: [], netOre: 0 };
 }
 
 /** Every part with what it comes to, after pages or lines were moved. */
-function counted(paper: DeskPaper, by: SplitBy, parts: readonly SplitDraft[]): SplitDraft[] {
-  return parts.map((part) => ({ ...part, netOre: netOf(paper, by, part) }));
+function counted(document: MatchDocument, by: SplitBy, parts: readonly SplitDraft[]): SplitDraft[] {
+  return parts.map((part) => ({ ...part, netOre: netOf(document, by, part) }));
 }
 
 /**
- * Where dividing begins: the orders that head groups of lines on the paper, each with its lines and their pages; otherwise the
+ * Where dividing begins: the orders that head groups of lines on the document, each with its lines and their pages; otherwise the
  * order that was chosen, with nothing.
  */
 export function firstParts(
-  paper: DeskPaper,
+  document: MatchDocument,
   by: SplitBy,
-  chosen: DeskCandidate | null,
+  chosen: MatchCandidate | null,
 ): SplitDraft[] {
-  const open = paper.candidates.filter(({ blocked }) => blocked === null);
+  const open = document.candidates.filter(({ blocked }) => blocked === null);
   const heading = open.filter(({ orderNo }) =>
-    paper.lines.some((line) => line.orderNo === orderNo),
+    document.lines.some((line) => line.orderNo === orderNo),
   );
-  if (heading.length < 2) return chosen === null ? [] : [emptyPart(chosen, paper.mode)];
+  if (heading.length < 2) return chosen === null ? [] : [emptyPart(chosen, document.mode)];
   const taken = new Set<number>();
   const parts = heading.map((candidate) => {
-    const lines = paper.lines.flatMap(({ orderNo }, index) =>
+    const lines = document.lines.flatMap(({ orderNo }, index) =>
       orderNo === candidate.orderNo ? [index] : [],
     );
-    const pages = [...new Set(lines.flatMap((index) => paper.lines[index]?.page ?? []))].filter(
+    const pages = [...new Set(lines.flatMap((index) => document.lines[index]?.page ?? []))].filter(
       (page) => !taken.has(page),
     );
     pages.forEach((page) => taken.add(page));
-    return { ...emptyPart(candidate, paper.mode), lines, pages };
+    return { ...emptyPart(candidate, document.mode), lines, pages };
   });
-  return counted(paper, by, parts);
+  return counted(document, by, parts);
 }
 
 /** Amounts that were typed stay where nothing was moved. */
 function moved(
-  paper: DeskPaper,
+  document: MatchDocument,
   by: SplitBy,
   parts: readonly SplitDraft[],
   { item, orderId }: { item: number; orderId: string | null },
@@ -76,13 +76,13 @@ function moved(
     if (had === gets) return part;
     const rest = part[by].filter((one) => one !== item);
     const changed = { ...part, [by]: gets ? [...rest, item].sort((a, b) => a - b) : rest };
-    return { ...changed, netOre: netOf(paper, by, changed) };
+    return { ...changed, netOre: netOf(document, by, changed) };
   });
 }
 
 /** The parts after a change. An order that is there already is not added again. */
 export function editedParts(
-  paper: DeskPaper,
+  document: MatchDocument,
   by: SplitBy,
   parts: readonly SplitDraft[],
   edit: SplitEdit,
@@ -93,29 +93,33 @@ export function editedParts(
     case 'split.orderAdded':
       return parts.some(({ orderId }) => orderId === edit.order.orderId)
         ? parts
-        : [...parts, emptyPart(edit.order, paper.mode)];
+        : [...parts, emptyPart(edit.order, document.mode)];
     case 'split.orderRemoved':
       return parts.filter(({ orderId }) => orderId !== edit.orderId);
     case 'split.moved':
-      return moved(paper, by, parts, edit);
+      return moved(document, by, parts, edit);
     case 'split.amountSet':
       return change(edit.orderId, () => ({ netOre: edit.netOre }));
     case 'split.restGiven':
-      return change(edit.orderId, ({ netOre }) => ({ netOre: netOre + restOf(paper, parts) }));
+      return change(edit.orderId, ({ netOre }) => ({ netOre: netOre + restOf(document, parts) }));
     default:
       return change(edit.orderId, () => ({ mode: edit.mode }));
   }
 }
 
 /** Whether the document can be divided like this: two orders at least, each with something, and nothing left. */
-export function isWhole(paper: DeskPaper, by: SplitBy, parts: readonly SplitDraft[]): boolean {
+export function isWhole(
+  document: MatchDocument,
+  by: SplitBy,
+  parts: readonly SplitDraft[],
+): boolean {
   const something = (part: SplitDraft) =>
     by === 'pages' ? part.pages.length > 0 : part.lines.length > 0 || part.netOre !== 0;
-  return parts.length >= 2 && parts.every(something) && restOf(paper, parts) === 0;
+  return parts.length >= 2 && parts.every(something) && restOf(document, parts) === 0;
 }
 
 /** The parts as the server takes them. */
-export function splitDecision(by: SplitBy, parts: readonly SplitDraft[]): DeskDecision {
+export function splitDecision(by: SplitBy, parts: readonly SplitDraft[]): MatchDecision {
   return {
     decision: 'split',
     by,

@@ -3,7 +3,7 @@ import type { DecisionRequest } from '#domain/documents/document-decision.ts';
 import type { Ore } from '#domain/amounts/money.ts';
 
 /** An order that the document may belong to. */
-export interface DeskCandidate {
+export interface MatchCandidate {
   orderId: string;
   orderNo: string;
   /** Why nothing can be matched to it, in a sentence; `null` when it can. */
@@ -11,23 +11,23 @@ export interface DeskCandidate {
 }
 
 /** A line of goods on the document, as far as dividing it needs. */
-export interface DeskLine {
+export interface MatchLine {
   page: number;
   netOre: Ore;
-  /** The order whose number heads the group of lines, when the paper has such groups. */
+  /** The order whose number heads the group of lines, when the document has such groups. */
   orderNo: string | null;
 }
 
 /** What the server says of the open document. */
-export interface DeskPaper {
+export interface MatchDocument {
   id: string;
   version: number;
   pages: number;
   netOre: Ore | null;
-  lines: readonly DeskLine[];
+  lines: readonly MatchLine[];
   /** The best first. */
-  candidates: readonly DeskCandidate[];
-  /** What a match of this kind of paper does unless told otherwise. */
+  candidates: readonly MatchCandidate[];
+  /** What a match of this kind of document does unless told otherwise. */
   mode: MatchMode;
 }
 
@@ -36,26 +36,26 @@ type WithoutFrame<Request> = Request extends unknown
   : never;
 
 /** A decision as a person makes it; which document and version it is about the machine knows. */
-export type DeskDecision = WithoutFrame<DecisionRequest>;
+export type MatchDecision = WithoutFrame<DecisionRequest>;
 
 /** Decisions that must be told something first. */
-export type DeskQuestion = 'reject' | 'duplicate' | 'park' | 'create';
+export type MatchQuestion = 'reject' | 'duplicate' | 'park' | 'create';
 
 /** A decision on its way, or the taking back of one. */
-export interface DeskStep {
+export interface DecisionCall {
   documentId: string;
   version: number;
-  decision: DeskDecision | 'undo';
+  decision: MatchDecision | 'undo';
 }
 
 /** What became of it. `overtaken`: somebody else was first. `sentence` says it to the user. */
-export type DeskResult =
+export type DecisionResult =
   | { kind: 'taken'; version: number; sentence: string; undoable: boolean }
   | { kind: 'refused'; sentence: string }
   | { kind: 'overtaken'; sentence: string };
 
 /** The latest decision, told of for a while. */
-export interface DeskDone {
+export interface MatchDone {
   documentId: string;
   version: number;
   sentence: string;
@@ -65,7 +65,7 @@ export interface DeskDone {
 
 /** A change to how the document is being divided. */
 export type SplitEdit =
-  | { type: 'split.orderAdded'; order: DeskCandidate }
+  | { type: 'split.orderAdded'; order: MatchCandidate }
   | { type: 'split.orderRemoved'; orderId: string }
   /** A page or line is moved to an order; `null` takes it from all of them. */
   | { type: 'split.moved'; item: number; orderId: string | null }
@@ -77,7 +77,7 @@ export type SplitEdit =
 /** How a document is divided. */
 export type SplitBy = 'pages' | 'lines';
 
-/** One order's part while the document is being divided. `pages` from 1, `lines` indexes of the paper's lines. */
+/** One order's part while the document is being divided. `pages` from 1, `lines` indexes of the document's lines. */
 export interface SplitDraft {
   orderId: string;
   orderNo: string;

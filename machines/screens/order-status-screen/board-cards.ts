@@ -21,7 +21,7 @@ export type Board = {
   counters: BoardCounters;
   /** Orders of a lane that have no card, because the lane is full. */
   more: BoardSnapshot['more'];
-  /** Papers that wait at the desk for an order. */
+  /** Documents that wait on the match page for an order. */
   unmatchedDocuments: number;
   seq: number;
   /** When that was, as an ISO instant of the server. */

@@ -1,8 +1,8 @@
-import { wallSetup } from './order-status-screen-setup.ts';
+import { boardSetup } from './order-status-screen-setup.ts';
 
-/** The wall needs no hand; its buttons come when one is near. */
-export const boardChromeRegion = wallSetup.createStateConfig({
-  description: 'Whether the wall shows its buttons and the pointer.',
+/** The board needs no hand; its buttons come when one is near. */
+export const boardChromeRegion = boardSetup.createStateConfig({
+  description: 'Whether the board shows its buttons and the pointer.',
   initial: 'visible',
   states: {
     visible: {

@@ -1,7 +1,7 @@
-import { seqOf, wallSetup } from './order-status-screen-setup.ts';
+import { seqOf, boardSetup } from './order-status-screen-setup.ts';
 
 /** Where the cards come from: a snapshot, then one message after the other, and what was missed in between. */
-export const boardDataRegion = wallSetup.createStateConfig({
+export const boardDataRegion = boardSetup.createStateConfig({
   description: 'Where the cards come from.',
   initial: 'booting',
   on: {

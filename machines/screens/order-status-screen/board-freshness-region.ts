@@ -1,8 +1,8 @@
-import { wallSetup } from './order-status-screen-setup.ts';
+import { boardSetup } from './order-status-screen-setup.ts';
 
-/** Whether the wall may be believed: a wrong board is worse than an empty one. */
-export const boardFreshnessRegion = wallSetup.createStateConfig({
-  description: 'Whether the wall may be believed.',
+/** Whether the board may be believed: a wrong board is worse than an empty one. */
+export const boardFreshnessRegion = boardSetup.createStateConfig({
+  description: 'Whether the board may be believed.',
   initial: 'fresh',
   states: {
     fresh: {
@@ -41,7 +41,7 @@ export const boardFreshnessRegion = wallSetup.createStateConfig({
           },
         },
         recovered: {
-          description: 'It was stale and is not any more; the wall says so for a moment.',
+          description: 'It was stale and is not any more; the board says so for a moment.',
           tags: 'recovered',
           after: { recoveredShown: { target: 'hearing' } },
           on: { 'connection.lost': { target: 'cutOff' } },

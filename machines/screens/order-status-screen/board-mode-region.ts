@@ -1,22 +1,22 @@
-import { wallSetup } from './order-status-screen-setup.ts';
+import { boardSetup } from './order-status-screen-setup.ts';
 
-/** Whether the wall shows what is or what was. What happens meanwhile is kept in `data` all the same. */
-export const boardModeRegion = wallSetup.createStateConfig({
-  description: 'Whether the wall shows what is or what was.',
+/** Whether the board shows what is or what was. What happens meanwhile is kept in `data` all the same. */
+export const boardModeRegion = boardSetup.createStateConfig({
+  description: 'Whether the board shows what is or what was.',
   initial: 'live',
   states: {
     live: {
-      description: 'The wall shows what is.',
+      description: 'The board shows what is.',
       on: { 'replay.toggled': { target: 'replay', description: 'Tidsrejse.' } },
     },
     replay: {
-      description: 'The wall shows what was; somebody asks what has happened.',
+      description: 'The board shows what was; somebody asks what has happened.',
       initial: 'fetching',
       exit: 'forgetReplay',
       on: { 'replay.toggled': { target: 'live' }, 'replay.left': { target: 'live' } },
       states: {
         fetching: {
-          description: 'What the wall has shown the last days is being fetched.',
+          description: 'What the board has shown the last days is being fetched.',
           invoke: {
             id: 'fetchRecording',
             src: 'fetchRecording',
@@ -26,12 +26,12 @@ export const boardModeRegion = wallSetup.createStateConfig({
           },
         },
         failed: {
-          description: 'It could not be fetched; the wall still shows what is.',
+          description: 'It could not be fetched; the board still shows what is.',
           on: { 'replay.retried': { target: 'fetching', description: 'Prøv igen.' } },
           after: { replayFailureShown: { target: '#order-status-screen.mode.live' } },
         },
         shown: {
-          description: 'The wall stands at an instant of the past.',
+          description: 'The board stands at an instant of the past.',
           type: 'parallel',
           states: {
             film: {
@@ -63,7 +63,7 @@ export const boardModeRegion = wallSetup.createStateConfig({
               },
             },
             attention: {
-              description: 'A forgotten replay is a wrong wall.',
+              description: 'A forgotten replay is a wrong board.',
               initial: 'given',
               states: {
                 given: {

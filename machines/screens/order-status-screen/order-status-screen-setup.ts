@@ -14,11 +14,11 @@ import {
   urgencyIn,
 } from './board-cards.ts';
 import { beginReplay, nextFrame, reachesPresent, REPLAY_FRAME } from './board-replay.ts';
-import type { WallContext, WallEvent } from './order-status-screen-types.ts';
+import type { BoardContext, BoardEvent } from './order-status-screen-types.ts';
 import { typed } from '../../types.ts';
 
-/** The wall's patience in milliseconds. */
-const WALL_DELAYS = {
+/** The board's patience in milliseconds. */
+const BOARD_DELAYS = {
   /** Without a connection for so long: the lamp turns yellow. */
   lagging: 10_000,
   /** From the yellow lamp to the red banner: 60 s without a connection in all. */
@@ -38,15 +38,15 @@ const WALL_DELAYS = {
 const RETRY_SECONDS = [5, 10, 20, 30] as const;
 
 /** The `seq` that the board stands at; 0 before there is a board. */
-export function seqOf({ board }: WallContext): number {
+export function seqOf({ board }: BoardContext): number {
   return board?.seq ?? 0;
 }
 
-/** The vocabulary of the wall, shared by the machine and its regions. */
-export const wallSetup = setup({
+/** The vocabulary of the board, shared by the machine and its regions. */
+export const boardSetup = setup({
   types: typed<{
-    context: WallContext;
-    events: WallEvent;
+    context: BoardContext;
+    events: BoardEvent;
     input: { boardId: string; snapshot: BoardSnapshot | null };
     emitted: { type: 'chime'; tone: 'new' | 'urgent' | 'breach' };
     tags: 'loading' | 'failed' | 'lagging' | 'stale' | 'recovered';
@@ -163,5 +163,5 @@ export const wallSetup = setup({
     forgetReplay: assign({ replay: null }),
     turnBack: assign({ turn: ({ context }) => Math.max(0, context.turn - 1) }),
   },
-  delays: { ...WALL_DELAYS },
+  delays: { ...BOARD_DELAYS },
 });

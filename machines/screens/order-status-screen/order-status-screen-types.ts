@@ -5,8 +5,8 @@ import type { Heartbeat } from '#domain/events/events.ts';
 import type { Board, BoardMessage, MissedBoardMessages } from './board-cards.ts';
 import type { Replay, ReplaySpeed } from './board-replay.ts';
 
-/** What the wall knows. */
-export type WallContext = {
+/** What the board knows. */
+export type BoardContext = {
   boardId: string;
   board: Board | null;
   /** Messages that came while the board was being fetched. */
@@ -24,8 +24,8 @@ export type WallContext = {
   replay: Replay | null;
 };
 
-/** What the wall hears. */
-export type WallEvent =
+/** What the board hears. */
+export type BoardEvent =
   | { type: 'channel.subscribed' }
   | { type: 'connection.made' }
   | { type: 'connection.lost' }
@@ -41,7 +41,7 @@ export type WallEvent =
   | { type: 'page.next' }
   | { type: 'page.previous' }
   | { type: 'display.toggled' }
-  /** Somebody is at the wall. */
+  /** Somebody is at the board. */
   | { type: 'hand.seen' }
   | { type: 'replay.toggled' }
   | { type: 'replay.left' }

@@ -117,7 +117,7 @@ describe('the maximum lifetime', () => {
   it.each([
     ['a user’s session ends after seven days', 7, false, false],
     ['a remembered one after ninety', 90, true, false],
-    ['a wall screen’s after a year', 365, false, true],
+    ['a board screen’s after a year', 365, false, true],
   ])('%s, however much it is used', async (_what, days, remember, kiosk) => {
     const { email } = await addUser(test, [kiosk ? 'screen' : 'office'], { kiosk });
     const browser = new TestBrowser(test.app);

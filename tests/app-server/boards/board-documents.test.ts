@@ -4,7 +4,7 @@ import { channels } from '#domain/events/channels.ts';
 import { loadBoardSnapshot } from '#app-server/boards/board-snapshot.ts';
 import { channelMessages } from '#app-server/database/schema/events.ts';
 import { decide } from '#app-server/documents/decisions/decide.ts';
-import { readPaper, suggestedPaper } from '../documents/desk-papers.ts';
+import { readDocument, suggestedDocument } from '../documents/match-documents.ts';
 import { ids, openCompany, type Company } from '../orders/company.ts';
 
 let company: Company;
@@ -26,10 +26,10 @@ const counted = (unmatchedDocuments: number) => ({
   patch: { unmatchedDocuments },
 });
 
-it('every wall hears how many papers lie at the desk when one comes or is settled, and only then', async () => {
+it('every board hears how many documents lie at the desk when one comes or is settled, and only then', async () => {
   const { services, people } = company;
-  const first = await suggestedPaper(company);
-  await readPaper(company);
+  const first = await suggestedDocument(company);
+  await readDocument(company);
   expect(await told(ids.boardAll)).toEqual([counted(1), counted(2)]);
   await decide(services, people.office, first.id, {
     decision: 'reject',
@@ -40,6 +40,6 @@ it('every wall hears how many papers lie at the desk when one comes or is settle
     expect(await told(board)).toEqual([counted(1), counted(2), counted(1)]);
   }
   const board = { id: ids.boardArea, name: 'Trekanten', areaId: ids.area };
-  const wall = await loadBoardSnapshot(services, { board, seq: 0 }, people.office);
-  expect(wall.unmatchedDocuments).toBe(1);
+  const snapshot = await loadBoardSnapshot(services, { board, seq: 0 }, people.office);
+  expect(snapshot.unmatchedDocuments).toBe(1);
 });

@@ -10,7 +10,7 @@ import type { StoredOrder } from '#app-server/orders/stored-order.ts';
 import { logIn, openApp } from '../orders/browser.ts';
 import { ids, openCompany, type Company } from '../orders/company.ts';
 import { stepDesk } from '../orders/step-desk.ts';
-import { DAY, onlyThese, type Told } from './told-orders.ts';
+import { DAY, onlyThese, type Told } from './order-histories.ts';
 
 const whole: BoardConfig = { id: ids.boardAll, name: 'Alle', areaId: null };
 const area: BoardConfig = { id: ids.boardArea, name: 'Trekanten', areaId: ids.area };
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => company.database.close());
 
-/** What can be compared of a wall then and a wall remembered: flags are not remembered, and equals have no order. */
+/** What can be compared of a live board and a reconstructed one: flags are not remembered, and equals have no order. */
 function shown({ cards, more, counters }: ReturnType<typeof boardAt>) {
   const bare = cards.map(({ flags: _flags, ...card }) => card);
   return { cards: bare.toSorted((a, b) => a.orderNo.localeCompare(b.orderNo)), more, counters };
@@ -36,16 +36,16 @@ const snapshot = (board: BoardConfig, at = now()) =>
     company.people.office,
   );
 
-describe('a wall remembers', () => {
+describe('a board remembers', () => {
   it('how it stood after each thing that happened, for days', async () => {
     const { services, people } = company;
     const receive: Company['receive'] = (more) => company.receive(more);
     const { step, planned, done, stored, timeLine } = stepDesk(() => company);
-    const seen: { at: number; walls: BoardSnapshot[] }[] = [];
+    const seen: { at: number; boards: BoardSnapshot[] }[] = [];
     const then = async (minutes: number, act: () => Promise<unknown>) => {
       company.later(minutes);
       await act();
-      seen.push({ at: now(), walls: [await snapshot(whole), await snapshot(area)] });
+      seen.push({ at: now(), boards: [await snapshot(whole), await snapshot(area)] });
     };
     const save = async ({ id, orderNo }: StoredOrder, fields: object) =>
       saveOrder(services, people.office, orderNo, {
@@ -85,10 +85,10 @@ describe('a wall remembers', () => {
     company.later(3_000);
     for (const [index, board] of [whole, area].entries()) {
       const recording = await remember(board);
-      for (const { at, walls } of seen) {
-        const wall = walls[index];
-        if (!wall) throw new Error('no wall');
-        expect({ at, ...shown(boardAt(recording, at)) }).toEqual({ at, ...shown(wall) });
+      for (const { at, boards } of seen) {
+        const board = boards[index];
+        if (!board) throw new Error('no board');
+        expect({ at, ...shown(boardAt(recording, at)) }).toEqual({ at, ...shown(board) });
       }
       expect(shown(boardAt(recording, now()))).toEqual(shown(await snapshot(board)));
     }
@@ -101,7 +101,7 @@ describe('a wall remembers', () => {
     company.later(60);
     await step(people.fitter, order, 'work.start');
     company.later(10 * 1_440);
-    const [at, wall] = [now(), await snapshot(whole)];
+    const [at, board] = [now(), await snapshot(whole)];
     company.later(10 * 1_440);
     await step(people.office, order, 'material.await', { subReason: 'Bestilt' });
 
@@ -111,7 +111,7 @@ describe('a wall remembers', () => {
       lane: 'in_progress',
       statusSince: new Date(at - 10 * DAY).toISOString(),
     });
-    expect(shown(past)).toEqual(shown(wall));
+    expect(shown(past)).toEqual(shown(board));
   });
 
   it('what stood first in a full lane at every hour, although nothing happened but time', async () => {
@@ -136,11 +136,11 @@ describe('a wall remembers', () => {
     const hours = Array.from({ length: 28 }, (_, half) => now() - half * (DAY / 2));
     for (const at of hours) {
       const { counters: _counters, ...past } = shown(boardAt(recording, at));
-      const { counters: _today, ...wall } = shown(await snapshot(whole, at));
+      const { counters: _today, ...board } = shown(await snapshot(whole, at));
       // The day's plan is counted as of now; everything that was planned is among the cards.
       expect({ ...past, more: { ...past.more, today: 0 } }).toEqual({
-        ...wall,
-        more: { ...wall.more, today: 0 },
+        ...board,
+        more: { ...board.more, today: 0 },
       });
     }
     expect(boardAt(recording, now()).more.done).toBe(135 - CARDS_PER_LANE);
@@ -165,7 +165,7 @@ describe('a wall remembers', () => {
     );
   });
 
-  it('for those who may see it, and a wall that is not there is a Danish 404', async () => {
+  it('for those who may see it, and a board that is not there is a Danish 404', async () => {
     const app = await openApp(company);
     const screen = await logIn(app, company, company.people.screen);
     const answer = await screen.call('GET', `/tavle/${ids.boardArea}/fortid`);

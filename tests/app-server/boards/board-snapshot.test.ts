@@ -9,7 +9,7 @@ import {
 import { loadBoardSnapshot } from '#app-server/boards/board-snapshot.ts';
 import { orders } from '#app-server/database/schema/orders.ts';
 import { openCompany, type Company } from '../orders/company.ts';
-import { DAY, onlyThese, type Told } from './told-orders.ts';
+import { DAY, onlyThese, type Told } from './order-histories.ts';
 
 const whole: BoardConfig = { id: 'whole', name: 'Hele huset', areaId: null };
 
@@ -68,7 +68,7 @@ test('a full lane keeps what presses most and says how many it leaves out', asyn
   expect(more.done).toBe(90 - CARDS_PER_LANE);
 });
 
-test('of what is planned, the day and what was planned before it hang there, on a wall of their area', async () => {
+test('of what is planned, the day and what was planned before it hang there, on a board of their area', async () => {
   const at = (days: number) => new Date(company.services.clock().getTime() + days * DAY);
   await onlyThese(company, [
     { status: 'planned', since: 1, due: null, plannedStart: at(0) },

@@ -4,7 +4,7 @@ import { NO_VISIBILITY, type Visibility } from '#domain/visibility.ts';
 import { logIn, openApp } from '../orders/browser.ts';
 import { ids, openCompany, type Company } from '../orders/company.ts';
 
-describe('the past of a wall', () => {
+describe('the past of a board', () => {
   let company: Company;
   beforeAll(async () => {
     company = await openCompany();

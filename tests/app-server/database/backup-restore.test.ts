@@ -57,7 +57,7 @@ describe('a backup', { timeout: 180_000 }, () => {
   test('is enough to restore a lost machine into a new data folder, documents included', async () => {
     const [lost, backups, next] = [await dataFolder(), temporaryFolder(), temporaryFolder()];
     const storage = openStorageFolder(lost);
-    const paper = await storage.put(Readable.from([Buffer.from('%PDF-1.7 en faktura')]));
+    const document = await storage.put(Readable.from([Buffer.from('%PDF-1.7 en faktura')]));
     const before = await using(lost, async (db, pool) => {
       await writeOne('one')(db);
       await backUpTonight(pool, { dataDir: lost, backupDir: backups }, now);
@@ -69,7 +69,7 @@ describe('a backup', { timeout: 180_000 }, () => {
     await restore(next, join(backups, file), { force: false, now });
     expect(await copyDocuments(documentsIn(backups), documentsIn(next))).toBe(1);
     expect(await using(next, (db) => db.select().from(domainEvents))).toEqual(before);
-    const restored = openStorageFolder(next).pathOf(paper.hash);
+    const restored = openStorageFolder(next).pathOf(document.hash);
     expect(readFileSync(restored, 'utf8')).toBe('%PDF-1.7 en faktura');
     expect(await copyDocuments(documentsIn(backups), documentsIn(next))).toBe(0);
   });

@@ -70,7 +70,7 @@ test('there is a dump for every migration that was the last one of a released ve
 });
 
 describe.each(dumps)('a database of the version %s', (dump) => {
-  const hasPapers = dump >= '0005';
+  const hasDocuments = dump >= '0005';
   const hasStatuses = dump >= '0008';
   const hasViews = dump >= '0010';
 
@@ -123,18 +123,18 @@ describe.each(dumps)('a database of the version %s', (dump) => {
     const fields = done.timeline.flatMap(({ changed }) => Object.keys(changed));
     expect(fields.filter((field) => changeInfo(field) === undefined)).toEqual([]);
 
-    const wall = await leader.browser.call('GET', `/tavle/${ids.boardAll}/fortid`);
-    expect(wall.json<{ cards: unknown[] }>().cards).toHaveLength(3);
+    const board = await leader.browser.call('GET', `/tavle/${ids.boardAll}/fortid`);
+    expect(board.json<{ cards: unknown[] }>().cards).toHaveLength(3);
     const news = await leader.browser.call('GET', '/haendelser?channel=private-orders&since=0');
     const missed = readMissed('private-orders', news.json<MissedMessages>());
     expect([missed.complete, missed.messages.length > 0]).toEqual([true, true]);
 
     const desk = await leader.propsOf<ManualOrderMatchProps>('/dokumentmatch');
-    expect(desk.settings).toMatchObject({ autoMatch: false, markupBp: hasPapers ? 3000 : 2500 });
+    expect(desk.settings).toMatchObject({ autoMatch: false, markupBp: hasDocuments ? 3000 : 2500 });
     const bought = await orderOf(leader, 'Æblegård – 2½ mm²');
-    expect(bought.documents).toHaveLength(hasPapers ? 1 : 0);
+    expect(bought.documents).toHaveLength(hasDocuments ? 1 : 0);
     expect(bought.lines.map(({ source }) => source)).toEqual(
-      hasPapers ? ['document', 'document', 'document'] : [],
+      hasDocuments ? ['document', 'document', 'document'] : [],
     );
 
     const { settings } = await leader.propsOf<AdminOrderStatusProps>('/admin/ordrestatus');

@@ -229,16 +229,16 @@ describe('the golden stories', () => {
     expect(golden('26-04230')).toMatchObject({ status: 'planned', workType: 'meter_change' });
   });
 
-  test('names that break things stand on the wall', () => {
+  test('names that break things stand on the board', () => {
     const today = copenhagenDate(anchor);
-    const onWall = demo.orders.filter(({ status, plannedStart }) =>
+    const shownOnBoard = demo.orders.filter(({ status, plannedStart }) =>
       laneOf(status, plannedStart ? copenhagenDate(plannedStart) : null, today),
     );
-    const names = onWall.map(({ customerName }) => customerName);
+    const names = shownOnBoard.map(({ customerName }) => customerName);
     expect(names).toEqual(
       expect.arrayContaining(['Åse Østergård-Sørensen', 'Yılmaz', 'ApS & Co. <El>']),
     );
-    expect(onWall.some(({ street }) => street.length === 80)).toBe(true);
+    expect(shownOnBoard.some(({ street }) => street.length === 80)).toBe(true);
   });
 
   test('the stories are told with the same numbers whatever the seed and the day', () => {

@@ -147,7 +147,7 @@ describe('the simulated working day', () => {
     const day = startDay({ speed: 60, baseUrl, clock, log });
     await expect.poll(lastSeq, { timeout: 30_000, interval: 100 }).toBeGreaterThan(before);
     await day.stop();
-    // The server finishes what it had begun, and reads the papers that came.
+    // The server finishes what it had begun, and reads the documents that came.
     let after = before;
     const isQuiet = async () => {
       const last = after;

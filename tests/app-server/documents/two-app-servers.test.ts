@@ -33,9 +33,9 @@ test('two app-servers empty the same folder: every file is taken once, none fall
   const dataDir = temporaryFolder();
   const inbox = join(dataDir, 'indbakke');
   mkdirSync(inbox, { recursive: true });
-  for (let paper = 0; paper < 6; paper += 1) {
-    writeFileSync(join(inbox, `faktura-${paper}.pdf`), pagesSaying(`to servere ${paper}`));
-    writeFileSync(join(inbox, `billede-${paper}.pdf`), `ingen pdf ${paper}`);
+  for (let document = 0; document < 6; document += 1) {
+    writeFileSync(join(inbox, `faktura-${document}.pdf`), pagesSaying(`to servere ${document}`));
+    writeFileSync(join(inbox, `billede-${document}.pdf`), `ingen pdf ${document}`);
   }
   const servers = [appServer(dataDir), appServer(dataDir)];
   const watched = servers.map(({ services }) =>
@@ -52,8 +52,8 @@ test('two app-servers empty the same folder: every file is taken once, none fall
     .sort();
   const six = [0, 1, 2, 3, 4, 5];
   expect(files).toEqual([
-    ...six.flatMap((paper) => [`billede-${paper}.pdf`, `billede-${paper}.pdf.txt`]),
-    ...six.map((paper) => `faktura-${paper}.pdf`),
+    ...six.flatMap((document) => [`billede-${document}.pdf`, `billede-${document}.pdf.txt`]),
+    ...six.map((document) => `faktura-${document}.pdf`),
   ]);
   const taken = await company.services.db.select().from(documents);
   expect(taken.map(({ fileName }) => fileName).toSorted()).toEqual(
@@ -84,7 +84,7 @@ test('a file that is moved away in the moment it is taken leaves the app-server 
   expect(errors).toEqual([]);
 });
 
-test('a paper that another app-server reads is left to it, and read here once that one must have fallen', async () => {
+test('a document that another app-server reads is left to it, and read here once that one must have fallen', async () => {
   const { document } = await documentArrived(company.services, SYSTEM, {
     fileHash: 'a'.repeat(64),
     fileName: 'a.pdf',

@@ -57,13 +57,13 @@ describe('an answer that is somebody’s', () => {
     ['as a page that is not there', '/findes/ikke'],
     ['as a file of the build that is not there', '/build/assets/gone.js'],
     ['and whose route says otherwise', '/egen'],
-    ['and is refused where papers are kept', '/intet-papir'],
+    ['and is refused where documents are kept', '/intet-papir'],
   ])('is kept by no cache %s', async (_what, url) => {
     expect(heard(await browser.open(url))).toBe(KEPT_BY_NOBODY);
     expect(heard(await browser.visit('GET', url))).toBe(KEPT_BY_NOBODY);
   });
 
-  it('is asked about before each use where it is a paper', async () => {
+  it('is asked about before each use where it is a document', async () => {
     expect(heard(await browser.call('GET', '/papir'))).toBe('no-cache, private');
   });
 });

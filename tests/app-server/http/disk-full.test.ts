@@ -10,7 +10,7 @@ const full = {
 
 test.each([
   ['the database', new DrizzleQueryError('insert', [], withCode('53100'))],
-  ['the folder of papers', withCode('ENOSPC')],
+  ['the folder of documents', withCode('ENOSPC')],
   ['a quota', new Error('could not be kept', { cause: withCode('EDQUOT') })],
 ])('what cannot be saved because %s has no room left is told as that', (_where, thrown) => {
   expect(failureOf(thrown)).toEqual(full);

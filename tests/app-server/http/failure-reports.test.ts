@@ -6,7 +6,7 @@ import { TestBrowser } from './test-browser.ts';
 const lines: string[] = [];
 const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
 const report = {
-  what: 'wall',
+  what: 'board',
   where: 'Order/Order-Status-Screen',
   name: 'TypeError',
   frames: ['/build/assets/board-1a.js:1:204'],

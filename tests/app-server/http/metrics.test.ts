@@ -52,13 +52,13 @@ it('Prometheus is told how long requests took, by route and never by address, an
 });
 
 it('and that the database is away', async () => {
-  const { registry } = appMetrics(() => Promise.reject(new Error('away')));
+  const { registry } = appMetrics(() => Promise.reject(new Error('unreachable')));
   expect(valueOf(await registry.metrics(), 'app_database_up')).toBe(0);
 });
 
 it('a port that is taken is told by the name of its own setting', async () => {
   const { port } = server.address() as AddressInfo;
-  const { registry } = appMetrics(() => Promise.reject(new Error('away')));
+  const { registry } = appMetrics(() => Promise.reject(new Error('unreachable')));
   await expect(serveMetrics(registry, { host: '127.0.0.1', port })).rejects.toThrow(
     /^APP_METRICS_PORT/,
   );

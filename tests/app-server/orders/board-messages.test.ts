@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => company.database.close());
 
-/** What the walls were told last, by channel. */
-async function walls() {
+/** What the boards were told last, by channel. */
+async function boards() {
   const messages = await company.services.db
     .select()
     .from(channelMessages)
@@ -39,7 +39,7 @@ async function step(
   await takeOrderStep(company.services, company.people.leader, order.orderNo, request);
 }
 
-describe('the walls', () => {
+describe('the boards', () => {
   it('take a card down that is planned for another day, and hang one up that is planned for today', async () => {
     const { people } = company;
     const order = await company.receive();
@@ -48,7 +48,7 @@ describe('the walls', () => {
       plannedEnd: '2026-11-19T09:00:00.000Z',
       fitterIds: [people.fitter.id],
     });
-    expect(await walls()).toMatchObject([
+    expect(await boards()).toMatchObject([
       { channel: channels.board(ids.boardAll), type: 'card.removed' },
       { channel: channels.board(ids.boardArea), type: 'card.removed' },
     ]);
@@ -56,7 +56,7 @@ describe('the walls', () => {
       version: 2,
       plannedStart: '2026-11-18T12:00:00.000Z',
     });
-    expect(await walls()).toMatchObject([
+    expect(await boards()).toMatchObject([
       {
         type: 'card.added',
         patch: { card: { lane: 'today', fitterInitials: ['LP'], status: 'planned' } },
@@ -73,7 +73,7 @@ describe('the walls', () => {
       fitterIds: [people.other.id],
     });
     await step(order, 2, 'work.start');
-    const [started] = await walls();
+    const [started] = await boards();
     expect(started).toMatchObject({
       type: 'card.moved',
       patch: { card: { id: order.id, lane: 'in_progress', status: 'in_progress' } },
@@ -85,7 +85,7 @@ describe('the walls', () => {
       version: 3,
       force: false,
     });
-    expect(await walls()).toMatchObject([
+    expect(await boards()).toMatchObject([
       { type: 'card.moved', patch: { card: { lane: 'done' }, counters: { received: 2, done: 1 } } },
       { type: 'card.moved', patch: { counters: { received: 2, done: 1 } } },
     ]);
@@ -94,7 +94,7 @@ describe('the walls', () => {
   it('hear nothing of what they do not show', async () => {
     const { services, people } = company;
     const order = await company.receive();
-    const before = await walls();
+    const before = await boards();
     await saveOrder(services, people.office, order.orderNo, { version: 1, description: 'Intet' });
     await addLine(services, people.office, order.orderNo, {
       kind: 'text',
@@ -106,13 +106,13 @@ describe('the walls', () => {
       discountBp: 0,
       billable: false,
     });
-    expect(await walls()).toEqual(before);
+    expect(await boards()).toEqual(before);
   });
 
   it('without an area hear of orders without one, and those of an area do not', async () => {
     const { services } = company;
     await services.db.update(installationAddresses).set({ areaId: null });
     await company.receive();
-    expect((await walls()).map(({ channel }) => channel)).toEqual([channels.board(ids.boardAll)]);
+    expect((await boards()).map(({ channel }) => channel)).toEqual([channels.board(ids.boardAll)]);
   });
 });

@@ -27,19 +27,19 @@ describe('an order that is received', () => {
     for (const { requisitionNo } of all) expect(parseRequisitionNo(requisitionNo).ok).toBe(true);
   });
 
-  it('hangs on the walls of its area and of the whole company, with the counters', async () => {
+  it('hangs on the boards of its area and of the whole company, with the counters', async () => {
     const { services } = company;
     const order = await company.receive();
     const messages = await services.db.select().from(channelMessages);
     const last = Math.max(...messages.map(({ seq }) => seq));
-    const walls = messages.filter(
+    const boards = messages.filter(
       ({ seq, channel }) => seq === last && channel.startsWith('private-board.'),
     );
-    expect(walls.map(({ channel, type }) => [channel, type])).toEqual([
+    expect(boards.map(({ channel, type }) => [channel, type])).toEqual([
       [channels.board(ids.boardAll), 'card.added'],
       [channels.board(ids.boardArea), 'card.added'],
     ]);
-    expect(walls[0]?.patch).toMatchObject({
+    expect(boards[0]?.patch).toMatchObject({
       card: {
         id: order.id,
         orderNo: order.orderNo,

@@ -107,7 +107,7 @@ describe('the list of orders', () => {
     expect(numbers(await list(browsers.other))).toEqual([]);
   });
 
-  it('is not for the wall’s user', async () => {
+  it('is not for the board’s user', async () => {
     const answer = await browsers.screen.call('GET', '/ordrer');
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toEqual({

@@ -76,7 +76,7 @@ describe('a step that is refused changes nothing', () => {
     );
   });
 
-  it('a fitter on somebody else’s order, and a wall screen: 403', async () => {
+  it('a fitter on somebody else’s order, and a board screen: 403', async () => {
     const order = await company.receive();
     for (const user of [company.people.fitter, company.people.screen]) {
       expect(await refused(user, order, { event: 'work.start', version: 1 })).toMatchObject({

@@ -201,7 +201,7 @@ describe('Min dag', () => {
     expect(house?.readyToInvoice).toBe(3);
   });
 
-  it('is not for wall screens: they go to the wall', async () => {
+  it('is not for board screens: they go to the board', async () => {
     const screen = await addUser(test, ['screen'], { kiosk: true });
     const answer = await (await new TestBrowser(test.app).logIn(screen)).open('/');
     expect(answer.headers.location).toBe('/tavle');

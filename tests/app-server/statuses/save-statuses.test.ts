@@ -41,7 +41,7 @@ describe('how the statuses are shown', () => {
   it.each([
     ['a name that is empty', { label: ' ' }, { '0.label': 'Skriv et navn.' }],
     [
-      'a colour that cannot be seen on the wall',
+      'a colour that cannot be seen on the board',
       { colour: '#ffee88' },
       { '0.colour': 'Kontrasten er for lav til at kunne læses på tavlen.' },
     ],

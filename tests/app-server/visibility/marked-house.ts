@@ -21,7 +21,7 @@ import { writeOrder } from '#app-server/orders/write-order.ts';
 import type { CurrentUser } from '#app-server/services.ts';
 import type { DocumentKind } from '#domain/documents/document.ts';
 import { found } from '#tests/support/readings.ts';
-import { readPaper } from '../documents/desk-papers.ts';
+import { readDocument } from '../documents/match-documents.ts';
 import { type Company, idOf, ids, openCompany } from '../orders/company.ts';
 import { lastSeq } from '#app-server/records/last-seq.ts';
 import { authorOf } from '#app-server/records/author.ts';
@@ -43,8 +43,8 @@ export interface MarkedOrder {
 export interface MarkedHouse {
   company: Company;
   orders: Record<Owner, MarkedOrder>;
-  /** Papers that are matched to the fitter's own order. */
-  papers: Record<'unread' | 'unknown' | 'priced' | 'delivery', { id: string; content: string }>;
+  /** Documents that are matched to the fitter's own order. */
+  documents: Record<'unread' | 'unknown' | 'priced' | 'delivery', { id: string; content: string }>;
   planner: CurrentUser;
   close: () => Promise<void>;
 }
@@ -71,18 +71,18 @@ export async function openMarkedHouse(): Promise<MarkedHouse> {
     responsible: await markedOrder(company, 3, [company.people.other.id], company.people.fitter.id),
   };
   await invoice(company, house.invoiced);
-  const papers = {
-    unread: await matchedPaper(company, house.own, 'supplier_invoice', null),
-    unknown: await matchedPaper(company, house.own, 'unknown', null),
-    priced: await matchedPaper(company, house.own, 'supplier_invoice', 5_517_223),
-    delivery: await matchedPaper(company, house.own, 'delivery_note', null),
+  const documents = {
+    unread: await matchedDocument(company, house.own, 'supplier_invoice', null),
+    unknown: await matchedDocument(company, house.own, 'unknown', null),
+    priced: await matchedDocument(company, house.own, 'supplier_invoice', 5_517_223),
+    delivery: await matchedDocument(company, house.own, 'delivery_note', null),
   };
   await messagesOfAnEarlierVersion(company, house);
   for (const owner of OWNERS) house[owner].order = await orderOf(company, house[owner].order.id);
   return {
     company,
     orders: house,
-    papers,
+    documents,
     planner,
     close: async () => {
       await company.database.close();
@@ -173,7 +173,7 @@ async function orderOf({ services }: Company, id: string): Promise<StoredOrder> 
   return order;
 }
 
-/** Done and invoiced, as the walls' counters and the dashboard count it. */
+/** Done and invoiced, as the boards' counters and the dashboard count it. */
 async function invoice({ services, people }: Company, { order }: MarkedOrder): Promise<void> {
   await commit(services, authorOf(people.leader), async (tx, record) => {
     const now = services.clock();
@@ -186,22 +186,25 @@ async function invoice({ services, people }: Company, { order }: MarkedOrder): P
   });
 }
 
-async function matchedPaper(
+async function matchedDocument(
   company: Company,
   { order }: MarkedOrder,
   kind: DocumentKind,
   netOre: number | null,
 ) {
   const { services, people } = company;
-  const paper = await readPaper(company, { kind, netOre: netOre === null ? null : found(netOre) });
-  const content = `%PDF-1.7 papirets indhold ${paper.id}`;
-  const path = openStorageFolder(services.settings.dataDir).pathOf(paper.fileHash);
+  const document = await readDocument(company, {
+    kind,
+    netOre: netOre === null ? null : found(netOre),
+  });
+  const content = `%PDF-1.7 papirets indhold ${document.id}`;
+  const path = openStorageFolder(services.settings.dataDir).pathOf(document.fileHash);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, content);
-  const { version } = paper;
+  const { version } = document;
   const attach = { decision: 'match', version, orderId: order.id, mode: 'attach' } as const;
-  await decide(services, people.office, paper.id, attach);
-  return { id: paper.id, content };
+  await decide(services, people.office, document.id, attach);
+  return { id: document.id, content };
 }
 
 /** What a database may still hold from before: whole records on every channel, as they were told then. */
@@ -218,10 +221,10 @@ async function messagesOfAnEarlierVersion(
   });
   const seq = await lastSeq(db);
   const [line] = await db.select().from(orderLines).where(eq(orderLines.id, lineId));
-  const wall = { card: house.others.order, counters: { invoicedOre: house.others.order.netOre } };
+  const board = { card: house.others.order, counters: { invoicedOre: house.others.order.netOre } };
   const old: [string, unknown][] = [
-    [channels.board(ids.boardAll), wall],
-    [channels.discreetBoard(ids.boardAll), wall],
+    [channels.board(ids.boardAll), board],
+    [channels.discreetBoard(ids.boardAll), board],
     [channels.orderPresence(order.id), { [`lines.${lineId}`]: line, order }],
     [channels.orders, order],
     [channels.user(people.fitter.id), order],

@@ -14,7 +14,7 @@ export interface Ask {
 export type RouteName = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} ${string}`;
 
 /** Every channel that this house's people could try to hear. */
-export function channelsOf({ orders, papers, company }: MarkedHouse): string[] {
+export function channelsOf({ orders, documents, company }: MarkedHouse): string[] {
   const { fitter, other, office } = company.people;
   return [
     channels.orders,
@@ -27,7 +27,7 @@ export function channelsOf({ orders, papers, company }: MarkedHouse): string[] {
     ]),
     ...[fitter, other, office].map(({ id }) => channels.user(id)),
     ...Object.values(orders).map(({ order }) => channels.orderPresence(order.id)),
-    channels.documentPresence(papers.priced.id),
+    channels.documentPresence(documents.priced.id),
   ];
 }
 
@@ -42,9 +42,9 @@ function views(path: string, method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'): Ask[]
 /** What is asked of every route. A route without a row here fails the test: whoever adds one says how it is asked. */
 export function requestsOf(house: MarkedHouse): Record<RouteName, Ask[]> {
   const marked = Object.values(house.orders);
-  const papers = Object.values(house.papers);
+  const documents = Object.values(house.documents);
   const { planner } = house;
-  const { priced } = house.papers;
+  const { priced } = house.documents;
   // A part of the name: an answer may say again what was asked.
   const names = marked.map(
     ({ customerName }) => `?q=${encodeURIComponent(customerName.slice(0, 6))}`,
@@ -53,8 +53,8 @@ export function requestsOf(house: MarkedHouse): Record<RouteName, Ask[]> {
   const all = marked.map(({ order: { id, version } }) => ({ id, version }));
   const each = (ask: (one: MarkedOrder, address: string) => Ask | Ask[]) =>
     marked.flatMap((one) => ask(one, `/ordrer/${one.order.orderNo}`));
-  const paper = (ask: (address: string) => Ask | Ask[]) =>
-    papers.flatMap(({ id }) => ask(`/dokumenter/${id}`));
+  const document = (ask: (address: string) => Ask | Ask[]) =>
+    documents.flatMap(({ id }) => ask(`/dokumenter/${id}`));
   const old = { version: 1 };
 
   return {
@@ -137,23 +137,23 @@ export function requestsOf(house: MarkedHouse): Record<RouteName, Ask[]> {
     'GET /dokumenter': ['', '?view=decided', '?view=decided&sort=amount'].map((query) => ({
       url: `/dokumenter${query}`,
     })),
-    'GET /dokumenter/:id': paper((url) => ({ url })),
-    'GET /dokumenter/:id/fil': paper((url) => [
+    'GET /dokumenter/:id': document((url) => ({ url })),
+    'GET /dokumenter/:id/fil': document((url) => [
       { url: `${url}/fil` },
       { url: `${url}/fil?original=1` },
     ]),
     'GET /dokumenter/:id/ordrer': names.map((query) => ({
       url: `/dokumenter/${priced.id}/ordrer${query}`,
     })),
-    'POST /dokumenter/:id/afgoerelse': paper((url) => ({
+    'POST /dokumenter/:id/afgoerelse': document((url) => ({
       url: `${url}/afgoerelse`,
       body: { ...old, decision: 'unpark' },
     })),
-    'POST /dokumenter/:id/fortryd': paper((url) => ({ url: `${url}/fortryd`, body: old })),
-    'POST /dokumenter/:id/felter': paper((url) => ({ url: `${url}/felter`, body: old })),
+    'POST /dokumenter/:id/fortryd': document((url) => ({ url: `${url}/fortryd`, body: old })),
+    'POST /dokumenter/:id/felter': document((url) => ({ url: `${url}/felter`, body: old })),
     'GET /dokumentmatch': [
       { url: '/dokumentmatch' },
-      ...papers.map(({ id }) => ({ url: `/dokumentmatch?dokument=${id}&view=decided` })),
+      ...documents.map(({ id }) => ({ url: `/dokumentmatch?dokument=${id}&view=decided` })),
     ],
     'POST /dokumentmatch/visninger': views('/dokumentmatch', 'POST'),
     'PUT /dokumentmatch/visninger/standard': views('/dokumentmatch', 'PUT'),

@@ -30,7 +30,10 @@ const seesEveryOrder = anyOf(
 type Line = Pick<OrderLineView, 'unitSalesOre' | 'unitCostOre' | 'discountBp'>;
 
 /** The secrets of the house as they stand in its database. */
-export function secretsOf({ orders, papers }: MarkedHouse, lines: Record<string, Line>): Secret[] {
+export function secretsOf(
+  { orders, documents }: MarkedHouse,
+  lines: Record<string, Line>,
+): Secret[] {
   const ofOrders = Object.entries(orders).flatMap(([owner, { order, ...marks }]) => {
     const { netOre, vatOre, totalOre, costOre, expectedNetOre, fixedPriceOre } = order;
     const line = lines[marks.lineId];
@@ -67,8 +70,8 @@ export function secretsOf({ orders, papers }: MarkedHouse, lines: Record<string,
       })),
     ];
   });
-  const ofPapers = Object.entries(papers).map(([name, { content }]) => ({
-    name: `paper ${name}`,
+  const ofDocuments = Object.entries(documents).map(([name, { content }]) => ({
+    name: `document ${name}`,
     isShown: true,
     texts: new RegExp(content),
     maySee: (groups: readonly GroupCode[], isFitterOfOwn: boolean) =>
@@ -76,8 +79,8 @@ export function secretsOf({ orders, papers }: MarkedHouse, lines: Record<string,
   }));
   return [
     ...ofOrders,
-    ...ofPapers,
-    { name: 'paper amount', isShown: true, texts: number(5_517_223), maySee: seesPrices },
+    ...ofDocuments,
+    { name: 'document amount', isShown: true, texts: number(5_517_223), maySee: seesPrices },
     { name: 'good salesOre', isShown: true, texts: number(6_813_577), maySee: seesPrices },
     { name: 'good costOre', isShown: true, texts: number(2_904_311), maySee: seesContribution },
   ];

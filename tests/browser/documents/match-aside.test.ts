@@ -46,7 +46,7 @@ async function dragAround(page: Page, { x, y, width, height }: Omit<Box, 'page'>
   await page.mouse.up();
 }
 
-test('a paper is set aside, taken back with z, set aside again and taken forth by hand', async () => {
+test('a document is set aside, taken back with z, set aside again and taken forth by hand', async () => {
   const page = await desk.logIn('kontor', '/dokumentmatch');
   const id = await drawn(page);
   const setAside = async () => {
@@ -98,9 +98,9 @@ test('a document that lies open again can take no step until the server has told
   await page.context().close();
 });
 
-test('a decision is taken back from the history, and the paper can be matched at once', async () => {
+test('a decision is taken back from the history, and the document can be matched at once', async () => {
   const page = await desk.logIn('kontor');
-  const id = await openPaper(page, 'tilbud-lamper');
+  const id = await openDocument(page, 'tilbud-lamper');
   await press(page, 'a', /^Afvis/);
   await page.getByRole('dialog').getByLabel('Årsag').selectOption('Reklame');
   await page.keyboard.press('Enter');
@@ -163,14 +163,14 @@ test('a PDF that cannot be shown is fetched as a file, tried again, or marked un
   await page.context().close();
 });
 
-test('what is dragged on the paper becomes its amount, and on a turned one its date', async () => {
+test('what is dragged on the document becomes its amount, and on a turned one its date', async () => {
   const page = await desk.logIn('kontor');
   const [bill] = (await queue('kind=supplier_invoice&state=suggested&sort=amount')).items;
-  const id = await openPaper(page, bill?.fileName ?? '');
+  const id = await openDocument(page, bill?.fileName ?? '');
   await drawn(page);
   const { reading } = await details(id);
   const [total, day] = [reading?.totalOre, reading?.documentDate];
-  if (!total || !day) throw new Error('The paper tells no total or no date.');
+  if (!total || !day) throw new Error('The document tells no total or no date.');
   await dragAround(page, total.box);
   await expect.poll(() => page.getByLabel('Markeret tekst').inputValue(), PATIENT).toBe(total.text);
   await page.getByRole('button', { name: 'Brug som beløb' }).click();
@@ -194,20 +194,20 @@ test('an electronic invoice without a PDF is a page that can be read and searche
   const page = await desk.logIn('kontor');
   const bills = (await queue('q=oioubl')).items;
   const bare = bills.find(({ fileName }) => fileName !== 'oioubl-med-pdf.xml');
-  const id = await openPaper(page, bare?.fileName ?? '');
+  const id = await openDocument(page, bare?.fileName ?? '');
   expect(await drawn(page)).toBe(id);
   await page.keyboard.press('t');
-  await paperOf(page).getByRole('button', { name: 'Elektronisk modtaget' }).waitFor();
+  await documentOf(page).getByRole('button', { name: 'Elektronisk modtaget' }).waitFor();
   await page.keyboard.press('t');
   await page.keyboard.press('f');
   await page.keyboard.type('I alt inkl. moms');
-  await paperOf(page).getByRole('status').filter({ hasText: '1 af 1' }).waitFor();
+  await documentOf(page).getByRole('status').filter({ hasText: '1 af 1' }).waitFor();
   await page.context().close();
 });
 
 test('an order is created from a new requisition, at the address that stands on it and the customer did not have', async () => {
   const page = await desk.logIn('kontor');
-  const id = await openPaper(page, 'rekvisition-ny-1');
+  const id = await openDocument(page, 'rekvisition-ny-1');
   await page.getByRole('button', { name: 'Flere afgørelser' }).click();
   await page.getByRole('menuitem', { name: 'Opret ordre ud fra dokument' }).click();
   const form = page.getByRole('dialog');

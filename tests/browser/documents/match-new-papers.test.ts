@@ -10,7 +10,7 @@ import { openOrder } from '#tests/support/product/order-desk.ts';
 import { useProduct } from '../support/desk.ts';
 import {
   drawn,
-  openPaper,
+  openDocument,
   ordersOf,
   press,
   queueOf,
@@ -46,18 +46,18 @@ async function drop(page: Page, files: { name: string; content: Uint8Array }[]):
   await page.dispatchEvent('body', 'drop', { dataTransfer: transfer });
 }
 
-async function paperSaying(text: string): Promise<Uint8Array> {
+async function documentSaying(text: string): Promise<Uint8Array> {
   const made = await PDFDocument.create();
   const font = await made.embedFont(StandardFonts.Helvetica);
   made.addPage([595, 842]).drawText(text, { x: 60, y: 700, size: 12, font });
   return made.save();
 }
 
-test('papers are dropped, sent and told of one by one; a new one is read, and an order is created from it', async () => {
+test('documents are dropped, sent and told of one by one; a new one is read, and an order is created from it', async () => {
   const page = await desk.logIn('kontor', '/dokumentmatch');
   await drawn(page);
   await drop(page, [
-    { name: 'ny-faktura.pdf', content: await paperSaying('Faktura 4711 fra en ny leverandør') },
+    { name: 'ny-faktura.pdf', content: await documentSaying('Faktura 4711 fra en ny leverandør') },
     { name: 'billede.pdf', content: Buffer.from('not a pdf') },
   ]);
   const uploads = page.getByRole('region', { name: 'Upload' });
@@ -105,12 +105,12 @@ test('papers are dropped, sent and told of one by one; a new one is read, and an
   await page.context().close();
 });
 
-test('a paper of several pages is divided by its pages; until nothing is left it says why it cannot be', async () => {
+test('a document of several pages is divided by its pages; until nothing is left it says why it cannot be', async () => {
   const long = (await queue('')).find(
     ({ pages, netOre, state }) => pages > 1 && netOre !== null && state === 'suggested',
   );
   const page = await desk.logIn('kontor');
-  const id = await openPaper(page, long?.fileName ?? '');
+  const id = await openDocument(page, long?.fileName ?? '');
   expect(id).toBe(long?.id);
   const first = (await details(id)).candidates[0]?.order.orderNo ?? '';
   await press(page, 'o', /^Opdel/);

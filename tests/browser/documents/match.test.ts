@@ -10,9 +10,9 @@ import { useProduct } from '../support/desk.ts';
 import {
   canTake,
   drawn,
-  openPaper,
+  openDocument,
   ordersOf,
-  paperOf,
+  documentOf,
   press,
   queueOf,
   undoBar,
@@ -51,7 +51,7 @@ async function matchable(not: readonly string[] = []): Promise<DocumentDetails> 
   throw new Error('No document can be matched.');
 }
 
-/** A waiting paper with a number of its own, whose best order says where its requisition number stands on it. */
+/** A waiting document with a number of its own, whose best order says where its requisition number stands on it. */
 async function requisitioned(): Promise<{ id: string; documentNo: string }> {
   for (const { id, documentNo } of (await inbox()).items) {
     if (documentNo === null) continue;
@@ -62,20 +62,20 @@ async function requisitioned(): Promise<{ id: string; documentNo: string }> {
   throw new Error('No document was found by its requisition number.');
 }
 
-describe('the golden papers', () => {
+describe('the golden documents', () => {
   test('4: an invoice for three orders is divided by its lines, and nothing is left', async () => {
     const page = await desk.logIn('kontor');
-    const id = await openPaper(page, '8841204');
+    const id = await openDocument(page, '8841204');
     await press(page, 'o', /^Opdel/);
     await ordersOf(page).getByText('Rest: 0,00 kr.').waitFor();
     await ordersOf(page).getByRole('button', { name: 'Opdel til 3 ordrer' }).press('Enter');
     await undoBar(page).waitFor();
 
-    const paper = await details(id);
-    expect(paper.item.state).toBe('split');
-    expect(standing(paper).toSorted()).toEqual(['26-04218', '26-04242', '26-04243']);
-    const parts = paper.matches.reduce((sum, { netOre }) => sum + (netOre ?? 0), 0);
-    expect(parts).toBe(paper.item.netOre);
+    const document = await details(id);
+    expect(document.item.state).toBe('split');
+    expect(standing(document).toSorted()).toEqual(['26-04218', '26-04242', '26-04243']);
+    const parts = document.matches.reduce((sum, { netOre }) => sum + (netOre ?? 0), 0);
+    expect(parts).toBe(document.item.netOre);
 
     await page.goto('/ordrer/26-04218');
     await page.getByRole('link', { name: 'Leverandørfaktura 8841204' }).click();
@@ -86,11 +86,11 @@ describe('the golden papers', () => {
 
   test('5: a scan says that nothing on it could be read; what a person reads on it finds its order', async () => {
     const page = await desk.logIn('kontor');
-    const id = await openPaper(page, 'scanning-0005');
+    const id = await openDocument(page, 'scanning-0005');
     await drawn(page);
     await page.getByText('Scannet – der kunne ikke læses nogen tekst.').waitFor();
     await page.keyboard.press('t');
-    await paperOf(page).getByText('Der er ingen tekst på siden.').waitFor();
+    await documentOf(page).getByText('Der er ingen tekst på siden.').waitFor();
     await page.keyboard.press('t');
     await drawn(page);
 
@@ -113,7 +113,7 @@ describe('the golden papers', () => {
 
   test('6: a mistyped requisition number is caught, so nothing is called certain; a person decides', async () => {
     const page = await desk.logIn('kontor');
-    const id = await openPaper(page, '551877');
+    const id = await openDocument(page, '551877');
     await page.getByText('Rekvisitionsnummeret passer ikke – tjek sidste ciffer.').waitFor();
     expect(await ordersOf(page).getByText('Sikker', { exact: true }).count()).toBe(0);
     await page.keyboard.press('/');
@@ -131,11 +131,11 @@ describe('the golden papers', () => {
   });
 });
 
-describe('the paper and its reasons', () => {
-  test('a reason lights its place on the paper, and the place its reason; found words are counted', async () => {
+describe('the document and its reasons', () => {
+  test('a reason lights its place on the document, and the place its reason; found words are counted', async () => {
     const { id, documentNo } = await requisitioned();
     const page = await desk.logIn('kontor');
-    expect(await openPaper(page, documentNo)).toBe(id);
+    expect(await openDocument(page, documentNo)).toBe(id);
     expect(await drawn(page)).toBe(id);
     const reason = ordersOf(page)
       .getByRole('button', { name: /^Rekvisitionsnr\./ })
@@ -152,7 +152,7 @@ describe('the paper and its reasons', () => {
 
     await page.keyboard.press('f');
     await page.keyboard.type(documentNo);
-    await paperOf(page)
+    await documentOf(page)
       .getByRole('status')
       .filter({ hasText: /^1 af \d/ })
       .waitFor();
@@ -208,7 +208,7 @@ describe('two people at the desk', () => {
 });
 
 describe('a clerk without a mouse', () => {
-  test('takes a match back with z: the lines are gone and the paper lies there again', async () => {
+  test('takes a match back with z: the lines are gone and the document lies there again', async () => {
     const { item, candidates } = await matchable();
     const { id } = item;
     const page = await desk.logIn('kontor', `/dokumentmatch?dokument=${id}`);

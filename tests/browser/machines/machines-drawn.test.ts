@@ -194,7 +194,7 @@ describe('what leaves the visualizer', () => {
     await page.context().close();
   });
 
-  test('is in none of the code that the wall loads, neither at first nor later', async () => {
+  test('is in none of the code that the board loads, neither at first nor later', async () => {
     const manifest = readManifest();
     const files = [...new Set(Object.values(manifest).map(({ file }) => file))].filter((file) =>
       file.endsWith('.js'),
@@ -202,8 +202,8 @@ describe('what leaves the visualizer', () => {
     const own = files.filter((file) => MARKS.some((mark) => readBuilt(file).includes(mark)));
     expect(own).not.toEqual([]);
     const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
-    const wall = 'web/pages/Order/Order-Status-Screen.tsx';
-    const first = [...staticClosure(manifest, [...entries, wall])].flatMap(
+    const board = 'web/pages/Order/Order-Status-Screen.tsx';
+    const first = [...staticClosure(manifest, [...entries, board])].flatMap(
       (key) => manifest[key]?.file ?? [],
     );
     expect(first.filter((file) => own.includes(file))).toEqual([]);

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 const region = (name: string) => (page: Page) => page.getByRole('region', { name, exact: true });
 
 /** The open document, the orders it may belong to, and the queue. */
-export const paperOf = region('Dokument');
+export const documentOf = region('Dokument');
 export const ordersOf = region('Ordre');
 export const queueOf = region('Kø');
 
@@ -20,7 +20,7 @@ export function waitingDocuments(page: Page): Promise<(string | null)[]> {
 }
 
 /** Opens the document that the search of the queue finds, and waits until it can be decided. @returns its id */
-export async function openPaper(page: Page, search: string): Promise<string> {
+export async function openDocument(page: Page, search: string): Promise<string> {
   await page.goto(`/dokumentmatch?q=${encodeURIComponent(search)}`);
   const row = queueOf(page).locator('[aria-current]');
   const id = await row.getAttribute('data-document');

@@ -10,7 +10,7 @@ interface Scene {
   user: DemoUser | null;
   path: string;
   /** Waits until the page is complete. */
-  ready: (page: Page, desk: Desk) => Promise<void>;
+  ready: (page: Page, desk: MatchPage) => Promise<void>;
 }
 
 type OwnScene = Partial<Omit<Scene, 'name'>> & { what?: string };

@@ -4,7 +4,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { endPaperPlan } from '#app-server/demo/papers/paper-plan-file.ts';
+import { endDocumentPlan } from '#app-server/demo/documents/document-plan-file.ts';
 import { serveBrowser } from '#tests/support/browser.ts';
 import { inboxIsIn } from '#tests/support/product/demo-papers.ts';
 import { startProduct, type Product } from '#tests/support/product/product.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getNextTransitions, initialTransition } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { catalogue, knownById } from '#machines/catalogue.ts';
+import { catalogue, entryById } from '#machines/catalogue.ts';
 import { activeIds, valueText } from '#machines/chart/active.ts';
 import { causeText } from '#machines/chart/cause.ts';
 import { chartOf } from '#machines/chart/chart.ts';
@@ -22,23 +22,23 @@ function idsInFiles(): string[] {
     });
 }
 
-const charts = catalogue.map((known) => chartOf(known.machine, known));
+const charts = catalogue.map((entry) => chartOf(entry.machine, entry));
 
 describe('the catalogue', () => {
   it('holds every machine of the room', () => {
-    const known = catalogue.map(({ machine }) => machine.id).toSorted();
-    expect(known).toEqual(idsInFiles().toSorted());
+    const ids = catalogue.map(({ machine }) => machine.id).toSorted();
+    expect(ids).toEqual(idsInFiles().toSorted());
   });
 
-  it.each(catalogue)('$machine.id: has a Danish sentence for every guard', (known) => {
-    const guards = chartOf(known.machine).transitions.flatMap(({ guard }) => guard ?? []);
-    const silent = guards.filter((guard) => known.whyNot(guard).length === 0);
+  it.each(catalogue)('$machine.id: has a Danish sentence for every guard', (entry) => {
+    const guards = chartOf(entry.machine).transitions.flatMap(({ guard }) => guard ?? []);
+    const silent = guards.filter((guard) => entry.whyNot(guard).length === 0);
     expect(silent.map(({ name }) => name)).toEqual([]);
-    expect(guards.flatMap(known.whyNot).filter((text) => !/^[A-ZÆØÅ].*\.$/.test(text))).toEqual([]);
+    expect(guards.flatMap(entry.whyNot).filter((text) => !/^[A-ZÆØÅ].*\.$/.test(text))).toEqual([]);
   });
 
-  it.each(catalogue)('$machine.id: can send every event that the machine listens to', (known) => {
-    const told = new Set(known.samples.map(({ type }) => type));
+  it.each(catalogue)('$machine.id: can send every event that the machine listens to', (entry) => {
+    const told = new Set(entry.samples.map(({ type }) => type));
     const raised = [
       'connection.made',
       'connection.lost',
@@ -47,7 +47,7 @@ describe('the catalogue', () => {
       'card.urgent',
       'decision.stopped',
     ];
-    const silent = chartOf(known.machine)
+    const silent = chartOf(entry.machine)
       .transitions.map(({ cause }) => (cause.kind === 'event' ? cause.event : ''))
       .filter((event) => event !== '' && !told.has(event))
       .filter((event) => !raised.some((own) => event.startsWith(own)));
@@ -61,9 +61,9 @@ describe('the catalogue', () => {
     expect(unknown.map(({ id }) => id)).toEqual([]);
   });
 
-  it.each(catalogue)('$machine.id: knows what its invoked actors may answer', (known) => {
-    const asked = chartOf(known.machine).states.flatMap(({ invokes }) => invokes);
-    expect(asked.filter(({ id }) => !(id in known.answers))).toEqual([]);
+  it.each(catalogue)('$machine.id: knows what its invoked actors may answer', (entry) => {
+    const asked = chartOf(entry.machine).states.flatMap(({ invokes }) => invokes);
+    expect(asked.filter(({ id }) => !(id in entry.answers))).toEqual([]);
   });
 
   it.each(catalogue)('$machine.id: begins from each of its starts', ({ machine, starts }) => {
@@ -120,7 +120,7 @@ describe('what is copied', () => {
   });
 
   it('Mermaid draws regions beside each other, with the first state of each', () => {
-    const order = knownById('order');
+    const order = entryById('order');
     const text = order === undefined ? '' : mermaidOf(chartOf(order.machine, order));
     expect(text.split('\n').slice(0, 4)).toEqual([
       'stateDiagram-v2',

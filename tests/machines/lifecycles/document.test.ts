@@ -4,7 +4,7 @@ import type { DocumentEvent } from '#machines/lifecycles/documents/document-even
 import type { DocumentFacts } from '#machines/lifecycles/documents/document-facts.ts';
 import { documentSteps, takeDocumentStep } from '#machines/lifecycles/documents/document-steps.ts';
 import { documentMachine, documentSnapshot } from '#machines/lifecycles/document.ts';
-import { documentEvents, documentFacts } from '#machines/known/sample-document.ts';
+import { documentEvents, documentFacts } from '#machines/samples/document-samples.ts';
 import { deskActor } from './document-fixtures.ts';
 
 function take(

@@ -1,5 +1,5 @@
 import type { GroupCode } from '#domain/rights.ts';
-import { orderAllIsWell, orderFacts } from '#machines/known/sample-order.ts';
+import { orderAllIsWell, orderFacts } from '#machines/samples/order-samples.ts';
 import type { OrderActor, OrderFacts } from '#machines/lifecycles/orders/order-facts.ts';
 
 export function actorIn(groups: GroupCode[], more: Partial<OrderActor> = {}): OrderActor {

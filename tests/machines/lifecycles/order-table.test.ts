@@ -4,7 +4,7 @@ import { STATUS_EVENTS, type StatusEvent } from '#machines/lifecycles/orders/ord
 import type { OrderFacts } from '#machines/lifecycles/orders/order-facts.ts';
 import { orderSnapshot, type OrderState } from '#machines/lifecycles/order.ts';
 import { orderSteps, takeStep } from '#machines/lifecycles/orders/order-steps.ts';
-import { orderEvents } from '#machines/known/sample-order.ts';
+import { orderEvents } from '#machines/samples/order-samples.ts';
 import { actors, goodFacts, type Letter } from './order-fixtures.ts';
 
 type Row = {

@@ -1,6 +1,6 @@
 import { formSuccess, pageVisit, sessionExpiry } from './app.ts';
 import { dashboard, dashboardTile } from './dashboard.ts';
-import { manualOrderMatch, askAndSend, bulkRun } from './desk.ts';
+import { manualOrderMatch, askAndSend, bulkRun } from './manual-order-match.ts';
 import { editConflict } from './edit-conflict.ts';
 import { document, order } from './lifecycles.ts';
 import { orderStatusScreen } from './order-status-screen.ts';

@@ -1,7 +1,7 @@
 import { assign } from 'xstate';
-import { knownFormSuccess } from '#machines/known/known-form-success.ts';
-import { knownPageVisit } from '#machines/known/known-page-visit.ts';
-import { knownSessionExpiry } from '#machines/known/known-session-expiry.ts';
+import { formSuccessEntry } from '#machines/samples/form-success-entry.ts';
+import { pageVisitEntry } from '#machines/samples/page-visit-entry.ts';
+import { sessionExpiryEntry } from '#machines/samples/session-expiry-entry.ts';
 import { formSuccessMachine } from '#machines/form-success.ts';
 import { pageVisitMachine } from '#machines/page-visit.ts';
 import { sessionExpiryMachine } from '#machines/session-expiry.ts';
@@ -11,7 +11,7 @@ import { twin } from './retold.ts';
 const asks = 'xstate.done.actor.askToLogIn';
 
 export const sessionExpiry: Promised = {
-  known: knownSessionExpiry,
+  entry: sessionExpiryEntry,
   laws: [
     {
       says: 'asks once until it is answered, and not again for calls made before the answer',
@@ -41,7 +41,7 @@ export const sessionExpiry: Promised = {
 };
 
 export const formSuccess: Promised = {
-  known: knownFormSuccess,
+  entry: formSuccessEntry,
   laws: [
     always(
       'says "Gemt." only after a success, and takes it down when it is sent again',
@@ -60,7 +60,7 @@ export const formSuccess: Promised = {
 };
 
 export const pageVisit: Promised = {
-  known: knownPageVisit,
+  entry: pageVisitEntry,
   laws: [
     always(
       'takes away every bar that it shows',

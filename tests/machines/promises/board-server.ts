@@ -1,5 +1,5 @@
 import type { AnyEventObject } from 'xstate';
-import { boardMessage, sampleBoard, sampleRecording } from '#machines/known/sample-board.ts';
+import { boardMessage, sampleBoard, sampleRecording } from '#machines/samples/board-samples.ts';
 import type { BoardMessage } from '#machines/screens/order-status-screen/board-cards.ts';
 import { type Draw, oneOf } from '#tests/support/machines/random-life.ts';
 import { invoked, isIn } from './promised.ts';
@@ -32,7 +32,7 @@ function boardAt(seq: number) {
 }
 
 /**
- * A server that goes on writing while the wall loses some of its messages, gets others twice, asks, and is answered with what
+ * A server that goes on writing while the board loses some of its messages, gets others twice, asks, and is answered with what
  * the server had when it was asked.
  */
 export function aBoardAndItsServer(): Draw {

@@ -1,5 +1,5 @@
-import { knownDashboardTile } from '#machines/known/known-dashboard-tile.ts';
-import { knownDashboard } from '#machines/known/known-dashboard.ts';
+import { dashboardTileEntry } from '#machines/samples/dashboard-tile-entry.ts';
+import { dashboardEntry } from '#machines/samples/dashboard-entry.ts';
 import { dashboardTileMachine } from '#machines/screens/dashboard-tile.ts';
 import { dashboardMachine } from '#machines/screens/dashboard.ts';
 import type { Draw } from '#tests/support/machines/random-life.ts';
@@ -18,8 +18,8 @@ function echo(): Draw {
 }
 
 export const dashboardTile: Promised = {
-  known: {
-    ...knownDashboardTile,
+  entry: {
+    ...dashboardTileEntry,
     starts: {
       'without figures': { tile: 'kpi', query: '', figures: null },
       'with figures': { tile: 'kpi', query: '', figures: { data: '', at: AT } },
@@ -50,7 +50,7 @@ export const dashboardTile: Promised = {
 };
 
 export const dashboard: Promised = {
-  known: knownDashboard,
+  entry: dashboardEntry,
   laws: [
     always(
       'asks every tile again when it comes back from being cut off',

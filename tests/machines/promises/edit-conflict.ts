@@ -31,9 +31,9 @@ const agrees = ({ type, output }: AnyEventObject) =>
   type === 'conflict.confirmed' || (type === 'xstate.done.actor.askToOverwrite' && output === true);
 
 export const editConflict: Promised = {
-  known: {
-    ...knownEditConflict,
-    samples: knownEditConflict.samples.filter(
+  entry: {
+    ...editConflictEntry,
+    samples: editConflictEntry.samples.filter(
       ({ type }) => type === 'conflict.confirmed' || type === 'conflict.declined',
     ),
   },

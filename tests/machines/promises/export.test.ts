@@ -16,12 +16,12 @@ const SEED = 5_41;
 const where = ({ value, status }: AnyMachineSnapshot) => JSON.stringify([value, status]);
 
 /** Sends the same random events to both. @returns the first sequence after which they stand in different states, or `null` */
-function firstDifference(known: KnownMachine, copy: KnownMachine['machine']) {
+function firstDifference(entry: CatalogueEntry, copy: CatalogueEntry['machine']) {
   const random = seededRandom(SEED);
-  const { machine } = known;
-  const chance = chanceIn(known);
+  const { machine } = entry;
+  const chance = chanceIn(entry);
   const steps = stepsOf(copy);
-  const starts = Object.values(known.starts);
+  const starts = Object.values(entry.starts);
   for (let sequence = 0; sequence < SEQUENCES; sequence += 1) {
     const start = oneOf(starts, random);
     let [one] = initialTransition(machine, start);
@@ -38,23 +38,23 @@ function firstDifference(known: KnownMachine, copy: KnownMachine['machine']) {
   return null;
 }
 
-describe.each(catalogue)('$machine.id, made anew from its exported JSON', (known) => {
+describe.each(catalogue)('$machine.id, made anew from its exported JSON', (entry) => {
   it('accepts the same events and reaches the same states', () => {
-    expect(firstDifference(known, retold(known.machine))).toBeNull();
+    expect(firstDifference(entry, retold(entry.machine))).toBeNull();
   });
 });
 
 it('a copy whose story differs in one target is told apart', () => {
-  const known = catalogue.find(({ machine }) => machine.id === 'form-success');
-  const copy = known && twin(known.machine, '"target": "succeeded"', '"target": "failed"');
+  const entry = catalogue.find(({ machine }) => machine.id === 'form-success');
+  const copy = entry && twin(entry.machine, '"target": "succeeded"', '"target": "failed"');
 
-  expect(known && copy && firstDifference(known, copy)).toMatchObject({
+  expect(entry && copy && firstDifference(entry, copy)).toMatchObject({
     other: '["failed","active"]',
   });
 });
 
 it('every machine of the catalogue has promises', () => {
   const promised = [...promisedOfApp, ...promisedOfScreens, ...promisedOfLifecycles];
-  const ids = promised.map(({ known }) => known.machine.id);
+  const ids = promised.map(({ entry }) => entry.machine.id);
   expect(ids.toSorted()).toEqual(catalogue.map(({ machine }) => machine.id).toSorted());
 });

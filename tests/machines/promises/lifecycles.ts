@@ -1,6 +1,6 @@
 import { assign } from 'xstate';
-import { knownDocument } from '#machines/known/known-document.ts';
-import { knownOrder } from '#machines/known/known-order.ts';
+import { documentEntry } from '#machines/samples/document-entry.ts';
+import { orderEntry } from '#machines/samples/order-entry.ts';
 import { documentMachine } from '#machines/lifecycles/document.ts';
 import { orderMachine } from '#machines/lifecycles/order.ts';
 import { always, isIn, type Promised } from './promised.ts';
@@ -29,7 +29,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
 };
 
 export const order: Promised = {
-  known: knownOrder,
+  entry: orderEntry,
   laws: [
     always(
       'takes only the steps of the status table',
@@ -68,7 +68,7 @@ export const order: Promised = {
 };
 
 export const document: Promised = {
-  known: knownDocument,
+  entry: documentEntry,
   laws: [
     always(
       'remembers the state that it stands in',
@@ -76,7 +76,7 @@ export const document: Promised = {
       documentMachine.provide({ actions: { noteState: () => undefined } }),
     ),
     {
-      says: 'is unlocked as what it was locked as, and only locked papers know that',
+      says: 'is unlocked as what it was locked as, and only locked documents know that',
       watch: () => {
         let lockedAs: unknown = null;
         return ({ before, after }) => {

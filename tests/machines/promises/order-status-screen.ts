@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { knownOrderStatusScreen } from '#machines/known/known-order-status-screen.ts';
+import { orderStatusScreenEntry } from '#machines/samples/order-status-screen-entry.ts';
 import { orderStatusScreenMachine } from '#machines/screens/order-status-screen.ts';
 import type { Happening, Law } from '#tests/support/machines/random-life.ts';
 import { aBoardAndItsServer, titlesAt } from './board-server.ts';
@@ -25,7 +25,7 @@ const neverLiveBehindItsNews: Law['watch'] = () => {
 const aboutThePast = /^(replay|film|instant|speed)\./;
 
 export const orderStatusScreen: Promised = {
-  known: knownOrderStatusScreen,
+  entry: orderStatusScreenEntry,
   world: aBoardAndItsServer,
   laws: [
     {

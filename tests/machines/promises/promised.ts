@@ -21,7 +21,7 @@ import {
 export type ProvenLaw = Law & { brokenBy: AnyStateMachine };
 
 /** A machine of the catalogue with its promises. */
-export type Promised = { known: KnownMachine; laws: readonly ProvenLaw[]; world?: () => Draw };
+export type Promised = { entry: CatalogueEntry; laws: readonly ProvenLaw[]; world?: () => Draw };
 
 /** How many random lives every machine lives; a twin is caught long before the last. */
 const LIVES = rounds({ few: 2_000, all: 10_000 });
@@ -78,8 +78,8 @@ export function isIn({ value }: AnyMachineSnapshot, path: string): boolean {
   return at !== undefined;
 }
 
-function livingOf({ known, world }: Promised, machine = known.machine): Living {
-  const { samples, answers, starts } = known;
+function livingOf({ entry, world }: Promised, machine = entry.machine): Living {
+  const { samples, answers, starts } = entry;
   return { machine, starts: Object.values(starts), samples, answers, ...(world && { world }) };
 }
 
@@ -91,8 +91,8 @@ export function keepTheirPromises(all: readonly Promised[]): void {
   > = {};
   afterAll(() => printTable(table));
 
-  describe.each(all)('$known.machine.id', (promised) => {
-    const { known, laws } = promised;
+  describe.each(all)('$entry.machine.id', (promised) => {
+    const { entry, laws } = promised;
 
     it(`keeps its promises: ${laws.map(({ says }) => says).join('; ')}`, () => {
       const begun = process.cpuUsage();
@@ -102,7 +102,7 @@ export function keepTheirPromises(all: readonly Promised[]): void {
       });
       const { user, system } = process.cpuUsage(begun);
       const cpuSeconds = Math.round((user + system) / 1e5) / 10;
-      table[known.machine.id] = { lives: LIVES, promises: laws.length + 2, seed: SEED, cpuSeconds };
+      table[entry.machine.id] = { lives: LIVES, promises: laws.length + 2, seed: SEED, cpuSeconds };
 
       expect(broken).toBeNull();
     });

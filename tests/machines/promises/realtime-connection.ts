@@ -1,4 +1,4 @@
-import { knownRealtimeConnection } from '#machines/known/known-realtime-connection.ts';
+import { realtimeConnectionEntry } from '#machines/samples/realtime-connection-entry.ts';
 import { realtimeConnectionMachine, realtimeView } from '#machines/realtime-connection.ts';
 import type { Law } from '#tests/support/machines/random-life.ts';
 import { always, invoked, isIn, type Promised } from './promised.ts';
@@ -27,7 +27,7 @@ const neverInSyncWithAGap: Law['watch'] = () => {
 const LAMPS = ['live', 'connecting', 'offline'];
 
 export const realtimeConnection: Promised = {
-  known: knownRealtimeConnection,
+  entry: realtimeConnectionEntry,
   laws: [
     {
       says: 'never says inSync while a gap is open',
@@ -46,7 +46,7 @@ export const realtimeConnection: Promised = {
       'is never Live while a channel that a page wants is not subscribed',
       ({ after }) =>
         realtimeView(after).lamp !== 'live' ||
-        Object.values(after.context.channels).every((standing) => standing === 'subscribed'),
+        Object.values(after.context.channels).every((state) => state === 'subscribed'),
       realtimeConnectionMachine.provide({ guards: { lacksChannel: () => false } }),
     ),
     always(

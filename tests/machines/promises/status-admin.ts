@@ -1,10 +1,10 @@
-import { knownStatusAdmin } from '#machines/known/known-status-admin.ts';
+import { statusAdminEntry } from '#machines/samples/status-admin-entry.ts';
 import { statusAdminMachine } from '#machines/screens/status-admin.ts';
 import { always, invoked, isIn, type Promised } from './promised.ts';
 import { twin } from './retold.ts';
 
 export const statusAdmin: Promised = {
-  known: knownStatusAdmin,
+  entry: statusAdminEntry,
   laws: [
     always(
       'never loses a draft because somebody else has saved',

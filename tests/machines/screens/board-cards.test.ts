@@ -9,13 +9,13 @@ import {
   relationOf,
   tellsOfGap,
 } from '#machines/screens/order-status-screen/board-cards.ts';
-import { AT, boardMessage, card, LATER } from '#machines/known/sample-board.ts';
+import { AT, boardMessage, card, LATER } from '#machines/samples/board-samples.ts';
 import { boardSnapshot } from './board-fixtures.ts';
 
 const board = boardFrom(boardSnapshot());
 const counters = { received: 3, done: 1, invoiced: 0, invoicedOre: 0 };
 
-describe('the cards of the wall', () => {
+describe('the cards of the board', () => {
   it.each([
     ['a card that is new', boardMessage(11, { id: 'n' }), ['a', 'b', 'n']],
     ['a card that moved', boardMessage(11, { id: 'a', lane: 'done' }), ['a', 'b']],
@@ -39,13 +39,13 @@ describe('the cards of the wall', () => {
       patch: { card: card({ id: 'n' }), counters },
     });
 
-    const papers = afterMessage(alone, {
+    const documents = afterMessage(alone, {
       ...boardMessage(12),
       type: 'counter.changed',
       patch: { unmatchedDocuments: 4 },
     });
     expect(alone).toEqual({ ...board, counters, seq: 11, at: LATER });
-    expect(papers).toEqual({ ...alone, unmatchedDocuments: 4, seq: 12 });
+    expect(documents).toEqual({ ...alone, unmatchedDocuments: 4, seq: 12 });
     expect(together.counters).toEqual(counters);
   });
 

@@ -1,6 +1,6 @@
 import type { BoardRecording, MovingPart, RecordedCard } from '#domain/boards/board-recording.ts';
 import type { BoardCard, BoardSnapshot } from '#domain/boards/board.ts';
-import { card, sampleBoard, sampleRecording } from '#machines/known/sample-board.ts';
+import { card, sampleBoard, sampleRecording } from '#machines/samples/board-samples.ts';
 
 /** A board with the cards `a` and `b`, as it stood after event 10. */
 export function boardSnapshot(more: Partial<BoardSnapshot> = {}): BoardSnapshot {

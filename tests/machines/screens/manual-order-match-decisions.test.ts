@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { UNDO_SHOWN } from '#machines/screens/manual-order-match/manual-order-match-setup.ts';
 import { manualOrderMatchMachine } from '#machines/screens/manual-order-match.ts';
-import type { DeskResult } from '#machines/screens/manual-order-match/manual-order-match-types.ts';
-import { openDesk, paper, settle, taken } from './match-desk.ts';
+import type { DecisionResult } from '#machines/screens/manual-order-match/manual-order-match-types.ts';
+import { openDesk, document, settle, taken } from './match-actor.ts';
 
 const sentence = 'Dokumentet er allerede matchet af Mette Kjær kl. 10.38';
 
@@ -20,7 +20,7 @@ describe(`${manualOrderMatchMachine.id}: decisions`, () => {
   });
 
   it('keeps the dialog with what was written when the server refuses', async () => {
-    const refused = (): Promise<DeskResult> =>
+    const refused = (): Promise<DecisionResult> =>
       Promise.resolve({ kind: 'refused', sentence: 'Datoen er i fortiden.' });
     const { actor, view } = openDesk({}, { decide: refused });
     await settle();
@@ -63,9 +63,9 @@ describe(`${manualOrderMatchMachine.id}: decisions`, () => {
       {},
       {
         decide: () => Promise.resolve({ kind: 'overtaken', sentence }),
-        paper: (id) => {
+        document: (id) => {
           fetched += 1;
-          return Promise.resolve(paper(id, { version: fetched }));
+          return Promise.resolve(document(id, { version: fetched }));
         },
       },
     );
@@ -74,7 +74,7 @@ describe(`${manualOrderMatchMachine.id}: decisions`, () => {
     await settle();
 
     expect(view()).toMatchObject({ documentId: 'a', decisionState: 'conflict', sentence });
-    expect(view().paper?.version).toBe(2);
+    expect(view().document?.version).toBe(2);
     actor.send({ type: 'queue.next' });
     expect(view()).toMatchObject({ documentId: 'b', decisionState: 'open', sentence: null });
   });

@@ -7,16 +7,16 @@ import {
 } from '#machines/screens/manual-order-match/manual-order-match-split.ts';
 import { manualOrderMatchMachine } from '#machines/screens/manual-order-match.ts';
 import type {
-  DeskResult,
+  DecisionResult,
   SplitBy,
   SplitEdit,
 } from '#machines/screens/manual-order-match/manual-order-match-types.ts';
-import { line, openDesk, order, paper, settle } from './match-desk.ts';
+import { line, openDesk, order, document, settle } from './match-actor.ts';
 
 const [first, second, third] = [order('26-00001'), order('26-00002'), order('26-00003')];
 
 /** An invoice for three orders on three pages, each heading its own lines, and 12,50 kr. of freight. */
-const invoice = paper('a', {
+const invoice = document('a', {
   pages: 3,
   netOre: 31_250,
   candidates: [second, first, third],
@@ -36,7 +36,7 @@ function edited(by: SplitBy, ...edits: SplitEdit[]) {
 }
 
 describe('dividing a document', () => {
-  it('begins with the orders that head groups of lines on the paper', () => {
+  it('begins with the orders that head groups of lines on the document', () => {
     expect(
       firstParts(invoice, 'lines', null).map(({ orderNo, lines, netOre }) => [
         orderNo,
@@ -56,8 +56,8 @@ describe('dividing a document', () => {
     expect(pages.toSorted((a, b) => a - b)).toEqual([1, 2, 3]);
   });
 
-  it('begins with the chosen order alone when the paper names none', () => {
-    expect(firstParts(paper('a'), 'lines', second)).toEqual([
+  it('begins with the chosen order alone when the document names none', () => {
+    expect(firstParts(document('a'), 'lines', second)).toEqual([
       {
         orderId: second.orderId,
         orderNo: second.orderNo,
@@ -67,7 +67,7 @@ describe('dividing a document', () => {
         netOre: 0,
       },
     ]);
-    expect(firstParts(paper('a'), 'lines', null)).toEqual([]);
+    expect(firstParts(document('a'), 'lines', null)).toEqual([]);
   });
 
   it('leaves out orders that can take nothing', () => {
@@ -137,8 +137,11 @@ describe('dividing a document', () => {
 });
 
 describe(`${manualOrderMatchMachine.id}: split`, () => {
-  const divide = (decide?: () => Promise<DeskResult>) =>
-    openDesk({}, { paper: (id) => Promise.resolve({ ...invoice, id }), ...(decide && { decide }) });
+  const divide = (decide?: () => Promise<DecisionResult>) =>
+    openDesk(
+      {},
+      { document: (id) => Promise.resolve({ ...invoice, id }), ...(decide && { decide }) },
+    );
 
   it('sends nothing before nothing is left, and then every part', async () => {
     const { actor, steps, view } = divide();

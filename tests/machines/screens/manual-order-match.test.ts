@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { manualOrderMatchMachine } from '#machines/screens/manual-order-match.ts';
-import { openDesk, order, paper, settle } from './match-desk.ts';
+import { openDesk, order, document, settle } from './match-actor.ts';
 
 describe(`${manualOrderMatchMachine.id}: working through the queue`, () => {
   it('opens the first document by itself and proposes its best candidate', async () => {
@@ -62,7 +62,7 @@ describe(`${manualOrderMatchMachine.id}: working through the queue`, () => {
     const { actor, view } = openDesk();
     await settle();
     actor.send({ type: 'candidate.chosen', order: order('26-00002') });
-    actor.send({ type: 'paper.outdated' });
+    actor.send({ type: 'document.outdated' });
     await settle();
 
     expect(view().chosen).toEqual(order('26-00002'));
@@ -73,7 +73,8 @@ describe(`${manualOrderMatchMachine.id}: working through the queue`, () => {
     const { actor, steps, view } = openDesk(
       {},
       {
-        paper: (id) => Promise.resolve(paper(id, { candidates: [order('26-00001', { blocked })] })),
+        document: (id) =>
+          Promise.resolve(document(id, { candidates: [order('26-00001', { blocked })] })),
       },
     );
     await settle();
@@ -177,7 +178,7 @@ describe(`${manualOrderMatchMachine.id}: working through the queue`, () => {
   });
 });
 
-describe(`${manualOrderMatchMachine.id}: the paper`, () => {
+describe(`${manualOrderMatchMachine.id}: the document`, () => {
   it('is shown with its text, as a picture, or not at all', () => {
     const { actor, view } = openDesk();
     actor.send({ type: 'pdf.loaded', id: 'a', hasText: false });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { boardMessage } from '#machines/known/sample-board.ts';
-import { settle, wall } from './wall.ts';
+import { boardMessage } from '#machines/samples/board-samples.ts';
+import { settle, startBoard } from './board-actor.ts';
 
 const received = (seq: number, changed: Parameters<typeof boardMessage>[1]) =>
   ({ type: 'message.received', message: boardMessage(seq, changed) }) as const;
 
 describe('order-status-screen: what it does by itself', () => {
   it('turns the pages every 12 s: at 11 999 ms not yet', () => {
-    const { pass, view } = wall();
+    const { pass, view } = startBoard();
 
     pass(11_999);
     expect(view().turn).toBe(0);
@@ -19,7 +19,7 @@ describe('order-status-screen: what it does by itself', () => {
   });
 
   it('holds the page when told to, or when somebody turns it by hand', () => {
-    const { pass, actor, view } = wall();
+    const { pass, actor, view } = startBoard();
 
     actor.send({ type: 'paging.toggled' });
     pass(60_000);
@@ -34,8 +34,8 @@ describe('order-status-screen: what it does by itself', () => {
     expect(view().turn).toBe(0);
   });
 
-  it('shows an urgent order across the wall for 15 s, and a newer one for 15 s of its own', async () => {
-    const { pass, actor, view, goLive } = wall();
+  it('shows an urgent order across the board for 15 s, and a newer one for 15 s of its own', async () => {
+    const { pass, actor, view, goLive } = startBoard();
 
     await goLive();
     actor.send(received(11, { id: 'u', priority: 'urgent' }));
@@ -51,7 +51,7 @@ describe('order-status-screen: what it does by itself', () => {
   });
 
   it('tells of an urgent order that came while nobody was listening, unless it is gone again', async () => {
-    const { missed, actor, view } = wall();
+    const { missed, actor, view } = startBoard();
     const urgent = boardMessage(11, { id: 'u', priority: 'urgent' });
     const gone = { ...boardMessage(12), type: 'card.removed', entityId: 'u' };
 
@@ -68,7 +68,7 @@ describe('order-status-screen: what it does by itself', () => {
   });
 
   it('makes no sound before somebody has clicked, nor when it is quiet', async () => {
-    const { chimes, actor, view, goLive } = wall();
+    const { chimes, actor, view, goLive } = startBoard();
 
     await goLive();
     actor.send(received(11, { id: 'n' }));
@@ -82,7 +82,7 @@ describe('order-status-screen: what it does by itself', () => {
   });
 
   it('chimes for a new order at most every 20 s, for urgent and breached ones always', async () => {
-    const { pass, chimes, actor, goLive } = wall();
+    const { pass, chimes, actor, goLive } = startBoard();
 
     await goLive();
     actor.send({ type: 'sound.unlocked' });
@@ -100,7 +100,7 @@ describe('order-status-screen: what it does by itself', () => {
   });
 
   it('is discreet until it is told otherwise', () => {
-    const { actor, view } = wall();
+    const { actor, view } = startBoard();
 
     expect(view().discreet).toBe(true);
     actor.send({ type: 'display.toggled' });
@@ -109,7 +109,7 @@ describe('order-status-screen: what it does by itself', () => {
   });
 
   it('shows its buttons while somebody is there, and for 5 s after', () => {
-    const { actor, pass, view } = wall();
+    const { actor, pass, view } = startBoard();
 
     pass(4_999);
     actor.send({ type: 'hand.seen' });
@@ -123,7 +123,7 @@ describe('order-status-screen: what it does by itself', () => {
   });
 
   it('names the card that came last, for its glow', async () => {
-    const { actor, view, goLive } = wall();
+    const { actor, view, goLive } = startBoard();
 
     await goLive();
     actor.send(received(11, { id: 'n' }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { AT, boardMessage } from '#machines/known/sample-board.ts';
+import { AT, boardMessage } from '#machines/samples/board-samples.ts';
 import { boardRecording, recordedCard } from './board-fixtures.ts';
-import { settle, wall } from './wall.ts';
+import { settle, startBoard } from './board-actor.ts';
 
 /** Friday's 08.41 is the present; nothing happened from Thursday 16.00 until Friday 08.00. */
 const recording = boardRecording([
@@ -13,7 +13,7 @@ const recording = boardRecording([
 const yesterdayAt15 = Date.parse('2026-11-19T14:00:00.000Z');
 
 async function travelling() {
-  const room = wall();
+  const room = startBoard();
   await room.goLive();
   room.actor.send({ type: 'replay.toggled' });
   room.recordings[0]?.answer(recording);
@@ -120,7 +120,7 @@ describe('order-status-screen: the past', () => {
   );
 
   it('says when it cannot be fetched, tries again when asked, and gives up after 30 s', async () => {
-    const { recordings, actor, pass, view } = wall();
+    const { recordings, actor, pass, view } = startBoard();
 
     actor.send({ type: 'replay.toggled' });
     expect(view().travel).toEqual({ phase: 'fetching' });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { AT, boardMessage, card, LATER } from '#machines/known/sample-board.ts';
+import { AT, boardMessage, card, LATER } from '#machines/samples/board-samples.ts';
 import { boardSnapshot } from './board-fixtures.ts';
-import { settle, wall } from './wall.ts';
+import { settle, startBoard } from './board-actor.ts';
 
 const received = (seq: number, changed?: Parameters<typeof boardMessage>[1]) =>
   ({ type: 'message.received', message: boardMessage(seq, changed) }) as const;
 
 describe('order-status-screen: data', () => {
   it('shows the cards of the page at once, and fetches what happened before the channel opened', async () => {
-    const { missed, actor, view, value } = wall();
+    const { missed, actor, view, value } = startBoard();
 
     expect(view().cards.map(({ id }) => id)).toEqual(['a', 'b']);
     actor.send({ type: 'channel.subscribed' });
@@ -21,7 +21,7 @@ describe('order-status-screen: data', () => {
   });
 
   it('fetches the whole board when the page brought none', async () => {
-    const { snapshots, view, value } = wall(null);
+    const { snapshots, view, value } = startBoard(null);
 
     expect(view()).toMatchObject({ loading: true, cards: [] });
     snapshots[0]?.answer(boardSnapshot());
@@ -35,7 +35,7 @@ describe('order-status-screen: data', () => {
   });
 
   it('catches up when a message names one that never came, keeping what comes meanwhile', async () => {
-    const { missed, actor, view, value, goLive } = wall();
+    const { missed, actor, view, value, goLive } = startBoard();
 
     await goLive();
     actor.send(received(12, { id: 'y' }));
@@ -55,7 +55,7 @@ describe('order-status-screen: data', () => {
   });
 
   it('catches up when a heartbeat names a message that never came', async () => {
-    const { actor, value, goLive } = wall();
+    const { actor, value, goLive } = startBoard();
 
     await goLive();
     actor.send({ type: 'heartbeat.received', heartbeat: { seq: 10, at: LATER } });
@@ -69,7 +69,7 @@ describe('order-status-screen: data', () => {
     ['too much is missing', { messages: [], complete: false, seq: 900 }],
     ['the answer has a hole', { messages: [boardMessage(12, {})], complete: true, seq: 12 }],
   ])('fetches the whole board when %s', async (_, answer) => {
-    const { snapshots, missed, actor, value, goLive } = wall();
+    const { snapshots, missed, actor, value, goLive } = startBoard();
 
     await goLive();
     actor.send(received(900, {}));
@@ -83,7 +83,7 @@ describe('order-status-screen: data', () => {
   });
 
   it('fetches the whole board when the board itself was changed', async () => {
-    const { actor, value, goLive } = wall();
+    const { actor, value, goLive } = startBoard();
 
     await goLive();
     actor.send(received(11));
@@ -92,7 +92,7 @@ describe('order-status-screen: data', () => {
   });
 
   it("fetches the whole board when another day begins: the day's plan is another", async () => {
-    const { snapshots, actor, view, value, goLive } = wall();
+    const { snapshots, actor, view, value, goLive } = startBoard();
 
     await goLive();
     actor.send({ type: 'day.began' });
@@ -105,7 +105,7 @@ describe('order-status-screen: data', () => {
   });
 
   it('ignores what it has seen', async () => {
-    const { actor, view, value, goLive } = wall();
+    const { actor, view, value, goLive } = startBoard();
 
     await goLive();
     actor.send(received(11, { id: 'n' }));
@@ -118,7 +118,7 @@ describe('order-status-screen: data', () => {
   });
 
   it('is not Live before its channel has been subscribed', async () => {
-    const { actor, view, goLive } = wall();
+    const { actor, view, goLive } = startBoard();
 
     expect(view().lamp).toBe('connecting');
     actor.send({ type: 'connection.made' });
@@ -129,7 +129,7 @@ describe('order-status-screen: data', () => {
   });
 
   it('counts down aloud to the next attempt, a little longer each time', async () => {
-    const { pass, snapshots, view, value } = wall(null);
+    const { pass, snapshots, view, value } = startBoard(null);
 
     snapshots[0]?.fail();
     await settle();
@@ -150,7 +150,7 @@ describe('order-status-screen: data', () => {
   it.each(['retry.requested', 'channel.subscribed'] as const)(
     'does not wait for the countdown after %s',
     async (type) => {
-      const { snapshots, actor, value } = wall(null);
+      const { snapshots, actor, value } = startBoard(null);
 
       snapshots[0]?.fail();
       await settle();
@@ -164,7 +164,7 @@ describe('order-status-screen: data', () => {
 
 describe('order-status-screen: freshness', () => {
   it('is yellow after 10 s without a connection and red after 60 s', async () => {
-    const { pass, actor, view, goLive } = wall();
+    const { pass, actor, view, goLive } = startBoard();
 
     await goLive();
     actor.send({ type: 'connection.lost' });
@@ -180,7 +180,7 @@ describe('order-status-screen: freshness', () => {
   });
 
   it('is red after two missed heartbeats: at 59 999 ms not yet', async () => {
-    const { pass, actor, view, goLive } = wall();
+    const { pass, actor, view, goLive } = startBoard();
 
     await goLive();
     pass(40_000);
@@ -193,7 +193,7 @@ describe('order-status-screen: freshness', () => {
   });
 
   it('takes no comfort from heartbeats while it cannot fill a gap', async () => {
-    const { pass, missed, actor, view, goLive } = wall();
+    const { pass, missed, actor, view, goLive } = startBoard();
 
     await goLive();
     actor.send({ type: 'heartbeat.received', heartbeat: { seq: 12, at: LATER } });
@@ -208,7 +208,7 @@ describe('order-status-screen: freshness', () => {
   });
 
   it('says for 5 s that it is back, once it has caught up and not before', async () => {
-    const { pass, missed, actor, view, goLive } = wall();
+    const { pass, missed, actor, view, goLive } = startBoard();
 
     await goLive();
     actor.send({ type: 'connection.lost' });
@@ -227,7 +227,7 @@ describe('order-status-screen: freshness', () => {
   });
 
   it('is back at the first heartbeat when nothing was missed', async () => {
-    const { pass, actor, view, goLive } = wall();
+    const { pass, actor, view, goLive } = startBoard();
 
     await goLive();
     pass(60_000);
@@ -238,7 +238,7 @@ describe('order-status-screen: freshness', () => {
   });
 
   it('does not call a board fresh that was fetched without a connection', async () => {
-    const { pass, snapshots, view } = wall(null);
+    const { pass, snapshots, view } = startBoard(null);
 
     pass(60_000);
     snapshots[0]?.answer(boardSnapshot());

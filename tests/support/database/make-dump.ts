@@ -90,15 +90,15 @@ async function match(company: Company, order: { id: string; requisitionNo: strin
   const { requisition } = await import('../readings.ts');
   const { services, people } = company;
   const requisitionNos = [requisition(order.requisitionNo)];
-  const paper = await suggestedPaper(company, { ...bought, requisitionNos });
+  const document = await suggestedDocument(company, { ...bought, requisitionNos });
   const decision = {
     decision: 'match',
-    version: paper.version,
+    version: document.version,
     orderId: order.id,
     mode: 'lines',
   } as const;
-  await decide(services, people.office, paper.id, decision);
-  await suggestedPaper(company, { requisitionNos });
+  await decide(services, people.office, document.id, decision);
+  await suggestedDocument(company, { requisitionNos });
   await changeSettings(services, people.leader, { version: 1, markupBp: 3000 });
 }
 

@@ -1,15 +1,15 @@
 import { createActor, fromPromise } from 'xstate';
 import { expect, it } from 'vitest';
 import type { MissedMessages } from '#domain/events/events.ts';
-import { boardMessage, sampleBoard } from '#machines/known/sample-board.ts';
-import { orderStatusScreenMachine, wallView } from '#machines/screens/order-status-screen.ts';
+import { boardMessage, sampleBoard } from '#machines/samples/board-samples.ts';
+import { orderStatusScreenMachine, boardView } from '#machines/screens/order-status-screen.ts';
 import { createBoardNews } from '#web/board/board-news.ts';
 
 type Handler = (event: string, data: unknown) => void;
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A wall on a channel whose events, and what the server still keeps, are in the test's hands. */
-function wallOnChannel(kept: () => MissedMessages) {
+/** A board on a channel whose events, and what the server still keeps, are in the test's hands. */
+function boardOnChannel(kept: () => MissedMessages) {
   const handlers: Handler[] = [];
   const bound: Record<string, () => void> = {};
   const strange: string[] = [];
@@ -30,7 +30,7 @@ function wallOnChannel(kept: () => MissedMessages) {
         unbind: () => undefined,
       }),
   });
-  const wall = createActor(
+  const board = createActor(
     orderStatusScreenMachine.provide({
       actors: {
         fetchMissed: news.fetchMissed,
@@ -39,15 +39,15 @@ function wallOnChannel(kept: () => MissedMessages) {
     }),
     { input: { boardId: 'alle', snapshot: sampleBoard } },
   ).start();
-  wall.send({ type: 'connection.made' });
-  news.follow(wall);
+  board.send({ type: 'connection.made' });
+  news.follow(board);
   const hear: Handler = (event, data) => handlers.forEach((handler) => handler(event, data));
-  return { wall, hear, strange, view: () => wallView(wall.getSnapshot()) };
+  return { board, hear, strange, view: () => boardView(board.getSnapshot()) };
 }
 
-it('the wall drops what is not the server’s news, and shows the next that is', async () => {
+it('the board drops what is not the server’s news, and shows the next that is', async () => {
   let latest = sampleBoard.seq;
-  const { wall, hear, strange, view } = wallOnChannel(() => ({
+  const { board, hear, strange, view } = boardOnChannel(() => ({
     messages: [],
     complete: true,
     seq: sampleBoard.seq,
@@ -64,13 +64,13 @@ it('the wall drops what is not the server’s news, and shows the next that is',
   hear('card.updated', boardMessage(11, { id: 'a', title: 'Sandt' }));
   await settled();
 
-  expect(wall.getSnapshot().matches({ data: 'live' })).toBe(true);
+  expect(board.getSnapshot().matches({ data: 'live' })).toBe(true);
   expect(view().cards.map(({ title }) => title)).toEqual(['Sandt']);
   expect(strange).toEqual([sampleBoard.channel, sampleBoard.channel]);
 });
 
-it('the wall is whole again when the untrue and the true came while it was fetching', async () => {
-  const { hear, view } = wallOnChannel(() => ({
+it('the board is whole again when the untrue and the true came while it was fetching', async () => {
+  const { hear, view } = boardOnChannel(() => ({
     messages: [boardMessage(11, { id: 'a', title: 'Sandt' })],
     complete: true,
     seq: 11,

@@ -34,7 +34,7 @@ function card(orderNo: string, change: Partial<BoardCard> = {}): BoardCard {
 
 const ids = (views: { card: BoardCard }[]) => views.map((view) => view.card.orderNo);
 
-describe('the lanes of the wall', () => {
+describe('the lanes of the board', () => {
   it('keep every card in its own lane, left to right as the work goes', () => {
     const lanes = lanesOf(
       [card('26-00001'), card('26-00002', { status: 'done', lane: 'done' })],
@@ -78,7 +78,7 @@ describe('the lanes of the wall', () => {
   });
 });
 
-describe('an age on the wall', () => {
+describe('an age on the board', () => {
   it.each([
     [0, '0 min'],
     [59, '59 min'],
@@ -122,7 +122,7 @@ describe('a lane with more cards than room', () => {
   });
 });
 
-describe('a screen on the wall', () => {
+describe('a screen on the board', () => {
   it('is dark from 17 to 06 and silent from 18 to 06', () => {
     const hours = Array.from({ length: 24 }, (_, hour) => hour);
     expect(hours.filter((hour) => !isDarkHour(hour))).toEqual([

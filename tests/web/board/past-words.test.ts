@@ -15,7 +15,7 @@ const recordingOf = (from: string, until: string) =>
     until: new Date(at(until)).toISOString(),
   });
 
-describe('the past, as the wall speaks of it', () => {
+describe('the past, as the board speaks of it', () => {
   it('names an instant with its day', () => {
     expect(pastMoment(at('20T15:00'))).toBe('fre. 20. nov. kl. 15.00');
   });

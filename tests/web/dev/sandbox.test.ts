@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { knownById } from '#machines/catalogue.ts';
-import type { KnownMachine } from '#machines/chart/known-machine.ts';
+import { entryById } from '#machines/catalogue.ts';
+import type { CatalogueEntry } from '#machines/chart/catalogue-entry.ts';
 import { actorsOf, momentAt } from '#web/dev/sources/moment.ts';
 import { type Sandbox, startSandbox } from '#web/dev/sandbox/sandbox.ts';
 
-function machine(id: string): KnownMachine {
-  const known = knownById(id);
-  if (known === undefined) throw new Error(`There is no ${id}.`);
-  return known;
+function machine(id: string): CatalogueEntry {
+  const entry = entryById(id);
+  if (entry === undefined) throw new Error(`There is no ${id}.`);
+  return entry;
 }
 
 let sandbox: Sandbox;
@@ -22,9 +22,9 @@ afterEach(() => {
 const now = (id: string) => actorsOf(momentAt(sandbox.records()), id)[0];
 
 function start(id: string) {
-  const known = machine(id);
-  sandbox = startSandbox(known, Object.values(known.starts)[0]);
-  return known;
+  const entry = machine(id);
+  sandbox = startSandbox(entry, Object.values(entry.starts)[0]);
+  return entry;
 }
 
 async function send(id: string, type: string) {
@@ -61,11 +61,11 @@ describe('a machine in the sandbox', () => {
   });
 
   test('asks nobody outside: what it asks waits until it is answered by hand', async () => {
-    const known = start('session-expiry');
+    const entry = start('session-expiry');
     await send('session-expiry', 'call.refused');
     const [call] = sandbox.calls.get();
     expect(call).toMatchObject({ machine: 'session-expiry', id: 'askToLogIn' });
-    call?.answer(known.answers['askToLogIn']?.[1]);
+    call?.answer(entry.answers['askToLogIn']?.[1]);
     await vi.waitFor(() => expect(now('session-expiry')?.last.value).toBe('staying'));
     expect(sandbox.calls.get()).toEqual([]);
   });
@@ -103,7 +103,7 @@ describe('a machine in the sandbox', () => {
   });
 });
 
-test('a moment is what was known then: later records change nothing', async () => {
+test('a moment shows what was recorded then: later records change nothing', async () => {
   vi.useFakeTimers();
   start('form-success');
   await send('form-success', 'form.submitted');

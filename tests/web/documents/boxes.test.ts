@@ -13,7 +13,7 @@ const rounded = (one: typeof box) =>
   Object.fromEntries(Object.entries(one).map(([name, value]) => [name, Number(value.toFixed(6))]));
 
 describe('a box on a page that is turned', () => {
-  it('moves with the paper: what stood at the top left stands at the top right after a quarter', () => {
+  it('moves with the document: what stood at the top left stands at the top right after a quarter', () => {
     expect(rounded(turnedBox({ page: 1, x: 0, y: 0, width: 0.2, height: 0.1 }, 90))).toEqual({
       page: 1,
       x: 0.9,

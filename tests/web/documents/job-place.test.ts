@@ -6,11 +6,11 @@ const at = (street: string, y: number) =>
   found({ street, houseNo: '1', postnr: '7100', city: 'Vejle' }, y);
 
 it('takes the address below the customer’s name for the job’s, not the sender’s or our own', () => {
-  const paper = reading({
+  const document = reading({
     addresses: [at('Lagervej', 0.05), at('Industriparken', 0.1), at('Havnevej', 0.32)],
     customerNames: [found('Holm Tømrer A/S', 0.3)],
   });
-  expect(jobPlace(paper)?.street).toBe('Havnevej');
+  expect(jobPlace(document)?.street).toBe('Havnevej');
 });
 
 it('takes none where no address stands below a customer’s name', () => {

@@ -72,7 +72,7 @@ describe('the text of a page', () => {
   });
 });
 
-describe('searching the paper', () => {
+describe('searching the document', () => {
   it('finds a word whatever its case, and marks only its letters', async () => {
     const text = await read([...words]);
     const hits = findText([text], 'r2604217');

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { DeskStep } from '#machines/screens/manual-order-match/manual-order-match-types.ts';
-import { createDeskData } from '#web/documents/desk-data.ts';
+import type { DecisionCall } from '#machines/screens/manual-order-match/manual-order-match-types.ts';
+import { createMatchData } from '#web/documents/match-data.ts';
 import { takeDecision } from '#web/documents/decision/take-decision.ts';
 import { CallError } from '#web/http/call-error.ts';
 import { documentDetails, queueAnswer, queueItem, recordingServer } from './documents-at-hand.ts';
 
-const match: DeskStep = {
+const match: DecisionCall = {
   documentId: 'A',
   version: 3,
   decision: { decision: 'match', orderId: 'O', mode: 'lines' },
@@ -19,10 +19,10 @@ const matchedByLone = {
 } as const;
 
 /** Sends a step to a server that answers a decision like this, and a question about the document like that. */
-async function sent(step: DeskStep, answer: unknown, now = documentDetails('A')) {
+async function sent(step: DecisionCall, answer: unknown, now = documentDetails('A')) {
   const { call, asked } = recordingServer(({ method }) => (method === 'get' ? now : answer));
   const queue = queueAnswer([queueItem('A')]);
-  const data = createDeskData(call, { queue, document: documentDetails('A') });
+  const data = createMatchData(call, { queue, document: documentDetails('A') });
   const result = await takeDecision(call, data, step, 12);
   return { result, asked, data };
 }
@@ -96,7 +96,7 @@ describe('a decision on its way to the server', () => {
         ? documentDetails('A')
         : new CallError(0, 'Serveren kan ikke nås.', undefined),
     );
-    const data = createDeskData(call, { queue: queueAnswer([]), document: documentDetails('A') });
+    const data = createMatchData(call, { queue: queueAnswer([]), document: documentDetails('A') });
     await expect(takeDecision(call, data, match, 12)).rejects.toThrow('Serveren kan ikke nås.');
     await data.fetchDocument('A');
     expect(asked.map(({ url }) => url)).toEqual(['/dokumenter/A/afgoerelse', '/dokumenter/A']);

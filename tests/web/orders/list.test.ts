@@ -119,7 +119,7 @@ describe('live rows', () => {
   });
 
   it('do not count an order that stands on another page and is only changed', () => {
-    const paper = told('n', { status: 'received' }, 'order.document_matched');
+    const document = told('n', { status: 'received' }, 'order.document_matched');
     const step = told('n', { status: 'received' }, 'order.status_changed');
 
     expect(withNews(none, paper, shown, 'received').arrived.size).toBe(0);

@@ -4,7 +4,7 @@ import type { AwaitingFrom } from '#machines/lifecycles/orders/order-facts.ts';
 import { orderSteps, takeStep } from '#machines/lifecycles/orders/order-steps.ts';
 import { orderSnapshot } from '#machines/lifecycles/order.ts';
 import type { TimelineEntry } from '#app-server/pages/order/order-info.props.ts';
-import { orderEvents } from '#machines/known/sample-order.ts';
+import { orderEvents } from '#machines/samples/order-samples.ts';
 import { actorIn, goodFacts } from '#tests/machines/lifecycles/order-fixtures.ts';
 import { latestMove } from '#web/orders/timeline/timeline-undo.tsx';
 import { mayEver, undoOf } from '#web/orders/steps/undo-step.ts';

@@ -7,13 +7,13 @@ import { WorkTypeIcon } from './work-type-icon.tsx';
 
 interface BoardCardProps {
   view: CardView;
-  /** Visitors see the wall: no names and no house numbers. */
+  /** Visitors see the board: no names and no house numbers. */
   discreet: boolean;
   /** It has just come or changed. */
   fresh: boolean;
 }
 
-/** One order on the wall. */
+/** One order on the board. */
 export const BoardCardView = memo(function BoardCardView({
   view,
   discreet,

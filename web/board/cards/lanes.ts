@@ -49,7 +49,7 @@ export interface LanePage {
 }
 
 /**
- * The cards of a lane that hang on the wall now. A lane with more cards than room turns its pages; breached cards stay on
+ * The cards of a lane that hang on the board now. A lane with more cards than room turns its pages; breached cards stay on
  * every page, but never on more than half of it, so that the others come round.
  * @param capacity how many cards there is room for
  * @param turn how many times the pages have been turned

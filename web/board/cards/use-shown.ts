@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
 import { boardAt } from '#domain/boards/board-recording.ts';
-import type { WallView } from '#machines/screens/order-status-screen.ts';
+import type { BoardView } from '#machines/screens/order-status-screen.ts';
 import { currentLook } from '#web/statuses/status-info.ts';
 import { lanesOf } from './lanes.ts';
 
 const AGE_TICK = 30_000;
 
 /**
- * What hangs on the wall: the present, or while somebody travels the past, with the ages it had then.
+ * What hangs on the board: the present, or while somebody travels the past, with the ages it had then.
  * `live` are the cards of the present in either case.
  * @param now milliseconds since 1970
  */
-export function useShown(view: WallView, now: number) {
+export function useShown(view: BoardView, now: number) {
   const look = currentLook();
   const ageNow = Math.floor(now / AGE_TICK) * AGE_TICK;
   const present = useMemo(() => lanesOf(view.cards, ageNow, look), [view.cards, ageNow, look]);

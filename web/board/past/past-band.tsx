@@ -1,13 +1,13 @@
-import type { WallTravel } from '#machines/screens/order-status-screen.ts';
+import type { BoardTravel } from '#machines/screens/order-status-screen.ts';
 import classes from './past-band.module.css';
 import { pastMoment, sinceThen } from './past-words.ts';
 
 interface PastBandProps {
-  travel: WallTravel;
+  travel: BoardTravel;
   onRetry: () => void;
 }
 
-/** What crosses the whole wall while it shows the past: nobody may take it for the present. */
+/** What crosses the whole board while it shows the past: nobody may take it for the present. */
 export function PastBand({ travel, onRetry }: PastBandProps) {
   return (
     <div

@@ -30,7 +30,7 @@ export function pastMoment(at: number): string {
   return `${shortDay(at)} kl. ${formatTime(at)}`;
 }
 
-/** What has happened on the wall since: `Siden da: 12 modtaget · 9 udført · 7 faktureret`. */
+/** What has happened on the board since: `Siden da: 12 modtaget · 9 udført · 7 faktureret`. */
 export function sinceThen(recording: BoardRecording, at: number): string {
   const { received, done, invoiced } = countedSince(recording, at);
   return `Siden da: ${received} modtaget · ${done} udført · ${invoiced} faktureret`;

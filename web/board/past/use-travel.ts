@@ -4,10 +4,10 @@ import type { CardView } from '../cards/card-view.ts';
 const TRAVEL = 200;
 
 /** A card that has another place than before travels there; none does where motion is not wanted. */
-export function useTravel(wall: RefObject<HTMLElement | null>, cards: readonly CardView[]): void {
+export function useTravel(board: RefObject<HTMLElement | null>, cards: readonly CardView[]): void {
   const places = useRef(new Map<string, DOMRect>());
   useLayoutEffect(() => {
-    const root = wall.current;
+    const root = board.current;
     if (root === null) return;
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const now = new Map<string, DOMRect>();
@@ -26,5 +26,5 @@ export function useTravel(wall: RefObject<HTMLElement | null>, cards: readonly C
       });
     }
     places.current = now;
-  }, [wall, cards]);
+  }, [board, cards]);
 }

@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { knownById } from '#machines/catalogue.ts';
-import type { KnownMachine } from '#machines/chart/known-machine.ts';
+import { entryById } from '#machines/catalogue.ts';
+import type { CatalogueEntry } from '#machines/chart/catalogue-entry.ts';
 import { useStore } from '#web/layout/store.ts';
 import panel from '../view/panel.module.css';
 import type { FakeCall } from './fakes.ts';
@@ -9,7 +9,7 @@ import type { Sandbox } from './sandbox.ts';
 import classes from './sandbox-tools.module.css';
 
 interface SandboxToolsProps {
-  known: KnownMachine;
+  entry: CatalogueEntry;
   sandbox: Sandbox;
   start: string;
   /** Begins anew. */
@@ -22,11 +22,11 @@ const LEAPS = [
   { label: '+10 s', ms: 10_000 },
   { label: '+2 min', ms: 120_000 },
 ];
-/** A long answer is cut: it is a sample, and known where it is written. */
+/** A long answer is cut: the sample itself is in machines/samples. */
 const SHOWN = 40;
 
 /** Where it begins, how fast its clock runs, and what the machine asks that somebody must answer. */
-export function SandboxTools({ known, sandbox, start, onStart }: SandboxToolsProps) {
+export function SandboxTools({ entry, sandbox, start, onStart }: SandboxToolsProps) {
   const calls = useStore(sandbox.calls);
   const [speed, setSpeed] = useState({ sandbox, value: 1 });
   const current = speed.sandbox === sandbox ? speed.value : 1;
@@ -37,7 +37,7 @@ export function SandboxTools({ known, sandbox, start, onStart }: SandboxToolsPro
           label="Begynder med"
           value={start}
           onChange={({ currentTarget }) => onStart(currentTarget.value)}
-          data={Object.keys(known.starts)}
+          data={Object.keys(entry.starts)}
         />
         <Button variant="default" onClick={() => onStart(start)}>
           Forfra
@@ -71,7 +71,7 @@ export function SandboxTools({ known, sandbox, start, onStart }: SandboxToolsPro
 }
 
 function Question({ call }: { call: FakeCall }) {
-  const answers = knownById(call.machine)?.answers[call.id] ?? [undefined];
+  const answers = entryById(call.machine)?.answers[call.id] ?? [undefined];
   return (
     <div className={classes.question} role="group" aria-label={`${call.id} venter på svar`}>
       <p>

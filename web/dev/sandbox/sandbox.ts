@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import type { KnownMachine } from '#machines/chart/known-machine.ts';
+import type { CatalogueEntry } from '#machines/chart/catalogue-entry.ts';
 import { createFakeCalls, type FakeCalls, withFakes } from './fakes.ts';
 import { findActor, offersFor } from '../sources/find-actor.ts';
 import { createRecorder } from '../sources/recorder.ts';
@@ -15,7 +15,7 @@ export interface Sandbox extends Source {
 }
 
 /** Starts a machine in a sandbox of its own. */
-export function startSandbox({ machine }: KnownMachine, input: unknown): Sandbox {
+export function startSandbox({ machine }: CatalogueEntry, input: unknown): Sandbox {
   const time = createSandboxClock();
   const calls = createFakeCalls();
   const recorder = createRecorder(time.now);

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
-import type { KnownMachine } from '#machines/chart/known-machine.ts';
+import type { CatalogueEntry } from '#machines/chart/catalogue-entry.ts';
 import { startSandbox } from './sandbox.ts';
 
 /** A sandbox of the machine for as long as the component is shown, and the way to begin anew from one of its starts. */
-export function useSandbox(known: KnownMachine) {
-  const [run, setRun] = useState(() => begin(known, Object.keys(known.starts)[0] ?? ''));
+export function useSandbox(entry: CatalogueEntry) {
+  const [run, setRun] = useState(() => begin(entry, Object.keys(entry.starts)[0] ?? ''));
   useEffect(() => () => run.sandbox.end(), [run]);
-  return { ...run, restart: (start: string) => setRun(begin(known, start)) };
+  return { ...run, restart: (start: string) => setRun(begin(entry, start)) };
 }
 
-function begin(known: KnownMachine, start: string) {
-  return { start, sandbox: startSandbox(known, known.starts[start]) };
+function begin(entry: CatalogueEntry, start: string) {
+  return { start, sandbox: startSandbox(entry, entry.starts[start]) };
 }

@@ -1,5 +1,5 @@
 import { type AnyActorRef, type AnyEventObject, isMachineSnapshot } from 'xstate';
-import { knownById } from '#machines/catalogue.ts';
+import { entryById } from '#machines/catalogue.ts';
 import { type Offer, offersOf } from '#machines/chart/offers.ts';
 
 /** The actor of a session id among these and all below them. */
@@ -26,6 +26,6 @@ export function offersFor(
   events?: readonly AnyEventObject[],
 ): Offer[] {
   const snapshot: unknown = actor?.getSnapshot();
-  const known = isMachineSnapshot(snapshot) ? knownById(snapshot.machine.id) : undefined;
-  return known === undefined ? [] : offersOf(known, snapshot, events);
+  const entry = isMachineSnapshot(snapshot) ? entryById(snapshot.machine.id) : undefined;
+  return entry === undefined ? [] : offersOf(entry, snapshot, events);
 }

@@ -1,5 +1,5 @@
 import { type AnyActorRef, type InspectionEvent, isMachineSnapshot, StateMachine } from 'xstate';
-import { knownById } from '#machines/catalogue.ts';
+import { entryById } from '#machines/catalogue.ts';
 import { shownContext, shownEvent } from '#machines/chart/shown.ts';
 import { transitionId } from '#machines/chart/transition-id.ts';
 import { childrenOf } from './find-actor.ts';
@@ -17,9 +17,9 @@ type Inspected = InspectionEvent['actorRef'] & {
 
 /** What a record needs to know beside the actor. */
 type News = Pick<MachineRecord, 'kind' | 'event'> & Partial<Pick<MachineRecord, 'from' | 'taken'>>;
-type Standing = Pick<MachineRecord, 'value' | 'context'>;
+type LastState = Pick<MachineRecord, 'value' | 'context'>;
 
-const nowhere: Standing = { value: null, context: {} };
+const NO_STATE: LastState = { value: null, context: {} };
 
 /**
  * Records what happens to actors in a ring. It observes only what it is attached to, from then until it is detached;
@@ -31,18 +31,18 @@ export function createRecorder(now: () => number = Date.now, withData = true) {
   let ring: readonly MachineRecord[] = [];
   let last = 0;
   const taken = new Map<string, string[]>();
-  const standing = new Map<string, Standing>();
+  const lastStates = new Map<string, LastState>();
   const listeners = new Set<(record: MachineRecord) => void>();
 
-  const knownOf = ({ logic }: Inspected) =>
-    logic instanceof StateMachine ? knownById(logic.id) : undefined;
+  const entryOf = ({ logic }: Inspected) =>
+    logic instanceof StateMachine ? entryById(logic.id) : undefined;
 
   function stand(actor: Inspected, snapshot: unknown) {
     if (!isMachineSnapshot(snapshot)) return;
     const { value, context } = snapshot;
-    const known = knownOf(actor);
-    const shown = known !== undefined && withData ? shownContext(known, context) : {};
-    standing.set(actor.sessionId, { value, context: shown });
+    const entry = entryOf(actor);
+    const shown = entry !== undefined && withData ? shownContext(entry, context) : {};
+    lastStates.set(actor.sessionId, { value, context: shown });
   }
 
   function add(actor: Inspected, news: News) {
@@ -58,9 +58,9 @@ export function createRecorder(now: () => number = Date.now, withData = true) {
       machine,
       name: (parent === undefined ? machine : actor.id) ?? '',
       taken: [],
-      ...(standing.get(actor.sessionId) ?? nowhere),
+      ...(lastStates.get(actor.sessionId) ?? NO_STATE),
       ...news,
-      event: shownEvent(withData ? knownOf(actor) : undefined, news.event),
+      event: shownEvent(withData ? entryOf(actor) : undefined, news.event),
     };
     ring = [...ring.slice(1 - RING), record];
     for (const listener of listeners) listener(record);
@@ -89,7 +89,7 @@ export function createRecorder(now: () => number = Date.now, withData = true) {
         stand(actor, seen.snapshot);
         const kind = seen.snapshot.status === 'active' ? 'snapshot' : 'stopped';
         add(actor, { kind, event: seen.event, taken: ways });
-        if (kind === 'stopped') standing.delete(actor.sessionId);
+        if (kind === 'stopped') lastStates.delete(actor.sessionId);
         return undefined;
       }
       default:
@@ -117,7 +117,7 @@ export function createRecorder(now: () => number = Date.now, withData = true) {
     /** An actor ended while nobody observed it. */
     noteEnd(actor: AnyActorRef) {
       add(actor, { kind: 'stopped', event: { type: 'xstate.stop' } });
-      standing.delete(actor.sessionId);
+      lastStates.delete(actor.sessionId);
     },
     /** Handed to `createActor` where an actor is to be recorded from its first breath. */
     inspect,

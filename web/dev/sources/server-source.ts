@@ -25,7 +25,7 @@ function recordOf({ no, at, machine, name, event, value, taken }: StepRecord): M
 }
 
 /**
- * The steps that orders and papers take on the server, each as if it were an actor. They can only be looked at: the server's
+ * The steps that orders and documents take on the server, each as if it were an actor. They can only be looked at: the server's
  * machines are asked and forgotten.
  */
 export function watchServer(): Source {

@@ -1,5 +1,5 @@
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
-import { knownById } from '#machines/catalogue.ts';
+import { entryById } from '#machines/catalogue.ts';
 import { statelyJson } from '#machines/chart/stately.ts';
 import type { MachineRecord } from './record.ts';
 
@@ -25,13 +25,13 @@ export function statelyEventOf(record: MachineRecord): StatelyInspectionEvent {
   if (kind === 'event')
     return { ...about, type: '@xstate.event', event, sourceId: from ?? undefined };
   if (kind !== 'actor') return { ...about, type: '@xstate.snapshot', event, snapshot };
-  const known = machine === null ? undefined : knownById(machine);
+  const entry = machine === null ? undefined : entryById(machine);
   return {
     ...about,
     type: '@xstate.actor',
     name,
     snapshot,
-    definition: known && statelyJson(known.machine),
+    definition: entry && statelyJson(entry.machine),
     parentId: parent ?? undefined,
   };
 }

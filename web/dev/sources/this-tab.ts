@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate';
-import { livingActors, watchLiving } from '#web/living-actors.ts';
+import { runningActors, watchActors } from '#web/page-actors.ts';
 import { findActor, offersFor } from './find-actor.ts';
 import { createRecorder } from './recorder.ts';
 import type { Source } from './source.ts';
@@ -13,27 +13,27 @@ export function watchThisTab(mode: Mode): Source {
   const attached = new Map<AnyActorRef, () => void>();
 
   function follow() {
-    const living = livingActors();
+    const running = runningActors();
     for (const [actor, detach] of attached) {
-      if (living.includes(actor)) continue;
+      if (running.includes(actor)) continue;
       detach();
       recorder.noteEnd(actor);
       attached.delete(actor);
     }
-    for (const actor of living) {
+    for (const actor of running) {
       if (!attached.has(actor)) attached.set(actor, recorder.attach(actor));
     }
   }
 
   follow();
-  const unwatch = watchLiving(follow);
+  const unwatch = watchActors(follow);
   return {
     records: recorder.records,
     subscribe: recorder.subscribe,
     offers: async (actor, events) =>
-      mode === 'full' ? offersFor(findActor(livingActors(), actor), events) : [],
+      mode === 'full' ? offersFor(findActor(runningActors(), actor), events) : [],
     send: (actor, event) => {
-      if (mode === 'full') findActor(livingActors(), actor)?.send(event);
+      if (mode === 'full') findActor(runningActors(), actor)?.send(event);
     },
     end: () => {
       unwatch();

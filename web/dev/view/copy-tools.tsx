@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Chart } from '#machines/chart/chart.ts';
-import type { KnownMachine } from '#machines/chart/known-machine.ts';
+import type { CatalogueEntry } from '#machines/chart/catalogue-entry.ts';
 import { mermaidOf } from '#machines/chart/mermaid.ts';
 import { statelyJson } from '#machines/chart/stately.ts';
 import { say } from '#web/layout/notices/toast.ts';
@@ -8,7 +8,7 @@ import type { Source } from '../sources/source.ts';
 import { openStately, type StatelyAnswer } from '../sources/stately-window.ts';
 
 interface CopyToolsProps {
-  known: KnownMachine;
+  entry: CatalogueEntry;
   chart: Chart;
   source: Source;
 }
@@ -38,12 +38,12 @@ async function showIn(source: Source) {
 }
 
 /** Takes the machine along: to Stately's editor, into a document, or live into Stately's inspector. */
-export function CopyTools({ known, chart, source }: CopyToolsProps) {
+export function CopyTools({ entry, chart, source }: CopyToolsProps) {
   return (
     <>
       <Button
         variant="default"
-        onClick={() => void copy(statelyJson(known.machine), 'Maskinens JSON til Stately')}
+        onClick={() => void copy(statelyJson(entry.machine), 'Maskinens JSON til Stately')}
       >
         Kopiér til Stately
       </Button>

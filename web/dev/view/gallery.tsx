@@ -7,7 +7,7 @@ import type { SeenActor } from '../sources/moment.ts';
 
 interface GalleryProps {
   /** The actors that live in this tab and the others. */
-  living: readonly SeenActor[];
+  running: readonly SeenActor[];
 }
 
 /** The largest first: they are worth the most to have drawn. */
@@ -16,15 +16,15 @@ const charts = groups
   .toSorted((a, b) => b.transitions.length - a.transitions.length);
 
 /** Every machine with what it is for, and how many of it live. */
-export function Gallery({ living }: GalleryProps) {
+export function Gallery({ running }: GalleryProps) {
   useEffect(() => drawAhead(charts, noLabels), []);
   return groups.map(({ title, machines }) => (
     <section key={title} className={classes.group} aria-label={title}>
       <h2>{title}</h2>
       <ul className={classes.cards}>
-        {machines.map((known) => {
-          const { id, description, states, transitions } = chartFor(known);
-          const count = living.filter(({ machine }) => machine === id).length;
+        {machines.map((entry) => {
+          const { id, description, states, transitions } = chartFor(entry);
+          const count = running.filter(({ machine }) => machine === id).length;
           return (
             <li key={id}>
               <Link href={`/dev/machines?machine=${id}`} preserveState className={classes.card}>

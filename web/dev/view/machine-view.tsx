@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useDeferredValue, useState } from 'react';
 import { activeIds, valueText } from '#machines/chart/active.ts';
-import type { KnownMachine } from '#machines/chart/known-machine.ts';
+import type { CatalogueEntry } from '#machines/chart/catalogue-entry.ts';
 import { ChartView } from '#web/machine-chart/chart-view.tsx';
 import { chartFor } from '../charts.ts';
 import { CopyTools } from './copy-tools.tsx';
@@ -22,7 +22,7 @@ import { useServer } from '../sources/use-server.ts';
 import { rememberedScroll } from '#web/parts/table/remembered-scroll.ts';
 
 interface MachineViewProps {
-  known: KnownMachine;
+  entry: CatalogueEntry;
   mode: Mode;
   live: { here: Source; tabs: readonly OtherTab[] };
 }
@@ -30,15 +30,15 @@ interface MachineViewProps {
 const nothing: ReadonlySet<string> = new Set();
 
 /** One machine: its chart with what is active lit, what happened, what could be sent, and where it runs. */
-export function MachineView({ known, mode, live }: MachineViewProps) {
-  const { machine } = known;
-  const chart = chartFor(known);
+export function MachineView({ entry, mode, live }: MachineViewProps) {
+  const { machine } = entry;
+  const chart = chartFor(entry);
   const [place, setPlace] = useState('sandbox');
   const [wantedActor, setWantedActor] = useState('');
   const [at, setAt] = useState<number | null>(null);
   const [picked, setPicked] = useState<string | null>(null);
 
-  const { sandbox, start, restart } = useSandbox(known);
+  const { sandbox, start, restart } = useSandbox(entry);
   const tab = live.tabs.find(({ id }) => id === place);
   const { server, watch } = useServer();
   const onServer = place === 'server' ? server : null;
@@ -54,7 +54,7 @@ export function MachineView({ known, mode, live }: MachineViewProps) {
   const places = [
     { value: 'sandbox', label: 'Sandkasse' },
     { value: 'here', label: 'Denne fane' },
-    ...(mode === 'full' && known.lives === 'record'
+    ...(mode === 'full' && entry.lives === 'record'
       ? [{ value: 'server', label: 'Serveren' }]
       : []),
     ...live.tabs.map(({ id, title }) => ({ value: id, label: `Fane: ${title}` })),
@@ -85,7 +85,7 @@ export function MachineView({ known, mode, live }: MachineViewProps) {
             data={actors.map((one) => ({ value: one.id, label: actorText(one) }))}
           />
         )}
-        <CopyTools known={known} chart={chart} source={source} />
+        <CopyTools entry={entry} chart={chart} source={source} />
       </div>
       <div className={classes.columns}>
         <div className={classes.drawing}>
@@ -102,11 +102,11 @@ export function MachineView({ known, mode, live }: MachineViewProps) {
             {actor === undefined ? 'Den kører ikke her lige nu.' : valueText(actor.last.value)}
           </p>
           {picked !== null && (
-            <Picked chart={chart} known={known} id={picked} onClose={() => setPicked(null)} />
+            <Picked chart={chart} entry={entry} id={picked} onClose={() => setPicked(null)} />
           )}
           {source === sandbox && (
             <SandboxTools
-              known={known}
+              entry={entry}
               sandbox={sandbox}
               start={start}
               onStart={(from) => {

@@ -7,14 +7,14 @@ import classes from './picked.module.css';
 
 interface PickedProps {
   chart: Chart;
-  known: KnownMachine;
+  entry: CatalogueEntry;
   /** A state's id, or an arrow's `source → target`. */
   id: string;
   onClose: () => void;
 }
 
 /** What was picked in the picture: a state in full, or the ways of an arrow with their conditions. */
-export function Picked({ chart, known, id, onClose }: PickedProps) {
+export function Picked({ chart, entry, id, onClose }: PickedProps) {
   const state = chart.states.find((one) => one.id === id);
   const ways = chart.transitions.filter(({ source, targets }) =>
     state === undefined
@@ -31,7 +31,7 @@ export function Picked({ chart, known, id, onClose }: PickedProps) {
           <li key={way.id}>
             <strong>{transitionText(way)}</strong> {way.description}
             {way.guard !== null && (
-              <small lang="da">Ellers: {known.whyNot(way.guard).join(' ')}</small>
+              <small lang="da">Ellers: {entry.whyNot(way.guard).join(' ')}</small>
             )}
             {way.actions.length > 0 && <small>Gør: {way.actions.join(', ')}</small>}
           </li>

@@ -7,17 +7,17 @@ import { ErrorNotice } from '#web/parts/error-notice.tsx';
 import { rememberedScroll } from '#web/parts/table/remembered-scroll.ts';
 import { CandidateCard } from './candidate-card.tsx';
 import { DecisionBar } from '../decision/decision-bar.tsx';
-import { deskCandidate } from '../desk-paper.ts';
-import { type DeskSteps, isUndecided } from '../desk-steps.ts';
+import { matchCandidate } from '../match-document.ts';
+import { type MatchSteps, isUndecided } from '../match-steps.ts';
 import { HistorySection } from '../decision/history-section.tsx';
 import classes from './order-column.module.css';
 import { OrderSearch } from './order-search.tsx';
 import { SplitPanel } from '../split/split-panel.tsx';
-import type { Desk } from '../use-desk.ts';
+import type { MatchPage } from '../use-match.ts';
 
 interface OrderColumnProps {
-  desk: Desk;
-  steps: DeskSteps;
+  page: MatchPage;
+  steps: MatchSteps;
   /** Candidates, and those that were found by hand, the best first. */
   candidates: readonly Candidate[];
   canCreate: boolean;
@@ -31,13 +31,13 @@ const KEYS = 5;
 
 /** The orders the document may belong to, and the decision. */
 export function OrderColumn(props: OrderColumnProps) {
-  const { desk: all, steps, candidates, canCreate, hovered, search, onPoint, onFound } = props;
-  const { desk, view, details } = all;
+  const { page: all, steps, candidates, canCreate, hovered, search, onPoint, onFound } = props;
+  const { actor, view, details } = all;
   if (view.documentId === null) return <section className={classes.column} aria-label="Ordre" />;
   if (view.split !== null && details !== null) {
     return (
       <section className={classes.column} aria-label="Ordre">
-        <SplitPanel desk={all} details={details} />
+        <SplitPanel page={all} details={details} />
       </section>
     );
   }
@@ -48,7 +48,7 @@ export function OrderColumn(props: OrderColumnProps) {
         {view.decisionState === 'conflict' && view.sentence !== null && (
           <div role="alert" className={classes.conflict}>
             <span>{view.sentence}</span>
-            <Button size="xs" onClick={() => desk.send({ type: 'queue.next' })}>
+            <Button size="xs" onClick={() => actor.send({ type: 'queue.next' })}>
               Næste dokument
             </Button>
           </div>
@@ -58,7 +58,7 @@ export function OrderColumn(props: OrderColumnProps) {
             message={view.sentence}
             onRetry={
               view.decisionState === 'failed'
-                ? () => desk.send({ type: 'decision.retried' })
+                ? () => actor.send({ type: 'decision.retried' })
                 : undefined
             }
           />
@@ -67,7 +67,7 @@ export function OrderColumn(props: OrderColumnProps) {
         {details === null && view.candidatesState === 'none' && (
           <ErrorNotice
             message="Dokumentet kunne ikke hentes. Der er ikke ændret noget."
-            onRetry={() => desk.send({ type: 'retry.requested' })}
+            onRetry={() => actor.send({ type: 'retry.requested' })}
           />
         )}
         {details !== null && isOpen && (
@@ -95,7 +95,7 @@ export function OrderColumn(props: OrderColumnProps) {
                   hovered={hovered}
                   onPoint={onPoint}
                   onChoose={() =>
-                    desk.send({ type: 'candidate.chosen', order: deskCandidate(candidate) })
+                    actor.send({ type: 'candidate.chosen', order: matchCandidate(candidate) })
                   }
                 />
               ))}
@@ -104,7 +104,7 @@ export function OrderColumn(props: OrderColumnProps) {
         )}
         {details !== null && <HistorySection key={details.item.id} details={details} />}
       </div>
-      {details !== null && <DecisionBar desk={all} steps={steps} canCreate={canCreate} />}
+      {details !== null && <DecisionBar page={all} steps={steps} canCreate={canCreate} />}
     </section>
   );
 }

@@ -5,7 +5,7 @@ import classes from './reason-chip.module.css';
 
 interface ReasonChipProps {
   reason: ScoreReason;
-  /** The place on the paper under the pointer. */
+  /** The place on the document under the pointer. */
   hovered: Box | null;
   onPoint: (boxes: readonly Box[]) => void;
 }
@@ -14,7 +14,7 @@ function signed(points: number): string {
   return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '';
 }
 
-/** One reason with its points; under the pointer or the focus it shows where on the paper it stands. */
+/** One reason with its points; under the pointer or the focus it shows where on the document it stands. */
 export function ReasonChip({ reason, hovered, onPoint }: ReasonChipProps) {
   const { text, points, boxes } = reason;
   const isLit = hovered !== null && boxes.some((box) => isSameBox(box, hovered));

@@ -6,12 +6,12 @@ import { Choice } from '#web/parts/choice.tsx';
 import { KeyHint } from '#web/parts/key-hint.tsx';
 import { WhyNot } from '#web/parts/why-not.tsx';
 import classes from './decision-bar.module.css';
-import { type DeskSteps, isUndecided } from '../desk-steps.ts';
-import type { Desk } from '../use-desk.ts';
+import { type MatchSteps, isUndecided } from '../match-steps.ts';
+import type { MatchPage } from '../use-match.ts';
 
 interface DecisionBarProps {
-  desk: Desk;
-  steps: DeskSteps;
+  page: MatchPage;
+  steps: MatchSteps;
   canCreate: boolean;
 }
 
@@ -25,7 +25,7 @@ export function DecisionBar({ desk: { desk, view }, steps, canCreate }: Decision
       <Button
         variant="default"
         size="xs"
-        disabled={!step.allowed || busy || paper === null}
+        disabled={!step.allowed || busy || document === null}
         title={step.reasons.join(' ')}
         aria-keyshortcuts={keys}
         rightSection={<KeyHint keys={keys} />}
@@ -42,15 +42,15 @@ export function DecisionBar({ desk: { desk, view }, steps, canCreate }: Decision
             label="Hvad der sker på ordren"
             value={mode}
             choices={MATCH_MODES.map((value) => ({ value, label: matchModeLabels[value] }))}
-            onChange={(value) => desk.send({ type: 'mode.chosen', mode: value })}
+            onChange={(value) => actor.send({ type: 'mode.chosen', mode: value })}
           />
           <Button
             fullWidth
-            disabled={chosen === null || paper === null || reasons.length > 0}
+            disabled={chosen === null || document === null || reasons.length > 0}
             loading={busy}
             aria-keyshortcuts="Enter"
             rightSection={<KeyHint keys="Enter" />}
-            onClick={() => desk.send({ type: 'match.wanted' })}
+            onClick={() => actor.send({ type: 'match.wanted' })}
           >
             {chosen === null ? 'Match til ordre' : `Match til ordre ${chosen.orderNo}`}
           </Button>
@@ -58,42 +58,44 @@ export function DecisionBar({ desk: { desk, view }, steps, canCreate }: Decision
         </>
       )}
       <div className={classes.quiet}>
-        {quiet(steps['document.split'], 'o', () => desk.send({ type: 'split.begun', by: 'lines' }))}
+        {quiet(steps['document.split'], 'o', () =>
+          actor.send({ type: 'split.begun', by: 'lines' }),
+        )}
         {quiet(steps['document.reject'], 'a', () =>
-          desk.send({ type: 'question.asked', question: 'reject' }),
+          actor.send({ type: 'question.asked', question: 'reject' }),
         )}
         {quiet(steps['document.park'], 'p', () =>
-          desk.send({ type: 'question.asked', question: 'park' }),
+          actor.send({ type: 'question.asked', question: 'park' }),
         )}
-        {quiet(steps['document.undo'], 'u', () => desk.send({ type: 'history.undone' }))}
+        {quiet(steps['document.undo'], 'u', () => actor.send({ type: 'history.undone' }))}
         {quiet(steps['document.unpark'], 'u', () =>
-          desk.send({ type: 'decision.made', decision: { decision: 'unpark' } }),
+          actor.send({ type: 'decision.made', decision: { decision: 'unpark' } }),
         )}
         <Button
           variant="default"
           size="xs"
           aria-keyshortcuts="n"
           rightSection={<KeyHint keys="n" />}
-          onClick={() => desk.send({ type: 'queue.next' })}
+          onClick={() => actor.send({ type: 'queue.next' })}
         >
           Næste
         </Button>
-        <More desk={desk} steps={steps} canCreate={canCreate} />
+        <More actor={actor} steps={steps} canCreate={canCreate} />
       </div>
     </div>
   );
 }
 
 function More({
-  desk,
+  actor,
   steps,
   canCreate,
-}: Pick<DecisionBarProps, 'steps' | 'canCreate'> & Pick<Desk, 'desk'>) {
+}: Pick<DecisionBarProps, 'steps' | 'canCreate'> & Pick<MatchPage, 'actor'>) {
   const items = [
     isUndecided(steps) && (
       <Menu.Item
         key="duplicate"
-        onClick={() => desk.send({ type: 'question.asked', question: 'duplicate' })}
+        onClick={() => actor.send({ type: 'question.asked', question: 'duplicate' })}
       >
         Dublet af …
       </Menu.Item>
@@ -101,7 +103,7 @@ function More({
     isUndecided(steps) && canCreate && (
       <Menu.Item
         key="create"
-        onClick={() => desk.send({ type: 'question.asked', question: 'create' })}
+        onClick={() => actor.send({ type: 'question.asked', question: 'create' })}
       >
         Opret ordre ud fra dokument
       </Menu.Item>
@@ -109,7 +111,7 @@ function More({
     steps['document.read_again'] !== undefined && (
       <Menu.Item
         key="read"
-        onClick={() => desk.send({ type: 'decision.made', decision: { decision: 'read_again' } })}
+        onClick={() => actor.send({ type: 'decision.made', decision: { decision: 'read_again' } })}
       >
         Læs igen
       </Menu.Item>
@@ -118,7 +120,7 @@ function More({
       <Menu.Item
         key="unreadable"
         onClick={() =>
-          desk.send({ type: 'decision.made', decision: { decision: 'mark_unreadable' } })
+          actor.send({ type: 'decision.made', decision: { decision: 'mark_unreadable' } })
         }
       >
         Markér som ulæselig

@@ -10,8 +10,8 @@ import {
   type RejectReason,
 } from '#domain/documents/document.ts';
 import type {
-  DeskDecision,
-  DeskQuestion,
+  MatchDecision,
+  MatchQuestion,
 } from '#machines/screens/manual-order-match/manual-order-match-types.ts';
 import { DayField } from '#web/forms/lazy-fields.tsx';
 import { ChoiceField } from '#web/forms/choice-field.tsx';
@@ -28,11 +28,11 @@ interface DecisionDialogProps {
   details: DocumentDetails | null;
   busy: boolean;
   sentence: string | null;
-  onDecide: (decision: DeskDecision) => void;
+  onDecide: (decision: MatchDecision) => void;
   onClose: () => void;
 }
 
-const titles: Record<DeskQuestion, string> = {
+const titles: Record<MatchQuestion, string> = {
   reject: 'Afvis dokumentet',
   duplicate: 'Dublet af …',
   park: 'Sæt til side',

@@ -5,7 +5,7 @@ import {
   documentStateLabels,
   rejectReasonLabels,
 } from '#domain/documents/document.ts';
-import type { DeskStep } from '#machines/screens/manual-order-match/manual-order-match-types.ts';
+import type { DecisionCall } from '#machines/screens/manual-order-match/manual-order-match-types.ts';
 
 const list = new Intl.ListFormat('da', { type: 'conjunction' });
 
@@ -16,7 +16,7 @@ function lineCount(count: number): string {
 
 /** What was decided, for the bar with “Fortryd”. */
 export function doneSentence(
-  decision: DeskStep['decision'],
+  decision: DecisionCall['decision'],
   { orders, item }: Pick<DecisionAnswer, 'orders' | 'item'>,
 ): string {
   const numbers = list.format(orders.map(({ orderNo }) => orderNo));

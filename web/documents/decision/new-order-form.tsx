@@ -5,7 +5,7 @@ import type { AddressHit } from '#app-server/pages/search.props.ts';
 import { defaultMatchMode } from '#domain/documents/document-lines.ts';
 import type { NewAddress } from '#domain/orders/new-address.ts';
 import { WORK_TYPES, type WorkTypeCode, workTypes } from '#domain/orders/work-types.ts';
-import type { DeskDecision } from '#machines/screens/manual-order-match/manual-order-match-types.ts';
+import type { MatchDecision } from '#machines/screens/manual-order-match/manual-order-match-types.ts';
 import { ChoiceField } from '#web/forms/choice-field.tsx';
 import { TextField } from '#web/forms/text-fields.tsx';
 import { QuestionForm } from '#web/record/ask-step/question-form.tsx';

@@ -2,19 +2,19 @@ import type { DecisionAnswer } from '#app-server/pages/admin/manual-order-match.
 import { DOCUMENT_STATES } from '#domain/documents/document.ts';
 import type { ConflictBody } from '#domain/saving/http-messages.ts';
 import type {
-  DeskResult,
-  DeskStep,
+  DecisionResult,
+  DecisionCall,
 } from '#machines/screens/manual-order-match/manual-order-match-types.ts';
 import type { Call } from '#web/http/call.ts';
 import { CallError } from '#web/http/call-error.ts';
 import { doneSentence, overtakenSentence } from './decision-words.ts';
-import type { DeskData } from '../desk-data.ts';
+import type { MatchData } from '../match-data.ts';
 
 function isConflict(body: unknown): body is ConflictBody {
   return typeof body === 'object' && body !== null && 'conflicts' in body && 'changedAt' in body;
 }
 
-function overtakenBy(body: unknown): DeskResult {
+function overtakenBy(body: unknown): DecisionResult {
   if (!isConflict(body))
     return { kind: 'overtaken', sentence: overtakenSentence(undefined, null, null) };
   const theirs = body.conflicts.find(({ field }) => field === 'state')?.theirs;
@@ -41,10 +41,10 @@ async function refusal(data: DeskData, step: DeskStep, sentence: string): Promis
  */
 export async function takeDecision(
   call: Call,
-  data: DeskData,
-  step: DeskStep,
+  data: MatchData,
+  step: DecisionCall,
   seconds: number,
-): Promise<DeskResult> {
+): Promise<DecisionResult> {
   const { documentId, version, decision } = step;
   try {
     const answer =

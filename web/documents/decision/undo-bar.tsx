@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { KeyHint } from '#web/parts/key-hint.tsx';
 import classes from './undo-bar.module.css';
-import type { Desk } from '../use-desk.ts';
+import type { MatchPage } from '../use-match.ts';
 
 /** Says what was decided, with “Fortryd” when it can be undone. It floats, so that nothing moves when it appears. */
 export function UndoBar({ desk: { desk, view } }: { desk: Desk }) {
@@ -16,7 +16,7 @@ export function UndoBar({ desk: { desk, view } }: { desk: Desk }) {
               size="xs"
               aria-keyshortcuts="z"
               rightSection={<KeyHint keys="z" />}
-              onClick={() => desk.send({ type: 'undo.wanted' })}
+              onClick={() => actor.send({ type: 'undo.wanted' })}
             >
               Fortryd
             </Button>

@@ -4,16 +4,16 @@ import type { Box, MarkableField } from '#domain/documents/document-reading.ts';
 import { say } from '#web/layout/notices/toast.ts';
 import { DelayedSkeleton } from '#web/parts/delayed-skeleton.tsx';
 import classes from './document-column.module.css';
-import { deskSteps } from '../desk-steps.ts';
+import { matchSteps } from '../match-steps.ts';
 import { DocumentHead } from './document-head.tsx';
 import { highlightsOf } from './highlights.ts';
 import { holdersOf } from './document-presence.ts';
 import { Viewer } from './lazy-viewer.ts';
 import { markField } from './mark-field.ts';
-import type { Desk } from '../use-desk.ts';
+import type { MatchPage } from '../use-match.ts';
 
 interface DocumentColumnProps {
-  desk: Desk;
+  page: MatchPage;
   /** The page to begin at, of the document that came with the page's address. */
   startAt: number;
   pointed: readonly Box[];
@@ -23,9 +23,9 @@ interface DocumentColumnProps {
 /** Where a document's file lies; the server has one way for all of them. */
 const fileUrlOf = (id: string) => `/dokumenter/${id}/fil`;
 
-/** The open document: what it is, and the paper itself. */
-export function DocumentColumn({ desk: all, startAt, pointed, onHover }: DocumentColumnProps) {
-  const { desk, view, data, queue, details, nextId, watchers } = all;
+/** The open document: what it is, and the document itself. */
+export function DocumentColumn({ page: all, startAt, pointed, onHover }: DocumentColumnProps) {
+  const { actor, view, data, queue, details, nextId, watchers } = all;
   const { documentId } = view;
   const highlights = useMemo(
     () => (details === null ? [] : highlightsOf(details.reading, details.candidates)),
@@ -34,7 +34,7 @@ export function DocumentColumn({ desk: all, startAt, pointed, onHover }: Documen
   if (documentId === null) return <section className={classes.column} aria-label="Dokument" />;
   const item = details?.item ?? queue.items.find(({ id }) => id === documentId) ?? null;
   const canMarkUnreadable =
-    details !== null && deskSteps(details)['document.mark_unreadable']?.allowed === true;
+    details !== null && matchSteps(details)['document.mark_unreadable']?.allowed === true;
   const canMark = details !== null && details.matches.every(({ undoneAt }) => undoneAt !== null);
 
   async function mark(field: MarkableField, marked: { box: Box; text: string }) {
@@ -42,7 +42,7 @@ export function DocumentColumn({ desk: all, startAt, pointed, onHover }: Documen
     try {
       await markField(details.item, { field, ...marked });
       data.forget(details.item.id);
-      desk.send({ type: 'paper.outdated' });
+      actor.send({ type: 'document.outdated' });
     } catch (error) {
       say.error(error instanceof Error ? error.message : 'Teksten kunne ikke bruges.');
     }
@@ -74,13 +74,13 @@ export function DocumentColumn({ desk: all, startAt, pointed, onHover }: Documen
             <Button
               variant="default"
               onClick={() =>
-                desk.send({ type: 'decision.made', decision: { decision: 'mark_unreadable' } })
+                actor.send({ type: 'decision.made', decision: { decision: 'mark_unreadable' } })
               }
             >
               Markér som ulæselig
             </Button>
           )}
-          <Button variant="subtle" onClick={() => desk.send({ type: 'retry.requested' })}>
+          <Button variant="subtle" onClick={() => actor.send({ type: 'retry.requested' })}>
             Prøv igen
           </Button>
         </div>
@@ -95,8 +95,8 @@ export function DocumentColumn({ desk: all, startAt, pointed, onHover }: Documen
             pointed={pointed}
             onHover={onHover}
             onMark={canMark ? (field, marked) => void mark(field, marked) : null}
-            onLoaded={(hasText) => desk.send({ type: 'pdf.loaded', id: documentId, hasText })}
-            onFailed={() => desk.send({ type: 'pdf.failed', id: documentId })}
+            onLoaded={(hasText) => actor.send({ type: 'pdf.loaded', id: documentId, hasText })}
+            onFailed={() => actor.send({ type: 'pdf.failed', id: documentId })}
           />
         </Suspense>
       )}

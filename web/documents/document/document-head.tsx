@@ -9,7 +9,7 @@ import { DoingLabels } from '#web/record/presence/present-people.tsx';
 import { Money } from '#web/parts/money.tsx';
 import classes from './document-head.module.css';
 import type { Colleague } from './document-presence.ts';
-import { paperFlags } from './paper-flags.ts';
+import { documentFlags } from './document-flags.ts';
 
 interface DocumentHeadProps {
   item: QueueItem;
@@ -42,7 +42,7 @@ export function DocumentHead({ item, flags, textless, holders }: DocumentHeadPro
             {item.unreadableReason !== null && `: ${unreadableReasonLabels[item.unreadableReason]}`}
           </span>
         )}
-        {paperFlags(item, flags, textless).map(({ flag, text }) => (
+        {documentFlags(item, flags, textless).map(({ flag, text }) => (
           <span key={flag} className={classes.flag}>
             {text}
           </span>

@@ -2,10 +2,10 @@ import type { Candidate } from '#app-server/pages/admin/manual-order-match.props
 import type { Box, DocumentReading } from '#domain/documents/document-reading.ts';
 import type { ScoreReasonCode } from '#domain/documents/document-score.ts';
 
-/** What a mark on the paper stands for; each has its colour. */
+/** What a mark on the document stands for; each has its colour. */
 type HighlightKind = 'order' | 'amount' | 'line' | 'address';
 
-/** A mark on the paper. */
+/** A mark on the document. */
 export interface Highlight {
   kind: HighlightKind;
   box: Box;
@@ -36,7 +36,7 @@ function marks(kind: HighlightKind, found: readonly ({ box: Box } | null)[]): Hi
   return found.flatMap((one) => (one === null ? [] : [{ kind, box: one.box }]));
 }
 
-/** Everything on the paper that the reading found or a reason stands on, each place once. */
+/** Everything on the document that the reading found or a reason stands on, each place once. */
 export function highlightsOf(
   reading: DocumentReading | null,
   candidates: readonly Candidate[],

@@ -22,7 +22,7 @@ const icons: Record<DocumentKind, TablerIcon> = {
   unknown: IconFileUnknown,
 };
 
-/** The kind of a paper at a glance; its name always stands beside it. */
+/** The kind of a document at a glance; its name always stands beside it. */
 export function KindIcon({ kind }: { kind: DocumentKind }) {
   const Icon = icons[kind];
   return <Icon size={18} stroke={1.5} aria-hidden />;

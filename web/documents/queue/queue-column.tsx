@@ -12,11 +12,11 @@ import classes from './queue-column.module.css';
 import { QueueFilters } from './queue-filters.tsx';
 import { QueueRow } from './queue-row.tsx';
 import { UploadList } from '../upload/upload-list.tsx';
-import type { Desk } from '../use-desk.ts';
+import type { MatchPage } from '../use-match.ts';
 import type { useUploads } from '../upload/use-uploads.ts';
 
 interface QueueColumnProps {
-  desk: Desk;
+  page: MatchPage;
   uploads: ReturnType<typeof useUploads>;
   views: readonly SavedView[];
   /** Resolves when the address has changed. */
@@ -85,7 +85,7 @@ export function QueueColumn({ desk: { desk, view, queue, watchers }, ...props }:
       {view.queueState === 'failed' && (
         <ErrorNotice
           message="Køen kunne ikke hentes. Det åbne dokument kan stadig behandles."
-          onRetry={() => desk.send({ type: 'retry.requested' })}
+          onRetry={() => actor.send({ type: 'retry.requested' })}
         />
       )}
       <ol ref={list} className={classes.list} {...rememberedScroll}>
@@ -104,7 +104,7 @@ export function QueueColumn({ desk: { desk, view, queue, watchers }, ...props }:
               variant="subtle"
               size="xs"
               loading={view.queueState === 'loading'}
-              onClick={() => desk.send({ type: 'queue.moreWanted' })}
+              onClick={() => actor.send({ type: 'queue.moreWanted' })}
             >
               Vis flere
             </Button>

@@ -6,17 +6,17 @@ import type { SplitBy } from '#machines/screens/manual-order-match/manual-order-
 import { Choice } from '#web/parts/choice.tsx';
 import { ErrorNotice } from '#web/parts/error-notice.tsx';
 import { WhyNot } from '#web/parts/why-not.tsx';
-import { deskCandidate } from '../desk-paper.ts';
+import { matchCandidate } from '../match-document.ts';
 import { OrderSearch } from '../candidates/order-search.tsx';
 import { splitReasons } from './split-reasons.ts';
 import { SplitItems } from './split-items.tsx';
 import { SplitPart } from './split-part.tsx';
 import classes from './split-panel.module.css';
-import type { Desk } from '../use-desk.ts';
+import type { MatchPage } from '../use-match.ts';
 import { rememberedScroll } from '#web/parts/table/remembered-scroll.ts';
 
 interface SplitPanelProps {
-  desk: Desk;
+  page: MatchPage;
   details: DocumentDetails;
 }
 
@@ -26,7 +26,7 @@ const ways: { value: SplitBy; label: string }[] = [
 ];
 
 /** Divides the document between orders: every page or line goes to one of them, and nothing is left. */
-export function SplitPanel({ desk: { desk, view }, details }: SplitPanelProps) {
+export function SplitPanel({ page: { actor, view }, details }: SplitPanelProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const { split } = view;
@@ -42,7 +42,7 @@ export function SplitPanel({ desk: { desk, view }, details }: SplitPanelProps) {
           label="Opdel efter"
           value={by}
           choices={ways}
-          onChange={(value) => desk.send({ type: 'split.begun', by: value })}
+          onChange={(value) => actor.send({ type: 'split.begun', by: value })}
         />
       </header>
       {view.sentence !== null && <ErrorNotice message={view.sentence} />}
@@ -55,7 +55,7 @@ export function SplitPanel({ desk: { desk, view }, details }: SplitPanelProps) {
               keys={String(index + 1)}
               by={by}
               rest={rest}
-              onEdit={(edit) => desk.send(edit)}
+              onEdit={(edit) => actor.send(edit)}
             />
           ))}
         </ul>
@@ -63,7 +63,7 @@ export function SplitPanel({ desk: { desk, view }, details }: SplitPanelProps) {
           documentId={details.item.id}
           label="Tilføj ordre"
           onPick={(candidate) =>
-            desk.send({ type: 'split.orderAdded', order: deskCandidate(candidate) })
+            actor.send({ type: 'split.orderAdded', order: matchCandidate(candidate) })
           }
         />
         <SplitItems
@@ -71,21 +71,21 @@ export function SplitPanel({ desk: { desk, view }, details }: SplitPanelProps) {
           parts={parts}
           pageCount={details.item.pages}
           lines={details.reading?.itemLines ?? []}
-          onMove={(item, orderId) => desk.send({ type: 'split.moved', item, orderId })}
+          onMove={(item, orderId) => actor.send({ type: 'split.moved', item, orderId })}
         />
       </div>
       <footer className={classes.footer}>
         <p className={classes.rest} data-left={rest !== 0 || undefined} role="status">
           Rest: {formatKr(rest)}
         </p>
-        <Button variant="default" onClick={() => desk.send({ type: 'split.ended' })}>
+        <Button variant="default" onClick={() => actor.send({ type: 'split.ended' })}>
           Annuller
         </Button>
         {!whole && <WhyNot reasons={splitReasons(split)} />}
         <Button
           disabled={!whole}
           loading={sending}
-          onClick={() => desk.send({ type: 'split.checked' })}
+          onClick={() => actor.send({ type: 'split.checked' })}
         >
           Opdel til {parts.length} ordrer
         </Button>

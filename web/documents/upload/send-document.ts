@@ -13,7 +13,7 @@ function answerOf({ files: [file] }: UploadAnswer): FileAnswer {
   }
 }
 
-/** Sends one paper to the inbox. */
+/** Sends one document to the inbox. */
 export const sendDocument: SendFile = async (file, onProgress) => {
   const body = new FormData();
   body.append('files', file, file.name);

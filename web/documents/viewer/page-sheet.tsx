@@ -36,7 +36,7 @@ function style(box: Box, turn: Turn) {
   };
 }
 
-/** One page of the paper with its marks. */
+/** One page of the document with its marks. */
 export function PageSheet(props: PageSheetProps) {
   const { opened, page, width, height, turn, highlights, pointed, hits, hit, marked } = props;
   const { box: dragged, handlers } = useDragBox(page, (box) => props.onMark(uprightBox(box, turn)));

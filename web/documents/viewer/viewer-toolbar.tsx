@@ -56,7 +56,7 @@ function Tool(props: {
   );
 }
 
-/** Above the paper: the page, the zoom, turning, searching, and the paper as text. */
+/** Above the document: the page, the zoom, turning, searching, and the document as text. */
 export function ViewerToolbar(props: ViewerToolbarProps) {
   const { page, pageCount, zoom, query, hit, hitCount, asText, fileUrl } = props;
   const { search, onZoom, onFit, onTurn, onQuery, onHit, onAsText } = props;

@@ -35,12 +35,12 @@ interface ViewerProps {
   onFailed: () => void;
 }
 
-/** The paper: its pages, its text, its marks. Everything about one document begins anew with the next. */
+/** The document: its pages, its text, its marks. Everything about one document begins anew with the next. */
 export function Viewer(props: ViewerProps) {
-  return <Paper key={props.documentId} {...props} />;
+  return <Document key={props.documentId} {...props} />;
 }
 
-function Paper(props: ViewerProps) {
+function Document(props: ViewerProps) {
   const { documentId, fileUrl, nextUrl, startAt, highlights, pointed, onMark } = props;
   const opened = usePdf(fileUrl, props);
   const pages = useRef<PageListHandle>(null);

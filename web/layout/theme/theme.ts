@@ -28,11 +28,11 @@ export interface Palette {
   accentSoft: string;
   onAccent: string;
   highlight: string;
-  wall: string;
-  wallLane: string;
-  wallCard: string;
-  wallText: string;
-  wallDimmed: string;
+  board: string;
+  boardLane: string;
+  boardCard: string;
+  boardText: string;
+  boardDimmed: string;
   /** A document is shown on white in both schemes, so the colours of its marks are the same in both. */
   paper: string;
   paperInk: string;
@@ -68,11 +68,11 @@ export const light: Palette = {
   accentSoft: '#dfeeef',
   onAccent: '#ffffff',
   highlight: '#fff3c4',
-  wall: '#ffffff',
-  wallLane: '#f1f4f4',
-  wallCard: '#ffffff',
-  wallText: '#0c1413',
-  wallDimmed: '#4a5857',
+  board: '#ffffff',
+  boardLane: '#f1f4f4',
+  boardCard: '#ffffff',
+  boardText: '#0c1413',
+  boardDimmed: '#4a5857',
   ...paper,
   status: {
     statusBlue: { mark: '#2b73c4', text: '#174f91', soft: '#e3eefb' },
@@ -108,11 +108,11 @@ export const dark: Palette = {
   accentSoft: '#153639',
   onAccent: '#06191b',
   highlight: '#4a3f12',
-  wall: '#000000',
-  wallLane: '#0b1010',
-  wallCard: '#171e1e',
-  wallText: '#f3f7f6',
-  wallDimmed: '#aab7b6',
+  board: '#000000',
+  boardLane: '#0b1010',
+  boardCard: '#171e1e',
+  boardText: '#f3f7f6',
+  boardDimmed: '#aab7b6',
   ...paper,
   status: {
     statusBlue: { mark: '#5a9fe8', text: '#a9cff8', soft: '#152b45' },

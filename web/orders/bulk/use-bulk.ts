@@ -10,7 +10,7 @@ import type {
 } from '#machines/generic/bulk-run-types.ts';
 import { bulkView, bulkRunMachine } from '#machines/generic/bulk-run.ts';
 import { call } from '#web/http/call.ts';
-import { useLivingActor } from '#web/living-actors.ts';
+import { usePageActor } from '#web/page-actors.ts';
 
 function request(act: BulkAct) {
   if (act.kind === 'plan') return { path: '/ordrer/planlaegning', body: { plan: act.plan } };
@@ -46,7 +46,7 @@ const machine = bulkRunMachine.provide({ actors: { tryStep, runStep, recallPart 
 
 /** The machine of the bulk dialog with the server behind it. */
 export function useBulk() {
-  const bulk = useLivingActor(machine);
+  const bulk = usePageActor(machine);
   const view = useSelector(bulk, (snapshot) => snapshot);
   return { bulk, view: bulkView(view) };
 }

@@ -14,7 +14,7 @@ const BLANK_LINES = 5;
 /** A cell to write in. */
 const EMPTY = '\u00a0';
 
-/** One order on paper: where to go, what to do, what to give at the counter, and where to sign. */
+/** One order on document: where to go, what to do, what to give at the counter, and where to sign. */
 export function WorkSheet({ sheet }: { sheet: Sheet }) {
   const { orderNo, requisitionNo, title, workType, priority, partner, lines } = sheet;
   return (

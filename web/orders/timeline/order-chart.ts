@@ -4,7 +4,7 @@ import { type Chart, chartOf, type ChartState } from '#machines/chart/chart.ts';
 import { isStatusEvent } from '#machines/lifecycles/orders/order-events.ts';
 import { stepTexts } from '#machines/lifecycles/orders/order-step-texts.ts';
 import { orderMachine } from '#machines/lifecycles/order.ts';
-import { knownOrder } from '#machines/known/known-order.ts';
+import { orderEntry } from '#machines/samples/order-entry.ts';
 import type { StatusLook } from '#web/statuses/status-info.ts';
 import { isSideEvent, sideStepLabels } from '../steps/side-steps.ts';
 
@@ -61,7 +61,7 @@ function danish(chart: Chart): Chart {
       ...way,
       cause: { kind: 'event', event: wordsFor(way.cause.event) },
       guard: null,
-      description: way.guard === null ? '' : knownOrder.whyNot(way.guard).join(' '),
+      description: way.guard === null ? '' : orderEntry.whyNot(way.guard).join(' '),
     })),
   };
 }

@@ -7,19 +7,19 @@ import type {
 } from '#app-server/pages/admin/manual-order-match.props.ts';
 import type { Box } from '#domain/documents/document-reading.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
-import { DeskEmpty } from '#web/documents/desk-empty.tsx';
-import { deskCandidate } from '#web/documents/desk-paper.ts';
-import { DeskSettings } from '#web/documents/desk-settings.tsx';
-import { type DeskSteps, deskSteps } from '#web/documents/desk-steps.ts';
-import { DeskStepTabs, firstStep } from '#web/documents/desk-step-tabs.tsx';
+import { MatchEmpty } from '#web/documents/match-empty.tsx';
+import { matchCandidate } from '#web/documents/match-document.ts';
+import { MatchSettings } from '#web/documents/match-settings.tsx';
+import { type MatchSteps, matchSteps } from '#web/documents/match-steps.ts';
+import { MatchStepTabs, firstStep } from '#web/documents/match-step-tabs.tsx';
 import { DocumentColumn } from '#web/documents/document/document-column.tsx';
-import classes from '#web/documents/desk.module.css';
+import classes from '#web/documents/match.module.css';
 import { OrderColumn } from '#web/documents/candidates/order-column.tsx';
 import { lazyPart } from '#web/parts/lazy-part.ts';
 import { QueueColumn } from '#web/documents/queue/queue-column.tsx';
 import { UndoBar } from '#web/documents/decision/undo-bar.tsx';
-import { useDesk } from '#web/documents/use-desk.ts';
-import { useDeskKeys } from '#web/documents/use-desk-keys.ts';
+import { useMatchPage } from '#web/documents/use-match.ts';
+import { useMatchKeys } from '#web/documents/use-match-keys.ts';
 import { useFoundOrders } from '#web/documents/candidates/use-found-orders.ts';
 import { useUploads } from '#web/documents/upload/use-uploads.ts';
 
@@ -31,26 +31,26 @@ const DecisionDialog = lazyPart(
 
 const noSteps: DeskSteps = {};
 
-/** The inbox of papers: every one finds its order, or is turned away, as fast as a hand can press Enter. */
+/** The inbox of documents: every one finds its order, or is turned away, as fast as a hand can press Enter. */
 export default function ManualOrderMatch(props: ManualOrderMatchProps) {
-  const all = useDesk(props);
-  const { desk, view, details } = all;
+  const all = useMatchPage(props);
+  const { actor, view, details } = all;
   const uploads = useUploads();
   const search = useRef<HTMLInputElement>(null);
   const [pointed, setPointed] = useState<readonly Box[]>([]);
   const [hovered, setHovered] = useState<Box | null>(null);
   const [step, setStep] = useState(() => firstStep(props.document !== null));
-  const steps = details === null ? noSteps : deskSteps(details);
+  const steps = details === null ? noSteps : matchSteps(details);
   const { candidates, addFound } = useFoundOrders(view.documentId, details?.candidates ?? []);
-  useDeskKeys({ desk: all, steps, candidates, search });
+  useMatchKeys({ page: all, steps, candidates, search });
 
   function take(candidate: Candidate) {
     addFound(candidate);
-    desk.send({ type: 'candidate.chosen', order: deskCandidate(candidate) });
+    actor.send({ type: 'candidate.chosen', order: matchCandidate(candidate) });
   }
 
   function changeQuery(query: string) {
-    desk.send({ type: 'query.changed', query });
+    actor.send({ type: 'query.changed', query });
     const url = query === '' ? '/dokumentmatch' : `/dokumentmatch?${query}`;
     return new Promise<void>((resolve) => {
       router.replace({
@@ -67,37 +67,37 @@ export default function ManualOrderMatch(props: ManualOrderMatchProps) {
     <>
       <PageTitle />
       <VisuallyHidden component="h1">Dokumentmatch</VisuallyHidden>
-      <div className={classes.desk} data-step={step} data-over={uploads.over || undefined}>
-        <DeskStepTabs step={step} onStep={setStep} />
+      <div className={classes.page} data-step={step} data-over={uploads.over || undefined}>
+        <MatchStepTabs step={step} onStep={setStep} />
         <QueueColumn
-          desk={all}
+          page={all}
           uploads={uploads}
           views={props.views}
           onQuery={changeQuery}
           aside={
-            <DeskSettings
+            <MatchSettings
               measures={props.measures}
               settings={props.settings}
               mayAutomate={props.can.automate}
             />
           }
           onOpen={(id) => {
-            desk.send({ type: 'document.opened', id });
+            actor.send({ type: 'document.opened', id });
             setStep('document');
           }}
         />
         {view.documentId === null && view.queueState === 'empty' ? (
-          <DeskEmpty queue={all.queue} measures={props.measures} />
+          <MatchEmpty queue={all.queue} measures={props.measures} />
         ) : (
           <>
             <DocumentColumn
-              desk={all}
+              page={all}
               startAt={isFirst ? props.page : 1}
               pointed={pointed}
               onHover={setHovered}
             />
             <OrderColumn
-              desk={all}
+              page={all}
               steps={steps}
               candidates={candidates}
               canCreate={props.can.createOrder}
@@ -118,11 +118,11 @@ export default function ManualOrderMatch(props: ManualOrderMatchProps) {
           details={details}
           busy={view.busy}
           sentence={view.sentence}
-          onDecide={(decision) => desk.send({ type: 'decision.made', decision })}
-          onClose={() => desk.send({ type: 'decision.dropped' })}
+          onDecide={(decision) => actor.send({ type: 'decision.made', decision })}
+          onClose={() => actor.send({ type: 'decision.dropped' })}
         />
       </Suspense>
-      <UndoBar desk={all} />
+      <UndoBar page={all} />
     </>
   );
 }

@@ -11,15 +11,15 @@ import { pixelShift, useSchemeByClock, useWakeLock } from '#web/board/use-screen
 import { useHand } from '#web/board/use-hand.ts';
 import { useShown } from '#web/board/cards/use-shown.ts';
 import { useTravel } from '#web/board/past/use-travel.ts';
-import { useWall } from '#web/board/use-wall.ts';
-import { useWallKeys } from '#web/board/use-wall-keys.ts';
-import { WallHeader } from '#web/board/frame/wall-header.tsx';
-import { WallNews } from '#web/board/frame/wall-news.tsx';
-import { WallTicker } from '#web/board/frame/wall-ticker.tsx';
-import { WallTools } from '#web/board/frame/wall-tools.tsx';
-import classes from '#web/board/wall.module.css';
-import { WallBoundary } from '#web/failures/wall-failure.tsx';
-import { WallPage } from '#web/layout/wall-page.tsx';
+import { useBoard } from '#web/board/use-board.ts';
+import { useBoardKeys } from '#web/board/use-board-keys.ts';
+import { BoardHeader } from '#web/board/frame/board-header.tsx';
+import { BoardAnnouncements } from '#web/board/frame/board-announcements.tsx';
+import { BoardTicker } from '#web/board/frame/board-ticker.tsx';
+import { BoardTools } from '#web/board/frame/board-tools.tsx';
+import classes from '#web/board/board.module.css';
+import { BoardBoundary } from '#web/failures/board-failure.tsx';
+import { BoardPage } from '#web/layout/board-page.tsx';
 import { useConnection } from '#web/realtime/connection.ts';
 import { lazyPart } from '#web/parts/lazy-part.ts';
 import { rememberedScroll } from '#web/parts/table/remembered-scroll.ts';
@@ -29,20 +29,20 @@ const PastControls = lazyPart(
   (module) => module.PastControls,
 );
 
-/** The wall: what every order waits for, read from four metres away. */
+/** The board: what every order waits for, read from four metres away. */
 export default function OrderStatusScreen({ snapshot, boards }: OrderStatusScreenProps) {
   return (
-    <WallBoundary>
-      <Wall key={snapshot.board.id} snapshot={snapshot} boards={boards} />
-    </WallBoundary>
+    <BoardBoundary>
+      <Board key={snapshot.board.id} snapshot={snapshot} boards={boards} />
+    </BoardBoundary>
   );
 }
 
-function Wall({ snapshot, boards }: OrderStatusScreenProps) {
+function Board({ snapshot, boards }: OrderStatusScreenProps) {
   const [volume, setVolume] = useLocalStorage({ key: 'tavle-lydstyrke', defaultValue: 0.5 });
-  const { wall, view } = useWall(snapshot, volume);
+  const { actor, view } = useBoard(snapshot, volume);
   const { unheard } = useConnection();
-  const hands = useWallKeys(wall, view);
+  const hands = useBoardKeys(actor, view);
   const now = useClock();
   const { live, shown, ageNow } = useShown(view, now);
   const today = copenhagenDate(now);
@@ -56,12 +56,12 @@ function Wall({ snapshot, boards }: OrderStatusScreenProps) {
   useHand(hands.seen);
   useBreaches(
     live,
-    useCallback(() => wall.send({ type: 'card.breached' }), [wall]),
+    useCallback(() => actor.send({ type: 'card.breached' }), [actor]),
   );
   useEffect(() => {
-    if (openedOn.current !== today) wall.send({ type: 'day.began' });
+    if (openedOn.current !== today) actor.send({ type: 'day.began' });
     openedOn.current = today;
-  }, [today, wall]);
+  }, [today, actor]);
 
   const { board, travel } = view;
   // Who may see no names sees none, whatever key is pressed.
@@ -69,7 +69,7 @@ function Wall({ snapshot, boards }: OrderStatusScreenProps) {
   const isPast = travel?.phase === 'shown';
   const shift = pixelShift(now);
   return (
-    <WallPage>
+    <BoardPage>
       <div
         className={classes.frame}
         {...rememberedScroll}
@@ -78,7 +78,7 @@ function Wall({ snapshot, boards }: OrderStatusScreenProps) {
         data-bare={view.bare || undefined}
         style={{ translate: `${shift}px ${shift}px` }}
       >
-        <WallHeader
+        <BoardHeader
           board={board?.config ?? snapshot.board}
           counters={shown.counters ?? snapshot.counters}
           lamp={isPast ? 'past' : view.lamp}
@@ -86,22 +86,22 @@ function Wall({ snapshot, boards }: OrderStatusScreenProps) {
           discreet={discreet}
           now={now}
         />
-        <WallNews
+        <BoardAnnouncements
           staleSince={isPast ? null : view.staleSince}
           recovered={!isPast && view.recovered}
           retryIn={isPast ? null : view.retryIn}
           urgentCard={view.urgentCard}
-          onRetry={() => wall.send({ type: 'retry.requested' })}
+          onRetry={() => actor.send({ type: 'retry.requested' })}
         />
         {travel !== null && (
-          <PastBand travel={travel} onRetry={() => wall.send({ type: 'replay.retried' })} />
+          <PastBand travel={travel} onRetry={() => actor.send({ type: 'replay.retried' })} />
         )}
         {travel?.phase === 'shown' && (
           <Suspense>
             <PastControls
               replay={travel}
-              onInstant={(at) => wall.send({ type: 'instant.chosen', at })}
-              onSpeed={(speed) => wall.send({ type: 'speed.chosen', speed })}
+              onInstant={(at) => actor.send({ type: 'instant.chosen', at })}
+              onSpeed={(speed) => actor.send({ type: 'speed.chosen', speed })}
               onPlay={hands.play}
               onLeave={hands.leave}
             />
@@ -120,12 +120,12 @@ function Wall({ snapshot, boards }: OrderStatusScreenProps) {
           ))}
         </div>
         {shown.cards.length === 0 && <p className={classes.nothing}>Ingen åbne ordrer</p>}
-        <WallTicker
+        <BoardTicker
           cards={shown.cards}
           turn={view.turn}
           unmatchedDocuments={shown.unmatchedDocuments ?? null}
         />
-        <WallTools
+        <BoardTools
           boards={boards}
           boardId={snapshot.board.id}
           sound={view.sound}
@@ -141,6 +141,6 @@ function Wall({ snapshot, boards }: OrderStatusScreenProps) {
           onReplay={hands.replay}
         />
       </div>
-    </WallPage>
+    </BoardPage>
   );
 }

@@ -9,7 +9,7 @@ import {
   stepView,
 } from '#machines/generic/ask-and-send.ts';
 import { createStore } from '#web/layout/store.ts';
-import { useLivingActor } from '#web/living-actors.ts';
+import { usePageActor } from '#web/page-actors.ts';
 
 interface Host<Step, Payload> {
   /** Sends the step. Rejects only when the server could not be reached. */
@@ -32,7 +32,7 @@ export function useAskAndSend<Step extends NeedyStep, Payload>(host: Host<Step, 
       },
     }),
   );
-  const actor = useLivingActor(machine);
+  const actor = usePageActor(machine);
   useEffect(() => {
     const settled = actor.on('step.settled', ({ step }) => latest.get().onSettled(step));
     const failed = actor.on('step.failed', ({ sentence }) => latest.get().onFailed(sentence));

@@ -8,7 +8,7 @@ import { statusToken } from '#web/layout/theme/theme.ts';
 import { lookOf } from '../status-info.ts';
 import classes from './status-admin.module.css';
 
-/** One made-up order for every status that hangs on the wall. */
+/** One made-up order for every status that hangs on the board. */
 function exampleCards(now: number): BoardCard[] {
   const at = new Date(now).toISOString();
   return LANES.flatMap((lane) =>

@@ -14,7 +14,7 @@ import {
   statusAdminView,
 } from '#machines/screens/status-admin.ts';
 import { call } from '#web/http/call.ts';
-import { useLivingActor } from '#web/living-actors.ts';
+import { usePageActor } from '#web/page-actors.ts';
 import { useChannel } from '#web/realtime/use-channel.ts';
 
 /** How often the counts on the drawing may be fetched anew, in milliseconds. */
@@ -31,7 +31,7 @@ const machine = statusAdminMachine.provide({
 
 /** The page's actor; what others save while it is open is fetched with the page's own props. */
 export function useStatusAdmin({ version, settings, seq }: AdminOrderStatusProps) {
-  const admin = useLivingActor(machine, { input: { version, settings } });
+  const admin = usePageActor(machine, { input: { version, settings } });
   const view = useSelector(
     admin,
     statusAdminView,

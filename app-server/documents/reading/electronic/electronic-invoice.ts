@@ -10,7 +10,7 @@ export interface InvoiceParty {
   address: string[];
 }
 
-/** A line of an electronic invoice: an item line that has no place on a paper yet, and what it says of orders. */
+/** A line of an electronic invoice: an item line that has no place on a document yet, and what it says of orders. */
 export interface InvoiceLine {
   item: Omit<ItemLine, 'box'>;
   remarks: string[];
@@ -42,7 +42,7 @@ export interface ElectronicInvoice {
 /** Codes of UNTDID 1001 that give money back, of those that EN 16931 allows. */
 const CREDITS = ['81', '83', '261', '262', '296', '308', '381', '396', '420', '458', '532'];
 
-/** The kind of paper behind a type code of UNTDID 1001. */
+/** The kind of document behind a type code of UNTDID 1001. */
 export function kindOfCode(code: string | undefined): ElectronicInvoice['kind'] {
   return code !== undefined && CREDITS.includes(code) ? 'credit_note' : 'supplier_invoice';
 }

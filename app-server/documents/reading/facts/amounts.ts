@@ -37,11 +37,11 @@ const NOT_MOMS_ITSELF =
 const NOT_THE_WHOLE = /^,? \(?(?:ekskl|excl|eks|ex|exkl|uden|u[./])/i;
 /** The highest share of a sum with moms that moms can be, with room for rounding: 25 % on top is 20 % of it. */
 const MOST_MOMS = 0.2001;
-/** What a paper says that has no moms. */
+/** What a document says that has no moms. */
 const NO_MOMS =
   /momsfri|ingen moms|uden moms|omvendt betalingspligt|reverse charge|ikke momspligtig/i;
 
-/** What the paper says it comes to. `agree` is `null` when one of the three is not there. */
+/** What the document says it comes to. `agree` is `null` when one of the three is not there. */
 export interface Amounts {
   net: Found<Ore> | null;
   vat: Found<Ore> | null;
@@ -50,8 +50,8 @@ export interface Amounts {
 }
 
 /**
- * Reads net, moms and total. Of several candidates those are taken that agree to the øre; the last ones on the paper come first. A
- * paper that tells only the total and the moms in it ("Heraf moms") has what is left as its net.
+ * Reads net, moms and total. Of several candidates those are taken that agree to the øre; the last ones on the document come first. A
+ * document that tells only the total and the moms in it ("Heraf moms") has what is left as its net.
  */
 export function readAmounts(lines: readonly TextLine[]): Amounts {
   const vats = candidates(lines, labels.vat, (before) => !NOT_MOMS_ITSELF.test(before));
@@ -71,7 +71,7 @@ export function readAmounts(lines: readonly TextLine[]): Amounts {
   return { net, vat, total, agree: net && vat && total ? false : null };
 }
 
-/** The net of a paper that does not name it: what is left of a total without its moms, with its own place where it is printed. */
+/** The net of a document that does not name it: what is left of a total without its moms, with its own place where it is printed. */
 function withoutMoms(
   lines: readonly TextLine[],
   totals: readonly Found<Ore>[],

@@ -14,7 +14,7 @@ export interface CasePattern {
 const MOST = 50;
 const LONGEST_WORD = 40;
 const MOST_WORDS = 20_000;
-/** A pattern that takes longer for all words of a paper is one of those that never end, and is left out. */
+/** A pattern that takes longer for all words of a document is one of those that never end, and is left out. */
 const PATIENCE_MS = 150;
 
 const matching = new Script('words.map((word) => pattern.test(word))');

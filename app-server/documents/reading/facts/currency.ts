@@ -40,9 +40,9 @@ const NEAR_CHARACTERS = 10;
 const NEAR_LINES = 4;
 
 /**
- * The currency of a paper (ISO 4217): what stands at its total decides, then what stands at its other sums, what it says of itself,
- * what heads its columns, what stands near the sums, and what most of its amounts have. `kr.` alone is Danish unless the paper is
- * Swedish, Norwegian or Icelandic. A paper that names none has its own country's.
+ * The currency of a document (ISO 4217): what stands at its total decides, then what stands at its other sums, what it says of itself,
+ * what heads its columns, what stands near the sums, and what most of its amounts have. `kr.` alone is Danish unless the document is
+ * Swedish, Norwegian or Icelandic. A document that names none has its own country's.
  */
 export function readCurrency(lines: readonly TextLine[], { net, vat, total }: Amounts): string {
   const home = () => homeCurrency(lines) ?? 'DKK';

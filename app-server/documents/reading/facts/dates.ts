@@ -30,7 +30,7 @@ export function dateOf(text: string): CalendarDate | undefined {
 const DELIVERY = String.raw`leverings?dato|leveret(?: den)?|forsendelsesdato|afsendelsesdato|udleveret(?: den)?|udleveringsdato|afhentet(?: den)?|forventet levering`;
 const DOCUMENT = String.raw`(?:faktura|kreditnota|ordre|bilags|bekræftelses|følgeseddel|rekvisitions|udskrifts|udstedelses|dokument|færdigmeldings)?dato|udstedt(?: den)?|den`;
 
-/** The date of the paper, and the date on which it says that something was or will be delivered. */
+/** The date of the document, and the date on which it says that something was or will be delivered. */
 export function readDates(lines: readonly TextLine[]): {
   document: Found<CalendarDate> | null;
   delivery: Found<CalendarDate> | null;

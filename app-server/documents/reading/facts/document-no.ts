@@ -28,7 +28,7 @@ const labels: Record<DocumentKind, readonly string[]> = {
 };
 const VALUE = String.raw`(?:[A-ZÆØÅ]{1,4}[-./ ]?)?\d[\dA-Z./-]{1,24}`;
 
-/** The number that the sender gave the paper. */
+/** The number that the sender gave the document. */
 export function readDocumentNo(
   lines: readonly TextLine[],
   kind: DocumentKind,

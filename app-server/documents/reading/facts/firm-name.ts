@@ -1,7 +1,7 @@
 /** What kind of company a name says it is, as words of their own. */
 const FORM =
   /(?<=[\p{L}\d.&)] )(?:A ?\/ ?S|ApS|APS|Aps|I\/S|K\/S|P\/S|IVS|A\.?[mM]\.?[bB]\.?[aA]\.?|AMBA|Fonden|AB|AS|ASA|Oy|GmbH|AG|B\.?V\.?|Ltd\.?|Limited|Inc\.?|S\.?A\.?|SE)(?![\p{L}\d])/u;
-/** Those who are paid through, insure or carry are named at the foot of papers that they did not send. */
+/** Those who are paid through, insure or carry are named at the foot of documents that they did not send. */
 const HELPER =
   /(?<!\p{L})(?:bank|danske bank|nordea|jyske|sydbank|sparekasse|nets|mobilepay|factoring|finans|forsikring|postnord|dsv|dao|gls|revision)(?!\p{L})|bank(?: |$)|kasse(?: |$)/iu;
 /** What a name stands between: `Havnens Elgros A/S · Havnegade 9 · 7100 Vejle`. */
@@ -42,7 +42,7 @@ export function isPlainName(text: string): boolean {
   );
 }
 
-/** The first part of a text that stands between dots or strokes, as the foot of a paper begins with who sent it. */
+/** The first part of a text that stands between dots or strokes, as the foot of a document begins with who sent it. */
 export function firstPart(text: string): string {
   return (text.split(BETWEEN)[0] ?? '').replace(LEAD, '').trim();
 }

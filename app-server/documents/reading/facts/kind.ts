@@ -3,7 +3,7 @@ import { cellsOf } from '../text/cells.ts';
 import type { TextLine } from '../text/text-line.ts';
 
 /**
- * Words that name a kind of paper. Of labels alone the first kind counts: a bill names the notes and orders it is about, hardly the
+ * Words that name a kind of document. Of labels alone the first kind counts: a bill names the notes and orders it is about, hardly the
  * other way round.
  */
 const names: readonly [kind: DocumentKind, name: RegExp][] = [
@@ -41,7 +41,7 @@ const LARGE = 1.3;
 const LABEL =
   /^s?[ -]?(?:nr|no|nummer|number|dato|date|til)(?!\p{L})|^[^\s:]{0,12}\s?:|^ [\dR#-]/iu;
 
-/** What kind of paper it is: what its largest heading says; without one what its labels speak of; else `other` when it has text at all. */
+/** What kind of document it is: what its largest heading says; without one what its labels speak of; else `other` when it has text at all. */
 export function readKind(lines: readonly TextLine[]): DocumentKind {
   const first = lines.filter(({ page }) => page.number === 1);
   const large = LARGE * usualHeight(first);
@@ -76,7 +76,7 @@ function namesIn(line: TextLine): { kind: DocumentKind; isLabel: boolean }[] {
   });
 }
 
-/** The kind of paper that a cell begins with the name of. */
+/** The kind of document that a cell begins with the name of. */
 export function headingIn(text: string): DocumentKind | undefined {
   return names.find(([, name]) => name.test(text))?.[0];
 }

@@ -10,7 +10,7 @@ const words = {
 const ENOUGH = 12;
 const MOST_LINES = 400;
 
-/** Whether a paper is in another language than Danish, as far as its common words tell. */
+/** Whether a document is in another language than Danish, as far as its common words tell. */
 export function isForeign(lines: readonly TextLine[]): boolean {
   const text = lines
     .slice(0, MOST_LINES)
@@ -38,7 +38,7 @@ const vatNumbers: readonly [currency: string, vatNumber: RegExp][] = [
 ];
 const DANISH_NUMBER = /(?<!\p{L})(?:cvr|se)[ .-]{0,2}(?:nr|nummer)/iu;
 
-/** The currency of the country that the paper's sender is in, by its VAT number; `undefined` when it is Danish or not told. */
+/** The currency of the country that the document's sender is in, by its VAT number; `undefined` when it is Danish or not told. */
 export function homeCurrency(lines: readonly TextLine[]): string | undefined {
   const foot = lines.slice(0, MOST_LINES);
   if (!isForeign(foot) && foot.some(({ text }) => DANISH_NUMBER.test(text))) return undefined;

@@ -1,13 +1,13 @@
 import type { Cvr } from '#domain/identifiers/cvr.ts';
 import { foldForSearch } from '#domain/text/danish-text.ts';
 
-/** Whose papers are read: who gets them and never sent one. `null` where the operator has not told. */
+/** Whose documents are read: who gets them and never sent one. `null` where the operator has not told. */
 export interface OwnCompany {
   name: string | null;
   cvr: Cvr | null;
 }
 
-/** Nobody has told whose papers these are. */
+/** Nobody has told whose documents these are. */
 export const UNKNOWN_COMPANY: OwnCompany = { name: null, cvr: null };
 
 /** What stands behind the name of a firm. */

@@ -2,7 +2,7 @@ import { cellAbove, type Cell } from '../text/cells.ts';
 import { namesCompany, type OwnCompany } from './own-company.ts';
 import type { TextLine } from '../text/text-line.ts';
 
-/** What heads the block of who a paper or its goods go to, or stands in front of it. */
+/** What heads the block of who a document or its goods go to, or stands in front of it. */
 const LABEL =
   /(?:^|[\s(])(?:leverings?adresse|leveret til|leveres til|levering til|lev\.? ?adr(?:esse)?\.?|faktura(?:adresse|modtager)|faktureres(?: til)?|kunde(?:navn|adresse)?|køber|modtager|debitor|bestiller|installationsadresse|slutkunde|bill to|ship to|sold to|deliver(?:ed)? to|rechnungsadresse|lieferadresse|att\.?)\s*(?:$|:|\.)/iu;
 /** A block of an address has no more lines. */

@@ -25,9 +25,9 @@ type Placed = Omit<NumberFound, 'start' | 'end'> &
   Pick<References['orderNos'][number], 'text' | 'box'>;
 
 /**
- * The numbers of ours that a paper names, each once: requisition numbers by their check digit (one that does not fit is kept as it was
+ * The numbers of ours that a document names, each once: requisition numbers by their check digit (one that does not fit is kept as it was
  * written), and bare order numbers. Seven digits behind "Ordre nr." count only where nothing else is named, since they may be the
- * sender's own; `ownNo` is the number of the paper itself.
+ * sender's own; `ownNo` is the number of the document itself.
  */
 export function readReferences(printed: readonly TextLine[], ownNo?: string): References {
   const lines = printed.map((line) => ({ ...line, text: withPlainHyphens(line.text) }));

@@ -22,7 +22,7 @@ const BELOW = 2;
 const TOP = 0.25;
 
 /**
- * Who sent the paper. The number is the first valid CVR number that is neither ours nor said to be the receiver's. The name is the
+ * Who sent the document. The number is the first valid CVR number that is neither ours nor said to be the receiver's. The name is the
  * firm nearest that number; where no firm stands near, what begins the line or block that the number stands in; else the largest
  * name of a firm, and at last the largest words at the top of the first page.
  */

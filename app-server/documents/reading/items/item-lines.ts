@@ -14,7 +14,7 @@ const GROUP =
 /** A second line of the same text stands this many heights below the first at most. */
 const NEXT_LINE = 1.7;
 
-/** The lines of goods of every table on the paper, each with its place. A table that goes on without a new heading is followed. */
+/** The lines of goods of every table on the document, each with its place. A table that goes on without a new heading is followed. */
 export function readItemLines(lines: readonly TextLine[]): ItemLine[] {
   const items: ItemLine[] = [];
   let columns: Column[] | undefined;

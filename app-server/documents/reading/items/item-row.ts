@@ -111,7 +111,7 @@ function oreIn(text = ''): number | undefined {
   return amount === undefined ? undefined : oreOf(amount);
 }
 
-/** How many units the price covers, when the paper does not say: what brings quantity and price to the line's amount. */
+/** How many units the price covers, when the document does not say: what brings quantity and price to the line's amount. */
 function fittingUnit(
   qtyMilli: number,
   unitOre: number | undefined,

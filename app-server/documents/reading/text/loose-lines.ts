@@ -24,7 +24,7 @@ const ABOVE = 2;
 
 /**
  * Lines of goods that stand in no table: as on a till receipt, in a narrow column, or in a letter. They are believed only when they
- * come to the net of the paper, to the øre; else there are none.
+ * come to the net of the document, to the øre; else there are none.
  */
 export function readLooseLines(lines: readonly TextLine[], net: Ore | undefined): ItemLine[] {
   if (net === undefined) return [];

@@ -10,7 +10,7 @@ const MOST = 50;
 
 /**
  * Numbers that look like an order of ours and may be anything: a wholesaler's number of a good, a telephone. They find no order; where
- * there is an order with that number, the paper is not certain of any other.
+ * there is an order with that number, the document is not certain of any other.
  */
 export function readLooseNos(lines: readonly TextLine[]): Found<string>[] {
   const all = lines.flatMap((line) =>

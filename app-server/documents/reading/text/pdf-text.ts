@@ -1,4 +1,4 @@
-// The part of pdfjs that does the work: loaded with the thread, not with the first paper.
+// The part of pdfjs that does the work: loaded with the thread, not with the first document.
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import {
   getDocument,
@@ -10,7 +10,7 @@ import type { UnreadableReason } from '#domain/documents/document.ts';
 import { linesOf, type TextRun } from './lines.ts';
 import type { PageSize, TextLine } from './text-line.ts';
 
-/** A paper of more pages is not read. */
+/** A document of more pages is not read. */
 const MAX_PAGES = 300;
 /** More characters than a catalogue of so many pages has: what is beyond is made to exhaust a reader. */
 const MAX_CHARACTERS = 2_000_000;

@@ -1,6 +1,6 @@
 import type { Ore } from '#domain/amounts/money.ts';
 
-/** `1.234,56`, as papers print an amount. */
+/** `1.234,56`, as documents print an amount. */
 export function printedOre(ore: Ore): string {
   const digits = String(Math.abs(ore)).padStart(3, '0');
   return `${ore < 0 ? '-' : ''}${grouped(digits.slice(0, -2))},${digits.slice(-2)}`;

@@ -8,7 +8,7 @@ export interface PageSize {
 }
 
 /**
- * A line of text on a page. A tab stands where the paper has a gap as between columns, a space where it has one as between words.
+ * A line of text on a page. A tab stands where the document has a gap as between columns, a space where it has one as between words.
  * `left` and `right` hold, for every character of `text`, where it begins and ends across the page; `top` and `height` hold for the
  * line. All in points from the page's top left corner.
  */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readFacts } from '#app-server/documents/reading/read-facts.ts';
 import { linesOnPage } from './lines-on-page.ts';
 
-/** What a paper with these lines says of its currency. */
+/** What a document with these lines says of its currency. */
 function currencyOf(...rows: string[]) {
   const { currency, flags } = readFacts({ pages: [], lines: linesOnPage(...rows) }, []);
   expect(flags.includes('foreign_currency')).toBe(currency !== 'DKK');
@@ -19,7 +19,7 @@ const written = {
   PLN: ['PLN', 'zł'],
   DKK: ['DKK', 'kr.', 'kr', 'Kr.', 'kroner', 'danske kroner', 'dkk'],
 };
-/** Where a paper may write it. */
+/** Where a document may write it. */
 const places: readonly [place: string, rows: (sign: string) => string[]][] = [
   ['before the total', (sign) => ['Netto\t100,00', 'Moms\t25,00', `Total\t${sign} 125,00`]],
   ['behind the total', (sign) => ['Netto\t100,00', 'Moms\t25,00', `At betale\t125,00 ${sign}`]],
@@ -51,7 +51,7 @@ test.each(
   Object.entries(written).flatMap(([currency, signs]) =>
     signs.flatMap((sign) => places.map(([place, rows]) => ({ currency, sign, place, rows }))),
   ),
-)('$sign $place makes it a paper in $currency', ({ currency, sign, rows }) => {
+)('$sign $place makes it a document in $currency', ({ currency, sign, rows }) => {
   expect(currencyOf(...rows(sign))).toBe(currency);
 });
 
@@ -93,6 +93,6 @@ test.each([
     'DKK',
     ['CVR-nr. 24256790', 'Netto\t100,00', 'Moms\t25,00', 'Total\t125,00'],
   ],
-])('where %s it is a paper in %s', (_, currency, rows) => {
+])('where %s it is a document in %s', (_, currency, rows) => {
   expect(currencyOf(...rows)).toBe(currency);
 });

@@ -28,7 +28,7 @@ test.each([
   expect(dateOf(text)).toBe(date);
 });
 
-test('the paper’s own date is told from the dates of delivery and payment', () => {
+test('the document’s own date is told from the dates of delivery and payment', () => {
   const lines = linesOnPage(
     'Forfaldsdato: 20.12.2026',
     'Leveringsdato: 18.11.2026',
@@ -185,7 +185,7 @@ test('addresses are read above their town and on one line, with letters, floors 
   expect(readCustomerNames(lines).map(({ value }) => value)).toContain('Åse Østergård-Sørensen');
 });
 
-test('a paper in another language is told', () => {
+test('a document in another language is told', () => {
   expect(
     isForeign(
       linesOnPage(

@@ -166,8 +166,8 @@ describe.each(ways)('%s', (_, write, noteOf) => {
           await write({ code, ...sums }),
         );
         expect([kind, netOre?.value, totalOre?.value]).toEqual(['credit_note', 10_000, 12_500]);
-        const paper = { kind, title: '', currency, netOre: 10_000, itemLines };
-        const made = pricedLines(paper, { lines: [0], netOre: 10_000 }, 0);
+        const document = { kind, title: '', currency, netOre: 10_000, itemLines };
+        const made = pricedLines(document, { lines: [0], netOre: 10_000 }, 0);
         expect(made.map(({ costOre }) => costOre)).toEqual([-10_000]);
       }
     },

@@ -65,7 +65,7 @@ describe('a label is no heading', () => {
     ['Følgeseddel\t77310', 'Fakturanummer\t4711'],
     ['Rekvisition: R2604217-3', 'Ordrebekræftelse nr. 551877', 'Fakturadato: 20.11.2026'],
     ['Ordrebekræftelsesnr. 551877', 'Faktura 4711'],
-  ])('a bill that speaks of other papers in its labels is a bill: %s', (...labels) => {
+  ])('a bill that speaks of other documents in its labels is a bill: %s', (...labels) => {
     expect(readKind(linesOnPage('Nordisk El-Engros A/S', ...labels))).toBe('supplier_invoice');
   });
 
@@ -76,7 +76,7 @@ describe('a label is no heading', () => {
     [['FAKTURA NR. 4711'], 'supplier_invoice'],
     [['KOPI AF FAKTURA'], 'supplier_invoice'],
     [[], 'unknown'],
-  ] as const)('%j is a paper of the kind %s', (rows, kind) => {
+  ] as const)('%j is a document of the kind %s', (rows, kind) => {
     expect(readKind(linesOnPage(...rows))).toBe(kind);
     expect(DOCUMENT_KINDS).toContain(kind);
   });

@@ -17,7 +17,7 @@ afterAll(async () => {
 const usual = reader();
 
 function fileOf(content: string | Uint8Array): string {
-  const path = join(temporaryFolder(), 'paper');
+  const path = join(temporaryFolder(), 'document');
   writeFileSync(path, content);
   return path;
 }
@@ -58,7 +58,7 @@ test('a page without any text is read, and said to be scanned', async () => {
   });
 });
 
-/** Takes seconds to read and more memory than a paper is given. */
+/** Takes seconds to read and more memory than a document is given. */
 const bomb = flateBomb(150);
 
 test('a file that unpacks to more than the process may grow is stopped, and the next one is read', async () => {
@@ -83,7 +83,7 @@ test('a file that takes too long is stopped while this thread goes on, and the n
   expect(await impatient.read(fileOf(pagesSaying('Faktura')), [])).toMatchObject({ kind: 'read' });
 });
 
-test('papers that are handed in together are read one after the other, each with its own answer', async () => {
+test('documents that are handed in together are read one after the other, each with its own answer', async () => {
   const answers = await Promise.all(
     ['Faktura', 'Kreditnota', 'Ordrebekræftelse'.replace('æ', '\\346')].map((heading) =>
       usual.read(fileOf(Buffer.from(pagesSaying(heading))), []),

@@ -8,12 +8,12 @@ import { orderNamedIn, readReferences } from '#app-server/documents/reading/fact
 import { requisitionNoFor } from '#domain/orders/requisition-no.ts';
 import { linesOnPage } from './lines-on-page.ts';
 
-/** The order that every paper here is about, its digits, and its check digit. */
+/** The order that every document here is about, its digits, and its check digit. */
 const orderNo = '26-03892';
 const [digits, check] = requisitionNoFor(orderNo).slice(1).split('-');
 const requisitionNo = requisitionNoFor(orderNo);
 
-/** The orders that a paper names, whatever they are proven by. */
+/** The orders that a document names, whatever they are proven by. */
 function named(...rows: string[]): string[] {
   const { requisitionNos, orderNos } = readReferences(linesOnPage(...rows));
   const proven = requisitionNos.flatMap(({ value, valid }) =>

@@ -31,7 +31,7 @@ const POLL = { timeout: 20_000 };
 const stateOf = async (id: string) =>
   (await company.services.db.select().from(documents).where(eq(documents.id, id)))[0]?.state;
 
-test('a slow paper does not hold up those that came after it, nor one that comes while it is read', async () => {
+test('a slow document does not hold up those that came after it, nor one that comes while it is read', async () => {
   const slow = await arrive('a');
   const waiting = [await arrive('b'), await arrive('c')];
   let release = () => {};
@@ -62,13 +62,13 @@ test('a slow paper does not hold up those that came after it, nor one that comes
   await reading.stop();
 });
 
-test('a paper that takes all memory makes none of those beside it unreadable', async () => {
+test('a document that takes all memory makes none of those beside it unreadable', async () => {
   let reading = 0;
   let company = () => {};
   const together = new Promise<void>((resolve) => {
     company = resolve;
   });
-  /** The process has run out of memory while both papers were read; alone only the bomb makes it do so. */
+  /** The process has run out of memory while both documents were read; alone only the bomb makes it do so. */
   const readerThere = (): Reader => ({
     async read(path) {
       reading += 1;

@@ -56,7 +56,7 @@ export function protocolRoutes(app: FastifyInstance) {
       const { which } = parse(v.strictObject({ which: v.string() }), request.params);
       if (which === 'conflict') throw new Conflict(conflict);
       if (which === 'missing') throw new NotFound('Ordren findes ikke eller er slettet.');
-      if (which === 'away') throw Object.assign(new Error('x'), { code: 'ECONNREFUSED' });
+      if (which === 'unreachable') throw Object.assign(new Error('x'), { code: 'ECONNREFUSED' });
       if (which === 'teapot') throw new HttpError(418, 'Kun te.');
       throw new Error('password=hemmelig');
     },

@@ -107,7 +107,12 @@ describe('other failures', () => {
 
   it.each([
     ['missing', 404, 'Siden findes ikke', 'Ordren findes ikke eller er slettet.'],
-    ['away', 503, 'Tavlen er ikke klar', 'Databasen svarer ikke lige nu. Prøv igen om lidt.'],
+    [
+      'unreachable',
+      503,
+      'Tavlen er ikke klar',
+      'Databasen svarer ikke lige nu. Prøv igen om lidt.',
+    ],
     ['bug', 500, 'Noget gik galt', 'Noget gik galt. Prøv igen.'],
     ['teapot', 418, 'Noget gik galt', 'Kun te.'],
   ])(

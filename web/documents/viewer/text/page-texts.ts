@@ -13,10 +13,10 @@ export function pageTextIn(pdf: Pdf, page: number): Promise<PageText> {
   return known;
 }
 
-/** So many pages are enough to know whether a paper has letters at all. */
+/** So many pages are enough to know whether a document has letters at all. */
 const TELLING = 3;
 
-/** Whether the PDF has text, and is not the picture of a paper. */
+/** Whether the PDF has text, and is not the picture of a document. */
 export async function hasLetters(pdf: Pdf): Promise<boolean> {
   for (let page = 1; page <= Math.min(pdf.numPages, TELLING); page += 1) {
     const { pieces } = await pageTextIn(pdf, page);

@@ -7,7 +7,7 @@ interface TextViewProps {
   onMark: (phrase: Phrase) => void;
 }
 
-/** The paper as text: read aloud, copied, and marked without a mouse. */
+/** The document as text: read aloud, copied, and marked without a mouse. */
 export function TextView({ pages, pageCount, onMark }: TextViewProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard

@@ -1,0 +1,37 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { CalendarDate } from '#domain/time/calendar-date.ts';
+import { OPEN_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
+import { statusSums } from '../database/schema/sums.ts';
+import type { Queryable } from '../services.ts';
+
+/** The orders that came to a status on one day and still stand there. */
+export interface OpenStatusSum {
+  status: OrderStatus;
+  sinceDay: CalendarDate;
+  count: number;
+  netOre: number;
+}
+
+/** What stands in the open statuses of a slice now, by the day it came there. */
+export async function openStatusSums(db: Queryable, slice: string): Promise<OpenStatusSum[]> {
+  return db
+    .select({
+      status: statusSums.status,
+      sinceDay: statusSums.sinceDay,
+      count: statusSums.count,
+      netOre: statusSums.netOre,
+    })
+    .from(statusSums)
+    .where(and(eq(statusSums.slice, slice), inArray(statusSums.status, OPEN_STATUSES)));
+}
+
+/** The net amount that stands in some statuses, all of it or what came on certain days. */
+export function sumOf(
+  openSums: readonly OpenStatusSum[],
+  statuses: readonly OrderStatus[],
+  came: (day: CalendarDate) => boolean = () => true,
+): number {
+  return openSums
+    .filter(({ status, sinceDay }) => statuses.includes(status) && came(sinceDay))
+    .reduce((sum, { netOre }) => sum + netOre, 0);
+}

@@ -1,0 +1,71 @@
+import { catalogueEntry } from '../chart/catalogue-entry.ts';
+import { orderStatusScreenMachine } from '../screens/order-status-screen.ts';
+import { boardMessage, heartbeat, sampleBoard, sampleRecording } from './board-samples.ts';
+
+export const orderStatusScreenEntry = catalogueEntry(orderStatusScreenMachine, {
+  lives: 'page',
+  // Cards hold customers and addresses.
+  shown: { context: ['boardId', 'waiting', 'connected', 'failures', 'retryIn', 'turn'] },
+  whyNot: {
+    hasNoBoard: 'Der fulgte kort med siden.',
+    isConnected: 'Forbindelsen er afbrudt.',
+    isOutOfPlace: 'Meddelelsen følger lige efter den sidste, vi kender.',
+    changesBoard: 'Meddelelsen ændrer kun kort, ikke selve tavlen.',
+    isKnown: 'Meddelelsen er ny.',
+    bringsUrgency: 'Meddelelsen gør ingen ordre akut.',
+    bringsCard: 'Meddelelsen bringer intet nyt kort.',
+    isBehind: 'Tavlen har alt, hvad serverens hjerteslag nævner.',
+    cannotCatchUp: 'Det manglende kunne sættes på plads.',
+    missedUrgency: 'Ingen akut ordre kom imens.',
+    leavesGap: 'Der er intet hul efter det, der blev hentet.',
+    countedDown: 'Der er stadig sekunder tilbage.',
+    reachesPresent: 'Tidsrejsen er ikke nået frem til nu.',
+  },
+  samples: [
+    { type: 'channel.subscribed' },
+    { type: 'connection.made' },
+    { type: 'connection.lost' },
+    { type: 'message.received', message: boardMessage(9) },
+    { type: 'message.received', message: boardMessage(11, { id: 'a' }) },
+    { type: 'message.received', message: boardMessage(11, { id: 'n' }) },
+    { type: 'message.received', message: boardMessage(11, { id: 'u', priority: 'urgent' }) },
+    { type: 'message.received', message: boardMessage(11) },
+    { type: 'message.received', message: boardMessage(13, { id: 'n' }) },
+    { type: 'heartbeat.received', heartbeat: heartbeat(10) },
+    { type: 'heartbeat.received', heartbeat: heartbeat(12) },
+    { type: 'retry.requested' },
+    { type: 'day.began' },
+    { type: 'sound.unlocked' },
+    { type: 'sound.toggled' },
+    { type: 'card.breached' },
+    { type: 'paging.toggled' },
+    { type: 'page.next' },
+    { type: 'page.previous' },
+    { type: 'display.toggled' },
+    { type: 'hand.seen' },
+    { type: 'replay.toggled' },
+    { type: 'replay.left' },
+    { type: 'replay.retried' },
+    { type: 'film.toggled' },
+    { type: 'instant.chosen', at: Date.parse(sampleRecording.from) },
+    { type: 'instant.chosen', at: Date.parse(sampleRecording.until) },
+    { type: 'speed.chosen', speed: 120 },
+  ],
+  starts: {
+    'Med sidens kort': { boardId: 'alle', snapshot: sampleBoard },
+    'Uden kort': { boardId: 'alle', snapshot: null },
+  },
+  answers: {
+    fetchSnapshot: [sampleBoard],
+    fetchRecording: [sampleRecording],
+    fetchMissed: [
+      { messages: [], complete: true, seq: 10 },
+      { messages: [], complete: false, seq: 12 },
+      {
+        messages: [boardMessage(11, { id: 'u', priority: 'urgent' })],
+        complete: true,
+        seq: 11,
+      },
+    ],
+  },
+});

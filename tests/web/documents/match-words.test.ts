@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { doneSentence, overtakenSentence } from '#web/documents/decision/decision-words.ts';
+import { matchDocument } from '#web/documents/match-document.ts';
+import { highlightsOf } from '#web/documents/document/highlights.ts';
+import { found, reading } from '#tests/support/readings.ts';
+
+describe('what the desk says', () => {
+  const order = (orderNo: string, lines: number) => ({ id: orderNo, orderNo, version: 2, lines });
+  const item = {} as Parameters<typeof doneSentence>[1]['item'];
+
+  it('of a decision that was taken', () => {
+    const match = { decision: 'match', orderId: 'x', mode: 'lines' } as const;
+    expect(doneSentence(match, { item, orders: [order('26-04217', 3)] })).toBe(
+      'Matchet til ordre 26-04217 – 3 linjer oprettet.',
+    );
+    expect(doneSentence(match, { item, orders: [order('26-04217', 0)] })).toBe(
+      'Matchet til ordre 26-04217.',
+    );
+    const split = { decision: 'split', by: 'pages', parts: [] } as const;
+    const orders = [order('26-04217', 1), order('26-04218', 0), order('26-04219', 0)];
+    expect(doneSentence({ ...split, parts: [] }, { item, orders })).toBe(
+      'Opdelt til ordre 26-04217, 26-04218 og 26-04219 – 1 linje oprettet.',
+    );
+    const park = { decision: 'park', until: '2026-12-01' } as const;
+    expect(doneSentence(park, { item, orders: [] })).toBe('Sat til side til 1. dec. 2026.');
+  });
+
+  it('of a colleague who was first, to the letter of the design', () => {
+    expect(overtakenSentence('matched', { name: 'Mette Kjær' }, '2026-11-21T09:38:00Z')).toBe(
+      'Dokumentet er allerede matchet af Mette Kjær kl. 10.38',
+    );
+    expect(overtakenSentence(undefined, null, null)).toBe(
+      'Dokumentet er ændret, siden du åbnede det.',
+    );
+  });
+});
+
+describe('the document', () => {
+  const box = (y: number) => ({ page: 1, x: 0.1, y, width: 0.2, height: 0.02 });
+
+  it('is proposed as lines of its net when no table was read on it, as the automation does it', () => {
+    const item = { kind: 'supplier_invoice', currency: 'DKK', netOre: 12_500, pages: 1 };
+    const details = { item, reading: reading({ netOre: found(12_500) }), candidates: [] };
+    expect(matchDocument(details as unknown as Parameters<typeof matchDocument>[0]).mode).toBe(
+      'lines',
+    );
+  });
+
+  it('has every place marked once, also those that only a reason knows', () => {
+    const candidate = {
+      reasons: [
+        { code: 'customer', points: 10, text: 'Kundenavn ligner', boxes: [box(0.3)] },
+        { code: 'amount', points: 15, text: 'Beløb', boxes: [box(0.5)] },
+        { code: 'amount', points: 15, text: 'Beløb', boxes: [box(0.5)] },
+        { code: 'cancelled', points: -40, text: 'Ordre annulleret', boxes: [box(0.9)] },
+      ],
+    } as Parameters<typeof highlightsOf>[1][number];
+
+    expect(highlightsOf(null, [candidate])).toEqual([
+      { kind: 'address', box: box(0.3) },
+      { kind: 'amount', box: box(0.5) },
+    ]);
+  });
+});

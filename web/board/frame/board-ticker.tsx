@@ -1,0 +1,44 @@
+import type { CardView } from '../cards/card-view.ts';
+import classes from './board-ticker.module.css';
+
+interface BoardTickerProps {
+  cards: readonly CardView[];
+  turn: number;
+  /** Documents that lie on the match page; `null` where that is not known. */
+  unmatchedDocuments: number | null;
+}
+
+/** The line at the foot: the deadlines that have been missed, one after the other, or that there are none; documents that wait. */
+export function BoardTicker({ cards, turn, unmatchedDocuments }: BoardTickerProps) {
+  const missed = cards.filter(({ sla }) => sla.level === 'breached');
+  const old = cards.filter(({ breached }) => breached).length - missed.length;
+  const shown = missed[turn % Math.max(1, missed.length)];
+  return (
+    <footer className={classes.ticker}>
+      {shown === undefined ? (
+        <span>Ingen frister er overskredet</span>
+      ) : (
+        <>
+          <strong className={classes.missed}>
+            {missed.length === 1 ? '1 frist overskredet' : `${missed.length} frister overskredet`}
+          </strong>
+          <span>{`${shown.card.orderNo} · ${shown.card.city} · ${shown.sla.text}`}</span>
+        </>
+      )}
+      <span className={classes.others}>
+        {unmatchedDocuments !== null && unmatchedDocuments > 0 && (
+          <span>
+            {unmatchedDocuments === 1
+              ? '1 dokument uden match'
+              : `${unmatchedDocuments.toLocaleString('da-DK')} dokumenter uden match`}
+          </span>
+        )}
+        {old > 0 && (
+          <span>
+            {old === 1 ? '1 ordre har stået for længe' : `${old} ordrer har stået for længe`}
+          </span>
+        )}
+      </span>
+    </footer>
+  );
+}

@@ -1,0 +1,80 @@
+import { Link, router } from '@inertiajs/react';
+import { useFullscreenElement } from '@mantine/hooks';
+import { type BoardConfig, boardQuery } from '#domain/boards/board.ts';
+import { useUser } from '#web/shared-props.ts';
+import classes from './board-tools.module.css';
+
+interface BoardToolsProps {
+  boards: readonly BoardConfig[];
+  boardId: string;
+  sound: 'locked' | 'on' | 'quiet';
+  held: boolean;
+  discreet: boolean;
+  /** There are names to be shown. */
+  whole: boolean;
+  /** Nobody is there. */
+  bare: boolean;
+  volume: number;
+  onSound: () => void;
+  onVolume: (volume: number) => void;
+  onHold: () => void;
+  onDiscreet: () => void;
+  onReplay: () => void;
+}
+
+const soundTexts = { locked: 'Aktivér lyd', on: 'Lyd til', quiet: 'Lyd fra' } as const;
+
+/** The board needs no touch; whoever moves the mouse gets its buttons, and they leave again by themselves. */
+export function BoardTools(props: BoardToolsProps) {
+  const { boards, boardId, sound, held, discreet, whole, bare, volume } = props;
+  const screen = useFullscreenElement();
+  const user = useUser();
+  return (
+    <nav className={classes.tools} data-idle={bare || undefined} aria-label="Tavlens knapper">
+      <label className={classes.choice}>
+        <span>Tavle</span>
+        <select
+          value={boardId}
+          onChange={({ target }) => router.visit(boardQuery.url('/tavle', { board: target.value }))}
+        >
+          {boards.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="button" aria-pressed={sound === 'on'} onClick={props.onSound}>
+        {soundTexts[sound]} <kbd>m</kbd>
+      </button>
+      {sound === 'on' && (
+        <label className={classes.choice}>
+          <span>Styrke</span>
+          <input
+            type="range"
+            min={0.1}
+            max={1}
+            step={0.1}
+            value={volume}
+            onChange={({ target }) => props.onVolume(Number(target.value))}
+          />
+        </label>
+      )}
+      <button type="button" aria-pressed={held} onClick={props.onHold}>
+        {held ? 'Skift sider igen' : 'Hold siden'} <kbd>mellemrum</kbd>
+      </button>
+      {whole && (
+        <button type="button" aria-pressed={discreet} onClick={props.onDiscreet}>
+          {discreet ? 'Vis navne' : 'Diskret visning'} <kbd>d</kbd>
+        </button>
+      )}
+      <button type="button" onClick={props.onReplay}>
+        Tidsrejse <kbd>r</kbd>
+      </button>
+      <button type="button" onClick={() => void screen.toggle()}>
+        {screen.fullscreen ? 'Luk fuld skærm' : 'Fuld skærm'} <kbd>f</kbd>
+      </button>
+      {user?.kiosk === false && <Link href="/ordrer">Til ordrerne</Link>}
+    </nav>
+  );
+}
