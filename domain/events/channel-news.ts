@@ -109,13 +109,13 @@ const answer = v.object({
 });
 
 /** What came over a channel: news, a heartbeat, nothing for a page's data, or something that is none of ours. */
-export type ChannelNews =
-  | { kind: 'message'; message: ChannelMessage }
+export type ChannelNews<Patch = unknown> =
+  | { kind: 'message'; message: ChannelMessage<Patch> }
   | { kind: 'heartbeat'; heartbeat: Heartbeat }
   | { kind: 'none' }
   | { kind: 'unreadable' };
 
-function isMessage(channel: string, data: unknown): data is ChannelMessage {
+function isMessage<Patch>(channel: string, data: unknown): data is ChannelMessage<Patch> {
   const [family = ''] = channel.split('.');
   const patch = Object.entries(patches).find(([name]) => name === family)?.[1];
   return patch !== undefined && v.is(envelope, data) && v.is(v.object({ patch }), data);
@@ -125,12 +125,17 @@ function isMessage(channel: string, data: unknown): data is ChannelMessage {
  * Reads an event of a channel as it came over the socket. The app-server alone sends news: what other clients send
  * (`client-*`) is none, whatever it looks like.
  */
-export function readNews(channel: string, event: string, data: unknown): ChannelNews {
+export function readNews<Patch = unknown>(
+  channel: string,
+  event: string,
+  data: unknown,
+): ChannelNews<Patch> {
   if (/^(pusher|pusher_internal):|^client-/.test(event)) return { kind: 'none' };
   if (event === HEARTBEAT) {
     return v.is(heartbeat, data) ? { kind: 'heartbeat', heartbeat: data } : { kind: 'unreadable' };
   }
-  if (isMessage(channel, data) && data.type === event) return { kind: 'message', message: data };
+  if (isMessage<Patch>(channel, data) && data.type === event)
+    return { kind: 'message', message: data };
   return { kind: 'unreadable' };
 }
 
@@ -138,9 +143,9 @@ export function readNews(channel: string, event: string, data: unknown): Channel
  * Reads the answer of `GET /haendelser`. Messages that cannot be read make it incomplete: the page is then fetched anew.
  * @throws ValiError when the answer itself is none, or tells of events beyond the last that the server says there is
  */
-export function readMissed(channel: string, data: unknown): MissedMessages {
+export function readMissed<Patch = unknown>(channel: string, data: unknown): MissedMessages<Patch> {
   const { messages: raw, complete, seq, latest } = v.parse(answer, data);
-  const messages = raw.filter((one) => isMessage(channel, one));
+  const messages = raw.filter((one) => isMessage<Patch>(channel, one));
   v.parse(v.pipe(v.number(), v.maxValue(latest)), Math.max(seq, ...messages.map((one) => one.seq)));
   return { messages, complete: complete && messages.length === raw.length, seq, latest };
 }

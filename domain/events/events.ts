@@ -64,8 +64,8 @@ export const HEARTBEAT_INTERVAL = 30_000;
  * The answer of `GET /haendelser?channel=&since=`: messages after `since`, or `complete: false` when they are no longer kept.
  * `seq` is the channel's last message, `latest` the last of all events: nothing that has happened lies beyond it.
  */
-export interface MissedMessages {
-  messages: ChannelMessage[];
+export interface MissedMessages<Patch = unknown> {
+  messages: ChannelMessage<Patch>[];
   complete: boolean;
   seq: number;
   latest: number;

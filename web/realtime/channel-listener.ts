@@ -12,10 +12,10 @@ import {
   type LogChange,
 } from './channel-log.ts';
 
-interface ListenerOptions {
+interface ListenerOptions<Patch> {
   channel: string;
   since: number;
-  onMessage: (message: ChannelMessage) => void;
+  onMessage: (message: ChannelMessage<Patch>) => void;
   /** The server was heard, and nothing is missing before it. */
   onHeartbeat?: (heartbeat: Heartbeat) => void;
   /** A gap has opened: somebody should call `catchUp`. */
@@ -26,13 +26,20 @@ interface ListenerOptions {
   /** What comes over the socket by itself need not be fetched. */
   recovery: Pick<Recovery, 'settled' | 'stream'>;
   /** `GET /haendelser?channel=&since=` */
-  fetchMissed: (channel: string, since: number, signal: AbortSignal) => Promise<MissedMessages>;
+  fetchMissed: (
+    channel: string,
+    since: number,
+    signal: AbortSignal,
+  ) => Promise<MissedMessages<Patch>>;
 }
 
-/** One listener's bookkeeping on one channel: what it has, what it misses, and how it gets that. */
-export function createListener(options: ListenerOptions) {
+/** What `createListener` makes, whatever its channel carries. */
+export type Listener = Pick<ReturnType<typeof createListener>, 'startOver'>;
+
+/** One listener's bookkeeping on one channel: what it has, what it misses, and how it gets that. `Patch` is what the channel carries. */
+export function createListener<Patch = unknown>(options: ListenerOptions<Patch>) {
   const { channel, onMessage, onGap, onStrange, onSnapshotNeeded, fetchMissed, recovery } = options;
-  let log = logFrom(options.since);
+  let log = logFrom<Patch>(options.since);
   /** The `seq` of the page's data. */
   let page = options.since;
   /** The stream of which nothing has been missed since the last catching up. */
@@ -49,7 +56,7 @@ export function createListener(options: ListenerOptions) {
   return {
     /** Takes an event as it came over the socket. */
     hear(event: string, data: unknown) {
-      const news = readNews(channel, event, data);
+      const news = readNews<Patch>(channel, event, data);
       if (news.kind === 'message') take(received(log, news.message));
       else if (news.kind === 'heartbeat') {
         take({ log: heartbeat(log, news.heartbeat), deliver: [] });

@@ -7,13 +7,13 @@ import type { ChannelMessage, Heartbeat, MissedMessages } from '#domain/events/e
 const LEAP = 10_000;
 
 /** What one listener knows of a channel: the last message it has, and those that wait for what was missed. */
-export interface ChannelLog {
+export interface ChannelLog<Patch = unknown> {
   /** The `seq` of the last message delivered, or of the page's data. */
   seq: number;
   /** The last event of which the server itself has said, in a page or an answer, that it has happened. */
   latest: number;
   /** Received beyond a gap, oldest first. */
-  held: readonly ChannelMessage[];
+  held: readonly ChannelMessage<Patch>[];
   gap: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface LogChange {
   deliver: readonly ChannelMessage[];
 }
 
-export function logFrom(seq: number): ChannelLog {
+export function logFrom<Patch>(seq: number): ChannelLog<Patch> {
   return { seq, latest: seq, held: [], gap: false };
 }
 
@@ -56,21 +56,21 @@ export function received(log: ChannelLog, message: ChannelMessage): LogChange {
 }
 
 /** The channel's heartbeat names its last message: one we never got is a gap. */
-export function heartbeat(log: ChannelLog, { seq }: Heartbeat): ChannelLog {
+export function heartbeat<Patch>(log: ChannelLog<Patch>, { seq }: Heartbeat): ChannelLog<Patch> {
   const last = log.held.at(-1)?.seq ?? log.seq;
   return seq > last ? { ...log, gap: true } : log;
 }
 
 /** Something came that cannot be read: what it stood for may be missing. */
-export function doubted(log: ChannelLog): ChannelLog {
+export function doubted<Patch>(log: ChannelLog<Patch>): ChannelLog<Patch> {
   return { ...log, gap: true };
 }
 
 /** The messages held since before the server was asked that lie beyond everything it says has happened: they are not its own. */
-export function fromTheFuture(
-  asked: ChannelLog,
+export function fromTheFuture<Patch>(
+  asked: ChannelLog<Patch>,
   { latest }: Pick<MissedMessages, 'latest'>,
-): readonly ChannelMessage[] {
+): readonly ChannelMessage<Patch>[] {
   return asked.held.filter(({ seq }) => seq > latest);
 }
 

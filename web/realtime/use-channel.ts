@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { ChannelMessage, Heartbeat } from '#domain/events/events.ts';
-import { createListener } from './channel-listener.ts';
+import { createListener, type Listener } from './channel-listener.ts';
 import { connection, recovery } from './connection.ts';
+import { followChannel } from './follow-channel.ts';
 import { fetchMissed } from './fetch-missed.ts';
 import { addCatchUp } from './listeners.ts';
 import { reportStrangeNews } from '#web/failures/report-failure.ts';
@@ -29,7 +30,7 @@ export function useChannel<Patch = unknown>(
   options: ChannelOptions<Patch>,
 ): void {
   const latest = useRef(options);
-  const listener = useRef<ReturnType<typeof createListener> | undefined>(undefined);
+  const listener = useRef<Listener | undefined>(undefined);
   useEffect(() => {
     latest.current = options;
     listener.current?.startOver(options.since);
@@ -37,11 +38,10 @@ export function useChannel<Patch = unknown>(
 
   useEffect(() => {
     if (name === null) return undefined;
-    const current = createListener({
+    const current = createListener<Patch>({
       channel: name,
       since: latest.current.since,
-      // The reader has seen to it that the patch is what this channel carries (`domain/events/channel-news.ts`).
-      onMessage: (message) => latest.current.onMessage(message as ChannelMessage<Patch>),
+      onMessage: (message) => latest.current.onMessage(message),
       onHeartbeat: (heartbeat) => latest.current.onHeartbeat?.(heartbeat),
       onStrange: () => reportStrangeNews(name),
       onGap: () => {
@@ -54,26 +54,19 @@ export function useChannel<Patch = unknown>(
     });
     listener.current = current;
     const leaveCatchUp = addCatchUp((signal) => current.catchUp(signal));
-    const leave = attachTo(name, (channel) => {
-      const onEvent = (event: string, data: unknown) => current.hear(event, data);
-      const onReady = () => {
-        current.admitted(true);
-        connection.send({ type: 'catchUp.started' });
-      };
-      const onRefused = () => {
-        current.admitted(false);
-        recovery.refused(name);
-      };
-      channel.bind_global(onEvent);
-      channel.bind('pusher:subscription_succeeded', onReady);
-      channel.bind('pusher:subscription_error', onRefused);
-      if (channel.subscribed) onReady();
-      return () => {
-        channel.unbind_global(onEvent);
-        channel.unbind('pusher:subscription_succeeded', onReady);
-        channel.unbind('pusher:subscription_error', onRefused);
-      };
-    });
+    const leave = attachTo(name, (channel) =>
+      followChannel(channel, {
+        onEvent: current.hear,
+        onSubscribed: () => {
+          current.admitted(true);
+          connection.send({ type: 'catchUp.started' });
+        },
+        onRefused: () => {
+          current.admitted(false);
+          recovery.refused(name);
+        },
+      }),
+    );
     return () => {
       leave();
       leaveCatchUp();

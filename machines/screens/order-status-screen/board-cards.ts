@@ -10,9 +10,7 @@ import type { ChannelMessage, Heartbeat, MissedMessages } from '#domain/events/e
 export type BoardMessage = ChannelMessage<BoardPatch>;
 
 /** What the server still keeps of the messages after a `seq`. */
-export type MissedBoardMessages = Omit<MissedMessages, 'messages' | 'latest'> & {
-  messages: BoardMessage[];
-};
+export type MissedBoardMessages = Omit<MissedMessages<BoardPatch>, 'latest'>;
 
 /** The board as it stood after the event `seq`: plain data, cards by their order's id. */
 export type Board = {

@@ -1,5 +1,6 @@
 import { createActor, fromPromise } from 'xstate';
 import { expect, it } from 'vitest';
+import type { BoardPatch } from '#domain/boards/board.ts';
 import type { MissedMessages } from '#domain/events/events.ts';
 import { boardMessage, sampleBoard } from '#machines/samples/board-samples.ts';
 import { orderStatusScreenMachine, boardView } from '#machines/screens/order-status-screen.ts';
@@ -9,7 +10,7 @@ type Handler = (event: string, data: unknown) => void;
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A board on a channel whose events, and what the server still keeps, are in the test's hands. */
-function boardOnChannel(kept: () => MissedMessages) {
+function boardOnChannel(kept: () => MissedMessages<BoardPatch>) {
   const handlers: Handler[] = [];
   const bound: Record<string, () => void> = {};
   const strange: string[] = [];
