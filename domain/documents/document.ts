@@ -1,4 +1,4 @@
-/** What kind of document a document is. */
+/** The kinds of documents. */
 export const DOCUMENT_KINDS = [
   'order_confirmation',
   'supplier_invoice',
