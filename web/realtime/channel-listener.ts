@@ -46,7 +46,7 @@ export function createListener<Patch = unknown>(options: ListenerOptions<Patch>)
   let unbroken: number | undefined;
   let refused = false;
 
-  function take(change: LogChange) {
+  function take(change: LogChange<Patch>) {
     const opened = change.log.gap && !log.gap;
     log = change.log;
     for (const message of change.deliver) onMessage(message);

@@ -18,9 +18,9 @@ export interface ChannelLog<Patch = unknown> {
 }
 
 /** A log and the messages to hand on now, oldest first, each once. */
-export interface LogChange {
-  log: ChannelLog;
-  deliver: readonly ChannelMessage[];
+export interface LogChange<Patch = unknown> {
+  log: ChannelLog<Patch>;
+  deliver: readonly ChannelMessage<Patch>[];
 }
 
 export function logFrom<Patch>(seq: number): ChannelLog<Patch> {
@@ -28,9 +28,13 @@ export function logFrom<Patch>(seq: number): ChannelLog<Patch> {
 }
 
 /** Hands on as many messages as follow each other; the first that names an unknown one, or lies in the future, opens a gap. */
-function follow(seq: number, latest: number, messages: readonly ChannelMessage[]): LogChange {
-  const deliver: ChannelMessage[] = [];
-  const held: ChannelMessage[] = [];
+function follow<Patch>(
+  seq: number,
+  latest: number,
+  messages: readonly ChannelMessage<Patch>[],
+): LogChange<Patch> {
+  const deliver: ChannelMessage<Patch>[] = [];
+  const held: ChannelMessage<Patch>[] = [];
   let last = seq;
   for (const message of [...messages].sort((a, b) => a.seq - b.seq)) {
     if (message.seq <= last) continue;
@@ -46,7 +50,10 @@ function follow(seq: number, latest: number, messages: readonly ChannelMessage[]
 }
 
 /** A message came over the socket: next in line, known already, or beyond a gap. */
-export function received(log: ChannelLog, message: ChannelMessage): LogChange {
+export function received<Patch>(
+  log: ChannelLog<Patch>,
+  message: ChannelMessage<Patch>,
+): LogChange<Patch> {
   if (!log.gap) return follow(log.seq, log.latest, [message]);
   // While the gap is open the order cannot be known: what comes waits.
   if (message.seq <= log.seq || log.held.some(({ seq }) => seq === message.seq)) {
@@ -75,10 +82,10 @@ export function fromTheFuture<Patch>(
 }
 
 /** What was missed has been fetched; what was held follows it. */
-export function caughtUp(
-  log: ChannelLog,
-  missed: Pick<MissedMessages, 'messages' | 'latest'>,
-): LogChange {
+export function caughtUp<Patch>(
+  log: ChannelLog<Patch>,
+  missed: Pick<MissedMessages<Patch>, 'messages' | 'latest'>,
+): LogChange<Patch> {
   // What the server sends is complete by contract, whatever `previous` its first message names.
   const fetched = missed.messages.filter(({ seq }) => seq > log.seq).sort((a, b) => a.seq - b.seq);
   const last = fetched.at(-1)?.seq ?? log.seq;
@@ -87,6 +94,6 @@ export function caughtUp(
 }
 
 /** The page has fetched itself anew and stands at `seq`, which may lie before: what it includes is not told again. */
-export function startedOver(log: ChannelLog, seq: number): LogChange {
+export function startedOver<Patch>(log: ChannelLog<Patch>, seq: number): LogChange<Patch> {
   return follow(seq, seq, log.held);
 }

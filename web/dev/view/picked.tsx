@@ -1,6 +1,6 @@
 import { CloseButton } from '@mantine/core';
 import type { Chart } from '#machines/chart/chart.ts';
-import type { KnownMachine } from '#machines/chart/known-machine.ts';
+import type { CatalogueEntry } from '#machines/chart/catalogue-entry.ts';
 import { transitionText } from '#web/machine-chart/box-text.ts';
 import panel from './panel.module.css';
 import classes from './picked.module.css';
