@@ -56,7 +56,7 @@ export function createBoardNews(name: string, since: number, needs: BoardNeeds) 
     });
     const leave = attachTo(name, (channel) =>
       followChannel(channel, {
-        onEvent: listener.hear,
+        onEvent: (event, data) => listener.hear(event, data),
         onSubscribed: lookAgain,
         onRefused: () => recovery.refused(name),
       }),

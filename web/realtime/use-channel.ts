@@ -56,7 +56,7 @@ export function useChannel<Patch = unknown>(
     const leaveCatchUp = addCatchUp((signal) => current.catchUp(signal));
     const leave = attachTo(name, (channel) =>
       followChannel(channel, {
-        onEvent: current.hear,
+        onEvent: (event, data) => current.hear(event, data),
         onSubscribed: () => {
           current.admitted(true);
           connection.send({ type: 'catchUp.started' });
