@@ -38,7 +38,7 @@ function pdfFiles(): Plugin {
     },
     async writeBundle() {
       const manifest = createRequire(import.meta.url).resolve('pdfjs-dist/package.json');
-      const { version } = JSON.parse(await readFile(manifest, 'utf8')) as { version: string };
+      const { version }: { version: string } = JSON.parse(await readFile(manifest, 'utf8'));
       const parts = ['build/pdf.worker.min.mjs', 'cmaps', 'standard_fonts', 'wasm', 'iccs'];
       for (const part of parts) {
         const to = join(folder, `pdfjs-${version}`, part);

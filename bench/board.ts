@@ -52,13 +52,13 @@ function openClient(port: number, session: HttpSession, late: number[]): Promise
   return new Promise((resolve, reject) => {
     socket.once('error', reject);
     socket.on('message', (bytes: Buffer) => {
-      const frame = JSON.parse(bytes.toString()) as { event: string; data: string };
+      const frame: { event: string; data: string } = JSON.parse(bytes.toString());
       if (frame.event === 'pusher:connection_established') {
-        const { socket_id } = JSON.parse(frame.data) as { socket_id: string };
+        const { socket_id }: { socket_id: string } = JSON.parse(frame.data);
         void subscribe(socket, session, socket_id).catch(reject);
       } else if (frame.event === 'pusher_internal:subscription_succeeded') resolve(client);
       else if (frame.event.startsWith('card.')) {
-        const message = JSON.parse(frame.data) as { seq: number; at: string };
+        const message: { seq: number; at: string } = JSON.parse(frame.data);
         late.push(Date.now() - Date.parse(message.at));
         client.seqs.add(message.seq);
       }
@@ -71,7 +71,7 @@ async function subscribe(socket: WebSocket, session: HttpSession, socketId: stri
     socket_id: socketId,
     channel_name: CHANNEL,
   });
-  const signature = answer.json() as { auth: string; channel_data: string };
+  const signature: { auth: string; channel_data: string } = JSON.parse(answer.text);
   socket.send(
     JSON.stringify({ event: 'pusher:subscribe', data: { ...signature, channel: CHANNEL } }),
   );
@@ -83,8 +83,8 @@ async function subscribe(socket: WebSocket, session: HttpSession, socketId: stri
  */
 async function changeOrders(session: HttpSession): Promise<number> {
   const answer = await session.visit('/ordrer?status=received&sort=age&direction=desc');
-  const { rows } = (answer.json() as { props: OrderStatusProps }).props;
-  const versions = new Map(rows.map(({ orderNo, version }) => [orderNo, version]));
+  const { props }: { props: OrderStatusProps } = JSON.parse(answer.text);
+  const versions = new Map(props.rows.map(({ orderNo, version }) => [orderNo, version]));
   const orderNos = [...versions.keys()];
   let accepted = 0;
   const change = async (orderNo: string, round: number) => {
@@ -93,7 +93,8 @@ async function changeOrders(session: HttpSession): Promise<number> {
       title: `Ladeboks, ændret ${round} gange`,
     });
     if (saved.status !== 200) throw new Error(`${orderNo}: ${saved.status} ${saved.text}`);
-    versions.set(orderNo, (saved.json() as { version: number }).version);
+    const { version }: { version: number } = JSON.parse(saved.text);
+    versions.set(orderNo, version);
     accepted += 1;
   };
   const under = new Map<string, Promise<void>>();

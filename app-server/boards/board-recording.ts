@@ -1,6 +1,6 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { type BoardConfig, type Lane, LANES, laneStatuses } from '#domain/boards/board.ts';
+import { type BoardConfig, eachLane, type Lane, laneStatuses } from '#domain/boards/board.ts';
 import { type BoardRecording, RECORDED_DAYS } from '#domain/boards/board-recording.ts';
 import { addDays } from '#domain/time/calendar-date.ts';
 import { copenhagenDate, startOfCopenhagenDay } from '#domain/time/copenhagen.ts';
@@ -136,12 +136,10 @@ function leftOut(
   const standsIn = ({ status, plannedStart }: RecordedOrder, lane: Lane) =>
     laneStatuses[lane].includes(status) &&
     (lane !== 'today' || (plannedStart !== null && copenhagenDate(plannedStart) <= today));
-  return Object.fromEntries(
-    LANES.map((lane) => {
-      const here = read.filter((order) => standsIn(order, lane)).length;
-      return [lane, Math.max(0, (counts.get(lane) ?? 0) - here)];
-    }),
-  ) as Record<Lane, number>;
+  return eachLane((lane) => {
+    const here = read.filter((order) => standsIn(order, lane)).length;
+    return Math.max(0, (counts.get(lane) ?? 0) - here);
+  });
 }
 
 /** What an order without lines is invoiced with is what it was expected to be worth. */

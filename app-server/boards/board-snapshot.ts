@@ -1,5 +1,5 @@
 import { asc, eq, isNull, sql } from 'drizzle-orm';
-import { LANES, type BoardConfig, type BoardSnapshot, type Lane } from '#domain/boards/board.ts';
+import { type BoardConfig, type BoardSnapshot, eachLane } from '#domain/boards/board.ts';
 import { boardChannel } from '#domain/events/channels.ts';
 import { redact, seesWholeBoard, boardVisibilityOf } from '#domain/visibility.ts';
 import { channelHeads } from '../database/schema/events.ts';
@@ -51,12 +51,10 @@ export async function loadBoardSnapshot(
     loadBoardCounters(db, board.areaId, now),
     countUnmatched(db, now),
   ]);
-  const more = Object.fromEntries(
-    LANES.map((lane) => {
-      const shown = cards.filter((card) => card.lane === lane).length;
-      return [lane, Math.max(0, (counts.get(lane) ?? 0) - shown)];
-    }),
-  ) as Record<Lane, number>;
+  const more = eachLane((lane) => {
+    const shown = cards.filter((card) => card.lane === lane).length;
+    return Math.max(0, (counts.get(lane) ?? 0) - shown);
+  });
   const visibility = boardVisibilityOf(groups);
   return {
     board,

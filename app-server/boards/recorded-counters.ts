@@ -2,6 +2,8 @@ import type { BoardRecording } from '#domain/boards/board-recording.ts';
 import { copenhagenDate } from '#domain/time/copenhagen.ts';
 import type { RecordedEvent } from './recorded-events.ts';
 
+const COUNTERS = ['received', 'done', 'invoiced', 'invoicedOre'] as const;
+
 /**
  * The day's counters as each event left them. An order counts as done on the day its work was completed, unless it was reopened,
  * restored or cancelled since: as the ready sums have it.
@@ -33,10 +35,7 @@ export function recordCounters(
       invoiced: counters.invoiced + (invoiced ? 1 : 0),
       invoicedOre: counters.invoicedOre + (invoiced ? netOre(entityId) : 0),
     };
-    const moved = (Object.keys(next) as (keyof typeof next)[]).some(
-      (name) => next[name] !== counters[name],
-    );
-    if (!moved) continue;
+    if (COUNTERS.every((name) => next[name] === counters[name])) continue;
     counters = next;
     recorded.push({ at: at.toISOString(), counters });
   }

@@ -23,6 +23,18 @@ export const LANES = [
 ] as const;
 export type Lane = (typeof LANES)[number];
 
+/** A value for each lane. */
+export function eachLane<Value>(valueOf: (lane: Lane) => Value): Record<Lane, Value> {
+  return {
+    received: valueOf('received'),
+    today: valueOf('today'),
+    in_progress: valueOf('in_progress'),
+    awaiting: valueOf('awaiting'),
+    done: valueOf('done'),
+    ready_to_invoice: valueOf('ready_to_invoice'),
+  };
+}
+
 export const laneLabels: Record<Lane, string> = {
   received: 'Modtaget',
   today: 'Planlagt i dag',

@@ -11,7 +11,7 @@ const desk = useProduct();
 
 /** Says something on a channel with the app's own secret, as a client event or a careless program would arrive. */
 function publisher(): Pusher {
-  const Sdk = createRequire(import.meta.url)('pusher') as typeof Pusher;
+  const Sdk: typeof Pusher = createRequire(import.meta.url)('pusher');
   return new Sdk({
     appId: 'test',
     key: 'test-key',
@@ -39,7 +39,7 @@ test('the board shows no order that another client made up, is blanked by nothin
   const office = await desk.httpSession('kontor');
   const screen = await desk.httpSession('skaerm');
   const answer = await screen.request('GET', '/tavle/main');
-  const board = JSON.parse(answer.text) as BoardSnapshot;
+  const board: BoardSnapshot = JSON.parse(answer.text);
   const card = board.cards.find(({ lane }) => lane === 'received');
   if (card === undefined) throw new Error('nothing has been received');
   const forged = {
@@ -84,7 +84,7 @@ test('a page that cannot be drawn says so in Danish, is reported without words o
   const reports = reportsOf(page);
   await page.route('**/ordrer', async (route) => {
     const response = await route.fetch();
-    const visit = (await response.json()) as { props: { rows: unknown } };
+    const visit: { props: { rows: unknown } } = await response.json();
     visit.props.rows = [null];
     await route.fulfill({ response, json: visit });
   });

@@ -18,8 +18,8 @@ const answer = (page: Page, name: 'OK' | 'Annuller') =>
 async function expireSession(page: Page): Promise<void> {
   await page.getByRole('navigation').getByText('Live', { exact: true }).waitFor();
   await page.waitForFunction(() => {
-    const answered = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const latest = Math.max(...answered.map(({ responseEnd }) => responseEnd));
+    const answered = performance.getEntriesByType('resource');
+    const latest = Math.max(...answered.map(({ startTime, duration }) => startTime + duration));
     return performance.now() - latest > 1_000;
   });
   await page.context().clearCookies({ name: 'tavlen_session' });

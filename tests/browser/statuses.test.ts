@@ -11,7 +11,8 @@ const WAIT = { subReason: 'Adgang', followUpDate: '2099-01-05' };
 
 /** The numbers of two orders that nobody has planned yet. */
 async function receivedOrders(office: HttpSession): Promise<[string, string]> {
-  const { cards } = (await office.request('GET', '/tavle/main')).json() as BoardSnapshot;
+  const answer = await office.request('GET', '/tavle/main');
+  const { cards }: BoardSnapshot = JSON.parse(answer.text);
   const [first, second] = cards.filter(({ status }) => status === 'received');
   if (!first || !second) throw new Error('The demo has no two received orders.');
   return [first.orderNo, second.orderNo];

@@ -15,7 +15,7 @@ const FOLDER = join(import.meta.dirname, '../../dist/web');
 
 /** Vite's manifest of the built `web/`. */
 export function readManifest(): Manifest {
-  return JSON.parse(readFileSync(join(FOLDER, '.vite/manifest.json'), 'utf8')) as Manifest;
+  return JSON.parse(readFileSync(join(FOLDER, '.vite/manifest.json'), 'utf8'));
 }
 
 /** The text of a built file, named as the manifest names it. */

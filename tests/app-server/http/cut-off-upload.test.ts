@@ -1,13 +1,14 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addUser, openTestApp, type TestApp } from './test-app.ts';
 import { TestBrowser } from './test-browser.ts';
+import { portOf } from '#tests/support/port-of.ts';
 
 const INFO = 30;
 const lines: { level: number; msg: string }[] = [];
@@ -36,7 +37,7 @@ it.each([
   ],
 ])('a client that goes away %s is no failure of ours or of the database', async (_when, begun) => {
   lines.length = 0;
-  const { port } = test.app.server.address() as AddressInfo;
+  const port = portOf(test.app.server);
   const socket = connect({ port, host: '127.0.0.1' });
   await once(socket, 'connect');
   const arrived = new Promise<IncomingMessage>((resolve) => {

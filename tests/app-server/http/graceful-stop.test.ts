@@ -1,8 +1,8 @@
 import { Agent, get } from 'node:http';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openTestApp } from './test-app.ts';
+import { portOf } from '#tests/support/port-of.ts';
 
 test('a request under way is answered when the server stops, and its connection does not hold the stop up', async () => {
   let arrived = () => {};
@@ -21,7 +21,7 @@ test('a request under way is answered when the server stops, and its connection 
   // A browser keeps its connection open for the next request.
   const agent = new Agent({ keepAlive: true });
   onTestFinished(() => agent.destroy());
-  const { port } = product.app.server.address() as AddressInfo;
+  const port = portOf(product.app.server);
   const request = get({ port, host: '127.0.0.1', path: '/langsom', agent });
   await hasArrived;
   const stopped = product.close();

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { appMetrics, registerMetrics, serveMetrics } from '#app-server/http/health/metrics.ts';
 import { addUser, openTestApp, type TestApp } from './test-app.ts';
 import { TestBrowser } from './test-browser.ts';
+import { portOf } from '#tests/support/port-of.ts';
 
 let test: TestApp;
 let server: Server;
@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 const ask = (path: string) => {
-  const { port } = server.address() as AddressInfo;
+  const port = portOf(server);
   return fetch(`http://127.0.0.1:${port}${path}`);
 };
 /** The value of one line. */
@@ -57,7 +57,7 @@ it('and that the database is away', async () => {
 });
 
 it('a port that is taken is told by the name of its own setting', async () => {
-  const { port } = server.address() as AddressInfo;
+  const port = portOf(server);
   const { registry } = appMetrics(() => Promise.reject(new Error('unreachable')));
   await expect(serveMetrics(registry, { host: '127.0.0.1', port })).rejects.toThrow(
     /^APP_METRICS_PORT/,

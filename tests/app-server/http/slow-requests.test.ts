@@ -1,10 +1,11 @@
 import { once } from 'node:events';
-import { connect, type AddressInfo, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { addUser, openTestApp, type TestApp } from './test-app.ts';
 import { TestBrowser } from './test-browser.ts';
+import { portOf } from '#tests/support/port-of.ts';
 
 const times = { headers: 200, body: 300, stall: 1500, whole: 60_000, idle: 60_000, look: 50 };
 let test: TestApp;
@@ -32,7 +33,7 @@ afterAll(() => test.close());
 
 /** A connection that has sent `lines`, and all that it is answered until the server closes it. */
 async function opened(lines: string) {
-  const { port } = test.app.server.address() as AddressInfo;
+  const port = portOf(test.app.server);
   const socket = connect({ port, host: '127.0.0.1' });
   onTestFinished(() => void socket.destroy());
   // Writing on after the cut is refused by the system; what counts is that it was cut.

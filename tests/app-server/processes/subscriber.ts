@@ -57,7 +57,7 @@ export class Subscriber {
   /** Fetches all messages of the channel after a `seq` from the app-server. */
   async missedSince(since: number): Promise<MissedMessages> {
     const query = new URLSearchParams({ channel: this.#channel, since: String(since) });
-    return (await this.#session.request('GET', `/haendelser?${query}`)).json() as MissedMessages;
+    return JSON.parse((await this.#session.request('GET', `/haendelser?${query}`)).text);
   }
 
   close(): void {

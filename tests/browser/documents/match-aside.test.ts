@@ -24,10 +24,10 @@ beforeAll(async () => {
   leader = await desk.httpSession('leder');
 });
 
-const details = async (id: string | null) =>
-  (await leader.request('GET', `/dokumenter/${id}`)).json() as DocumentDetails;
-const queue = async (query = '') =>
-  (await leader.request('GET', `/dokumenter?${query}`)).json() as QueueAnswer;
+const details = async (id: string | null): Promise<DocumentDetails> =>
+  JSON.parse((await leader.request('GET', `/dokumenter/${id}`)).text);
+const queue = async (query = ''): Promise<QueueAnswer> =>
+  JSON.parse((await leader.request('GET', `/dokumenter?${query}`)).text);
 
 const PATIENT = { timeout: 20_000 };
 

@@ -24,10 +24,13 @@ beforeAll(async () => {
   leader = await desk.httpSession('leder');
 });
 
-const details = async (id: string) =>
-  (await leader.request('GET', `/dokumenter/${id}`)).json() as DocumentDetails;
-const queue = async (query: string) =>
-  ((await leader.request('GET', `/dokumenter?${query}`)).json() as QueueAnswer).items;
+const details = async (id: string): Promise<DocumentDetails> =>
+  JSON.parse((await leader.request('GET', `/dokumenter/${id}`)).text);
+const queue = async (query: string) => {
+  const answer = await leader.request('GET', `/dokumenter?${query}`);
+  const { items }: QueueAnswer = JSON.parse(answer.text);
+  return items;
+};
 
 /** Lets files go over the page, as a hand does that drags them in from a folder. */
 async function drop(page: Page, files: { name: string; content: Uint8Array }[]): Promise<void> {

@@ -1,9 +1,10 @@
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
 import { createPool, type Limits } from '#app-server/database/pool.ts';
 import { withOwnWrites } from '#app-server/database/transactions.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
+import { portOf } from './port-of.ts';
 
 export interface BreakableDatabase extends TestDatabase {
   /** What the pools said of connections that broke. */
@@ -45,7 +46,7 @@ export async function openBreakableDatabase(limits: Limits): Promise<BreakableDa
   const listen = (port: number) =>
     new Promise<void>((resolve) => proxy.listen(port, '127.0.0.1', resolve));
   await listen(0);
-  const { port } = proxy.address() as AddressInfo;
+  const port = portOf(proxy);
 
   const connection = { ...throughProxy(direct.connection, port), application_name: 'breakable' };
   const broken: Error[] = [];

@@ -138,7 +138,7 @@ if (!server) throw new Error('PostgreSQL is not installed');
 process.env['TEST_DATABASE_URL'] = server.url;
 const company = await openCompany();
 await works(company);
-const { entries } = JSON.parse(readFileSync(MIGRATIONS, 'utf8')) as { entries: { tag: string }[] };
+const { entries }: { entries: { tag: string }[] } = JSON.parse(readFileSync(MIGRATIONS, 'utf8'));
 const { connectionString = '' } = company.database.connection;
 const sql = dump(connectionString);
 const file = `${entries.at(-1)?.tag}.sql.gz`;

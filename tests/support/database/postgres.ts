@@ -1,9 +1,10 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { portOf } from './port-of.ts';
 
 /** Where Debian and others put PostgreSQL's server programs; the newest version wins. */
 function binFolder(): string | undefined {
@@ -22,7 +23,7 @@ function binFolder(): string | undefined {
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = portOf(server);
   await new Promise((resolve) => server.close(resolve));
   return port;
 }

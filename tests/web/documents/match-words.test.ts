@@ -4,7 +4,7 @@ import { matchDocument } from '#web/documents/match-document.ts';
 import { highlightsOf } from '#web/documents/document/highlights.ts';
 import { found, reading } from '#tests/support/readings.ts';
 
-describe('what the desk says', () => {
+describe('the sentence after a decision', () => {
   const order = (orderNo: string, lines: number) => ({ id: orderNo, orderNo, version: 2, lines });
   const item = {} as Parameters<typeof doneSentence>[1]['item'];
 
