@@ -35,7 +35,7 @@ async function turnDark(page: Page): Promise<void> {
   await page.locator('html[data-mantine-color-scheme=dark]').waitFor({ state: 'attached' });
 }
 
-/** Lists of the page that scroll by themselves and whose place nobody remembers. A paper opens at the page that its order stands on. */
+/** Lists of the page that scroll by themselves and whose place nobody remembers. A document opens at the page that its order stands on. */
 const forgottenScrollers = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main *')]

@@ -14,7 +14,7 @@ const WITHOUT_OUR_WORDS: Readonly<Record<number, string>> = {
 };
 
 /** The error that a caller gets for a failed request; its message is the server's own if there is one. */
-export function toldError(error: unknown): unknown {
+export function toCallError(error: unknown): unknown {
   if (error instanceof HttpResponseError) {
     const { status, data } = error.response;
     const body = parseJson(data);

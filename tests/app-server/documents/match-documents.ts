@@ -14,14 +14,14 @@ import { countPerDatabase } from '#tests/support/database/count-per-database.ts'
 import { found, item, reading } from '#tests/support/readings.ts';
 import type { Company } from '../orders/company.ts';
 
-const countPapers = countPerDatabase();
+const countDocuments = countPerDatabase();
 
 /** A document arrives and is read. */
 export async function readDocument(
   { services }: Company,
   more: Partial<DocumentReading> = {},
 ): Promise<StoredDocument> {
-  const papers = countPapers(services.db);
+  const arrived = countDocuments(services.db);
   const { document } = await documentArrived(services, SYSTEM, {
     fileHash: String(arrived).padStart(64, '0'),
     fileName: `papir-${arrived}.pdf`,

@@ -35,7 +35,7 @@ async function setClock(context: BrowserContext, movable: boolean): Promise<void
 
 /** A product and a browser for one test file, with the demo company as it is on the first morning. */
 export function useProduct() {
-  return useDesk(
+  return useMatchPage(
     ({ data }) => startProduct({ template: data }),
     (product) => product.end(),
   );
@@ -43,13 +43,13 @@ export function useProduct() {
 
 /** A browser for one test file, and the product that all files share which change nothing in it: starting one takes seconds. */
 export function useSharedProduct() {
-  return useDesk<Pick<Product, 'origin'>>(
+  return useMatchPage<Pick<Product, 'origin'>>(
     async ({ origin }) => ({ origin }),
     async () => undefined,
   );
 }
 
-function useDesk<Opened extends Pick<Product, 'origin'>>(
+function useMatchPage<Opened extends Pick<Product, 'origin'>>(
   open: (company: DemoCompany) => Promise<Opened>,
   end: (product: Opened) => Promise<void>,
 ) {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { type PageEntry, type PageName, pages } from '#domain/pages.ts';
 import type { DemoUser, useSharedProduct } from './desk.ts';
 
-type Desk = ReturnType<typeof useSharedProduct>;
+type MatchPage = ReturnType<typeof useSharedProduct>;
 
 /** A page as somebody sees it. */
 interface Scene {

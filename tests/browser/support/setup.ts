@@ -52,8 +52,8 @@ async function makeDemoCompany(folder: string): Promise<Product | undefined> {
     product = await startProduct();
     await inboxIsIn(product.dataDir);
     await product.stop('app-server');
-    // The papers that were matched before come to nobody's test, and would be read beside every one of them.
-    endPaperPlan(product.dataDir);
+    // The documents that were matched before come to nobody's test, and would be read beside every one of them.
+    endDocumentPlan(product.dataDir);
     await cp(product.dataDir, data, {
       recursive: true,
       filter: (path) => !path.endsWith('.sock'),

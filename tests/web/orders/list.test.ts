@@ -122,8 +122,8 @@ describe('live rows', () => {
     const document = told('n', { status: 'received' }, 'order.document_matched');
     const step = told('n', { status: 'received' }, 'order.status_changed');
 
-    expect(withNews(none, paper, shown, 'received').arrived.size).toBe(0);
-    expect(withNews(none, paper, shown, undefined).arrived.size).toBe(0);
+    expect(withNews(none, document, shown, 'received').arrived.size).toBe(0);
+    expect(withNews(none, document, shown, undefined).arrived.size).toBe(0);
     expect(withNews(none, step, shown, undefined).arrived.size).toBe(0);
     expect(withNews(none, step, shown, 'received').arrived.size).toBe(1);
   });

@@ -16,8 +16,8 @@ interface DecisionBarProps {
 }
 
 /** The decisions about the open document: one main button and the less frequent ones. */
-export function DecisionBar({ desk: { desk, view }, steps, canCreate }: DecisionBarProps) {
-  const { chosen, busy, mode, paper } = view;
+export function DecisionBar({ page: { actor, view }, steps, canCreate }: DecisionBarProps) {
+  const { chosen, busy, mode, document } = view;
   const match = steps['document.match'];
   const reasons = [match?.reasons ?? [], chosen?.blocked ?? []].flat().map((text) => ({ text }));
   const quiet = (step: DocumentStep | undefined, keys: string, onClick: () => void) =>

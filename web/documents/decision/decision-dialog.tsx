@@ -24,7 +24,7 @@ import '#web/forms/fields.css';
 import classes from './decision-dialog.module.css';
 
 interface DecisionDialogProps {
-  question: DeskQuestion | null;
+  question: MatchQuestion | null;
   details: DocumentDetails | null;
   busy: boolean;
   sentence: string | null;

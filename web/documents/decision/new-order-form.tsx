@@ -18,7 +18,7 @@ interface NewOrderFormProps {
   details: DocumentDetails;
   busy: boolean;
   sentence: string | null;
-  onDecide: (decision: DeskDecision) => void;
+  onDecide: (decision: MatchDecision) => void;
   onClose: () => void;
 }
 

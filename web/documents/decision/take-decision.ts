@@ -23,7 +23,11 @@ function overtakenBy(body: unknown): DecisionResult {
 }
 
 /** `overtaken` when somebody else has decided about the document meanwhile, otherwise `refused`. */
-async function refusal(data: DeskData, step: DeskStep, sentence: string): Promise<DeskResult> {
+async function refusal(
+  data: MatchData,
+  step: DecisionCall,
+  sentence: string,
+): Promise<DecisionResult> {
   const { item } = await data.fetchDocument(step.documentId);
   const isOthers = item.version !== step.version && item.decidedAt !== null;
   return isOthers

@@ -4,7 +4,7 @@ import classes from './undo-bar.module.css';
 import type { MatchPage } from '../use-match.ts';
 
 /** Says what was decided, with “Fortryd” when it can be undone. It floats, so that nothing moves when it appears. */
-export function UndoBar({ desk: { desk, view } }: { desk: Desk }) {
+export function UndoBar({ page: { actor, view } }: { page: MatchPage }) {
   return (
     <div className={classes.place} role="status">
       {view.done !== null && (

@@ -34,7 +34,10 @@ const emptyViewWords: Record<DocumentView, string> = {
 };
 
 /** What waits, narrowed and in order; the open one is marked, and what colleagues have open says so. */
-export function QueueColumn({ desk: { desk, view, queue, watchers }, ...props }: QueueColumnProps) {
+export function QueueColumn({
+  page: { actor, view, queue, watchers },
+  ...props
+}: QueueColumnProps) {
   const { uploads, views, onQuery, onOpen, aside } = props;
   const { filters } = documentQueueQuery.read(view.query);
   const narrowed = documentQueueQuery.narrowing(filters) > 0;

@@ -29,7 +29,7 @@ const DecisionDialog = lazyPart(
   (module) => module.DecisionDialog,
 );
 
-const noSteps: DeskSteps = {};
+const noSteps: MatchSteps = {};
 
 /** The inbox of documents: every one finds its order, or is turned away, as fast as a hand can press Enter. */
 export default function ManualOrderMatch(props: ManualOrderMatchProps) {

@@ -63,7 +63,7 @@ const bomb = flateBomb(150);
 
 test('a file that unpacks to more than the process may grow is stopped, and the next one is read', async () => {
   const small = reader({ growth: 100, time: 100_000 });
-  // What a new thread takes for itself is no paper's.
+  // What a new thread takes for itself is no document's.
   await small.read(fileOf(pagesSaying('Faktura')), []);
   expect(await small.read(fileOf(bomb), [])).toEqual({ kind: 'unreadable', reason: 'memory' });
   expect(await small.read(fileOf(pagesSaying('Faktura')), [])).toMatchObject({ kind: 'read' });
