@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import type { OrderStatusProps } from '#app-server/pages/order/order-status.props.ts';
 import { channels } from '#domain/events/channels.ts';
-import { papersAreIn } from '#tests/support/product/demo-papers.ts';
+import { documentsAreIn } from '#tests/support/product/demo-documents.ts';
 import { logIn, type HttpSession } from '#tests/support/product/http-session.ts';
 import { startProduct } from '#tests/support/product/product.ts';
 import { figure, percentile } from './figure.ts';

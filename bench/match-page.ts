@@ -8,7 +8,7 @@ import { drawDocument } from '#app-server/demo/documents/draw-document.ts';
 import { goodsDocument, documentChance } from '#app-server/demo/documents/make-documents.ts';
 import { type DocumentOrder, documentOrders } from '#app-server/demo/documents/document-order.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
-import { papersAreIn } from '#tests/support/product/demo-papers.ts';
+import { documentsAreIn } from '#tests/support/product/demo-documents.ts';
 import { type HttpSession, logIn } from '#tests/support/product/http-session.ts';
 import { startProduct } from '#tests/support/product/product.ts';
 import { figure, percentile } from './figure.ts';

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import * as v from 'valibot';
 import { openDatabase } from '#app-server/database/open.ts';
 import { UNHURRIED } from '#app-server/database/pool.ts';
-import { papersAreIn } from '#tests/support/product/demo-papers.ts';
+import { documentsAreIn } from '#tests/support/product/demo-documents.ts';
 import { logIn, type HttpSession } from '#tests/support/product/http-session.ts';
 import { startPostgres } from '#tests/support/database/postgres.ts';
 import { startProduct, type Product } from '#tests/support/product/product.ts';

@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { openDatabase } from '#app-server/database/open.ts';
 import { commit } from '#app-server/events/commit.ts';
 import type { OrderStatusProps } from '#app-server/pages/order/order-status.props.ts';
-import { papersAreIn } from '#tests/support/product/demo-papers.ts';
+import { documentsAreIn } from '#tests/support/product/demo-documents.ts';
 import { logIn, type HttpSession } from '#tests/support/product/http-session.ts';
 import { startPostgres } from '#tests/support/database/postgres.ts';
 import { startProduct } from '#tests/support/product/product.ts';

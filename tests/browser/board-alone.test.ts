@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { daysBefore } from '#domain/boards/board-recording.ts';
 import { useSharedProduct } from './support/desk.ts';
-import { HIGH, lamp, letTimePass } from './wall.ts';
+import { HIGH, lamp, letTimePass } from './open-board.ts';
 
 const desk = useSharedProduct();
 

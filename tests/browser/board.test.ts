@@ -7,7 +7,7 @@ import { formatTime } from '#domain/time/copenhagen.ts';
 import type { HttpSession } from '#tests/support/product/http-session.ts';
 import { useProduct } from './support/desk.ts';
 import { takeStep } from '#tests/support/product/order-desk.ts';
-import { HIGH, lamp, letTimePass } from './wall.ts';
+import { HIGH, lamp, letTimePass } from './open-board.ts';
 
 const desk = useProduct();
 let office: HttpSession;

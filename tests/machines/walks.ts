@@ -1,8 +1,8 @@
 import type { AnyEventObject } from 'xstate';
 import { MODIFIED_MESSAGE } from '#domain/saving/http-messages.ts';
-import { AT, boardMessage } from '#machines/known/sample-board.ts';
-import { documentEvents, documentFacts } from '#machines/known/sample-document.ts';
-import { orderEvents } from '#machines/known/sample-order.ts';
+import { AT, boardMessage } from '#machines/samples/board-samples.ts';
+import { documentEvents, documentFacts } from '#machines/samples/document-samples.ts';
+import { orderEvents } from '#machines/samples/order-samples.ts';
 import type { Walk } from '#tests/support/machines/walk.ts';
 import { actorIn, goodFacts } from './lifecycles/order-fixtures.ts';
 import { boardRecording, boardSnapshot } from './screens/board-fixtures.ts';

@@ -10,9 +10,9 @@ import { openOrder } from '#tests/support/product/order-desk.ts';
 import { useProduct } from '../support/desk.ts';
 import {
   drawn,
-  openPaper,
+  openDocument,
   ordersOf,
-  paperOf,
+  documentOf,
   press,
   queueOf,
   undoBar,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { endDocumentPlan } from '#app-server/demo/documents/document-plan-file.ts';
 import { serveBrowser } from '#tests/support/browser.ts';
-import { inboxIsIn } from '#tests/support/product/demo-papers.ts';
+import { inboxIsIn } from '#tests/support/product/demo-documents.ts';
 import { startProduct, type Product } from '#tests/support/product/product.ts';
 import { templateIn } from './template.ts';
 

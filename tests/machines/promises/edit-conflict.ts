@@ -1,7 +1,7 @@
 import type { AnyEventObject } from 'xstate';
 import { MODIFIED_MESSAGE } from '#domain/saving/http-messages.ts';
 import { editConflictMachine } from '#machines/edit-conflict.ts';
-import { knownEditConflict } from '#machines/known/known-edit-conflict.ts';
+import { editConflictEntry } from '#machines/samples/edit-conflict-entry.ts';
 import { type Draw, oneOf } from '#tests/support/machines/random-life.ts';
 import { announced, invoked, isIn, type Promised } from './promised.ts';
 

@@ -1,7 +1,7 @@
 import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '#machines/catalogue.ts';
-import type { KnownMachine } from '#machines/chart/known-machine.ts';
+import type { CatalogueEntry } from '#machines/chart/catalogue-entry.ts';
 import { chanceIn, oneOf } from '#tests/support/machines/random-life.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { seededRandom } from '#tests/support/seeded-random.ts';

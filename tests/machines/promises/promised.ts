@@ -5,7 +5,7 @@ import type {
   ExecutableActionObject,
   StateValue,
 } from 'xstate';
-import type { KnownMachine } from '#machines/chart/known-machine.ts';
+import type { CatalogueEntry } from '#machines/chart/catalogue-entry.ts';
 import { nodesOf } from '#tests/support/machines/machine-events.ts';
 import { printTable } from '#tests/support/print.ts';
 import { rounds } from '#tests/support/rounds.ts';

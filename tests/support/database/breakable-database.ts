@@ -4,7 +4,7 @@ import type { PoolConfig } from 'pg';
 import { createPool, type Limits } from '#app-server/database/pool.ts';
 import { withOwnWrites } from '#app-server/database/transactions.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
-import { portOf } from './port-of.ts';
+import { portOf } from '../port-of.ts';
 
 export interface BreakableDatabase extends TestDatabase {
   /** What the pools said of connections that broke. */

@@ -86,7 +86,8 @@ async function works(company: Company): Promise<void> {
 async function match(company: Company, order: { id: string; requisitionNo: string }) {
   const { decide } = await import('#app-server/documents/decisions/decide.ts');
   const { changeSettings } = await import('#app-server/documents/settings.ts');
-  const { bought, suggestedPaper } = await import('#tests/app-server/documents/desk-papers.ts');
+  const { bought, suggestedDocument } =
+    await import('#tests/app-server/documents/match-documents.ts');
   const { requisition } = await import('../readings.ts');
   const { services, people } = company;
   const requisitionNos = [requisition(order.requisitionNo)];

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { portOf } from './port-of.ts';
+import { portOf } from '../port-of.ts';
 
 /** Where Debian and others put PostgreSQL's server programs; the newest version wins. */
 function binFolder(): string | undefined {

@@ -15,7 +15,7 @@ import {
   switchAutomationOn,
   tellShares,
   type Verdict,
-} from '#tests/support/foreign-papers/judge.ts';
+} from '#tests/support/foreign-documents/judge.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 
