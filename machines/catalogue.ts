@@ -14,7 +14,7 @@ import { realtimeConnectionEntry } from './samples/realtime-connection-entry.ts'
 import { sessionExpiryEntry } from './samples/session-expiry-entry.ts';
 import { statusAdminEntry } from './samples/status-admin-entry.ts';
 
-/** Every machine there is: those of the whole app, those of one page, the lives of records. */
+/** All machines: of the app, of a page, and the lifecycles of records. */
 export const catalogue: readonly CatalogueEntry[] = [
   realtimeConnectionEntry,
   sessionExpiryEntry,

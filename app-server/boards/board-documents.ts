@@ -22,7 +22,7 @@ export function countUnmatched(q: Queryable, now: Date): Promise<number> {
   return q.$count(documents, viewWhere('inbox', now));
 }
 
-/** What every board is told when a document comes to the match page or leaves it: how many lie there now. */
+/** The message to every board when a document starts or stops waiting for an order: how many wait now. */
 export async function unmatchedMessages(
   tx: Transaction,
   { state }: Changes,

@@ -18,9 +18,9 @@ export interface BoardMessage {
 }
 
 /**
- * What the boards must be told when an order goes from `before` (`null`: it is new) to `after`: one message on each channel of each
+ * The messages to the boards when an order changes from `before` (`null`: it is new) to `after`: one message on each channel of each
  * board whose area fits, with the whole card, and with today's counters when they moved. Call it after `moveSums`.
- * A card that leaves is sent as it last hung there.
+ * A card that is removed is sent as it was last shown.
  * @param names those of both orders' cards
  */
 export async function boardMessages(

@@ -9,7 +9,7 @@ import { countUnmatched } from './board-documents.ts';
 import { loadCards, countLanes } from './board-lanes.ts';
 import { loadBoardCounters } from './board-messages.ts';
 
-/** A board, and the last event that was told on the channel on which its reader hears of it. */
+/** A board, and the last event that was published on its reader's channel. */
 export interface FoundBoard {
   board: BoardConfig;
   seq: number;
@@ -36,7 +36,7 @@ export async function listBoards(
 }
 
 /**
- * A board as it stands now, as its reader may see it. Each lane holds at most `CARDS_PER_LANE` cards: those whose deadline comes first and those that
+ * The current board, as its reader may see it. Each lane holds at most `CARDS_PER_LANE` cards: those whose deadline comes first and those that
  * have stood longest. Its `seq` was read before the cards: what happens meanwhile comes again as a message, which changes nothing twice.
  */
 export async function loadBoardSnapshot(

@@ -1,8 +1,8 @@
 import type { Visibility } from '#domain/visibility.ts';
 
-/** How long a recording is handed out before it is made anew, in milliseconds. */
+/** How long a recording is reused, in milliseconds. */
 export const KEPT_FOR = 60_000;
-/** At most so many are kept: each may be some megabytes. */
+/** The number of recordings that are kept; each may be some megabytes. */
 export const MOST_KEPT = 8;
 
 interface Kept {

@@ -9,7 +9,7 @@ import type { RecordedEvent } from './recorded-events.ts';
 
 const ON_THE_WALL: ReadonlySet<OrderStatus> = new Set(Object.values(laneStatuses).flat());
 
-/** What a card of the past is made of beside the order as it stands now. */
+/** What a card of the past needs beside the current order. */
 export interface CardPast {
   /** What happened to the order since the recording begins, oldest first. */
   events: readonly RecordedEvent[];
@@ -18,7 +18,7 @@ export interface CardPast {
 }
 
 /**
- * An order's card over time: the order as it stands now, with what happened undone. `null` when it never hung on the board.
+ * An order's card over time: the current order with later events undone. `null` when it was never on the board.
  * @param order with `receivedAt`
  */
 export function recordCard(

@@ -90,7 +90,7 @@ function stateOf(graph: DirectedGraphNode, parent: string | null): ChartState {
   };
 }
 
-/** toDirectedGraph leaves out what happens by itself. */
+/** toDirectedGraph leaves out eventless and delayed transitions. */
 function waysOut({ stateNode, edges, children }: DirectedGraphNode): AnyTransitionDefinition[] {
   const own = new Set([...edges.map(({ transition }) => transition), ...alwaysOf(stateNode)]);
   return [...own, ...children.flatMap(waysOut)];
@@ -104,7 +104,7 @@ function flat(state: ChartState): ChartState[] {
   return [state, ...state.children.flatMap(flat)];
 }
 
-/** Invoking and stopping actors is told by `invokes`, not among the actions. */
+/** Invoked actors are in `invokes`, not among the actions. */
 function namesOf(actions: readonly unknown[]): string[] {
   return actions.flatMap((action) => {
     if (typeof action === 'string') return [action];

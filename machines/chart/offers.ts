@@ -10,7 +10,7 @@ import type { CatalogueEntry } from './catalogue-entry.ts';
 /** An event that could be sent now: what would come of it, in Danish where it is nothing. */
 export type Offer = { event: AnyEventObject; can: boolean; reasons: readonly string[] };
 
-/** Every sample event of the machine, held against where this one stands. */
+/** Every sample event of the machine, with whether the actor accepts it now. */
 export function offersOf(
   entry: CatalogueEntry,
   snapshot: unknown,

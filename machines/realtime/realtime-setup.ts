@@ -51,7 +51,7 @@ export type RealtimeEvent =
   | { type: 'channel.left'; channel: string }
   | { type: 'channel.subscribed'; channel: string }
   | { type: 'channel.refused'; channel: string; why: Refusal }
-  /** The machine tells its own regions so. */
+  /** Raised by the machine for its own regions. */
   | { type: 'connection.made' }
   | { type: 'connection.lost' };
 

@@ -13,7 +13,7 @@ import { boardSetup } from './order-status-screen/order-status-screen-setup.ts';
 export const orderStatusScreenMachine = boardSetup.createMachine({
   id: 'order-status-screen',
   description:
-    'The board of live orders: its cards, whether they are fresh, and what it does by itself.',
+    'The board of live orders: its cards, whether they are up to date, replay, sound and paging.',
   context: ({ input }) => ({
     boardId: input.boardId,
     board: input.snapshot && boardFrom(input.snapshot),
@@ -33,16 +33,16 @@ export const orderStatusScreenMachine = boardSetup.createMachine({
     mode: boardModeRegion,
     chrome: boardChromeRegion,
     connection: {
-      description: 'Whether the channel can bring anything.',
+      description: 'Whether there is a connection.',
       initial: 'down',
       states: {
         down: {
-          description: 'Nothing can come.',
+          description: 'No messages can arrive.',
           entry: 'noteLost',
           on: { 'connection.made': { target: 'up' }, 'channel.subscribed': { target: 'up' } },
         },
         up: {
-          description: 'News can come.',
+          description: 'Messages can arrive.',
           entry: 'noteConnected',
           on: { 'connection.lost': { target: 'down' } },
         },
@@ -57,7 +57,7 @@ export const orderStatusScreenMachine = boardSetup.createMachine({
           on: { 'sound.unlocked': { target: 'on' } },
         },
         on: {
-          description: 'New, urgent and breached orders are heard.',
+          description: 'A chime is played for new, urgent and breached orders.',
           initial: 'ready',
           on: {
             'sound.toggled': { target: 'quiet' },
@@ -66,11 +66,11 @@ export const orderStatusScreenMachine = boardSetup.createMachine({
           },
           states: {
             ready: {
-              description: 'The next new order is heard.',
+              description: 'The next new order plays a chime.',
               on: { 'card.arrived': { target: 'resting', actions: 'chimeNew' } },
             },
             resting: {
-              description: 'New orders are heard at most every 20 s.',
+              description: 'A chime for new orders is played at most every 20 s.',
               after: { chimePause: { target: 'ready' } },
             },
           },
@@ -85,7 +85,11 @@ export const orderStatusScreenMachine = boardSetup.createMachine({
       description: 'Lanes with more cards than room turn their pages.',
       initial: 'rotating',
       on: {
-        'page.next': { target: '.held', actions: 'turnOn', description: 'By hand: then it stays.' },
+        'page.next': {
+          target: '.held',
+          actions: 'turnOn',
+          description: 'Turned by hand: the pages stop turning.',
+        },
         'page.previous': { target: '.held', actions: 'turnBack' },
       },
       states: {
@@ -101,7 +105,7 @@ export const orderStatusScreenMachine = boardSetup.createMachine({
       },
     },
     display: {
-      description: 'How much strangers may read.',
+      description: 'Whether names and amounts are shown.',
       initial: 'discreet',
       states: {
         discreet: {
@@ -115,7 +119,7 @@ export const orderStatusScreenMachine = boardSetup.createMachine({
       },
     },
     banner: {
-      description: 'An urgent order crosses the whole board.',
+      description: 'A banner over the whole board names an urgent order.',
       initial: 'hidden',
       states: {
         hidden: {
@@ -175,7 +179,7 @@ function lampOf(snapshot: SnapshotFrom<typeof orderStatusScreenMachine>) {
   return snapshot.matches({ data: 'booting' }) ? 'connecting' : 'live';
 }
 
-/** Where a journey into the past stands; `null` while the board shows what is. */
+/** The state of the replay; `null` while the board shows the present. */
 function travelOf(snapshot: SnapshotFrom<typeof orderStatusScreenMachine>) {
   const { replay } = snapshot.context;
   if (snapshot.matches({ mode: { replay: 'fetching' } })) return { phase: 'fetching' } as const;
@@ -188,5 +192,5 @@ function travelOf(snapshot: SnapshotFrom<typeof orderStatusScreenMachine>) {
 /** A journey into the past, as the page asks for it. */
 export type BoardTravel = NonNullable<ReturnType<typeof travelOf>>;
 
-/** What the board's page is told. */
+/** What the board's page needs to know, read from a snapshot. */
 export type BoardView = ReturnType<typeof boardView>;

@@ -1,6 +1,6 @@
 export type Tone = 'new' | 'urgent' | 'breach';
 
-/** Notes in hertz, one after the other: distinct enough to be told apart from the next room. */
+/** Notes in hertz, one after the other. The chimes can be distinguished from the next room. */
 const melodies: Record<Tone, readonly number[]> = {
   new: [660, 880],
   urgent: [880, 660, 880, 660],

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The present in milliseconds, renewed every second: a clock hangs on this board. */
+/** The present in milliseconds, updated every second for the board's clock. */
 export function useClock(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

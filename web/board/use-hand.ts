@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
-/** A moving hand is told of so seldom, in milliseconds. */
+/** The shortest time between two events for a moving mouse, in milliseconds. */
 const PAUSE = 1_000;
 
 /** Tells when there is a hand at the board: on its mouse, its keys or its glass. */

@@ -5,7 +5,7 @@ import { quietCall } from '#web/http/call.ts';
 const RELOAD_AT_HOUR = 4;
 
 /**
- * Once a night, at 04, the page is loaded anew, and with it the newest version; while the server cannot be reached it waits.
+ * Reloads the page once a night at 04, to get the newest version; waits while the server cannot be reached.
  * @param now milliseconds since 1970; each look at the clock in that hour is another try
  */
 export function useNightlyReload(now: number): void {

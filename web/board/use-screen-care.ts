@@ -11,7 +11,7 @@ export function isDarkHour(hour: number): boolean {
   return hour >= DARK_FROM || hour < DARK_UNTIL;
 }
 
-/** The board's colour scheme follows the clock while it hangs; the user's own choice comes back after it. */
+/** The colour scheme follows the clock while the board is open; afterwards the user's own choice applies again. */
 export function useSchemeByClock(now: number): void {
   const scheme = isDarkHour(copenhagenParts(now).hour) ? 'dark' : 'light';
   useEffect(() => {

@@ -77,6 +77,7 @@ async function scoreOrders(
         ? scoreOrder({ reading, itemGoods }, candidate.scored)
         : { score: 0, reasons: [] }),
     }))
+    // Equal scores: first an order at an address of the document, then one at its time, then the newest.
     .toSorted(
       (a, b) =>
         b.score - a.score ||
@@ -99,7 +100,7 @@ async function wholeOrders(q: Queryable, scored: readonly Scored[]): Promise<Ran
   });
 }
 
-/** An amount supports what else speaks for an order. Alone it says nothing: some order or other comes to every amount. */
+/** Whether the reasons other than the amount give enough points. An amount alone proves nothing: many orders have the same amount. */
 function isWorthShowing({ reasons }: Pick<RankedOrder, 'reasons'>): boolean {
   const speakingFor = reasons.reduce(
     (sum, { code, points }) => sum + (code === 'amount' ? 0 : Math.max(0, points)),
@@ -108,10 +109,7 @@ function isWorthShowing({ reasons }: Pick<RankedOrder, 'reasons'>): boolean {
   return speakingFor >= WORTH_SHOWING;
 }
 
-/**
- * Of equals the order at an address of the document comes first, then the one at its time: many jobs take the same goods, few are at the
- * same door, and fewer in the same weeks.
- */
+/** Whether one of the reasons has this code. */
 function has({ reasons }: { reasons: readonly ScoreReason[] }, wanted: ScoreReasonCode): boolean {
   return reasons.some(({ code }) => code === wanted);
 }

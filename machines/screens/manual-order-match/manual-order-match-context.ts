@@ -117,7 +117,7 @@ export function neighbourOf(context: MatchContext, step: 1 | -1 = 1): string | n
   );
 }
 
-/** Whether the server has told of the open document. */
+/** Whether the server has sent the open document. */
 export function isKnown({ document, documentId }: MatchContext): boolean {
   return document !== null && document.id === documentId;
 }
@@ -137,7 +137,7 @@ export function stepFor(
   return { step: { documentId: id, version, decision }, sentence: null };
 }
 
-/** The open document after the server has told of it: the order that was chosen stays chosen. */
+/** The open document after the server has sent it; the chosen order stays chosen. */
 export function withDocument(
   context: MatchContext,
   document: MatchDocument,

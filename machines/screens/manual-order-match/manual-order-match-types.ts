@@ -38,7 +38,7 @@ type WithoutFrame<Request> = Request extends unknown
 /** A decision as a person makes it; which document and version it is about the machine knows. */
 export type MatchDecision = WithoutFrame<DecisionRequest>;
 
-/** Decisions that must be told something first. */
+/** Decisions that need an answer from the user first. */
 export type MatchQuestion = 'reject' | 'duplicate' | 'park' | 'create';
 
 /** A decision on its way, or the taking back of one. */
@@ -54,7 +54,7 @@ export type DecisionResult =
   | { kind: 'refused'; sentence: string }
   | { kind: 'overtaken'; sentence: string };
 
-/** The latest decision, told of for a while. */
+/** The latest decision, shown for a while. */
 export interface MatchDone {
   documentId: string;
   version: number;

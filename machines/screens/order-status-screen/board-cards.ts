@@ -36,13 +36,16 @@ export function boardFrom({ board, cards, ...rest }: BoardSnapshot): Board {
 }
 
 /**
- * How a message stands to the board: the `next` one, one it `known`s already, one behind a `gap`, or one that changes
- * the board itself (or cannot be understood), so that it must be fetched `anew`.
+ * How a message relates to the board: it is the `next` one, `known` already, behind a `gap`, or it changes
+ * the board itself (or has an unknown type), so that the whole board must be fetched (`refetch`).
  */
-export function relationOf(board: Board, message: BoardMessage): 'next' | 'known' | 'gap' | 'anew' {
+export function relationOf(
+  board: Board,
+  message: BoardMessage,
+): 'next' | 'known' | 'gap' | 'refetch' {
   if (message.seq <= board.seq) return 'known';
   if (message.previous > board.seq) return 'gap';
-  return patchOf(board, message) === null ? 'anew' : 'next';
+  return patchOf(board, message) === null ? 'refetch' : 'next';
 }
 
 /** The heartbeat names a message that the board has not seen. */

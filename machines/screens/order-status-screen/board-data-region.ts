@@ -5,7 +5,7 @@ export const boardDataRegion = boardSetup.createStateConfig({
   description: 'Where the cards come from.',
   initial: 'booting',
   on: {
-    'day.began': { target: '.snapshot', description: "Another day, another day's plan." },
+    'day.began': { target: '.snapshot', description: 'The plan of the new day is fetched.' },
   },
   states: {
     booting: {
@@ -47,15 +47,15 @@ export const boardDataRegion = boardSetup.createStateConfig({
       },
     },
     live: {
-      description: 'Every message is put in its place as it comes.',
+      description: 'Every message is applied when it arrives.',
       entry: 'tellRefreshed',
       on: {
         'message.received': [
-          { guard: 'isKnown', description: 'Sent twice: nothing new.' },
+          { guard: 'isKnown', description: 'A message that was applied before.' },
           {
             target: 'catchingUp',
             guard: 'isOutOfPlace',
-            description: 'It follows a message that never came: a gap.',
+            description: 'A message before it is missing: a gap.',
           },
           {
             target: 'snapshot',
@@ -70,9 +70,9 @@ export const boardDataRegion = boardSetup.createStateConfig({
           {
             target: 'catchingUp',
             guard: 'isBehind',
-            description: 'It names a message we never got.',
+            description: 'It names a message that was not received.',
           },
-          { actions: 'noteHeartbeat', description: 'Nothing has happened, and that is certain.' },
+          { actions: 'noteHeartbeat', description: 'Nothing has happened since the last message.' },
         ],
         'channel.subscribed': { target: 'catchingUp', description: 'Reconnected.' },
       },
@@ -88,13 +88,14 @@ export const boardDataRegion = boardSetup.createStateConfig({
           {
             target: 'snapshot',
             guard: 'cannotCatchUp',
-            description: 'Too much is missing, or it does not fit: the whole board instead.',
+            description:
+              'Too much is missing, or it does not fit: the whole board is fetched instead.',
           },
           {
             target: 'live',
             guard: 'missedUrgency',
             actions: ['applyMissed', 'tellUrgency'],
-            description: 'An urgent order came meanwhile: it is still told.',
+            description: 'An urgent order came meanwhile: it is still announced.',
           },
           { target: 'live', actions: 'applyMissed' },
         ],
@@ -116,7 +117,7 @@ export const boardDataRegion = boardSetup.createStateConfig({
       initial: 'counting',
       states: {
         counting: {
-          description: 'One second less.',
+          description: 'Counts down, one second at a time.',
           after: {
             second: [
               { target: '#order-status-screen.data.snapshot', guard: 'countedDown' },

@@ -1,12 +1,12 @@
 import { boardSetup } from './order-status-screen-setup.ts';
 
-/** Whether the board may be believed: a wrong board is worse than an empty one. */
+/** Whether what the board shows is up to date. A wrong board is worse than an empty one. */
 export const boardFreshnessRegion = boardSetup.createStateConfig({
-  description: 'Whether the board may be believed.',
+  description: 'Whether what the board shows is up to date.',
   initial: 'fresh',
   states: {
     fresh: {
-      description: 'What is shown is what is.',
+      description: 'Everything shown is up to date.',
       initial: 'cutOff',
       on: {
         'board.failed': {
@@ -21,27 +21,33 @@ export const boardFreshnessRegion = boardSetup.createStateConfig({
           on: { 'board.refreshed': { target: 'hearing', guard: 'isConnected' } },
         },
         hearing: {
-          description: 'The server is heard at least at every second heartbeat.',
+          description: 'The server sends a message at least every second heartbeat.',
           after: {
             missedHeartbeats: {
               target: '#order-status-screen.freshness.stale',
-              description: 'Two heartbeats were missed: silent is not dead, but this is.',
+              description: 'Two heartbeats were missed: the connection is dead.',
             },
           },
           on: {
             'message.received': [
-              { guard: 'isOutOfPlace', description: 'Heard, but not understood yet.' },
+              {
+                guard: 'isOutOfPlace',
+                description: 'Received, but a message before it is missing.',
+              },
               { target: 'hearing', reenter: true },
             ],
             'heartbeat.received': [
-              { guard: 'isBehind', description: 'Heard, but something was missed.' },
+              {
+                guard: 'isBehind',
+                description: 'Received, but it names a message that is missing.',
+              },
               { target: 'hearing', reenter: true },
             ],
             'connection.lost': { target: 'cutOff' },
           },
         },
         recovered: {
-          description: 'It was stale and is not any more; the board says so for a moment.',
+          description: 'The board was stale and is up to date again; it says so for a moment.',
           tags: 'recovered',
           after: { recoveredShown: { target: 'hearing' } },
           on: { 'connection.lost': { target: 'cutOff' } },

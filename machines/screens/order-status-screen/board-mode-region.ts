@@ -2,21 +2,21 @@ import { boardSetup } from './order-status-screen-setup.ts';
 
 /** Whether the board shows what is or what was. What happens meanwhile is kept in `data` all the same. */
 export const boardModeRegion = boardSetup.createStateConfig({
-  description: 'Whether the board shows what is or what was.',
+  description: 'Whether the board shows the present or the past.',
   initial: 'live',
   states: {
     live: {
-      description: 'The board shows what is.',
+      description: 'The board shows the present.',
       on: { 'replay.toggled': { target: 'replay', description: 'Tidsrejse.' } },
     },
     replay: {
-      description: 'The board shows what was; somebody asks what has happened.',
+      description: 'The board shows the past, at an instant that the user chooses.',
       initial: 'fetching',
       exit: 'forgetReplay',
       on: { 'replay.toggled': { target: 'live' }, 'replay.left': { target: 'live' } },
       states: {
         fetching: {
-          description: 'What the board has shown the last days is being fetched.',
+          description: 'The recording of the last days is being fetched.',
           invoke: {
             id: 'fetchRecording',
             src: 'fetchRecording',
@@ -26,12 +26,12 @@ export const boardModeRegion = boardSetup.createStateConfig({
           },
         },
         failed: {
-          description: 'It could not be fetched; the board still shows what is.',
+          description: 'The recording could not be fetched; the board still shows the present.',
           on: { 'replay.retried': { target: 'fetching', description: 'Prøv igen.' } },
           after: { replayFailureShown: { target: '#order-status-screen.mode.live' } },
         },
         shown: {
-          description: 'The board stands at an instant of the past.',
+          description: 'The board shows one instant of the past.',
           type: 'parallel',
           states: {
             film: {
@@ -63,7 +63,8 @@ export const boardModeRegion = boardSetup.createStateConfig({
               },
             },
             attention: {
-              description: 'A forgotten replay is a wrong board.',
+              description:
+                'Nobody has touched the replay for ten minutes: the board returns to the present.',
               initial: 'given',
               states: {
                 given: {

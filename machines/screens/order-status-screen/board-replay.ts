@@ -9,7 +9,7 @@ import {
 export const REPLAY_SPEEDS = [1, 10, 60, 120] as const;
 export type ReplaySpeed = (typeof REPLAY_SPEEDS)[number];
 
-/** A board in the past: what it has shown, and the instant it stands at, in milliseconds. */
+/** A replay: the recording, and the instant that is shown, in milliseconds. */
 export interface Replay {
   recording: BoardRecording;
   at: number;
@@ -19,7 +19,7 @@ export interface Replay {
 /** Milliseconds between two pictures of the past while it is played. */
 export const REPLAY_FRAME = 250;
 
-/** Longer than this nobody watches a board on which nothing happens. */
+/** Longer pauses without a message are skipped, in milliseconds. */
 const QUIET = 30 * 60_000;
 /** So long before the next event a skipped silence ends. */
 const LEAD = 60_000;

@@ -37,7 +37,7 @@ const BOARD_DELAYS = {
 
 const RETRY_SECONDS = [5, 10, 20, 30] as const;
 
-/** The `seq` that the board stands at; 0 before there is a board. */
+/** The `seq` of the last event in the board; 0 before there is a board. */
 export function seqOf({ board }: BoardContext): number {
   return board?.seq ?? 0;
 }
@@ -71,7 +71,7 @@ export const boardSetup = setup({
     changesBoard: ({ context: { board }, event }) =>
       event.type === 'message.received' &&
       board !== null &&
-      relationOf(board, event.message) === 'anew',
+      relationOf(board, event.message) === 'refetch',
     isKnown: ({ context: { board }, event }) =>
       event.type === 'message.received' &&
       board !== null &&

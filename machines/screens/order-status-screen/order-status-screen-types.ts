@@ -5,7 +5,7 @@ import type { Heartbeat } from '#domain/events/events.ts';
 import type { Board, BoardMessage, MissedBoardMessages } from './board-cards.ts';
 import type { Replay, ReplaySpeed } from './board-replay.ts';
 
-/** What the board knows. */
+/** The context of the board's machine. */
 export type BoardContext = {
   boardId: string;
   board: Board | null;
@@ -24,7 +24,7 @@ export type BoardContext = {
   replay: Replay | null;
 };
 
-/** What the board hears. */
+/** The events of the board's machine. */
 export type BoardEvent =
   | { type: 'channel.subscribed' }
   | { type: 'connection.made' }
@@ -50,7 +50,7 @@ export type BoardEvent =
   /** `at` in milliseconds. */
   | { type: 'instant.chosen'; at: number }
   | { type: 'speed.chosen'; speed: ReplaySpeed }
-  /** The machine tells its own regions so. */
+  /** Raised by the machine for its own regions. */
   | { type: 'board.refreshed' }
   | { type: 'board.failed' }
   | { type: 'card.arrived' }

@@ -59,9 +59,9 @@ describe('the cards of the board', () => {
       { ...boardMessage(40, {}), previous: 10 },
       'next',
     ],
-    ['one that changes the board', boardMessage(11), 'anew'],
-    ['one of a type we do not know', { ...boardMessage(11, {}), type: 'card.exploded' }, 'anew'],
-    ['a card message without a card', { ...boardMessage(11), type: 'card.moved' }, 'anew'],
+    ['one that changes the board', boardMessage(11), 'refetch'],
+    ['one of a type we do not know', { ...boardMessage(11, {}), type: 'card.exploded' }, 'refetch'],
+    ['a card message without a card', { ...boardMessage(11), type: 'card.moved' }, 'refetch'],
   ] as const)('know %s', (_, message, relation) => {
     expect(relationOf(board, message)).toBe(relation);
   });

@@ -7,7 +7,7 @@ import { lanesOf } from './lanes.ts';
 const AGE_TICK = 30_000;
 
 /**
- * What hangs on the board: the present, or while somebody travels the past, with the ages it had then.
+ * What the board shows: the present, or in a replay the past with the ages of that instant.
  * `live` are the cards of the present in either case.
  * @param now milliseconds since 1970
  */

@@ -4,7 +4,7 @@ import { workTypeLabel } from '#domain/orders/work-types.ts';
 import classes from './board-announcements.module.css';
 
 interface BoardAnnouncementsProps {
-  /** The instant a stale board dates from, or `null` while it may be believed. */
+  /** The instant of the last update of a stale board, or `null` while it is up to date. */
   staleSince: string | null;
   recovered: boolean;
   /** Seconds until the board is fetched again, when it could not be. */

@@ -25,7 +25,7 @@ const lampTexts = {
   past: 'Tidsrejse',
 } as const;
 
-/** What the board is, what time it is, whether it may be believed, and what today has brought. */
+/** The header: the board's name, the clock, the connection lamp and today's counters. */
 export function BoardHeader({ board, counters, lamp, unheard, discreet, now }: BoardHeaderProps) {
   const date = copenhagenDate(now);
   const isUnheard = unheard !== null && lamp !== 'past';

@@ -24,7 +24,7 @@ interface BoardToolsProps {
 
 const soundTexts = { locked: 'Aktivér lyd', on: 'Lyd til', quiet: 'Lyd fra' } as const;
 
-/** The board needs no touch; whoever moves the mouse gets its buttons, and they leave again by themselves. */
+/** The board's buttons. They are shown while the mouse moves and disappear after that. */
 export function BoardTools(props: BoardToolsProps) {
   const { boards, boardId, sound, held, discreet, whole, bare, volume } = props;
   const screen = useFullscreenElement();

@@ -4,7 +4,7 @@ import { SimulatedClock } from 'xstate';
 const TICK = 50;
 const STEP = 50;
 
-/** A clock that runs up to a hundred times as fast as life, or stands still. */
+/** A clock that runs up to a hundred times as fast as real time, or is paused. */
 export function createSandboxClock(start: number = Date.now()) {
   const clock = new SimulatedClock();
   let speed = 1;

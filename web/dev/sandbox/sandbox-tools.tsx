@@ -12,7 +12,7 @@ interface SandboxToolsProps {
   entry: CatalogueEntry;
   sandbox: Sandbox;
   start: string;
-  /** Begins anew. */
+  /** Starts the machine again. */
   onStart: (start: string) => void;
 }
 

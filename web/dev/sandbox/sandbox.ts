@@ -10,7 +10,7 @@ import type { Source } from '../sources/source.ts';
 export interface Sandbox extends Source {
   calls: FakeCalls;
   setSpeed: (speed: number) => void;
-  /** Lets so many milliseconds pass at once. */
+  /** Advances the clock by this many milliseconds. */
   advance: (ms: number) => void;
 }
 

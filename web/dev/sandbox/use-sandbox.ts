@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { CatalogueEntry } from '#machines/chart/catalogue-entry.ts';
 import { startSandbox } from './sandbox.ts';
 
-/** A sandbox of the machine for as long as the component is shown, and the way to begin anew from one of its starts. */
+/** A sandbox of the machine while the component is mounted, and a function that restarts it from one of its starts. */
 export function useSandbox(entry: CatalogueEntry) {
   const [run, setRun] = useState(() => begin(entry, Object.keys(entry.starts)[0] ?? ''));
   useEffect(() => () => run.sandbox.end(), [run]);

@@ -7,7 +7,7 @@ export interface SeenActor {
   name: string;
   machine: string | null;
   alive: boolean;
-  /** The last record that told of its state. */
+  /** The last record that holds its state. */
   last: MachineRecord;
 }
 

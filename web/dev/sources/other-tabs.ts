@@ -6,7 +6,7 @@ import { RING } from './recorder.ts';
 import type { Source } from './source.ts';
 import { LOOK_AGAIN, type LookMessage, post, TAB, type TabMessage } from './tab-messages.ts';
 
-/** Another tab of the app, as far as it has told. */
+/** Another tab of the app, as far as its messages describe it. */
 export interface OtherTab {
   id: string;
   title: string;
@@ -74,7 +74,7 @@ export function lookAtOtherTabs() {
   };
 }
 
-/** The records of another tab; one that was told twice is kept once. */
+/** The records of another tab; a record that is received twice is kept once. */
 function createRing() {
   let kept: readonly MachineRecord[] = [];
   const listeners = new Set<() => void>();

@@ -4,7 +4,7 @@ import { LOOK_AGAIN, type LookMessage, post, TAB, type TabMessage } from './tab-
 import { type Mode, watchThisTab } from './this-tab.ts';
 
 /**
- * Tells the visualizers in other tabs what this tab's machines do, for as long as one looks.
+ * Sends what this tab's machines do to the visualizers in other tabs, while one is open.
  * @param first the viewer that woke it
  * @returns ends it, and says so
  */

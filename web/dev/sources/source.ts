@@ -2,7 +2,7 @@ import type { AnyEventObject } from 'xstate';
 import type { Offer } from '#machines/chart/offers.ts';
 import type { MachineRecord } from './record.ts';
 
-/** Somewhere that actors live: the sandbox, this tab, another tab. */
+/** A place where actors run: the sandbox, this tab, another tab. */
 export interface Source {
   records: () => readonly MachineRecord[];
   /** Calls back whenever there are new records. */

@@ -2,7 +2,7 @@ import type { AnyEventObject } from 'xstate';
 import type { Offer } from '#machines/chart/offers.ts';
 import type { MachineRecord } from './record.ts';
 
-/** Who looks says so again this often; a tab that has not heard it for three times as long stops recording. Milliseconds. */
+/** A visualizer repeats this often that it is open; a tab that gets no message for three times as long stops recording. Milliseconds. */
 export const LOOK_AGAIN = 4_000;
 
 /** What the visualizer says to the tabs of the app. */

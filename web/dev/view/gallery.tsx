@@ -6,7 +6,7 @@ import classes from './gallery.module.css';
 import type { SeenActor } from '../sources/moment.ts';
 
 interface GalleryProps {
-  /** The actors that live in this tab and the others. */
+  /** The actors that run in this tab and the others. */
   running: readonly SeenActor[];
 }
 
