@@ -12,7 +12,7 @@ import { orderEntry } from './samples/order-entry.ts';
 import { pageVisitEntry } from './samples/page-visit-entry.ts';
 import { realtimeConnectionEntry } from './samples/realtime-connection-entry.ts';
 import { sessionExpiryEntry } from './samples/session-expiry-entry.ts';
-import { statusAdminEntry } from './samples/status-admin-entry.ts';
+import { tableDraftEntry } from './samples/table-draft-entry.ts';
 
 /** All machines: of the app, of a page, and the lifecycles of records. */
 export const catalogue: readonly CatalogueEntry[] = [
@@ -27,7 +27,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   bulkRunEntry,
   askAndSendEntry,
   manualOrderMatchEntry,
-  statusAdminEntry,
+  tableDraftEntry,
   orderEntry,
   documentEntry,
 ];

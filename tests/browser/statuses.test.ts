@@ -148,4 +148,44 @@ describe('the settings of the statuses', () => {
       .waitFor();
     await page.context().close();
   });
+
+  test('say at the field that a limit is no number, and ask before unsaved edits are left', async () => {
+    const page = await desk.logIn('admin', '/admin/ordrestatus');
+    const limit = page.getByLabel('Gul grænse for Modtaget');
+    await limit.fill('abc');
+    await limit.blur();
+    await page.getByText('Grænsen skal være et tal.').waitFor();
+    expect(await limit.inputValue()).toBe('abc');
+    expect(await page.getByRole('button', { name: 'Gem', exact: true }).isDisabled()).toBe(true);
+
+    const orders = page.getByRole('navigation', { name: 'Hovedmenu' }).getByText('Ordrer');
+    const question = page.getByRole('dialog', { name: 'Ikke gemt' });
+    await orders.click();
+    await question.getByRole('button', { name: 'Annuller' }).last().click();
+    await question.waitFor({ state: 'detached' });
+    expect(await limit.inputValue()).toBe('abc');
+    await page.getByRole('button', { name: 'Fortryd', exact: true }).click();
+    expect(await limit.inputValue()).not.toBe('abc');
+
+    await limit.fill('5 d');
+    await orders.click();
+    await question.getByRole('button', { name: 'OK' }).click();
+    await page.waitForURL('**/ordrer');
+    await page.context().close();
+  });
+
+  test('are put in order by the keys and by drag', async () => {
+    const page = await desk.logIn('admin', '/admin/ordrestatus');
+    const names = () =>
+      page.getByRole('table', { name: 'Statusser' }).getByRole('rowheader').allInnerTexts();
+    const [first = '', second = '', third = ''] = await names();
+    const handle = page.getByRole('button', { name: `Flyt ${first}`, exact: true });
+    await handle.focus();
+    await page.keyboard.press('ArrowDown');
+    expect((await names()).slice(0, 3)).toEqual([second, first, third]);
+    expect(await handle.evaluate((one) => one === document.activeElement)).toBe(true);
+    await handle.dragTo(page.getByRole('rowheader', { name: third }));
+    expect((await names()).slice(0, 3)).toEqual([second, third, first]);
+    await page.close();
+  });
 });

@@ -178,11 +178,11 @@ export const walks: Readonly<Record<string, Partial<Walk>>> = {
       context.trial.some(({ ok }: { ok: boolean }) => ok),
     ],
   },
-  'status-admin': {
+  'table-draft': {
     deciding: ({ context }) => [
       context.version,
       Object.keys(context.problems).length,
-      JSON.stringify(context.draft) === JSON.stringify(context.settings),
+      JSON.stringify(context.draft) === JSON.stringify(context.rows),
     ],
   },
   'manual-order-match': walkOfTheDesk,

@@ -8,7 +8,8 @@ import { currentUser } from '../../http/current-user.ts';
 import { parse } from '../../http/parse.ts';
 import type { Queryable } from '../../services.ts';
 import { pageRoute } from '../page-route.ts';
-import { saveStatuses, saveStatusesRequest } from '../../statuses/save-statuses.ts';
+import { saveTableRequest } from '../../settings-table/save-settings-table.ts';
+import { saveStatuses } from '../../statuses/save-statuses.ts';
 import { loadStatuses } from '../../statuses/stored-statuses.ts';
 import { lastSeq } from '../../records/last-seq.ts';
 
@@ -22,7 +23,7 @@ export function registerAdminOrderStatus(app: FastifyInstance) {
     const { settings, version } = await loadStatuses(services.db);
     return reply.inertia('Admin/Order-Status', {
       version,
-      settings: settings ?? [...defaultStatusSettings],
+      rows: settings ?? [...defaultStatusSettings],
       counts: () => countByStatus(services.db),
       seq,
       mayEdit: may(currentUser(request).groups, 'status.edit'),
@@ -30,7 +31,7 @@ export function registerAdminOrderStatus(app: FastifyInstance) {
   });
 
   app.put(path, { config: { permission: 'status.edit' } }, async (request, reply) => {
-    const body = parse(saveStatusesRequest, request.body);
+    const body = parse(saveTableRequest, request.body);
     return reply.send(await saveStatuses(services, currentUser(request), body));
   });
 }

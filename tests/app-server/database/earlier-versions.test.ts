@@ -137,7 +137,7 @@ describe.each(dumps)('a database of the version %s', (dump) => {
       hasDocuments ? ['document', 'document', 'document'] : [],
     );
 
-    const { settings } = await leader.propsOf<AdminOrderStatusProps>('/admin/ordrestatus');
+    const { rows: settings } = await leader.propsOf<AdminOrderStatusProps>('/admin/ordrestatus');
     expect(settings.map(({ inUse }) => inUse)).toEqual(settings.map(() => true));
     expect(settings[0]).toMatchObject({
       status: 'received',

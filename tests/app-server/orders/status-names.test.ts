@@ -24,7 +24,7 @@ beforeAll(async () => {
   await saveStatuses(company.services, company.people.administrator, {
     version: 1,
     force: false,
-    settings: defaultStatusSettings.map((setting) =>
+    rows: defaultStatusSettings.map((setting) =>
       setting.status === 'planned' ? { ...setting, label: 'Sat på plan' } : setting,
     ),
   });

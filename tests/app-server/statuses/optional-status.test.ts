@@ -23,7 +23,7 @@ async function use(status: OrderStatus, inUse: boolean) {
   const settings = defaultStatusSettings.map((setting) =>
     setting.status === status ? { ...setting, inUse } : setting,
   );
-  return saveStatuses(services, people.administrator, { version, settings });
+  return saveStatuses(services, people.administrator, { version, rows: settings });
 }
 
 describe('a status that the company does without', () => {

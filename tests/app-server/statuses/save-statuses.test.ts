@@ -35,7 +35,7 @@ describe('how the statuses are shown', () => {
 
     expect(await status('office')).toBe(403);
     expect(await status('leader')).toBe(200);
-    expect((await put('leader', { version: 1, settings: changed({}) })).statusCode).toBe(403);
+    expect((await put('leader', { version: 1, rows: changed({}) })).statusCode).toBe(403);
   });
 
   it.each([
@@ -56,7 +56,7 @@ describe('how the statuses are shown', () => {
       { '0.subReasons': 'Den underårsag findes allerede.' },
     ],
   ])('refuses %s with a sentence for the field', async (_, change, errors) => {
-    const answer = await put('administrator', { version: 1, settings: changed(change) });
+    const answer = await put('administrator', { version: 1, rows: changed(change) });
 
     expect(answer.statusCode).toBe(422);
     expect(answer.json().errors).toEqual(errors);
@@ -64,9 +64,9 @@ describe('how the statuses are shown', () => {
 
   it('is stored with its event and its news, and every page carries it from then on', async () => {
     const settings = changed({ label: 'Nye ordrer', colour: '#1f6fb2', onBoard: false });
-    const answer = await put('administrator', { version: 1, settings });
+    const answer = await put('administrator', { version: 1, rows: settings });
 
-    expect(answer.json()).toEqual({ version: 2, settings });
+    expect(answer.json()).toEqual({ version: 2, rows: settings });
     const { db } = company.services;
     const [event] = await db.select().from(domainEvents);
     expect(event).toMatchObject({
@@ -86,7 +86,7 @@ describe('how the statuses are shown', () => {
 
   it('asks before it overwrites what somebody else has set, and saving the same again is no news', async () => {
     const mine = changed({ label: 'Indkommet' });
-    const stale = await put('administrator', { version: 1, settings: mine });
+    const stale = await put('administrator', { version: 1, rows: mine });
 
     expect(stale.statusCode).toBe(409);
     expect(stale.json()).toMatchObject({
@@ -96,9 +96,9 @@ describe('how the statuses are shown', () => {
         { field: 'received', mine: { label: 'Indkommet' }, theirs: { label: 'Nye ordrer' } },
       ],
     });
-    const forced = await put('administrator', { version: 1, settings: mine, force: true });
+    const forced = await put('administrator', { version: 1, rows: mine, force: true });
     expect(forced.json().version).toBe(3);
-    const again = await put('administrator', { version: 3, settings: mine });
+    const again = await put('administrator', { version: 3, rows: mine });
     expect(again.json().version).toBe(3);
     expect(await company.services.db.$count(channelMessages)).toBe(2);
   });
@@ -106,7 +106,7 @@ describe('how the statuses are shown', () => {
   it('never lets force past a wrong colour', async () => {
     const answer = await put('administrator', {
       version: 3,
-      settings: changed({ colour: '#ffffff' }),
+      rows: changed({ colour: '#ffffff' }),
       force: true,
     });
     expect(answer.statusCode).toBe(422);

@@ -14,7 +14,7 @@ const pageOf: Readonly<Record<string, string>> = {
   dashboard: '/dashboard',
   'dashboard-tile': '/dashboard',
   'manual-order-match': '/dokumentmatch',
-  'status-admin': '/admin/ordrestatus',
+  'table-draft': '/admin/ordrestatus',
 };
 const openTab = useTabs(desk);
 

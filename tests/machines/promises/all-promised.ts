@@ -5,7 +5,7 @@ import { editConflict } from './edit-conflict.ts';
 import { document, order } from './lifecycles.ts';
 import { orderStatusScreen } from './order-status-screen.ts';
 import { realtimeConnection } from './realtime-connection.ts';
-import { statusAdmin } from './status-admin.ts';
+import { tableDraft } from './table-draft.ts';
 
 /** The machines of the whole app, with their promises. */
 export const promisedOfApp = [
@@ -24,7 +24,7 @@ export const promisedOfScreens = [
   bulkRun,
   askAndSend,
   manualOrderMatch,
-  statusAdmin,
+  tableDraft,
 ];
 
 /** The lifecycles of the business, with their promises. */

@@ -109,7 +109,7 @@ async function nameStatus({ services, people }: Company) {
   const settings = defaultStatusSettings.map((setting) =>
     setting.status === 'received' ? { ...setting, label: 'Nye ordrer' } : setting,
   );
-  await saveStatuses(services, people.administrator, { version: 1, settings });
+  await saveStatuses(services, people.administrator, { version: 1, rows: settings });
 }
 
 async function saveView({ services, people }: Company) {

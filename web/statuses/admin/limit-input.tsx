@@ -14,9 +14,16 @@ interface LimitInputProps {
 
 const fixed: Readonly<Record<string, string>> = { plannedStart: 'Planlagt start', never: '–' };
 
+/** The number of a limit, NaN where what was typed is none. */
+function numberOf(limit: AgeLimit): number {
+  if (limit.rule === 'workingMinutes') return limit.minutes;
+  return limit.rule === 'estimate' ? limit.times : Number.NaN;
+}
+
 function textOf(limit: AgeLimit): string {
+  if (Number.isNaN(numberOf(limit))) return '';
   if (limit.rule === 'workingMinutes') return formatWorkingAge(limit.minutes);
-  return limit.rule === 'estimate' ? String(limit.times).replace('.', ',') : '';
+  return String(numberOf(limit)).replace('.', ',');
 }
 
 function read(text: string, limit: AgeLimit): AgeLimit {
@@ -26,25 +33,29 @@ function read(text: string, limit: AgeLimit): AgeLimit {
   return { rule: 'estimate', times };
 }
 
-/** An age limit as people write it: `3 d 4 t` of working time, or how many times the estimate. */
+/** An age limit as people write it: `3 d 4 t` of working time, or how many times the estimate. Text that is no limit stays as it was typed. */
 export function LimitInput({ label, limit, problem, disabled, onChange }: LimitInputProps) {
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useState<{ text: string; number: number } | null>(null);
   const words = fixed[limit.rule];
   if (words !== undefined) return <span>{words}</span>;
+  const isTyped = typed !== null && Object.is(typed.number, numberOf(limit));
   return (
     <TextInput
       aria-label={label}
       size="xs"
       w={90}
-      value={typed ?? textOf(limit)}
+      value={isTyped ? typed.text : textOf(limit)}
       error={problem}
       disabled={disabled}
       rightSection={limit.rule === 'estimate' ? '×' : undefined}
       onChange={({ currentTarget: { value } }) => {
-        setTyped(value);
-        onChange(read(value, limit));
+        const next = read(value, limit);
+        setTyped({ text: value, number: numberOf(next) });
+        onChange(next);
       }}
-      onBlur={() => setTyped(null)}
+      onBlur={() => {
+        if (!Number.isNaN(numberOf(limit))) setTyped(null);
+      }}
     />
   );
 }

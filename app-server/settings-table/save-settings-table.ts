@@ -1,0 +1,94 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as v from 'valibot';
+import type { Changes, DomainEventType } from '#domain/events/events.ts';
+import { versioned } from '#domain/saving/versioned.ts';
+import { commit } from '../events/commit.ts';
+import { Invalid } from '../http/failures/errors.ts';
+import { authorOf } from '../records/author.ts';
+import { changesSince } from '../records/changes-since.ts';
+import { conflictWith, overwriting, refuseUnknownVersion } from '../records/conflict.ts';
+import type { CurrentUser, Services, Transaction } from '../services.ts';
+
+/** The body with which a table of settings is saved; the rows are checked afterwards, so that each field has its own sentence. */
+export const saveTableRequest = v.strictObject({
+  ...versioned,
+  rows: v.array(v.unknown(), 'Listen mangler.'),
+});
+type SaveTableRequest = v.InferOutput<typeof saveTableRequest>;
+
+/** A table as it is stored. */
+export interface StoredTable<Row> {
+  version: number;
+  rows: readonly Row[];
+}
+
+/** One table of settings: how it is checked, stored and told of. */
+export interface SettingsTable<Row> {
+  /** The id under which its changes stand among the events. */
+  entity: string;
+  /** The type of its events and its news. */
+  event: DomainEventType;
+  /** Where its news is sent. */
+  channel: string;
+  /** The rows, or what is wrong with them by `index.field`. */
+  read: (rows: readonly unknown[]) => { rows: Row[] } | { problems: Record<string, string> };
+  load: (tx: Transaction) => Promise<StoredTable<Row>>;
+  /** What its history says: a value for each row, and for their order. */
+  describe: (rows: readonly Row[]) => Record<string, unknown>;
+  /**
+   * Writes the rows over those before.
+   * @throws Invalid with a sentence per field, for what only the database knows
+   */
+  store: (tx: Transaction, change: TableChange<Row>) => Promise<void>;
+  /** What the listeners are told. */
+  patch: (rows: readonly Row[]) => unknown;
+}
+
+/** Rows to be written, and by whom. */
+export interface TableChange<Row> {
+  before: readonly Row[];
+  rows: readonly Row[];
+  version: number;
+  by: { userId: string; now: Date };
+}
+
+/**
+ * Stores a table of settings and tells every open page. To save what is stored already is no news.
+ * @throws Invalid with a sentence per field (`3.colour`), Conflict when somebody else has changed the table
+ */
+export async function saveSettingsTable<Row>(
+  services: Services,
+  user: CurrentUser,
+  table: SettingsTable<Row>,
+  { version, force = false, rows: sent }: SaveTableRequest,
+): Promise<{ version: number; rows: Row[] }> {
+  const read = table.read(sent);
+  if ('problems' in read) throw new Invalid(read.problems);
+  const { rows } = read;
+  return commit(services, authorOf(user), async (tx, record) => {
+    const before = await table.load(tx);
+    refuseUnknownVersion(version, before.version);
+    const since = version < before.version ? await changesSince(tx, table.entity, version) : [];
+    const mine = table.describe(rows);
+    const forced = overwriting(
+      conflictWith(before.version, since, ({ field }) => mine[field]),
+      force,
+    );
+    const changed = changes(table.describe(before.rows), mine);
+    if (Object.keys(changed).length === 0) return { version: before.version, rows };
+    const next = before.version + 1;
+    const by = { userId: user.id, now: services.clock() };
+    await table.store(tx, { before: before.rows, rows, version: next, by });
+    const messages = [{ channel: table.channel, type: table.event, patch: table.patch(rows) }];
+    record({ type: table.event, entityId: table.entity, version: next, changed, forced, messages });
+    return { version: next, rows };
+  });
+}
+
+function changes(before: Record<string, unknown>, after: Record<string, unknown>): Changes {
+  return Object.fromEntries(
+    [...new Set([...Object.keys(before), ...Object.keys(after)])]
+      .filter((field) => !isDeepStrictEqual(before[field], after[field]))
+      .map((field) => [field, [before[field] ?? null, after[field] ?? null]]),
+  );
+}

@@ -1,0 +1,114 @@
+import { Table } from '@mantine/core';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { ErrorNotice } from '#web/parts/error-notice.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
+import { RowHandle } from './row-handle.tsx';
+import classes from './settings-table.module.css';
+import type { EditedTable } from './use-settings-table.ts';
+
+/** What a cell is given. */
+export interface SettingsCell<Row> {
+  row: Row;
+  /** The row's name, for the labels of the inputs. */
+  name: string;
+  /** What is wrong with the field of this column. */
+  problem: string | undefined;
+  disabled: boolean;
+  onChange: (change: Partial<Row>) => void;
+}
+
+/** One column: the field whose problems it shows, its header and its cells. */
+export interface SettingsColumn<Row> {
+  field: string;
+  header: string;
+  cell: (cell: SettingsCell<Row>) => ReactNode;
+}
+
+interface SettingsTableProps<Row> {
+  label: string;
+  /** What the first column is called, in which the rows are named and moved. */
+  rowHeader: string;
+  table: EditedTable<Row>;
+  columns: readonly SettingsColumn<Row>[];
+  keyOf: (row: Row) => string;
+  nameOf: (row: Row) => string;
+}
+
+/** A table whose rows are edited in place and put in order by drag or by keys. It asks before unsaved edits are left. */
+export function SettingsTable<Row>(props: SettingsTableProps<Row>) {
+  const { label, rowHeader, table, columns, keyOf, nameOf } = props;
+  const { draft, problems, failure, editable, dirty, send } = table;
+  const body = useRef<HTMLTableSectionElement>(null);
+  const moved = useRef<string | null>(null);
+  const [dragged, setDragged] = useState<string | null>(null);
+  // A row that is put elsewhere in the document loses the focus.
+  useLayoutEffect(() => {
+    if (moved.current === null) return;
+    body.current?.querySelector<HTMLElement>(`[data-focus="${moved.current}"]`)?.focus();
+    moved.current = null;
+  });
+
+  function move(key: string, to: number, focus: string | null) {
+    moved.current = focus;
+    send({ type: 'row.moved', key, to: Math.max(0, Math.min(to, draft.length - 1)) });
+  }
+
+  return (
+    <>
+      {failure !== null && <ErrorNotice message={failure} />}
+      <div className={classes.scroll}>
+        <Table aria-label={label} verticalSpacing={4}>
+          <Table.Thead>
+            <Table.Tr>
+              {[rowHeader, ...columns.map(({ header }) => header)].map((header) => (
+                <Table.Th key={header} scope="col">
+                  {header}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody ref={body}>
+            {draft.map((row, index) => {
+              const key = keyOf(row);
+              const name = nameOf(row);
+              return (
+                <Table.Tr
+                  key={key}
+                  className={classes.row}
+                  data-dragged={dragged === key || undefined}
+                  onDragOver={(event) => dragged !== null && event.preventDefault()}
+                  onDrop={(event) => {
+                    event.preventDefault();
+                    if (dragged !== null) move(dragged, index, null);
+                  }}
+                >
+                  <Table.Th scope="row">
+                    <RowHandle
+                      id={key}
+                      name={name}
+                      movable={editable}
+                      onDrag={setDragged}
+                      onMove={(by, focus) => move(key, index + by, focus)}
+                    />
+                  </Table.Th>
+                  {columns.map(({ field, cell }) => (
+                    <Table.Td key={field}>
+                      {cell({
+                        row,
+                        name,
+                        problem: problems[`${index}.${field}`],
+                        disabled: !editable,
+                        onChange: (change) => send({ type: 'row.edited', key, change }),
+                      })}
+                    </Table.Td>
+                  ))}
+                </Table.Tr>
+              );
+            })}
+          </Table.Tbody>
+        </Table>
+      </div>
+      <LeaveQuestion unsaved={dirty} />
+    </>
+  );
+}
