@@ -3,6 +3,7 @@ import { registerDocumentFiles } from './documents/intake/routes.ts';
 import { registerMissedEvents } from './events/missed.ts';
 import { registerFailureReports } from './http/failures/failure-reports.ts';
 import { registerHealth } from './http/health/health.ts';
+import { registerActivityTypes } from './pages/admin/activity-types.ts';
 import { registerAdminOrderStatus } from './pages/admin/admin-order-status.ts';
 import { registerLogin } from './pages/auth-login.ts';
 import { registerDashboard } from './pages/dashboard.ts';
@@ -34,5 +35,6 @@ export function registerRoutes(app: FastifyInstance) {
   registerDocumentFiles(app);
   registerManualOrderMatch(app);
   registerAdminOrderStatus(app);
+  registerActivityTypes(app);
   registerDevMachines(app);
 }

@@ -4,7 +4,7 @@ import type { Permission } from './rights.ts';
 const PAGE_GROUPS = ['daily', 'settings'] as const;
 
 /** Names of icons; the browser has a drawing for each. */
-type PageIcon = 'board' | 'chart' | 'day' | 'document' | 'list' | 'tags';
+type PageIcon = 'board' | 'chart' | 'day' | 'document' | 'list' | 'tags' | 'clock';
 
 /** Where a page stands in the navigation, in Ctrl-K and among the shortcuts. */
 interface MenuEntry {
@@ -77,6 +77,12 @@ const entries = {
     path: '/admin/ordrestatus',
     permission: 'status.see',
     menu: { group: 'settings', icon: 'tags', keys: 'g s', short: 'Status' },
+  },
+  'Admin/Activity-Types': {
+    title: 'Aktivitetstyper',
+    path: '/admin/aktivitetstyper',
+    permission: 'activity_type.see',
+    menu: { group: 'settings', icon: 'clock', keys: 'g y', short: 'Typer' },
   },
   'Auth/Login': { title: 'Log ind', path: '/login', permission: 'anybody', chromeless: true },
   'Dev/Machines': { title: 'Maskinerne', path: '/dev/machines', permission: 'user' },

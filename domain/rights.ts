@@ -49,6 +49,8 @@ export const PERMISSIONS = [
   'board.edit',
   'status.see',
   'status.edit',
+  'activity_type.see',
+  'activity_type.edit',
   'user.administer',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
@@ -88,6 +90,7 @@ const leader: Grants = {
   'document.automate': 'all',
   'board.edit': 'all',
   'status.see': 'all',
+  'activity_type.see': 'all',
 };
 
 /** The permissions that each group grants, with their scope. */
@@ -105,7 +108,12 @@ const grants: Record<GroupCode, Grants> = {
   },
   office,
   leader,
-  administrator: { ...leader, 'status.edit': 'all', 'user.administer': 'all' },
+  administrator: {
+    ...leader,
+    'status.edit': 'all',
+    'activity_type.edit': 'all',
+    'user.administer': 'all',
+  },
   technical_manager: { 'order.see': 'all', 'order.status.verify': 'all' },
   finance: {
     'order.see': 'all',

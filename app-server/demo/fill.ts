@@ -15,7 +15,7 @@ import type { Database } from '../services.ts';
 import { activityTypeRows } from '../database/seed/activity-types.ts';
 import { areaRows, boardRows } from './company/areas.ts';
 import { DEMO_PASSWORD } from './fixed.ts';
-import { goodRows } from './company/goods.ts';
+import { goodRows, hourGoodId } from './company/goods.ts';
 import { insertAll } from './rows/insert-all.ts';
 import { makeDemo, type Demo } from './make-demo.ts';
 import { partnerRows } from './company/partners.ts';
@@ -71,7 +71,7 @@ export async function fillDemo(db: Database, options: FillOptions): Promise<void
       partnerRows(seed, (index) => customerId(seed, index)),
     );
     await insertAll(tx, goods, goodRows(seed, anchor));
-    await insertAll(tx, activityTypes, activityTypeRows(began));
+    await insertAll(tx, activityTypes, activityTypeRows(began, hourGoodId(seed)));
     await withoutIndexes(
       tx,
       [orders, orderLines, vaerkOrders, activities, domainEvents],

@@ -1,3 +1,4 @@
+import type { ActivityTypesProps } from './admin/activity-types.props.ts';
 import type { AdminOrderStatusProps } from './admin/admin-order-status.props.ts';
 import type { LoginProps } from './auth-login.props.ts';
 import type { DashboardProps } from './dashboard.props.ts';
@@ -12,6 +13,7 @@ import type { WorkSheetsProps } from './order/work-sheets.props.ts';
 
 /** Every page by its name, and the props its loader hands it. */
 export interface PageProps {
+  'Admin/Activity-Types': ActivityTypesProps;
   'Admin/ManualOrderMatch': ManualOrderMatchProps;
   'Admin/Order-Status': AdminOrderStatusProps;
   'Auth/Login': LoginProps;

@@ -70,6 +70,9 @@ const personalPatch = v.union([
   }),
 ]);
 const documentPatch = v.object({ id: v.string(), version: place, state: v.string() });
+const activityTypesPatch = v.object({
+  types: v.array(v.object({ id: v.string(), name: v.string() })),
+});
 const statusesPatch = v.object({
   settings: v.array(v.object({ status, label: v.string(), shortLabel: v.string() })),
 });
@@ -80,6 +83,7 @@ const patches = {
   'private-metrics': v.null(),
   'private-documents': documentPatch,
   'private-statuses': statusesPatch,
+  'private-activity-types': activityTypesPatch,
   'private-board': boardPatch,
   'private-discreet-board': boardPatch,
   'private-user': personalPatch,

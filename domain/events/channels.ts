@@ -7,6 +7,7 @@ export const channels = {
   metrics: 'private-metrics',
   documents: 'private-documents',
   statuses: 'private-statuses',
+  activityTypes: 'private-activity-types',
   /** A board with names and amounts. */
   board: (boardId: string) => `private-board.${boardId}`,
   /** The same board for everybody else who may look at it. */
@@ -61,7 +62,8 @@ export function channelRule(name: string): ChannelRule | undefined {
     return { kind: 'permissions', permissions: ['dashboard.see'], visibility: NO_VISIBILITY };
   }
   if (name === channels.documents) return DOCUMENT_CHANNEL;
-  if (name === channels.statuses) return { kind: 'anybody', visibility: NO_VISIBILITY };
+  if (name === channels.statuses || name === channels.activityTypes)
+    return { kind: 'anybody', visibility: NO_VISIBILITY };
   const dot = name.indexOf('.');
   const id = name.slice(dot + 1);
   if (dot < 0 || !/^[A-Za-z0-9_-]+$/.test(id)) return undefined;

@@ -24,7 +24,8 @@ export type DomainEventType =
   | 'document.locked'
   | 'document.unlocked'
   | 'document.settings_changed'
-  | 'board.config_changed';
+  | 'board.config_changed'
+  | 'activity_type.changed';
 
 /** Why an event happened. */
 export type Cause = 'user' | 'automation' | 'partner' | 'erp';

@@ -158,7 +158,9 @@ describe('the settings of the statuses', () => {
     expect(await limit.inputValue()).toBe('abc');
     expect(await page.getByRole('button', { name: 'Gem', exact: true }).isDisabled()).toBe(true);
 
-    const orders = page.getByRole('navigation', { name: 'Hovedmenu' }).getByText('Ordrer');
+    const orders = page
+      .getByRole('navigation', { name: 'Hovedmenu' })
+      .getByRole('link', { name: 'Ordrer' });
     const question = page.getByRole('dialog', { name: 'Ikke gemt' });
     await orders.click();
     await question.getByRole('button', { name: 'Annuller' }).last().click();
@@ -178,6 +180,7 @@ describe('the settings of the statuses', () => {
     const page = await desk.logIn('admin', '/admin/ordrestatus');
     const names = () =>
       page.getByRole('table', { name: 'Statusser' }).getByRole('rowheader').allInnerTexts();
+    await page.getByRole('rowheader', { name: 'Modtaget' }).waitFor();
     const [first = '', second = '', third = ''] = await names();
     const handle = page.getByRole('button', { name: `Flyt ${first}`, exact: true });
     await handle.focus();

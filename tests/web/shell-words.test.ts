@@ -27,6 +27,7 @@ describe('navigation', () => {
       'Dokumentmatch',
       'Tavle',
       'Ordrestatus',
+      'Aktivitetstyper',
     ]);
     expect(labelsFor('fitter')).toEqual(['Min dag', 'Ordrer', 'Tavle']);
     expect(labelsFor('screen')).toEqual(['Min dag', 'Tavle']);

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import type { MyDay as MyDayProps } from '#app-server/pages/welcome.props.ts';
+import { useActivityTypeNews } from '#web/activities/use-activity-type-news.ts';
 import { Page } from '#web/layout/page.tsx';
 import { useNow } from '#web/parts/now.ts';
 import { useUser } from '#web/shared-props.ts';
@@ -33,6 +34,7 @@ export function MyDay({ myDay }: MyDayPageProps) {
   const now = useNow();
   const { activities, upcoming, due, waiting, waitingCount, house, seq } = myDay;
   useMyNews(seq, house !== null);
+  useActivityTypeNews(seq, 'myDay');
   return (
     <Page heading={user === null ? undefined : greeting(user.name, now)}>
       {house !== null && <HouseLine house={house} />}

@@ -11,6 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { ActivityType } from '#domain/activities/activity-types.ts';
 import type { ActivityState } from '#domain/orders/activity.ts';
 import type {
   Documentation,
@@ -25,6 +26,7 @@ import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { WorkTypeCode } from '#domain/orders/work-types.ts';
 import { instant, recordColumns, sortKey } from './columns.ts';
 import { customers, installationAddresses, partners } from './customers.ts';
+import { goods } from './goods.ts';
 import { areas } from './places.ts';
 import { users } from './people.ts';
 
@@ -183,10 +185,15 @@ export const orderLines = pgTable(
 
 export const activityTypes = pgTable('activity_types', {
   id: text('id').primaryKey(),
+  /** The name by which the program knows a shipped type, whatever it is called; `null` for the company's own. */
+  code: text('code').unique(),
   name: text('name').notNull(),
-  category: text('category').notNull(),
+  category: text('category').$type<ActivityType['category']>().notNull(),
+  /** `#rrggbb` */
   color: text('color').notNull(),
-  icon: text('icon').notNull(),
+  icon: text('icon').$type<ActivityType['icon']>().notNull(),
+  wageCode: text('wage_code').notNull().default(''),
+  goodId: text('good_id').references(() => goods.id),
   defaultMin: integer('default_min'),
   billable: boolean('billable').notNull(),
   requiresOrder: boolean('requires_order').notNull(),

@@ -11,7 +11,7 @@ export async function fillBasics(db: Database, now: Date, name: string): Promise
   if (existing) return;
   await db.transaction(async (tx) => {
     await tx.insert(postnumre).values(postnrRows()).onConflictDoNothing();
-    await tx.insert(activityTypes).values(activityTypeRows(now)).onConflictDoNothing();
+    await tx.insert(activityTypes).values(activityTypeRows(now, null)).onConflictDoNothing();
     await tx.insert(boards).values({ id: MAIN_BOARD, name }).onConflictDoNothing();
   });
 }

@@ -58,6 +58,14 @@ export function goodId(seed: number, index: number): string {
   return demoId(seed, 'good', index, Date.UTC(2020, 0, 1) + index * 60_000);
 }
 
+/** The good as which a fitter's hour is invoiced. */
+export function hourGoodId(seed: number): string {
+  return goodId(
+    seed,
+    listedGoods.findIndex(([goodNo]) => goodNo === '900010'),
+  );
+}
+
 /** 1 200 goods: the listed ones first, then generated ones. Two are barred, one is replaced, three sell below cost. */
 export function goodRows(seed: number, anchor: Date): (typeof goods.$inferInsert)[] {
   return Array.from({ length: GOODS }, (_, index) => {

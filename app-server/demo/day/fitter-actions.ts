@@ -1,12 +1,9 @@
-import { goodId } from '../company/goods.ts';
-import { listedGoods } from '../company/goods-list.ts';
+import { hourGoodId } from '../company/goods.ts';
 import { demoUsers } from '../company/people.ts';
 import { filled, type Random } from '../rows/random.ts';
 import type { Crew } from './crew.ts';
 import { listed, opened, takeStep } from './order-calls.ts';
 import type { Reply } from './person.ts';
-
-const HOUR = listedGoods.findIndex(([goodNo]) => goodNo === '900010');
 
 /** A fitter begins the next job of the day, when no other is running. */
 export async function startJob(crew: Crew, random: Random): Promise<Reply | undefined> {
@@ -33,7 +30,7 @@ export async function finishJob(crew: Crew, random: Random): Promise<Reply | und
   const { orderNo } = page.order;
   const noted = await fitter.send('POST', `/ordrer/${orderNo}/linjer`, {
     kind: 'time',
-    goodId: goodId(crew.seed, HOUR),
+    goodId: hourGoodId(crew.seed),
     text: 'Montørtime',
     qtyMilli: random.int(1, 8) * 500,
     unit: 'time',

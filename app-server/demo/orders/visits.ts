@@ -2,7 +2,7 @@ import { copenhagenDate } from '#domain/time/copenhagen.ts';
 import { addDays } from '#domain/time/calendar-date.ts';
 import { workingMinutesBetween } from '#domain/time/working-time.ts';
 import type { activities } from '../../database/schema/orders.ts';
-import { activityTypeId, type ActivityTypeName } from '../../database/seed/activity-types.ts';
+import { activityTypeId, type ActivityTypeCode } from '../../database/seed/activity-types.ts';
 import type { Company } from '../company/company.ts';
 import { demoId } from '../rows/ids.ts';
 import type { LifeEvent } from './life.ts';
@@ -16,7 +16,7 @@ export type ActivityRow = typeof activities.$inferInsert & { createdAt: Date };
 const MINUTE = 60_000;
 /** Absences, courses and office hours per order of the company: 800 of 11 000 activities. */
 const INTERNAL_PER_ORDER = 0.16;
-const extras: readonly ActivityTypeName[] = [
+const extras: readonly ActivityTypeCode[] = [
   'opkald-kunde',
   'koersel',
   'besoeg',
@@ -139,7 +139,7 @@ export function internalActivities(company: Company, orders: number): ActivityRo
     const random = rng(seed, 'internal', index);
     let date = addDays(today, -random.int(1, 729));
     while (!isWorkingDay(date)) date = addDays(date, -1);
-    const type = random.weighted<ActivityTypeName>([
+    const type = random.weighted<ActivityTypeCode>([
       ['ferie', 40],
       ['sygdom', 22],
       ['kontor', 18],

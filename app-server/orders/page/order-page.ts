@@ -158,7 +158,12 @@ async function activityViews(
 ): Promise<OrderActivityView[]> {
   if (activities.length === 0) return [];
   const types = await q
-    .select({ id: activityTypes.id, name: activityTypes.name, color: activityTypes.color })
+    .select({
+      id: activityTypes.id,
+      name: activityTypes.name,
+      color: activityTypes.color,
+      icon: activityTypes.icon,
+    })
     .from(activityTypes)
     .orderBy(asc(activityTypes.sort));
   return activities.map((activity) => {
@@ -167,7 +172,8 @@ async function activityViews(
       id: activity.id,
       version: activity.version,
       type: type?.name ?? '',
-      color: type?.color ?? '',
+      colour: type?.color ?? '',
+      icon: type?.icon ?? 'tool',
       state: activity.state,
       assigneeId: activity.assigneeId,
       assignee: names.get(activity.assigneeId) ?? UNKNOWN,

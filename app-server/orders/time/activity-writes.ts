@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { channels } from '#domain/events/channels.ts';
 import type { Changes } from '#domain/events/events.ts';
 import { ulid } from '#domain/ulid.ts';
+import type { ActivityTypeCode } from '../../database/seed/activity-types.ts';
 import { activities, activityTypes } from '../../database/schema/orders.ts';
 import type { NewEvent } from '../../events/commit.ts';
 import type { Transaction } from '../../services.ts';
@@ -13,19 +14,19 @@ export interface StepActivityTypes {
   call: string;
 }
 
-const WORK = 'Montage';
-const CALL = 'Opkald til kunde';
+const WORK: ActivityTypeCode = 'montage';
+const CALL: ActivityTypeCode = 'opkald-kunde';
 
-/** The types for work on site and for calling the customer: by name, else the first active one of the sort. */
+/** The types for work on site and for calling the customer: the shipped ones where they are active, else the first active one of the sort. */
 export async function stepActivityTypes(tx: Transaction): Promise<StepActivityTypes> {
   const types = await tx
-    .select({ id: activityTypes.id, name: activityTypes.name })
+    .select({ id: activityTypes.id, code: activityTypes.code })
     .from(activityTypes)
     .where(eq(activityTypes.active, true))
     .orderBy(asc(activityTypes.sort));
-  const named = (name: string) => types.find((type) => type.name === name) ?? types[0];
-  const work = named(WORK);
-  const call = named(CALL);
+  const typeOf = (code: ActivityTypeCode) => types.find((type) => type.code === code) ?? types[0];
+  const work = typeOf(WORK);
+  const call = typeOf(CALL);
   if (!work || !call) throw new Error('There is no active activity type: the seed is missing');
   return { work: work.id, call: call.id };
 }

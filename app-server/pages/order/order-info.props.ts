@@ -1,3 +1,4 @@
+import type { ActivityIcon } from '#domain/activities/activity-types.ts';
 import type { ActivityState } from '#domain/orders/activity.ts';
 import type { Cause, DomainEventType } from '#domain/events/events.ts';
 import type {
@@ -48,7 +49,9 @@ export interface OrderActivityView {
   id: string;
   version: number;
   type: string;
-  color: string;
+  /** `#rrggbb` */
+  colour: string;
+  icon: ActivityIcon;
   state: ActivityState;
   assigneeId: string;
   assignee: { initials: string; name: string };

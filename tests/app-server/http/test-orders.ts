@@ -63,8 +63,8 @@ export async function addActivity(db: Database, activity: NewActivity) {
   await db.insert(activityTypes).values({
     id: typeId,
     name: 'Montage',
-    category: 'work',
-    color: 'blue',
+    category: 'montage',
+    color: '#1c7ed6',
     icon: 'tool',
     billable: true,
     requiresOrder: true,

@@ -228,15 +228,29 @@ async function seed({ db }: Services): Promise<Company['people']> {
     },
   ]);
   await db.insert(activityTypes).values([
-    { ...activityType, id: idOf(50), name: 'Montage', category: 'montage', sort: 1 },
-    { ...activityType, id: idOf(51), name: 'Opkald til kunde', category: 'opkald', sort: 2 },
+    {
+      ...activityType,
+      id: idOf(50),
+      code: 'montage',
+      name: 'Montage',
+      category: 'montage',
+      sort: 1,
+    },
+    {
+      ...activityType,
+      id: idOf(51),
+      code: 'opkald-kunde',
+      name: 'Opkald til kunde',
+      category: 'opkald',
+      sort: 2,
+    },
   ]);
   return people as Company['people'];
 }
 
 const activityType = {
-  color: 'blue',
-  icon: 'tool',
+  color: '#1c7ed6',
+  icon: 'tool' as const,
   billable: true,
   requiresOrder: true,
   requiresOutcome: false,

@@ -90,6 +90,9 @@ describe('who may listen', () => {
       ['a screen hears how statuses are shown', () => screen, () => channels.statuses, true],
       ['a fitter hears how statuses are shown', () => fitter, () => channels.statuses, true],
     ],
+    activityTypes: [
+      ['a fitter hears of activity types', () => fitter, () => channels.activityTypes, true],
+    ],
     board: [
       ['the office hears a board', () => office, () => channels.board('b1'), true],
       [

@@ -161,6 +161,8 @@ export function requestsOf(house: MarkedHouse): Record<RouteName, Ask[]> {
     'DELETE /dokumentmatch/visninger/:id': views('/dokumentmatch', 'DELETE'),
     'GET /dokumentmatch/maal': [{ url: '/dokumentmatch/maal' }],
     'PUT /dokumentmatch/indstillinger': [{ url: '/dokumentmatch/indstillinger', body: {} }],
+    'GET /admin/aktivitetstyper': [{ url: '/admin/aktivitetstyper' }],
+    'PUT /admin/aktivitetstyper': [{ url: '/admin/aktivitetstyper', body: {} }],
     'GET /admin/ordrestatus': [{ url: '/admin/ordrestatus' }],
     'PUT /admin/ordrestatus': [{ url: '/admin/ordrestatus', body: {} }],
     'POST /fejl': [{ url: '/fejl', body: {} }],

@@ -1,5 +1,6 @@
 import {
   IconChartBar,
+  IconClockEdit,
   IconFileSearch,
   IconLayoutKanban,
   IconListDetails,
@@ -13,6 +14,7 @@ import type { Place } from '#domain/pages.ts';
 export const placeIcons: Readonly<Record<Place['icon'], TablerIcon>> = {
   board: IconLayoutKanban,
   chart: IconChartBar,
+  clock: IconClockEdit,
   day: IconSun,
   document: IconFileSearch,
   list: IconListDetails,

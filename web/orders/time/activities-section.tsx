@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { OrderActivityView } from '#app-server/pages/order/order-info.props.ts';
 import { activityStateLabels } from '#domain/orders/activity.ts';
 import { formatDuration, formatSpan } from '#domain/time/copenhagen.ts';
+import { ActivityTypeMark } from '#web/activities/activity-type-mark.tsx';
 import classes from './activities.module.css';
 import { Section } from '../../record/sections/section.tsx';
 
@@ -42,7 +43,10 @@ export function ActivitiesSection(props: ActivitiesSectionProps) {
                 {activity.assignee.initials}
               </span>
               <span className={classes.what}>
-                {activity.type}
+                <Group component="span" gap={6} wrap="nowrap">
+                  <ActivityTypeMark {...activity} />
+                  {activity.type}
+                </Group>
                 <small>{when(activity)}</small>
                 {activity.note !== null && <small>{activity.note}</small>}
               </span>

@@ -4,6 +4,8 @@ import type { OrderInfoProps } from '#app-server/pages/order/order-info.props.ts
 import { isStatusEvent } from '#machines/lifecycles/orders/order-events.ts';
 import { orderSteps } from '#machines/lifecycles/orders/order-steps.ts';
 import { orderSnapshot } from '#machines/lifecycles/order.ts';
+import type { WantedStep } from '#machines/screens/order-info.ts';
+import { useActivityTypeNews } from '#web/activities/use-activity-type-news.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { useConflictTexts } from '#web/http/conflict-texts.ts';
 import { useShortcuts } from '#web/layout/navigation/shortcuts.ts';
@@ -72,6 +74,7 @@ function Order(props: OrderInfoProps) {
   const lineDraft = useDraft(userId, `line:${order.id}`, grid.written, isWrittenLine);
   const [chartOpen, setChartOpen] = useState(false);
   useOrderNews(props, edit.noteOther);
+  useActivityTypeNews(props.seq, 'activities');
   useConflictTexts(useMemo(() => orderConflictTexts(options), [options]));
 
   const snapshot = useMemo(() => orderSnapshot(order, props.facts), [order, props.facts]);

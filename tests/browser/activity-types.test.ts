@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { useProduct } from './desk.ts';
+
+const desk = useProduct();
+const SOON = { timeout: 10_000 };
+
+describe('the page of activity types', () => {
+  test('changes a name on the open order of somebody else at once, and their day', async () => {
+    const [admin, order, day] = await Promise.all([
+      desk.logIn('admin', '/admin/aktivitetstyper'),
+      desk.logIn('kontor', '/ordrer/26-04217'),
+      desk.logIn('montoer', '/'),
+    ]);
+    const activities = order.getByRole('region', { name: 'Aktiviteter og timer' });
+    await activities.getByText('Montage').first().waitFor();
+    await order.getByRole('status').filter({ hasText: 'Live' }).waitFor();
+    const loaded = await order.evaluate(() => performance.timeOrigin);
+
+    await admin.getByLabel('Farve på Montage').fill('#ffee88');
+    await admin.getByText('Kontrasten er for lav til at kunne ses.').waitFor();
+    const save = admin.getByRole('button', { name: 'Gem', exact: true });
+    expect(await save.isDisabled()).toBe(true);
+    await admin.getByLabel('Farve på Montage').fill('#7048e8');
+    await admin.getByLabel('Vare for Montage').selectOption({ label: 'Ingen' });
+    await admin.getByText('Vælg en vare, som timerne faktureres med.').waitFor();
+    await admin.getByLabel('Vare for Montage').selectOption({ label: 'Montørtime' });
+    await admin.getByLabel('Navn på Montage').fill('Arbejde på stedet');
+    await admin.getByRole('button', { name: 'Forhåndsvis' }).click();
+    await admin
+      .getByRole('region', { name: 'Forhåndsvisning' })
+      .getByText('Arbejde på stedet')
+      .waitFor();
+    await admin.keyboard.press('Control+s');
+    await admin.getByText('Gemt.').waitFor();
+
+    await activities.getByText('Arbejde på stedet').first().waitFor(SOON);
+    expect(await activities.getByText('Montage').count()).toBe(0);
+    expect(await order.evaluate(() => performance.timeOrigin)).toBe(loaded);
+    await day.getByText('Arbejde på stedet').first().waitFor(SOON);
+    await Promise.all([admin, order, day].map((page) => page.context().close()));
+  });
+
+  test('adds a type, puts it in order by the keys, and removes it; a used one can only be switched off', async () => {
+    const page = await desk.logIn('admin', '/admin/aktivitetstyper');
+    const table = page.getByRole('table', { name: 'Aktivitetstyper' });
+    await page.getByRole('button', { name: 'Ny type', exact: true }).click();
+    await page.getByLabel('Navn på Ny type').fill('Tilsyn');
+    await page.getByLabel('Kategori for Tilsyn').selectOption('kontrol');
+    await page.getByRole('button', { name: 'Flyt Tilsyn', exact: true }).focus();
+    await page.keyboard.press('ArrowUp');
+    await page.getByRole('button', { name: 'Gem', exact: true }).click();
+    await page.getByText('Gemt.').waitFor();
+    await page.reload();
+    const names = table.getByRole('rowheader');
+    await names.filter({ hasText: 'Tilsyn' }).waitFor();
+    expect((await names.allInnerTexts()).slice(-2)[0]).toContain('Tilsyn');
+    expect(await page.getByRole('button', { name: 'Fjern Besøg' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Fjern Tilsyn' }).click();
+    await page.getByLabel('Kursus er aktiv').uncheck();
+    await page.getByRole('button', { name: 'Gem', exact: true }).click();
+    await page.getByText('Gemt.').waitFor();
+    expect(await names.filter({ hasText: 'Tilsyn' }).count()).toBe(0);
+    await page.context().close();
+  });
+
+  test('is read by a leader, who can change nothing', async () => {
+    const page = await desk.logIn('leder', '/admin/aktivitetstyper');
+    const name = page.getByLabel('Navn på Besøg');
+    await name.waitFor();
+    expect(await name.isDisabled()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Gem', exact: true }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Ny type', exact: true }).count()).toBe(0);
+    await page.context().close();
+  });
+});

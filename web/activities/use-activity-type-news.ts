@@ -1,0 +1,16 @@
+import { router } from '@inertiajs/react';
+import { channels } from '#domain/events/channels.ts';
+import { useChannel } from '#web/realtime/use-channel.ts';
+
+/**
+ * Fetches the page's props that show activity types when an administrator has changed the types.
+ * @param seq the last event that the page includes
+ */
+export function useActivityTypeNews(seq: number, ...props: string[]): void {
+  const reload = () => router.reload({ only: props });
+  useChannel(channels.activityTypes, {
+    since: seq,
+    onMessage: reload,
+    onSnapshotNeeded: reload,
+  });
+}
