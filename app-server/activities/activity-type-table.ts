@@ -31,12 +31,10 @@ export async function loadActivityTypes(q: Queryable): Promise<StoredTable<Activ
     .select()
     .from(activityTypes)
     .orderBy(asc(activityTypes.sort), asc(activityTypes.id));
-  const rows = stored.map(
-    ({ id, name, category, color, icon, billable, requiresOrder, goodId, wageCode, active }) => ({
-      ...{ id, name, category, colour: color, icon, billable },
-      ...{ requiresOrder, goodId, wageCode, active },
-    }),
-  );
+  const rows = stored.map(({ color: colour, ...row }) => {
+    const { id, name, category, icon, billable, requiresOrder, goodId, wageCode, active } = row;
+    return { id, name, category, colour, icon, billable, requiresOrder, goodId, wageCode, active };
+  });
   return { version: last?.version ?? 1, rows };
 }
 

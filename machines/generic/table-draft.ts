@@ -7,6 +7,7 @@ import {
   setup,
 } from 'xstate';
 import { failureByField, failureSentence } from '../failure-sentence.ts';
+import { typed } from '../types.ts';
 import { type TableRules, withEdited, withMoved } from './table-draft-rows.ts';
 
 /** A table of settings as the server has it. */
@@ -52,12 +53,12 @@ function fresh<Row>({ version, rows }: SavedTable<Row>): TableDraftContext<Row> 
 export function tableDraftMachine<Row extends object>(rules: TableRules<Row>) {
   const draftOf = (draft: readonly Row[]) => ({ draft, problems: rules.problemsIn(draft) });
   return setup({
-    types: {
-      context: {} as TableDraftContext<Row>,
-      events: {} as TableDraftEvent<Row>,
-      input: {} as SavedTable<Row>,
-      tags: {} as 'busy' | 'dirty' | 'saved' | 'preview',
-    },
+    types: typed<{
+      context: TableDraftContext<Row>;
+      events: TableDraftEvent<Row>;
+      input: SavedTable<Row>;
+      tags: 'busy' | 'dirty' | 'saved' | 'preview';
+    }>(),
     actors: {
       save: fromPromise<SavedTable<Row>, SavedTable<Row>>(() =>
         Promise.reject(new Error('The host provides save.')),

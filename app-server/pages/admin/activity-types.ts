@@ -8,7 +8,7 @@ import {
 } from '../../activities/activity-type-table.ts';
 import { currentUser } from '../../http/current-user.ts';
 import { parse } from '../../http/parse.ts';
-import { lastSeq } from '../../orders/list/order-list.ts';
+import { lastSeq } from '../../records/last-seq.ts';
 import { saveSettingsTable, saveTableRequest } from '../../settings-table/save-settings-table.ts';
 import { pageRoute } from '../page-route.ts';
 

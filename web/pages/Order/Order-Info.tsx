@@ -4,7 +4,6 @@ import type { OrderInfoProps } from '#app-server/pages/order/order-info.props.ts
 import { isStatusEvent } from '#machines/lifecycles/orders/order-events.ts';
 import { orderSteps } from '#machines/lifecycles/orders/order-steps.ts';
 import { orderSnapshot } from '#machines/lifecycles/order.ts';
-import type { WantedStep } from '#machines/screens/order-info.ts';
 import { useActivityTypeNews } from '#web/activities/use-activity-type-news.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { useConflictTexts } from '#web/http/conflict-texts.ts';
