@@ -5,7 +5,7 @@ import { layoutKey } from '#web/machine-chart/elk-graph.ts';
 import type { LaidOut } from '#web/machine-chart/laid-out.ts';
 import { layOut } from '#web/machine-chart/layout.ts';
 import { statusChart } from '#web/statuses/admin/status-chart.ts';
-import { lookOf } from '#web/statuses/status-info.ts';
+import { lookOf } from '#web/statuses/status-look.tsx';
 import { chartFor } from './charts.ts';
 
 const born = orderChartLabels(lookOf(null));

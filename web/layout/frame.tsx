@@ -5,6 +5,7 @@ import { PageBoundary } from '#web/failures/page-failure.tsx';
 import { HttpDialogs } from '#web/http/http-dialogs.tsx';
 import { connect } from '#web/realtime/connection.ts';
 import { useShared, useUser } from '#web/shared-props.ts';
+import { StatusLookProvider } from '#web/statuses/status-look.tsx';
 import { StatusStyle } from '#web/statuses/status-style.tsx';
 import { useStatuses } from '#web/statuses/use-statuses.ts';
 import { useRememberOrders } from '#web/welcome/recent-orders.ts';
@@ -39,7 +40,7 @@ export function Frame({ children }: FrameProps) {
   useGoToKeys(user?.permissions ?? [], isKnown);
 
   return (
-    <>
+    <StatusLookProvider settings={settings}>
       <StatusStyle settings={settings} />
       <Notices />
       {user === null || pageOf(component)?.chromeless ? (
@@ -54,6 +55,6 @@ export function Frame({ children }: FrameProps) {
       <Overlays />
       <HttpDialogs />
       <Toasts />
-    </>
+    </StatusLookProvider>
   );
 }

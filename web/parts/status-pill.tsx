@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { statusToken } from '#web/layout/theme/theme.ts';
-import { statusInfo } from '#web/statuses/status-info.ts';
+import { useStatusLook } from '#web/statuses/status-look.tsx';
 import classes from './pill.module.css';
 
 interface StatusPillProps {
@@ -11,7 +11,7 @@ interface StatusPillProps {
 
 /** The status of an order: its name on its colour. */
 export function StatusPill({ status, short = false }: StatusPillProps) {
-  const { label, shortLabel, colour } = statusInfo(status);
+  const { label, shortLabel, colour } = useStatusLook().info(status);
   return (
     <span
       className={classes.pill}

@@ -3,9 +3,8 @@ import { channels } from '#domain/events/channels.ts';
 import type { StatusesPatch } from '#domain/statuses/status-settings.ts';
 import { useChannel } from '#web/realtime/use-channel.ts';
 import { useShared, useUser } from '#web/shared-props.ts';
-import { takeStatuses } from './status-info.ts';
 
-/** How the statuses are shown, kept current: a change by an administrator reaches every open page at once. */
+/** The settings of the statuses, kept current: a change by an administrator reaches every open page at once. */
 export function useStatuses() {
   const { statuses } = useShared();
   const user = useUser();
@@ -14,7 +13,5 @@ export function useStatuses() {
     onMessage: ({ seq, patch: { settings } }) => router.replaceProp('statuses', { settings, seq }),
     onSnapshotNeeded: () => router.reload({ only: ['statuses'] }),
   });
-  // Whatever is drawn below asks for names and limits while it is drawn.
-  takeStatuses(statuses.settings);
   return statuses;
 }

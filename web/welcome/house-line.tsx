@@ -1,7 +1,7 @@
 import { Link } from '@inertiajs/react';
 import type { ReactNode } from 'react';
 import type { HouseToday } from '#app-server/pages/welcome.props.ts';
-import { statusInfo } from '#web/statuses/status-info.ts';
+import { useStatusLook } from '#web/statuses/status-look.tsx';
 import classes from './house-line.module.css';
 
 interface HouseLineProps {
@@ -10,6 +10,7 @@ interface HouseLineProps {
 
 /** What the house needs today: three counts, each leading to its orders. */
 export function HouseLine({ house: { urgent, overdue, readyToInvoice } }: HouseLineProps) {
+  const look = useStatusLook();
   const late = overdue.reduce((sum, { count }) => sum + count, 0);
   return (
     <section className={classes.line} aria-labelledby="huset">
@@ -22,7 +23,7 @@ export function HouseLine({ house: { urgent, overdue, readyToInvoice } }: HouseL
         <Count number={late} name="med overskredet frist">
           {overdue.map(({ status, count }) => (
             <Link key={status} href={`/ordrer?status=${status}&overdue=1&sort=due&direction=asc`}>
-              {statusInfo(status).shortLabel} {count}
+              {look.info(status).shortLabel} {count}
             </Link>
           ))}
         </Count>

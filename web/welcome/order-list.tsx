@@ -4,7 +4,7 @@ import { orderAge, slaState, type SlaLevel } from '#domain/orders/order-age.ts';
 import type { Health } from '#web/layout/theme/theme.ts';
 import { AgeBadge } from '#web/parts/age-badge.tsx';
 import { StatusPill } from '#web/parts/status-pill.tsx';
-import { statusInfo } from '#web/statuses/status-info.ts';
+import { useStatusLook } from '#web/statuses/status-look.tsx';
 import classes from './my-day.module.css';
 
 interface OrderListProps {
@@ -47,6 +47,7 @@ export function OrderList({ orders, show, now }: OrderListProps) {
 }
 
 function Mark({ order, show, now }: Pick<OrderListProps, 'show' | 'now'> & { order: MyOrder }) {
+  const look = useStatusLook();
   if (show === 'deadline') {
     const { level, text } = slaState(order, now);
     return level === 'none' ? null : <AgeBadge level={slaHealth[level]} text={text} />;
@@ -54,7 +55,7 @@ function Mark({ order, show, now }: Pick<OrderListProps, 'show' | 'now'> & { ord
   const age = orderAge(
     { ...order, plannedStart: null, estimatedMin: null },
     now,
-    statusInfo(order.status),
+    look.info(order.status),
   );
   return <AgeBadge level={age.level} text={age.text} />;
 }

@@ -4,6 +4,9 @@ import { isQuietHour } from '#web/board/chimes.ts';
 import { byUrgency, shortAge, viewCard } from '#web/board/cards/card-view.ts';
 import { lanePage, lanesOf } from '#web/board/cards/lanes.ts';
 import { isDarkHour, pixelShift } from '#web/board/use-screen-care.ts';
+import { lookOf } from '#web/statuses/status-look.tsx';
+
+const look = lookOf(null);
 
 /** A Wednesday, 10.00 in Copenhagen. */
 const now = Date.parse('2026-11-18T09:00:00Z');
@@ -39,6 +42,7 @@ describe('the lanes of the board', () => {
     const lanes = lanesOf(
       [card('26-00001'), card('26-00002', { status: 'done', lane: 'done' })],
       now,
+      look,
     );
     expect(lanes.map(({ lane, cards }) => [lane, ids(cards)])).toEqual([
       ['received', ['26-00001']],
@@ -57,7 +61,7 @@ describe('the lanes of the board', () => {
       card('26-00003', { statusSince: '2026-11-16T07:00:00Z' }),
       card('26-00004', { priority: 'urgent' }),
       card('26-00005', { dueAt: '2026-11-18T08:00:00Z' }),
-    ].map((each) => viewCard(each, now));
+    ].map((each) => viewCard(each, now, look));
     expect(ids(views.toSorted(byUrgency))).toEqual([
       '26-00004',
       '26-00003',
@@ -68,7 +72,7 @@ describe('the lanes of the board', () => {
   });
 
   it('call a card breached when its deadline has passed, however young it is', () => {
-    const view = viewCard(card('26-00001', { dueAt: '2026-11-18T07:00:00Z' }), now);
+    const view = viewCard(card('26-00001', { dueAt: '2026-11-18T07:00:00Z' }), now, look);
     expect(view).toMatchObject({
       breached: true,
       level: 'red',
@@ -98,7 +102,7 @@ describe('a lane with more cards than room', () => {
   const cards = [
     card('26-00001', old),
     ...['2', '3', '4', '5', '6', '7'].map((n) => card(`26-0000${n}`)),
-  ].map((each) => viewCard(each, now));
+  ].map((each) => viewCard(each, now, look));
 
   it('shows everything while it fits', () => {
     expect(lanePage(cards, 7, 3)).toEqual({ shown: cards, page: 1, pages: 1 });
@@ -116,7 +120,7 @@ describe('a lane with more cards than room', () => {
   });
 
   it('gives the others half of the room even when everything is breached', () => {
-    const all = Array.from({ length: 10 }, (_, n) => viewCard(card(`26-1000${n}`, old), now));
+    const all = Array.from({ length: 10 }, (_, n) => viewCard(card(`26-1000${n}`, old), now, look));
     const shown = [0, 1, 2, 3].flatMap((turn) => ids(lanePage(all, 4, turn).shown));
     expect(new Set(shown).size).toBe(10);
   });

@@ -7,6 +7,7 @@ import {
   csvRows,
   type FigureTable,
 } from '#web/charts/figure-table.ts';
+import { lookOf } from '#web/statuses/status-look.tsx';
 import { figureTables } from '#web/dashboard/tiles/figure-tables.ts';
 
 describe('an axis', () => {
@@ -121,7 +122,7 @@ describe('the table behind a chart', () => {
   });
 
   test('of the staircase adds up each status', () => {
-    const { rows } = figureTables.staircase({
+    const { rows } = figureTables.staircase(lookOf(null))({
       rows: [{ status: 'done', buckets: [1, 20, 300, 4000], counts: [1, 2, 3, 4] }],
     });
     expect(rows).toEqual([['Udført', 1, 20, 300, 4000, 4321, 10]]);

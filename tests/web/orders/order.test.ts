@@ -7,6 +7,9 @@ import { draftOf, newLine, readLine, withGood } from '#web/orders/lines/line-dra
 import { changedFields } from '#web/record/edit/record-edit.ts';
 import { sideSteps } from '#web/orders/steps/side-steps.ts';
 import { timelineText } from '#web/orders/timeline/timeline-sentence.ts';
+import { lookOf } from '#web/statuses/status-look.tsx';
+
+const look = lookOf(null);
 
 describe('values in the conflict dialog', () => {
   const options = {
@@ -29,7 +32,7 @@ describe('values in the conflict dialog', () => {
     ['billable', false, 'Nej'],
     ['description', null, '–'],
   ])('%s %j reads %s', (field, value, text) => {
-    expect(fieldText(field, value, options)).toBe(text);
+    expect(fieldText(field, value, options, look)).toBe(text);
   });
 
   it('have names', () => {
@@ -61,6 +64,7 @@ describe('the timeline', () => {
           type: 'order.status_changed',
           changed: { status: ['in_progress', 'done'], documentation: ['Mangler', 'Komplet'] },
         }),
+        look,
       ),
     ).toEqual({
       sentence: 'Lars Petersen meldte ordren udført.',
@@ -77,6 +81,7 @@ describe('the timeline', () => {
   ])('%s → %s: %s', (before, after, verb) => {
     const { sentence } = timelineText(
       entry({ type: 'order.status_changed', changed: { status: [before, after] } }),
+      look,
     );
 
     expect(sentence).toBe(`Lars Petersen ${verb}.`);
@@ -84,7 +89,7 @@ describe('the timeline', () => {
 
   it('names the fields of a save and shows before and after', () => {
     expect(
-      timelineText(entry({ changed: { title: ['A', 'B'], dueAt: [null, '24. nov.'] } })),
+      timelineText(entry({ changed: { title: ['A', 'B'], dueAt: [null, '24. nov.'] } }), look),
     ).toEqual({
       sentence: 'Lars Petersen ændrede Titel og Frist.',
       details: [
@@ -100,6 +105,7 @@ describe('the timeline', () => {
         changed: { title: ['A', 'B'] },
         forcedOver: { initials: 'MJ', name: 'Mette Holm Jensen' },
       }),
+      look,
     );
 
     expect(sentence).toBe('Lars Petersen har overskrevet Mette Holm Jensens ændring i Titel.');
@@ -117,11 +123,11 @@ describe('the timeline', () => {
       changed: { status: ['transferred', 'invoiced'] },
     });
 
-    expect(timelineText(added)).toEqual({
+    expect(timelineText(added, look)).toEqual({
       sentence: 'Lars Petersen tilføjede linjen 2 stk Kabel.',
       details: [],
     });
-    expect(timelineText(booked).sentence).toBe('Visma fakturerede ordren.');
+    expect(timelineText(booked, look).sentence).toBe('Visma fakturerede ordren.');
   });
 });
 

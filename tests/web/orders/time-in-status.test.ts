@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TimelineEntry } from '#app-server/pages/order/order-info.props.ts';
 import { chartOf } from '#machines/chart/chart.ts';
 import { orderMachine } from '#machines/lifecycles/order.ts';
-import { lookOf } from '#web/statuses/status-info.ts';
+import { lookOf } from '#web/statuses/status-look.tsx';
 import { orderChart, orderChartLabels } from '#web/orders/timeline/order-chart.ts';
 import { minutesByStatus, timesInStatus } from '#web/orders/timeline/time-in-status.ts';
 

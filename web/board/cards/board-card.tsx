@@ -1,6 +1,6 @@
 import { IconClockExclamation } from '@tabler/icons-react';
 import { memo } from 'react';
-import { statusInfo } from '#web/statuses/status-info.ts';
+import { type StatusLook, useStatusLook } from '#web/statuses/status-look.tsx';
 import type { CardView } from './card-view.ts';
 import classes from './board-card.module.css';
 import { WorkTypeIcon } from './work-type-icon.tsx';
@@ -19,6 +19,7 @@ export const BoardCardView = memo(function BoardCardView({
   discreet,
   fresh,
 }: BoardCardProps) {
+  const look = useStatusLook();
   const { card, level, ageText, sla, slaText, breached } = view;
   const place = [`${card.city}, ${card.street}`, discreet ? null : card.houseNo]
     .filter((part) => part !== null)
@@ -45,7 +46,7 @@ export const BoardCardView = memo(function BoardCardView({
         </span>
         {card.partnerMark !== null && <span className={classes.partner}>{card.partnerMark}</span>}
         <span className={classes.fitters}>{card.fitterInitials.join(' ')}</span>
-        <span className={classes.detail}>{detailOf(view, discreet)}</span>
+        <span className={classes.detail}>{detailOf(view, discreet, look)}</span>
         {slaText !== '' && (
           <span className={classes.sla} data-sla={sla.level}>
             <IconClockExclamation size="1em" stroke={1.75} role="img" aria-label="Frist" />
@@ -58,8 +59,8 @@ export const BoardCardView = memo(function BoardCardView({
 });
 
 /** The one thing more there is room for: whom it is for, or what it waits for. */
-function detailOf({ card, slaText }: CardView, discreet: boolean): string {
+function detailOf({ card, slaText }: CardView, discreet: boolean, look: StatusLook): string {
   if (slaText !== '') return '';
   if (!discreet && card.customerName !== null) return card.customerName;
-  return card.lane === 'awaiting' ? statusInfo(card.status).shortLabel : '';
+  return card.lane === 'awaiting' ? look.info(card.status).shortLabel : '';
 }

@@ -1,7 +1,7 @@
 import type { BoardCard } from '#domain/boards/board.ts';
 import { workingDayMinutes } from '#domain/time/working-time.ts';
 import { orderAge, slaState, type AgeLevel, type SlaState } from '#domain/orders/order-age.ts';
-import { currentLook, type StatusLook } from '#web/statuses/status-info.ts';
+import { type StatusLook } from '#web/statuses/status-look.tsx';
 
 /** A card as it looks at one moment. */
 export interface CardView {
@@ -21,7 +21,7 @@ export interface CardView {
 export function viewCard(
   card: BoardCard,
   now: number,
-  { info }: StatusLook = currentLook(),
+  { info }: Pick<StatusLook, 'info'>,
 ): CardView {
   const age = orderAge(card, now, info(card.status));
   const sla = slaState({ dueAt: card.dueAt }, now);

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { boardAt } from '#domain/boards/board-recording.ts';
 import type { BoardView } from '#machines/screens/order-status-screen.ts';
-import { currentLook } from '#web/statuses/status-info.ts';
+import { useStatusLook } from '#web/statuses/status-look.tsx';
 import { lanesOf } from './lanes.ts';
 
 const AGE_TICK = 30_000;
@@ -12,7 +12,7 @@ const AGE_TICK = 30_000;
  * @param now milliseconds since 1970
  */
 export function useShown(view: BoardView, now: number) {
-  const look = currentLook();
+  const look = useStatusLook();
   const ageNow = Math.floor(now / AGE_TICK) * AGE_TICK;
   const present = useMemo(() => lanesOf(view.cards, ageNow, look), [view.cards, ageNow, look]);
   const live = useMemo(() => present.flatMap(({ cards }) => cards), [present]);

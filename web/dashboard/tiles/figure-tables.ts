@@ -1,7 +1,7 @@
 import type { Compared, DashboardTiles } from '#app-server/pages/dashboard.props.ts';
 import { periodName } from '#web/charts/axis.ts';
 import type { FigureColumn, FigureTable } from '#web/charts/figure-table.ts';
-import { statusInfo } from '#web/statuses/status-info.ts';
+import { type StatusLook } from '#web/statuses/status-look.tsx';
 
 type Kind = FigureColumn['kind'];
 const column = (header: string, kind: Kind = 'kr'): FigureColumn => ({ header, kind });
@@ -83,23 +83,25 @@ export const figureTables = {
       backlog,
     ]),
   }),
-  staircase: ({ rows }: DashboardTiles['staircase']): FigureTable => ({
-    columns: [
-      column('Status', 'text'),
-      column('0–2 dage'),
-      column('3–5 dage'),
-      column('6–10 dage'),
-      column('Over 10 dage'),
-      column('I alt'),
-      column('Ordrer', 'count'),
-    ],
-    rows: rows.map(({ status, buckets, counts }) => [
-      statusInfo(status).label,
-      ...buckets,
-      sum(buckets),
-      sum(counts),
-    ]),
-  }),
+  staircase:
+    (look: StatusLook) =>
+    ({ rows }: DashboardTiles['staircase']): FigureTable => ({
+      columns: [
+        column('Status', 'text'),
+        column('0–2 dage'),
+        column('3–5 dage'),
+        column('6–10 dage'),
+        column('Over 10 dage'),
+        column('I alt'),
+        column('Ordrer', 'count'),
+      ],
+      rows: rows.map(({ status, buckets, counts }) => [
+        look.info(status).label,
+        ...buckets,
+        sum(buckets),
+        sum(counts),
+      ]),
+    }),
   top:
     (economy: boolean) =>
     ({ rows, total }: DashboardTiles['top']): FigureTable => {

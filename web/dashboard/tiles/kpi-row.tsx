@@ -5,7 +5,7 @@ import { formatKrShort, formatPercent } from '#domain/amounts/money.ts';
 import { UNDONE_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
 import { DelayedSkeleton } from '#web/parts/delayed-skeleton.tsx';
 import { ErrorNotice } from '#web/parts/error-notice.tsx';
-import { statusInfo } from '#web/statuses/status-info.ts';
+import { type StatusLook, useStatusLook } from '#web/statuses/status-look.tsx';
 import { ordersAddress } from '../address.ts';
 import { compareDays, compareMoney, compareShares, daysText } from './comparison.ts';
 import { CopyButton } from '../copy-button.tsx';
@@ -49,6 +49,7 @@ interface KpiCardsProps {
 }
 
 function KpiCards({ kpi, filters, economy }: KpiCardsProps) {
+  const look = useStatusLook();
   const { turnover, contributionBp, uninvoiced, intake30d, backlog, throughputDays } = kpi;
   const { compare, period } = filters;
   const to = (status: OrderStatus) => ordersAddress(filters, { status });
@@ -88,7 +89,7 @@ function KpiCards({ kpi, filters, economy }: KpiCardsProps) {
         definition={definitions.uninvoiced}
         value={uninvoiced.value}
         {...kr(uninvoiced.value)}
-        links={listsOf(filters, UNINVOICED)}
+        links={listsOf(filters, UNINVOICED, look)}
       >
         {uninvoiced.olderThan5Days > 0
           ? `Penge der ligger stille: ${formatKrShort(uninvoiced.olderThan5Days)} i mere end 5 dage`
@@ -100,14 +101,14 @@ function KpiCards({ kpi, filters, economy }: KpiCardsProps) {
         value={intake30d.value}
         {...kr(intake30d.value)}
         comparison={compareMoney(intake30d, 'last_year')}
-        links={[{ href: to('received'), label: `Ordrer i ${statusInfo('received').label} nu` }]}
+        links={[{ href: to('received'), label: `Ordrer i ${look.info('received').label} nu` }]}
       />
       <KpiCard
         label="Ordrebeholdning"
         definition={definitions.backlog}
         value={backlog.value}
         {...kr(backlog.value)}
-        links={listsOf(filters, UNDONE_STATUSES)}
+        links={listsOf(filters, UNDONE_STATUSES, look)}
       >
         {backlog.weeks === null ? 'Ingen omsætning at måle uger i' : weeksText(backlog.weeks)}
       </KpiCard>
@@ -127,10 +128,10 @@ function KpiCards({ kpi, filters, economy }: KpiCardsProps) {
 }
 
 /** The list of each status, by its short name. */
-function listsOf(filters: DashboardFilters, statuses: readonly OrderStatus[]) {
+function listsOf(filters: DashboardFilters, statuses: readonly OrderStatus[], look: StatusLook) {
   return statuses.map((status) => ({
     href: ordersAddress(filters, { status }),
-    label: statusInfo(status).shortLabel,
+    label: look.info(status).shortLabel,
   }));
 }
 

@@ -4,7 +4,7 @@ import type { DashboardFilters } from '#domain/dashboard/dashboard-filters.ts';
 import { formatKrShort } from '#domain/amounts/money.ts';
 import { type Health, healthToken } from '#web/layout/theme/theme.ts';
 import { StatusPill } from '#web/parts/status-pill.tsx';
-import { statusInfo } from '#web/statuses/status-info.ts';
+import { useStatusLook } from '#web/statuses/status-look.tsx';
 import { ordersAddress } from '../address.ts';
 import classes from './staircase.module.css';
 
@@ -28,6 +28,7 @@ interface StaircaseProps {
 
 /** Kroner per status and days in it. A cell's bar is its share of the largest cell; it leads to its orders. */
 export function Staircase({ rows, filters }: StaircaseProps) {
+  const look = useStatusLook();
   const largest = Math.max(1, ...rows.flatMap(({ buckets }) => buckets));
   return (
     <section className={classes.scroller} aria-label="Kroner efter status og liggetid">
@@ -64,7 +65,7 @@ export function Staircase({ rows, filters }: StaircaseProps) {
                     <Link
                       href={ordersAddress(filters, { status, minDays, maxDays })}
                       className={classes.cell}
-                      aria-label={`${statusInfo(status).label}, ${label}: ${formatKrShort(ore)}, ${orderCount(count)}`}
+                      aria-label={`${look.info(status).label}, ${label}: ${formatKrShort(ore)}, ${orderCount(count)}`}
                     >
                       <span
                         className={classes.bar}

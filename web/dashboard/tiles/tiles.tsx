@@ -6,6 +6,7 @@ import { accumulated, type TurnoverPoint } from '../charts/accumulated.ts';
 import type { DashboardView } from '../address.ts';
 import type { TileRef } from '../dashboard-actor.ts';
 import { definitions } from './definitions.ts';
+import { useStatusLook } from '#web/statuses/status-look.tsx';
 import { figureTables } from './figure-tables.ts';
 import { ContributionChart, FlowChart, TurnoverChart } from '../charts/lazy-charts.ts';
 import { RankedBars } from './ranked-bars.tsx';
@@ -28,6 +29,7 @@ const AREAS_HEIGHT = 300;
 
 /** The tiles below the key figures, each bound to its own actor. */
 export function Tiles({ actors, filters, view, economy, onCumulative }: TilesProps) {
+  const look = useStatusLook();
   const { tables, cumulative } = view;
   const shown = cumulative ? accumulated : asTheyAre;
   const step = filters.grain === 'week' ? 'uge' : 'måned';
@@ -100,7 +102,7 @@ export function Tiles({ actors, filters, view, economy, onCumulative }: TilesPro
           wide
           height={STAIRCASE_HEIGHT}
           tables={tables}
-          table={figureTables.staircase}
+          table={figureTables.staircase(look)}
           isEmpty={() => false}
         >
           {({ rows }) => <Staircase rows={rows} filters={filters} />}

@@ -5,6 +5,7 @@ import { EditSection } from '#web/record/edit/edit-section.tsx';
 import type { RecordEdit } from '#web/record/edit/use-record-edit.ts';
 import classes from './details-section.module.css';
 import { FieldInput } from './field-input.tsx';
+import { type StatusLook, useStatusLook } from '#web/statuses/status-look.tsx';
 import { fieldText } from './field-text.ts';
 import { ORDER_FIELDS, type OrderField, orderFieldInfo } from '#domain/orders/order-fields.ts';
 
@@ -31,7 +32,8 @@ const groups = (
 /** The fields of the order, as text or as inputs. */
 export function DetailsSection({ options, can, edit, others, onEditing }: DetailsSectionProps) {
   const [first] = groups.flatMap((group) => group.fields).filter((one) => can.fields.includes(one));
-  const textOf = (field: OrderField) => fieldText(field, edit.valueOf(field), options);
+  const look = useStatusLook();
+  const textOf = (field: OrderField) => fieldText(field, edit.valueOf(field), options, look);
   return (
     <EditSection
       id="oplysninger"
@@ -53,7 +55,7 @@ export function DetailsSection({ options, can, edit, others, onEditing }: Detail
                       value={edit.valueOf(field)}
                       options={options}
                       error={edit.errors[field]}
-                      note={noteOf(field, edit, others, options)}
+                      note={noteOf(field, edit, others, options, look)}
                       isFirst={field === first}
                       onChange={(value) => edit.set(field, value)}
                       onEnter={() => onEditing(field)}
@@ -87,10 +89,11 @@ function noteOf(
   { contested, base }: RecordEdit<OrderField>,
   others: readonly PresentOnOrder[],
   options: OrderInfoProps['options'],
+  look: StatusLook,
 ): string | undefined {
   const writing = others.filter(({ doing }) => doing === field);
   if (contested.has(field)) {
-    const before = fieldText(field, base.fields[field], options);
+    const before = fieldText(field, base.fields[field], options, look);
     return `En anden har ændret feltet, siden du begyndte. Før stod der: ${before}`;
   }
   if (writing.length === 0) return undefined;

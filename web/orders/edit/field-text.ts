@@ -5,7 +5,7 @@ import { formatField } from '#domain/text/field-format.ts';
 import { isStatusEvent } from '#machines/lifecycles/orders/order-events.ts';
 import { stepTexts } from '#machines/lifecycles/orders/order-step-texts.ts';
 import type { ConflictTexts } from '#web/http/conflict-texts.ts';
-import { statusInfo } from '#web/statuses/status-info.ts';
+import { type StatusLook } from '#web/statuses/status-look.tsx';
 
 /** What a field of an order or of a line is called, by its code. */
 export function fieldLabel(field: string): string {
@@ -17,11 +17,12 @@ export function fieldText(
   field: string,
   value: unknown,
   options: OrderInfoProps['options'],
+  look: StatusLook,
 ): string {
   if (field === 'status') {
     // In a conflict, one side is a step and the other a status.
     if (isStatusEvent(value)) return stepTexts[value].label;
-    if (isOrderStatus(value)) return statusInfo(value).label;
+    if (isOrderStatus(value)) return look.info(value).label;
   }
   const nameOf = (id: string) =>
     [...options.fitters, ...options.users].find((person) => person.value === id)?.label;
@@ -29,6 +30,9 @@ export function fieldText(
 }
 
 /** The words of the conflict dialog on the page of an order. */
-export function orderConflictTexts(options: OrderInfoProps['options']): ConflictTexts {
-  return { label: fieldLabel, show: (field, value) => fieldText(field, value, options) };
+export function orderConflictTexts(
+  options: OrderInfoProps['options'],
+  look: StatusLook,
+): ConflictTexts {
+  return { label: fieldLabel, show: (field, value) => fieldText(field, value, options, look) };
 }

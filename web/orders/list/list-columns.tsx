@@ -11,8 +11,8 @@ import { AgeBadge } from '#web/parts/age-badge.tsx';
 import type { DataColumn } from '#web/parts/table/data-column.ts';
 import { Money } from '#web/parts/money.tsx';
 import { StatusPill } from '#web/parts/status-pill.tsx';
-import { statusInfo } from '#web/statuses/status-info.ts';
 import type { LiveRow } from './live-orders.ts';
+import { useStatusLook } from '#web/statuses/status-look.tsx';
 import classes from './list-columns.module.css';
 import { OrderFlags } from './order-flags.tsx';
 import { shortDate, shortTime } from '../../parts/short-time.ts';
@@ -181,8 +181,9 @@ interface StandingProps {
 
 /** How long the order has stood; where that has just changed, that. */
 function Standing({ row, now, fresh, withStatus }: StandingProps) {
+  const look = useStatusLook();
   const { status, moved } = row;
-  const age = orderAge(row, Math.max(now, Date.parse(row.statusSince)), statusInfo(row.status));
+  const age = orderAge(row, Math.max(now, Date.parse(row.statusSince)), look.info(row.status));
   const final = isFinal(status);
   return (
     <span className={classes.standing}>
@@ -195,7 +196,7 @@ function Standing({ row, now, fresh, withStatus }: StandingProps) {
           <AgeBadge
             level={age.level}
             text={age.text}
-            hint={`${statusInfo(status).label} siden ${formatDateTime(row.statusSince)}`}
+            hint={`${look.info(status).label} siden ${formatDateTime(row.statusSince)}`}
           />
         )
       )}

@@ -5,8 +5,8 @@ import { workTypeLabel } from '#domain/orders/work-types.ts';
 import { AgeBadge } from '#web/parts/age-badge.tsx';
 import { Money } from '#web/parts/money.tsx';
 import { StatusPill } from '#web/parts/status-pill.tsx';
-import { statusInfo } from '#web/statuses/status-info.ts';
 import type { LiveRow } from './live-orders.ts';
+import { useStatusLook } from '#web/statuses/status-look.tsx';
 import classes from './order-cards.module.css';
 import { OrderFlags } from './order-flags.tsx';
 import { shortTime } from '../../parts/short-time.ts';
@@ -22,6 +22,7 @@ interface OrderCardsProps {
 
 /** The list on a narrow screen: one card an order, all of it a way to the order. */
 export function OrderCards({ rows, fresh, now, selected, onSelect }: OrderCardsProps) {
+  const look = useStatusLook();
   const toggle = (id: string) => {
     const next = new Set(selected);
     if (!next.delete(id)) next.add(id);
@@ -33,7 +34,7 @@ export function OrderCards({ rows, fresh, now, selected, onSelect }: OrderCardsP
         const age = orderAge(
           row,
           Math.max(now, Date.parse(row.statusSince)),
-          statusInfo(row.status),
+          look.info(row.status),
         );
         const final = isFinal(row.status);
         const initials = row.fitters.map((fitter) => fitter.initials).join(', ');

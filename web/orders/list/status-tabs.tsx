@@ -3,7 +3,7 @@ import type { OrderStatusProps } from '#app-server/pages/order/order-status.prop
 import type { OrderListFilters } from '#domain/orders/order-list.ts';
 import { formatKrShort } from '#domain/amounts/money.ts';
 import { statusToken } from '#web/layout/theme/theme.ts';
-import { byStatusOrder, statusInfo } from '#web/statuses/status-info.ts';
+import { byStatusOrder, useStatusLook } from '#web/statuses/status-look.tsx';
 import { withFilters } from '#web/list/list-page.ts';
 import { orderList, sumOf } from './order-list.ts';
 import classes from './status-tabs.module.css';
@@ -20,6 +20,7 @@ const whole = new Intl.NumberFormat('da-DK');
 
 /** Every status with its count and amount: where the work stands, and the way to each list. */
 export function StatusTabs({ tabs, shown, filters }: StatusTabsProps) {
+  const look = useStatusLook();
   const all = {
     count: tabs.reduce((sum, { count }) => sum + count, 0),
     netOre: sumOf(tabs),
@@ -29,18 +30,20 @@ export function StatusTabs({ tabs, shown, filters }: StatusTabsProps) {
   return (
     <nav aria-label="Status" className={classes.tabs}>
       <Tab href={to(undefined)} label="Alle" current={shown === undefined} {...all} />
-      {tabs.toSorted(byStatusOrder(({ status }) => status)).map(({ status, count, netOre }) => (
-        <Tab
-          key={status}
-          href={to(status)}
-          label={statusInfo(status).shortLabel}
-          title={statusInfo(status).label}
-          colour={statusToken(statusInfo(status).colour, 'mark')}
-          current={shown === status}
-          count={count}
-          netOre={netOre}
-        />
-      ))}
+      {tabs
+        .toSorted(byStatusOrder(({ status }) => status, look))
+        .map(({ status, count, netOre }) => (
+          <Tab
+            key={status}
+            href={to(status)}
+            label={look.info(status).shortLabel}
+            title={look.info(status).label}
+            colour={statusToken(look.info(status).colour, 'mark')}
+            current={shown === status}
+            count={count}
+            netOre={netOre}
+          />
+        ))}
     </nav>
   );
 }

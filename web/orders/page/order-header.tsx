@@ -9,7 +9,7 @@ import { AgeBadge } from '#web/parts/age-badge.tsx';
 import { Fact, FactGrid } from '#web/parts/fact.tsx';
 import { useNow } from '#web/parts/now.ts';
 import { StatusPill } from '#web/parts/status-pill.tsx';
-import { statusInfo } from '#web/statuses/status-info.ts';
+import { useStatusLook } from '#web/statuses/status-look.tsx';
 import { addressText } from './address-text.ts';
 import { fieldText } from '../edit/field-text.ts';
 import { presentSentence, type PresentOnOrder } from './use-order-presence.ts';
@@ -32,7 +32,8 @@ export function OrderHeader({ order, options, neighbours, others }: OrderHeaderP
   const now = useNow();
   const { status, statusSince, subStatus, customer, flags, priority, dueAt } = order;
   const final = isFinal(status);
-  const age = orderAge(order, Math.max(now, Date.parse(statusSince)), statusInfo(status));
+  const look = useStatusLook();
+  const age = orderAge(order, Math.max(now, Date.parse(statusSince)), look.info(status));
   const sla = slaState(order, now);
   return (
     <header className={classes.header}>
@@ -57,7 +58,7 @@ export function OrderHeader({ order, options, neighbours, others }: OrderHeaderP
           <AgeBadge
             level={age.level}
             text={age.text}
-            hint={`${statusInfo(status).label} siden ${formatDateTime(statusSince)}`}
+            hint={`${look.info(status).label} siden ${formatDateTime(statusSince)}`}
           />
         )}
         {!final && (sla.level === 'warning' || sla.level === 'breached') && (
@@ -70,9 +71,9 @@ export function OrderHeader({ order, options, neighbours, others }: OrderHeaderP
           <Fact label="Kunde">{customer.name}</Fact>
           <Fact label="Adresse">{addressText(order.address)}</Fact>
           <Fact label="Sagsansvarlig">
-            {fieldText('responsibleId', order.responsibleId, options)}
+            {fieldText('responsibleId', order.responsibleId, options, look)}
           </Fact>
-          <Fact label="Montører">{fieldText('fitterIds', order.fitterIds, options)}</Fact>
+          <Fact label="Montører">{fieldText('fitterIds', order.fitterIds, options, look)}</Fact>
           <Fact label="Planlagt">
             {order.plannedStart === null ? null : shortTime(order.plannedStart, now)}
           </Fact>

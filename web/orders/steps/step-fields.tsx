@@ -4,7 +4,7 @@ import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { StepPayload } from '#machines/lifecycles/orders/order-events.ts';
 import type { StepNeed } from '#machines/lifecycles/orders/order-requirements.ts';
 import { useNow } from '#web/parts/now.ts';
-import { statusInfo } from '#web/statuses/status-info.ts';
+import { useStatusLook } from '#web/statuses/status-look.tsx';
 import classes from './step-fields.module.css';
 import { ChoiceField } from '../../forms/choice-field.tsx';
 import { PeopleField } from '../../forms/people-field.tsx';
@@ -26,11 +26,12 @@ const asked: readonly StepNeed[] = ['subReason', 'followUpDate', 'planning', 're
 /** The fields for what a step needs: a reason, a sub-reason, a day to follow up, a plan. */
 export function StepFields({ needs, to, fitters, payload, onChange }: StepFieldsProps) {
   const now = useNow();
+  const look = useStatusLook();
   // The first field gets the focus.
   const first = (need: StepNeed) => ({
     'data-autofocus': asked.find((one) => needs.includes(one)) === need || undefined,
   });
-  const subReasons = (to === null ? [] : statusInfo(to).subReasons).map((reason) => ({
+  const subReasons = (to === null ? [] : look.info(to).subReasons).map((reason) => ({
     value: reason,
     label: reason,
   }));

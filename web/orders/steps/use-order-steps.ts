@@ -15,6 +15,7 @@ import { call } from '#web/http/call.ts';
 import { CallError } from '#web/http/call-error.ts';
 import { say } from '#web/layout/notices/toast.ts';
 import { useAskAndSend } from '#web/record/ask-step/use-ask-and-send.ts';
+import { useStatusLook } from '#web/statuses/status-look.tsx';
 import { useUser } from '#web/shared-props.ts';
 import { reloadOrder } from '../page/reload-order.ts';
 import type { SentStep } from './order-after.ts';
@@ -61,6 +62,7 @@ const nobody: readonly GroupCode[] = [];
 export function useOrderSteps(order: OrderDetails) {
   const groups = useUser()?.groups ?? nobody;
   const [sent, setSent] = useState<SentStep | null>(null);
+  const look = useStatusLook();
 
   async function take(question: Question, signal: AbortSignal): Promise<StepResult> {
     const { orderNo, version, status } = order;
@@ -70,7 +72,7 @@ export function useOrderSteps(order: OrderDetails) {
     try {
       const body = { event, payload, version };
       const answer = await call<StepAnswer>('post', `/ordrer/${orderNo}/trin`, body, { signal });
-      if (isStatusEvent(event)) sayStatus(orderNo, status, answer, groups);
+      if (isStatusEvent(event)) sayStatus(orderNo, status, answer, groups, look);
       else say.success('Gemt.');
       return { kind: 'taken' };
     } catch (error) {

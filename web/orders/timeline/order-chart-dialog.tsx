@@ -8,7 +8,7 @@ import type { OrderSnapshot } from '#machines/lifecycles/order.ts';
 import { ChartView } from '#web/machine-chart/chart-view.tsx';
 import { useNow } from '#web/parts/now.ts';
 import { StatusPill } from '#web/parts/status-pill.tsx';
-import { currentLook, statusInfo } from '#web/statuses/status-info.ts';
+import { useStatusLook } from '#web/statuses/status-look.tsx';
 import { orderChart, orderChartLabels, statusId } from './order-chart.ts';
 import classes from './order-chart.module.css';
 import { minutesByStatus, type TimeInStatus, timesInStatus } from './time-in-status.ts';
@@ -25,7 +25,7 @@ interface OrderChartDialogProps {
 /** The order's own chart: where it stands, how it came there, and how long it has been where. */
 export function OrderChartDialog({ order, snapshot, timeline, onClose }: OrderChartDialogProps) {
   const now = useNow();
-  const look = currentLook();
+  const look = useStatusLook();
   const labels = useMemo(() => orderChartLabels(look), [look]);
   const times = timesInStatus(order, timeline, now);
   const badges = Object.fromEntries(
@@ -69,6 +69,7 @@ function TimeInStatusEntry({
 }: {
   time: TimeInStatus;
 }) {
+  const look = useStatusLook();
   const final = isFinal(status);
   return (
     <li>
@@ -78,7 +79,9 @@ function TimeInStatusEntry({
         {until === null && !final && ' indtil nu'}
       </span>
       <p>
-        {by === null ? `${statusInfo(status).label} fra begyndelsen.` : timelineText(by).sentence}
+        {by === null
+          ? `${look.info(status).label} fra begyndelsen.`
+          : timelineText(by, look).sentence}
       </p>
       <small>{formatDateTime(since)}</small>
     </li>

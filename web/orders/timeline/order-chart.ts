@@ -5,7 +5,7 @@ import { isStatusEvent } from '#machines/lifecycles/orders/order-events.ts';
 import { stepTexts } from '#machines/lifecycles/orders/order-step-texts.ts';
 import { orderMachine } from '#machines/lifecycles/order.ts';
 import { orderEntry } from '#machines/samples/order-entry.ts';
-import type { StatusLook } from '#web/statuses/status-info.ts';
+import type { StatusLook } from '#web/statuses/status-look.tsx';
 import { isSideEvent, sideStepLabels } from '../steps/side-steps.ts';
 
 /** The id of a status in the order's chart. */

@@ -4,6 +4,7 @@ import type { TimelineEntry } from '#app-server/pages/order/order-info.props.ts'
 import { Ago } from '#web/parts/ago.tsx';
 import { Section } from '../../record/sections/section.tsx';
 import { latestMove, TimelineUndo, type Undoing } from './timeline-undo.tsx';
+import { useStatusLook } from '#web/statuses/status-look.tsx';
 import { timelineText } from './timeline-sentence.ts';
 import classes from './timeline.module.css';
 
@@ -39,7 +40,7 @@ export function TimelineSection({ timeline, undoing }: TimelineSectionProps) {
 }
 
 function Entry({ entry, children }: { entry: TimelineEntry; children: ReactNode }) {
-  const { sentence, details } = timelineText(entry);
+  const { sentence, details } = timelineText(entry, useStatusLook());
   return (
     <li className={classes.entry} data-forced={entry.forcedOver !== null || undefined}>
       <p className={classes.sentence}>{sentence}</p>

@@ -3,7 +3,7 @@ import type { Cause } from '#domain/events/events.ts';
 import { isWholeLine } from '#domain/orders/order-changes.ts';
 import { isOrderStatus, type OrderStatus } from '#domain/orders/order-status.ts';
 import { genitive } from '#web/http/conflict-texts.ts';
-import { statusInfo } from '#web/statuses/status-info.ts';
+import { type StatusLook } from '#web/statuses/status-look.tsx';
 import { fieldLabel } from '../edit/field-text.ts';
 
 /** One entry of the timeline as a person reads it. */
@@ -56,8 +56,8 @@ function statusVerb(from: unknown, to: unknown): string {
 const text = (value: string | null) => value ?? '–';
 
 /** A value of a field; a status by the name it has now. */
-function valueText(field: string, value: string | null): string {
-  return field === 'status' && isOrderStatus(value) ? statusInfo(value).label : text(value);
+function valueText(field: string, value: string | null, look: StatusLook): string {
+  return field === 'status' && isOrderStatus(value) ? look.info(value).label : text(value);
 }
 
 interface LabelledChange {
@@ -114,7 +114,7 @@ function isSaid(type: TimelineEntry['type'], { field, label }: LabelledChange): 
 }
 
 /** “Lars Poulsen meldte ordren udført.”, and what changed with it. */
-export function timelineText(entry: TimelineEntry): TimelineText {
+export function timelineText(entry: TimelineEntry, look: StatusLook): TimelineText {
   const { type, actor, cause, changed, forcedOver } = entry;
   const who = actor?.name ?? nobody[cause];
   const changes = labelledChanges(changed);
@@ -122,8 +122,8 @@ export function timelineText(entry: TimelineEntry): TimelineText {
     .filter((change) => !isSaid(type, change) && type !== 'order.created')
     .map(({ field, label, before, after }) => ({
       label,
-      before: valueText(field, before),
-      after: valueText(field, after),
+      before: valueText(field, before, look),
+      after: valueText(field, after, look),
     }));
   if (forcedOver !== null) {
     const fields = details.map(({ label }) => label);

@@ -5,6 +5,7 @@ import { isStatusEvent } from '#machines/lifecycles/orders/order-events.ts';
 import { orderSteps } from '#machines/lifecycles/orders/order-steps.ts';
 import { orderSnapshot } from '#machines/lifecycles/order.ts';
 import { useActivityTypeNews } from '#web/activities/use-activity-type-news.ts';
+import { useStatusLook } from '#web/statuses/status-look.tsx';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { useConflictTexts } from '#web/http/conflict-texts.ts';
 import { useShortcuts } from '#web/layout/navigation/shortcuts.ts';
@@ -74,7 +75,8 @@ function Order(props: OrderInfoProps) {
   const [chartOpen, setChartOpen] = useState(false);
   useOrderNews(props, edit.noteOther);
   useActivityTypeNews(props.seq, 'activities');
-  useConflictTexts(useMemo(() => orderConflictTexts(options), [options]));
+  const look = useStatusLook();
+  useConflictTexts(useMemo(() => orderConflictTexts(options, look), [options, look]));
 
   const snapshot = useMemo(() => orderSnapshot(order, props.facts), [order, props.facts]);
   const steps = useMemo(() => orderSteps(snapshot), [snapshot]);

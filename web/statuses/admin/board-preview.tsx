@@ -5,7 +5,7 @@ import { orderStatusInfo } from '#domain/orders/order-status.ts';
 import type { StatusSetting } from '#domain/statuses/status-settings.ts';
 import { lanesOf } from '#web/board/cards/lanes.ts';
 import { statusToken } from '#web/layout/theme/theme.ts';
-import { lookOf } from '../status-info.ts';
+import { lookOf } from '../status-look.tsx';
 import classes from './status-admin.module.css';
 
 /** One made-up order for every status that hangs on the board. */

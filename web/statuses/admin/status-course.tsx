@@ -4,7 +4,7 @@ import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts
 import { causeText } from '#machines/chart/cause.ts';
 import { orderChartLabels, statusId } from '#web/orders/timeline/order-chart.ts';
 import { ChartView } from '#web/machine-chart/chart-view.tsx';
-import { currentLook } from '../status-info.ts';
+import { useStatusLook } from '../status-look.tsx';
 import { statusChart } from './status-chart.ts';
 import classes from './status-admin.module.css';
 import { rememberedScroll } from '#web/parts/table/remembered-scroll.ts';
@@ -24,7 +24,7 @@ interface StatusCourseProps extends Pick<AdminOrderStatusProps, 'counts'> {
 
 /** The course of an order, drawn: how many stand where now, and for each way who may take it and what must hold. */
 export function StatusCourse({ counts, off }: StatusCourseProps) {
-  const look = currentLook();
+  const look = useStatusLook();
   const labels = useMemo(() => orderChartLabels(look), [look]);
   const [picked, setPicked] = useState<string | null>(null);
   const badges = Object.fromEntries(

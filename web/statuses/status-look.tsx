@@ -1,3 +1,4 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import {
   ORDER_STATUSES,
   type OrderStatus,
@@ -7,14 +8,15 @@ import { statusInfoFrom, type StatusSetting } from '#domain/statuses/status-sett
 
 /** How the statuses are shown. */
 export interface StatusLook {
+  /** A status's names, limits and sub-reasons as an administrator has set them. */
   info: (status: OrderStatus) => OrderStatusInfo;
-  /** Whether orders in the status hang on the board. */
+  /** Whether orders in the status are on the board. */
   isOnBoard: (status: OrderStatus) => boolean;
-  /** As they stand on the board and above the list. */
+  /** The order of the statuses on the board and above the list. */
   order: readonly OrderStatus[];
 }
 
-/** The look that settings give; `null` for the one that the statuses were born with. */
+/** The look that settings give; `null` for the shipped one. */
 export function lookOf(settings: readonly StatusSetting[] | null): StatusLook {
   const byStatus = new Map(settings?.map((setting) => [setting.status, setting]));
   return {
@@ -24,30 +26,27 @@ export function lookOf(settings: readonly StatusSetting[] | null): StatusLook {
   };
 }
 
-let taken: readonly StatusSetting[] | null = null;
-let look = lookOf(null);
+const Look = createContext(lookOf(null));
 
-/** Takes what the page was given. The frame does so before anything below it is drawn. */
-export function takeStatuses(settings: readonly StatusSetting[] | null): void {
-  if (settings === taken) return;
-  taken = settings;
-  look = lookOf(settings);
+interface StatusLookProviderProps {
+  settings: readonly StatusSetting[] | null;
+  children: ReactNode;
 }
 
-/** The look of every page now; another object after every change. Ask while drawing. */
-export function currentLook(): StatusLook {
-  return look;
+/** Gives everything inside the look of these settings. */
+export function StatusLookProvider({ settings, children }: StatusLookProviderProps) {
+  return <Look value={useMemo(() => lookOf(settings), [settings])}>{children}</Look>;
 }
 
-/** How a status is shown now: its names, limits and sub-reasons as an administrator has set them. Ask while drawing. */
-export function statusInfo(status: OrderStatus): OrderStatusInfo {
-  return look.info(status);
+/** How the statuses are shown now; another object after every change. */
+export function useStatusLook(): StatusLook {
+  return useContext(Look);
 }
 
-/** Sorts statuses, or what stands for them, as the look says. */
+/** Compares statuses, or what stands for them, by their place in the look. */
 export function byStatusOrder<Item>(
   statusOf: (item: Item) => OrderStatus | undefined,
-  { order }: StatusLook = look,
+  { order }: Pick<StatusLook, 'order'>,
 ) {
   const place = (item: Item) => order.findIndex((status) => status === statusOf(item));
   return (one: Item, other: Item) => place(one) - place(other);
