@@ -30,7 +30,7 @@ export async function shownStatuses({
   }
 }
 
-/** The next page reads them anew. */
+/** Makes the next page read them from the database. */
 export function forgetShownStatuses({ db }: Pick<Services, 'db'>): void {
   copies.delete(db);
 }

@@ -1,6 +1,6 @@
 import { contrast, mix } from '../contrast.ts';
 
-/** What the board's cards are painted on in both schemes; the theme's own `boardCard`. */
+/** The background of the board's cards in both schemes: the theme's `boardCard`. */
 export const BOARD_SURFACES = { light: '#ffffff', dark: '#171e1e' } as const;
 
 const INK = { light: '#000000', dark: '#ffffff' } as const;
@@ -9,7 +9,7 @@ const INK = { light: '#000000', dark: '#ffffff' } as const;
 const MARK = 3;
 const WORDS = 4.5;
 
-/** Whether a mark of this colour is seen on the board by day and by night. */
+/** Whether a mark of this colour can be seen on the board in both schemes. */
 export function isReadableOnBoard(hex: string): boolean {
   return Object.values(BOARD_SURFACES).every((surface) => contrast(hex, surface) >= MARK);
 }

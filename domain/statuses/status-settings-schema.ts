@@ -10,7 +10,7 @@ import {
 import { isReadableOnBoard } from './status-colour.ts';
 import { OPTIONAL_STATUSES } from './status-settings.ts';
 
-/** What is said of a colour that cannot be seen on the board. */
+/** The error of a colour that cannot be seen on the board. */
 const LOW_CONTRAST = 'Kontrasten er for lav til at kunne læses på tavlen.';
 
 const minutes = v.pipe(

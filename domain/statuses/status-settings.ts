@@ -6,22 +6,22 @@ import {
   orderStatusInfo,
 } from '../orders/order-status.ts';
 
-/** How one status is shown, as an administrator has set it. The list of them stands in the order of the board and the tabs. */
+/** How one status is shown, as an administrator has set it. The list of them has the order of the board and the tabs. */
 export interface StatusSetting {
   status: OrderStatus;
   label: string;
   shortLabel: string;
-  /** `#rrggbb`; `null` for the colour that the status was born with. */
+  /** `#rrggbb`; `null` for the colour that is shipped with the status. */
   colour: string | null;
   yellowAfter: AgeLimit;
   redAfter: AgeLimit;
   onBoard: boolean;
   subReasons: string[];
-  /** Whether orders are put into it; only an optional one can be out of use. Those that stand in it go on from there. */
+  /** Whether orders are put into it; only an optional one can be out of use. Orders that have it already can leave it. */
   inUse: boolean;
 }
 
-/** The statuses that a company can do without. The others are the course itself: control, invoicing and the law hang on them. */
+/** The statuses that a company can do without. The others are needed by final inspection, invoicing and the law. */
 export const OPTIONAL_STATUSES: readonly OrderStatus[] = ['awaiting_customer'];
 
 /** The statuses that no order may be put into now. */
@@ -50,7 +50,7 @@ export const defaultStatusSettings: readonly StatusSetting[] = ORDER_STATUSES.ma
   };
 });
 
-/** A status as the screens show it: what was set over what it was born with. */
+/** A status as the screens show it: what was set over what is shipped. */
 function shownStatus({
   status,
   label,
@@ -63,7 +63,7 @@ function shownStatus({
   return { label, shortLabel, colour, yellowAfter, redAfter, subReasons };
 }
 
-/** What a status is called and how it is shown under these settings; `null` for those that the statuses were born with. */
+/** What a status is called and how it is shown under these settings; `null` for the shipped ones. */
 export function statusInfoFrom(
   settings: readonly StatusSetting[] | null,
 ): (status: OrderStatus) => OrderStatusInfo {

@@ -17,7 +17,7 @@ function statusCss(settings: readonly StatusSetting[]): string {
         ([part, value]) => `--tv-${token}-${part}:${value}`,
       ),
     );
-    // Twice `:root`: stronger than the theme's own tokens, wherever they stand.
+    // Twice `:root`: stronger than the theme's own tokens, whatever comes first.
     return `:root:root[data-mantine-color-scheme='${scheme}']{${lines.join(';')}}`;
   });
   return rules.join('\n');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type PageName, pages } from '#domain/pages.ts';
+import { isPageName, pages } from '#domain/pages.ts';
 import { openTestApp, type TestApp } from '../http/test-app.ts';
 
 let test: TestApp;
@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const names = Object.keys(pages) as PageName[];
+const names = Object.keys(pages).filter((name) => isPageName(name));
 const withAddress = names.filter((name) => pages[name].path !== null);
 
 describe('the routes of the pages', () => {

@@ -8,7 +8,7 @@ import { statusToken } from '#web/layout/theme/theme.ts';
 import { lookOf } from '../status-look.tsx';
 import classes from './status-admin.module.css';
 
-/** One made-up order for every status that hangs on the board. */
+/** One made-up order for every status that is on the board. */
 function exampleCards(now: number): BoardCard[] {
   const at = new Date(now).toISOString();
   return LANES.flatMap((lane) =>

@@ -9,7 +9,7 @@ import { statusChart } from './status-chart.ts';
 import classes from './status-admin.module.css';
 import { rememberedScroll } from '#web/parts/table/remembered-scroll.ts';
 
-/** The ways that a picked arrow or state stands for. */
+/** The transitions of the picked arrow, or out of the picked state. */
 function waysOf(picked: string) {
   return statusChart.transitions.filter(
     ({ source, targets }) =>
@@ -22,7 +22,7 @@ interface StatusCourseProps extends Pick<AdminOrderStatusProps, 'counts'> {
   off: readonly OrderStatus[];
 }
 
-/** The course of an order, drawn: how many stand where now, and for each way who may take it and what must hold. */
+/** The chart of the order's statuses: how many orders each has now, and for each transition who may take it and its conditions. */
 export function StatusCourse({ counts, off }: StatusCourseProps) {
   const look = useStatusLook();
   const labels = useMemo(() => orderChartLabels(look), [look]);
