@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { useProduct } from './desk.ts';
+import { useProduct } from './support/desk.ts';
 
 const desk = useProduct();
 const SOON = { timeout: 10_000 };
