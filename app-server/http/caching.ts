@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { BUILD_PREFIX } from './inertia/assets.ts';
+import type { FastifyInstance } from 'fastify';
+import { isBuiltFile } from './built-files.ts';
 
 /** Nothing of ours may lie in a cache for whoever uses the browser next (RFC 9111, 5.2.2). */
 const NEVER_KEPT = 'no-store, private';
@@ -14,9 +14,4 @@ export function registerCaching(app: FastifyInstance) {
     const isKept = revalidated === true && [200, 304].includes(reply.statusCode);
     reply.header('Cache-Control', isKept ? ASKED_ABOUT : NEVER_KEPT);
   });
-}
-
-/** The browser code is the same for everybody, under names that change with it (`built-files.ts`). */
-function isBuiltFile(request: FastifyRequest, reply: FastifyReply): boolean {
-  return request.url.startsWith(BUILD_PREFIX) && [200, 206, 304].includes(reply.statusCode);
 }

@@ -15,6 +15,8 @@ beforeAll(async () => {
   await writeFile(join(folder, '.vite/manifest.json'), '{}');
   await writeFile(join(folder, 'assets/main-1a.js'), 'plain');
   await writeFile(join(folder, 'assets/main-1a.js.br'), 'brotli');
+  await mkdir(join(folder, 'pdfjs-1'));
+  await writeFile(join(folder, 'pdfjs-1/pdf.worker.min.mjs'), 'worker');
   test = await openTestApp({ webRoot: folder });
 });
 afterAll(async () => {
@@ -35,6 +37,20 @@ describe('the built browser code', () => {
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
     });
+  });
+
+  it('carries no policy of a document, but a worker carries its own', async () => {
+    const browser = new TestBrowser(test.app);
+    const file = await browser.open('/build/assets/main-1a.js');
+    const names = Object.keys(file.headers);
+    expect(names.filter((name) => /policy|^x-(?!content-type|request-id)/.test(name))).toEqual([
+      'cross-origin-resource-policy',
+    ]);
+    const worker = await browser.open('/build/pdfjs-1/pdf.worker.min.mjs');
+    expect(worker.statusCode).toBe(200);
+    expect(worker.headers['content-security-policy']).toContain("default-src 'self'");
+    const gone = await browser.open('/build/assets/gone.js');
+    expect(gone.headers['content-security-policy']).toContain("default-src 'self'");
   });
 
   it.each([
