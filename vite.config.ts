@@ -7,6 +7,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 const port = Number(process.env['VITE_PORT'] ?? 5173);
+const SMALL_PARTS =
+  /web\/(?:parts|forms|http|statuses|record\/(?:presence|ask-step))\/|icons-react|domain\/(?:orders|amounts)\//;
 const compressible = /\.(?:js|mjs|css|svg|json|wasm)$/;
 
 /** From this size on a file is compressed quickly, in bytes: what is so large is fetched only when somebody draws a machine or opens a paper. */
@@ -83,6 +85,8 @@ export default defineConfig({
             { name: 'common', test: /node_modules/, minShareCount: 8, priority: 2 },
             // What several pages share comes as one file too: forty small ones cost more in headers than they save.
             { name: 'shared', minShareCount: 4, priority: 1 },
+            // Small parts that two or three pages share.
+            { name: 'parts', test: SMALL_PARTS, minShareCount: 2 },
           ],
         },
       },

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { firstLoad, readBuilt, readManifest, staticClosure } from '#tests/support/first-load.ts';
+import { readBuilt, readManifest, staticClosure } from '#tests/support/first-load.ts';
 import { useSharedProduct } from './support/desk.ts';
+import { scenes } from './support/scenes.ts';
 
-const KIB = 1024;
 const desk = useSharedProduct();
 /** A class name that stands in recharts and nowhere in our own code. */
 const RECHARTS = 'recharts-cartesian-axis-tick';
@@ -11,6 +11,46 @@ const RECHARTS = 'recharts-cartesian-axis-tick';
 const PDF_JS = 'UnknownErrorException';
 /** What stands on a button beside the slider, and nowhere else. */
 const PAST = 'Tilbage til nu';
+
+/** What a page may fetch before anybody clicks: KiB with headers, compressed, and files. */
+const BUDGET = { js: 300, css: 20, files: 25 };
+/** recharts alone is 95 KiB, the viewer of PDF files 110 and the drawings of the machines 60: these pages are made for them. */
+const LARGER: Readonly<Record<string, Partial<typeof BUDGET>>> = {
+  Dashboard: { js: 370 },
+  'Admin/ManualOrderMatch': { js: 395 },
+  'Dev/Machines': { js: 320 },
+  'Dev/Machines with a machine': { js: 320 },
+};
+
+/** Every page as it is when it has just been opened. */
+const firstScenes = scenes
+  .filter(({ acts }) => acts === undefined)
+  .map((scene) => ({ ...scene, ...BUDGET, ...LARGER[scene.name] }));
+
+interface Fetched {
+  url: string;
+  /** Bytes over the network, with headers. */
+  bytes: number;
+}
+
+/** Notes what the page fetches from now on. */
+async function watchFetched(page: Page): Promise<() => Fetched[]> {
+  const session = await page.context().newCDPSession(page);
+  const urls = new Map<string, string>();
+  const fetched: Fetched[] = [];
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    urls.set(requestId, new URL(response.url).pathname);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    fetched.push({ url: urls.get(requestId) ?? '', bytes: encodedDataLength });
+  });
+  await session.send('Network.enable');
+  return () => fetched;
+}
+
+function kibOf(files: readonly Fetched[]): number {
+  return Math.ceil(files.reduce((sum, { bytes }) => sum + bytes, 0) / 1024);
+}
 
 function pages(): string[] {
   return Object.keys(readManifest()).filter((key) => key.startsWith('web/pages/'));
@@ -26,13 +66,26 @@ async function scriptsOf(page: Page): Promise<string[]> {
 }
 
 describe('what a page costs before it stands', () => {
-  test.each(pages())('%s: at most 300 KiB of code and 20 KiB of styles, gzip', async (page) => {
-    const { js, css } = await firstLoad(page);
-    expect(js).toBeGreaterThan(50 * KIB);
-    expect(js).toBeLessThanOrEqual(300 * KIB);
-    expect(css).toBeGreaterThan(KIB);
-    expect(css).toBeLessThanOrEqual(20 * KIB);
-  });
+  test.each(firstScenes)(
+    '$name: at most $js KiB of code and $css KiB of styles in $files files, until somebody clicks',
+    async ({ user, path, ready, js, css, files }) => {
+      const context = user === null ? await desk.openContext() : await desk.openContextOf(user);
+      const page = await context.newPage();
+      const fetched = await watchFetched(page);
+      await page.goto(path);
+      await ready(page, desk);
+      await page.waitForLoadState('networkidle');
+      await context.close();
+      const scripts = fetched().filter(({ url }) => url.endsWith('.js'));
+      const styles = fetched().filter(({ url }) => url.endsWith('.css'));
+      expect(kibOf(scripts)).toBeGreaterThan(150);
+      expect({
+        js: Math.max(js, kibOf(scripts)),
+        css: Math.max(css, kibOf(styles)),
+        files: Math.max(files, scripts.length + styles.length),
+      }).toEqual({ js, css, files });
+    },
+  );
 
   test.each([
     { what: 'charts', mark: RECHARTS },

@@ -3,6 +3,7 @@ import '@mantine/dates/styles.layer.css';
 import { type ReactNode, useId } from 'react';
 import { parseTypedDate } from '#domain/time/typed-date.ts';
 import { fromWallTime, toWallTime } from './wall-time.ts';
+import './fields.css';
 
 interface DateFieldProps {
   id?: string | undefined;

@@ -1,5 +1,9 @@
+import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/Pill.layer.css';
+import '@mantine/core/styles/PillsInput.layer.css';
 import { MultiSelect, type MultiSelectProps } from '@mantine/core';
 import type { Option } from '#app-server/pages/shared.props.ts';
+import './fields.css';
 
 interface PeopleFieldProps extends Omit<MultiSelectProps, 'data' | 'value' | 'onChange'> {
   /** What one of them is called, in the texts of the field: `montør`. */

@@ -9,6 +9,8 @@ interface Scene {
   name: string;
   user: DemoUser | null;
   path: string;
+  /** Something is clicked or typed before the page is as the scene shows it. */
+  acts?: true;
   /** Waits until the page is complete. */
   ready: (page: Page, desk: MatchPage) => Promise<void>;
 }
@@ -26,6 +28,7 @@ const ownScenes: Partial<Record<PageName, readonly OwnScene[]>> = {
     { what: 'before the login', user: null, ready: heading(/./) },
     {
       what: 'after the login',
+      acts: true,
       user: null,
       path: '/login',
       ready: async (page, desk) => {
@@ -50,6 +53,7 @@ const ownScenes: Partial<Record<PageName, readonly OwnScene[]>> = {
     },
     {
       what: 'with everything selected and a plan asked for',
+      acts: true,
       user: 'kontor',
       path: '/ordrer?status=received',
       ready: async (page) => {
@@ -75,6 +79,7 @@ const ownScenes: Partial<Record<PageName, readonly OwnScene[]>> = {
     {
       ...order,
       what: 'with its fields open',
+      acts: true,
       ready: async (page) => {
         await page.getByRole('button', { name: /^Rediger/ }).click();
         await page.getByRole('textbox', { name: 'Titel' }).waitFor();
@@ -83,6 +88,7 @@ const ownScenes: Partial<Record<PageName, readonly OwnScene[]>> = {
     {
       ...order,
       what: 'with its chart',
+      acts: true,
       ready: async (page) => {
         await page.getByRole('heading', { level: 1 }).waitFor();
         await page.keyboard.press('Control+.');
@@ -103,6 +109,7 @@ const ownScenes: Partial<Record<PageName, readonly OwnScene[]>> = {
     },
     {
       what: 'while a document is divided',
+      acts: true,
       user: 'kontor',
       path: '/dokumentmatch?q=8841204',
       ready: async (page) => {
@@ -117,6 +124,7 @@ const ownScenes: Partial<Record<PageName, readonly OwnScene[]>> = {
     { user: 'skaerm', ready: (page) => page.locator('[data-card]').first().waitFor() },
     {
       what: 'as it was yesterday',
+      acts: true,
       user: 'skaerm',
       ready: async (page) => {
         await page.locator('[data-card]').first().waitFor();

@@ -20,7 +20,6 @@ import { QuestionDialog } from '#web/record/ask-step/question-dialog.tsx';
 import { QuestionForm, sendOnEnter } from '#web/record/ask-step/question-form.tsx';
 import { useNow } from '#web/parts/now.ts';
 import { NewOrderForm } from './new-order-form.tsx';
-import '#web/forms/fields.css';
 import classes from './decision-dialog.module.css';
 
 interface DecisionDialogProps {

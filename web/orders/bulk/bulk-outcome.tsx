@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Progress.layer.css';
 import { Button, Progress } from '@mantine/core';
 import { ulid } from '#domain/ulid.ts';
 import { ErrorNotice } from '#web/parts/error-notice.tsx';

@@ -12,6 +12,8 @@ interface NextStepsProps {
   /** `steps` are those after the sent step, and the server has not answered yet. */
   pending: boolean;
   onStep: (step: Step) => void;
+  /** The pointer or the focus has come to the buttons: one of them may be pressed next. */
+  onIntent: () => void;
 }
 
 const places: Record<Jump, string> = {
@@ -34,7 +36,7 @@ function readable(reasons: readonly Reason[]) {
 }
 
 /** “Næste skridt”: a button for each step; one that is not allowed says why. */
-export function NextSteps({ steps, sending, pending, onStep }: NextStepsProps) {
+export function NextSteps({ steps, sending, pending, onStep, onIntent }: NextStepsProps) {
   const box = useRef<HTMLDivElement>(null);
   const pressed = useRef<string | null>(null);
   const wasPending = useRef(false);
@@ -62,7 +64,14 @@ export function NextSteps({ steps, sending, pending, onStep }: NextStepsProps) {
     );
   }
   return (
-    <div ref={box} tabIndex={-1} className={classes.steps} aria-busy={pending}>
+    <div
+      ref={box}
+      tabIndex={-1}
+      className={classes.steps}
+      aria-busy={pending}
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
+    >
       {pending && (
         <p role="status" className={classes.pending}>
           Gemmer …

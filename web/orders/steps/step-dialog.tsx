@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import type { Option } from '#app-server/pages/shared.props.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { StepPayload } from '#machines/lifecycles/orders/order-events.ts';
@@ -8,6 +8,11 @@ import { QuestionDialog } from '#web/record/ask-step/question-dialog.tsx';
 
 const loadQuestions = () => import('./step-questions.tsx');
 const StepQuestions = lazyPart(loadQuestions, (module) => module.StepQuestions);
+
+/** Fetches the dialog's fields before it opens. A failure is shown when it does. */
+export function preloadStepDialog(): void {
+  void loadQuestions().catch(() => undefined);
+}
 
 export interface StepDialogProps {
   /** The step that needs something; `null` closes the dialog. */
@@ -26,8 +31,6 @@ export interface StepDialogProps {
 /** Asks for what a step needs: a reason, a sub-reason, a day, a plan. */
 export function StepDialog(props: StepDialogProps) {
   const { step, label, onClose } = props;
-  // Fetched as soon as the page is shown, so that the dialog opens with its fields and the first one gets the focus.
-  useEffect(() => void loadQuestions().catch(() => undefined), []);
   return (
     <QuestionDialog opened={step !== null} onClose={onClose} title={label}>
       {step !== null && (

@@ -18,7 +18,6 @@ import { DraftOffer } from '#web/record/drafts/draft-offer.tsx';
 import { orderConflictTexts } from '#web/orders/edit/field-text.ts';
 import { isWrittenLine } from '#web/orders/lines/line-draft.ts';
 import { LinesSection } from '#web/orders/lines/lines-section.tsx';
-import '#web/orders/mantine-css.ts';
 import { NextSteps } from '#web/orders/steps/next-steps.tsx';
 import { isOrderDraft, orderRecord } from '#web/orders/edit/order-record.ts';
 import { useOptimisticOrder } from '#web/orders/steps/use-optimistic-order.ts';
@@ -26,7 +25,7 @@ import { OrderHeader } from '#web/orders/page/order-header.tsx';
 import classes from '#web/orders/page/order-info.module.css';
 import { Section } from '#web/record/sections/section.tsx';
 import { type SectionTab, SectionTabs } from '#web/record/sections/section-tabs.tsx';
-import { StepDialog } from '#web/orders/steps/step-dialog.tsx';
+import { preloadStepDialog, StepDialog } from '#web/orders/steps/step-dialog.tsx';
 import { TimelineSection } from '#web/orders/timeline/timeline-section.tsx';
 import { useDraft } from '#web/record/drafts/use-draft.ts';
 import { useLines } from '#web/orders/lines/use-lines.ts';
@@ -133,6 +132,7 @@ function Order(props: OrderInfoProps) {
                 sending={sending}
                 pending={shown.order !== order}
                 onStep={step.want}
+                onIntent={preloadStepDialog}
               />
             </Section>
             <CustomerSection order={order} />

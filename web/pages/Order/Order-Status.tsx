@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react';
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
-import { Suspense, useMemo, useRef } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import type {
   ChosenOrder,
   OrderSelection,
@@ -27,7 +27,6 @@ import { withFilters } from '#web/list/list-page.ts';
 import { orderList, sumOf } from '#web/orders/list/order-list.ts';
 import classes from '#web/orders/list/list-columns.module.css';
 import { ListToolbar } from '#web/list/list-toolbar.tsx';
-import '#web/orders/mantine-css.ts';
 import { OrderCards } from '#web/orders/list/order-cards.tsx';
 import { SelectEverything } from '#web/list/select-everything.tsx';
 import { SelectionActions } from '#web/orders/list/selection-actions.tsx';
@@ -45,7 +44,7 @@ import { lazyPart } from '#web/parts/lazy-part.ts';
 import { useNow } from '#web/parts/now.ts';
 import { useMay, useUser } from '#web/shared-props.ts';
 
-/** Fetched once the list stands: nobody changes many orders before there are any. */
+/** Fetched when the first order is selected. */
 const BulkDialog = lazyPart(
   () => import('#web/orders/bulk/bulk-dialog.tsx'),
   (module) => module.BulkDialog,
@@ -70,6 +69,8 @@ export default function OrderStatus(props: OrderStatusProps) {
   const selection = useSelection<ChosenOrder>(rows);
   const { rows: orders, selected } = selection;
   const { bulk, view: bulkView } = useBulk();
+  const [bulkWanted, setBulkWanted] = useState(false);
+  if (!bulkWanted && orders.length > 0) setBulkWanted(true);
   const search = useRef<HTMLInputElement>(null);
 
   const prices = may('order.prices.see');
@@ -212,18 +213,20 @@ export default function OrderStatus(props: OrderStatusProps) {
           sum={sumOf(tabs.filter(({ status }) => [undefined, status].includes(filters.status)))}
         />
       )}
-      <Suspense>
-        <BulkDialog
-          bulk={bulk}
-          view={bulkView}
-          statuses={orders.map(({ status }) => status)}
-          fitters={options.fitters}
-          onDone={() => {
-            selection.clear();
-            void orderList.reload();
-          }}
-        />
-      </Suspense>
+      {bulkWanted && (
+        <Suspense>
+          <BulkDialog
+            bulk={bulk}
+            view={bulkView}
+            statuses={orders.map(({ status }) => status)}
+            fitters={options.fitters}
+            onDone={() => {
+              selection.clear();
+              void orderList.reload();
+            }}
+          />
+        </Suspense>
+      )}
     </Page>
   );
 }
