@@ -8,7 +8,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 const port = Number(process.env['VITE_PORT'] ?? 5173);
 const SMALL_PARTS =
-  /web\/(?:parts|forms|http|statuses|record\/(?:presence|ask-step))\/|icons-react|domain\/(?:orders|amounts)\//;
+  /web\/(?:parts|forms|http|statuses|list\/search|record\/(?:presence|ask-step))|icons-react|domain\/(?:orders|amounts)\//;
 const compressible = /\.(?:js|mjs|css|svg|json|wasm)$/;
 
 /** From this size on a file is compressed quickly, in bytes: what is so large is fetched only when somebody draws a machine or opens a paper. */
@@ -56,7 +56,7 @@ function pdfFiles(): Plugin {
 async function compress(file: string) {
   const content = await readFile(file);
   if (content.length < 1024) return;
-  const quality = content.length < LARGE ? 10 : 9;
+  const quality = file.endsWith('.css') ? 11 : content.length < LARGE ? 10 : 9;
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
     promisify(gzip)(content, { level: 6 }),

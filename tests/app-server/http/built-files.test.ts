@@ -43,7 +43,7 @@ describe('the built browser code', () => {
     const browser = new TestBrowser(test.app);
     const file = await browser.open('/build/assets/main-1a.js');
     const names = Object.keys(file.headers);
-    expect(names.filter((name) => /policy|^x-(?!content-type|request-id)/.test(name))).toEqual([
+    expect(names.filter((name) => /policy|^x-(?!content-type)/.test(name))).toEqual([
       'cross-origin-resource-policy',
     ]);
     const worker = await browser.open('/build/pdfjs-1/pdf.worker.min.mjs');

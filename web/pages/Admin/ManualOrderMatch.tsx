@@ -15,6 +15,7 @@ import { MatchStepTabs, firstStep } from '#web/documents/match-step-tabs.tsx';
 import { DocumentColumn } from '#web/documents/document/document-column.tsx';
 import classes from '#web/documents/match.module.css';
 import { OrderColumn } from '#web/documents/candidates/order-column.tsx';
+import { useOnceTrue } from '#web/parts/use-once-true.ts';
 import { lazyPart } from '#web/parts/lazy-part.ts';
 import { QueueColumn } from '#web/documents/queue/queue-column.tsx';
 import { UndoBar } from '#web/documents/decision/undo-bar.tsx';
@@ -23,7 +24,7 @@ import { useMatchKeys } from '#web/documents/use-match-keys.ts';
 import { useFoundOrders } from '#web/documents/candidates/use-found-orders.ts';
 import { useUploads } from '#web/documents/upload/use-uploads.ts';
 
-/** Fetched as soon as the page is shown, before the first question is asked. */
+/** Fetched when the first question is asked. */
 const DecisionDialog = lazyPart(
   () => import('#web/documents/decision/decision-dialog.tsx'),
   (module) => module.DecisionDialog,
@@ -36,6 +37,7 @@ export default function ManualOrderMatch(props: ManualOrderMatchProps) {
   const all = useMatchPage(props);
   const { actor, view, details } = all;
   const uploads = useUploads();
+  const asksWanted = useOnceTrue(view.question !== null);
   const search = useRef<HTMLInputElement>(null);
   const [pointed, setPointed] = useState<readonly Box[]>([]);
   const [hovered, setHovered] = useState<Box | null>(null);
@@ -112,16 +114,18 @@ export default function ManualOrderMatch(props: ManualOrderMatchProps) {
           <div className={classes.drop}>Slip filerne for at lægge dem i indbakken</div>
         )}
       </div>
-      <Suspense fallback={null}>
-        <DecisionDialog
-          question={view.question}
-          details={details}
-          busy={view.busy}
-          sentence={view.sentence}
-          onDecide={(decision) => actor.send({ type: 'decision.made', decision })}
-          onClose={() => actor.send({ type: 'decision.dropped' })}
-        />
-      </Suspense>
+      {asksWanted && (
+        <Suspense fallback={null}>
+          <DecisionDialog
+            question={view.question}
+            details={details}
+            busy={view.busy}
+            sentence={view.sentence}
+            onDecide={(decision) => actor.send({ type: 'decision.made', decision })}
+            onClose={() => actor.send({ type: 'decision.dropped' })}
+          />
+        </Suspense>
+      )}
       <UndoBar page={all} />
     </>
   );

@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react';
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
-import { Suspense, useMemo, useRef, useState } from 'react';
+import { Suspense, useMemo, useRef } from 'react';
 import type {
   ChosenOrder,
   OrderSelection,
@@ -42,6 +42,7 @@ import type { DataSort } from '#web/parts/table/data-column.ts';
 import { DataTable } from '#web/parts/table/data-table.tsx';
 import { lazyPart } from '#web/parts/lazy-part.ts';
 import { useNow } from '#web/parts/now.ts';
+import { useOnceTrue } from '#web/parts/use-once-true.ts';
 import { useMay, useUser } from '#web/shared-props.ts';
 
 /** Fetched when the first order is selected. */
@@ -69,8 +70,7 @@ export default function OrderStatus(props: OrderStatusProps) {
   const selection = useSelection<ChosenOrder>(rows);
   const { rows: orders, selected } = selection;
   const { bulk, view: bulkView } = useBulk();
-  const [bulkWanted, setBulkWanted] = useState(false);
-  if (!bulkWanted && orders.length > 0) setBulkWanted(true);
+  const bulkWanted = useOnceTrue(orders.length > 0);
   const search = useRef<HTMLInputElement>(null);
 
   const prices = may('order.prices.see');
