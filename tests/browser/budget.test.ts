@@ -78,13 +78,6 @@ describe('what a page costs before it stands', () => {
       await context.close();
       const scripts = fetched().filter(({ url }) => url.endsWith('.js'));
       const styles = fetched().filter(({ url }) => url.endsWith('.css'));
-      console.log(
-        'PAGE',
-        path,
-        kibOf(scripts),
-        styles.reduce((s, { bytes }) => s + bytes, 0),
-        scripts.length + styles.length,
-      );
       expect(kibOf(scripts)).toBeGreaterThan(150);
       expect({
         js: Math.max(js, kibOf(scripts)),
