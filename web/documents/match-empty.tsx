@@ -3,9 +3,9 @@ import type {
   DocumentMeasures,
   QueueAnswer,
 } from '#app-server/pages/admin/manual-order-match.props.ts';
-import { EmptyState } from '#web/parts/empty-state.tsx';
+import { EmptyState } from '#web/parts/notices/empty-state.tsx';
 import classes from './match-empty.module.css';
-import { Measures } from './measures.tsx';
+import { Measures } from './settings/measures.tsx';
 
 interface MatchEmptyProps {
   queue: QueueAnswer;

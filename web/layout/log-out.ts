@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react';
 import { placesOfDrafts } from '#web/record/drafts/drafts.ts';
-import { askBeforeLogOut } from './navigation/overlays.ts';
+import { askBeforeLogOut } from './navigation/open-overlay.ts';
 
 /** Ends the session. A user with drafts on this device is first asked whether to keep them. */
 export async function logOut(userId: string): Promise<void> {

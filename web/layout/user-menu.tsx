@@ -4,7 +4,7 @@ import { IconKeyboard, IconLogout, IconMoon, IconSchema, IconSun } from '@tabler
 import type { AuthUser } from '#app-server/pages/shared.props.ts';
 import { groupLabels } from '#domain/rights.ts';
 import { logOut } from './log-out.ts';
-import { openShortcuts } from './navigation/overlays.ts';
+import { openShortcuts } from './navigation/open-overlay.ts';
 import classes from './user-menu.module.css';
 import { useLookMode } from '#web/dev/sources/use-follow-looks.ts';
 import { useIsDark } from './theme/use-is-dark.ts';

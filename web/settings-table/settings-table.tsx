@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { ErrorNotice } from '#web/parts/error-notice.tsx';
+import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import { RowHandle } from './row-handle.tsx';
 import classes from './settings-table.module.css';

@@ -6,8 +6,8 @@ import { stepActivityTypes } from '#app-server/orders/time/activity-writes.ts';
 import { type ActivityType, TYPE_IN_USE } from '#domain/activities/activity-types.ts';
 import { channels } from '#domain/events/channels.ts';
 import { ulid } from '#domain/ulid.ts';
-import { logIn, openApp } from '../orders/browser.ts';
-import { type Company, ids, openCompany } from '../orders/company.ts';
+import { logIn, openApp } from '../orders/support/browser.ts';
+import { type Company, ids, openCompany } from '../orders/support/company.ts';
 
 const path = '/admin/aktivitetstyper';
 let company: Company;

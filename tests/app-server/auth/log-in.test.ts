@@ -6,8 +6,8 @@ import { Session, hashToken } from '#app-server/auth/session.ts';
 import { writeVisitor } from '#app-server/auth/visitor-cookie.ts';
 import { users } from '#app-server/database/schema/people.ts';
 import type { CurrentUser } from '#app-server/services.ts';
-import { PASSWORD, addUser, openTestApp, type TestApp } from '../http/test-app.ts';
-import { TestBrowser, pageIn } from '../http/test-browser.ts';
+import { PASSWORD, addUser, openTestApp, type TestApp } from '../http/support/test-app.ts';
+import { TestBrowser, pageIn } from '../http/support/test-browser.ts';
 
 const WRONG = 'E-mail eller adgangskode er forkert.';
 let test: TestApp;

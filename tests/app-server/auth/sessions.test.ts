@@ -4,8 +4,8 @@ import { removeExpired } from '#app-server/auth/session-store.ts';
 import { hashToken } from '#app-server/auth/session.ts';
 import { sessions, users } from '#app-server/database/schema/people.ts';
 import { NOT_LOGGED_IN_MESSAGE } from '#domain/saving/http-messages.ts';
-import { PASSWORD, addUser, openTestApp, type TestApp } from '../http/test-app.ts';
-import { TestBrowser, metaToken } from '../http/test-browser.ts';
+import { PASSWORD, addUser, openTestApp, type TestApp } from '../http/support/test-app.ts';
+import { TestBrowser, metaToken } from '../http/support/test-browser.ts';
 
 const HOUR = 3_600_000;
 let test: TestApp;

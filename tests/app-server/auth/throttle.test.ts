@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PASSWORD, addUser, openTestApp, type TestApp } from '../http/test-app.ts';
-import { TestBrowser, pageIn } from '../http/test-browser.ts';
+import { PASSWORD, addUser, openTestApp, type TestApp } from '../http/support/test-app.ts';
+import { TestBrowser, pageIn } from '../http/support/test-browser.ts';
 
 const tooMany = (seconds: number) => `For mange forsøg. Prøv igen om ${seconds} sekunder.`;
 const WRONG = 'E-mail eller adgangskode er forkert.';

@@ -5,7 +5,7 @@ import { loadBoardSnapshot } from '#app-server/boards/board-snapshot.ts';
 import { channelMessages } from '#app-server/database/schema/events.ts';
 import { decide } from '#app-server/documents/decisions/decide.ts';
 import { readDocument, suggestedDocument } from '../documents/match-documents.ts';
-import { ids, openCompany, type Company } from '../orders/company.ts';
+import { ids, openCompany, type Company } from '../orders/support/company.ts';
 
 let company: Company;
 beforeAll(async () => {

@@ -7,9 +7,9 @@ import { loadBoardSnapshot } from '#app-server/boards/board-snapshot.ts';
 import { addLine } from '#app-server/orders/lines/lines.ts';
 import { saveOrder } from '#app-server/orders/save-order.ts';
 import type { StoredOrder } from '#app-server/orders/stored-order.ts';
-import { logIn, openApp } from '../orders/browser.ts';
-import { ids, openCompany, type Company } from '../orders/company.ts';
-import { stepDesk } from '../orders/step-desk.ts';
+import { logIn, openApp } from '../orders/support/browser.ts';
+import { ids, openCompany, type Company } from '../orders/support/company.ts';
+import { stepDesk } from '../orders/support/order-steps.ts';
 import { DAY, onlyThese, type Told } from './order-histories.ts';
 
 const whole: BoardConfig = { id: ids.boardAll, name: 'Alle', areaId: null };

@@ -8,7 +8,7 @@ import {
 } from '#domain/boards/board.ts';
 import { loadBoardSnapshot } from '#app-server/boards/board-snapshot.ts';
 import { orders } from '#app-server/database/schema/orders.ts';
-import { openCompany, type Company } from '../orders/company.ts';
+import { openCompany, type Company } from '../orders/support/company.ts';
 import { DAY, onlyThese, type Told } from './order-histories.ts';
 
 const whole: BoardConfig = { id: 'whole', name: 'Hele huset', areaId: null };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { KEPT_FOR, KeptRecordings, MOST_KEPT } from '#app-server/boards/kept-recordings.ts';
 import { NO_VISIBILITY, type Visibility } from '#domain/visibility.ts';
-import { logIn, openApp } from '../orders/browser.ts';
-import { ids, openCompany, type Company } from '../orders/company.ts';
+import { logIn, openApp } from '../orders/support/browser.ts';
+import { ids, openCompany, type Company } from '../orders/support/company.ts';
 
 describe('the past of a board', () => {
   let company: Company;

@@ -1,7 +1,7 @@
 import { rebuildSums } from '#app-server/dashboard/sums-rebuild.ts';
 import { orders } from '#app-server/database/schema/orders.ts';
 import { ulid } from '#domain/ulid.ts';
-import type { Company } from '../orders/company.ts';
+import type { Company } from '../orders/support/company.ts';
 
 /** A day in milliseconds. */
 export const DAY = 86_400_000;

@@ -18,7 +18,7 @@ import { takeOrderStep } from '#app-server/orders/steps/take-step.ts';
 import type { StoredOrder } from '#app-server/orders/stored-order.ts';
 import { forSums } from '#app-server/orders/write-order.ts';
 import { HttpError } from '#app-server/http/failures/errors.ts';
-import { ids, openCompany, type Company } from '../orders/company.ts';
+import { ids, openCompany, type Company } from '../orders/support/company.ts';
 
 let company: Company;
 beforeAll(async () => {

@@ -7,8 +7,8 @@ import {
   type BreakableDatabase,
 } from '#tests/support/database/breakable-database.ts';
 import { orderUpdated } from '../events/event-factory.ts';
-import { addUser, openTestApp, type TestApp } from '../http/test-app.ts';
-import { TestBrowser } from '../http/test-browser.ts';
+import { addUser, openTestApp, type TestApp } from '../http/support/test-app.ts';
+import { TestBrowser } from '../http/support/test-browser.ts';
 
 const ROUNDS = 5;
 const author = { userId: null, cause: 'automation' } as const;

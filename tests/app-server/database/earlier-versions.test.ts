@@ -11,9 +11,9 @@ import type { AdminOrderStatusProps } from '#app-server/pages/admin/admin-order-
 import type { ManualOrderMatchProps } from '#app-server/pages/admin/manual-order-match.props.ts';
 import type { OrderInfoProps } from '#app-server/pages/order/order-info.props.ts';
 import type { OrderStatusProps } from '#app-server/pages/order/order-status.props.ts';
-import { openTestApp, type TestApp } from '#tests/app-server/http/test-app.ts';
-import { pageIn, TestBrowser } from '#tests/app-server/http/test-browser.ts';
-import { ids } from '#tests/app-server/orders/company.ts';
+import { openTestApp, type TestApp } from '#tests/app-server/http/support/test-app.ts';
+import { pageIn, TestBrowser } from '#tests/app-server/http/support/test-browser.ts';
+import { ids } from '#tests/app-server/orders/support/company.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 import { schemaOf } from './schema-of.ts';
 

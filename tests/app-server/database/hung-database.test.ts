@@ -5,8 +5,8 @@ import {
   type BreakableDatabase,
 } from '#tests/support/database/breakable-database.ts';
 import { orderUpdated } from '../events/event-factory.ts';
-import { addUser, openTestApp, type TestApp } from '../http/test-app.ts';
-import { TestBrowser } from '../http/test-browser.ts';
+import { addUser, openTestApp, type TestApp } from '../http/support/test-app.ts';
+import { TestBrowser } from '../http/support/test-browser.ts';
 
 /** More than the pool has connections. */
 const ASKED_AT_ONCE = 15;

@@ -16,7 +16,7 @@ import { planDocuments } from '#app-server/demo/documents/plan-documents.ts';
 import { openStorageFolder } from '#app-server/documents/storage-folder.ts';
 import type { Services } from '#app-server/services.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
-import { openCompany, type Company } from '../orders/company.ts';
+import { openCompany, type Company } from '../orders/support/company.ts';
 
 const AT_ONCE = { beginAfter: 0, pause: 0, rest: 0 };
 const plan = planDocuments(makeDemo(DEMO_SEED, Date.parse('2026-11-20T13:00:00Z'))).slice(0, 3);

@@ -16,7 +16,7 @@ import { messagesAfter } from '#app-server/events/channel-message.ts';
 import { registerOrderInfo } from '#app-server/pages/order/order-info.ts';
 import { registerOrderStatus } from '#app-server/pages/order/order-status.ts';
 import { readNews } from '#domain/events/channel-news.ts';
-import { openTestApp, type TestApp } from '../http/test-app.ts';
+import { openTestApp, type TestApp } from '../http/support/test-app.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'tavlen-'));
 let product: TestApp;

@@ -13,8 +13,8 @@ import { openStorageFolder } from '#app-server/documents/storage-folder.ts';
 import type { DocumentStorage } from '#app-server/documents/storage.ts';
 import type { QueueAnswer } from '#app-server/pages/admin/manual-order-match.props.ts';
 import type { UploadAnswer } from '#app-server/pages/admin/document-upload.props.ts';
-import { addUser, openTestApp, type TestApp } from '#tests/app-server/http/test-app.ts';
-import { TestBrowser } from '#tests/app-server/http/test-browser.ts';
+import { addUser, openTestApp, type TestApp } from '#tests/app-server/http/support/test-app.ts';
+import { TestBrowser } from '#tests/app-server/http/support/test-browser.ts';
 import { entityBomb, pagesSaying } from './reading/made-files.ts';
 
 let folder: string;

@@ -7,7 +7,7 @@ import { loadQueue } from '#app-server/documents/views/queue.ts';
 import { Invalid } from '#app-server/http/failures/errors.ts';
 import type { DocumentView } from '#domain/documents/document.ts';
 import { found } from '#tests/support/readings.ts';
-import { openCompany, type Company } from '../orders/company.ts';
+import { openCompany, type Company } from '../orders/support/company.ts';
 import { documentNow, suggestedDocument } from './match-documents.ts';
 
 let company: Company;

@@ -6,8 +6,8 @@ import { orders } from '#app-server/database/schema/orders.ts';
 import { mayListen } from '#app-server/realtime/may-listen.ts';
 import { channels } from '#domain/events/channels.ts';
 import { found } from '#tests/support/readings.ts';
-import { logIn, openApp } from '../orders/browser.ts';
-import { ids, openCompany, type Company } from '../orders/company.ts';
+import { logIn, openApp } from '../orders/support/browser.ts';
+import { ids, openCompany, type Company } from '../orders/support/company.ts';
 import { linesOf, suggestedDocument } from './match-documents.ts';
 
 let company: Company;

@@ -5,7 +5,7 @@ import { loadDetails } from '#app-server/documents/views/details.ts';
 import { loadQueue } from '#app-server/documents/views/queue.ts';
 import type { DocumentReading } from '#domain/documents/document-reading.ts';
 import { found, requisition } from '#tests/support/readings.ts';
-import { openCompany, type Company } from '../orders/company.ts';
+import { openCompany, type Company } from '../orders/support/company.ts';
 import { documentNow, suggestedDocument } from './match-documents.ts';
 
 let company: Company;

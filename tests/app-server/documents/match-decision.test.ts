@@ -7,7 +7,7 @@ import { decide } from '#app-server/documents/decisions/decide.ts';
 import { Invalid } from '#app-server/http/failures/errors.ts';
 import { loadOrderPage } from '#app-server/orders/page/order-page.ts';
 import { requisition } from '#tests/support/readings.ts';
-import { ids, openCompany, type Company } from '../orders/company.ts';
+import { ids, openCompany, type Company } from '../orders/support/company.ts';
 import { bought, documentNow, linesOf, orderNow, suggestedDocument } from './match-documents.ts';
 
 let company: Company;

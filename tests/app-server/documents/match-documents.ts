@@ -12,7 +12,7 @@ import { documents } from '#app-server/database/schema/documents.ts';
 import { orderLines, orders } from '#app-server/database/schema/orders.ts';
 import { countPerDatabase } from '#tests/support/database/count-per-database.ts';
 import { found, item, reading } from '#tests/support/readings.ts';
-import type { Company } from '../orders/company.ts';
+import type { Company } from '../orders/support/company.ts';
 
 const countDocuments = countPerDatabase();
 

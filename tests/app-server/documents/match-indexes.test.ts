@@ -6,7 +6,7 @@ import { loadOrderDocuments } from '#app-server/documents/views/order-documents.
 import { loadQueue } from '#app-server/documents/views/queue.ts';
 import { explained } from '#tests/support/database/explained.ts';
 import { found, item, requisition } from '#tests/support/readings.ts';
-import { ids, openCompany, type Company } from '../orders/company.ts';
+import { ids, openCompany, type Company } from '../orders/support/company.ts';
 import { readDocument } from './match-documents.ts';
 
 let company: Company;

@@ -5,7 +5,7 @@ import { orders } from '#app-server/database/schema/orders.ts';
 import { postnumre } from '#app-server/database/schema/places.ts';
 import { decide } from '#app-server/documents/decisions/decide.ts';
 import { Invalid } from '#app-server/http/failures/errors.ts';
-import { ids, openCompany, type Company } from '../orders/company.ts';
+import { ids, openCompany, type Company } from '../orders/support/company.ts';
 import { suggestedDocument } from './match-documents.ts';
 
 let company: Company;

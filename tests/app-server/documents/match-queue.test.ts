@@ -13,7 +13,7 @@ import { commit } from '#app-server/events/commit.ts';
 import { SYSTEM } from '#app-server/documents/progress.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { found, requisition } from '#tests/support/readings.ts';
-import { openCompany, type Company } from '../orders/company.ts';
+import { openCompany, type Company } from '../orders/support/company.ts';
 import { documentNow, suggestedDocument } from './match-documents.ts';
 
 let company: Company;

@@ -7,7 +7,7 @@ import { decide } from '#app-server/documents/decisions/decide.ts';
 import { suggest } from '#app-server/documents/matching/suggest.ts';
 import { Conflict, Forbidden, Invalid } from '#app-server/http/failures/errors.ts';
 import { found } from '#tests/support/readings.ts';
-import { openCompany, type Company } from '../orders/company.ts';
+import { openCompany, type Company } from '../orders/support/company.ts';
 import { bought, suggestedDocument } from './match-documents.ts';
 
 let company: Company;

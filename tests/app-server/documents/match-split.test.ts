@@ -4,7 +4,7 @@ import { undoDecision } from '#app-server/documents/decisions/undo.ts';
 import { Invalid } from '#app-server/http/failures/errors.ts';
 import { loadOrderPage } from '#app-server/orders/page/order-page.ts';
 import { boxAt, found, item, requisition } from '#tests/support/readings.ts';
-import { ids, openCompany, type Company } from '../orders/company.ts';
+import { ids, openCompany, type Company } from '../orders/support/company.ts';
 import { orderNow, suggestedDocument } from './match-documents.ts';
 
 let company: Company;

@@ -11,7 +11,7 @@ import { Conflict, Forbidden } from '#app-server/http/failures/errors.ts';
 import { addLine } from '#app-server/orders/lines/lines.ts';
 import type { StoredOrder } from '#app-server/orders/stored-order.ts';
 import { found, item, requisition } from '#tests/support/readings.ts';
-import { ids, openCompany, type Company } from '../orders/company.ts';
+import { ids, openCompany, type Company } from '../orders/support/company.ts';
 import { documentNow, linesOf, readDocument, suggestedDocument } from './match-documents.ts';
 
 let company: Company;

@@ -6,7 +6,7 @@ import { undoDecision } from '#app-server/documents/decisions/undo.ts';
 import { Invalid } from '#app-server/http/failures/errors.ts';
 import { removeLine } from '#app-server/orders/lines/lines.ts';
 import { requisition } from '#tests/support/readings.ts';
-import { openCompany, type Company } from '../orders/company.ts';
+import { openCompany, type Company } from '../orders/support/company.ts';
 import { bought, linesOf, orderNow, suggestedDocument } from './match-documents.ts';
 
 let company: Company;

@@ -11,7 +11,7 @@ import { startReading } from '#app-server/documents/reading/start-reading.ts';
 import { openStorageFolder } from '#app-server/documents/storage-folder.ts';
 import type { DocumentStorage } from '#app-server/documents/storage.ts';
 import type { Services } from '#app-server/services.ts';
-import { openCompany, type Company } from '#tests/app-server/orders/company.ts';
+import { openCompany, type Company } from '#tests/app-server/orders/support/company.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { pagesSaying } from './reading/made-files.ts';
 

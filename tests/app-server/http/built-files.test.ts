@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestApp, type TestApp } from './test-app.ts';
-import { TestBrowser } from './test-browser.ts';
+import { openTestApp, type TestApp } from './support/test-app.ts';
+import { TestBrowser } from './support/test-browser.ts';
 
 let folder: string;
 let test: TestApp;

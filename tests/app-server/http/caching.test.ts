@@ -1,10 +1,10 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodeTime } from '#domain/ulid.ts';
-import { addressOf, openWithRoutes, type Route } from './every-route.ts';
-import { addUser, type TestApp } from './test-app.ts';
-import { TestBrowser } from './test-browser.ts';
-import { addOrder } from './test-orders.ts';
+import { addressOf, openWithRoutes, type Route } from './support/every-route.ts';
+import { addUser, type TestApp } from './support/test-app.ts';
+import { TestBrowser } from './support/test-browser.ts';
+import { addOrder } from './support/test-orders.ts';
 
 const KEPT_BY_NOBODY = 'no-store, private';
 let test: TestApp & { routes: Route[] };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientOf } from '#app-server/http/client-address.ts';
 import { householdOf } from '#app-server/http/ip-address.ts';
 import { createLog } from '#app-server/log.ts';
-import { openTestApp, type TestApp } from './test-app.ts';
+import { openTestApp, type TestApp } from './support/test-app.ts';
 
 let plain: TestApp;
 let proxied: TestApp;

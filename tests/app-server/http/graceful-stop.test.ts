@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http';
 import { once } from 'node:events';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openTestApp } from './test-app.ts';
+import { openTestApp } from './support/test-app.ts';
 import { portOf } from '#tests/support/port-of.ts';
 
 test('a request under way is answered when the server stops, and its connection does not hold the stop up', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { commit } from '#app-server/events/commit.ts';
 import { orderUpdated } from '../events/event-factory.ts';
-import { openTestApp, type TestApp } from './test-app.ts';
+import { openTestApp, type TestApp } from './support/test-app.ts';
 
 let app: TestApp;
 let ahead = 0;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Server } from 'node:http';
 import { appMetrics, registerMetrics, serveMetrics } from '#app-server/http/health/metrics.ts';
-import { addUser, openTestApp, type TestApp } from './test-app.ts';
-import { TestBrowser } from './test-browser.ts';
+import { addUser, openTestApp, type TestApp } from './support/test-app.ts';
+import { TestBrowser } from './support/test-browser.ts';
 import { portOf } from '#tests/support/port-of.ts';
 
 let test: TestApp;

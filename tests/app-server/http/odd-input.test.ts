@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '#app-server/database/schema/people.ts';
 import { createLog } from '#app-server/log.ts';
 import { encodeTime } from '#domain/ulid.ts';
-import { addressOf, openWithRoutes, type Route } from './every-route.ts';
-import { addUser, type TestApp } from './test-app.ts';
-import { TestBrowser } from './test-browser.ts';
-import { addOrder } from './test-orders.ts';
+import { addressOf, openWithRoutes, type Route } from './support/every-route.ts';
+import { addUser, type TestApp } from './support/test-app.ts';
+import { TestBrowser } from './support/test-browser.ts';
+import { addOrder } from './support/test-orders.ts';
 
 const ODD = 'Teksten har tegn, der ikke kan gemmes.';
 const id = encodeTime(1).padEnd(26, '0');

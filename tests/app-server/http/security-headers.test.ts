@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { openTestApp, type TestApp } from './test-app.ts';
-import { TestBrowser } from './test-browser.ts';
+import { openTestApp, type TestApp } from './support/test-app.ts';
+import { TestBrowser } from './support/test-browser.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { connect, type Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { addUser, openTestApp, type TestApp } from './test-app.ts';
-import { TestBrowser } from './test-browser.ts';
+import { addUser, openTestApp, type TestApp } from './support/test-app.ts';
+import { TestBrowser } from './support/test-browser.ts';
 import { portOf } from '#tests/support/port-of.ts';
 
 const times = { headers: 200, body: 300, stall: 1500, whole: 60_000, idle: 60_000, look: 50 };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addUser, openTestApp, type TestApp } from './test-app.ts';
-import { TestBrowser } from './test-browser.ts';
+import { addUser, openTestApp, type TestApp } from './support/test-app.ts';
+import { TestBrowser } from './support/test-browser.ts';
 
 /** What a field is answered that a route does not take. */
 const UNKNOWN = 'Feltet kendes ikke.';

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { savedViews } from '#app-server/database/schema/saved-views.ts';
 import type { ManualOrderMatchProps } from '#app-server/pages/admin/manual-order-match.props.ts';
 import type { NewView } from '#domain/saved-view.ts';
-import type { Browser } from '../orders/browser.ts';
-import { ids } from '../orders/company.ts';
-import { list, openOrderPages, type OrderPages } from '../orders/order-pages.ts';
+import type { Browser } from '../orders/support/browser.ts';
+import { ids } from '../orders/support/company.ts';
+import { list, openOrderPages, type OrderPages } from '../orders/support/order-pages.ts';
 
 let pages: OrderPages;
 let browsers: OrderPages['browsers'];

@@ -8,7 +8,7 @@ import { saveOrder } from '#app-server/orders/save-order.ts';
 import type { StepRequest } from '#app-server/orders/steps/step-request.ts';
 import type { StoredOrder } from '#app-server/orders/stored-order.ts';
 import { takeOrderStep } from '#app-server/orders/steps/take-step.ts';
-import { ids, openCompany, type Company } from './company.ts';
+import { ids, openCompany, type Company } from './support/company.ts';
 
 let company: Company;
 beforeAll(async () => {

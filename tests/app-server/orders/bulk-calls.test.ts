@@ -10,9 +10,9 @@ import { orders } from '#app-server/database/schema/orders.ts';
 import { commit } from '#app-server/events/commit.ts';
 import { saveFields } from '#app-server/orders/save-order.ts';
 import type { StoredOrder } from '#app-server/orders/stored-order.ts';
-import { logIn, openApp, type Browser } from './browser.ts';
-import { bulkDesk, RUN } from './bulk-desk.ts';
-import { idOf, openCompany, type Company } from './company.ts';
+import { logIn, openApp, type Browser } from './support/browser.ts';
+import { bulkDesk, RUN } from './support/bulk-orders.ts';
+import { idOf, openCompany, type Company } from './support/company.ts';
 import { authorOf } from '#app-server/records/author.ts';
 
 let company: Company;

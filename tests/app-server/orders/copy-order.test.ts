@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyOrder } from '#app-server/orders/create/copy-order.ts';
 import type { OrderInfoProps } from '#app-server/pages/order/order-info.props.ts';
-import { logIn, openApp } from './browser.ts';
-import { ids, openCompany, type Company } from './company.ts';
-import { bulkDesk } from './bulk-desk.ts';
-import { stepDesk } from './step-desk.ts';
+import { logIn, openApp } from './support/browser.ts';
+import { ids, openCompany, type Company } from './support/company.ts';
+import { bulkDesk } from './support/bulk-orders.ts';
+import { stepDesk } from './support/order-steps.ts';
 
 let company: Company;
 let app: FastifyInstance;

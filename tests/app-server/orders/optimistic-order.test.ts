@@ -5,9 +5,9 @@ import type { OrderEventType, StepPayload } from '#machines/lifecycles/orders/or
 import { orderSteps } from '#machines/lifecycles/orders/order-steps.ts';
 import { orderSnapshot } from '#machines/lifecycles/order.ts';
 import { orderAfter } from '#web/orders/steps/order-after.ts';
-import type { Browser } from './browser.ts';
-import { openOrderPages, page, type OrderPages } from './order-pages.ts';
-import { stepDesk } from './step-desk.ts';
+import type { Browser } from './support/browser.ts';
+import { openOrderPages, page, type OrderPages } from './support/order-pages.ts';
+import { stepDesk } from './support/order-steps.ts';
 
 let pages: OrderPages;
 const desk = stepDesk(() => pages.company);

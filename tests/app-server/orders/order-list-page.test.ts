@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { domainEvents } from '#app-server/database/schema/events.ts';
 import type { OrderStatusProps } from '#app-server/pages/order/order-status.props.ts';
-import { ids } from './company.ts';
-import { list, openOrderPages, type OrderPages } from './order-pages.ts';
+import { ids } from './support/company.ts';
+import { list, openOrderPages, type OrderPages } from './support/order-pages.ts';
 
 let pages: OrderPages;
 let company: OrderPages['company'];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ids } from './company.ts';
-import { list, openOrderPages, page, type OrderPages } from './order-pages.ts';
+import { ids } from './support/company.ts';
+import { list, openOrderPages, page, type OrderPages } from './support/order-pages.ts';
 
 let pages: OrderPages;
 let company: OrderPages['company'];

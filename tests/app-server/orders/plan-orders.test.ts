@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activities } from '#app-server/database/schema/orders.ts';
 import { saveOrder } from '#app-server/orders/save-order.ts';
 import type { StoredOrder } from '#app-server/orders/stored-order.ts';
-import { bulkDesk } from './bulk-desk.ts';
-import { openCompany, type Company } from './company.ts';
-import { stepDesk } from './step-desk.ts';
+import { bulkDesk } from './support/bulk-orders.ts';
+import { openCompany, type Company } from './support/company.ts';
+import { stepDesk } from './support/order-steps.ts';
 
 let company: Company;
 beforeAll(async () => {

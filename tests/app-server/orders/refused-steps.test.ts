@@ -9,8 +9,8 @@ import { takeOrderStep } from '#app-server/orders/steps/take-step.ts';
 import { takeOrderSteps } from '#app-server/orders/bulk/take-steps.ts';
 import type { StoredOrder } from '#app-server/orders/stored-order.ts';
 import type { CurrentUser } from '#app-server/services.ts';
-import { ids, openCompany, type Company } from './company.ts';
-import { stepDesk } from './step-desk.ts';
+import { ids, openCompany, type Company } from './support/company.ts';
+import { stepDesk } from './support/order-steps.ts';
 
 let company: Company;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { channelMessages, domainEvents } from '#app-server/database/schema/event
 import { orders } from '#app-server/database/schema/orders.ts';
 import { Conflict } from '#app-server/http/failures/errors.ts';
 import { saveOrder } from '#app-server/orders/save-order.ts';
-import { ids, openCompany, type Company } from './company.ts';
+import { ids, openCompany, type Company } from './support/company.ts';
 
 let company: Company;
 beforeAll(async () => {

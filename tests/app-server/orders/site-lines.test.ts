@@ -5,7 +5,7 @@ import { domainEvents } from '#app-server/database/schema/events.ts';
 import { orderLines, orders } from '#app-server/database/schema/orders.ts';
 import { addLine, changeLine, removeLine } from '#app-server/orders/lines/lines.ts';
 import { saveOrder } from '#app-server/orders/save-order.ts';
-import { ids, openCompany, type Company } from './company.ts';
+import { ids, openCompany, type Company } from './support/company.ts';
 
 let company: Company;
 beforeAll(async () => {

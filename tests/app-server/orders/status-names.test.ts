@@ -5,9 +5,9 @@ import type { SearchAnswer } from '#app-server/pages/search.props.ts';
 import { saveStatuses } from '#app-server/statuses/save-statuses.ts';
 import type { StoredOrder } from '#app-server/orders/stored-order.ts';
 import { defaultStatusSettings } from '#domain/statuses/status-settings.ts';
-import { logIn, openApp, type Browser } from './browser.ts';
-import { openCompany, type Company } from './company.ts';
-import { stepDesk } from './step-desk.ts';
+import { logIn, openApp, type Browser } from './support/browser.ts';
+import { openCompany, type Company } from './support/company.ts';
+import { stepDesk } from './support/order-steps.ts';
 
 let company: Company;
 let app: FastifyInstance;

@@ -9,8 +9,8 @@ import { changeActivity } from '#app-server/orders/time/activity-writes.ts';
 import { addLine } from '#app-server/orders/lines/lines.ts';
 import { saveOrder } from '#app-server/orders/save-order.ts';
 import { stopActivity } from '#app-server/orders/time/stop-activity.ts';
-import { idOf, openCompany, type Company } from './company.ts';
-import { stepDesk } from './step-desk.ts';
+import { idOf, openCompany, type Company } from './support/company.ts';
+import { stepDesk } from './support/order-steps.ts';
 import { authorOf } from '#app-server/records/author.ts';
 
 let company: Company;

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addLine } from '#app-server/orders/lines/lines.ts';
 import type { StoredOrder } from '#app-server/orders/stored-order.ts';
 import type { WorkSheetsProps } from '#app-server/pages/order/work-sheets.props.ts';
-import { logIn, openApp, type Browser } from './browser.ts';
-import { ids, openCompany, type Company } from './company.ts';
-import { stepDesk } from './step-desk.ts';
+import { logIn, openApp, type Browser } from './support/browser.ts';
+import { ids, openCompany, type Company } from './support/company.ts';
+import { stepDesk } from './support/order-steps.ts';
 
 let company: Company;
 let app: FastifyInstance;

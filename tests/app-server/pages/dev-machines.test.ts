@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StepsAnswer } from '#app-server/pages/dev-machines.props.ts';
 import type { GroupCode } from '#domain/rights.ts';
-import { addUser, openTestApp, type TestApp } from '../http/test-app.ts';
-import { pageIn, TestBrowser } from '../http/test-browser.ts';
+import { addUser, openTestApp, type TestApp } from '../http/support/test-app.ts';
+import { pageIn, TestBrowser } from '../http/support/test-browser.ts';
 
 let demo: TestApp;
 let production: TestApp;

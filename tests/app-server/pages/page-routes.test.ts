@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isPageName, pages } from '#domain/pages.ts';
-import { openTestApp, type TestApp } from '../http/test-app.ts';
+import { openTestApp, type TestApp } from '../http/support/test-app.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MyDay } from '#app-server/pages/welcome.props.ts';
 import { readMyDay } from '#app-server/pages/my-day.ts';
 import { statusSums } from '#app-server/database/schema/sums.ts';
-import { addUser, openTestApp, type TestApp } from '../http/test-app.ts';
-import { addActivity, addOrder } from '../http/test-orders.ts';
-import { TestBrowser, pageIn } from '../http/test-browser.ts';
+import { addUser, openTestApp, type TestApp } from '../http/support/test-app.ts';
+import { addActivity, addOrder } from '../http/support/test-orders.ts';
+import { TestBrowser, pageIn } from '../http/support/test-browser.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -6,9 +6,9 @@ import type { CurrentUser } from '#app-server/services.ts';
 import { channels } from '#domain/events/channels.ts';
 import { NOT_LOGGED_IN_MESSAGE } from '#domain/saving/http-messages.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { addUser, openTestApp, type TestApp } from '../http/test-app.ts';
-import { addOrder } from '../http/test-orders.ts';
-import { TestBrowser, metaToken } from '../http/test-browser.ts';
+import { addUser, openTestApp, type TestApp } from '../http/support/test-app.ts';
+import { addOrder } from '../http/support/test-orders.ts';
+import { TestBrowser, metaToken } from '../http/support/test-browser.ts';
 
 const SOCKET = '1234.1234';
 const KEY = testSettings.reverb.appKey;

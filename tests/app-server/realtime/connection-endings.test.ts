@@ -13,9 +13,9 @@ import { channels } from '#domain/events/channels.ts';
 import { type RealtimeServer, startRealtimeServer } from '#realtime-server/server.ts';
 import { RawClient } from '#tests/realtime-server/support/raw-client.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { addUser, openTestApp, type TestApp } from '../http/test-app.ts';
-import { addOrder } from '../http/test-orders.ts';
-import { TestBrowser } from '../http/test-browser.ts';
+import { addUser, openTestApp, type TestApp } from '../http/support/test-app.ts';
+import { addOrder } from '../http/support/test-orders.ts';
+import { TestBrowser } from '../http/support/test-browser.ts';
 
 const { appId: id, appKey: key, appSecret: secret } = testSettings.reverb;
 let test: TestApp;

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customers, installationAddresses } from '#app-server/database/schema/customers.ts';
 import type { AddressAnswer } from '#app-server/pages/search.props.ts';
 import { encodeTime } from '#domain/ulid.ts';
-import { addUser, openTestApp, type TestApp } from '../http/test-app.ts';
-import { TestBrowser } from '../http/test-browser.ts';
-import { addOrder } from '../http/test-orders.ts';
+import { addUser, openTestApp, type TestApp } from '../http/support/test-app.ts';
+import { TestBrowser } from '../http/support/test-browser.ts';
+import { addOrder } from '../http/support/test-orders.ts';
 
 let test: TestApp;
 let office: TestBrowser;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CurrentUser } from '#app-server/services.ts';
-import { addUser, openTestApp, type TestApp } from '../http/test-app.ts';
-import { addOrder } from '../http/test-orders.ts';
-import { TestBrowser } from '../http/test-browser.ts';
+import { addUser, openTestApp, type TestApp } from '../http/support/test-app.ts';
+import { addOrder } from '../http/support/test-orders.ts';
+import { TestBrowser } from '../http/support/test-browser.ts';
 
 let test: TestApp;
 let office: TestBrowser;

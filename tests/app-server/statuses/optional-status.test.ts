@@ -5,8 +5,8 @@ import { saveStatuses } from '#app-server/statuses/save-statuses.ts';
 import { loadStatuses } from '#app-server/statuses/stored-statuses.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { defaultStatusSettings } from '#domain/statuses/status-settings.ts';
-import { type Company, openCompany } from '../orders/company.ts';
-import { stepDesk } from '../orders/step-desk.ts';
+import { type Company, openCompany } from '../orders/support/company.ts';
+import { stepDesk } from '../orders/support/order-steps.ts';
 
 let company: Company;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { channelMessages, domainEvents } from '#app-server/database/schema/events.ts';
 import { channels } from '#domain/events/channels.ts';
 import { defaultStatusSettings, type StatusSetting } from '#domain/statuses/status-settings.ts';
-import { logIn, openApp } from '../orders/browser.ts';
-import { type Company, openCompany } from '../orders/company.ts';
+import { logIn, openApp } from '../orders/support/browser.ts';
+import { type Company, openCompany } from '../orders/support/company.ts';
 
 const path = '/admin/ordrestatus';
 let company: Company;

@@ -9,7 +9,7 @@ import { messagesAfter } from '#app-server/events/channel-message.ts';
 import { mayListen } from '#app-server/realtime/may-listen.ts';
 import type { CurrentUser } from '#app-server/services.ts';
 import { printTable } from '#tests/support/print.ts';
-import { type Browser, logIn } from '../orders/browser.ts';
+import { type Browser, logIn } from '../orders/support/browser.ts';
 import { type MarkedHouse, openMarkedHouse } from './marked-house.ts';
 import { type Ask, channelsOf, requestsOf, type RouteName } from './requests.ts';
 import { type Secret, secretsOf } from './secrets.ts';

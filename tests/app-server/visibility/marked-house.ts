@@ -22,7 +22,7 @@ import type { CurrentUser } from '#app-server/services.ts';
 import type { DocumentKind } from '#domain/documents/document.ts';
 import { found } from '#tests/support/readings.ts';
 import { readDocument } from '../documents/match-documents.ts';
-import { type Company, idOf, ids, openCompany } from '../orders/company.ts';
+import { type Company, idOf, ids, openCompany } from '../orders/support/company.ts';
 import { lastSeq } from '#app-server/records/last-seq.ts';
 import { authorOf } from '#app-server/records/author.ts';
 

@@ -6,7 +6,7 @@ import { orders } from '#app-server/database/schema/orders.ts';
 import { isOwnOrder, ownOrders } from '#app-server/orders/own-order.ts';
 import { mayListen } from '#app-server/realtime/may-listen.ts';
 import { channels } from '#domain/events/channels.ts';
-import { type Browser, logIn } from '../orders/browser.ts';
+import { type Browser, logIn } from '../orders/support/browser.ts';
 import { type MarkedHouse, OWNERS, openMarkedHouse } from './marked-house.ts';
 import { type Ask, requestsOf, type RouteName } from './requests.ts';
 

@@ -2,7 +2,7 @@ import { channels } from '#domain/events/channels.ts';
 import { DASHBOARD_PERIODS } from '#domain/dashboard/dashboard-period.ts';
 import { ulid } from '#domain/ulid.ts';
 import { tileSources } from '#app-server/dashboard/tiles.ts';
-import { ids } from '../orders/company.ts';
+import { ids } from '../orders/support/company.ts';
 import type { MarkedHouse, MarkedOrder } from './marked-house.ts';
 
 /** One way to ask a route: what stands after the address's fixed part, and a body. */

@@ -9,7 +9,7 @@ import { users } from '#app-server/database/schema/people.ts';
 import { addLine } from '#app-server/orders/lines/lines.ts';
 import { saveOrder } from '#app-server/orders/save-order.ts';
 import { takeOrderStep } from '#app-server/orders/steps/take-step.ts';
-import { ids, openCompany, type Company } from '#tests/app-server/orders/company.ts';
+import { ids, openCompany, type Company } from '#tests/app-server/orders/support/company.ts';
 import { startPostgres } from './postgres.ts';
 
 /**

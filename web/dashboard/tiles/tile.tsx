@@ -7,8 +7,8 @@ import { csvHeader, csvRows, type FigureTable } from '#web/charts/figure-table.t
 import { FigureTableView } from '#web/charts/figure-table-view.tsx';
 import { savePng } from '#web/charts/save-png.ts';
 import { CsvButton } from '#web/parts/csv-button.tsx';
-import { DelayedSkeleton } from '#web/parts/delayed-skeleton.tsx';
-import { ErrorNotice } from '#web/parts/error-notice.tsx';
+import { DelayedSkeleton } from '#web/parts/notices/delayed-skeleton.tsx';
+import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import { CHART_HEIGHT } from '../charts/chart-height.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { type TileRef, useTile } from '../dashboard-actor.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { AnyEventObject } from 'xstate';
 import type { Offer } from '#machines/chart/offers.ts';
 import { fieldsText, payloadFields, readPayload } from '#machines/chart/payload.ts';
-import { WhyNot } from '#web/parts/why-not.tsx';
+import { WhyNot } from '#web/parts/notices/why-not.tsx';
 import panel from './panel.module.css';
 import classes from './send-panel.module.css';
 

@@ -4,7 +4,7 @@ import { MATCH_MODES, matchModeLabels } from '#domain/documents/document.ts';
 import type { DocumentStep } from '#machines/lifecycles/documents/document-steps.ts';
 import { Choice } from '#web/parts/choice.tsx';
 import { KeyHint } from '#web/parts/key-hint.tsx';
-import { WhyNot } from '#web/parts/why-not.tsx';
+import { WhyNot } from '#web/parts/notices/why-not.tsx';
 import classes from './decision-bar.module.css';
 import { type MatchSteps, isUndecided } from '../match-steps.ts';
 import type { MatchPage } from '../use-match.ts';

@@ -2,7 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import { Suspense, useMemo } from 'react';
 import type { Box, MarkableField } from '#domain/documents/document-reading.ts';
 import { say } from '#web/layout/notices/toast.ts';
-import { DelayedSkeleton } from '#web/parts/delayed-skeleton.tsx';
+import { DelayedSkeleton } from '#web/parts/notices/delayed-skeleton.tsx';
 import classes from './document-column.module.css';
 import { matchSteps } from '../match-steps.ts';
 import { DocumentHead } from './document-head.tsx';

@@ -5,7 +5,7 @@ import { documentQueueQuery } from '#domain/documents/document-queue.ts';
 import type { SavedView } from '#domain/saved-view.ts';
 import type { DocumentView } from '#domain/documents/document.ts';
 import { SavedViewsMenu } from '#web/list/views/saved-views-menu.tsx';
-import { ErrorNotice } from '#web/parts/error-notice.tsx';
+import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import { rememberedScroll } from '#web/parts/table/remembered-scroll.ts';
 import { holdersOf } from '../document/document-presence.ts';
 import classes from './queue-column.module.css';

@@ -4,8 +4,8 @@ import type { DocumentDetails } from '#app-server/pages/admin/manual-order-match
 import { formatKr } from '#domain/amounts/money.ts';
 import type { SplitBy } from '#machines/screens/manual-order-match/manual-order-match-types.ts';
 import { Choice } from '#web/parts/choice.tsx';
-import { ErrorNotice } from '#web/parts/error-notice.tsx';
-import { WhyNot } from '#web/parts/why-not.tsx';
+import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
+import { WhyNot } from '#web/parts/notices/why-not.tsx';
 import { matchCandidate } from '../match-document.ts';
 import { OrderSearch } from '../candidates/order-search.tsx';
 import { splitReasons } from './split-reasons.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Box, MarkableField } from '#domain/documents/document-reading.ts';
 import { useShortcuts } from '#web/layout/navigation/shortcuts.ts';
-import { DelayedSkeleton } from '#web/parts/delayed-skeleton.tsx';
+import { DelayedSkeleton } from '#web/parts/notices/delayed-skeleton.tsx';
 import type { Highlight } from '../document/highlights.ts';
 import { type Turn, turnedOn } from './boxes.ts';
 import { findText } from './text/find-text.ts';

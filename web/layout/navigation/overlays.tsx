@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { lazyPart } from '#web/parts/lazy-part.ts';
 import { useUser } from '#web/shared-props.ts';
-import { closeOverlay, overlay } from './overlays.ts';
+import { closeOverlay, overlay } from './open-overlay.ts';
 import { useStore } from '../store.ts';
 
 const GoTo = lazyPart(

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { KeyHint } from '#web/parts/key-hint.tsx';
 import classes from './search-button.module.css';
-import { openGoTo } from './overlays.ts';
+import { openGoTo } from './open-overlay.ts';
 
 /** Opens “Søg eller gå til”. */
 export function SearchButton() {

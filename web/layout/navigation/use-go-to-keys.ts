@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react';
 import { placesFor } from '#domain/pages.ts';
 import type { Permission } from '#domain/rights.ts';
-import { openGoTo, openShortcuts } from './overlays.ts';
+import { openGoTo, openShortcuts } from './open-overlay.ts';
 import { useShortcuts } from './shortcuts.ts';
 
 /** `g o`, `g d`, `g t` …, `Ctrl-K` and `?` on every page of a user. */

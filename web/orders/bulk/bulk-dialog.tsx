@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Option } from '#app-server/pages/shared.props.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { BulkAct } from '#machines/generic/bulk-run-types.ts';
-import { ErrorNotice } from '#web/parts/error-notice.tsx';
+import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import classes from './bulk-dialog.module.css';
 import { BulkOutcome } from './bulk-outcome.tsx';
 import { BulkPlanChoice } from './bulk-plan-choice.tsx';

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Progress.layer.css';
 import { Button, Progress } from '@mantine/core';
 import { ulid } from '#domain/ulid.ts';
-import { ErrorNotice } from '#web/parts/error-notice.tsx';
+import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import classes from './bulk-dialog.module.css';
 import { BulkRefusals } from './bulk-refusals.tsx';
 import { bulkSentence, ordersText } from './bulk-words.ts';

@@ -1,5 +1,5 @@
 import { type OrderListFilters, orderListQuery } from '#domain/orders/order-list.ts';
-import { EmptyState } from '#web/parts/empty-state.tsx';
+import { EmptyState } from '#web/parts/notices/empty-state.tsx';
 import { useMay } from '#web/shared-props.ts';
 import { orderList } from './order-list.ts';
 

@@ -4,7 +4,7 @@ import { documentationLabels, gridNotificationLabels } from '#domain/orders/orde
 import type { OrderSnapshot } from '#machines/lifecycles/order.ts';
 import type { WantedStep } from '../steps/use-order-steps.ts';
 import { Fact, FactGrid } from '#web/parts/fact.tsx';
-import { WhyNot } from '#web/parts/why-not.tsx';
+import { WhyNot } from '#web/parts/notices/why-not.tsx';
 import classes from './documentation.module.css';
 import { Section } from '../../record/sections/section.tsx';
 import { type SideStep, sideSteps } from '../steps/side-steps.ts';

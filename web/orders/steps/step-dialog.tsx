@@ -1,10 +1,7 @@
 import { Suspense } from 'react';
-import type { Option } from '#app-server/pages/shared.props.ts';
-import type { OrderStatus } from '#domain/orders/order-status.ts';
-import type { StepPayload } from '#machines/lifecycles/orders/order-events.ts';
-import type { WantedStep } from './use-order-steps.ts';
 import { lazyPart } from '#web/parts/lazy-part.ts';
 import { QuestionDialog } from '#web/record/ask-step/question-dialog.tsx';
+import type { StepDialogProps } from './step-questions.tsx';
 
 const loadQuestions = () => import('./step-questions.tsx');
 const StepQuestions = lazyPart(loadQuestions, (module) => module.StepQuestions);
@@ -12,20 +9,6 @@ const StepQuestions = lazyPart(loadQuestions, (module) => module.StepQuestions);
 /** Fetches the dialog's fields before it opens. A failure is shown when it does. */
 export function preloadStepDialog(): void {
   void loadQuestions().catch(() => undefined);
-}
-
-export interface StepDialogProps {
-  /** The step that needs something; `null` closes the dialog. */
-  step: WantedStep | null;
-  label: string;
-  to: OrderStatus | null;
-  fitters: readonly Option[];
-  /** Values to begin with, such as the present plan of the order. */
-  known: StepPayload;
-  busy: boolean;
-  sentence: string | null;
-  onSend: (payload: StepPayload) => void;
-  onClose: () => void;
 }
 
 /** Asks for what a step needs: a reason, a sub-reason, a day, a plan. */

@@ -1,9 +1,25 @@
 import { useState } from 'react';
+import type { Option } from '#app-server/pages/shared.props.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { StepPayload } from '#machines/lifecycles/orders/order-events.ts';
 import { QuestionForm } from '#web/record/ask-step/question-form.tsx';
-import type { StepDialogProps } from './step-dialog.tsx';
 import { StepFields } from './step-fields.tsx';
 import { isFilledIn, payloadFor } from './step-payload.ts';
 import type { WantedStep } from './use-order-steps.ts';
+
+export interface StepDialogProps {
+  /** The step that needs something; `null` closes the dialog. */
+  step: WantedStep | null;
+  label: string;
+  to: OrderStatus | null;
+  fitters: readonly Option[];
+  /** Values to begin with, such as the present plan of the order. */
+  known: StepPayload;
+  busy: boolean;
+  sentence: string | null;
+  onSend: (payload: StepPayload) => void;
+  onClose: () => void;
+}
 
 /** The fields of what a step needs, and the button that sends them. */
 export function StepQuestions(props: StepDialogProps & { step: WantedStep }) {

@@ -3,7 +3,7 @@ import type { TimelineEntry } from '#app-server/pages/order/order-info.props.ts'
 import { isOrderStatus, type OrderStatus } from '#domain/orders/order-status.ts';
 import { lockSentence } from '#machines/lifecycles/orders/order-locks.ts';
 import type { Step } from '#machines/lifecycles/orders/order-steps.ts';
-import { WhyNot } from '#web/parts/why-not.tsx';
+import { WhyNot } from '#web/parts/notices/why-not.tsx';
 import classes from './timeline.module.css';
 import { undoOf } from '../steps/undo-step.ts';
 

@@ -9,7 +9,7 @@ import type { Box } from '#domain/documents/document-reading.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { MatchEmpty } from '#web/documents/match-empty.tsx';
 import { matchCandidate } from '#web/documents/match-document.ts';
-import { MatchSettings } from '#web/documents/match-settings.tsx';
+import { MatchSettings } from '#web/documents/settings/match-settings.tsx';
 import { type MatchSteps, matchSteps } from '#web/documents/match-steps.ts';
 import { MatchStepTabs, firstStep } from '#web/documents/match-step-tabs.tsx';
 import { DocumentColumn } from '#web/documents/document/document-column.tsx';

@@ -5,7 +5,7 @@ import type { LoginProps } from '#app-server/pages/auth-login.props.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { useForm } from '#web/http/use-form.ts';
 import { secondsText, useCountdown } from '#web/parts/countdown.ts';
-import { ErrorNotice } from '#web/parts/error-notice.tsx';
+import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import { useShared } from '#web/shared-props.ts';
 import classes from './login.module.css';
 

@@ -4,7 +4,7 @@ import type { WorkSheetsProps } from '#app-server/pages/order/work-sheets.props.
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { WorkSheet } from '#web/orders/sheets/work-sheet.tsx';
 import classes from '#web/orders/sheets/work-sheets.module.css';
-import { ErrorNotice } from '#web/parts/error-notice.tsx';
+import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 
 /** The work sheets of the chosen orders: as they will be printed, one page each. */
 export default function WorkSheets({ sheets, missing }: WorkSheetsProps) {

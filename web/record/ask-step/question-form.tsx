@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { ErrorNotice } from '#web/parts/error-notice.tsx';
+import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 
 interface QuestionFormProps {
   /** The text of the button that sends. */

@@ -6,7 +6,7 @@ import { openReaders } from '#app-server/documents/reading/reader-pool.ts';
 import type { Reader } from '#app-server/documents/reading/reader.ts';
 import { startReading } from '#app-server/documents/reading/start-reading.ts';
 import { openStorageFolder } from '#app-server/documents/storage-folder.ts';
-import { openCompany, type Company } from '#tests/app-server/orders/company.ts';
+import { openCompany, type Company } from '#tests/app-server/orders/support/company.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 let company: Company;

@@ -4,7 +4,7 @@ import { Conflict, HttpError, NotFound } from '#app-server/http/failures/errors.
 import { builtAssets } from '#app-server/http/inertia/assets.ts';
 import { location, redirectTo } from '#app-server/http/inertia/redirects.ts';
 import { parse } from '#app-server/http/parse.ts';
-import { manifest } from '../test-app.ts';
+import { manifest } from '../support/test-app.ts';
 
 const form = v.strictObject({ name: v.pipe(v.string(), v.minLength(1, 'Navnet mangler.')) });
 /** The build of the pages. */

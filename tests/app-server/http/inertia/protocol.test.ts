@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addUser, openTestApp, type TestApp } from '../test-app.ts';
-import { TestBrowser, pageIn } from '../test-browser.ts';
+import { addUser, openTestApp, type TestApp } from '../support/test-app.ts';
+import { TestBrowser, pageIn } from '../support/test-browser.ts';
 import { protocolRoutes, VERSION, version } from './protocol-routes.ts';
 
 let test: TestApp;

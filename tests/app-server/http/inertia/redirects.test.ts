@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { back, isOurPath, location, redirectTo } from '#app-server/http/inertia/redirects.ts';
-import { openTestApp, type TestApp } from '../test-app.ts';
+import { openTestApp, type TestApp } from '../support/test-app.ts';
 
 const EVIL = ['//evil.example', '/\\evil.example', '//evil.example/login?a=b', '///evil.example'];
 let test: TestApp;

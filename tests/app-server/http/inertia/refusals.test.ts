@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MODIFIED_MESSAGE, NOT_LOGGED_IN_MESSAGE } from '#domain/saving/http-messages.ts';
-import { addUser, openTestApp, type TestApp } from '../test-app.ts';
-import { TestBrowser, pageIn } from '../test-browser.ts';
+import { addUser, openTestApp, type TestApp } from '../support/test-app.ts';
+import { TestBrowser, pageIn } from '../support/test-browser.ts';
 import { conflict, protocolRoutes, VERSION } from './protocol-routes.ts';
 
 let test: TestApp;
