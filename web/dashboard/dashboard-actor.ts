@@ -112,7 +112,7 @@ export interface ShownTile<Name extends TileName> {
 export function useTile<Name extends TileName>(_name: Name, ref: TileRef): ShownTile<Name> {
   const { figures, busy, failed } = useSelector(ref, viewOf, sameView);
   return {
-    // The route of this name answers with this tile's figures (`app-server/pages/dashboard.props.ts`).
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the route of this name answers with this tile's figures
     data: (figures?.data ?? null) as DashboardTiles[Name] | null,
     at: figures?.at ?? null,
     busy,

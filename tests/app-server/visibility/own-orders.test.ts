@@ -10,8 +10,9 @@ import { type Browser, logIn } from '../orders/support/browser.ts';
 import { type MarkedHouse, OWNERS, openMarkedHouse } from './marked-house.ts';
 import { type Ask, requestsOf, type RouteName } from './requests.ts';
 
-/** Places where everybody who may open them sees every order's number: a board, and its messages. */
+/** Places where everybody who may open them sees every order's number: a board, its messages, and in the demo the machines' last steps. */
 const WHOLE: readonly RouteName[] = [
+  'GET /dev/machines/trin',
   'GET /tavle',
   'GET /tavle/:boardId',
   'GET /tavle/:boardId/fortid',
