@@ -31,7 +31,7 @@ export type ConflictEvent =
   | DoneActorEvent<ResendResult, 'resend'>
   | ErrorActorEvent<unknown, 'resend'>;
 
-/** What the caller is told in the end. */
+/** What the caller gets in the end. */
 export type ConflictNews =
   | { type: 'conflict.resolved'; id: string; response: unknown }
   /** `error` is set when the second attempt failed on its way; otherwise the caller gets the first error. */

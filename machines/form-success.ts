@@ -51,7 +51,7 @@ export const formSuccessMachine = setup({
   delays: { recentlySuccessful: RECENTLY_SUCCESSFUL },
 }).createMachine({
   id: 'form-success',
-  description: 'A form: written in, sent, and for a moment "Gemt.", or told what is wrong.',
+  description: 'A form: edited, sent, and for a moment "Gemt.", or with what is wrong.',
   context: { errors: {}, failure: null },
   initial: 'editing',
   states: {
@@ -81,7 +81,7 @@ export const formSuccessMachine = setup({
         'submission.succeeded': {
           target: 'succeeded',
           reenter: true,
-          description: 'Another success begins the two seconds anew.',
+          description: 'Another success begins the two seconds again.',
         },
         'form.submitted': { target: 'submitting', description: 'The flag is taken down at once.' },
       },

@@ -78,7 +78,7 @@ export const realtimeConnectionMachine = realtimeSetup.createMachine({
                 guard: 'mustProveItself',
                 actions: ['noteError', 'countAttempt'],
                 description:
-                  'The server trusts us no longer (4009): somebody logged out, or lost a right. We come back and ask anew.',
+                  'The server no longer accepts the connection (4009): somebody logged out or lost a right. The client connects and authorises again.',
               },
               refused,
               { target: 'reconnecting', guard: 'mustUseTLS', actions: ['noteError', 'demandTLS'] },

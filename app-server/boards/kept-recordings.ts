@@ -12,7 +12,7 @@ interface Kept {
 
 /**
  * The recordings of boards that were asked for lately, as the JSON that goes out. One takes seconds to make: who asks for the same
- * within a minute is given the same, and one is made at a time. A failure is told to everybody who waits for it, and is not kept.
+ * within a minute is given the same, and one is made at a time. A failure reaches everybody who waits for it, and is not kept.
  */
 export class KeptRecordings {
   readonly #clock: () => Date;

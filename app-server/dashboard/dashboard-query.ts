@@ -19,7 +19,7 @@ export interface DashboardQuery {
   slice: string;
   today: CalendarDate;
   ranges: PeriodRanges;
-  /** Whether contribution, cost and budget may be told. */
+  /** Whether contribution, cost and budget may be shown. */
   economy: boolean;
   /** What stands in the slice's open statuses now. This and the next two are asked once, however many tiles need them. */
   openSums: () => Promise<OpenStatusSum[]>;

@@ -18,21 +18,21 @@ export interface MetricsNews {
 
 /**
  * Tells the dashboards that figures have moved: after events, at most one `kpi.changed` per five seconds on
- * `private-metrics`, with the `seq` of the last event. The first is told at once, what follows waits for its turn, and a
- * message that could not be posted is tried again. It names no message before it: to have missed one is to ask for the figures anew.
+ * `private-metrics`, with the `seq` of the last event. The first is sent at once, what follows waits for its turn, and a
+ * message that could not be posted is tried again. It names no message before it: to have missed one is to ask for the figures again.
  */
 export function startMetricsNews(
   { db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>,
   publish: Publish,
 ): MetricsNews {
-  let told = -1;
+  let lastSent = -1;
   let wanted = false;
   let resting: NodeJS.Timeout | undefined;
   let stopped = false;
 
   async function tell() {
     const seq = await lastSeq(db);
-    if (seq <= told || stopped) return;
+    if (seq <= lastSent || stopped) return;
     const at = clock();
     await publish(channels.metrics, {
       id: ulid(at.getTime()),
@@ -46,7 +46,7 @@ export function startMetricsNews(
       changed: [],
       patch: null,
     });
-    told = seq;
+    lastSent = seq;
   }
 
   function run() {

@@ -5,7 +5,7 @@ import { workTypes } from '#domain/orders/work-types.ts';
 import { FINAL_DAY } from './sums-contributions.ts';
 
 /**
- * Computes every sum anew from the orders, in the database: after a fill, and as the check of the sums that the commands moved.
+ * Computes every sum again from the orders, in the database: after a fill, and as the check of the sums that the commands moved.
  * The twin of `contributionsOf`. Holds a temporary table with one row per order while it runs.
  */
 export async function rebuildSums(tx: Transaction): Promise<void> {

@@ -29,17 +29,17 @@ export function isTileName(text: string): text is TileName {
   return Object.hasOwn(tileSources, text);
 }
 
-/** Where tiles are computed: what they ask, what to write to when one fails, and the instant the answer is told to be of. */
-export interface TileGround {
+/** What a tile is computed with: the query, the log for a failure, and the instant of the answer. */
+export interface TileContext {
   query: DashboardQuery;
   log: Pick<FastifyBaseLogger, 'error'>;
   now: Date;
 }
 
-/** Computes one tile. A failure is logged and told as `{ ok: false }`: the other tiles go on. */
+/** Computes one tile. A failure is logged and answered as `{ ok: false }`: the other tiles go on. */
 export async function answerTile<Name extends TileName>(
   name: Name,
-  { query, log, now }: TileGround,
+  { query, log, now }: TileContext,
   sources: TileSources = tileSources,
 ): Promise<TileAnswer<Name>> {
   const source: TileSource<Name> = sources[name];
@@ -53,17 +53,17 @@ export async function answerTile<Name extends TileName>(
 
 /** Computes every tile, all at once. */
 export async function answerTiles(
-  ground: TileGround,
+  context: TileContext,
   sources: TileSources = tileSources,
 ): Promise<{ [Name in TileName]: TileAnswer<Name> }> {
   const [kpi, turnover, contribution, flow, staircase, top, areas] = await Promise.all([
-    answerTile('kpi', ground, sources),
-    answerTile('turnover', ground, sources),
-    answerTile('contribution', ground, sources),
-    answerTile('flow', ground, sources),
-    answerTile('staircase', ground, sources),
-    answerTile('top', ground, sources),
-    answerTile('areas', ground, sources),
+    answerTile('kpi', context, sources),
+    answerTile('turnover', context, sources),
+    answerTile('contribution', context, sources),
+    answerTile('flow', context, sources),
+    answerTile('staircase', context, sources),
+    answerTile('top', context, sources),
+    answerTile('areas', context, sources),
   ]);
   return { kpi, turnover, contribution, flow, staircase, top, areas };
 }

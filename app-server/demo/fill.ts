@@ -34,7 +34,7 @@ export interface FillOptions {
   orders?: number;
   /** The company's rows, when they were made while the database was not ready yet. */
   demo?: Demo | undefined;
-  /** Told after every statement how many of the company's rows are in. */
+  /** Called after every statement with the number of the company's rows that are in. */
   onRows?: ((done: number, total: number) => void) | undefined;
   log: Pick<FastifyBaseLogger, 'info'>;
 }

@@ -45,13 +45,13 @@ export function makeDemo(seed: number, anchor: number, orders = 5_000): Demo {
   };
   const jobs = makeJobs(seed, anchor, orders);
   const numbers = numberJobs(jobs, anchor);
-  const told = new Map<Job, Story>();
-  // Golden orders are told first, so that they get the next free times.
+  const made = new Map<Job, Story>();
+  // Golden orders are made first, so that they get the next free times.
   for (const job of [...jobs].sort((a, b) => Number(!a.golden) - Number(!b.golden))) {
     const given = numbers.get(job);
-    if (given) told.set(job, tellStory(company, job, given));
+    if (given) made.set(job, tellStory(company, job, given));
   }
-  const stories = jobs.flatMap((job) => told.get(job) ?? []);
+  const stories = jobs.flatMap((job) => made.get(job) ?? []);
   const working = new Set<string>();
   const activities = [
     ...stories.flatMap((story) => visitsOf(company, story, working)),

@@ -11,7 +11,7 @@ import type { StoredDocument } from './stored-document.ts';
 /** A person as the match page names them. */
 export type Named = { initials: string; name: string } | null;
 
-/** What happened to a document, before it is told. */
+/** What happened to a document, before its messages are made. */
 export interface DocumentHappening {
   type: NewEvent['type'];
   after: StoredDocument;
@@ -20,7 +20,7 @@ export interface DocumentHappening {
   forced?: NewEvent['forced'];
 }
 
-/** The event and what is told of it: on the match page the document as the queue shows it, on the boards how many lie there. */
+/** The event and its messages: to the match page the document as the queue shows it, to the boards how many wait. */
 export async function documentEvent(
   tx: Transaction,
   { type, after, changed, reason, forced }: DocumentHappening,

@@ -9,7 +9,7 @@ import { suggest } from './matching/suggest.ts';
 import { SYSTEM } from './progress.ts';
 import { stepPatch, writeDocument } from './write-document.ts';
 
-/** Brings parked documents whose day has come back into the inbox, and looks for their orders anew. @returns how many */
+/** Brings parked documents whose day has come back into the inbox, and looks for their orders again. @returns how many */
 export async function returnParked(
   services: Pick<Services, 'db' | 'clock' | 'wakeOutbox' | 'log'>,
 ): Promise<number> {

@@ -92,7 +92,7 @@ export async function readingStarted(services: Services, id: string): Promise<St
   return take(services, id, { type: 'reading.start' }, 'document.updated', {});
 }
 
-/** What was read is kept. Whoever calls this looks for candidates next (`suggest`). @throws NotFound, Invalid */
+/** What was read is kept. The caller looks for candidates next (`suggest`). @throws NotFound, Invalid */
 export async function readingSucceeded(
   services: Services,
   id: string,

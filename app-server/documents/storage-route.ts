@@ -21,7 +21,7 @@ const MISSING = 'Dokumentet findes ikke.';
 
 /**
  * `GET /dokumenter/:id/fil`: the PDF of a document, of an XML the embedded or drawn one; `?original=1` the file as it came, to be
- * saved. For whoever matches documents, and for whoever sees the order it stands on and may see what is on it.
+ * saved. For users who match documents, and for those who see its order and may see what is on it.
  */
 export function registerDocumentFile(app: FastifyInstance, storage: DocumentStorage) {
   app.get('/dokumenter/:id/fil', { config: { revalidated: true } }, async (request, reply) => {

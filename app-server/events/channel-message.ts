@@ -38,7 +38,7 @@ async function read(
     .orderBy(asc(channelMessages.seq), asc(channelMessages.channel))
     .limit(limit);
   return rows.map(({ news, event, initials }) => {
-    // Read for whoever listens now, by the rule as it is now: a message may be older than both.
+    // Redacted for the present listeners, by the present rule: a message may be older than both.
     const visibility = channelVisibility(news.channel);
     return {
       channel: news.channel,

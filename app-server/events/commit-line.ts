@@ -77,7 +77,7 @@ export class CommitLine {
       });
       for (const { resolve } of done) resolve();
     } catch (error) {
-      // When nobody had a turn there is no database: whoever waits would find the same, one after the other.
+      // When nobody had a turn there is no database: the others would find the same, one after the other.
       const failed = current || done.length > 0 ? done : this.#waiting.splice(0);
       for (const { reject } of current ? [...failed, current] : failed) reject(error);
     }

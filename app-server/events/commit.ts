@@ -82,10 +82,10 @@ async function writeEvents(
     };
   });
   const happened = JSON.stringify(numbered.map(({ event }) => event));
-  const told = JSON.stringify(numbered.flatMap(({ messages }) => messages));
+  const sent = JSON.stringify(numbered.flatMap(({ messages }) => messages));
   const { userId, cause, correlationId = null } = author;
   // One statement: every other write waits for this one, and each way to the database and back prolongs that. The rows travel
-  // as JSON, so that its text is always the same: to put it together anew each time cost more than the rest of a commit.
+  // as JSON, so that its text is always the same: to put it together again each time cost more than the rest of a commit.
   await tx.execute(sql`
     with happened as (
       insert into domain_events
@@ -95,8 +95,8 @@ async function writeEvents(
       from jsonb_to_recordset(${happened}::jsonb) as e
         (seq bigint, id text, type text, "entityId" text, version int, changed jsonb, reason text, forced jsonb)
     ), news as (
-      select * from jsonb_to_recordset(${told}::jsonb) as m (channel text, seq bigint, type text, patch jsonb)
-    ), told as (
+      select * from jsonb_to_recordset(${sent}::jsonb) as m (channel text, seq bigint, type text, patch jsonb)
+    ), sent as (
       insert into channel_messages (channel, seq, previous, type, patch)
       select n.channel, n.seq,
         coalesce(lag(n.seq) over (partition by n.channel order by n.seq), h.last_seq, 0),

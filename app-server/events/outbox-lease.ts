@@ -27,7 +27,7 @@ export interface OutboxLease {
  * A cursor that is written down now and then: a database that is asked for every round of posting has less time for the writes
  * that are news. After a crash the last seconds are posted twice, which every receiver can tell by `seq`.
  * @param holder names this process's run
- * @param alone nobody else can be posting (the database lives in this process): whoever is noted has died
+ * @param alone nobody else can be posting (the database is in this process): the holder in the row has died
  */
 export function outboxLease(db: Database, holder: string, alone: boolean): OutboxLease {
   const ours = and(eq(outboxCursor.id, 1), eq(outboxCursor.holder, holder));

@@ -80,7 +80,7 @@ export function startOutbox(
       for (let at = 0; at < whole.length && !signal.aborted; at += EVENTS_PER_POST) {
         const batch = whole.slice(at, at + EVENTS_PER_POST);
         await post(batch.map(asEvent));
-        // Told now and not when everything is posted: after a long outage that takes a while, and the next outage is a new one.
+        // Logged now and not when everything is posted: after a long outage that takes a while, and the next outage is a new one.
         if (pause > 0) log.info('the realtime server answers again');
         pause = 0;
         const next = whole[at + EVENTS_PER_POST]?.message.seq;

@@ -4,7 +4,7 @@ import type { Database } from '../services.ts';
 const KEPT_DAYS = 7;
 
 /**
- * Removes channel messages of events older than seven days that have been posted. A client that was away for longer is told that
+ * Removes channel messages of events older than seven days that have been posted. A client that was away for longer gets the answer that
  * its news is not complete.
  */
 export async function pruneMessages(db: Database, now: Date): Promise<void> {

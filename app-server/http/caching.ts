@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isBuiltFile } from './built-files.ts';
 
-/** Nothing of ours may lie in a cache for whoever uses the browser next (RFC 9111, 5.2.2). */
+/** Nothing of ours may lie in a cache for the next user of the browser (RFC 9111, 5.2.2). */
 const NEVER_KEPT = 'no-store, private';
 /** Kept by this browser and asked about before each use: the answer is 304 as long as the user may still see it. */
 const ASKED_ABOUT = 'no-cache, private';

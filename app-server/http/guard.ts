@@ -9,7 +9,7 @@ const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
  * Stands before every handler: is there a login, is there the right, was the request sent by one of our own pages?
- * In that order, so that an expired session is always told as such. A route without `public: true` asks for a login.
+ * In that order, so that an expired session is always answered as one. A route without `public: true` asks for a login.
  * @fastify/csrf-protection was left out: it takes its secret from its own cookie or from session plugins that are not ours.
  */
 export function registerGuard(app: FastifyInstance) {

@@ -17,7 +17,7 @@ export interface Notice {
   more?: Record<string, unknown>;
 }
 
-/** What happened to an order, before it is told. */
+/** What happened to an order, before its messages are made. */
 export interface OrderHappening {
   type: NewEvent['type'];
   before: StoredOrder | null;
@@ -26,11 +26,11 @@ export interface OrderHappening {
   reason?: string | undefined;
   forced?: NewEvent['forced'];
   notices?: Notice[];
-  /** What the order's own channel is told; the new values of what changed when absent. */
+  /** The patch on the order's own channel; the new values of what changed when absent. */
   patch?: Record<string, unknown>;
 }
 
-/** The event and everything that has to be told about it: the list, the order's page, the boards, the people. */
+/** The event and its messages: to the list, the order's page, the boards and the people. */
 export async function orderEvent(
   tx: Transaction,
   happening: OrderHappening,

@@ -136,7 +136,7 @@ function forcedOver(overwritten: FieldChange[], since: FieldChange[]) {
   };
 }
 
-/** Those whose changes were overwritten are told, each about their own fields. */
+/** A message for each person whose changes were overwritten, about their own fields. */
 function overwriteNotices(overwritten: FieldChange[], user: CurrentUser): Notice[] {
   const fields = new Map<string, Set<string>>();
   for (const { by, field } of overwritten) {

@@ -22,7 +22,7 @@ const credentials = v.strictObject({
   remember: v.optional(v.boolean(), false),
 });
 
-/** Login and logout. Both load the document anew, so that its token is the new session's and nothing of another user stays. */
+/** Login and logout. Both load the document again, so that its token is the new session's and nothing of another user stays. */
 export function registerLogin(app: FastifyInstance) {
   const { settings, clock } = app.services;
 

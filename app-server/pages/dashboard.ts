@@ -15,7 +15,7 @@ import type { Option } from './shared.props.ts';
 
 /**
  * The dashboard: `GET /dashboard` with every tile's figures, and `GET /dashboard/felter/:tile` for one of them.
- * Whoever lacks `dashboard.economy.see` (the office) sees the operation, sales amounts included since they set the prices,
+ * A user without `dashboard.economy.see` (the office) sees the operation, sales amounts included since they set the prices,
  * but neither contribution nor budget.
  */
 export function registerDashboard(app: FastifyInstance) {
@@ -23,7 +23,7 @@ export function registerDashboard(app: FastifyInstance) {
   app.get(path, { config: { ...config, elsewhere: '/' } }, async (request, reply) => {
     const { db, clock } = app.services;
     const economy = seesEconomy(currentUser(request));
-    // Asked before the figures: news that comes between the two is told once more, which harms nobody.
+    // Asked before the figures: news that comes between the two is sent once more, which does no harm.
     const [options, seq] = await Promise.all([areaOptions(db), lastSeq(db)]);
     const filters = cleanFilters(request.query);
     if (!isOffered(options, filters.area)) filters.area = undefined;

@@ -13,7 +13,7 @@ export type Builds = Record<Build['name'], Promise<void>>;
 /**
  * Builds what is not built, or was built from other sources, into dist/; both builds at the same time.
  * Each leaves a stamp with the hash of its sources.
- * @param onBuild told which builds are made, before they begin
+ * @param onBuild called with the builds to be made, before they begin
  */
 export function buildOutdated(
   root: string,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** What a program's process is told beyond the rest, by its name. Why: docs/decisions/013-what-a-connection-costs.md. */
+/** Further arguments of a program's process, by the program's name. Why: docs/decisions/013-what-a-connection-costs.md. */
 const nodeOptions: Readonly<Record<string, readonly string[]>> = {
   'realtime-server': ['--max-semi-space-size=2'],
 };

@@ -11,7 +11,7 @@ export class ProgramOutput extends Writable {
   constructor(target: Writable) {
     super({ decodeStrings: true });
     this.#target = target;
-    // A target that takes no more (its disk is full, its reader gone) must not end whoever watches over the programs.
+    // A target that takes no more (its disk is full, its reader gone) must not end the supervisor.
     target.on('error', () => undefined);
   }
 

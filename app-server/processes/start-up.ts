@@ -32,7 +32,7 @@ export async function startUp(
 
   const outputs = new Map<string, ProgramOutput>();
   const toProgram = (name: string): Program => {
-    // In production the logs belong to whoever runs us; in the demo the terminal is a person's.
+    // In production the operator collects the logs; in the demo a person reads the terminal.
     const target = settings.env === 'production' ? process.stdout : logFile(settings.dataDir, name);
     const output = new ProgramOutput(target);
     outputs.set(name, output);

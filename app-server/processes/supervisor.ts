@@ -42,7 +42,7 @@ const PATIENCE = 10_000;
 
 /**
  * Starts programs and keeps them running: one that falls is started again after a pause that grows, while the others go on.
- * @param onFall told of every fall after the first readiness, with the pause in ms
+ * @param onFall called at every crash after the first readiness, with the pause in ms
  */
 export function supervise(
   programs: Program[],
@@ -109,7 +109,7 @@ export function supervise(
 }
 
 /**
- * How long to wait before a program that fell is started again: twice as long as last time, up to half a minute, and anew from
+ * How long to wait before a program that fell is started again: twice as long as last time, up to half a minute, and again from
  * the shortest after a minute in which it was ready. A start that hangs for a minute is no healthy minute.
  * @param last the pause before, 0 for none; all in milliseconds
  */

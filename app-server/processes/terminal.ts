@@ -15,7 +15,7 @@ interface Output {
 const WIDTH = 30;
 const CLEAR = '\r\u001B[K';
 
-/** On a terminal the bar is drawn anew in place, below the last line; in a file or a pipe there are lines alone. */
+/** On a terminal the bar is drawn again in place, below the last line; in a file or a pipe there are lines alone. */
 export function openTerminal(output: Output): Terminal {
   let bar = '';
   const show = (text: string) => {

@@ -22,7 +22,7 @@ const CLAIM = sql`now() + interval '10 seconds'`;
 const NEXT_TRY = sql`now() + make_interval(secs => least(30, power(2, least(${connectionEndings.attempts}, 5))))`;
 
 /**
- * Ends the realtime connections of whoever lost a session, a right or an order, from the table that triggers fill: after the
+ * Ends the realtime connections of users who lost a session, a right or an order, from the table that triggers fill: after the
  * commit, and again with growing pauses until the realtime server has answered. A client whose session still stands comes back by
  * itself and is let into what it may hear now.
  */

@@ -1,6 +1,6 @@
 import { channels } from '#domain/events/channels.ts';
 
-/** Enough for a page that slept through a lunch break or missed a restart; whoever was away longer asks `GET /haendelser`. */
+/** Enough for a page that slept through a lunch break or missed a restart; a page that was away longer asks `GET /haendelser`. */
 const board = { events: 500, bytes: 524_288, seconds: 1800 };
 const personal = { events: 100, bytes: 131_072, seconds: 1800 };
 

@@ -22,7 +22,7 @@ export interface StoredTable<Row> {
   rows: readonly Row[];
 }
 
-/** One table of settings: how it is checked, stored and told of. */
+/** One table of settings: how it is checked, stored and published. */
 export interface SettingsTable<Row> {
   /** The id under which its changes stand among the events. */
   entity: string;
@@ -40,7 +40,7 @@ export interface SettingsTable<Row> {
    * @throws Invalid with a sentence per field, for what only the database knows
    */
   store: (tx: Transaction, change: TableChange<Row>) => Promise<void>;
-  /** What the listeners are told. */
+  /** The patch for the listeners. */
   patch: (rows: readonly Row[]) => unknown;
 }
 

@@ -144,7 +144,7 @@ export function readNews<Patch = unknown>(
 }
 
 /**
- * Reads the answer of `GET /haendelser`. Messages that cannot be read make it incomplete: the page is then fetched anew.
+ * Reads the answer of `GET /haendelser`. Messages that cannot be read make it incomplete: the page is then fetched again.
  * @throws ValiError when the answer itself is none, or tells of events beyond the last that the server says there is
  */
 export function readMissed<Patch = unknown>(channel: string, data: unknown): MissedMessages<Patch> {

@@ -17,7 +17,7 @@ export const channels = {
   documentPresence: (documentId: string) => `presence-document.${documentId}`,
 } as const;
 
-/** The channels of one person or one record: their news is asked for anew with every connection, and no heartbeat goes out on them. */
+/** The channels of one person or one record: their news is asked for again with every connection, and no heartbeat goes out on them. */
 const WITHOUT_HEARTBEAT = ['user', 'orderPresence', 'documentPresence'] as const;
 
 /** The channels that carry a heartbeat: all that many listen to, with those of these boards. */
@@ -40,7 +40,7 @@ type Listeners =
   | { kind: 'user'; userId: string }
   | { kind: 'order'; orderId: string };
 
-/** A channel's listeners, and what all of them may see: nothing else is sent on it, kept for it or told of it afterwards. */
+/** A channel's listeners, and what all of them may see: nothing else is sent on it, kept for it or answered about it later. */
 export type ChannelRule = Listeners & { visibility: Visibility };
 
 const RECORDS: Visibility = { ...NO_VISIBILITY, people: true };
@@ -87,7 +87,7 @@ export function channelRule(name: string): ChannelRule | undefined {
   }
 }
 
-/** What may be told on a channel; nothing secret on one that is not ours. */
+/** What may be sent on a channel; nothing secret on one that is not ours. */
 export function channelVisibility(name: string): Visibility {
   return channelRule(name)?.visibility ?? NO_VISIBILITY;
 }

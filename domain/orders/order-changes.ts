@@ -32,7 +32,7 @@ const infos: Readonly<Partial<Record<string, FieldInfo>>> = {
 
 /**
  * What a field is called that an event or a conflict of an order names by its code: `plannedStart`, `lines.<id>.qtyMilli`, or
- * `lines.<id>` for a whole line. Undefined for a code that is not told of.
+ * `lines.<id>` for a whole line. Undefined for a code that is not shown.
  */
 export function changeInfo(field: string): FieldInfo | undefined {
   if (isWholeLine(field)) return { label: 'Linje', format: 'text' };

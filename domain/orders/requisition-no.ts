@@ -31,7 +31,7 @@ export function parseRequisitionNo(text: string): Parsed<RequisitionNo> {
 
 /**
  * Reads a requisition number as documents repeat it: `R2604217-3` in any spacing, without its R (`2604217-3`), with another hyphen or
- * with a slash or dot for one. Whoever asks knows from what stands around the digits that they may be such a number.
+ * with a slash or dot for one. The caller knows from the text around the digits that they may be such a number.
  */
 export function parsePrintedRequisitionNo(text: string): Parsed<RequisitionNo> {
   const digits = text.replaceAll(/\D/g, '');

@@ -73,7 +73,7 @@ export function decideSave(request: SaveRequest, groups: MergeableGroups): SaveD
   const others = theirs.filter(({ field }) => !agreed.has(field));
   const latest = others.toSorted((a, b) => (a.at < b.at ? -1 : 1)).at(-1);
 
-  // Whoever has answered that their changes shall win is not told of a merge.
+  // A person who has answered that their changes win gets no sentence about a merge.
   if (force) return { kind: 'save', merged: [] };
   if (mine.length === 0 || !latest || mayMerge(mine, others, groups)) {
     const kept = others.filter(({ field }) => !mine.includes(field));

@@ -8,7 +8,7 @@ export const version = v.pipe(
 );
 
 /**
- * What every change of a record that others may change carries. Both belong together: whoever sends a version can meet the
+ * What every change of a record that others may change carries. Both belong together: a client that sends a version can meet the
  * specification's edit conflict, and its answer OK sends the same body again with `force: true`.
  */
 export const versioned = { version, force: v.optional(v.boolean()) };

@@ -5,7 +5,7 @@ export const BOARD_SURFACES = { light: '#ffffff', dark: '#171e1e' } as const;
 
 const INK = { light: '#000000', dark: '#ffffff' } as const;
 
-/** What a mark needs against its ground, and what words need (WCAG 2.2). */
+/** The contrast that a mark needs against its background, and that words need (WCAG 2.2). */
 const MARK = 3;
 const WORDS = 4.5;
 

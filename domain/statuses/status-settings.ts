@@ -29,7 +29,7 @@ export function statusesOff(settings: readonly StatusSetting[] | null): OrderSta
   return (settings ?? []).filter(({ inUse }) => !inUse).map(({ status }) => status);
 }
 
-/** What is told on the channel of the statuses. */
+/** The patch on the channel of the statuses. */
 export interface StatusesPatch {
   settings: StatusSetting[];
 }

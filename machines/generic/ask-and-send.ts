@@ -31,7 +31,7 @@ type StepEvent<Step, Payload> =
   | DoneActorEvent<StepResult, 'takeStep'>
   | ErrorActorEvent<unknown, 'takeStep'>;
 
-/** What the page is told when a step has had its answer. */
+/** What the page gets when a step has been answered. */
 type StepNews<Step> =
   | { type: 'step.settled'; step: Step }
   | { type: 'step.failed'; sentence: string };
@@ -100,7 +100,7 @@ export function createAskAndSend<Step extends NeedyStep, Payload>() {
             {
               target: 'asking',
               actions: 'takeWanted',
-              description: 'It must be told something first.',
+              description: 'It needs something first.',
             },
           ],
         },

@@ -71,7 +71,7 @@ export const dashboardMachine = setup({
     'filters.changed': {
       guard: 'isAnotherQuestion',
       actions: ['takeFilters', 'passFilters'],
-      description: 'Every tile asks anew; the same filters again change nothing.',
+      description: 'Every tile asks again; the same filters again change nothing.',
     },
     'figures.outdated': {
       actions: 'outdateTiles',

@@ -7,10 +7,10 @@ const PAUSE = 1_000;
 /** Tells when there is a hand at the board: on its mouse, its keys or its glass. */
 export function useHand(onHand: () => void): void {
   useEffect(() => {
-    let told = -PAUSE;
+    let lastSent = -PAUSE;
     const onSign = ({ timeStamp }: Event) => {
-      if (timeStamp - told < PAUSE) return;
-      told = timeStamp;
+      if (timeStamp - lastSent < PAUSE) return;
+      lastSent = timeStamp;
       onHand();
     };
     for (const sign of SIGNS) document.addEventListener(sign, onSign, { passive: true });

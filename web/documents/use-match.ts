@@ -77,7 +77,7 @@ export function useMatchPage(props: ManualOrderMatchProps) {
   const isScored = view.document !== null;
   useEffect(() => {
     if (nextId === null || !isScored) return;
-    // The next document is only ever fetched early: when that fails it is fetched, and told of, once it is opened.
+    // The next document is only ever fetched early: when that fails, it is fetched again when it is opened, and the failure is shown then.
     data.fetchDocument(nextId).catch(() => {});
   }, [data, nextId, isScored]);
 

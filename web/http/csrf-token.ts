@@ -18,7 +18,7 @@ export function csrfToken(): string {
   return meta?.getAttribute('content') ?? '';
 }
 
-/** The headers that the specification gives every call, for whoever sends by itself, such as pdf.js; read when it is sent. */
+/** The headers that the specification gives every call, for code that sends by itself, such as pdf.js; read when it is sent. */
 export function callHeaders(): Record<string, string> {
   return { 'X-Requested-With': 'XMLHttpRequest', 'X-XSRF-TOKEN': csrfToken() };
 }

@@ -17,7 +17,7 @@ const channelAnswer = v.object({ auth: v.string(), channel_data: v.optional(v.st
 const userAnswer = v.object({ auth: v.string(), user_data: v.string() });
 
 interface Needs {
-  /** Sends; a refused session is told to the machine that asks about it. */
+  /** Sends; a refused session is reported to the machine that asks about it. */
   client: HttpClient;
   /** The CSRF token as it is now. */
   token: () => string;

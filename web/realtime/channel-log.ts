@@ -93,7 +93,7 @@ export function caughtUp<Patch>(
   return { log: rest.log, deliver: [...fetched, ...rest.deliver] };
 }
 
-/** The page has fetched itself anew and stands at `seq`, which may lie before: what it includes is not told again. */
+/** The page has been fetched again and stands at `seq`, which may lie before: what it includes is not passed on again. */
 export function startedOver<Patch>(log: ChannelLog<Patch>, seq: number): LogChange<Patch> {
   return follow(seq, seq, log.held);
 }

@@ -1,6 +1,6 @@
 import { field } from './read-field.ts';
 
-/** A place in a channel's stream: `serial` counts its events, `epoch` changes when the count starts anew. */
+/** A place in a channel's stream: `serial` counts its events, `epoch` changes when the count starts again. */
 export interface Position {
   epoch: string;
   serial: number;

@@ -1,7 +1,7 @@
 import type { SharedProps } from '#app-server/pages/shared.props.ts';
 import { REALTIME_DELAYS } from '#machines/realtime/realtime-delays.ts';
 
-/** What pusher-js is told, beside how it is let in (`authorize.ts`). The realtime server is on the page's host unless a host is given. */
+/** The settings of pusher-js; how it is authorised stands in `authorize.ts`. The realtime server is on the page's host unless a host is given. */
 export function echoSettings(realtime: SharedProps['realtime'], pageHost: string) {
   const { key, host, port, scheme, path } = realtime;
   return {

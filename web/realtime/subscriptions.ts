@@ -6,7 +6,7 @@ import { field } from './read-field.ts';
 interface Subscription {
   users: number;
   leave: () => void;
-  /** Told the channel, now or when there is one. */
+  /** Called with the channel, now or when there is one. */
   attach: (bind: (channel: Channel) => () => void) => () => void;
 }
 

@@ -9,7 +9,7 @@ import { reportStrangeNews } from '#web/failures/report-failure.ts';
 import { attachTo } from './subscriptions.ts';
 
 interface ChannelOptions<Patch> {
-  /** The `seq` that the page's data include; news from there on is told. */
+  /** The `seq` that the page's data include; news from there on is passed on. */
   since: number;
   /** Every message once, in order, whether it came over the socket or was fetched afterwards. */
   onMessage: (message: ChannelMessage<Patch>) => void;
@@ -17,7 +17,7 @@ interface ChannelOptions<Patch> {
   onHeartbeat?: (heartbeat: Heartbeat) => void;
   /** News was missed and is being fetched. */
   onGap?: () => void;
-  /** The missed news is no longer kept: fetch the page's data anew, and resolve when they are there. */
+  /** The missed news is no longer kept: fetch the page's data again, and resolve when they are there. */
   onSnapshotNeeded: () => void | Promise<void>;
 }
 

@@ -5,7 +5,7 @@ interface RowHandleProps {
   id: string;
   name: string;
   movable: boolean;
-  /** Told the row while it is dragged, and `null` when that ends. */
+  /** Called with the row while it is dragged, and with `null` when that ends. */
   onDrag: (id: string | null) => void;
   /** So many places down; `focus` names the button that keeps the focus. */
   onMove: (by: 1 | -1, focus: string) => void;

@@ -21,7 +21,7 @@ const inVejle = {
 const LONG_STREET =
   'Kommandør Christian Frederik Grev Ahlefeldt-Laurvig-Bille til Egeskovs Mindeallé';
 
-/** Customers of the stories that are told in demonstrations and tests, by their place among the customers. */
+/** Customers of the orders that demonstrations and tests name, by their place among the customers. */
 export const goldenCustomers: ReadonlyMap<number, GoldenCustomer> = new Map<number, GoldenCustomer>(
   [
     [

@@ -85,7 +85,7 @@ export async function playMinute(
   for (const deed of deedsOf(random, minute)) await doDeed(crew, tick, deed, signal);
 }
 
-/** Does one thing; whatever goes wrong with it is told and forgotten. */
+/** Does one thing; a failure is logged, and the day goes on. */
 export async function doDeed(
   crew: Crew,
   tick: number,

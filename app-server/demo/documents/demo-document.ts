@@ -36,7 +36,7 @@ export interface GoodsDocument {
   no: string;
   date: CalendarDate;
   delivery: CalendarDate | null;
-  /** What the wholesaler was told at the counter. */
+  /** What was said to the wholesaler at the counter. */
   references: Field[];
   place: Place | null;
   /** Lines of goods; a heading names the order that those under it were bought for. */

@@ -47,7 +47,7 @@ export function goodsDocument(
   };
 }
 
-/** What was told at the counter, as the wholesaler's documents repeat it. */
+/** What was said at the counter, as the wholesaler's documents repeat it. */
 function references(
   random: Random,
   order: DocumentOrder,

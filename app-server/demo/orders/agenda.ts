@@ -4,7 +4,7 @@ import { isWorkingTime } from '#domain/time/working-time.ts';
 import { clock, isWorkingDay, nextStart, workingMinutesAfter } from '../working-day.ts';
 
 const HOUR = 3_600_000;
-/** Jobs for whoever is on duty when the company is closed all day. */
+/** Jobs for the person on duty when the company is closed all day. */
 const DUTY_JOBS = 5;
 
 /** A time in a fitter's calendar. */

@@ -27,7 +27,7 @@ export interface Actor {
 /** What happened, as a row; its number in the order of all events, and with it its id, is given at the end. */
 export type LifeEvent = typeof domainEvents.$inferInsert & { at: Date };
 
-/** An order while its story is told: each event changes the row, so that the row is the sum of its events. */
+/** An order while its events are made: each event changes the row, so that the row is the sum of its events. */
 export interface Life {
   readonly order: OrderRow;
   readonly events: LifeEvent[];
@@ -96,7 +96,7 @@ export function beginLife(order: OrderRow, creator: Actor, customer: Customer): 
       const moved = state.status !== from;
       const waits = state.status.startsWith('awaiting_') && isOrigin(from);
       const set = { ...state, ...more };
-      const changed = differences(order, set, TOLD);
+      const changed = differences(order, set, RECORDED);
       write(at, actor, set);
       if (moved) {
         order.statusSince = new Date(at);
@@ -118,16 +118,16 @@ export function beginLife(order: OrderRow, creator: Actor, customer: Customer): 
       lines.push({ id, line, at, by: actor.id });
       write(at, actor, sumsOf(lines.map((entry) => entry.line)));
       const { kind, goodId, text, qtyMilli, unit, unitSalesOre, priceUnit, discountBp } = line;
-      const told = { kind, goodId, text, qtyMilli, unit, unitSalesOre, priceUnit, discountBp };
+      const recorded = { kind, goodId, text, qtyMilli, unit, unitSalesOre, priceUnit, discountBp };
       record(at, actor, 'order.line_added', {
-        [`lines.${id}`]: [null, { version: 1, ...told, billable: true }],
+        [`lines.${id}`]: [null, { version: 1, ...recorded, billable: true }],
       });
     },
   };
 }
 
 /** What the timeline tells of a step; the rest follows from the status and its time. */
-const TOLD: ReadonlySet<string> = new Set([
+const RECORDED: ReadonlySet<string> = new Set([
   'status',
   'subStatus',
   'followUpDate',
@@ -142,11 +142,11 @@ const TOLD: ReadonlySet<string> = new Set([
 function differences(
   before: Record<string, unknown>,
   after: Record<string, unknown>,
-  told?: ReadonlySet<string>,
+  recorded?: ReadonlySet<string>,
 ): Changes {
   const changed: Changes = {};
   for (const field of Object.keys(after)) {
-    if (told?.has(field) === false) continue;
+    if (recorded?.has(field) === false) continue;
     const [was, is] = [wire(before[field]), wire(after[field])];
     const same = Array.isArray(is) ? JSON.stringify(is) === JSON.stringify(was) : is === was;
     if (!same) changed[field] = [was, is];

@@ -15,7 +15,7 @@ const split: Record<OrderStatus, number> = {
   cancelled: 70,
 };
 
-/** One order to be told: where it ends, and its place among those that end there. */
+/** One order to be made: where it ends, and its place among those that end there. */
 export interface Ending {
   index: number;
   status: OrderStatus;

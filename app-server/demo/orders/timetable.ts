@@ -13,7 +13,7 @@ export interface Times {
   moves: { event: StatusEvent; at: number }[];
 }
 
-/** How much faster than usual a story may be told before it must have begun earlier. */
+/** How much faster than usual the steps may follow each other before the order must have begun earlier. */
 const FASTEST = 0.3;
 /** The waiting that fills the time: mostly for its turn, and some of it on desks afterwards. Never in the middle of the work. */
 const waits: Partial<Record<Move['event'], number>> = {

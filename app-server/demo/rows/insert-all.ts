@@ -7,7 +7,7 @@ const ROWS_PER_STATEMENT = 5_000;
 /**
  * Inserts many rows with few statements: the rows travel as one JSON text that the database takes apart, which costs a fraction
  * of what a parameter per value costs. Every row must have the keys of the first; columns that it lacks get their default.
- * @param onInserted told after every statement how many it inserted
+ * @param onInserted called after every statement with the number of rows it inserted
  */
 export async function insertAll<Table extends PgTable>(
   tx: Transaction,

@@ -9,7 +9,7 @@ import type { TouchedOrder } from './place-parts.ts';
 const UNDO_OFFERED = 10_000;
 const UNDOABLE = ['matched', 'split', 'rejected', 'parked'];
 
-/** What the match page is told after a decision or its undoing. */
+/** The answer to the match page after a decision or its undoing. */
 export async function decisionAnswer(
   q: Queryable,
   document: StoredDocument,

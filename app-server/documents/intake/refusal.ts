@@ -8,7 +8,7 @@ export class UnknownFileType extends Error {
   }
 }
 
-/** True when the failure is the file's own: its message is a Danish sentence for whoever handed it in. */
+/** True when the failure is the file's own: its message is a Danish sentence for the person who uploaded it. */
 export function isRefusal(error: unknown): error is Error {
   return refusedFor(error) !== undefined;
 }

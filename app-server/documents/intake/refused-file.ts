@@ -15,7 +15,7 @@ export interface RefusedFile {
   note: string;
 }
 
-/** The largest size that the column holds: a larger file is told as this large. */
+/** The largest size that the column holds: a larger file is recorded as this large. */
 const LARGEST = 2 ** 31 - 1;
 
 /**

@@ -8,7 +8,7 @@ import type { StoredDocument } from '../stored-document.ts';
 import type { DocumentStorage } from '../storage.ts';
 import { UnknownFileType } from './refusal.ts';
 
-/** What intake needs beside the services: where files lie, and how the reader is told that one waits. */
+/** What intake needs beside the services: where files lie, and how to wake the reader. */
 export interface DocumentRoom {
   storage: DocumentStorage;
   wakeReading: () => void;

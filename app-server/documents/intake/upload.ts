@@ -27,7 +27,7 @@ export function registerUpload(app: FastifyInstance, room: DocumentRoom) {
         const take = (file: IncomingFile) => takeIn(app.services, room, author, file);
         const files: UploadedFile[] = [];
         for await (const { filename, file } of request.files()) {
-          // Whoever stops reading a file must not end it: with it the whole request would end, and the files behind it be lost.
+          // To stop reading a file must not end it: the whole request would end, and the files behind it be lost.
           const content = file.iterator({ destroyOnReturn: false });
           files.push(await uploaded(filename, take({ name: filename, content, source: 'upload' })));
           // What was not read of a refused file must pass by before the next one comes.

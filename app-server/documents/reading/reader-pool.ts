@@ -18,7 +18,7 @@ export function openReaders(count: number, open: () => Reader = openReader): Rea
     documents: 0,
   }));
   const running = new Set<{ done: Promise<Answer>; hadCompany: boolean }>();
-  /** Whoever comes waits for the last of those that are read alone. */
+  /** The next waits for the last of those that are read alone. */
   let aloneAtLast: Promise<unknown> = Promise.resolve();
 
   const readNow = async (order: Order): Promise<{ answer: Answer; hadCompany: boolean }> => {

@@ -4,9 +4,9 @@ import type { Services } from '../../services.ts';
 import { resumeReading } from '../progress.ts';
 import { readDocument, type ReadingRoom } from './read-waiting.ts';
 
-/** How long it takes at most until a document is seen that nobody told of: one that another app-server took in. */
+/** How long it takes at most until a document is seen that another app-server took in. */
 const LOOK_EVERY = 5_000;
-/** A document that is being read for longer is nobody's any more: whoever read it has fallen. Reading takes half a minute at most. */
+/** A document that is being read for longer is free again: its reader has crashed. Reading takes half a minute at most. */
 const LONGEST_READING = 60_000;
 /** So many documents are read at the same time. */
 export const DOCUMENTS_AT_ONCE = 2;
@@ -22,7 +22,7 @@ export interface Reading {
 
 /**
  * Reads the documents that wait, oldest first, two at a time, so that a slow one does not hold up the others. What an earlier process
- * left half read is taken up again; a failure of the database or the disk is told, and tried again at the next look.
+ * left half read is taken up again; a failure of the database or the disk is logged, and tried again at the next look.
  * @param alone whether no other app-server reads: otherwise what is being read may be in the hands of another one
  */
 export function startReading(

@@ -18,7 +18,7 @@ export type ReadAnswer =
   | { kind: 'unreadable'; reason: UnreadableReason }
   | { kind: 'failed'; message: string };
 
-/** The thread that reads documents, one after the other. Whoever started it limits its time and memory. */
+/** The thread that reads documents, one after the other. The thread that started it limits its time and memory. */
 async function answer({ path, casePatterns, own }: ReadOrder): Promise<ReadAnswer> {
   try {
     return { kind: 'read', file: await readFile(readFileSync(path), casePatterns, own) };

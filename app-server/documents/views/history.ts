@@ -7,7 +7,7 @@ import { users } from '../../database/schema/people.ts';
 import type { DocumentHistoryEntry } from '../../pages/admin/manual-order-match.props.ts';
 import type { Queryable } from '../../services.ts';
 
-/** What has happened to a document, oldest first, in Danish sentences. That a worker took it up is not told. */
+/** What has happened to a document, oldest first, in Danish sentences. That a worker took it up is left out. */
 export async function loadHistory(
   q: Queryable,
   documentId: string,

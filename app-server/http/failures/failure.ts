@@ -20,7 +20,7 @@ const databaseSentences: Record<DatabaseFailure, string> = {
   full: 'Serverens disk er fuld. Intet er gemt. Sig det til den, der passer serveren.',
 };
 
-/** What the user is told about whatever was thrown: our own failures speak for themselves, others are translated and give nothing away. */
+/** The sentence for whatever was thrown: our own failures carry theirs, others get a general one that gives nothing away. */
 export function failureOf(thrown: unknown): Failure {
   if (thrown instanceof HttpError) return { status: thrown.status, message: thrown.message };
   const status = statusOf(thrown);

@@ -62,7 +62,7 @@ async function answers(attempt: Promise<unknown>): Promise<'ok' | 'down'> {
 }
 
 /**
- * `GET /up`, for whoever watches over the process: 503 when it cannot do its work, which is when the database is away. `outbox` is the
+ * `GET /up`, for whatever watches the process: 503 when it cannot do its work, which is when the database is away. `outbox` is the
  * news that waits to be posted; `warnings` says what will go wrong if nobody looks at it.
  */
 export function registerHealth(app: FastifyInstance) {

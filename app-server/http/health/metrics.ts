@@ -7,7 +7,7 @@ import { SettingsError } from '../../settings.ts';
 /** Upper bounds of a request's time in seconds: pages are meant to take 0.03. */
 const BOUNDS = [0.005, 0.01, 0.02, 0.03, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Has every request counted, from before the application listens. @returns what Prometheus is told */
+/** Counts every request, from before the application listens. @returns the metrics for Prometheus */
 export function registerMetrics(app: FastifyInstance): Registry {
   const { db, clock } = app.services;
   const { registry, requests } = appMetrics(() => outboxLag(db, clock()));
@@ -20,7 +20,7 @@ export function registerMetrics(app: FastifyInstance): Registry {
 }
 
 /**
- * What Prometheus is told of an app-server: how long requests took, by route and status; the news that waits for the realtime
+ * The metrics of an app-server: how long requests took, by route and status; the news that waits for the realtime
  * server; and the process itself. No address, name or query is in it.
  * @param look asks the database; it rejects while that is away
  */

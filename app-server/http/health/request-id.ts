@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIPv6 } from 'node:net';
 
-/** What proxies make: nginx's `$request_id`, UUIDs, trace ids. Anything else could be meant for whoever reads the log. */
+/** What proxies make: nginx's `$request_id`, UUIDs, trace ids. Anything else could be an attack on the readers of the log. */
 const SOUND = /^[\w-]{8,64}$/;
 
 /**

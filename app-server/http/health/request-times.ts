@@ -12,7 +12,7 @@ export interface RequestTimes {
   stall: number;
   /** Until the whole of it is there, files too. */
   whole: number;
-  /** A connection on which nothing happens is closed, whoever waits for whom. */
+  /** An idle connection is closed, whichever side waits. */
   idle: number;
   /** How often the server looks for requests whose headers are late. */
   look: number;
@@ -40,7 +40,7 @@ export function serverTimes(times: RequestTimes) {
 }
 
 /**
- * Cuts the connection of whoever sends a body too slowly, also when the answer has been given already: Node goes on reading what
+ * Cuts the connection of a client that sends a body too slowly, also when the answer has been given already: Node goes on reading what
  * nobody asked for. Its own limit is one for all requests; uploads of many files need more room than anything else.
  */
 export function registerBodyTimes(app: FastifyInstance, times: RequestTimes) {

@@ -1,6 +1,6 @@
 import type { ScrollPosition } from './prop.ts';
 
-/** What the client is told about the props beside their values. Lists hold dot paths. */
+/** What the client gets about the props beside their values. Lists hold dot paths. */
 export interface PropNotes {
   deferredProps: Record<string, string[]>;
   rescuedProps: string[];

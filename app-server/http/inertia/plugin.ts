@@ -21,7 +21,7 @@ export function registerInertia(app: FastifyInstance, settings: RenderSettings) 
     return render(settings, this.request, this, component, props, options);
   });
 
-  // A page of an older build must not be fed from this one: the client loads the address anew. Flash and errors stay kept.
+  // A page of an older build must not be fed from this one: the client loads the address again. Flash and errors stay kept.
   app.addHook('onRequest', async (request, reply) => {
     const { version } = settings.assets;
     if (!isVisit(request) || request.method !== 'GET' || version === null) return undefined;

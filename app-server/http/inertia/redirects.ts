@@ -20,7 +20,7 @@ export function back(reply: FastifyReply, fallback = '/'): FastifyReply {
 }
 
 /**
- * Leaves the single-page application: the browser loads the address anew (409 with a location for a visit, a plain redirect
+ * Leaves the single-page application: the browser loads the address again (409 with a location for a visit, a plain redirect
  * otherwise). For addresses outside, and where tokens in the document must be fresh.
  */
 export function location(reply: FastifyReply, url: string): FastifyReply {

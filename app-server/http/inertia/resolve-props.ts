@@ -10,7 +10,7 @@ export interface ResolvedProps {
 /**
  * Computes the props a request asks for and nothing else: what is not sent is not loaded. Loaders that stand beside each other
  * run side by side.
- * @param report is told of a failure that was rescued; any other failure is thrown
+ * @param report called with a failure that was rescued; any other failure is thrown
  */
 export async function resolveProps(
   given: object,
@@ -57,7 +57,7 @@ export async function resolveProps(
     return props;
   }
 
-  /** Not part of a whole page, though the client is told about it. */
+  /** Not part of a whole page, though the client gets its name. */
   function isLeftOut(prop: Prop<unknown>, path: string): boolean {
     if (asked.partial) return false;
     const { presence, once } = prop.traits;

@@ -9,14 +9,14 @@ import { authorOf } from '../../records/author.ts';
 
 /**
  * Which of the orders a run has changed: for who sent a part of it and never heard the answer. A part that is being written
- * at this moment is waited for. Only the person's own runs are told of.
+ * at this moment is waited for. Only the person's own runs are answered.
  */
 export async function outcomeOfRun(
   services: Services,
   user: CurrentUser,
   { runId, orders: ids }: OutcomeRequest,
 ): Promise<BulkOutcome> {
-  // Writes are taken one at a time: whoever has the turn sees what the one before has done.
+  // Writes are taken one at a time: each sees what the one before has done.
   const done = await commit(services, authorOf(user), (tx) =>
     tx
       .select({ id: orders.id, orderNo: orders.orderNo, version: max(domainEvents.version) })

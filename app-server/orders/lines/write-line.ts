@@ -73,7 +73,7 @@ export async function finishLineChange(
   };
 }
 
-const TOLD = [
+const RECORDED = [
   'version',
   'kind',
   'goodId',
@@ -86,19 +86,19 @@ const TOLD = [
   'billable',
 ] as const;
 
-/** A line's changes under `lines.<id>.<field>`; a line that comes or goes is told whole, under `lines.<id>`. */
+/** A line's changes under `lines.<id>.<field>`; a line that is added or removed is recorded whole, under `lines.<id>`. */
 export function lineChanges(before: StoredLine | null, after: StoredLine | null): Changes {
   const id = (after ?? before)?.id ?? '';
-  if (!before || !after) return { [`lines.${id}`]: [told(before), told(after)] };
+  if (!before || !after) return { [`lines.${id}`]: [recorded(before), recorded(after)] };
   const changed: Changes = {};
-  for (const name of TOLD) {
+  for (const name of RECORDED) {
     if (before[name] !== after[name]) changed[`lines.${id}.${name}`] = [before[name], after[name]];
   }
   return changed;
 }
 
-function told(line: StoredLine | null) {
-  return line && Object.fromEntries(TOLD.map((name) => [name, line[name]]));
+function recorded(line: StoredLine | null) {
+  return line && Object.fromEntries(RECORDED.map((name) => [name, line[name]]));
 }
 
 async function goodNoOf(tx: Transaction, goodId: string | null): Promise<string | null> {

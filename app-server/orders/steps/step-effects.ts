@@ -65,7 +65,7 @@ function patchOf(event: StepEvent, order: StoredOrder, now: Date): OrderPatch {
   }
 }
 
-const TOLD = [
+const RECORDED = [
   'status',
   'subStatus',
   'followUpDate',
@@ -80,7 +80,7 @@ const TOLD = [
 /** What the timeline tells of a step: the fields that a person knows. */
 export function stepChanges(before: StoredOrder, after: StoredOrder): Changes {
   const changed: Changes = {};
-  for (const name of TOLD) {
+  for (const name of RECORDED) {
     const [old, now] = [wire(before[name]), wire(after[name])];
     if (JSON.stringify(old) !== JSON.stringify(now)) changed[name] = [old, now];
   }

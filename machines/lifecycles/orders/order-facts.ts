@@ -59,7 +59,7 @@ export type OrderFacts = {
   statusesOff: readonly OrderStatus[];
 };
 
-/** The facts of an order that has nothing yet: the ground on which a new order, or a test, builds. */
+/** The facts of an order that has nothing yet: a new order, or a test, starts from them. */
 export function factsOfNewOrder(actor: OrderActor, now: string): OrderFacts {
   return {
     actor,

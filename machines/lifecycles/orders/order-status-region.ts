@@ -39,7 +39,7 @@ export const statusRegion = orderSetup.createStateConfig({
         'order.plan': {
           target: 'planned',
           guard: ruleOf('order.plan'),
-          description: 'A planned activity is created and the fitter is told.',
+          description: 'A planned activity is created and the fitter gets a message.',
         },
         'work.start': startWork,
         'customer.await': awaitCustomer,

@@ -23,7 +23,7 @@ export const matchDecisionRegion = matchSetup.createStateConfig({
   states: {
     open: { description: 'Nothing is decided yet.' },
     confirming: {
-      description: 'The decision must be told something first: a reason, a date, an order.',
+      description: 'The decision needs something first: a reason, a date, an order.',
       tags: 'asking',
       on: {
         'match.wanted': { description: 'The dialog is answered first.' },

@@ -27,7 +27,7 @@ export interface MatchDocument {
   lines: readonly MatchLine[];
   /** The best first. */
   candidates: readonly MatchCandidate[];
-  /** What a match of this kind of document does unless told otherwise. */
+  /** What a match of this kind of document does by default. */
   mode: MatchMode;
 }
 

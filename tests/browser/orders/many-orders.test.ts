@@ -99,8 +99,8 @@ describe('one order', () => {
 
     await page.getByText('Ordren er nu »Kontrolleret«.').waitFor();
     const prepare = page.getByRole('button', { name: 'Klargør til fakturering' });
-    await prepare.waitFor();
-    expect(await prepare.isEnabled()).toBe(true);
+    // The step is shown before the server has answered; until then its buttons are disabled.
+    await expect.poll(() => prepare.isEnabled()).toBe(true);
     await page.context().close();
   });
 

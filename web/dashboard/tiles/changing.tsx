@@ -12,7 +12,7 @@ export function Changing({ value, children }: ChangingProps) {
   const [seen, setSeen] = useState({ value, changes: 0 });
   if (seen.value !== value) setSeen({ value, changes: seen.changes + 1 });
   return (
-    // A new key begins the animation anew.
+    // A new key begins the animation again.
     <span
       key={seen.changes}
       className={classes.changing}

@@ -40,7 +40,7 @@ export function lookAtOtherTabs() {
     };
   }
 
-  function hear({ tab, title, mode, records }: Extract<TabMessage, { type: 'tab.told' }>) {
+  function hear({ tab, title, mode, records }: Extract<TabMessage, { type: 'tab.described' }>) {
     const ring = rings.get(tab) ?? createRing();
     rings.set(tab, ring);
     ring.add(records);
@@ -52,9 +52,9 @@ export function lookAtOtherTabs() {
 
   function onMessage({ data }: MessageEvent<TabMessage>) {
     if (!('tab' in data) || data.tab === TAB) return;
-    if (data.type === 'tab.told') hear(data);
+    if (data.type === 'tab.described') hear(data);
     if (data.type === 'tab.left') tabs.set(tabs.get().filter(({ id }) => id !== data.tab));
-    if (data.type === 'offers.told') {
+    if (data.type === 'offers.answered') {
       questions.get(data.question)?.(data.offers);
       questions.delete(data.question);
     }

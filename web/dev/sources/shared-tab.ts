@@ -11,14 +11,14 @@ import { type Mode, watchThisTab } from './this-tab.ts';
 export function shareTab(channel: BroadcastChannel, mode: Mode, first: string): () => void {
   const viewers = new Map<string, number>();
   let source: Source | undefined;
-  let told = 0;
+  let lastSent = 0;
   let telling = false;
 
   const say = (message: TabMessage) => post(channel, message);
   const tell = (records: readonly MachineRecord[]) =>
-    say({ type: 'tab.told', tab: TAB, title: document.title, mode, records });
+    say({ type: 'tab.described', tab: TAB, title: document.title, mode, records });
 
-  /** One event moves several actors, and makes a record for each: they are told together, when it has been dealt with. */
+  /** One event moves several actors, and makes a record for each: they are sent together, after the event. */
   function tellSoon() {
     if (telling) return;
     telling = true;
@@ -27,8 +27,8 @@ export function shareTab(channel: BroadcastChannel, mode: Mode, first: string): 
 
   function tellNew() {
     telling = false;
-    const news = (source?.records() ?? []).filter(({ no }) => no > told);
-    told = news.at(-1)?.no ?? told;
+    const news = (source?.records() ?? []).filter(({ no }) => no > lastSent);
+    lastSent = news.at(-1)?.no ?? lastSent;
     if (news.length > 0) tell(news);
   }
 
@@ -37,7 +37,7 @@ export function shareTab(channel: BroadcastChannel, mode: Mode, first: string): 
     viewers.set(viewer, Date.now());
     if (source === undefined) {
       source = watchThisTab(mode);
-      told = 0;
+      lastSent = 0;
       source.subscribe(tellSoon);
       tellNew();
     } else tell(isNew ? source.records() : []);
@@ -60,7 +60,7 @@ export function shareTab(channel: BroadcastChannel, mode: Mode, first: string): 
 
   async function answer({ actor, question, events }: Extract<LookMessage, { question: number }>) {
     const offers = (await source?.offers(actor, events)) ?? [];
-    say({ type: 'offers.told', tab: TAB, question, offers });
+    say({ type: 'offers.answered', tab: TAB, question, offers });
   }
 
   const sweep = setInterval(() => {

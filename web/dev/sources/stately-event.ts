@@ -8,7 +8,7 @@ const FORM = '0.7.2';
 
 /**
  * A record in the words of Stately's inspector: its `actor()`, which is made for actors of one's own tab, leaves out the definition of one
- * that is told of by its id. Holds no more than the record, which was cut to the lists of the catalogue when it was made; definitions
+ * that is named by its id. Holds no more than the record, which was cut to the lists of the catalogue when it was made; definitions
  * hold names only.
  */
 export function statelyEventOf(record: MachineRecord): StatelyInspectionEvent {

@@ -8,7 +8,7 @@ const PATIENCE = 10_000;
 /** What became of the wish: the browser opened no window, or nobody answers in it. */
 export type StatelyAnswer = 'connected' | 'blocked' | 'silent';
 
-/** There is one such window; whoever wants it takes it over. */
+/** There is one such window; the next user of it takes it over. */
 let stopLast: () => void = () => undefined;
 
 /**
@@ -22,11 +22,11 @@ export async function openStately(source: Source): Promise<StatelyAnswer> {
   const answered = whetherConnected();
   const { adapter } = createBrowserInspector({ maxDeferredEvents: 2 * RING });
   if (adapter.targetWindow === null) return 'blocked';
-  let told = 0;
+  let lastSent = 0;
   const tell = () => {
     for (const record of source.records())
-      if (record.no > told) adapter.send(statelyEventOf(record));
-    told = source.records().at(-1)?.no ?? told;
+      if (record.no > lastSent) adapter.send(statelyEventOf(record));
+    lastSent = source.records().at(-1)?.no ?? lastSent;
   };
   tell();
   stopLast = source.subscribe(tell);

@@ -21,14 +21,14 @@ export type LookMessage =
 /** What a tab answers. Records are those since its last message, or all of them for a new viewer. */
 export type TabMessage =
   | {
-      type: 'tab.told';
+      type: 'tab.described';
       tab: string;
       title: string;
       mode: 'full' | 'read';
       records: readonly MachineRecord[];
     }
   | { type: 'tab.left'; tab: string }
-  | { type: 'offers.told'; tab: string; question: number; offers: readonly Offer[] };
+  | { type: 'offers.answered'; tab: string; question: number; offers: readonly Offer[] };
 
 /** Says something to every other tab. */
 export function post(channel: BroadcastChannel, message: LookMessage | TabMessage): void {

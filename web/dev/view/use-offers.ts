@@ -12,8 +12,8 @@ export function useOffers(source: Source, actor: string | undefined): readonly O
     let current = true;
     let next: ReturnType<typeof setTimeout> | undefined;
     const ask = async () => {
-      const told = await source.offers(actor);
-      if (current) setOffers(told);
+      const answered = await source.offers(actor);
+      if (current) setOffers(answered);
     };
     // Once for whatever happens together, and after the picture has shown it.
     const askSoon = () => {

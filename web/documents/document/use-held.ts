@@ -9,7 +9,7 @@ const BEHIND = 2;
 
 /**
  * Follows the open document, those near it in the queue, and every document that a colleague has open.
- * @param onHeld told which of them to leave to colleagues
+ * @param onHeld called with those to leave to colleagues
  * @returns the colleagues on each of them
  */
 export function useHeld(

@@ -13,7 +13,7 @@ const shelf = new Map<string, Shelved>();
 function put(url: string): Shelved {
   const task = openPdf(url);
   const shelved = { pdf: task.promise, destroy: () => task.destroy() };
-  // A PDF that cannot be read is told of by whoever takes it, not by its being fetched early.
+  // The failure of a PDF is shown when it is opened, not when it is fetched early.
   task.promise.catch(() => shelf.delete(url));
   return shelved;
 }
@@ -38,6 +38,6 @@ export async function fetchEarly(url: string): Promise<void> {
     const first = await pdf.getPage(1);
     await first.getOperatorList();
   } catch {
-    // It is fetched again, and told of, once it is opened.
+    // It is fetched again when it is opened, and the failure is shown then.
   }
 }

@@ -35,7 +35,7 @@ interface ViewerProps {
   onFailed: () => void;
 }
 
-/** The document: its pages, its text, its marks. Everything about one document begins anew with the next. */
+/** The document: its pages, its text, its marks. Everything about one document starts again with the next. */
 export function Viewer(props: ViewerProps) {
   return <Document key={props.documentId} {...props} />;
 }

@@ -30,15 +30,15 @@ export function BulkDialog({ bulk, view, statuses, fitters, onDone }: BulkDialog
   const choices = useRef<HTMLDivElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
   const left = useRef(false);
-  const told = choosing ? null : phase;
+  const outcomePhase = choosing ? null : phase;
   useEffect(() => {
-    // The button that was pressed is gone: whoever works by keyboard goes on in what stands there instead.
-    if (open && told !== null) outcome.current?.focus();
-    if (open && told === null && left.current) {
+    // The pressed button is gone: the focus goes to what is shown instead.
+    if (open && outcomePhase !== null) outcome.current?.focus();
+    if (open && outcomePhase === null && left.current) {
       choices.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     }
-    left.current = open && told !== null;
-  }, [open, told]);
+    left.current = open && outcomePhase !== null;
+  }, [open, outcomePhase]);
   const choice = {
     statuses,
     fitters,

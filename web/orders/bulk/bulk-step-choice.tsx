@@ -8,7 +8,7 @@ import classes from './bulk-dialog.module.css';
 import { StepFields } from '../steps/step-fields.tsx';
 import { isFilledIn, payloadFor } from '../steps/step-payload.ts';
 
-/** Which step the selected orders shall take, and what it needs to be told. */
+/** Which step the selected orders take, and what it needs to know. */
 export function BulkStepChoice({ statuses, fitters, busy, onTry, onClose }: BulkChoiceProps) {
   const user = useUser();
   const [now] = useState(() => new Date().toISOString());

@@ -41,7 +41,7 @@ export function useOrderNews(
     onSnapshotNeeded: reloadOrder,
   });
 
-  // The same merge is told once, also when the page's props come again.
+  // The same merge is said once, also when the page's props come again.
   const sentence = merged === null ? null : mergedSentence(merged.map(({ by }) => by));
   useEffect(() => {
     if (sentence !== null) say.info(sentence);

@@ -95,7 +95,7 @@ function membersOf(channel: MemberChannel): Readonly<Record<string, unknown>> {
 }
 
 /**
- * Who else has the joined records open. Each user says on a record's channel what they do there. Who joins later is told again.
+ * Who else has the joined records open. Each user says on a record's channel what they do there. It is said again to those who join later.
  * @param me the user's id
  * @param attach uses a channel by its name until the returned function is called
  */

@@ -16,7 +16,7 @@ export interface InvoiceLine {
   remarks: string[];
 }
 
-/** An electronic invoice or credit note, in whichever syntax it came. Amounts in øre (or hundredths of `currency`), signs as they are told. */
+/** An electronic invoice or credit note, in whichever syntax it came. Amounts in øre (or hundredths of `currency`), signs as they are written. */
 export interface ElectronicInvoice {
   kind: 'supplier_invoice' | 'credit_note';
   no: string;

@@ -38,7 +38,7 @@ const vatNumbers: readonly [currency: string, vatNumber: RegExp][] = [
 ];
 const DANISH_NUMBER = /(?<!\p{L})(?:cvr|se)[ .-]{0,2}(?:nr|nummer)/iu;
 
-/** The currency of the country that the document's sender is in, by its VAT number; `undefined` when it is Danish or not told. */
+/** The currency of the country that the document's sender is in, by its VAT number; `undefined` when it is Danish or not known. */
 export function homeCurrency(lines: readonly TextLine[]): string | undefined {
   const foot = lines.slice(0, MOST_LINES);
   if (!isForeign(foot) && foot.some(({ text }) => DANISH_NUMBER.test(text))) return undefined;

@@ -1,13 +1,13 @@
 import type { Cvr } from '#domain/identifiers/cvr.ts';
 import { foldForSearch } from '#domain/text/danish-text.ts';
 
-/** Whose documents are read: who gets them and never sent one. `null` where the operator has not told. */
+/** The company that gets the documents and never sent one. `null` where it is not set. */
 export interface OwnCompany {
   name: string | null;
   cvr: Cvr | null;
 }
 
-/** Nobody has told whose documents these are. */
+/** The company is not set. */
 export const UNKNOWN_COMPANY: OwnCompany = { name: null, cvr: null };
 
 /** What stands behind the name of a firm. */

@@ -14,7 +14,7 @@ const COUNTED = new RegExp(
   'u',
 );
 /** `- Kabelsko 16 mm², 2 stk: 8,78`: a line of a letter. */
-const TOLD = new RegExp(
+const LINE = new RegExp(
   `^[-•*]? ?(?<what>\\p{L}.{1,120}), (?<count>-?\\d{1,6}(?:[.,]\\d{1,3})? ?\\p{L}{1,6}\\.?): (?<net>${AMOUNT})$`,
   'u',
 );
@@ -44,8 +44,8 @@ function itemAt(lines: readonly TextLine[], at: number): Omit<ItemLine, 'orderNo
   const line = lines[at];
   if (!line) return undefined;
   for (const cell of cellsOf(line)) {
-    const told = TOLD.exec(cell.text)?.groups;
-    if (told) return made([cell], told, cell, told['net']);
+    const complete = LINE.exec(cell.text)?.groups;
+    if (complete) return made([cell], complete, cell, complete['net']);
     const counted = COUNTED.exec(cell.text)?.groups;
     if (!counted) continue;
     const above = lines

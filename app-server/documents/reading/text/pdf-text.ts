@@ -43,7 +43,7 @@ export class Unreadable extends Error {
  */
 export async function readPdfText(content: Uint8Array): Promise<PdfText> {
   const task = getDocument({
-    // pdfjs takes the bytes over; whoever called still needs theirs.
+    // pdfjs takes the bytes over; the caller still needs its own.
     data: new Uint8Array(content),
     isEvalSupported: false,
     disableFontFace: true,
