@@ -11,6 +11,7 @@ import {
 import { CheckCell, ChoiceCell, ColourCell, TextCell } from '#web/settings-table/cells.tsx';
 import type { SettingsColumn } from '#web/settings-table/settings-table.tsx';
 import { ActivityTypeMark } from './activity-type-mark.tsx';
+import classes from '#web/settings-table/settings-table.module.css';
 
 const iconOptions = Object.entries(activityIcons).map(([value, label]) => ({ value, label }));
 const categoryOptions = ACTIVITY_CATEGORIES.map((value) => ({
@@ -109,6 +110,7 @@ export function activityTypeColumns(
       cell: ({ row, name, onChange, ...cell }) => (
         <ChoiceCell
           {...cell}
+          width={128}
           label={`Vare for ${name}`}
           value={row.goodId ?? ''}
           options={[{ value: '', label: 'Ingen' }, ...goods]}
@@ -122,7 +124,7 @@ export function activityTypeColumns(
       cell: ({ row, name, onChange, ...cell }) => (
         <TextCell
           {...cell}
-          width={70}
+          width={64}
           label={`Lønart for ${name}`}
           value={row.wageCode}
           onChange={(wageCode) => onChange({ wageCode })}
@@ -148,7 +150,11 @@ export function activityTypeColumns(
         const count = used[row.id] ?? 0;
         if (count > 0 || disabled) {
           const times = `${count.toLocaleString('da-DK')} ${count === 1 ? 'gang' : 'gange'}`;
-          return <span title={count > 0 ? TYPE_IN_USE : undefined}>{times}</span>;
+          return (
+            <span title={count > 0 ? TYPE_IN_USE : undefined} className={classes.count}>
+              {times}
+            </span>
+          );
         }
         return (
           <ActionIcon

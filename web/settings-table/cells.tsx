@@ -17,6 +17,7 @@ export function TextCell(props: CellInputProps<string> & { width?: number; maxLe
     <TextInput
       size="xs"
       miw={width}
+      maw={width * 2}
       aria-label={label}
       value={value}
       error={problem}
@@ -42,12 +43,16 @@ export function CheckCell({ label, value, problem, disabled, onChange }: CellInp
 
 /** One of several in a cell; the empty value is `''`. */
 export function ChoiceCell(
-  props: CellInputProps<string> & { options: readonly { value: string; label: string }[] },
+  props: CellInputProps<string> & {
+    options: readonly { value: string; label: string }[];
+    width?: number;
+  },
 ) {
-  const { label, value, problem, disabled, onChange, options } = props;
+  const { label, value, problem, disabled, onChange, options, width = 104 } = props;
   return (
     <NativeSelect
       size="xs"
+      miw={width}
       aria-label={label}
       value={value}
       error={problem}
