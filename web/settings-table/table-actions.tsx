@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
+import classes from './settings-table.module.css';
 import type { EditedTable } from './use-settings-table.ts';
 
 interface TableActionsProps<Row> {
@@ -12,7 +13,7 @@ export function TableActions<Row>({ table, previewLabel }: TableActionsProps<Row
   const { saved, dirty, overtaken, preview, mayEdit, busy, problems, send } = table;
   return (
     <Group gap="sm">
-      <Text role="status" fz="sm">
+      <Text role="status" fz="sm" className={classes.status}>
         {saved ? 'Gemt.' : dirty ? 'Ikke gemt.' : ''}
         {overtaken && ' En anden har gemt imens.'}
       </Text>
