@@ -7,7 +7,7 @@ import type { CurrentUser } from '../services.ts';
 import type { StoredDocument } from './stored-document.ts';
 
 /** Who does something with a document: a user, or the system itself. */
-export type DeskActor = Pick<CurrentUser, 'id' | 'groups'> | 'system';
+export type DocumentUser = Pick<CurrentUser, 'id' | 'groups'> | 'system';
 
 type Automation = Pick<
   DocumentFacts,
@@ -24,7 +24,7 @@ const NO_AUTOMATION: Automation = {
 /** What the lifecycle asks of a stored document. `lockedOrders` are the sentences of the orders that the step is about. */
 export function factsOf(
   document: StoredDocument,
-  actor: DeskActor,
+  actor: DocumentUser,
   now: Date,
   more: {
     lockedOrders?: readonly string[];
@@ -47,7 +47,7 @@ export function factsOf(
   };
 }
 
-function actorOf(actor: DeskActor): DocumentActor {
+function actorOf(actor: DocumentUser): DocumentActor {
   return actor === 'system'
     ? { groups: [], system: true }
     : { groups: actor.groups, system: false };

@@ -17,7 +17,7 @@ export function realtimeEnvironment(): Record<string, string> {
     REVERB_APP_AUTHORISED_WITHIN: '60',
     // A board whose app-server was away so long must come back by itself.
     REVERB_APP_COMPATIBILITY: JSON.stringify({ unauthorised_in_time: 4100 }),
-    // A whole firm may be behind one address, with several pages open on each desk.
+    // A whole firm may share one IP address, and each user may have several pages open.
     REVERB_MAX_CONNECTIONS_PER_ADDRESS: '1000',
   };
 }

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeSource } from '#tests/support/browser.ts';
-import { type DemoUser, useSharedProduct } from './support/desk.ts';
+import { type DemoUser, useSharedProduct } from './support/use-product.ts';
 import { scenes } from './support/scenes.ts';
 
-const desk = useSharedProduct();
+const app = useSharedProduct();
 /** The address of the live board. */
 const BOARD = '/tavle';
 
@@ -61,8 +61,8 @@ const contexts = new Map<DemoUser, Promise<BrowserContext>>();
 
 /** Every user has one browser for all pages: what the first one fetched, the others have. Who is nobody has a new one. */
 function contextOf(user: DemoUser | null): Promise<BrowserContext> {
-  if (user === null) return desk.openContext();
-  const known = contexts.get(user) ?? desk.openContextOf(user);
+  if (user === null) return app.openContext();
+  const known = contexts.get(user) ?? app.openContextOf(user);
   contexts.set(user, known);
   return known;
 }
@@ -82,7 +82,7 @@ describe.each([1440, 390])('%i px wide', (width) => {
           errors.push(`${message.text()} ${message.location().url}`);
       });
       await page.goto(one.path);
-      await one.ready(page, desk);
+      await one.ready(page, app);
       await page.evaluate(axeSource);
       expect(await violations(page)).toEqual([]);
       expect(await forgottenScrollers(page)).toEqual([]);

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { useProduct } from './support/desk.ts';
+import { useProduct } from './support/use-product.ts';
 
-const desk = useProduct();
+const app = useProduct();
 const SOON = { timeout: 10_000 };
 
 describe('the page of activity types', () => {
   test('changes a name on the open order of somebody else at once, and their day', async () => {
     const [admin, order, day] = await Promise.all([
-      desk.logIn('admin', '/admin/aktivitetstyper'),
-      desk.logIn('kontor', '/ordrer/26-04217'),
-      desk.logIn('montoer', '/'),
+      app.logIn('admin', '/admin/aktivitetstyper'),
+      app.logIn('kontor', '/ordrer/26-04217'),
+      app.logIn('montoer', '/'),
     ]);
     const activities = order.getByRole('region', { name: 'Aktiviteter og timer' });
     await activities.getByText('Montage').first().waitFor();
@@ -41,7 +41,7 @@ describe('the page of activity types', () => {
   });
 
   test('adds a type, puts it in order by the keys, and removes it; a used one can only be switched off', async () => {
-    const page = await desk.logIn('admin', '/admin/aktivitetstyper');
+    const page = await app.logIn('admin', '/admin/aktivitetstyper');
     const table = page.getByRole('table', { name: 'Aktivitetstyper' });
     await page.getByRole('button', { name: 'Ny type', exact: true }).click();
     await page.getByLabel('Navn på Ny type').fill('Tilsyn');
@@ -64,7 +64,7 @@ describe('the page of activity types', () => {
   });
 
   test('is read by a leader, who can change nothing', async () => {
-    const page = await desk.logIn('leder', '/admin/aktivitetstyper');
+    const page = await app.logIn('leder', '/admin/aktivitetstyper');
     const name = page.getByLabel('Navn på Besøg');
     await name.waitFor();
     expect(await name.isDisabled()).toBe(true);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { daysBefore } from '#domain/boards/board-recording.ts';
-import { useSharedProduct } from './support/desk.ts';
+import { useSharedProduct } from './support/use-product.ts';
 import { HIGH, lamp, letTimePass } from './open-board.ts';
 
-const desk = useSharedProduct();
+const app = useSharedProduct();
 
 async function openBoard() {
-  const page = await desk.logIn('skaerm', '/tavle', HIGH);
+  const page = await app.logIn('skaerm', '/tavle', HIGH);
   await lamp(page, 'Live').waitFor();
   return page;
 }
@@ -29,7 +29,7 @@ describe('a board that nobody tends', () => {
   ] as const)(
     'that is opened at $hour is $scheme, whatever the screen’s system prefers',
     async ({ hour, scheme }) => {
-      const context = await desk.openContextOf('skaerm', {
+      const context = await app.openContextOf('skaerm', {
         scheme: scheme === 'dark' ? 'light' : 'dark',
       });
       await context.clock.setFixedTime(daysBefore(Date.now(), 0, hour));
@@ -58,7 +58,7 @@ describe('a board that nobody tends', () => {
   });
 
   test('is loaded anew in the fourth hour of the night, as soon as the server can be reached', async () => {
-    const context = await desk.openContextOf('skaerm', { movableClock: true });
+    const context = await app.openContextOf('skaerm', { movableClock: true });
     await context.clock.setSystemTime(daysBefore(Date.now(), 0, 2));
     const page = await context.newPage();
     let away = true;

@@ -5,14 +5,14 @@ import type { BoardCard, BoardSnapshot, Lane } from '#domain/boards/board.ts';
 import { daysBefore } from '#domain/boards/board-recording.ts';
 import { formatTime } from '#domain/time/copenhagen.ts';
 import type { HttpSession } from '#tests/support/product/http-session.ts';
-import { useProduct } from './support/desk.ts';
-import { takeStep } from '#tests/support/product/order-desk.ts';
+import { useProduct } from './support/use-product.ts';
+import { takeStep } from '#tests/support/product/order-requests.ts';
 import { HIGH, lamp, letTimePass } from './open-board.ts';
 
-const desk = useProduct();
+const app = useProduct();
 let office: HttpSession;
 beforeAll(async () => {
-  office = await desk.httpSession('kontor');
+  office = await app.httpSession('kontor');
 });
 
 async function snapshot(board = 'main'): Promise<BoardSnapshot> {
@@ -45,13 +45,13 @@ async function openBoard(
   options = {},
   user: 'skaerm' | 'kontor' = 'skaerm',
 ): Promise<Page> {
-  const page = await desk.logIn(user, path, options);
+  const page = await app.logIn(user, path, options);
   await lamp(page, 'Live').waitFor();
   return page;
 }
 
 describe('the board', () => {
-  test('shows a change of status made at another desk without being loaded again', async () => {
+  test('shows a change of status made in another session without a reload', async () => {
     const page = await openBoard('/tavle', HIGH);
     const [card] = await cardsIn('received', 1);
     if (card === undefined) throw new Error('nothing has been received');
@@ -70,7 +70,7 @@ describe('the board', () => {
     const page = await openBoard('/tavle', { ...HIGH, movableClock: true });
     const cards = await cardsIn('received', 5);
     const stale = page.getByText('Tavlen er ikke opdateret siden kl.');
-    await desk.product.stop('realtime-server');
+    await app.product.stop('realtime-server');
     const cut = new Date();
 
     await letTimePass(page, () => lamp(page, 'Forbinder igen …').isVisible());
@@ -84,7 +84,7 @@ describe('the board', () => {
     await lamp(page, 'Forældet').waitFor();
     for (const card of cards) expect(await cardOn(page, 'Modtaget', card).count()).toBe(1);
 
-    await desk.product.start('realtime-server');
+    await app.product.start('realtime-server');
     await letTimePass(page, () => page.getByText('Tavlen er opdateret igen').isVisible());
     for (const card of cards) await cardOn(page, 'Afventer', card).waitFor();
     expect(
@@ -231,7 +231,7 @@ describe('the board', () => {
     await page.context().close();
   });
 
-  test('says how many documents lie at the desk, and hears when one is settled', async () => {
+  test('shows how many documents wait for a match, and updates when one is decided', async () => {
     const page = await openBoard('/tavle', HIGH);
     const { unmatchedDocuments } = await snapshot();
     expect(unmatchedDocuments).toBeGreaterThan(2);
@@ -240,7 +240,7 @@ describe('the board', () => {
     const queue = await office.request('GET', '/dokumenter?state=suggested');
     const { items }: QueueAnswer = JSON.parse(queue.text);
     const [document] = items;
-    if (document === undefined) throw new Error('the desk is empty');
+    if (document === undefined) throw new Error('no document waits');
     const answer = await office.request('POST', `/dokumenter/${document.id}/afgoerelse`, {
       decision: 'reject',
       version: document.version,
@@ -252,7 +252,7 @@ describe('the board', () => {
   });
 
   test('that does not exist is a page that says so in Danish', async () => {
-    const page = await desk.logIn('skaerm');
+    const page = await app.logIn('skaerm');
     const answer = await page.goto('/tavle?board=findes-ikke');
     expect(answer?.status()).toBe(404);
     await page.getByText('Tavlen findes ikke.').waitFor();

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { readBuilt, readManifest, staticClosure } from '#tests/support/first-load.ts';
-import { useSharedProduct } from './support/desk.ts';
+import { useSharedProduct } from './support/use-product.ts';
 import { scenes } from './support/scenes.ts';
 
-const desk = useSharedProduct();
+const app = useSharedProduct();
 /** A class name that stands in recharts and nowhere in our own code. */
 const RECHARTS = 'recharts-cartesian-axis-tick';
 /** A name that stands in pdf.js and nowhere in our own code but where it is set. */
@@ -69,11 +69,11 @@ describe('what a page costs before it stands', () => {
   test.each(firstScenes)(
     '$name: at most $js KiB of code and $css KiB of styles in $files files, until somebody clicks',
     async ({ user, path, ready, js, css, files }) => {
-      const context = user === null ? await desk.openContext() : await desk.openContextOf(user);
+      const context = user === null ? await app.openContext() : await app.openContextOf(user);
       const page = await context.newPage();
       const fetched = await watchFetched(page);
       await page.goto(path);
-      await ready(page, desk);
+      await ready(page, app);
       await page.waitForLoadState('networkidle');
       await context.close();
       const scripts = fetched().filter(({ url }) => url.endsWith('.js'));
@@ -106,15 +106,15 @@ describe('what a page costs before it stands', () => {
   test('neither the login page nor the board ever loads the charts; the dashboard does', async () => {
     const loadsCharts = async (page: Page) =>
       (await scriptsOf(page)).some((file) => readBuilt(file).includes(RECHARTS));
-    const context = await desk.openContext();
+    const context = await app.openContext();
     const login = await context.newPage();
     await login.goto('/login');
     expect(await loadsCharts(login)).toBe(false);
     await context.close();
-    const board = await desk.logIn('skaerm', '/tavle');
+    const board = await app.logIn('skaerm', '/tavle');
     expect(await loadsCharts(board)).toBe(false);
     await board.context().close();
-    const dashboard = await desk.logIn('leder', '/dashboard');
+    const dashboard = await app.logIn('leder', '/dashboard');
     expect(await loadsCharts(dashboard)).toBe(true);
     await dashboard.context().close();
   });

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { HttpSession } from '#tests/support/product/http-session.ts';
-import { useProduct } from './support/desk.ts';
-import { addLine, openOrder, saveFields, saveLine } from '#tests/support/product/order-desk.ts';
+import { useProduct } from './support/use-product.ts';
+import { addLine, openOrder, saveFields, saveLine } from '#tests/support/product/order-requests.ts';
 import { productHttp } from './support/product-http.ts';
 
-const desk = useProduct();
-/** Lone Bach, who works at another desk than Mette Holm Jensen in the browser. */
+const app = useProduct();
+/** Lone Bach, in a session of her own beside Mette Holm Jensen in the browser. */
 let leader: HttpSession;
 beforeAll(async () => {
-  leader = await desk.httpSession('leder');
+  leader = await app.httpSession('leder');
 });
 
 /** The words of the specification, written out here a second time on purpose. */
@@ -29,7 +29,7 @@ const toast = (page: Page, text: string) =>
 
 /** The order's page with its fields open, as soon as news of the order is heard. */
 async function openFields(orderNo: string): Promise<Page> {
-  const page = await desk.logIn('kontor', `/ordrer/${orderNo}`);
+  const page = await app.logIn('kontor', `/ordrer/${orderNo}`);
   await page.getByRole('navigation').getByText('Live', { exact: true }).waitFor();
   await page.getByRole('button', { name: /^Rediger/ }).click();
   return page;
@@ -61,11 +61,11 @@ describe('two people editing one order', () => {
   });
 
   test('26-04217: they are merged by the server too, where no news of the other’s change came through', async () => {
-    const context = await desk.openContext();
+    const context = await app.openContext();
     await context.routeWebSocket(/.*/, (socket) => socket.close());
     const page = await context.newPage();
     await page.goto('/login');
-    await desk.fillLogin(page, 'kontor');
+    await app.fillLogin(page, 'kontor');
     await page.goto('/ordrer/26-04217');
     await page.getByRole('button', { name: /^Rediger/ }).click();
     await page.getByLabel('Fakturatekst').fill('Ladeboks efter aftale');
@@ -80,7 +80,7 @@ describe('two people editing one order', () => {
   });
 
   test('26-04218: the same field is asked about; forced, it wins, and both see so in the timeline', async () => {
-    const other = await desk.logIn('leder', '/ordrer/26-04218');
+    const other = await app.logIn('leder', '/ordrer/26-04218');
     await other.getByRole('navigation').getByText('Live', { exact: true }).waitFor();
     const page = await openFields('26-04218');
     await titleField(page).fill('Tavle skiftes fredag');
@@ -156,7 +156,7 @@ describe('two people changing one line', () => {
   };
 
   test('is asked about in the same words: declined, theirs stands; confirmed the next time, mine', async () => {
-    const page = await desk.logIn('kontor', '/ordrer/26-04218');
+    const page = await app.logIn('kontor', '/ordrer/26-04218');
     const { id, text } = await firstLine();
     await editLine(page, text, '7');
     await saveLine(leader, '26-04218', id, { qtyMilli: 3_000 });
@@ -178,7 +178,7 @@ describe('two people changing one line', () => {
   });
 
   test('twice at once is asked about one after the other, and each call gets its own answer', async () => {
-    const page = await desk.logIn('kontor', '/ordrer/26-04218');
+    const page = await app.logIn('kontor', '/ordrer/26-04218');
     const { id, version } = await firstLine();
     await saveLine(leader, '26-04218', id, { qtyMilli: 4_000 });
     const http = await productHttp(page);
@@ -240,7 +240,7 @@ describe('a session that expires', () => {
     await page.getByText('Du er ikke logget ind. Det, du har skrevet').first().waitFor();
     await page.getByRole('button', { name: 'Log ind', exact: true }).click();
     await page.waitForURL('**/login');
-    await desk.fillLogin(page, 'kontor');
+    await app.fillLogin(page, 'kontor');
     await page.waitForURL('**/ordrer/26-04212');
     await page.getByRole('button', { name: 'Gendan' }).click();
     expect(await page.getByRole('textbox', { name: 'Beskrivelse' }).inputValue()).toBe(

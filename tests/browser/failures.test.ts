@@ -4,10 +4,10 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { BoardSnapshot } from '#domain/boards/board.ts';
 import { channels } from '#domain/events/channels.ts';
-import { takeStep } from '#tests/support/product/order-desk.ts';
-import { useProduct } from './support/desk.ts';
+import { takeStep } from '#tests/support/product/order-requests.ts';
+import { useProduct } from './support/use-product.ts';
 
-const desk = useProduct();
+const app = useProduct();
 
 /** Says something on a channel with the app's own secret, as a client event or a careless program would arrive. */
 function publisher(): Pusher {
@@ -17,7 +17,7 @@ function publisher(): Pusher {
     key: 'test-key',
     secret: 'test-secret',
     host: '127.0.0.1',
-    port: String(desk.product.realtimePort),
+    port: String(app.product.realtimePort),
     useTLS: false,
   });
 }
@@ -32,12 +32,12 @@ function reportsOf(page: Page): unknown[] {
 }
 
 test('the board shows no order that another client made up, is blanked by nothing, and goes on hearing real news', async () => {
-  const page = await desk.logIn('skaerm', '/tavle', { width: 1920, height: 18_000 });
+  const page = await app.logIn('skaerm', '/tavle', { width: 1920, height: 18_000 });
   const live = page.getByRole('status').filter({ hasText: 'Live' });
   await live.waitFor();
   const reports = reportsOf(page);
-  const office = await desk.httpSession('kontor');
-  const screen = await desk.httpSession('skaerm');
+  const office = await app.httpSession('kontor');
+  const screen = await app.httpSession('skaerm');
   const answer = await screen.request('GET', '/tavle/main');
   const board: BoardSnapshot = JSON.parse(answer.text);
   const card = board.cards.find(({ lane }) => lane === 'received');
@@ -80,7 +80,7 @@ test('the board shows no order that another client made up, is blanked by nothin
 });
 
 test('a page that cannot be drawn says so in Danish, is reported without words of its own, and can be tried again', async () => {
-  const page = await desk.logIn('leder', '/');
+  const page = await app.logIn('leder', '/');
   const reports = reportsOf(page);
   await page.route('**/ordrer', async (route) => {
     const response = await route.fetch();
@@ -110,7 +110,7 @@ test('a page that cannot be drawn says so in Danish, is reported without words o
 });
 
 test('a board that cannot be drawn says so, and comes back by itself', async () => {
-  const page = await desk.logIn('skaerm', '/', { movableClock: true });
+  const page = await app.logIn('skaerm', '/', { movableClock: true });
   await page.route('**/tavle', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replaceAll(

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { formatKrShort } from '#domain/amounts/money.ts';
-import { ordersOf, takeStep } from '#tests/support/product/order-desk.ts';
-import { useProduct } from './support/desk.ts';
+import { ordersOf, takeStep } from '#tests/support/product/order-requests.ts';
+import { useProduct } from './support/use-product.ts';
 
-const desk = useProduct();
+const app = useProduct();
 const SOON = { timeout: 15_000 };
 
 const house = (page: Page) => page.getByRole('region', { name: 'Huset i dag' });
@@ -32,7 +32,7 @@ async function listBehind(page: Page, href: string | null) {
 
 describe('a figure with a link', () => {
   test('counts just the orders of its list, on Min dag', async () => {
-    const page = await desk.logIn('leder');
+    const page = await app.logIn('leder');
     const late = house(page).getByRole('link', { name: /\d+$/ });
     await late.first().waitFor();
     const links = await Promise.all(
@@ -52,7 +52,7 @@ describe('a figure with a link', () => {
   test.each(['', '?period=last_quarter&segment=vaerk', '?period=last_year'])(
     'is the sum of the orders of its list: the turnover of /dashboard%s',
     async (query) => {
-      const page = await desk.logIn('leder', `/dashboard${query}`);
+      const page = await app.logIn('leder', `/dashboard${query}`);
       const turnover = card(page, 'Omsætning').last().locator('..');
       const text = (await turnover.locator('p').first().innerText()).replaceAll(/\s/g, ' ');
       const href = await turnover.getByRole('link').getAttribute('href');
@@ -64,14 +64,14 @@ describe('a figure with a link', () => {
 });
 
 test('a list says which of its orders a page shows, with the thousands apart', async () => {
-  const page = await desk.logIn('leder', '/ordrer?status=invoiced&page=21');
+  const page = await app.logIn('leder', '/ordrer?status=invoiced&page=21');
   const shown = page.getByRole('main').locator('footer').filter({ hasText: 'I alt' });
   expect(await shown.innerText()).toMatch(/^1\.001–1\.050 af 4\.\d{3}\n/);
   await page.context().close();
 });
 
 test('Min dag counts anew when a colleague moves an order', async () => {
-  const [page, leader] = await Promise.all([desk.logIn('leder'), desk.httpSession('leder')]);
+  const [page, leader] = await Promise.all([app.logIn('leder'), app.httpSession('leder')]);
   await page.getByRole('status').filter({ hasText: 'Live' }).waitFor();
   const ready = async () =>
     Number.parseInt((await house(page).innerText()).split('\n').at(-3) ?? '');

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { useProduct } from './support/desk.ts';
+import { useProduct } from './support/use-product.ts';
 
-const desk = useProduct();
+const app = useProduct();
 
 const lamp = (page: Page, words: string) =>
   page.getByRole('navigation').getByText(words, { exact: true });
 
 /** The realtime server is started anew: every socket is cut. */
 async function cutSockets(): Promise<void> {
-  await desk.product.stop('realtime-server');
-  await desk.product.start('realtime-server');
+  await app.product.stop('realtime-server');
+  await app.product.start('realtime-server');
 }
 
 /** Logs in as the same user in another tab: the browser has a new session with a new token, the first tab's page has the old. */
@@ -18,13 +18,13 @@ async function logInElsewhere(page: Page): Promise<void> {
   const other = await page.context().newPage();
   await page.context().clearCookies({ name: 'tavlen_session' });
   await other.goto('/login');
-  await desk.fillLogin(other, 'leder');
+  await app.fillLogin(other, 'leder');
   await other.close();
 }
 
 describe('the lamp, when the socket was cut', () => {
   test('after a log-in in another tab it is not "Live" before every channel is heard, and comes back by itself', async () => {
-    const page = await desk.logIn('leder', '/ordrer');
+    const page = await app.logIn('leder', '/ordrer');
     await lamp(page, 'Live').waitFor();
     await logInElsewhere(page);
     const asked: Record<string, string>[] = [];
@@ -61,7 +61,7 @@ describe('the lamp, when the socket was cut', () => {
   });
 
   test('without a session it says so, asks whether to log in, and is "Live" again when the user has logged in elsewhere', async () => {
-    const page = await desk.logIn('leder', '/ordrer');
+    const page = await app.logIn('leder', '/ordrer');
     await lamp(page, 'Live').waitFor();
     await page.context().clearCookies({ name: 'tavlen_session' });
     await cutSockets();
@@ -78,12 +78,12 @@ describe('the lamp, when the socket was cut', () => {
   });
 
   test('when the user logs out on another device, this one comes back by itself, with nobody asked', async () => {
-    const page = await desk.logIn('leder', '/ordrer');
+    const page = await app.logIn('leder', '/ordrer');
     await lamp(page, 'Live').waitFor();
     const sockets: string[] = [];
     page.on('websocket', (socket) => sockets.push(socket.url()));
     const signIn = page.waitForResponse('**/broadcasting/user-auth');
-    const elsewhere = await desk.httpSession('leder');
+    const elsewhere = await app.httpSession('leder');
     await elsewhere.request('POST', '/logout');
 
     expect((await signIn).status()).toBe(200);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { useSharedProduct } from './support/desk.ts';
+import { useSharedProduct } from './support/use-product.ts';
 
-const desk = useSharedProduct();
+const app = useSharedProduct();
 
 const LONG_STREET =
   'Kommandør Christian Frederik Grev Ahlefeldt-Laurvig-Bille til Egeskovs Mindeallé';
@@ -25,7 +25,7 @@ describe('names that break things', () => {
   test.each([1440, 390])(
     'stand right in the list and on the order page, %i px wide',
     async (width) => {
-      const page = await desk.logIn('kontor', '/', { width });
+      const page = await app.logIn('kontor', '/', { width });
       for (const { orderNo, customer, address } of orders) {
         await page.goto(`/ordrer?q=${orderNo}`);
         await page.getByRole('main').getByText(orderNo).first().waitFor();
@@ -43,7 +43,7 @@ describe('names that break things', () => {
   );
 
   test('are found as people type them', async () => {
-    const page = await desk.logIn('kontor', '/');
+    const page = await app.logIn('kontor', '/');
     for (const [typed, { orderNo, customer }] of [
       ['åse østergård', orders[0]],
       ['yilmaz', orders[1]],
@@ -58,7 +58,7 @@ describe('names that break things', () => {
   });
 
   test('stand right on the board, and nothing is pushed out of a card', async () => {
-    const page = await desk.logIn('kontor', '/tavle', { width: 1920, height: 18_000 });
+    const page = await app.logIn('kontor', '/tavle', { width: 1920, height: 18_000 });
     const card = (orderNo: string) => page.locator('[data-card]').filter({ hasText: orderNo });
     const { orderNo } = orders[3];
     await card(orderNo).waitFor();

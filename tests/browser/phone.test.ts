@@ -1,14 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { HttpSession } from '#tests/support/product/http-session.ts';
-import { giveOrders, stopAllWork, takeStep } from '#tests/support/product/order-desk.ts';
-import { useProduct } from './support/desk.ts';
+import { giveOrders, stopAllWork, takeStep } from '#tests/support/product/order-requests.ts';
+import { useProduct } from './support/use-product.ts';
 
-const desk = useProduct();
+const app = useProduct();
 let fitter: HttpSession;
 let leader: HttpSession;
 beforeAll(async () => {
-  [fitter, leader] = await Promise.all([desk.httpSession('montoer'), desk.httpSession('leder')]);
+  [fitter, leader] = await Promise.all([app.httpSession('montoer'), app.httpSession('leder')]);
   // One thing at a time: what the fitter began before the tests is over.
   await stopAllWork(leader);
   await giveOrders(leader, 'Lars Petersen', [
@@ -23,7 +23,7 @@ beforeAll(async () => {
 /** What a fitter holds in the hand. */
 const PHONE = { width: 390, height: 844 };
 
-const openPhone = (path: string, options = PHONE) => desk.logIn('montoer', path, options);
+const openPhone = (path: string, options = PHONE) => app.logIn('montoer', path, options);
 const lines = (page: Page) => page.getByRole('region', { name: 'Linjer og økonomi' });
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -172,7 +172,7 @@ describe('a fitter’s phone', () => {
     const logOut = page.getByRole('menuitem', { name: 'Log ud' });
     expect((await boxOf(logOut)).height).toBeGreaterThanOrEqual(44);
     await page.context().close();
-    const login = await (await desk.openContext(PHONE)).newPage();
+    const login = await (await app.openContext(PHONE)).newPage();
     await login.goto('/login');
     const eye = await boxOf(button(login, 'Vis adgangskoden'));
     expect(Math.min(eye.width, eye.height)).toBeGreaterThanOrEqual(40);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { useProduct } from './support/desk.ts';
+import { useProduct } from './support/use-product.ts';
 
-const desk = useProduct();
+const app = useProduct();
 
 test('two people on an order see each other, and which field the other edits', async () => {
-  const office = await desk.logIn('kontor', '/ordrer/26-04218');
-  const leader = await desk.logIn('leder', '/ordrer/26-04218');
+  const office = await app.logIn('kontor', '/ordrer/26-04218');
+  const leader = await app.logIn('leder', '/ordrer/26-04218');
   await leader.getByLabel('Mette Holm Jensen ser på ordren').waitFor();
   await office.getByLabel('Lone Bach ser på ordren').waitFor();
 

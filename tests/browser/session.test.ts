@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { useProduct } from './support/desk.ts';
-import { openOrder, saveFields } from '#tests/support/product/order-desk.ts';
+import { useProduct } from './support/use-product.ts';
+import { openOrder, saveFields } from '#tests/support/product/order-requests.ts';
 import { dialogCounter, productHttp } from './support/product-http.ts';
 
-const desk = useProduct();
+const app = useProduct();
 
 /** The words of the specification, written out here a second time on purpose. */
 const QUESTION =
@@ -34,7 +34,7 @@ const goTo = (page: Page, name: string) =>
 
 describe('an expired session', () => {
   test('is asked about in the words of the specification; OK leads to the login page and from there back', async () => {
-    const page = await desk.logIn('leder', '/dashboard?omraade=alle');
+    const page = await app.logIn('leder', '/dashboard?omraade=alle');
     const before = page.url();
     await expireSession(page);
     await goTo(page, 'Tavle');
@@ -44,14 +44,14 @@ describe('an expired session', () => {
     await answer(page, 'OK');
     await page.waitForURL('**/login');
     await page.getByRole('heading', { name: 'Log ind' }).waitFor();
-    await desk.fillLogin(page, 'leder');
+    await app.fillLogin(page, 'leder');
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
     expect(page.url()).toBe(before);
     await page.context().close();
   });
 
   test('lets the user stay: nothing on the page is lost, and the next call asks again', async () => {
-    const page = await desk.logIn('leder', '/dashboard');
+    const page = await app.logIn('leder', '/dashboard');
     await expireSession(page);
     await page.keyboard.press('Control+k');
     const search = page.getByPlaceholder('Søg eller gå til …');
@@ -71,7 +71,7 @@ describe('an expired session', () => {
   });
 
   test('that ten calls meet at once is asked about once, and each caller gets its own error', async () => {
-    const page = await desk.logIn('leder', '/dashboard');
+    const page = await app.logIn('leder', '/dashboard');
     await expireSession(page);
     const http = await productHttp(page);
     const dialogsSeen = await dialogCounter(page);
@@ -102,7 +102,7 @@ describe('an expired session', () => {
 
 describe('the file of a document', () => {
   test('is asked for with the headers of every call, and asks to log in again when that is refused', async () => {
-    const page = await (await desk.openContextOf('kontor')).newPage();
+    const page = await (await app.openContextOf('kontor')).newPage();
     const headers: Record<string, string>[] = [];
     await page.route(/\/dokumenter\/[^/]+\/fil$/, async (route) => {
       headers.push(route.request().headers());
@@ -135,8 +135,8 @@ describe('an expired session and an edit conflict at once', () => {
   };
 
   test('are asked about one at a time, the session first, with the focus in the one that is seen', async () => {
-    const leader = await desk.httpSession('leder');
-    const page = await desk.logIn('kontor', '/ordrer/26-04230');
+    const leader = await app.httpSession('leder');
+    const page = await app.logIn('kontor', '/ordrer/26-04230');
     const { order } = await openOrder(leader, '26-04230');
     await page.getByRole('navigation').getByText('Live', { exact: true }).waitFor();
     await saveFields(leader, '26-04230', { title: 'Deres titel' });
@@ -169,7 +169,7 @@ describe('an expired session and an edit conflict at once', () => {
 });
 
 test('a refused log-in puts the focus where the next try begins', async () => {
-  const context = await desk.openContext();
+  const context = await app.openContext();
   const page = await context.newPage();
   await page.goto('/login');
   const email = page.getByLabel('E-mail');
@@ -189,11 +189,11 @@ test('a refused log-in puts the focus where the next try begins', async () => {
 });
 
 test('a page whose address begins like another host’s stays where it is, without an error', async () => {
-  const context = await desk.openContext();
+  const context = await app.openContext();
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
-  const address = `${desk.product.origin}//evil.example/x`;
+  const address = `${app.product.origin}//evil.example/x`;
   await page.goto(address);
   await page.getByRole('heading', { name: 'Siden findes ikke' }).waitFor();
   await page.waitForFunction(() => typeof history.state === 'object' && history.state !== null);

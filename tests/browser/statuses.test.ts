@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { BoardSnapshot } from '#domain/boards/board.ts';
 import type { HttpSession } from '#tests/support/product/http-session.ts';
-import { takeStep } from '#tests/support/product/order-desk.ts';
-import { useProduct } from './support/desk.ts';
+import { takeStep } from '#tests/support/product/order-requests.ts';
+import { useProduct } from './support/use-product.ts';
 
-const desk = useProduct();
+const app = useProduct();
 const SOON = { timeout: 10_000 };
 const WAIT = { subReason: 'Adgang', followUpDate: '2099-01-05' };
 
@@ -26,9 +26,9 @@ const markOf = (page: Page) =>
 describe('the settings of the statuses', () => {
   test('reach an open board and an open list at once, names, colours and order', async () => {
     const [admin, board, list] = await Promise.all([
-      desk.logIn('admin', '/admin/ordrestatus'),
-      desk.logIn('skaerm', '/tavle'),
-      desk.logIn('kontor', '/ordrer'),
+      app.logIn('admin', '/admin/ordrestatus'),
+      app.logIn('skaerm', '/tavle'),
+      app.logIn('kontor', '/ordrer'),
     ]);
     await board.getByRole('region', { name: 'Modtaget', exact: true }).waitFor();
     await board.getByRole('status').filter({ hasText: 'Live' }).waitFor();
@@ -72,10 +72,10 @@ describe('the settings of the statuses', () => {
 
   test('reach two open boards at once: the limits of a status; and an open order: its sub-reasons', async () => {
     const [admin, board, other, order] = await Promise.all([
-      desk.logIn('admin', '/admin/ordrestatus'),
-      desk.logIn('skaerm', '/tavle'),
-      desk.logIn('kontor', '/tavle'),
-      desk.logIn('kontor', '/ordrer/26-04218'),
+      app.logIn('admin', '/admin/ordrestatus'),
+      app.logIn('skaerm', '/tavle'),
+      app.logIn('kontor', '/tavle'),
+      app.logIn('kontor', '/ordrer/26-04218'),
     ]);
     const late = (page: Page) =>
       page.locator('[data-card]:is([data-level="yellow"], [data-level="red"])');
@@ -106,8 +106,8 @@ describe('the settings of the statuses', () => {
   });
 
   test('count the orders that stand in each status while they move, and take away a status that is not in use', async () => {
-    const office = await desk.httpSession('kontor');
-    const page = await desk.logIn('admin', '/admin/ordrestatus');
+    const office = await app.httpSession('kontor');
+    const page = await app.logIn('admin', '/admin/ordrestatus');
     const badge = (status: string) =>
       page.locator(`[data-state="order.status.${status}"] text`).last();
     const count = async (status: string) =>
@@ -124,7 +124,7 @@ describe('the settings of the statuses', () => {
     await page.getByRole('button', { name: 'Gem', exact: true }).click();
     await page.getByText('Gemt.').waitFor();
     expect(await badge('awaiting_customer').textContent()).toBe(`${waiting + 1} · slået fra`);
-    const order = await desk.logIn('kontor', `/ordrer/${second}`);
+    const order = await app.logIn('kontor', `/ordrer/${second}`);
     const step = order.getByRole('button', { name: 'Afvent kunde', exact: true });
     await step.waitFor();
     expect(await step.isDisabled()).toBe(true);
@@ -132,7 +132,7 @@ describe('the settings of the statuses', () => {
   });
 
   test('are read by a leader, who sees the course with its counts and who may take each way', async () => {
-    const page = await desk.logIn('leder', '/admin/ordrestatus');
+    const page = await app.logIn('leder', '/admin/ordrestatus');
     await page.locator('[data-state="order.status.received"]').waitFor();
     expect(await page.getByRole('button', { name: 'Gem', exact: true }).count()).toBe(0);
     expect(await page.getByLabel('Navn på Modtaget', { exact: true }).isDisabled()).toBe(true);
@@ -150,7 +150,7 @@ describe('the settings of the statuses', () => {
   });
 
   test('say at the field that a limit is no number, and ask before unsaved edits are left', async () => {
-    const page = await desk.logIn('admin', '/admin/ordrestatus');
+    const page = await app.logIn('admin', '/admin/ordrestatus');
     const limit = page.getByLabel('Gul grænse for Modtaget');
     await limit.fill('abc');
     await limit.blur();
@@ -177,7 +177,7 @@ describe('the settings of the statuses', () => {
   });
 
   test('are put in order by the keys and by drag', async () => {
-    const page = await desk.logIn('admin', '/admin/ordrestatus');
+    const page = await app.logIn('admin', '/admin/ordrestatus');
     const names = () =>
       page.getByRole('table', { name: 'Statusser' }).getByRole('rowheader').allInnerTexts();
     await page.getByRole('rowheader', { name: 'Modtaget' }).waitFor();

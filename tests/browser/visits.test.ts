@@ -1,8 +1,8 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { useProduct } from './support/desk.ts';
+import { useProduct } from './support/use-product.ts';
 
-const desk = useProduct();
+const app = useProduct();
 
 const menu = (page: Page, name: string) =>
   page
@@ -22,7 +22,7 @@ async function stopClock(page: Page): Promise<void> {
 
 describe('a page visit', () => {
   test('shows the grey bar when it has lasted 250 ms, and not before', async () => {
-    const page = await desk.logIn('leder', '/', { movableClock: true });
+    const page = await app.logIn('leder', '/', { movableClock: true });
     await page.getByRole('heading', { level: 1 }).waitFor();
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
@@ -51,7 +51,7 @@ describe('a page visit', () => {
   });
 
   test('that saves says “Gemt.” until 2 000 ms have passed', async () => {
-    const page = await desk.logIn('kontor', '/ordrer/26-04217', { movableClock: true });
+    const page = await app.logIn('kontor', '/ordrer/26-04217', { movableClock: true });
     await page.getByRole('button', { name: /^Rediger/ }).click();
     await page.getByRole('textbox', { name: 'Titel' }).fill('Ladeboks ved gavlen');
     await stopClock(page);
@@ -66,12 +66,12 @@ describe('a page visit', () => {
   });
 
   test('answered with 409 and an address loads that address anew: the login and the log-out', async () => {
-    const context = await desk.openContext();
+    const context = await app.openContext();
     const page = await context.newPage();
     await page.goto('/login');
     await mark(page);
     const answered = page.waitForResponse((one) => one.request().method() === 'POST');
-    await desk.fillLogin(page, 'kontor');
+    await app.fillLogin(page, 'kontor');
     const answer = await answered;
     expect([answer.status(), answer.headers()['x-inertia-location']]).toEqual([409, '/']);
     await page.getByRole('heading', { level: 1, name: /Mette/ }).waitFor();
@@ -86,10 +86,10 @@ describe('a page visit', () => {
   });
 
   test('from a page of an older version loads the new one whole', async () => {
-    const context = await desk.openContext();
+    const context = await app.openContext();
     const page = await context.newPage();
     await page.goto('/login');
-    await desk.fillLogin(page, 'kontor');
+    await app.fillLogin(page, 'kontor');
     await page.route('**/ordrer', async (route) => {
       const answer = await route.fetch();
       const text = await answer.text();
@@ -116,7 +116,7 @@ describe('a page visit', () => {
   });
 
   test('that cannot reach the server says so in a toast, as the specification has them', async () => {
-    const page = await desk.logIn('kontor');
+    const page = await app.logIn('kontor');
     await page.route('**/tavle', (route) => route.abort());
     await menu(page, 'Tavle');
     const toast = page.getByRole('alert').filter({ hasText: 'Serveren kan ikke nås.' });
@@ -140,7 +140,7 @@ describe('a page visit', () => {
   });
 
   test('to an address that does not exist ends on a Danish page that says so', async () => {
-    const page = await desk.logIn('kontor');
+    const page = await app.logIn('kontor');
     const answer = await page.goto('/findes-ikke');
     expect(answer?.status()).toBe(404);
     await page.getByRole('heading', { level: 1, name: 'Siden findes ikke' }).waitFor();
@@ -159,7 +159,7 @@ describe('a page visit', () => {
     ['/ordrer/26-04218', 'Ordre 26-04218 - Tavlen'],
     ['/tavle', 'Ordretavle - Tavlen'],
   ])('to %s has the title “%s”', async (path, title) => {
-    const page = await desk.logIn('leder', path);
+    const page = await app.logIn('leder', path);
     await expect.poll(() => page.title()).toBe(title);
     await page.context().close();
   });
@@ -175,7 +175,7 @@ describe('a part of the code that cannot be fetched', () => {
   const offer = (page: Page) => page.getByRole('button', { name: 'Genindlæs' });
 
   test('of a page: the old one stays, “Genindlæs” is offered, and after it the page comes', async () => {
-    const page = await desk.logIn('leder', '/');
+    const page = await app.logIn('leder', '/');
     await page.addInitScript(countEvents);
     await page.goto('/');
     await page.route('**/build/assets/Order-Status-Screen-*.js', (route) => route.abort());
@@ -196,7 +196,7 @@ describe('a part of the code that cannot be fetched', () => {
   });
 
   test('is thrown again where nothing handles the event', async () => {
-    const page = await desk.logIn('leder', '/');
+    const page = await app.logIn('leder', '/');
     // Registered before the product's own handler, and lets nobody else hear of it.
     await page.addInitScript(() =>
       addEventListener('vite:preloadError', (event) => event.stopImmediatePropagation()),
@@ -213,7 +213,7 @@ describe('a part of the code that cannot be fetched', () => {
   });
 
   test('of a chart: the rest of the dashboard stands, and “Genindlæs” is offered', async () => {
-    const page = await desk.logIn('leder', '/');
+    const page = await app.logIn('leder', '/');
     await page.route('**/build/assets/turnover-chart-*.js', (route) => route.abort());
     await menu(page, 'Dashboard');
     await offer(page).waitFor();
@@ -226,7 +226,7 @@ describe('a part of the code that cannot be fetched', () => {
 
 describe('going back', () => {
   test('finds the queue of Dokumentmatch where it was scrolled to', async () => {
-    const page = await desk.logIn('kontor', '/dokumentmatch');
+    const page = await app.logIn('kontor', '/dokumentmatch');
     const queue = page.getByRole('region', { name: 'Kø' }).getByRole('list').last();
     await queue.locator('[data-document]').nth(12).waitFor();
     await queue.hover();
@@ -250,7 +250,7 @@ describe('going back', () => {
 
 describe('a toast', () => {
   test('names its close button in Danish', async () => {
-    const page = await desk.logIn('kontor', '/ordrer');
+    const page = await app.logIn('kontor', '/ordrer');
     await page
       .getByRole('main')
       .getByText(/\d\d-\d{5}/)

@@ -6,7 +6,7 @@ import { orderEvents } from '#machines/samples/order-samples.ts';
 import type { Walk } from '#tests/support/machines/walk.ts';
 import { actorIn, goodFacts } from './lifecycles/order-fixtures.ts';
 import { boardRecording, boardSnapshot } from './screens/board-fixtures.ts';
-import { walkOfTheDesk } from './screens/match-walk.ts';
+import { matchWalk } from './screens/match-walk.ts';
 
 const plain = (...types: string[]): AnyEventObject[] => types.map((type) => ({ type }));
 
@@ -185,7 +185,7 @@ export const walks: Readonly<Record<string, Partial<Walk>>> = {
       JSON.stringify(context.draft) === JSON.stringify(context.rows),
     ],
   },
-  'manual-order-match': walkOfTheDesk,
+  'manual-order-match': matchWalk,
   'dashboard-tile': {
     inputs: [
       { tile: 'kpi', query: '', figures: null },

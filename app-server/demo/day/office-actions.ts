@@ -15,7 +15,7 @@ import type { Reply } from './person.ts';
 type Done = Promise<Reply | undefined>;
 
 const BATCH = 6;
-const deskOf = (random: Random) => random.pick(['kontor', 'hanne', 'signe', 'camilla']);
+const officeUser = (random: Random) => random.pick(['kontor', 'hanne', 'signe', 'camilla']);
 
 /** The utilities' orders of the night are typed in together. */
 export async function readBatch(crew: Crew, random: Random): Done {
@@ -43,7 +43,7 @@ function receive(crew: Crew, random: Random, workType: WorkTypeCode): Promise<Re
     mix.partner === undefined ? undefined : demoPartners[mix.partner];
   const expected = sumsOf(linesOf(seed, random, workType, 0)).netOre;
   const { kind } = clientele.customers[place] ?? {};
-  return crew.person(deskOf(random)).send('POST', '/ordrer', {
+  return crew.person(officeUser(random)).send('POST', '/ordrer', {
     kind: partner ? 'vaerk' : workType === 'service_visit' ? 'service' : 'direct',
     workType,
     customerId: address.customerId,
@@ -66,7 +66,7 @@ function receive(crew: Crew, random: Random, workType: WorkTypeCode): Promise<Re
 
 /** Somebody plans what has waited longest. */
 export async function planNext(crew: Crew, random: Random): Done {
-  const planner = crew.person(deskOf(random));
+  const planner = crew.person(officeUser(random));
   const [order] = await listed(planner, 'status=received&sort=age&direction=desc');
   if (!order) return undefined;
   const minutes = Math.max(30, order.estimatedMin ?? 60);
@@ -82,7 +82,7 @@ export async function planNext(crew: Crew, random: Random): Done {
 
 /** An order has to wait for its customer. */
 export async function awaitCustomer(crew: Crew, random: Random): Done {
-  const person = crew.person(deskOf(random));
+  const person = crew.person(officeUser(random));
   const order = someOf(random, await listed(person, 'status=received'));
   return (
     order &&
@@ -95,7 +95,7 @@ export async function awaitCustomer(crew: Crew, random: Random): Done {
 
 /** The customer, or the wholesaler, has answered. */
 export async function hearAnswer(crew: Crew, random: Random): Done {
-  const person = crew.person(deskOf(random));
+  const person = crew.person(officeUser(random));
   const isMaterial = random.chance(0.5);
   const status = isMaterial ? 'awaiting_material' : 'awaiting_customer';
   const order = someOf(random, await listed(person, `status=${status}&sort=age&direction=desc`));
@@ -122,7 +122,7 @@ export async function prepareInvoice(crew: Crew, random: Random): Done {
 
 /** A colleague corrects an order, perhaps the one that somebody else has open. */
 export async function editOrder(crew: Crew, random: Random): Done {
-  const person = crew.person(deskOf(random));
+  const person = crew.person(officeUser(random));
   const status = random.pick(['received', 'planned', 'in_progress']);
   const order = someOf(random, await listed(person, `status=${status}`));
   if (!order) return undefined;

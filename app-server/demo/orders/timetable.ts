@@ -15,7 +15,7 @@ export interface Times {
 
 /** How much faster than usual the steps may follow each other before the order must have begun earlier. */
 const FASTEST = 0.3;
-/** The waiting that fills the time: mostly for its turn, and some of it on desks afterwards. Never in the middle of the work. */
+/** The waiting time of an order: most of it before the work, some of it in the office afterwards, none during the work. */
 const waits: Partial<Record<Move['event'], number>> = {
   'work.start': 0.9,
   'inspection.approve': 0.06,

@@ -26,7 +26,7 @@ const counted = (unmatchedDocuments: number) => ({
   patch: { unmatchedDocuments },
 });
 
-it('every board hears how many documents lie at the desk when one comes or is settled, and only then', async () => {
+it('every board is sent the number of documents to match when one arrives or is decided, and only then', async () => {
   const { services, people } = company;
   const first = await suggestedDocument(company);
   await readDocument(company);

@@ -9,7 +9,7 @@ import { saveOrder } from '#app-server/orders/save-order.ts';
 import type { StoredOrder } from '#app-server/orders/stored-order.ts';
 import { logIn, openApp } from '../orders/support/browser.ts';
 import { ids, openCompany, type Company } from '../orders/support/company.ts';
-import { stepDesk } from '../orders/support/order-steps.ts';
+import { orderActions } from '../orders/support/order-actions.ts';
 import { DAY, onlyThese, type Told } from './order-histories.ts';
 
 const whole: BoardConfig = { id: ids.boardAll, name: 'Alle', areaId: null };
@@ -40,7 +40,7 @@ describe('a board remembers', () => {
   it('how it stood after each thing that happened, for days', async () => {
     const { services, people } = company;
     const receive: Company['receive'] = (more) => company.receive(more);
-    const { step, planned, done, stored, timeLine } = stepDesk(() => company);
+    const { step, planned, done, stored, timeLine } = orderActions(() => company);
     const seen: { at: number; boards: BoardSnapshot[] }[] = [];
     const then = async (minutes: number, act: () => Promise<unknown>) => {
       company.later(minutes);
@@ -96,7 +96,7 @@ describe('a board remembers', () => {
 
   it('since when an order stood where it stood, also when that was before it began to remember', async () => {
     const { people } = company;
-    const { step, planned } = stepDesk(() => company);
+    const { step, planned } = orderActions(() => company);
     const order = await planned();
     company.later(60);
     await step(people.fitter, order, 'work.start');

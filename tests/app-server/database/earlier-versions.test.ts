@@ -129,8 +129,11 @@ describe.each(dumps)('a database of the version %s', (dump) => {
     const missed = readMissed('private-orders', news.json<MissedMessages>());
     expect([missed.complete, missed.messages.length > 0]).toEqual([true, true]);
 
-    const desk = await leader.propsOf<ManualOrderMatchProps>('/dokumentmatch');
-    expect(desk.settings).toMatchObject({ autoMatch: false, markupBp: hasDocuments ? 3000 : 2500 });
+    const match = await leader.propsOf<ManualOrderMatchProps>('/dokumentmatch');
+    expect(match.settings).toMatchObject({
+      autoMatch: false,
+      markupBp: hasDocuments ? 3000 : 2500,
+    });
     const bought = await orderOf(leader, 'Æblegård – 2½ mm²');
     expect(bought.documents).toHaveLength(hasDocuments ? 1 : 0);
     expect(bought.lines.map(({ source }) => source)).toEqual(

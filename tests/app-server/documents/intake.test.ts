@@ -18,7 +18,7 @@ import { TestBrowser } from '#tests/app-server/http/support/test-browser.ts';
 import { entityBomb, pagesSaying } from './reading/made-files.ts';
 
 let folder: string;
-let desk: TestApp;
+let testApp: TestApp;
 let office: TestBrowser;
 let fitter: TestBrowser;
 let storage: DocumentStorage;
@@ -26,15 +26,15 @@ let reader: Reader;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tavlen-intake-'));
-  desk = await openTestApp({ settings: { dataDir: folder } });
-  office = await new TestBrowser(desk.app).logIn(await addUser(desk, ['office']));
-  fitter = await new TestBrowser(desk.app).logIn(await addUser(desk, ['fitter']));
+  testApp = await openTestApp({ settings: { dataDir: folder } });
+  office = await new TestBrowser(testApp.app).logIn(await addUser(testApp, ['office']));
+  fitter = await new TestBrowser(testApp.app).logIn(await addUser(testApp, ['fitter']));
   storage = openStorageFolder(folder);
   reader = openReader();
 });
 afterAll(async () => {
   await reader.close();
-  await desk.close();
+  await testApp.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -61,7 +61,7 @@ async function upload(
 }
 
 async function stored(fileName: string) {
-  const rows = await desk.services.db
+  const rows = await testApp.services.db
     .select()
     .from(documents)
     .where(eq(documents.fileName, fileName));
@@ -115,7 +115,7 @@ test('the files behind a large one that is refused are not lost', async () => {
   add('bag-arkivet.pdf', Buffer.from(pagesSaying('bag arkivet')));
   add('sidst.pdf', Buffer.from(pagesSaying('sidst')));
   // Over a socket the parts come one after the other, as they do from a browser.
-  const origin = await desk.app.listen({ port: 0, host: '127.0.0.1' });
+  const origin = await testApp.app.listen({ port: 0, host: '127.0.0.1' });
   const answer = await fetch(`${origin}/dokumenter`, {
     method: 'POST',
     body: form,
@@ -162,13 +162,13 @@ test('a stored file is served as it came and under its name; the browser keeps i
 
 test('what waits is read, oldest first, and every file ends in a named state', async () => {
   await upload(office, ['bombe.xml', entityBomb()], ['halv.pdf', pagesSaying('x').subarray(0, 90)]);
-  const waiting = await desk.services.db
+  const waiting = await testApp.services.db
     .select({ id: documents.id })
     .from(documents)
     .where(eq(documents.state, 'arrived'));
   expect(waiting.length).toBe(7);
   for (const { id } of waiting) {
-    expect(await readDocument(desk.services, { storage, reader, suggest }, id)).toBe(true);
+    expect(await readDocument(testApp.services, { storage, reader, suggest }, id)).toBe(true);
   }
   expect(await stored('bombe.xml')).toMatchObject({
     state: 'unreadable',
@@ -192,7 +192,7 @@ test('what waits is read, oldest first, and every file ends in a named state', a
 test('what a fallen process was reading is read after the next start', async () => {
   const { answer } = await upload(office, ['afbrudt.pdf', pagesSaying('afbrudt')]);
   const id = answer.files[0]?.documentId ?? '';
-  await desk.services.db.update(documents).set({ state: 'reading' }).where(eq(documents.id, id));
+  await testApp.services.db.update(documents).set({ state: 'reading' }).where(eq(documents.id, id));
   const own = openReader();
   const reading = await new Promise<Reading>((resolve) => {
     const room: ReadingRoom = {
@@ -203,7 +203,7 @@ test('what a fallen process was reading is read after the next start', async () 
         resolve(started);
       },
     };
-    const started = startReading(desk.services, room, { alone: true });
+    const started = startReading(testApp.services, room, { alone: true });
   });
   await reading.stop();
   expect(await stored('afbrudt.pdf')).toMatchObject({ state: 'no_suggestion' });
@@ -211,7 +211,7 @@ test('what a fallen process was reading is read after the next start', async () 
 
 test('a file in the watched folder is taken once it is complete, and moved away; a bad one is put aside with its reason', async () => {
   const inbox = join(folder, 'indbakke');
-  const watched = openWatchedFolder(desk.services, { storage, wakeReading: () => undefined });
+  const watched = openWatchedFolder(testApp.services, { storage, wakeReading: () => undefined });
   mkdirSync(inbox, { recursive: true });
   const whole = pagesSaying('fra scanneren');
   writeFileSync(join(inbox, 'scan.pdf'), whole.subarray(0, 100));
@@ -238,7 +238,7 @@ test('a file in the watched folder is taken once it is complete, and moved away;
 
 test('a file that stands still without its end is waited for, and in the end taken as it is', async () => {
   const inbox = join(folder, 'indbakke');
-  const watched = openWatchedFolder(desk.services, { storage, wakeReading: () => undefined });
+  const watched = openWatchedFolder(testApp.services, { storage, wakeReading: () => undefined });
   const whole = pagesSaying('mange sider');
   const invoice = '<?xml version="1.0"?><Invoice><ID>4711</ID></Invoice>\n';
   const halves: [name: string, half: Uint8Array, whole: Uint8Array][] = [
@@ -258,9 +258,9 @@ test('a file that stands still without its end is waited for, and in the end tak
   expect(await stored('afkortet.pdf')).toMatchObject({ state: 'arrived', fileSize: 200 });
 });
 
-test('what the watched folder refuses stands on the desk with its reason, and each file once', async () => {
+test('a file that the watched folder refuses is listed on the match page with its reason, once', async () => {
   const inbox = join(folder, 'indbakke');
-  const watched = openWatchedFolder(desk.services, { storage, wakeReading: () => undefined });
+  const watched = openWatchedFolder(testApp.services, { storage, wakeReading: () => undefined });
   writeFileSync(join(inbox, 'foto.jpg'), 'et billede af en seddel');
   writeFileSync(join(inbox, 'Thumbs.db'), 'intet papir');
   writeFileSync(join(inbox, 'kaempe.pdf'), Buffer.concat([whole25(), Buffer.from('%%EOF')]));
@@ -277,22 +277,22 @@ test('what the watched folder refuses stands on the desk with its reason, and ea
   const file = await office.call('GET', `/dokumenter/${shown?.id}/fil?original=1`);
   expect(file.body).toBe('et billede af en seddel');
 
-  const before = await desk.services.db.$count(documents);
+  const before = await testApp.services.db.$count(documents);
   writeFileSync(join(inbox, 'foto.jpg'), 'et billede af en seddel');
   for (let look = 0; look < 2; look += 1) await watched.look();
-  expect(await desk.services.db.$count(documents)).toBe(before);
+  expect(await testApp.services.db.$count(documents)).toBe(before);
 });
 
 /** A PDF that is too large, but for its end. */
 const whole25 = () => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(25 * 1024 * 1024)]);
 
-test('a file that was taken just before a fall is known when it is found again', async () => {
-  const watched = openWatchedFolder(desk.services, { storage, wakeReading: () => undefined });
-  const before = await desk.services.db.$count(documents);
+test('a file that was stored just before a crash is recognised when it is found again', async () => {
+  const watched = openWatchedFolder(testApp.services, { storage, wakeReading: () => undefined });
+  const before = await testApp.services.db.$count(documents);
   writeFileSync(join(folder, 'indbakke', 'scan.pdf'), pagesSaying('fra scanneren'));
   await watched.look();
   await watched.look();
-  expect(await desk.services.db.$count(documents)).toBe(before);
+  expect(await testApp.services.db.$count(documents)).toBe(before);
   const taken = readdirSync(join(folder, 'indbakke', 'modtaget'));
   expect(taken.filter((name) => name.endsWith('-scan.pdf'))).toHaveLength(2);
 });

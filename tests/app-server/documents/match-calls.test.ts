@@ -21,7 +21,7 @@ afterAll(async () => {
   await company.database.close();
 });
 
-describe('the calls of the desk', () => {
+describe('the calls of the match page', () => {
   it('open the page, find an order, take a mark and create an order for a document', async () => {
     const { people } = company;
     const browser = await logIn(app, company, people.office);
@@ -146,7 +146,7 @@ describe('the calls of the desk', () => {
   );
 });
 
-describe('the channels of the desk', () => {
+describe('the channels of the match page', () => {
   it.each([channels.documents, channels.documentPresence(ids.nobody)])(
     'let those listen to %s who match documents',
     async (channel) => {

@@ -96,7 +96,7 @@ describe('a match', () => {
     });
   });
 
-  it('is told on the desk and on the order, each message naming the one before it', async () => {
+  it('is published to the match page and to the order, and each message names the one before it', async () => {
     const { services, people } = company;
     const order = await company.receive();
     const document = await suggestedDocument(company, bought);

@@ -37,7 +37,7 @@ afterAll(() => company.database.close());
 
 const scan = /Seq Scan on (orders|order_lines|documents|document_matches)\b/;
 
-describe('the queries of the desk', () => {
+describe('the queries of the match page', () => {
   it('find and score candidates by indexes alone, whatever the document tells', async () => {
     const document = await readDocument(company, {
       requisitionNos: [requisition('R2002217-0')],

@@ -11,7 +11,7 @@ import { commit } from '#app-server/events/commit.ts';
 import { saveFields } from '#app-server/orders/save-order.ts';
 import type { StoredOrder } from '#app-server/orders/stored-order.ts';
 import { logIn, openApp, type Browser } from './support/browser.ts';
-import { bulkDesk, RUN } from './support/bulk-orders.ts';
+import { bulkActions, RUN } from './support/bulk-actions.ts';
 import { idOf, openCompany, type Company } from './support/company.ts';
 import { authorOf } from '#app-server/records/author.ts';
 
@@ -21,7 +21,7 @@ let office: Browser;
 let office2: Browser;
 let fitter: Browser;
 
-const { seen, plan, receiveMany, now } = bulkDesk(() => company);
+const { seen, plan, receiveMany, now } = bulkActions(() => company);
 let received: StoredOrder[];
 
 beforeAll(async () => {

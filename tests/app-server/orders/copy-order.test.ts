@@ -4,13 +4,13 @@ import { copyOrder } from '#app-server/orders/create/copy-order.ts';
 import type { OrderInfoProps } from '#app-server/pages/order/order-info.props.ts';
 import { logIn, openApp } from './support/browser.ts';
 import { ids, openCompany, type Company } from './support/company.ts';
-import { bulkDesk } from './support/bulk-orders.ts';
-import { stepDesk } from './support/order-steps.ts';
+import { bulkActions } from './support/bulk-actions.ts';
+import { orderActions } from './support/order-actions.ts';
 
 let company: Company;
 let app: FastifyInstance;
-const desk = stepDesk(() => company);
-const { events } = bulkDesk(() => company);
+const actions = orderActions(() => company);
+const { events } = bulkActions(() => company);
 
 beforeAll(async () => {
   company = await openCompany();
@@ -24,7 +24,7 @@ afterAll(async () => {
 describe('a copy of an order', () => {
   it('is a received order for the same customer and work, with a number and a life of its own', async () => {
     const { office2, fitter } = company.people;
-    const order = await desk.planned(fitter);
+    const order = await actions.planned(fitter);
 
     const copy = await copyOrder(company.services, office2, order.orderNo);
 
@@ -45,7 +45,7 @@ describe('a copy of an order', () => {
     });
     expect(copy.orderNo).not.toBe(order.orderNo);
     expect(copy.requisitionNo).toMatch(new RegExp(`^R${copy.orderNo.replace('-', '')}-\\d$`));
-    expect(await desk.stored(order.id)).toEqual(order);
+    expect(await actions.stored(order.id)).toEqual(order);
   });
 
   it('as a visit leads to the new order, which says where it came from', async () => {
@@ -70,7 +70,7 @@ describe('a copy of an order', () => {
       partnerId: ids.partner,
       partnerCaseNo: 'BN-44',
     });
-    const own = await desk.planned(people.fitter);
+    const own = await actions.planned(people.fitter);
     const before = await events();
 
     await expect(copyOrder(services, people.office, vaerk.orderNo)).rejects.toMatchObject({

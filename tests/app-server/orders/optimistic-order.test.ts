@@ -7,10 +7,10 @@ import { orderSnapshot } from '#machines/lifecycles/order.ts';
 import { orderAfter } from '#web/orders/steps/order-after.ts';
 import type { Browser } from './support/browser.ts';
 import { openOrderPages, page, type OrderPages } from './support/order-pages.ts';
-import { stepDesk } from './support/order-steps.ts';
+import { orderActions } from './support/order-actions.ts';
 
 let pages: OrderPages;
-const desk = stepDesk(() => pages.company);
+const actions = orderActions(() => pages.company);
 
 beforeAll(async () => {
   pages = await openOrderPages();
@@ -57,18 +57,18 @@ describe('a step that is shown before the server has answered', () => {
   it('leads to the same order and the same next steps as the answer', async () => {
     const { services, people } = pages.company;
     const { office, fitter, leader } = pages.browsers;
-    const order = await desk.planned();
-    const plan = { ...desk.times, fitterIds: [people.fitter.id] };
+    const order = await actions.planned();
+    const plan = { ...actions.times, fitterIds: [people.fitter.id] };
 
     const { predicted, answered } = await take(order.orderNo, [
       [office, 'order.unplan'],
-      () => desk.step(people.office, order, 'order.plan', plan),
-      () => desk.step(people.fitter, order, 'work.start'),
+      () => actions.step(people.office, order, 'order.plan', plan),
+      () => actions.step(people.fitter, order, 'work.start'),
       [fitter, 'material.await', { subReason: 'Restordre' }],
       [fitter, 'material.receive'],
       [office, 'customer.await', { subReason: 'Adgang', followUpDate: '2026-11-30' }],
       [office, 'customer.answer'],
-      () => addLine(services, people.fitter, order.orderNo, desk.timeLine),
+      () => addLine(services, people.fitter, order.orderNo, actions.timeLine),
       [fitter, 'work.complete'],
       [leader, 'work.reopen', { reason: 'Der mangler en måling.' }],
       [fitter, 'work.complete'],
@@ -97,7 +97,7 @@ describe('a step that is shown before the server has answered', () => {
   });
 
   it('is not shown when the lifecycle refuses it, or when only the server can decide it', async () => {
-    const before = await page(pages.browsers.office, (await desk.planned()).orderNo);
+    const before = await page(pages.browsers.office, (await actions.planned()).orderNo);
     const sent = { payload: {}, version: before.order.version, at: '2026-11-19T07:00:00.000Z' };
 
     expect(orderAfter(before, { ...sent, event: 'inspection.approve' })).toBeNull();

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activities } from '#app-server/database/schema/orders.ts';
 import { saveOrder } from '#app-server/orders/save-order.ts';
 import type { StoredOrder } from '#app-server/orders/stored-order.ts';
-import { bulkDesk } from './support/bulk-orders.ts';
+import { bulkActions } from './support/bulk-actions.ts';
 import { openCompany, type Company } from './support/company.ts';
-import { stepDesk } from './support/order-steps.ts';
+import { orderActions } from './support/order-actions.ts';
 
 let company: Company;
 beforeAll(async () => {
@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => company.database.close());
 
-const { plan, events, receiveMany, now } = bulkDesk(() => company);
-const { step, done, planned, times } = stepDesk(() => company);
+const { plan, events, receiveMany, now } = bulkActions(() => company);
+const { step, done, planned, times } = orderActions(() => company);
 
 const tomorrow = times;
 const nextWeek = {

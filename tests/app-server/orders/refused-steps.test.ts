@@ -10,7 +10,7 @@ import { takeOrderSteps } from '#app-server/orders/bulk/take-steps.ts';
 import type { StoredOrder } from '#app-server/orders/stored-order.ts';
 import type { CurrentUser } from '#app-server/services.ts';
 import { ids, openCompany, type Company } from './support/company.ts';
-import { stepDesk } from './support/order-steps.ts';
+import { orderActions } from './support/order-actions.ts';
 
 let company: Company;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => company.database.close());
 
-const { stored, step, planned, times } = stepDesk(() => company);
+const { stored, step, planned, times } = orderActions(() => company);
 
 describe('a step that is refused changes nothing', () => {
   const refused = async (

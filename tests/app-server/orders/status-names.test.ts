@@ -7,20 +7,20 @@ import type { StoredOrder } from '#app-server/orders/stored-order.ts';
 import { defaultStatusSettings } from '#domain/statuses/status-settings.ts';
 import { logIn, openApp, type Browser } from './support/browser.ts';
 import { openCompany, type Company } from './support/company.ts';
-import { stepDesk } from './support/order-steps.ts';
+import { orderActions } from './support/order-actions.ts';
 
 let company: Company;
 let app: FastifyInstance;
 let office: Browser;
 let order: StoredOrder;
 
-const desk = stepDesk(() => company);
+const actions = orderActions(() => company);
 
 beforeAll(async () => {
   company = await openCompany();
   app = await openApp(company);
   office = await logIn(app, company, company.people.office);
-  order = await desk.planned();
+  order = await actions.planned();
   await saveStatuses(company.services, company.people.administrator, {
     version: 1,
     force: false,

@@ -10,7 +10,7 @@ import { addLine } from '#app-server/orders/lines/lines.ts';
 import { saveOrder } from '#app-server/orders/save-order.ts';
 import { stopActivity } from '#app-server/orders/time/stop-activity.ts';
 import { idOf, openCompany, type Company } from './support/company.ts';
-import { stepDesk } from './support/order-steps.ts';
+import { orderActions } from './support/order-actions.ts';
 import { authorOf } from '#app-server/records/author.ts';
 
 let company: Company;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => company.database.close());
 
-const { work, step, planned, done, times, timeLine } = stepDesk(() => company);
+const { work, step, planned, done, times, timeLine } = orderActions(() => company);
 
 describe('the steps of an order', () => {
   it('plan: it stands in the fitter’s calendar, and the fitter is told', async () => {

@@ -5,19 +5,19 @@ import type { StoredOrder } from '#app-server/orders/stored-order.ts';
 import type { WorkSheetsProps } from '#app-server/pages/order/work-sheets.props.ts';
 import { logIn, openApp, type Browser } from './support/browser.ts';
 import { ids, openCompany, type Company } from './support/company.ts';
-import { stepDesk } from './support/order-steps.ts';
+import { orderActions } from './support/order-actions.ts';
 
 let company: Company;
 let app: FastifyInstance;
 let planned: StoredOrder;
 let unplanned: StoredOrder;
 
-const desk = stepDesk(() => company);
+const actions = orderActions(() => company);
 
 beforeAll(async () => {
   company = await openCompany();
   app = await openApp(company);
-  planned = await desk.planned();
+  planned = await actions.planned();
   unplanned = await company.receive({
     kind: 'vaerk',
     workType: 'meter_change',
@@ -26,7 +26,7 @@ beforeAll(async () => {
     title: 'Målerskift',
   });
   await addLine(company.services, company.people.office, planned.orderNo, {
-    ...desk.timeLine,
+    ...actions.timeLine,
     qtyMilli: 2500,
   });
 });
@@ -65,7 +65,7 @@ describe('work sheets', () => {
       address: { street: 'Kirkevej', houseNo: '1', postnr: '7100', city: 'Vejle' },
       fitters: ['Lars Pedersen'],
       responsible: { initials: 'AN' },
-      ...desk.times,
+      ...actions.times,
       lines: [{ goodNo: '900010', text: 'Montørtime', qtyMilli: 2500, unit: 'time' }],
     });
   });

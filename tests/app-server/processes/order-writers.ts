@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { HttpSession } from '#tests/support/product/http-session.ts';
-import { openOrder, ordersOf } from '#tests/support/product/order-desk.ts';
+import { openOrder, ordersOf } from '#tests/support/product/order-requests.ts';
 
 const saved = v.object({ version: v.number() });
 

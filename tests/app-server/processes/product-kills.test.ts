@@ -10,7 +10,7 @@ import { fillDemo } from '#app-server/demo/fill.ts';
 import { channels } from '#domain/events/channels.ts';
 import type { ChannelMessage } from '#domain/events/events.ts';
 import { logIn, type HttpSession } from '#tests/support/product/http-session.ts';
-import { openOrder, saveFields } from '#tests/support/product/order-desk.ts';
+import { openOrder, saveFields } from '#tests/support/product/order-requests.ts';
 import { freePort } from '#tests/support/database/postgres.ts';
 import { startProduct, type Product } from '#tests/support/product/product.ts';
 import { rounds } from '#tests/support/rounds.ts';
@@ -18,7 +18,7 @@ import { someOrders, whileWriting, type Acknowledged } from './order-writers.ts'
 import { Subscriber } from './subscriber.ts';
 
 const ROUNDS = rounds({ few: 2, all: 20 });
-const DESKS = 4;
+const EDITORS = 4;
 
 let template: string;
 let product: Product;
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await database.close();
   product = await startProduct({ template });
   office = await logIn(product.origin, 'kontor@tavlen.example');
-  orders = await someOrders(office, DESKS);
+  orders = await someOrders(office, EDITORS);
   subscriber = new Subscriber(product, office, channels.orders);
 }, 120_000);
 afterAll(async () => {
@@ -112,7 +112,7 @@ test('every event reaches a subscriber who asks for missed messages, after kills
       await until(() => subscriber.heard.length > round % 5);
       await product.kill('realtime-server');
       const so = acknowledged.length;
-      await until(() => acknowledged.length >= so + DESKS);
+      await until(() => acknowledged.length >= so + EDITORS);
     });
     live += subscriber.heard.length;
     written.push(...writes);

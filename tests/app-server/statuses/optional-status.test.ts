@@ -6,14 +6,14 @@ import { loadStatuses } from '#app-server/statuses/stored-statuses.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { defaultStatusSettings } from '#domain/statuses/status-settings.ts';
 import { type Company, openCompany } from '../orders/support/company.ts';
-import { stepDesk } from '../orders/support/order-steps.ts';
+import { orderActions } from '../orders/support/order-actions.ts';
 
 let company: Company;
 beforeAll(async () => {
   company = await openCompany();
 });
 afterAll(() => company.database.close());
-const { step, stored, planned } = stepDesk(() => company);
+const { step, stored, planned } = orderActions(() => company);
 
 const wait = { subReason: 'Adgang', followUpDate: '2026-11-23' };
 

@@ -6,8 +6,8 @@ import type {
 } from '#app-server/pages/admin/manual-order-match.props.ts';
 import type { Box } from '#domain/documents/document-reading.ts';
 import type { HttpSession } from '#tests/support/product/http-session.ts';
-import { openOrder } from '#tests/support/product/order-desk.ts';
-import { useProduct } from '../support/desk.ts';
+import { openOrder } from '#tests/support/product/order-requests.ts';
+import { useProduct } from '../support/use-product.ts';
 import {
   drawn,
   openDocument,
@@ -16,12 +16,12 @@ import {
   press,
   queueOf,
   undoBar,
-} from '../support/match-desk.ts';
+} from '../support/match-page.ts';
 
-const desk = useProduct();
+const app = useProduct();
 let leader: HttpSession;
 beforeAll(async () => {
-  leader = await desk.httpSession('leder');
+  leader = await app.httpSession('leder');
 });
 
 const details = async (id: string | null): Promise<DocumentDetails> =>
@@ -47,7 +47,7 @@ async function dragAround(page: Page, { x, y, width, height }: Omit<Box, 'page'>
 }
 
 test('a document is set aside, taken back with z, set aside again and taken forth by hand', async () => {
-  const page = await desk.logIn('kontor', '/dokumentmatch');
+  const page = await app.logIn('kontor', '/dokumentmatch');
   const id = await drawn(page);
   const setAside = async () => {
     await press(page, 'p', /^Sæt til side/);
@@ -72,7 +72,7 @@ test('a document is set aside, taken back with z, set aside again and taken fort
 });
 
 test('a document that lies open again can take no step until the server has told how it stands', async () => {
-  const page = await desk.logIn('kontor', '/dokumentmatch');
+  const page = await app.logIn('kontor', '/dokumentmatch');
   const id = await drawn(page);
   await press(page, 'p', /^Sæt til side/);
   await page.getByRole('dialog').getByRole('button', { name: 'Sæt til side' }).press('Enter');
@@ -99,7 +99,7 @@ test('a document that lies open again can take no step until the server has told
 });
 
 test('a decision is taken back from the history, and the document can be matched at once', async () => {
-  const page = await desk.logIn('kontor');
+  const page = await app.logIn('kontor');
   const id = await openDocument(page, 'tilbud-lamper');
   await press(page, 'a', /^Afvis/);
   await page.getByRole('dialog').getByLabel('Årsag').selectOption('Reklame');
@@ -124,7 +124,7 @@ test('a decision is taken back from the history, and the document can be matched
 });
 
 test('a PDF that cannot be shown is fetched as a file, tried again, or marked unreadable and read again', async () => {
-  const page = await desk.logIn('kontor');
+  const page = await app.logIn('kontor');
   const [first, second] = (await queue('kind=delivery_note&state=suggested')).items;
   const broken = new Set([first?.id, second?.id]);
   await page.route('**/dokumenter/*/fil', (route) => {
@@ -164,7 +164,7 @@ test('a PDF that cannot be shown is fetched as a file, tried again, or marked un
 });
 
 test('what is dragged on the document becomes its amount, and on a turned one its date', async () => {
-  const page = await desk.logIn('kontor');
+  const page = await app.logIn('kontor');
   const [bill] = (await queue('kind=supplier_invoice&state=suggested&sort=amount')).items;
   const id = await openDocument(page, bill?.fileName ?? '');
   await drawn(page);
@@ -191,7 +191,7 @@ test('what is dragged on the document becomes its amount, and on a turned one it
 });
 
 test('an electronic invoice without a PDF is a page that can be read and searched', async () => {
-  const page = await desk.logIn('kontor');
+  const page = await app.logIn('kontor');
   const bills = (await queue('q=oioubl')).items;
   const bare = bills.find(({ fileName }) => fileName !== 'oioubl-med-pdf.xml');
   const id = await openDocument(page, bare?.fileName ?? '');
@@ -206,7 +206,7 @@ test('an electronic invoice without a PDF is a page that can be read and searche
 });
 
 test('an order is created from a new requisition, at the address that stands on it and the customer did not have', async () => {
-  const page = await desk.logIn('kontor');
+  const page = await app.logIn('kontor');
   const id = await openDocument(page, 'rekvisition-ny-1');
   await page.getByRole('button', { name: 'Flere afgørelser' }).click();
   await page.getByRole('menuitem', { name: 'Opret ordre ud fra dokument' }).click();
@@ -235,7 +235,7 @@ test('an order is created from a new requisition, at the address that stands on 
 });
 
 test('a leader sees how it goes, switches the automatic match on and sets the markup; an empty search praises nobody', async () => {
-  const page = await desk.logIn('leder', '/dokumentmatch?q=findes-ikke');
+  const page = await app.logIn('leder', '/dokumentmatch?q=findes-ikke');
   await page.getByText('Her er ingen dokumenter.').waitFor();
   await queueOf(page).getByRole('button', { name: 'Målinger og indstillinger' }).click();
   const panel = page.getByRole('dialog', { name: 'Målinger og indstillinger' });

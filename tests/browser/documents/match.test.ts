@@ -5,8 +5,8 @@ import type {
   QueueAnswer,
 } from '#app-server/pages/admin/manual-order-match.props.ts';
 import type { HttpSession } from '#tests/support/product/http-session.ts';
-import { openOrder } from '#tests/support/product/order-desk.ts';
-import { useProduct } from '../support/desk.ts';
+import { openOrder } from '#tests/support/product/order-requests.ts';
+import { useProduct } from '../support/use-product.ts';
 import {
   canTake,
   drawn,
@@ -17,13 +17,13 @@ import {
   queueOf,
   undoBar,
   waitingDocuments,
-} from '../support/match-desk.ts';
+} from '../support/match-page.ts';
 
-const desk = useProduct();
-/** Lone Bach, who works at another desk than Mette Holm Jensen in the browser. */
+const app = useProduct();
+/** Lone Bach, in a session of her own beside Mette Holm Jensen in the browser. */
 let leader: HttpSession;
 beforeAll(async () => {
-  leader = await desk.httpSession('leder');
+  leader = await app.httpSession('leder');
 });
 
 async function details(id: string): Promise<DocumentDetails> {
@@ -64,7 +64,7 @@ async function requisitioned(): Promise<{ id: string; documentNo: string }> {
 
 describe('the golden documents', () => {
   test('4: an invoice for three orders is divided by its lines, and nothing is left', async () => {
-    const page = await desk.logIn('kontor');
+    const page = await app.logIn('kontor');
     const id = await openDocument(page, '8841204');
     await press(page, 'o', /^Opdel/);
     await ordersOf(page).getByText('Rest: 0,00 kr.').waitFor();
@@ -85,7 +85,7 @@ describe('the golden documents', () => {
   });
 
   test('5: a scan says that nothing on it could be read; what a person reads on it finds its order', async () => {
-    const page = await desk.logIn('kontor');
+    const page = await app.logIn('kontor');
     const id = await openDocument(page, 'scanning-0005');
     await drawn(page);
     await page.getByText('Scannet – der kunne ikke læses nogen tekst.').waitFor();
@@ -112,7 +112,7 @@ describe('the golden documents', () => {
   });
 
   test('6: a mistyped requisition number is caught, so nothing is called certain; a person decides', async () => {
-    const page = await desk.logIn('kontor');
+    const page = await app.logIn('kontor');
     const id = await openDocument(page, '551877');
     await page.getByText('Rekvisitionsnummeret passer ikke – tjek sidste ciffer.').waitFor();
     expect(await ordersOf(page).getByText('Sikker', { exact: true }).count()).toBe(0);
@@ -134,7 +134,7 @@ describe('the golden documents', () => {
 describe('the document and its reasons', () => {
   test('a reason lights its place on the document, and the place its reason; found words are counted', async () => {
     const { id, documentNo } = await requisitioned();
-    const page = await desk.logIn('kontor');
+    const page = await app.logIn('kontor');
     expect(await openDocument(page, documentNo)).toBe(id);
     expect(await drawn(page)).toBe(id);
     const reason = ordersOf(page)
@@ -160,11 +160,11 @@ describe('the document and its reasons', () => {
   });
 });
 
-describe('two people at the desk', () => {
+describe('two people on the match page', () => {
   test('see what the other has open, and are not given the same document', async () => {
-    const mette = await desk.logIn('kontor', '/dokumentmatch');
+    const mette = await app.logIn('kontor', '/dokumentmatch');
     const hers = await drawn(mette);
-    const lone = await desk.logIn('leder', '/dokumentmatch');
+    const lone = await app.logIn('leder', '/dokumentmatch');
     await lone.locator(`[data-document="${hers}"]`).getByText('MJ arbejder på det').waitFor();
     await lone.waitForFunction(
       (id) => document.querySelector('[data-rendered]')?.getAttribute('data-rendered') !== id,
@@ -177,12 +177,12 @@ describe('two people at the desk', () => {
   });
 
   test('who decide about one document at once make one match, and the later is told who was first', async () => {
-    const context = await desk.openContext();
+    const context = await app.openContext();
     // No news comes through: the page cannot know what the other does.
     await context.routeWebSocket(/.*/, (socket) => socket.close());
     const page = await context.newPage();
     await page.goto('/login');
-    await desk.fillLogin(page, 'kontor');
+    await app.fillLogin(page, 'kontor');
     const { item, candidates } = await matchable();
     const { id } = item;
     await page.goto(`/dokumentmatch?dokument=${id}`);
@@ -211,7 +211,7 @@ describe('a clerk without a mouse', () => {
   test('takes a match back with z: the lines are gone and the document lies there again', async () => {
     const { item, candidates } = await matchable();
     const { id } = item;
-    const page = await desk.logIn('kontor', `/dokumentmatch?dokument=${id}`);
+    const page = await app.logIn('kontor', `/dokumentmatch?dokument=${id}`);
     await drawn(page);
     const orderNo = candidates[0]?.order.orderNo ?? '';
     const before = (await openOrder(leader, orderNo)).lines.length;
@@ -228,7 +228,7 @@ describe('a clerk without a mouse', () => {
   });
 
   test('clears the whole inbox', async () => {
-    const page = await desk.logIn('kontor', '/dokumentmatch');
+    const page = await app.logIn('kontor', '/dokumentmatch');
     const count = (await inbox()).counts.inbox;
     expect(count).toBeGreaterThan(20);
     const rows = () => waitingDocuments(page);

@@ -4,11 +4,11 @@ import { catalogue } from '#machines/catalogue.ts';
 import { chartOf } from '#machines/chart/chart.ts';
 import { realtimeConnectionMachine } from '#machines/realtime-connection.ts';
 import { readBuilt, readManifest, staticClosure } from '#tests/support/first-load.ts';
-import { useSharedProduct } from '../support/desk.ts';
+import { useSharedProduct } from '../support/use-product.ts';
 import { lit, send, useTabs } from '../support/machine-tabs.ts';
 
-const desk = useSharedProduct();
-const openTab = useTabs(desk);
+const app = useSharedProduct();
+const openTab = useTabs(app);
 
 /** Words that stand in the visualizer, the drawing, the charts and the layout engine, and nowhere else. */
 const ENGINE = 'org.eclipse.elk';
@@ -49,7 +49,7 @@ describe('the picture of a machine', () => {
   });
 
   test('begins on a phone where the state that it is in is seen, whole', async () => {
-    const page = await desk.logIn('kontor', '/dev/machines?machine=realtime-connection', {
+    const page = await app.logIn('kontor', '/dev/machines?machine=realtime-connection', {
       width: 390,
     });
     const canvas = page.getByRole('img', { name: /^Tegning af realtime-connection/ });
@@ -157,7 +157,7 @@ describe('what leaves the visualizer', () => {
     const page = await openTab('admin', '/dev/machines?machine=edit-conflict');
     const asked: string[] = [];
     page.context().on('request', (request) => {
-      if (!request.url().startsWith(desk.product.origin)) asked.push(request.url());
+      if (!request.url().startsWith(app.product.origin)) asked.push(request.url());
     });
     await page
       .context()
@@ -182,7 +182,7 @@ describe('what leaves the visualizer', () => {
 
   test('says so in Danish when Stately’s window does not answer', async () => {
     const path = '/dev/machines?machine=form-success';
-    const page = await desk.logIn('admin', path, { movableClock: true });
+    const page = await app.logIn('admin', path, { movableClock: true });
     await page.context().route(STATELY, (route) => route.abort());
     const opening = page.waitForEvent('popup');
     await page.getByRole('button', { name: 'Åbn i Stately' }).click();

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '#machines/catalogue.ts';
-import { useProduct } from '../support/desk.ts';
+import { useProduct } from '../support/use-product.ts';
 import { lit, send, useTabs } from '../support/machine-tabs.ts';
 
-const desk = useProduct();
+const app = useProduct();
 
 /** Where every machine that lives as long as a page is met. */
 const pageOf: Readonly<Record<string, string>> = {
@@ -16,17 +16,17 @@ const pageOf: Readonly<Record<string, string>> = {
   'manual-order-match': '/dokumentmatch',
   'table-draft': '/admin/ordrestatus',
 };
-const openTab = useTabs(desk);
+const openTab = useTabs(app);
 
 /** A tab of the app, and a visualizer in another tab of the same browser that looks at it. */
 async function lookAtApp(machine: string) {
-  const app = await openTab('kontor', '/ordrer');
-  const viewer = await app.context().newPage();
+  const tab = await openTab('kontor', '/ordrer');
+  const viewer = await tab.context().newPage();
   await viewer.goto(`/dev/machines?machine=${machine}`);
   const place = viewer.getByRole('combobox', { name: 'Hvor' });
   await place.getByRole('option', { name: /^Fane: Ordrer/ }).waitFor({ state: 'attached' });
-  await place.selectOption({ label: `Fane: ${await app.title()}` });
-  return { app, viewer };
+  await place.selectOption({ label: `Fane: ${await tab.title()}` });
+  return { tab, viewer };
 }
 
 describe('the visualizer', () => {
@@ -57,9 +57,9 @@ describe('the visualizer', () => {
     const { viewer } = await lookAtApp('realtime-connection');
     const state = (name: string) => lit(viewer, `realtime-connection.connection.${name}`);
     await state('connected').waitFor();
-    await desk.product.stop('realtime-server');
+    await app.product.stop('realtime-server');
     await state('connected').waitFor({ state: 'detached' });
-    await desk.product.start('realtime-server');
+    await app.product.start('realtime-server');
     await state('connected').waitFor({ timeout: 60_000 });
     expect(await viewer.locator('[data-state][data-active]').count()).toBeGreaterThan(1);
     await viewer
@@ -69,8 +69,8 @@ describe('the visualizer', () => {
   });
 
   test('moves the app in another tab by an event that is sent from it', async () => {
-    const { app, viewer } = await lookAtApp('realtime-connection');
-    const lamp = (text: RegExp) => app.getByRole('status').filter({ hasText: text });
+    const { tab, viewer } = await lookAtApp('realtime-connection');
+    const lamp = (text: RegExp) => tab.getByRole('status').filter({ hasText: text });
     await lamp(/Live/).waitFor();
     await send(viewer, 'connection.ended').click();
     await lamp(/Live/).waitFor({ state: 'detached' });

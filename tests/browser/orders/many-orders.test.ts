@@ -1,10 +1,10 @@
 import { PDFDocument } from 'pdf-lib';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { stopAllWork } from '#tests/support/product/order-desk.ts';
-import { useProduct } from '../support/desk.ts';
+import { stopAllWork } from '#tests/support/product/order-requests.ts';
+import { useProduct } from '../support/use-product.ts';
 
-const desk = useProduct();
+const app = useProduct();
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
@@ -36,7 +36,7 @@ async function pressAsSoonAs(page: Page, key: string, button: string): Promise<v
 
 describe('many orders at once', () => {
   test('a run whose answer is lost in the middle reports what was done, and the rest is untouched', async () => {
-    const page = await desk.logIn('kontor', '/');
+    const page = await app.logIn('kontor', '/');
     const all = await selectAllReceived(page);
     let parts = 0;
     await page.route('**/ordrer/planlaegning', async (route) => {
@@ -70,7 +70,7 @@ describe('many orders at once', () => {
   });
 
   test('are printed as work sheets, one page each, without what stands around them', async () => {
-    const page = await desk.logIn('kontor', '/ordrer/arbejdssedler?nr=26-04217,26-04241');
+    const page = await app.logIn('kontor', '/ordrer/arbejdssedler?nr=26-04217,26-04241');
     await page.getByRole('button', { name: 'Print' }).waitFor();
     await page.emulateMedia({ media: 'print' });
 
@@ -86,7 +86,7 @@ describe('many orders at once', () => {
 
 describe('one order', () => {
   test('takes a step back within ten seconds, and later from its timeline', async () => {
-    const page = await desk.logIn('kontor', '/ordrer?status=ready_to_invoice');
+    const page = await app.logIn('kontor', '/ordrer?status=ready_to_invoice');
     await page.getByRole('row').nth(1).getByRole('link').click();
     await page.getByRole('button', { name: 'Træk tilbage' }).click();
     // By the keyboard: a press of the mouse waits until the toast stands still, and it stays for ten seconds only.
@@ -105,8 +105,8 @@ describe('one order', () => {
   });
 
   test('has its time started and stopped by the key t, and leads to its parts by its tabs', async () => {
-    await stopAllWork(await desk.httpSession('kontor'));
-    const page = await desk.logIn('kontor', '/ordrer/26-04241');
+    await stopAllWork(await app.httpSession('kontor'));
+    const page = await app.logIn('kontor', '/ordrer/26-04241');
     const work = page.getByRole('region', { name: 'Aktiviteter og timer' });
     await work.waitFor();
     await pressAsSoonAs(page, 't', 'Stop tid');
@@ -125,7 +125,7 @@ describe('one order', () => {
   });
 
   test('shows its requisition number large at the counter, on a phone', async () => {
-    const page = await desk.logIn('montoer', '/ordrer', { width: 390 });
+    const page = await app.logIn('montoer', '/ordrer', { width: 390 });
     await page
       .getByRole('main')
       .getByRole('link', { name: /\d\d-\d{5}/ })

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { HttpSession } from '#tests/support/product/http-session.ts';
-import { ordersOf, takeStep } from '#tests/support/product/order-desk.ts';
-import { useProduct } from '../support/desk.ts';
+import { ordersOf, takeStep } from '#tests/support/product/order-requests.ts';
+import { useProduct } from '../support/use-product.ts';
 
-const desk = useProduct();
+const app = useProduct();
 /** Lone Bach, who works in another browser. */
 let leader: HttpSession;
 let planned: string[];
 beforeAll(async () => {
-  leader = await desk.httpSession('leder');
+  leader = await app.httpSession('leder');
   planned = await ordersOf(leader, '?status=planned');
 });
 
@@ -30,7 +30,7 @@ const toast = (page: Page, text: string) =>
 async function openPlanned(at: number): Promise<Page> {
   const orderNo = planned[at];
   if (orderNo === undefined) throw new Error('There are not enough planned orders.');
-  const page = await desk.logIn('kontor', `/ordrer/${orderNo}`);
+  const page = await app.logIn('kontor', `/ordrer/${orderNo}`);
   await shows(page, 'Planlagt');
   return page;
 }
@@ -79,12 +79,12 @@ test('a refused step is taken back with the reason, and its button has the focus
 });
 
 test('a step that meets a conflict is taken back while the question is asked', async () => {
-  const context = await desk.openContext();
+  const context = await app.openContext();
   // Nothing is heard of what others do.
   await context.routeWebSocket(/.*/, (socket) => socket.close());
   const page = await context.newPage();
   await page.goto('/login');
-  await desk.fillLogin(page, 'kontor');
+  await app.fillLogin(page, 'kontor');
   const orderNo = planned[2] ?? '';
   await page.goto(`/ordrer/${orderNo}`);
   expect(await shows(page, 'Planlagt')).toBe(true);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { useSharedProduct } from '../support/desk.ts';
+import { useSharedProduct } from '../support/use-product.ts';
 
-const desk = useSharedProduct();
+const app = useSharedProduct();
 
 const filter = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const chosen = (page: Page, name: string) =>
@@ -13,7 +13,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 
 describe('the list of orders', () => {
   test('two filters chosen before the first answer has come both count', async () => {
-    const page = await desk.logIn('kontor', '/ordrer');
+    const page = await app.logIn('kontor', '/ordrer');
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route(/\/ordrer\?/, async (route) => {
@@ -30,7 +30,7 @@ describe('the list of orders', () => {
   });
 
   test('a search too short to be made says so instead of showing every order as found', async () => {
-    const page = await desk.logIn('kontor', '/ordrer');
+    const page = await app.logIn('kontor', '/ordrer');
     const search = page.getByLabel('Søg i listen');
     await search.fill('Bo');
     const hint = page.getByText('Mindst tre tegn');
@@ -41,7 +41,7 @@ describe('the list of orders', () => {
   });
 
   test('a number typed in the search from anywhere and Enter open the order', async () => {
-    const page = await desk.logIn('kontor', '/ordrer');
+    const page = await app.logIn('kontor', '/ordrer');
     await page.getByRole('row').nth(2).waitFor();
     await page.keyboard.press('Control+k');
     const search = page.getByPlaceholder('Søg eller gå til …');
@@ -55,7 +55,7 @@ describe('the list of orders', () => {
   });
 
   test('planning many by keyboard never loses the focus from the dialog', async () => {
-    const page = await desk.logIn('kontor', '/ordrer?status=received');
+    const page = await app.logIn('kontor', '/ordrer?status=received');
     await page.getByRole('row').nth(2).waitFor();
     for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key);
     await page.getByText('2 valgt').waitFor();

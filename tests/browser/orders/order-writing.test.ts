@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { HttpSession } from '#tests/support/product/http-session.ts';
-import { addLine, openOrder, ordersOf, saveFields } from '#tests/support/product/order-desk.ts';
-import { useProduct } from '../support/desk.ts';
+import { addLine, openOrder, ordersOf, saveFields } from '#tests/support/product/order-requests.ts';
+import { useProduct } from '../support/use-product.ts';
 
-const desk = useProduct();
-/** Lone Bach, who works at another desk. */
+const app = useProduct();
+/** Lone Bach, in a session of her own. */
 let leader: HttpSession;
 beforeAll(async () => {
-  leader = await desk.httpSession('leder');
+  leader = await app.httpSession('leder');
 });
 
 const region = (page: Page, name: string) => page.getByRole('region', { name });
@@ -20,7 +20,7 @@ const focused = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLElement>('body :focus')?.innerText ?? '');
 
 async function openFields(orderNo: string): Promise<Page> {
-  const page = await desk.logIn('kontor', `/ordrer/${orderNo}`);
+  const page = await app.logIn('kontor', `/ordrer/${orderNo}`);
   await page.getByRole('navigation').getByText('Live', { exact: true }).waitFor();
   await page.getByRole('button', { name: /^Rediger/ }).click();
   return page;
@@ -44,7 +44,7 @@ async function askToLogOut(page: Page): Promise<void> {
 
 async function logInAgain(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Log ind' }).first().click();
-  await desk.fillLogin(page, 'kontor');
+  await app.fillLogin(page, 'kontor');
 }
 
 describe('writing in an order', () => {
@@ -148,7 +148,7 @@ describe('writing in an order', () => {
   });
 
   test('on a phone the step’s button leaves its place to the buttons of the fields', async () => {
-    const page = await desk.logIn('kontor', '/ordrer/26-04241', { width: 390, height: 844 });
+    const page = await app.logIn('kontor', '/ordrer/26-04241', { width: 390, height: 844 });
     const step = region(page, 'Næste skridt').getByRole('button').first();
     await page.getByRole('button', { name: /^Rediger/ }).click();
     const leave = details(page).getByRole('button', { name: 'Luk' });
@@ -162,7 +162,7 @@ describe('writing in an order', () => {
 
   test('a line that another removes while it is being changed is told about and can be added again', async () => {
     await addLine(leader, '26-04218', 'Gruppetavle 24 moduler');
-    const page = await desk.logIn('kontor', '/ordrer/26-04218');
+    const page = await app.logIn('kontor', '/ordrer/26-04218');
     await page.getByRole('navigation').getByText('Live', { exact: true }).waitFor();
     await lines(page).getByRole('button', { name: 'Ret Gruppetavle 24 moduler' }).click();
     await lines(page).getByLabel('Antal', { exact: true }).fill('7');
@@ -185,7 +185,7 @@ describe('writing in an order', () => {
   });
 
   test('a line of one long word leaves its numbers in sight, and asks for goods without an error', async () => {
-    const page = await desk.logIn('kontor', '/ordrer/26-04242');
+    const page = await app.logIn('kontor', '/ordrer/26-04242');
     const refused: string[] = [];
     page.on('response', (answer) => {
       if (answer.status() >= 400) refused.push(answer.url());

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeSource } from '#tests/support/browser.ts';
-import { useProduct } from '../support/desk.ts';
+import { useProduct } from '../support/use-product.ts';
 
-const desk = useProduct();
+const app = useProduct();
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const item = (page: Page, name: string | RegExp) => page.getByRole('menuitem', { name });
@@ -33,7 +33,7 @@ async function saveAs(page: Page, menu: string | RegExp, name: string, shared = 
 
 describe('a saved view of the list of orders', () => {
   test('is saved, changed, opened by default and deleted, by keyboard too', async () => {
-    const page = await desk.logIn('kontor', '/ordrer');
+    const page = await app.logIn('kontor', '/ordrer');
     await filter(page, 'Prioritet').selectOption({ label: 'Høj' });
     await page.waitForURL(/priority=high/);
     await button(page, 'Visninger').press('Enter');
@@ -80,7 +80,7 @@ describe('a saved view of the list of orders', () => {
   });
 
   test('brings its columns with it, and gives the browser its own back', async () => {
-    const page = await desk.logIn('kontor', '/ordrer');
+    const page = await app.logIn('kontor', '/ordrer');
     const address = page.getByRole('columnheader', { name: 'Adresse' });
     await saveAs(page, 'Visninger', 'Uden adresse');
     await button(page, 'Kolonner').click();
@@ -103,9 +103,9 @@ describe('a saved view of the list of orders', () => {
   });
 
   test('that is shared is opened by others, who are told when it was deleted meanwhile', async () => {
-    const page = await desk.logIn('kontor', '/ordrer?status=received');
+    const page = await app.logIn('kontor', '/ordrer?status=received');
     await saveAs(page, 'Visninger', 'Nye til fordeling', true);
-    const other = await desk.logIn('admin', '/ordrer');
+    const other = await app.logIn('admin', '/ordrer');
     await choose(other, 'Visninger', /^Nye til fordeling/);
     await other.waitForURL(/status=received/);
     await choose(page, 'Nye til fordeling', 'Slet …');
@@ -123,7 +123,7 @@ describe('a saved view of the list of orders', () => {
 });
 
 test('the queue of documents has saved views of its own', async () => {
-  const page = await desk.logIn('kontor', '/dokumentmatch');
+  const page = await app.logIn('kontor', '/dokumentmatch');
   await filter(page, 'Del af indbakken').selectOption('decided');
   await page.waitForURL(/view=decided/);
   await saveAs(page, 'Visninger', 'Behandlede');

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach } from 'vitest';
-import type { DemoUser, useSharedProduct } from './desk.ts';
+import type { DemoUser, useSharedProduct } from './use-product.ts';
 
 export const lit = (page: Page, state: string) =>
   page.locator(`[data-state="${state}"][data-active]`);
@@ -8,7 +8,7 @@ export const send = (page: Page, name: string) =>
   page.getByRole('button', { name: `Send ${name}` });
 
 /** Opens tabs for one test file: everybody logs in once, and each test's tabs are closed after it. */
-export function useTabs(desk: Pick<ReturnType<typeof useSharedProduct>, 'logIn'>) {
+export function useTabs(app: Pick<ReturnType<typeof useSharedProduct>, 'logIn'>) {
   const browsers = new Map<DemoUser, Promise<BrowserContext>>();
   afterEach(async () => {
     for (const opened of browsers.values()) {
@@ -16,7 +16,7 @@ export function useTabs(desk: Pick<ReturnType<typeof useSharedProduct>, 'logIn'>
     }
   });
   return async (user: DemoUser, path: string): Promise<Page> => {
-    const opened = browsers.get(user) ?? desk.logIn(user).then((page) => page.context());
+    const opened = browsers.get(user) ?? app.logIn(user).then((page) => page.context());
     browsers.set(user, opened);
     const page = await (await opened).newPage();
     await page.goto(path);

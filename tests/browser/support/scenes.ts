@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { type PageEntry, type PageName, pages } from '#domain/pages.ts';
-import type { DemoUser, useSharedProduct } from './desk.ts';
+import type { DemoUser, useSharedProduct } from './use-product.ts';
 
-type MatchPage = ReturnType<typeof useSharedProduct>;
+type SharedProduct = ReturnType<typeof useSharedProduct>;
 
 /** A page as somebody sees it. */
 interface Scene {
@@ -12,7 +12,7 @@ interface Scene {
   /** Something is clicked or typed before the page is as the scene shows it. */
   acts?: true;
   /** Waits until the page is complete. */
-  ready: (page: Page, desk: MatchPage) => Promise<void>;
+  ready: (page: Page, app: SharedProduct) => Promise<void>;
 }
 
 type OwnScene = Partial<Omit<Scene, 'name'>> & { what?: string };
@@ -31,8 +31,8 @@ const ownScenes: Partial<Record<PageName, readonly OwnScene[]>> = {
       acts: true,
       user: null,
       path: '/login',
-      ready: async (page, desk) => {
-        await desk.fillLogin(page, 'kontor');
+      ready: async (page, app) => {
+        await app.fillLogin(page, 'kontor');
         await page.getByRole('heading', { level: 1, name: /Mette/ }).waitFor();
       },
     },

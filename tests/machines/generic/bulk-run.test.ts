@@ -167,13 +167,13 @@ describe('an act for many orders', () => {
 describe('a run whose connection breaks', () => {
   /** The first part is answered, the second never. */
   async function broken() {
-    const desk = list();
-    await desk.run(2 * RUN_CHUNK + 3);
-    desk.asked[1]?.answer();
+    const opened = list();
+    await opened.run(2 * RUN_CHUNK + 3);
+    opened.asked[1]?.answer();
     await settle();
-    desk.asked[2]?.fail();
+    opened.asked[2]?.fail();
     await settle();
-    return desk;
+    return opened;
   }
 
   it('asks what became of the part that was on its way, and sends nothing more', async () => {

@@ -2,6 +2,6 @@ import type { GroupCode } from '#domain/rights.ts';
 import type { DocumentActor } from '#machines/lifecycles/documents/document-facts.ts';
 
 /** A person in these groups, or the system. */
-export function deskActor(groups: readonly GroupCode[], system = false): DocumentActor {
+export function documentActor(groups: readonly GroupCode[], system = false): DocumentActor {
   return { groups, system };
 }

@@ -5,7 +5,7 @@ import type { DocumentFacts } from '#machines/lifecycles/documents/document-fact
 import { documentSteps, takeDocumentStep } from '#machines/lifecycles/documents/document-steps.ts';
 import { documentMachine, documentSnapshot } from '#machines/lifecycles/document.ts';
 import { documentEvents, documentFacts } from '#machines/samples/document-samples.ts';
-import { deskActor } from './document-fixtures.ts';
+import { documentActor } from './document-fixtures.ts';
 
 function take(
   state: DocumentState,
@@ -17,14 +17,14 @@ function take(
 }
 
 const open = ['matched', 'split', 'rejected', 'parked', 'arrived'];
-const desk = [
+const decisions = [
   'document.match',
   'document.split',
   'document.reject',
   'document.park',
   'document.read_again',
 ];
-const toOpen = desk.map((event, at) => `${event} → ${open[at]}`);
+const toOpen = decisions.map((event, at) => `${event} → ${open[at]}`);
 const looked = [
   'candidates.find → suggested',
   'candidates.miss → no_suggestion',
@@ -116,16 +116,18 @@ describe('document', () => {
   it('is decided by the office, leaders, administrators and finance, and by nobody else', () => {
     const match = { type: 'document.match' } as const;
     for (const group of ['office', 'leader', 'administrator', 'finance'] as const) {
-      expect(take('suggested', match, { actor: deskActor([group]) }).ok).toBe(true);
+      expect(take('suggested', match, { actor: documentActor([group]) }).ok).toBe(true);
     }
     for (const group of ['fitter', 'technical_manager', 'planner', 'screen'] as const) {
-      expect(take('suggested', match, { actor: deskActor([group]) })).toEqual({
+      expect(take('suggested', match, { actor: documentActor([group]) })).toEqual({
         ok: false,
         forbidden: true,
         reasons: ['Det kan kun kontoret, en leder, en administrator eller økonomi gøre.'],
       });
     }
-    expect(take('arrived', { type: 'reading.start' }, { actor: deskActor(['leader']) })).toEqual({
+    expect(
+      take('arrived', { type: 'reading.start' }, { actor: documentActor(['leader']) }),
+    ).toEqual({
       ok: false,
       forbidden: true,
       reasons: ['Det sker automatisk.'],
@@ -166,10 +168,10 @@ describe('document', () => {
   });
 });
 
-describe('the buttons of the desk', () => {
+describe('the buttons of the match page', () => {
   it('say what may be done, what must be filled in, and why not', () => {
     const facts = documentFacts({
-      actor: deskActor(['office']),
+      actor: documentActor(['office']),
       lockedOrders: ['Ordren er låst.'],
     });
     expect(documentSteps(documentSnapshot('suggested', null, facts))).toEqual([

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { UNDO_SHOWN } from '#machines/screens/manual-order-match/manual-order-match-setup.ts';
 import { manualOrderMatchMachine } from '#machines/screens/manual-order-match.ts';
 import type { DecisionResult } from '#machines/screens/manual-order-match/manual-order-match-types.ts';
-import { openDesk, document, settle, taken } from './match-actor.ts';
+import { openMatch, document, settle, taken } from './match-actor.ts';
 
 const sentence = 'Dokumentet er allerede matchet af Mette Kjær kl. 10.38';
 
 describe(`${manualOrderMatchMachine.id}: decisions`, () => {
   it('asks for the reason before a document is turned away', async () => {
-    const { actor, steps, view } = openDesk();
+    const { actor, steps, view } = openMatch();
     await settle();
     actor.send({ type: 'question.asked', question: 'reject' });
     expect(view().question).toBe('reject');
@@ -22,7 +22,7 @@ describe(`${manualOrderMatchMachine.id}: decisions`, () => {
   it('keeps the dialog with what was written when the server refuses', async () => {
     const refused = (): Promise<DecisionResult> =>
       Promise.resolve({ kind: 'refused', sentence: 'Datoen er i fortiden.' });
-    const { actor, view } = openDesk({}, { decide: refused });
+    const { actor, view } = openMatch({}, { decide: refused });
     await settle();
     actor.send({ type: 'question.asked', question: 'park' });
     actor.send({ type: 'decision.made', decision: { decision: 'park', until: '2020-01-01' } });
@@ -37,7 +37,7 @@ describe(`${manualOrderMatchMachine.id}: decisions`, () => {
 
   it('sends the same decision again after the server could not be reached', async () => {
     let reachable = false;
-    const { actor, steps, view } = openDesk(
+    const { actor, steps, view } = openMatch(
       {},
       {
         decide: () =>
@@ -59,7 +59,7 @@ describe(`${manualOrderMatchMachine.id}: decisions`, () => {
 
   it('says who was first when two decide at once, and looks at the document anew', async () => {
     let fetched = 0;
-    const { actor, view } = openDesk(
+    const { actor, view } = openMatch(
       {},
       {
         decide: () => Promise.resolve({ kind: 'overtaken', sentence }),
@@ -80,7 +80,7 @@ describe(`${manualOrderMatchMachine.id}: decisions`, () => {
   });
 
   it('offers the undo for ten seconds, also while the next document is being asked about', async () => {
-    const { actor, clock, view } = openDesk();
+    const { actor, clock, view } = openMatch();
     await settle();
     actor.send({ type: 'match.wanted' });
     await settle();
@@ -92,7 +92,7 @@ describe(`${manualOrderMatchMachine.id}: decisions`, () => {
   });
 
   it('begins the ten seconds anew with the next decision', async () => {
-    const { actor, clock, view } = openDesk();
+    const { actor, clock, view } = openMatch();
     await settle();
     actor.send({ type: 'match.wanted' });
     await settle();
@@ -106,7 +106,7 @@ describe(`${manualOrderMatchMachine.id}: decisions`, () => {
   });
 
   it('takes the latest decision back, with the version it made, and opens the document again', async () => {
-    const { actor, steps, view } = openDesk();
+    const { actor, steps, view } = openMatch();
     await settle();
     actor.send({ type: 'match.wanted' });
     await settle();
@@ -118,7 +118,7 @@ describe(`${manualOrderMatchMachine.id}: decisions`, () => {
   });
 
   it('offers no undo of what cannot be taken back', async () => {
-    const { actor, steps, view } = openDesk(
+    const { actor, steps, view } = openMatch(
       {},
       { decide: () => Promise.resolve({ ...taken(), undoable: false }) },
     );
@@ -134,7 +134,7 @@ describe(`${manualOrderMatchMachine.id}: decisions`, () => {
   });
 
   it('takes an old decision back from the history of the open document', async () => {
-    const { actor, steps } = openDesk({ documentId: 'old' });
+    const { actor, steps } = openMatch({ documentId: 'old' });
     await settle();
     actor.send({ type: 'history.undone' });
     await settle();
@@ -143,7 +143,7 @@ describe(`${manualOrderMatchMachine.id}: decisions`, () => {
   });
 
   it('stays on a document that was opened while the decision was on its way', async () => {
-    const { actor, view } = openDesk();
+    const { actor, view } = openMatch();
     await settle();
     actor.send({ type: 'match.wanted' });
     actor.send({ type: 'document.opened', id: 'c' });

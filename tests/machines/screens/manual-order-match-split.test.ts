@@ -11,7 +11,7 @@ import type {
   SplitBy,
   SplitEdit,
 } from '#machines/screens/manual-order-match/manual-order-match-types.ts';
-import { line, openDesk, order, document, settle } from './match-actor.ts';
+import { line, openMatch, order, document, settle } from './match-actor.ts';
 
 const [first, second, third] = [order('26-00001'), order('26-00002'), order('26-00003')];
 
@@ -138,7 +138,7 @@ describe('dividing a document', () => {
 
 describe(`${manualOrderMatchMachine.id}: split`, () => {
   const divide = (decide?: () => Promise<DecisionResult>) =>
-    openDesk(
+    openMatch(
       {},
       { document: (id) => Promise.resolve({ ...invoice, id }), ...(decide && { decide }) },
     );

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { manualOrderMatchMachine } from '#machines/screens/manual-order-match.ts';
-import { openDesk, order, document, settle } from './match-actor.ts';
+import { openMatch, order, document, settle } from './match-actor.ts';
 
 describe(`${manualOrderMatchMachine.id}: working through the queue`, () => {
   it('opens the first document by itself and proposes its best candidate', async () => {
-    const { view } = openDesk();
+    const { view } = openMatch();
     await settle();
 
     expect(view()).toMatchObject({
@@ -18,7 +18,7 @@ describe(`${manualOrderMatchMachine.id}: working through the queue`, () => {
   });
 
   it('matches to the best candidate and opens the next document by itself', async () => {
-    const { actor, steps, view } = openDesk();
+    const { actor, steps, view } = openMatch();
     await settle();
     actor.send({ type: 'match.wanted' });
     await settle();
@@ -44,7 +44,7 @@ describe(`${manualOrderMatchMachine.id}: working through the queue`, () => {
   });
 
   it('matches to the candidate that was chosen, also one that was searched for', async () => {
-    const { actor, steps } = openDesk();
+    const { actor, steps } = openMatch();
     await settle();
     actor.send({ type: 'candidate.chosen', order: order('26-04217') });
     actor.send({ type: 'mode.chosen', mode: 'attach' });
@@ -59,7 +59,7 @@ describe(`${manualOrderMatchMachine.id}: working through the queue`, () => {
   });
 
   it('keeps the chosen order when the document is scored anew', async () => {
-    const { actor, view } = openDesk();
+    const { actor, view } = openMatch();
     await settle();
     actor.send({ type: 'candidate.chosen', order: order('26-00002') });
     actor.send({ type: 'document.outdated' });
@@ -70,7 +70,7 @@ describe(`${manualOrderMatchMachine.id}: working through the queue`, () => {
 
   it('does not match to a locked order, and says why', async () => {
     const blocked = 'Ordren er overført til Visma.';
-    const { actor, steps, view } = openDesk(
+    const { actor, steps, view } = openMatch(
       {},
       {
         document: (id) =>
@@ -86,7 +86,7 @@ describe(`${manualOrderMatchMachine.id}: working through the queue`, () => {
   });
 
   it('sends nothing twice when Enter is pressed twice', async () => {
-    const { actor, steps } = openDesk();
+    const { actor, steps } = openMatch();
     await settle();
     actor.send({ type: 'match.wanted' });
     actor.send({ type: 'match.wanted' });
@@ -96,7 +96,7 @@ describe(`${manualOrderMatchMachine.id}: working through the queue`, () => {
   });
 
   it('clears the inbox to the last document, and then says that it is empty', async () => {
-    const { actor, steps, view } = openDesk();
+    const { actor, steps, view } = openMatch();
     for (let pressed = 0; pressed < 3; pressed += 1) {
       await settle();
       actor.send({ type: 'match.wanted' });
@@ -114,7 +114,10 @@ describe(`${manualOrderMatchMachine.id}: working through the queue`, () => {
 
   it('goes on to what came meanwhile when the last known document is decided', async () => {
     let waiting = ['a'];
-    const { actor, view } = openDesk({ queue: waiting }, { queue: () => Promise.resolve(waiting) });
+    const { actor, view } = openMatch(
+      { queue: waiting },
+      { queue: () => Promise.resolve(waiting) },
+    );
     await settle();
     waiting = ['new'];
     actor.send({ type: 'match.wanted' });
@@ -124,7 +127,7 @@ describe(`${manualOrderMatchMachine.id}: working through the queue`, () => {
   });
 
   it('walks forth and back without deciding, around the end', async () => {
-    const { actor, view } = openDesk();
+    const { actor, view } = openMatch();
     actor.send({ type: 'queue.previous' });
     expect(view().documentId).toBe('c');
     actor.send({ type: 'queue.next' });
@@ -133,7 +136,7 @@ describe(`${manualOrderMatchMachine.id}: working through the queue`, () => {
   });
 
   it('skips what colleagues have open', async () => {
-    const { actor, view } = openDesk();
+    const { actor, view } = openMatch();
     actor.send({ type: 'presence.changed', held: ['b'] });
     actor.send({ type: 'queue.next' });
 
@@ -141,7 +144,7 @@ describe(`${manualOrderMatchMachine.id}: working through the queue`, () => {
   });
 
   it('leaves a document that a colleague had open first, but not one that was opened by hand', async () => {
-    const { actor, view } = openDesk();
+    const { actor, view } = openMatch();
     actor.send({ type: 'presence.changed', held: ['a'] });
     expect(view().documentId).toBe('b');
 
@@ -152,7 +155,7 @@ describe(`${manualOrderMatchMachine.id}: working through the queue`, () => {
 
   it('keeps the list in sight when it cannot be fetched, and tries again when asked', async () => {
     let broken = true;
-    const { actor, view } = openDesk(
+    const { actor, view } = openMatch(
       {},
       { queue: () => (broken ? Promise.reject(new Error('no')) : Promise.resolve(['a', 'z'])) },
     );
@@ -167,7 +170,7 @@ describe(`${manualOrderMatchMachine.id}: working through the queue`, () => {
   });
 
   it('asks for another fifty when the end of the list is reached', async () => {
-    const { actor, queries } = openDesk();
+    const { actor, queries } = openMatch();
     actor.send({ type: 'queue.moreWanted' });
     actor.send({ type: 'query.changed', query: 'kind=credit_note' });
 
@@ -180,7 +183,7 @@ describe(`${manualOrderMatchMachine.id}: working through the queue`, () => {
 
 describe(`${manualOrderMatchMachine.id}: the document`, () => {
   it('is shown with its text, as a picture, or not at all', () => {
-    const { actor, view } = openDesk();
+    const { actor, view } = openMatch();
     actor.send({ type: 'pdf.loaded', id: 'a', hasText: false });
     expect(view().viewerState).toBe('textless');
     actor.send({ type: 'queue.next' });
@@ -194,7 +197,7 @@ describe(`${manualOrderMatchMachine.id}: the document`, () => {
   });
 
   it('is not taken for another that was loading before it', () => {
-    const { actor, view } = openDesk();
+    const { actor, view } = openMatch();
     actor.send({ type: 'queue.next' });
     actor.send({ type: 'pdf.loaded', id: 'a', hasText: true });
     actor.send({ type: 'pdf.failed', id: 'a' });

@@ -51,8 +51,8 @@ export const settle = async () => {
   for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();
 };
 
-/** A desk whose server answers as it is told to, and remembers what it was asked. */
-export function openDesk(
+/** An actor of the match page. Its server answers as the test says, and records what it was asked. */
+export function openMatch(
   input: { queue?: readonly string[]; documentId?: string | null } = {},
   server: Partial<Server> = {},
 ) {

@@ -8,8 +8,8 @@ const one = order('26-00001');
 const other = order('26-00002');
 const locked = order('26-00003', { blocked: 'Ordren er låst.' });
 
-/** What may happen at the match desk, in rounds: the queue and the document, decisions, dividing. */
-export const walkOfTheDesk = {
+/** Events of the match page, in rounds: the queue and the document, decisions, dividing. */
+export const matchWalk = {
   inputs: [
     { query: '', queue: [], documentId: null },
     { query: '', queue: ['a', 'b'], documentId: null },

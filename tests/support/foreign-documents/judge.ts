@@ -25,7 +25,7 @@ export interface Verdict {
   matchMs: number;
   /** The first of the candidates is an order that it belongs to. */
   rightFirst: boolean;
-  /** An order was suggested to the desk. */
+  /** An order was suggested on the match page. */
   suggested: boolean;
   certain: boolean;
   automatic: boolean;

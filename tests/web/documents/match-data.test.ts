@@ -6,15 +6,15 @@ import { documentDetails, queueAnswer, queueItem, recordingServer } from './docu
 const noSignal = new AbortController().signal;
 const idOf = (url: string) => url.split('/').at(-1) ?? '';
 
-function deskWith(answer: Parameters<typeof recordingServer>[0]) {
+function dataWith(answer: Parameters<typeof recordingServer>[0]) {
   const { call, asked } = recordingServer(answer);
   const queue = queueAnswer([queueItem('A'), queueItem('B')]);
   return { data: createMatchData(call, { queue, document: null }), asked };
 }
 
-describe('the desk’s memory', () => {
-  it('fetches a document once, however often it is wanted, until what is known is old', async () => {
-    const { data, asked } = deskWith(({ url }) => documentDetails(idOf(url)));
+describe('the documents that the match page has fetched', () => {
+  it('fetches a document once, however often it is asked for, until it is out of date', async () => {
+    const { data, asked } = dataWith(({ url }) => documentDetails(idOf(url)));
     const [first, second] = await Promise.all([data.fetchDocument('A'), data.fetchDocument('A')]);
     expect(first).toBe(second);
     expect(asked.map(({ url }) => url)).toEqual(['/dokumenter/A']);
@@ -33,7 +33,7 @@ describe('the desk’s memory', () => {
 
   it('asks again for a document that could not be fetched', async () => {
     let isUp = false;
-    const { data } = deskWith(({ url }) =>
+    const { data } = dataWith(({ url }) =>
       isUp ? documentDetails(idOf(url)) : new CallError(0, 'Serveren kan ikke nås.', undefined),
     );
     await expect(data.fetchDocument('A')).rejects.toThrow('Serveren kan ikke nås.');
@@ -43,7 +43,7 @@ describe('the desk’s memory', () => {
 
   it('fetches again what was forgotten while it was on its way, and keeps that', async () => {
     let version = 0;
-    const { data } = deskWith(({ url }) => documentDetails(idOf(url), { version: (version += 1) }));
+    const { data } = dataWith(({ url }) => documentDetails(idOf(url), { version: (version += 1) }));
     const fetching = data.fetchDocument('A');
     data.noteItem(queueItem('A', { version: 2 }));
     expect((await fetching).item.version).toBe(2);
@@ -51,7 +51,7 @@ describe('the desk’s memory', () => {
   });
 
   it('keeps a few documents beside the open one, the newest', async () => {
-    const { data } = deskWith(({ url }) => documentDetails(idOf(url)));
+    const { data } = dataWith(({ url }) => documentDetails(idOf(url)));
     const ids = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I'];
     for (const id of ids) await data.fetchDocument(id);
     expect([...data.documents.get().keys()]).toEqual(ids.slice(-7));
@@ -63,8 +63,8 @@ describe('the desk’s memory', () => {
       queueAnswer([queueItem('B')], 'after-b'),
       queueAnswer([queueItem('C')]),
     ];
-    const { data, asked } = deskWith(({ url }) => {
-      const after = new URL(url, 'http://desk').searchParams.get('after');
+    const { data, asked } = dataWith(({ url }) => {
+      const after = new URL(url, 'http://match').searchParams.get('after');
       return pages[['after-a', 'after-b'].indexOf(after ?? '') + 1];
     });
     expect(await data.fetchQueue('view=parked', 2, noSignal)).toEqual(['A', 'B']);
@@ -77,7 +77,7 @@ describe('the desk’s memory', () => {
   });
 
   it('brings a row up to date by news, never back to an older state', () => {
-    const { data } = deskWith(() => new Error('nobody asks'));
+    const { data } = dataWith(() => new Error('nobody asks'));
     data.noteItem(queueItem('A', { version: 4, state: 'matched' }));
     data.noteItem(queueItem('A', { version: 2, state: 'reading' }));
     expect(data.queue.get().items.map(({ id, state }) => [id, state])).toEqual([

@@ -8,7 +8,7 @@ import type { CurrentUser } from '#app-server/services.ts';
 import { ids, type Company } from './company.ts';
 
 /** The steps of a company's orders, as tests take them. */
-export function stepDesk(company: () => Company) {
+export function orderActions(company: () => Company) {
   async function stored(id: string): Promise<StoredOrder> {
     const [order] = await company().services.db.select().from(orders).where(eq(orders.id, id));
     if (!order) throw new Error('gone');

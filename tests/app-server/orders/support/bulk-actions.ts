@@ -11,7 +11,7 @@ import { idOf, type Company } from './company.ts';
 export const RUN = idOf(7000);
 
 /** Acts on many orders at once, as tests do them. */
-export function bulkDesk(company: () => Company) {
+export function bulkActions(company: () => Company) {
   const seen = (many: readonly StoredOrder[]) => many.map(({ id, version }) => ({ id, version }));
 
   function plan(user: CurrentUser, many: readonly StoredOrder[], plan: OrderPlan, dryRun = false) {

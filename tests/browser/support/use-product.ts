@@ -17,7 +17,7 @@ interface PageOptions {
   movableClock?: boolean;
 }
 
-/** The first file may have to wait for the whole demo company to be made. */
+/** The first test file waits until the whole demo company is created. */
 const WITH_DEMO_COMPANY = 900_000;
 
 const SHIFTED_CLOCK = readFileSync(
@@ -35,21 +35,21 @@ async function setClock(context: BrowserContext, movable: boolean): Promise<void
 
 /** A product and a browser for one test file, with the demo company as it is on the first morning. */
 export function useProduct() {
-  return useMatchPage(
+  return useOpened(
     ({ data }) => startProduct({ template: data }),
     (product) => product.end(),
   );
 }
 
-/** A browser for one test file, and the product that all files share which change nothing in it: starting one takes seconds. */
+/** A browser for one test file, and the product that is shared by all files that change nothing in it: starting one takes seconds. */
 export function useSharedProduct() {
-  return useMatchPage<Pick<Product, 'origin'>>(
+  return useOpened<Pick<Product, 'origin'>>(
     async ({ origin }) => ({ origin }),
     async () => undefined,
   );
 }
 
-function useMatchPage<Opened extends Pick<Product, 'origin'>>(
+function useOpened<Opened extends Pick<Product, 'origin'>>(
   open: (company: DemoCompany) => Promise<Opened>,
   end: (product: Opened) => Promise<void>,
 ) {
@@ -67,7 +67,7 @@ function useMatchPage<Opened extends Pick<Product, 'origin'>>(
     await end(product);
   });
 
-  /** A browser of its own: cookies, storage and cache are nobody else's. */
+  /** A browser context with cookies, storage and cache of its own. */
   async function openContext(options: PageOptions = {}): Promise<BrowserContext> {
     const { width = 1440, height = 900, scheme = 'light', movableClock = false } = options;
     const context = await browser.newContext({
@@ -94,7 +94,7 @@ function useMatchPage<Opened extends Pick<Product, 'origin'>>(
   const httpSession = (user: DemoUser): Promise<HttpSession> =>
     openHttpSession(product.origin, `${user}@tavlen.example`);
 
-  /** A browser of its own in which the user is logged in already. */
+  /** A browser context in which the user is logged in already. */
   async function openContextOf(user: DemoUser, options: PageOptions = {}): Promise<BrowserContext> {
     const [context, { cookies }] = await Promise.all([openContext(options), httpSession(user)]);
     await context.addCookies(
@@ -103,7 +103,7 @@ function useMatchPage<Opened extends Pick<Product, 'origin'>>(
     return context;
   }
 
-  /** A page of a user who is logged in already; logging in as people do is `session.test.ts`'s. */
+  /** A page of a user who is logged in already; `session.test.ts` tests the login itself. */
   async function logIn(user: DemoUser, path = '/', options: PageOptions = {}): Promise<Page> {
     const page = await (await openContextOf(user, options)).newPage();
     await page.goto(path);
@@ -118,7 +118,7 @@ function useMatchPage<Opened extends Pick<Product, 'origin'>>(
     openContextOf,
     fillLogin,
     logIn,
-    /** The same user at another desk, without a browser. */
+    /** Another session of the user, without a browser. */
     httpSession,
   };
 }

@@ -36,7 +36,7 @@ export async function openOrder(
 }
 
 /**
- * Takes a step at another desk, as the button of the order's page does.
+ * Takes a step in this session, as the button of the order's page does.
  * @throws when the server did not take it
  */
 export async function takeStep(
@@ -52,7 +52,7 @@ export async function takeStep(
 }
 
 /**
- * Saves fields of an order at another desk.
+ * Saves fields of an order in this session.
  * @throws when the server did not take them
  */
 export async function saveFields(
@@ -84,7 +84,7 @@ export async function giveOrders(
 }
 
 /**
- * Changes a line at another desk.
+ * Changes a line in this session.
  * @throws when the server did not take it
  */
 export async function saveLine(
@@ -100,7 +100,7 @@ export async function saveLine(
 }
 
 /**
- * Adds a good that stands in no list, at another desk.
+ * Adds a line with a good that is not in the goods list.
  * @throws when the server did not take it
  */
 export async function addLine(session: HttpSession, orderNo: string, text: string): Promise<void> {

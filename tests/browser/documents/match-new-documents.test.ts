@@ -6,8 +6,8 @@ import type {
   QueueAnswer,
 } from '#app-server/pages/admin/manual-order-match.props.ts';
 import type { HttpSession } from '#tests/support/product/http-session.ts';
-import { openOrder } from '#tests/support/product/order-desk.ts';
-import { useProduct } from '../support/desk.ts';
+import { openOrder } from '#tests/support/product/order-requests.ts';
+import { useProduct } from '../support/use-product.ts';
 import {
   drawn,
   openDocument,
@@ -16,12 +16,12 @@ import {
   queueOf,
   undoBar,
   waitingDocuments,
-} from '../support/match-desk.ts';
+} from '../support/match-page.ts';
 
-const desk = useProduct();
+const app = useProduct();
 let leader: HttpSession;
 beforeAll(async () => {
-  leader = await desk.httpSession('leder');
+  leader = await app.httpSession('leder');
 });
 
 const details = async (id: string): Promise<DocumentDetails> =>
@@ -57,7 +57,7 @@ async function documentSaying(text: string): Promise<Uint8Array> {
 }
 
 test('documents are dropped, sent and told of one by one; a new one is read, and an order is created from it', async () => {
-  const page = await desk.logIn('kontor', '/dokumentmatch');
+  const page = await app.logIn('kontor', '/dokumentmatch');
   await drawn(page);
   await drop(page, [
     { name: 'ny-faktura.pdf', content: await documentSaying('Faktura 4711 fra en ny leverandør') },
@@ -112,7 +112,7 @@ test('a document of several pages is divided by its pages; until nothing is left
   const long = (await queue('')).find(
     ({ pages, netOre, state }) => pages > 1 && netOre !== null && state === 'suggested',
   );
-  const page = await desk.logIn('kontor');
+  const page = await app.logIn('kontor');
   const id = await openDocument(page, long?.fileName ?? '');
   expect(id).toBe(long?.id);
   const first = (await details(id)).candidates[0]?.order.orderNo ?? '';
