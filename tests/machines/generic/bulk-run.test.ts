@@ -1,65 +1,63 @@
 import { createActor, fromPromise } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import {
-  type BulkAct,
-  type BulkPart,
-  type BulkQuestion,
-  RUN_CHUNK,
-  type StepOutcome,
-} from '#machines/generic/bulk-run-types.ts';
-import { bulkView, bulkRunMachine } from '#machines/generic/bulk-run.ts';
+import { type BulkPart, type BulkQuestion, RUN_CHUNK } from '#machines/generic/bulk-run-types.ts';
+import { bulkView, createBulkRun } from '#machines/generic/bulk-run.ts';
 
 const settle = async () => {
   for (let turn = 0; turn < 4; turn += 1) await Promise.resolve();
 };
 
-const orders = (count: number) =>
+const items = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: `o${index}`, version: 3 }));
 
-const outcome = (id: string, ok = true): StepOutcome => ({
+/** What a host with orders asks, and what its server answers. */
+type OrderRequest = { event: string } | { fitterIds: string[] };
+type OrderOutcome = { id: string; orderNo: string; ok: boolean; reasons: string[] };
+
+const outcome = (id: string, ok = true): OrderOutcome => ({
   id,
   orderNo: `26-${id}`,
   ok,
   reasons: ok ? [] : ['2 linjer mangler pris.'],
 });
 
-const prepare: BulkAct = { kind: 'step', event: 'invoicing.prepare', payload: {} };
+const prepare: OrderRequest = { event: 'invoicing.prepare' };
 
 type Way = 'try' | 'run' | 'recall';
 
 /** A list whose server answers when the test lets it. */
 function list(refused: string[] = []) {
-  const asked: (BulkQuestion & {
+  const asked: (BulkQuestion<OrderRequest> & {
     way: Way;
     answer: (known?: readonly string[]) => void;
     fail: () => void;
   })[] = [];
-  const server = <Input extends BulkQuestion>(way: Way) =>
-    fromPromise<readonly StepOutcome[], Input>(
+  const server = <Input extends BulkQuestion<OrderRequest>>(way: Way) =>
+    fromPromise<readonly OrderOutcome[], Input>(
       ({ input }) =>
         new Promise((resolve, reject) =>
           asked.push({
             ...input,
             way,
-            answer: (known = input.orders.map(({ id }) => id)) =>
+            answer: (known = input.items.map(({ id }) => id)) =>
               resolve(known.map((id) => outcome(id, !refused.includes(id)))),
             fail: () => reject(new Error('Serveren kan ikke nås.')),
           }),
         ),
     );
   const actor = createActor(
-    bulkRunMachine.provide({
+    createBulkRun<'step' | 'fitters', OrderRequest, OrderOutcome>().provide({
       actors: {
-        tryStep: server('try'),
-        runStep: server<BulkPart>('run'),
-        recallPart: server<BulkPart>('recall'),
+        tryAll: server('try'),
+        runPart: server<BulkPart<OrderRequest>>('run'),
+        recallPart: server<BulkPart<OrderRequest>>('recall'),
       },
     }),
   ).start();
   const view = () => bulkView(actor.getSnapshot());
   const choose = (count: number) => {
-    actor.send({ type: 'bulk.opened', purpose: 'step', orders: orders(count) });
-    actor.send({ type: 'trial.requested', act: prepare });
+    actor.send({ type: 'bulk.opened', purpose: 'step', items: items(count) });
+    actor.send({ type: 'trial.requested', request: prepare });
   };
   const confirm = () => actor.send({ type: 'run.confirmed', runId: 'run' });
   /** A run of so many orders whose dry run let all of them pass. */
@@ -74,7 +72,7 @@ function list(refused: string[] = []) {
 
 const idsOf = (outcomes: readonly { id: string }[]) => outcomes.map(({ id }) => id);
 
-describe('an act for many orders', () => {
+describe('a request for many items', () => {
   it('is tried before it is run, and only those that can are sent', async () => {
     const { asked, view, choose, confirm } = list(['o1']);
 
@@ -85,30 +83,30 @@ describe('an act for many orders', () => {
     expect(idsOf(view().can)).toEqual(['o0', 'o2']);
     confirm();
 
-    expect(asked.map(({ way, orders }) => [way, idsOf(orders)])).toEqual([
+    expect(asked.map(({ way, items }) => [way, idsOf(items)])).toEqual([
       ['try', ['o0', 'o1', 'o2']],
       ['run', ['o0', 'o2']],
     ]);
   });
 
-  it('can be a plan, which is tried and run in the same way', async () => {
+  it('tries and runs any request in the same way', async () => {
     const { actor, asked, view, confirm } = list();
-    const act: BulkAct = { kind: 'plan', plan: { fitterIds: ['lp'] } };
+    const request: OrderRequest = { fitterIds: ['lp'] };
 
-    actor.send({ type: 'bulk.opened', purpose: 'fitters', orders: orders(1) });
+    actor.send({ type: 'bulk.opened', purpose: 'fitters', items: items(1) });
     expect(view()).toMatchObject({ phase: 'choosing', purpose: 'fitters' });
-    actor.send({ type: 'trial.requested', act });
+    actor.send({ type: 'trial.requested', request });
     asked[0]?.answer();
     await settle();
     confirm();
 
-    expect(asked.map(({ way, act }) => [way, act])).toEqual([
-      ['try', act],
-      ['run', act],
+    expect(asked.map(({ way, request }) => [way, request])).toEqual([
+      ['try', request],
+      ['run', request],
     ]);
   });
 
-  it('runs nothing when none of the orders can', async () => {
+  it('runs nothing when none of the items can', async () => {
     const { asked, view, choose, confirm } = list(['o0']);
 
     choose(1);
@@ -156,11 +154,11 @@ describe('an act for many orders', () => {
     asked[0]?.fail();
     await settle();
     expect(view()).toMatchObject({ phase: 'choosing', failure: 'Serveren kan ikke nås.' });
-    const act: BulkAct = { kind: 'step', event: 'order.cancel', payload: { reason: 'Fejl' } };
-    actor.send({ type: 'trial.requested', act });
+    const request: OrderRequest = { event: 'order.cancel' };
+    actor.send({ type: 'trial.requested', request });
 
     expect(view()).toMatchObject({ phase: 'dryRun', failure: null });
-    expect(asked[1]?.act).toEqual(act);
+    expect(asked[1]?.request).toEqual(request);
   });
 });
 
@@ -180,7 +178,7 @@ describe('a run whose connection breaks', () => {
     const { asked, view } = await broken();
 
     expect(view()).toMatchObject({ phase: 'recalling', busy: true });
-    expect(asked.at(-1)).toMatchObject({ way: 'recall', orders: asked[2]?.orders });
+    expect(asked.at(-1)).toMatchObject({ way: 'recall', items: asked[2]?.items });
     asked[3]?.answer(['o25', 'o26']);
     await settle();
 
@@ -190,18 +188,18 @@ describe('a run whose connection breaks', () => {
       unsure: [],
       failure: 'Serveren kan ikke nås.',
     });
-    expect(idsOf(report.can)).toEqual(idsOf(orders(RUN_CHUNK + 2)));
+    expect(idsOf(report.can)).toEqual(idsOf(items(RUN_CHUNK + 2)));
     expect(report.untried).toBe(RUN_CHUNK - 2 + 3);
     expect(asked).toHaveLength(4);
   });
 
-  it('says which orders nobody knows of while the server is away, until it can be asked', async () => {
+  it('says which items nobody knows of while the server is away, until it can be asked', async () => {
     const { actor, asked, view } = await broken();
 
     asked[3]?.fail();
     await settle();
     expect(view()).toMatchObject({ phase: 'report', untried: 3 });
-    expect(view().unsure.slice(0, 2)).toEqual(['26-o25', '26-o26']);
+    expect(view().unsure.slice(0, 2)).toEqual([outcome('o25'), outcome('o26')]);
     actor.send({ type: 'recall.requested' });
     asked[4]?.answer();
     await settle();

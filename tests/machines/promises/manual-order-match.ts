@@ -69,16 +69,16 @@ export const askAndSend: Promised = {
   ],
 };
 
-/** Half of the orders can take the step. */
+/** Half of the items can be changed. */
 const halfCan = Array.from({ length: 60 }, (_, index) => ({
   id: `o${index}`,
   ok: index % 2 === 0,
 }));
-const orders = halfCan.map(({ id }) => ({ id, version: 1 }));
+const items = halfCan.map(({ id }) => ({ id, version: 1 }));
 
 function sentIds(actions: Happening['actions']): string[] {
-  return invoked(actions, 'runStep').flatMap((input) => {
-    const { orders: sent }: { orders: { id: string }[] } = Object(input);
+  return invoked(actions, 'runPart').flatMap((input) => {
+    const { items: sent }: { items: { id: string }[] } = Object(input);
     return sent.map(({ id }) => id);
   });
 }
@@ -88,13 +88,13 @@ export const bulkRun: Promised = {
     ...bulkRunEntry,
     samples: [
       ...bulkRunEntry.samples.filter(({ type }) => type !== 'bulk.opened'),
-      { type: 'bulk.opened', orders },
+      { type: 'bulk.opened', items },
     ],
-    answers: { ...bulkRunEntry.answers, tryStep: [halfCan] },
+    answers: { ...bulkRunEntry.answers, tryAll: [halfCan] },
   },
   laws: [
     {
-      says: 'sends no order twice in a run',
+      says: 'sends no item twice in a run',
       watch: () => {
         const sent = new Set<string>();
         return ({ event, actions }) => {
@@ -105,11 +105,11 @@ export const bulkRun: Promised = {
       brokenBy: bulkRunMachine.provide({ actions: { takeOutcomes: () => undefined } }),
     },
     always(
-      'sends only orders that the dry run let pass',
+      'sends only items that the dry run let pass',
       ({ actions }) =>
         sentIds(actions).every((id) => halfCan.some((outcome) => outcome.id === id && outcome.ok)),
       bulkRunMachine.provide({
-        actions: { takeAllowed: assign({ left: ({ context }) => context.orders }) },
+        actions: { takeAllowed: assign({ left: ({ context }) => context.items }) },
       }),
     ),
   ],

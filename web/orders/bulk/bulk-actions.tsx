@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import type { Option } from '#app-server/pages/shared.props.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
-import type { BulkAct } from '#machines/generic/bulk-run-types.ts';
 import classes from './bulk-dialog.module.css';
+import type { BulkRequest } from './bulk-request.ts';
 
-/** What every way of choosing an act for many orders is given. */
+/** What every way of choosing a request for many orders is given. */
 export interface BulkChoiceProps {
   /** The statuses of the selected orders. */
   statuses: readonly OrderStatus[];
   fitters: readonly Option[];
   busy: boolean;
-  onTry: (act: BulkAct) => void;
+  onTry: (request: BulkRequest) => void;
   onClose: () => void;
 }
 

@@ -2,11 +2,11 @@ import { Modal } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { Option } from '#app-server/pages/shared.props.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
-import type { BulkAct } from '#machines/generic/bulk-run-types.ts';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import classes from './bulk-dialog.module.css';
 import { BulkOutcome } from './bulk-outcome.tsx';
 import { BulkPlanChoice } from './bulk-plan-choice.tsx';
+import type { BulkRequest } from './bulk-request.ts';
 import { BulkStepChoice } from './bulk-step-choice.tsx';
 import { bulkTitle } from './bulk-words.ts';
 import type { useBulk } from './use-bulk.ts';
@@ -19,7 +19,7 @@ interface BulkDialogProps extends ReturnType<typeof useBulk> {
   onDone: () => void;
 }
 
-/** One act for many orders: chosen, tried, confirmed, run, reported. */
+/** One request for many orders: chosen, tried, confirmed, run, reported. */
 export function BulkDialog({ bulk, view, statuses, fitters, onDone }: BulkDialogProps) {
   const { open, phase, purpose, count, busy, failure } = view;
   const close = () => {
@@ -43,7 +43,7 @@ export function BulkDialog({ bulk, view, statuses, fitters, onDone }: BulkDialog
     statuses,
     fitters,
     busy,
-    onTry: (act: BulkAct) => bulk.send({ type: 'trial.requested', act }),
+    onTry: (request: BulkRequest) => bulk.send({ type: 'trial.requested', request }),
     onClose: close,
   };
   return (
@@ -51,7 +51,7 @@ export function BulkDialog({ bulk, view, statuses, fitters, onDone }: BulkDialog
       opened={open}
       onClose={close}
       size="lg"
-      title={bulkTitle(purpose, count)}
+      title={purpose !== null && bulkTitle(purpose, count)}
       closeButtonProps={{ 'aria-label': 'Luk' }}
       closeOnClickOutside={false}
       withCloseButton={phase !== 'running' && phase !== 'recalling'}
@@ -59,8 +59,8 @@ export function BulkDialog({ bulk, view, statuses, fitters, onDone }: BulkDialog
       {/* What was chosen and filled in stays while the dry run is looked at. */}
       <div ref={choices} className={classes.body} hidden={!choosing}>
         {choosing && failure !== null && <ErrorNotice message={failure} />}
-        {open && purpose === 'step' && <BulkStepChoice {...choice} />}
-        {open && purpose !== 'step' && <BulkPlanChoice purpose={purpose} {...choice} />}
+        {purpose === 'step' && <BulkStepChoice {...choice} />}
+        {purpose !== null && purpose !== 'step' && <BulkPlanChoice purpose={purpose} {...choice} />}
       </div>
       {!choosing && (
         <div ref={outcome} className={classes.body} role="status" tabIndex={-1}>

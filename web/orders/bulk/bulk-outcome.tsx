@@ -10,7 +10,7 @@ import type { useBulk } from './use-bulk.ts';
 
 type BulkOutcomeProps = ReturnType<typeof useBulk> & { onClose: () => void };
 
-/** What an act would do, how far it has come, what it did. */
+/** What a request would do, how far it has come, what it did. */
 export function BulkOutcome(props: BulkOutcomeProps) {
   const { phase } = props.view;
   if (phase === 'confirming') return <Trial {...props} />;
@@ -19,14 +19,14 @@ export function BulkOutcome(props: BulkOutcomeProps) {
 }
 
 function Trial({ bulk, view }: BulkOutcomeProps) {
-  const { act, can, cannot, count } = view;
-  if (act === null) return null;
+  const { request, can, cannot, count } = view;
+  if (request === null) return null;
   return (
     <>
-      <p className={classes.headline}>{bulkSentence(act, can.length, count)}</p>
+      <p className={classes.headline}>{bulkSentence(request, can.length, count)}</p>
       <BulkRefusals summary={`${cannot.length} kan ikke – se hvorfor`} outcomes={cannot} />
       <div className={classes.actions}>
-        <Button variant="default" onClick={() => bulk.send({ type: 'step.reconsidered' })}>
+        <Button variant="default" onClick={() => bulk.send({ type: 'trial.discarded' })}>
           Tilbage
         </Button>
         <Button
@@ -77,7 +77,7 @@ function Report({ bulk, view, onClose }: BulkOutcomeProps) {
             Svaret for {ordersText(unsure.length)} nåede ikke frem. Om de blev opdateret, vides
             ikke, før serveren kan nås.
           </p>
-          <OrderNumbers orderNos={unsure} />
+          <OrderNumbers orderNos={unsure.map(({ orderNo }) => orderNo)} />
           <Button variant="default" onClick={() => bulk.send({ type: 'recall.requested' })}>
             Se efter igen
           </Button>

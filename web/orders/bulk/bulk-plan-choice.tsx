@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { StepPayload } from '#machines/lifecycles/orders/order-events.ts';
-import type { BulkPurpose } from '#machines/generic/bulk-run-types.ts';
 import { BulkActions, type BulkChoiceProps } from './bulk-actions.tsx';
 import classes from './bulk-dialog.module.css';
+import type { BulkPurpose } from './bulk-request.ts';
 import { PeopleField } from '../../forms/people-field.tsx';
 import { InstantField } from '../../forms/lazy-fields.tsx';
 import fields from '../steps/step-fields.module.css';

@@ -1,5 +1,5 @@
-import type { BulkAct, BulkPurpose } from '#machines/generic/bulk-run-types.ts';
 import { canSentence } from '../steps/step-words.ts';
+import type { BulkPurpose, BulkRequest } from './bulk-request.ts';
 
 const titles: Record<BulkPurpose, string> = {
   step: 'Skift status på',
@@ -13,9 +13,9 @@ export function bulkTitle(purpose: BulkPurpose, count: number): string {
 }
 
 /** “48 af 52 kan klargøres.” */
-export function bulkSentence(act: BulkAct, can: number, of: number): string {
-  if (act.kind === 'step') return canSentence(act.event, can, of);
-  if (act.plan.plannedStart !== undefined)
+export function bulkSentence(request: BulkRequest, can: number, of: number): string {
+  if (request.kind === 'step') return canSentence(request.event, can, of);
+  if (request.plan.plannedStart !== undefined)
     return `${counted(can)} af ${counted(of)} kan planlægges.`;
   return `${counted(can)} af ${counted(of)} kan få de valgte montører.`;
 }

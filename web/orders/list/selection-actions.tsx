@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { BulkPurpose } from '#machines/generic/bulk-run-types.ts';
+import type { BulkPurpose } from '../bulk/bulk-request.ts';
 import { KeyHint } from '#web/parts/key-hint.tsx';
 
 interface SelectionActionsProps {

@@ -14,7 +14,6 @@ import {
 } from '#domain/orders/order-list.ts';
 import { OPEN_STATUSES } from '#domain/orders/order-status.ts';
 import { scopeOf } from '#domain/rights.ts';
-import type { BulkPurpose } from '#machines/generic/bulk-run-types.ts';
 import { call } from '#web/http/call.ts';
 import { Page } from '#web/layout/page.tsx';
 import { useShortcuts } from '#web/layout/navigation/shortcuts.ts';
@@ -32,6 +31,7 @@ import { SelectEverything } from '#web/list/select-everything.tsx';
 import { SelectionActions } from '#web/orders/list/selection-actions.tsx';
 import { sheetsUrl } from '#web/orders/page/sheets-url.ts';
 import { StatusTabs } from '#web/orders/list/status-tabs.tsx';
+import type { BulkPurpose } from '#web/orders/bulk/bulk-request.ts';
 import { useBulk } from '#web/orders/bulk/use-bulk.ts';
 import { useLiveOrders } from '#web/orders/list/use-live-orders.ts';
 import { useSelection } from '#web/list/use-selection.ts';
@@ -90,7 +90,7 @@ export default function OrderStatus(props: OrderStatusProps) {
     bulk.send({
       type: 'bulk.opened',
       purpose,
-      orders: orders.map(({ id, version }) => ({ id, version })),
+      items: orders.map(({ id, version }) => ({ id, version })),
     });
   }
 

@@ -1,0 +1,16 @@
+import type { StatusEvent, StepPayload } from '#machines/lifecycles/orders/order-events.ts';
+
+/** What the dialog is opened for: a step, a plan (who and when), or other fitters. */
+export type BulkPurpose = 'step' | 'plan' | 'fitters';
+
+/** What is to be done to each of the orders. */
+export type BulkRequest =
+  | { kind: 'step'; event: StatusEvent; payload: StepPayload }
+  | { kind: 'plan'; plan: Pick<StepPayload, 'fitterIds' | 'plannedStart' | 'plannedEnd'> };
+
+/** Where a request is sent, and its part of the body. */
+export function addressOf(request: BulkRequest): { path: string; body: object } {
+  if (request.kind === 'plan')
+    return { path: '/ordrer/planlaegning', body: { plan: request.plan } };
+  return { path: '/ordrer/trin', body: { event: request.event, payload: request.payload } };
+}
