@@ -1,3 +1,9 @@
+declare module './page-props.ts' {
+  interface PageProps {
+    'Auth/Login': LoginProps;
+  }
+}
+
 export interface LoginProps {
   /** Seconds until the next try is allowed, when there have been too many. */
   retryAfter: number | null;

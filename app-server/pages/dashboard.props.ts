@@ -95,6 +95,12 @@ export type TileAnswer<Name extends TileName = TileName> =
   | { ok: true; data: DashboardTiles[Name]; at: string }
   | { ok: false };
 
+declare module './page-props.ts' {
+  interface PageProps {
+    Dashboard: DashboardProps;
+  }
+}
+
 export interface DashboardProps {
   filters: DashboardFilters;
   tiles: { [Name in TileName]: TileAnswer<Name> };

@@ -1,5 +1,11 @@
 import type { StateValue } from 'xstate';
 
+declare module './page-props.ts' {
+  interface PageProps {
+    'Dev/Machines': DevMachinesProps;
+  }
+}
+
 export interface DevMachinesProps {
   /** `read` where real work is done: states of real machines without any data, and nothing can be sent to them. */
   mode: 'full' | 'read';

@@ -47,6 +47,12 @@ export interface MyDay {
   seq: number;
 }
 
+declare module './page-props.ts' {
+  interface PageProps {
+    Welcome: WelcomeProps;
+  }
+}
+
 export interface WelcomeProps {
   /** `null` before login. */
   myDay: MyDay | null;

@@ -7,7 +7,7 @@ import { isOurPath } from './redirects.ts';
 import { render, type RenderOptions, type RenderSettings } from './render.ts';
 
 /** `reply.inertia` as routes see it: `return reply.inertia('Dashboard', { … })`. */
-export type ReplyInertia = <Name extends PageName>(
+export type ReplyInertia = <Name extends PageName & keyof PageProps>(
   component: Name,
   props: Given<PageProps[Name]>,
   options?: RenderOptions,
@@ -16,7 +16,7 @@ export type ReplyInertia = <Name extends PageName>(
 /** The server's half of Inertia 3: pages, the version check and redirects as the client wants them. */
 export function registerInertia(app: FastifyInstance, settings: RenderSettings) {
   app.decorateReply('inertia', function inertia<
-    Name extends PageName,
+    Name extends PageName & keyof PageProps,
   >(this: FastifyReply, component: Name, props: Given<PageProps[Name]>, options?: RenderOptions) {
     return render(settings, this.request, this, component, props, options);
   });

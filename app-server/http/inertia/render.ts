@@ -26,7 +26,7 @@ export interface RenderSettings {
 }
 
 /** Answers with a page: its page object for a visit of the client, the whole document for the browser itself. */
-export async function render<Name extends PageName>(
+export async function render<Name extends PageName & keyof PageProps>(
   { assets, encryptHistory }: RenderSettings,
   request: FastifyRequest,
   reply: FastifyReply,

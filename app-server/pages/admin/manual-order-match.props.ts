@@ -181,6 +181,12 @@ export interface DocumentSettingsView {
   markupBp: number;
 }
 
+declare module '../page-props.ts' {
+  interface PageProps {
+    'Admin/ManualOrderMatch': ManualOrderMatchProps;
+  }
+}
+
 export interface ManualOrderMatchProps {
   filters: DocumentFilters;
   views: SavedView[];

@@ -110,6 +110,12 @@ export interface OrderDetails extends OrderSummary, Omit<OrderFields, 'title' | 
   cancelReason: string | null;
 }
 
+declare module '../page-props.ts' {
+  interface PageProps {
+    'Order/Order-Info': OrderInfoProps;
+  }
+}
+
 export interface OrderInfoProps {
   order: OrderDetails;
   /** What the lifecycle needs to know to draw the next steps; the same facts decide on the server. */

@@ -34,6 +34,12 @@ export interface OrderListPart {
   seq: number;
 }
 
+declare module '../page-props.ts' {
+  interface PageProps {
+    'Order/Order-Status': OrderStatusProps;
+  }
+}
+
 export interface OrderStatusProps extends OrderListPart {
   views: SavedView[];
 }

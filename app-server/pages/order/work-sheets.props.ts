@@ -27,6 +27,12 @@ export interface WorkSheet {
   lines: { id: string; goodNo: string | null; text: string; qtyMilli: number; unit: string }[];
 }
 
+declare module '../page-props.ts' {
+  interface PageProps {
+    'Order/Work-Sheets': WorkSheetsProps;
+  }
+}
+
 export interface WorkSheetsProps {
   sheets: WorkSheet[];
   /** Asked for, but not there, or not for this user. */
