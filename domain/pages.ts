@@ -1,15 +1,13 @@
 import type { Permission } from './rights.ts';
+import { settingsTables } from './settings-tables.ts';
 
 /** The parts of the navigation, in the order in which they are shown. */
 const PAGE_GROUPS = ['daily', 'settings'] as const;
 
-/** Names of icons; the browser has a drawing for each. */
-type PageIcon = 'board' | 'chart' | 'day' | 'document' | 'list' | 'tags' | 'clock';
-
 /** Where a page stands in the navigation, in Ctrl-K and among the shortcuts. */
-interface MenuEntry {
+interface MenuEntry<Icon extends string> {
   group: (typeof PAGE_GROUPS)[number];
-  icon: PageIcon;
+  icon: Icon;
   /** The keys that lead there, such as `g o`. */
   keys: string;
   /** What it is called in the menu, where that is not the page's title. */
@@ -18,14 +16,14 @@ interface MenuEntry {
   short?: string;
 }
 
-export interface PageEntry {
+export interface PageEntry<Icon extends string = string> {
   /** What the tab of the browser says. A page about one record says the record's name instead. */
   title: string;
   /** The address with its parameters; `null` for a page that is shown at any address. */
   path: string | null;
   /** Who may open it: anybody, whoever is logged in, or the holders of a permission. */
   permission: Permission | 'anybody' | 'user';
-  menu?: MenuEntry;
+  menu?: MenuEntry<Icon>;
   /** The page has the whole window, without navigation. */
   chromeless?: true;
 }
@@ -72,18 +70,7 @@ const entries = {
     menu: { group: 'daily', icon: 'board', keys: 'g t', label: 'Tavle' },
     chromeless: true,
   },
-  'Admin/Order-Status': {
-    title: 'Ordrestatus',
-    path: '/admin/ordrestatus',
-    permission: 'status.see',
-    menu: { group: 'settings', icon: 'tags', keys: 'g s', short: 'Status' },
-  },
-  'Admin/Activity-Types': {
-    title: 'Aktivitetstyper',
-    path: '/admin/aktivitetstyper',
-    permission: 'activity_type.see',
-    menu: { group: 'settings', icon: 'clock', keys: 'g y', short: 'Typer' },
-  },
+  ...settingsTables,
   'Auth/Login': { title: 'Log ind', path: '/login', permission: 'anybody', chromeless: true },
   'Dev/Machines': { title: 'Maskinerne', path: '/dev/machines', permission: 'user' },
   Error: { title: 'Noget gik galt', path: null, permission: 'anybody' },
@@ -92,11 +79,14 @@ const entries = {
 /** The name of a page: that of its file in `web/pages`. */
 export type PageName = keyof typeof entries;
 
+/** The names of the icons in the menu; the browser has a drawing for each (`web/layout/navigation/navigation.ts`). */
+type PageIcon = Extract<(typeof entries)[PageName], { menu: unknown }>['menu']['icon'];
+
 /**
  * Every page of the product. Navigation, Ctrl-K, shortcuts, titles, the route's right and the accessibility run are
  * made from it; tests hold it together with the files and the routes.
  */
-export const pages: Readonly<Record<PageName, PageEntry>> = entries;
+export const pages: Readonly<Record<PageName, PageEntry<PageIcon>>> = entries;
 
 /** Whether a page has this name. */
 export function isPageName(name: string): name is PageName {
@@ -109,7 +99,7 @@ export function pageOf(name: string): PageEntry | undefined {
 }
 
 /** A page that the navigation leads to. */
-export interface Place extends Required<MenuEntry> {
+export interface Place extends Required<MenuEntry<PageIcon>> {
   path: string;
 }
 

@@ -1,3 +1,5 @@
+import { settingsTables } from './settings-tables.ts';
+
 /** The groups of users. The first four are roles; the others are combined with a role. */
 export type GroupCode =
   | 'fitter'
@@ -20,6 +22,8 @@ export const groupLabels: Record<GroupCode, string> = {
   planner: 'Planlægger',
   screen: 'Skærm',
 };
+
+const settings = Object.values(settingsTables);
 
 /** A permission is a verb on an entity. */
 export const PERMISSIONS = [
@@ -47,10 +51,7 @@ export const PERMISSIONS = [
   'dashboard.economy.see',
   'board.see',
   'board.edit',
-  'status.see',
-  'status.edit',
-  'activity_type.see',
-  'activity_type.edit',
+  ...settings.flatMap(({ permission, editPermission }) => [permission, editPermission]),
   'user.administer',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
@@ -59,6 +60,13 @@ export type Permission = (typeof PERMISSIONS)[number];
 export type Scope = 'all' | 'own';
 
 type Grants = Partial<Record<Permission, Scope>>;
+
+const everySetting: Grants = Object.fromEntries(
+  settings.map(({ permission }) => [permission, 'all'] as const),
+);
+const everySettingEdit: Grants = Object.fromEntries(
+  settings.map(({ editPermission }) => [editPermission, 'all'] as const),
+);
 
 const office: Grants = {
   'order.see': 'all',
@@ -89,8 +97,7 @@ const leader: Grants = {
   'dashboard.economy.see': 'all',
   'document.automate': 'all',
   'board.edit': 'all',
-  'status.see': 'all',
-  'activity_type.see': 'all',
+  ...everySetting,
 };
 
 /** The permissions that each group grants, with their scope. */
@@ -110,8 +117,7 @@ const grants: Record<GroupCode, Grants> = {
   leader,
   administrator: {
     ...leader,
-    'status.edit': 'all',
-    'activity_type.edit': 'all',
+    ...everySettingEdit,
     'user.administer': 'all',
   },
   technical_manager: { 'order.see': 'all', 'order.status.verify': 'all' },

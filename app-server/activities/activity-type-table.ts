@@ -4,23 +4,18 @@ import {
   readActivityTypes,
   TYPE_IN_USE,
 } from '#domain/activities/activity-types.ts';
-import { channels } from '#domain/events/channels.ts';
 import { domainEvents } from '../database/schema/events.ts';
 import { goods } from '../database/schema/goods.ts';
 import { activities, activityTypes } from '../database/schema/orders.ts';
 import { Invalid } from '../http/failures/errors.ts';
 import type { Option } from '../pages/shared.props.ts';
 import type { Queryable, Transaction } from '../services.ts';
-import type {
-  SettingsTable,
-  StoredTable,
-  TableChange,
-} from '../settings-table/save-settings-table.ts';
+import type { SettingsTable, StoredTable, TableChange } from '../settings-table/settings-table.ts';
 
 const ENTITY = 'activity-types';
 
 /** Every activity type in its place, and the version of the table: that of its last event. */
-export async function loadActivityTypes(q: Queryable): Promise<StoredTable<ActivityType>> {
+async function loadActivityTypes(q: Queryable): Promise<StoredTable<ActivityType>> {
   const [last] = await q
     .select({ version: domainEvents.version })
     .from(domainEvents)
@@ -86,9 +81,8 @@ async function store(tx: Transaction, { before, rows, by }: TableChange<Activity
 
 /** The activity types as a table of settings. */
 export const activityTypeTable: SettingsTable<ActivityType> = {
+  page: 'Admin/Activity-Types',
   entity: ENTITY,
-  event: 'activity_type.changed',
-  channel: channels.activityTypes,
   read: readActivityTypes,
   load: loadActivityTypes,
   describe: (rows) => ({

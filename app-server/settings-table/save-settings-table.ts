@@ -1,13 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
-import type { Changes, DomainEventType } from '#domain/events/events.ts';
+import type { Changes } from '#domain/events/events.ts';
 import { versioned } from '#domain/saving/versioned.ts';
+import { settingsTables } from '#domain/settings-tables.ts';
 import { commit } from '../events/commit.ts';
 import { Invalid } from '../http/failures/errors.ts';
 import { authorOf } from '../records/author.ts';
 import { changesSince } from '../records/changes-since.ts';
 import { conflictWith, overwriting, refuseUnknownVersion } from '../records/conflict.ts';
-import type { CurrentUser, Services, Transaction } from '../services.ts';
+import type { CurrentUser, Services } from '../services.ts';
+import type { SettingsTable } from './settings-table.ts';
 
 /** The body with which a table of settings is saved; the rows are checked afterwards, so that each field has its own sentence. */
 export const saveTableRequest = v.strictObject({
@@ -15,42 +17,6 @@ export const saveTableRequest = v.strictObject({
   rows: v.array(v.unknown(), 'Listen mangler.'),
 });
 type SaveTableRequest = v.InferOutput<typeof saveTableRequest>;
-
-/** A table as it is stored. */
-export interface StoredTable<Row> {
-  version: number;
-  rows: readonly Row[];
-}
-
-/** One table of settings: how it is checked, stored and published. */
-export interface SettingsTable<Row> {
-  /** The id under which its changes stand among the events. */
-  entity: string;
-  /** The type of its events and its news. */
-  event: DomainEventType;
-  /** Where its news is sent. */
-  channel: string;
-  /** The rows, or what is wrong with them by `index.field`. */
-  read: (rows: readonly unknown[]) => { rows: Row[] } | { problems: Record<string, string> };
-  load: (tx: Transaction) => Promise<StoredTable<Row>>;
-  /** What its history says: a value for each row, and for their order. */
-  describe: (rows: readonly Row[]) => Record<string, unknown>;
-  /**
-   * Writes the rows over those before.
-   * @throws Invalid with a sentence per field, for what only the database knows
-   */
-  store: (tx: Transaction, change: TableChange<Row>) => Promise<void>;
-  /** The patch for the listeners. */
-  patch: (rows: readonly Row[]) => unknown;
-}
-
-/** Rows to be written, and by whom. */
-export interface TableChange<Row> {
-  before: readonly Row[];
-  rows: readonly Row[];
-  version: number;
-  by: { userId: string; now: Date };
-}
 
 /**
  * Stores a table of settings and tells every open page. To save what is stored already is no news.
@@ -65,7 +31,8 @@ export async function saveSettingsTable<Row>(
   const read = table.read(sent);
   if ('problems' in read) throw new Invalid(read.problems);
   const { rows } = read;
-  return commit(services, authorOf(user), async (tx, record) => {
+  const { channel, event } = settingsTables[table.page];
+  const saved = await commit(services, authorOf(user), async (tx, record) => {
     const before = await table.load(tx);
     refuseUnknownVersion(version, before.version);
     const since = version < before.version ? await changesSince(tx, table.entity, version) : [];
@@ -79,10 +46,12 @@ export async function saveSettingsTable<Row>(
     const next = before.version + 1;
     const by = { userId: user.id, now: services.clock() };
     await table.store(tx, { before: before.rows, rows, version: next, by });
-    const messages = [{ channel: table.channel, type: table.event, patch: table.patch(rows) }];
-    record({ type: table.event, entityId: table.entity, version: next, changed, forced, messages });
+    const messages = [{ channel, type: event, patch: table.patch(rows) }];
+    record({ type: event, entityId: table.entity, version: next, changed, forced, messages });
     return { version: next, rows };
   });
+  table.onSaved?.(services);
+  return saved;
 }
 
 function changes(before: Record<string, unknown>, after: Record<string, unknown>): Changes {

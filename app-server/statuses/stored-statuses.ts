@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { channels } from '#domain/events/channels.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
+import { settingsTables } from '#domain/settings-tables.ts';
 import { type StatusSetting, statusesOff } from '#domain/statuses/status-settings.ts';
 import { channelHeads } from '../database/schema/events.ts';
 import { statusSettings } from '../database/schema/status-settings.ts';
@@ -16,7 +16,7 @@ export async function loadStatuses(q: Queryable) {
       seq: channelHeads.lastSeq,
     })
     .from(statusSettings)
-    .leftJoin(channelHeads, eq(channelHeads.channel, channels.statuses))
+    .leftJoin(channelHeads, eq(channelHeads.channel, settingsTables['Admin/Order-Status'].channel))
     .where(eq(statusSettings.id, 1));
   if (!row) throw new Error('status_settings has no row: the migrations have not run');
   return { ...row, settings: row.settings?.map(whole) ?? null, seq: row.seq ?? 0 };

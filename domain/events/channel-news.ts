@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type ChannelMessage, HEARTBEAT, type Heartbeat, type MissedMessages } from './events.ts';
 import { LANES } from '../boards/board.ts';
 import { ORDER_STATUSES } from '../orders/order-status.ts';
+import { settingsChannels } from '../settings-tables.ts';
 
 const nullish = v.nullish(v.string());
 const place = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -70,20 +71,20 @@ const personalPatch = v.union([
   }),
 ]);
 const documentPatch = v.object({ id: v.string(), version: place, state: v.string() });
-const activityTypesPatch = v.object({
-  types: v.array(v.object({ id: v.string(), name: v.string() })),
-});
 const statusesPatch = v.object({
   settings: v.array(v.object({ status, label: v.string(), shortLabel: v.string() })),
 });
 
+/** Pages fetch a table of settings again when they hear of it, and read nothing from the patch. The statuses are an exception. */
+const settingsPatch = v.record(v.string(), v.unknown());
+
 /** What a channel's messages carry, by the part of its name before the dot; a channel that is not here brings no news. */
 const patches = {
+  ...Object.fromEntries(settingsChannels.map((channel) => [channel, settingsPatch])),
   'private-orders': orderPatch,
   'private-metrics': v.null(),
   'private-documents': documentPatch,
   'private-statuses': statusesPatch,
-  'private-activity-types': activityTypesPatch,
   'private-board': boardPatch,
   'private-discreet-board': boardPatch,
   'private-user': personalPatch,

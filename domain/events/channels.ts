@@ -1,13 +1,12 @@
 import type { GroupCode, Permission } from '../rights.ts';
+import { settingsChannels } from '../settings-tables.ts';
 import { NO_VISIBILITY, seesWholeBoard, type Visibility, WHOLE_BOARD } from '../visibility.ts';
 
-/** Names of the realtime channels: the one place where they are put together. */
+/** Names of the realtime channels, those of tables of settings excepted, which stand in `settingsTables`. */
 export const channels = {
   orders: 'private-orders',
   metrics: 'private-metrics',
   documents: 'private-documents',
-  statuses: 'private-statuses',
-  activityTypes: 'private-activity-types',
   /** A board with names and amounts. */
   board: (boardId: string) => `private-board.${boardId}`,
   /** The same board for everybody else who may look at it. */
@@ -22,10 +21,11 @@ const WITHOUT_HEARTBEAT = ['user', 'orderPresence', 'documentPresence'] as const
 
 /** The channels that carry a heartbeat: all that many listen to, with those of these boards. */
 export function channelsWithHeartbeat(boardIds: readonly string[]): string[] {
-  return Object.entries(channels).flatMap(([name, channel]) => {
+  const shared = Object.entries(channels).flatMap(([name, channel]) => {
     if (typeof channel === 'string') return channel;
     return WITHOUT_HEARTBEAT.some((without) => without === name) ? [] : boardIds.map(channel);
   });
+  return [...shared, ...settingsChannels];
 }
 
 /** The channel on which these groups hear of a board. */
@@ -62,8 +62,7 @@ export function channelRule(name: string): ChannelRule | undefined {
     return { kind: 'permissions', permissions: ['dashboard.see'], visibility: NO_VISIBILITY };
   }
   if (name === channels.documents) return DOCUMENT_CHANNEL;
-  if (name === channels.statuses || name === channels.activityTypes)
-    return { kind: 'anybody', visibility: NO_VISIBILITY };
+  if (settingsChannels.includes(name)) return { kind: 'anybody', visibility: NO_VISIBILITY };
   const dot = name.indexOf('.');
   const id = name.slice(dot + 1);
   if (dot < 0 || !/^[A-Za-z0-9_-]+$/.test(id)) return undefined;

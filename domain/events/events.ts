@@ -1,3 +1,5 @@
+import type { SettingsEventType } from '../settings-tables.ts';
+
 /** What has happened, in the past tense: the types of domain events. */
 export type DomainEventType =
   | 'order.created'
@@ -24,8 +26,7 @@ export type DomainEventType =
   | 'document.locked'
   | 'document.unlocked'
   | 'document.settings_changed'
-  | 'board.config_changed'
-  | 'activity_type.changed';
+  | SettingsEventType;
 
 /** Why an event happened. */
 export type Cause = 'user' | 'automation' | 'partner' | 'erp';

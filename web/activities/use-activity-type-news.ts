@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react';
-import { channels } from '#domain/events/channels.ts';
+import { settingsTables } from '#domain/settings-tables.ts';
 import { useChannel } from '#web/realtime/use-channel.ts';
 
 /**
@@ -8,7 +8,7 @@ import { useChannel } from '#web/realtime/use-channel.ts';
  */
 export function useActivityTypeNews(seq: number, ...props: string[]): void {
   const reload = () => router.reload({ only: props });
-  useChannel(channels.activityTypes, {
+  useChannel(settingsTables['Admin/Activity-Types'].channel, {
     since: seq,
     onMessage: reload,
     onSnapshotNeeded: reload,

@@ -22,7 +22,7 @@ interface ChannelOptions<Patch> {
 }
 
 /**
- * Listens to a channel by its full name from `domain/events/channels.ts`; `null` listens to nothing.
+ * Listens to a channel by its full name, of `channels` or `settingsTables`; `null` listens to nothing.
  * Whether the page may be trusted meanwhile says `useConnection().inSync`.
  */
 export function useChannel<Patch = unknown>(

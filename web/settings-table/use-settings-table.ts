@@ -2,6 +2,7 @@ import { router } from '@inertiajs/react';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { SettingsTableProps } from '#app-server/pages/settings-table.props.ts';
+import { type SettingsPage, settingsTables } from '#domain/settings-tables.ts';
 import type {
   SavedTable,
   TableDraftEvent,
@@ -29,14 +30,11 @@ export interface EditedTable<Row> {
   send: (event: TableDraftEvent<Row>) => void;
 }
 
-/**
- * The draft of the page's table. What others save is fetched when the channel tells of it; Ctrl+S saves.
- * @param channel where the news of the table comes
- */
+/** The draft of the page's table. What others save is fetched when the table's channel tells of it; Ctrl+S saves. */
 export function useSettingsTable<Row extends object>(
+  page: SettingsPage,
   machine: TableDraftMachine<Row>,
   { version, rows, mayEdit, seq }: SettingsTableProps<Row>,
-  channel: string,
 ): EditedTable<Row> {
   const saved: SavedTable<Row> = { version, rows };
   const actor = usePageActor(machine, { input: saved });
@@ -44,7 +42,7 @@ export function useSettingsTable<Row extends object>(
   useEffect(() => {
     actor.send({ type: 'table.changed', saved: { version, rows } });
   }, [actor, version, rows]);
-  useChannel(channel, {
+  useChannel(settingsTables[page].channel, {
     since: seq,
     onMessage: () => router.reload({ only: ['version', 'rows'] }),
     onSnapshotNeeded: () => router.reload({ only: ['version', 'rows', 'seq'] }),

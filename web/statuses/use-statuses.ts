@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react';
-import { channels } from '#domain/events/channels.ts';
+import { settingsTables } from '#domain/settings-tables.ts';
 import type { StatusesPatch } from '#domain/statuses/status-settings.ts';
 import { useChannel } from '#web/realtime/use-channel.ts';
 import { useShared, useUser } from '#web/shared-props.ts';
@@ -8,7 +8,7 @@ import { useShared, useUser } from '#web/shared-props.ts';
 export function useStatuses() {
   const { statuses } = useShared();
   const user = useUser();
-  useChannel<StatusesPatch>(user === null ? null : channels.statuses, {
+  useChannel<StatusesPatch>(user === null ? null : settingsTables['Admin/Order-Status'].channel, {
     since: statuses.seq,
     onMessage: ({ seq, patch: { settings } }) => router.replaceProp('statuses', { settings, seq }),
     onSnapshotNeeded: () => router.reload({ only: ['statuses'] }),

@@ -4,7 +4,7 @@ import { channelMessages } from '#app-server/database/schema/events.ts';
 import { activities } from '#app-server/database/schema/orders.ts';
 import { stepActivityTypes } from '#app-server/orders/time/activity-writes.ts';
 import { type ActivityType, TYPE_IN_USE } from '#domain/activities/activity-types.ts';
-import { channels } from '#domain/events/channels.ts';
+import { settingsTables } from '#domain/settings-tables.ts';
 import { ulid } from '#domain/ulid.ts';
 import { logIn, openApp } from '../orders/support/browser.ts';
 import { type Company, ids, openCompany } from '../orders/support/company.ts';
@@ -76,7 +76,9 @@ describe('the activity types', () => {
     expect(saved.json()).toEqual({ version: 3, rows: mine });
     const { db } = company.services;
     const news = await db.select().from(channelMessages);
-    const told = news.filter(({ channel }) => channel === channels.activityTypes);
+    const told = news.filter(
+      ({ channel }) => channel === settingsTables['Admin/Activity-Types'].channel,
+    );
     expect(told.at(-1)).toMatchObject({
       type: 'activity_type.changed',
       patch: { types: [{ name: 'Arbejde på stedet' }, { name: 'Opkald til kunde' }] },

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { HEARTBEAT } from '#domain/events/events.ts';
 import { channels } from '#domain/events/channels.ts';
+import { settingsChannels } from '#domain/settings-tables.ts';
 import { boards } from '#app-server/database/schema/places.ts';
 import { outboxCursor } from '#app-server/database/schema/events.ts';
 import { startHeartbeats } from '#app-server/events/heartbeats.ts';
@@ -144,10 +145,12 @@ describe('heartbeats', () => {
       data: JSON.stringify({ seq, at }),
     });
     const personal = ['user', 'orderPresence', 'documentPresence'];
-    const expected = Object.entries(channels)
+    const shared = Object.entries(channels)
       .filter(([name]) => !personal.includes(name))
-      .map(([, channel]) => (typeof channel === 'string' ? channel : channel('9')))
-      .map((channel) => heartbeat(channel, channel === channels.orders ? 3 : 0));
+      .map(([, channel]) => (typeof channel === 'string' ? channel : channel('9')));
+    const expected = [...shared, ...settingsChannels].map((channel) =>
+      heartbeat(channel, channel === channels.orders ? 3 : 0),
+    );
     expect(await posted).toEqual(expected);
     expect(expected).toContainEqual(heartbeat('private-statuses', 0));
   });

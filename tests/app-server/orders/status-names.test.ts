@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderInfoProps } from '#app-server/pages/order/order-info.props.ts';
 import type { SearchAnswer } from '#app-server/pages/search.props.ts';
-import { saveStatuses } from '#app-server/statuses/save-statuses.ts';
+import { saveSettingsTable } from '#app-server/settings-table/save-settings-table.ts';
+import { statusTable } from '#app-server/statuses/status-table.ts';
 import type { StoredOrder } from '#app-server/orders/stored-order.ts';
 import { defaultStatusSettings } from '#domain/statuses/status-settings.ts';
 import { logIn, openApp, type Browser } from './support/browser.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
   app = await openApp(company);
   office = await logIn(app, company, company.people.office);
   order = await actions.planned();
-  await saveStatuses(company.services, company.people.administrator, {
+  await saveSettingsTable(company.services, company.people.administrator, statusTable, {
     version: 1,
     force: false,
     rows: defaultStatusSettings.map((setting) =>

@@ -5,6 +5,7 @@ import { mayListen } from '#app-server/realtime/may-listen.ts';
 import type { CurrentUser } from '#app-server/services.ts';
 import { channels } from '#domain/events/channels.ts';
 import { NOT_LOGGED_IN_MESSAGE } from '#domain/saving/http-messages.ts';
+import { settingsChannels } from '#domain/settings-tables.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 import { addUser, openTestApp, type TestApp } from '../http/support/test-app.ts';
 import { addOrder } from '../http/support/test-orders.ts';
@@ -86,13 +87,6 @@ describe('who may listen', () => {
       ['a fitter does not hear of documents', () => fitter, () => channels.documents, false],
       ['a screen does not hear of documents', () => screen, () => channels.documents, false],
     ],
-    statuses: [
-      ['a screen hears how statuses are shown', () => screen, () => channels.statuses, true],
-      ['a fitter hears how statuses are shown', () => fitter, () => channels.statuses, true],
-    ],
-    activityTypes: [
-      ['a fitter hears of activity types', () => fitter, () => channels.activityTypes, true],
-    ],
     board: [
       ['the office hears a board', () => office, () => channels.board('b1'), true],
       [
@@ -136,6 +130,14 @@ describe('who may listen', () => {
   it.each(Object.values(cases).flat())('%s', async (_sentence, user, channel, expected) => {
     expect(await mayListen(test.services, user(), channel())).toBe(expected);
   });
+
+  it.each(settingsChannels)(
+    'a screen and a fitter hear changes of settings: %s',
+    async (channel) => {
+      expect(await mayListen(test.services, screen, channel)).toBe(true);
+      expect(await mayListen(test.services, fitter, channel)).toBe(true);
+    },
+  );
 
   it.each(['private-visma', 'orders'])(
     'nobody hears a channel that is none of ours: %s',

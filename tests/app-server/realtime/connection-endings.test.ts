@@ -10,6 +10,7 @@ import {
 } from '#app-server/realtime/connection-endings.ts';
 import type { CurrentUser } from '#app-server/services.ts';
 import { channels } from '#domain/events/channels.ts';
+import { settingsTables } from '#domain/settings-tables.ts';
 import { type RealtimeServer, startRealtimeServer } from '#realtime-server/server.ts';
 import { RawClient } from '#tests/realtime-server/support/raw-client.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
@@ -90,10 +91,13 @@ describe('a socket that does not obey', () => {
 
   it('hears nothing after its user’s session has run out and been cleared away', async () => {
     const user = await addUser(test, ['office']);
-    const socket = await rawSocket(await new TestBrowser(test.app).logIn(user), channels.statuses);
+    const socket = await rawSocket(
+      await new TestBrowser(test.app).logIn(user),
+      settingsTables['Admin/Order-Status'].channel,
+    );
     await removeExpired(test.services.db, new Date('2027-11-21T08:00:00Z'));
 
-    expect(await heardAfter(socket, channels.statuses)).toEqual([4009]);
+    expect(await heardAfter(socket, settingsTables['Admin/Order-Status'].channel)).toEqual([4009]);
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { realtimeEnvironment } from '#app-server/realtime/realtime-environment.ts';
 import { channels } from '#domain/events/channels.ts';
+import { settingsChannels } from '#domain/settings-tables.ts';
 import { readSettings } from '#realtime-server/settings.ts';
 import type { RawClient } from '#tests/realtime-server/support/raw-client.ts';
 import { testApp, testServer } from '#tests/realtime-server/support/server.ts';
@@ -22,9 +23,10 @@ async function listener(channel: string, user_id: string): Promise<RawClient> {
   return client;
 }
 
-const everyChannel = Object.values(channels).map((name) =>
-  typeof name === 'string' ? name : name('main'),
-);
+const everyChannel = [
+  ...Object.values(channels).map((name) => (typeof name === 'string' ? name : name('main'))),
+  ...settingsChannels,
+];
 const talkative = [channels.orderPresence('main'), channels.documentPresence('main')];
 
 it.each(everyChannel.filter((channel) => !talkative.includes(channel)))(

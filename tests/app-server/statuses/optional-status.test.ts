@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statusSettings } from '#app-server/database/schema/status-settings.ts';
-import { saveStatuses } from '#app-server/statuses/save-statuses.ts';
+import { saveSettingsTable } from '#app-server/settings-table/save-settings-table.ts';
+import { statusTable } from '#app-server/statuses/status-table.ts';
 import { loadStatuses } from '#app-server/statuses/stored-statuses.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { defaultStatusSettings } from '#domain/statuses/status-settings.ts';
@@ -23,7 +24,10 @@ async function use(status: OrderStatus, inUse: boolean) {
   const settings = defaultStatusSettings.map((setting) =>
     setting.status === status ? { ...setting, inUse } : setting,
   );
-  return saveStatuses(services, people.administrator, { version, rows: settings });
+  return saveSettingsTable(services, people.administrator, statusTable, {
+    version,
+    rows: settings,
+  });
 }
 
 describe('a status that the company does without', () => {

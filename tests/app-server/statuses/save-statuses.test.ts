@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { channelMessages, domainEvents } from '#app-server/database/schema/events.ts';
-import { channels } from '#domain/events/channels.ts';
+import { settingsTables } from '#domain/settings-tables.ts';
 import { defaultStatusSettings, type StatusSetting } from '#domain/statuses/status-settings.ts';
 import { logIn, openApp } from '../orders/support/browser.ts';
 import { type Company, openCompany } from '../orders/support/company.ts';
@@ -77,7 +77,11 @@ describe('how the statuses are shown', () => {
     expect(Object.keys(event?.changed ?? {})).toEqual(['received']);
     const messages = await db.select().from(channelMessages);
     expect(messages).toMatchObject([
-      { channel: channels.statuses, type: 'board.config_changed', patch: { settings } },
+      {
+        channel: settingsTables['Admin/Order-Status'].channel,
+        type: 'board.config_changed',
+        patch: { settings },
+      },
     ]);
     const office = await logIn(app, company, company.people.office);
     const page = await office.visit('GET', '/ordrer');

@@ -1,5 +1,6 @@
 import { channels } from '#domain/events/channels.ts';
 import { DASHBOARD_PERIODS } from '#domain/dashboard/dashboard-period.ts';
+import { settingsChannels, settingsTables } from '#domain/settings-tables.ts';
 import { ulid } from '#domain/ulid.ts';
 import { tileSources } from '#app-server/dashboard/tiles.ts';
 import { ids } from '../orders/support/company.ts';
@@ -20,7 +21,7 @@ export function channelsOf({ orders, documents, company }: MarkedHouse): string[
     channels.orders,
     channels.metrics,
     channels.documents,
-    channels.statuses,
+    ...settingsChannels,
     ...[ids.boardAll, ids.boardArea].flatMap((id) => [
       channels.board(id),
       channels.discreetBoard(id),
@@ -38,6 +39,14 @@ function views(path: string, method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'): Ask[]
   if (method === 'PUT') return [{ url: `${path}/visninger/standard`, body: { id: null } }];
   return [{ url: `${path}/visninger/${ids.nobody}`, ...(method === 'PATCH' && { body: view }) }];
 }
+
+/** What is asked of the routes of every table of settings. */
+const settingsRequests: Record<RouteName, Ask[]> = Object.fromEntries(
+  Object.values(settingsTables).flatMap(({ path }) => [
+    [`GET ${path}`, [{ url: path }]],
+    [`PUT ${path}`, [{ url: path, body: {} }]],
+  ]),
+);
 
 /** What is asked of every route. A route without a row here fails the test: whoever adds one says how it is asked. */
 export function requestsOf(house: MarkedHouse): Record<RouteName, Ask[]> {
@@ -161,10 +170,7 @@ export function requestsOf(house: MarkedHouse): Record<RouteName, Ask[]> {
     'DELETE /dokumentmatch/visninger/:id': views('/dokumentmatch', 'DELETE'),
     'GET /dokumentmatch/maal': [{ url: '/dokumentmatch/maal' }],
     'PUT /dokumentmatch/indstillinger': [{ url: '/dokumentmatch/indstillinger', body: {} }],
-    'GET /admin/aktivitetstyper': [{ url: '/admin/aktivitetstyper' }],
-    'PUT /admin/aktivitetstyper': [{ url: '/admin/aktivitetstyper', body: {} }],
-    'GET /admin/ordrestatus': [{ url: '/admin/ordrestatus' }],
-    'PUT /admin/ordrestatus': [{ url: '/admin/ordrestatus', body: {} }],
+    ...settingsRequests,
     'POST /fejl': [{ url: '/fejl', body: {} }],
     'GET /dev/machines': [{ url: '/dev/machines' }],
     'GET /dev/machines/trin': [{ url: '/dev/machines/trin?since=0' }],

@@ -79,7 +79,7 @@ async function works(company: Company): Promise<void> {
   });
   const bought = await company.receive({ title: 'Æblegård – 2½ mm²', priority: 'urgent' });
   if (has('app-server/documents/decisions/decide.ts')) await match(company, bought);
-  if (has('app-server/statuses/save-statuses.ts')) await nameStatus(company);
+  if (has('app-server/statuses/status-table.ts')) await nameStatus(company);
   if (has('app-server/lists/saved-views.ts')) await saveView(company);
 }
 
@@ -104,12 +104,16 @@ async function match(company: Company, order: { id: string; requisitionNo: strin
 }
 
 async function nameStatus({ services, people }: Company) {
-  const { saveStatuses } = await import('#app-server/statuses/save-statuses.ts');
+  const { saveSettingsTable } = await import('#app-server/settings-table/save-settings-table.ts');
+  const { statusTable } = await import('#app-server/statuses/status-table.ts');
   const { defaultStatusSettings } = await import('#domain/statuses/status-settings.ts');
   const settings = defaultStatusSettings.map((setting) =>
     setting.status === 'received' ? { ...setting, label: 'Nye ordrer' } : setting,
   );
-  await saveStatuses(services, people.administrator, { version: 1, rows: settings });
+  await saveSettingsTable(services, people.administrator, statusTable, {
+    version: 1,
+    rows: settings,
+  });
 }
 
 async function saveView({ services, people }: Company) {

@@ -2,21 +2,20 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ActivityTypesProps } from '#app-server/pages/admin/activity-types.props.ts';
 import { type ActivityType, activityTypeProblems } from '#domain/activities/activity-types.ts';
-import { channels } from '#domain/events/channels.ts';
 import { ulid } from '#domain/ulid.ts';
 import { tableDraftMachine } from '#machines/generic/table-draft.ts';
 import { activityTypeColumns } from '#web/activities/activity-type-columns.tsx';
 import { ActivityTypeMark } from '#web/activities/activity-type-mark.tsx';
 import { useActivityTypeNews } from '#web/activities/use-activity-type-news.ts';
 import { Page } from '#web/layout/page.tsx';
-import { savedAt } from '#web/settings-table/settings-table-machine.ts';
+import { savedOnPage } from '#web/settings-table/settings-table-machine.ts';
 import { SettingsTable } from '#web/settings-table/settings-table.tsx';
 import { TableActions } from '#web/settings-table/table-actions.tsx';
 import { useSettingsTable } from '#web/settings-table/use-settings-table.ts';
 
 const keyOf = ({ id }: ActivityType) => id;
-const machine = savedAt(
-  '/admin/aktivitetstyper',
+const machine = savedOnPage(
+  'Admin/Activity-Types',
   tableDraftMachine<ActivityType>({ keyOf, problemsIn: activityTypeProblems }),
 );
 
@@ -35,7 +34,7 @@ const newType = (): ActivityType => ({
 
 /** The kinds of activities that can be planned and registered. */
 export default function ActivityTypes(props: ActivityTypesProps) {
-  const table = useSettingsTable(machine, props, channels.activityTypes);
+  const table = useSettingsTable('Admin/Activity-Types', machine, props);
   useActivityTypeNews(props.seq, 'used', 'goods');
   const { draft, preview, problems, editable, send } = table;
   const columns = activityTypeColumns(props, (key) => send({ type: 'row.removed', key }));

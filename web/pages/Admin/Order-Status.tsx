@@ -1,14 +1,13 @@
 import { Text } from '@mantine/core';
 import { Suspense } from 'react';
 import type { AdminOrderStatusProps } from '#app-server/pages/admin/admin-order-status.props.ts';
-import { channels } from '#domain/events/channels.ts';
 import { orderStatusInfo } from '#domain/orders/order-status.ts';
 import { type StatusSetting, statusesOff } from '#domain/statuses/status-settings.ts';
 import { problemsIn } from '#domain/statuses/status-settings-schema.ts';
 import { tableDraftMachine } from '#machines/generic/table-draft.ts';
 import { Page } from '#web/layout/page.tsx';
 import { lazyPart } from '#web/parts/lazy-part.ts';
-import { savedAt } from '#web/settings-table/settings-table-machine.ts';
+import { savedOnPage } from '#web/settings-table/settings-table-machine.ts';
 import { SettingsTable } from '#web/settings-table/settings-table.tsx';
 import { TableActions } from '#web/settings-table/table-actions.tsx';
 import { useSettingsTable } from '#web/settings-table/use-settings-table.ts';
@@ -22,14 +21,14 @@ const StatusCourse = lazyPart(
 );
 
 const keyOf = ({ status }: StatusSetting) => status;
-const machine = savedAt(
-  '/admin/ordrestatus',
+const machine = savedOnPage(
+  'Admin/Order-Status',
   tableDraftMachine<StatusSetting>({ keyOf, problemsIn }),
 );
 
 /** How the statuses of orders are shown everywhere. Their course is the business's own and cannot be changed here. */
 export default function AdminOrderStatus(props: AdminOrderStatusProps) {
-  const table = useSettingsTable(machine, props, channels.statuses);
+  const table = useSettingsTable('Admin/Order-Status', machine, props);
   useStatusCounts(props.seq);
   const { draft, preview } = table;
   return (
