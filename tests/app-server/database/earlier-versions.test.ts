@@ -44,10 +44,12 @@ async function restore(dump: string): Promise<void> {
 /** Logs the leader in with the password from the dump and returns what they see of the database. */
 async function logIn({ app }: TestApp) {
   const browser = await new TestBrowser(app).logIn({ email: 'leader@tavlen.example' });
+  const { version } = pageIn((await browser.open('/')).body);
+  const headers = { 'x-inertia-version': String(version) };
   const propsOf = async <Props>(url: string): Promise<Props> => {
-    const answer = await browser.open(url);
+    const answer = await browser.visit('GET', url, undefined, headers);
     expect([url, answer.statusCode]).toEqual([url, 200]);
-    return pageIn(answer.body).props as unknown as Props;
+    return answer.json<{ props: Props }>().props;
   };
   return { browser, propsOf };
 }

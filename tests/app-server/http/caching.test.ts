@@ -43,7 +43,7 @@ describe('an answer that is somebody’s', () => {
         for (const from of [stranger, browser]) {
           // Whoever logs out has no session for the routes that follow.
           if (route.url === '/logout' && from === browser) continue;
-          const answer = await from.call(route.method as 'GET', addressOf(route, parameter));
+          const answer = await from.call(route.method, addressOf(route, parameter));
           answers.push(`${route.method} ${route.url} ${answer.statusCode}: ${heard(answer)}`);
         }
       }

@@ -50,7 +50,7 @@ const send = async ({ method }: Route, url: string, payload?: object) => {
   const token = browser.cookies.get('XSRF-TOKEN') ?? '';
   const headers = { 'x-requested-with': 'XMLHttpRequest', 'x-xsrf-token': token };
   const cookies = Object.fromEntries(browser.cookies);
-  const options = { method: method as 'POST', url, headers, cookies };
+  const options = { method, url, headers, cookies };
   return test.app.inject(payload ? { ...options, payload } : options);
 };
 const said = (route: Route, status: number) => `${route.method} ${route.url}: ${status}`;
@@ -107,7 +107,7 @@ describe('a day that the calendar has not', () => {
     async (day) => {
       const instant = `${day}T08:00:00Z`;
       const plan = { plannedStart: instant, plannedEnd: instant };
-      const sent: [string, string, object][] = [
+      const sent: ['PATCH' | 'POST', string, object][] = [
         ['PATCH', `/ordrer/${orderNo}`, { version: 1, requestedDate: day }],
         ['PATCH', `/ordrer/${orderNo}`, { version: 1, dueAt: instant }],
         ['PATCH', `/ordrer/${orderNo}`, { version: 1, plannedStart: instant }],

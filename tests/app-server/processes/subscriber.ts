@@ -1,5 +1,6 @@
 import { WebSocket } from 'ws';
 import * as v from 'valibot';
+import { readNews } from '#domain/events/channel-news.ts';
 import type { ChannelMessage, MissedMessages } from '#domain/events/events.ts';
 import type { HttpSession } from '#tests/support/product/http-session.ts';
 import type { Product } from '#tests/support/product/product.ts';
@@ -40,9 +41,15 @@ export class Subscriber {
         if (event === 'pusher:connection_established') {
           this.#subscribe(socket, v.parse(greeting, data).socket_id).catch(reject);
         } else if (event === 'pusher_internal:subscription_succeeded') resolve();
-        else if (event.startsWith('order.')) this.heard.push(data as ChannelMessage);
+        else if (event.startsWith('order.')) this.#hear(event, data);
       });
     });
+  }
+
+  #hear(event: string, data: unknown): void {
+    const news = readNews(this.#channel, event, data);
+    if (news.kind !== 'message') throw new Error(`${event} on ${this.#channel} is no message`);
+    this.heard.push(news.message);
   }
 
   async #subscribe(socket: WebSocket, socketId: string): Promise<void> {

@@ -2,13 +2,15 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ConflictBody } from '#domain/saving/http-messages.ts';
 import { pages } from '#domain/pages.ts';
-import { type GroupCode, groupLabels } from '#domain/rights.ts';
+import { groupLabels } from '#domain/rights.ts';
 import { buildApp } from '#app-server/app.ts';
 import { orderLines } from '#app-server/database/schema/orders.ts';
 import { messagesAfter } from '#app-server/events/channel-message.ts';
 import { mayListen } from '#app-server/realtime/may-listen.ts';
 import type { CurrentUser } from '#app-server/services.ts';
 import { printTable } from '#tests/support/print.ts';
+import { entriesOf } from '#tests/support/records.ts';
+import { methodOf } from '../http/support/test-browser.ts';
 import { type Browser, logIn } from '../orders/support/browser.ts';
 import { type MarkedHouse, openMarkedHouse } from './marked-house.ts';
 import { type Ask, channelsOf, requestsOf, type RouteName } from './requests.ts';
@@ -35,9 +37,8 @@ beforeAll(async () => {
   const lines = await db.select().from(orderLines);
   secrets = secretsOf(house, Object.fromEntries(lines.map((line) => [line.id, line])));
   const { people } = house.company;
-  const groups = Object.keys(groupLabels) as GroupCode[];
   readers = new Map<string, CurrentUser | null>([
-    ...groups.map((group) => [group, people[group as keyof typeof people]] as const),
+    ...entriesOf(groupLabels).map(([group]) => [group, people[group]] as const),
     ['fitter who plans', house.planner],
     ['nobody', null],
   ]);
@@ -66,7 +67,7 @@ function leaksIn(text: string, reader: string, where: string): string[] {
 }
 
 function ask(reader: string, name: RouteName, { url, body }: Ask) {
-  const method = name.split(' ')[0] as 'GET';
+  const method = methodOf(name.split(' ')[0]);
   const browser = browsers.get(reader);
   if (!browser) {
     return app.inject({ method, url, ...(body !== undefined && { payload: { body } }) });
@@ -101,7 +102,7 @@ describe('what a reader may not see', () => {
   it('stands in no answer of any route, conflicts, files and exports among them', async () => {
     const leaks: string[] = [];
     const broken: string[] = [];
-    for (const [name, asked] of Object.entries(requestsOf(house)) as [RouteName, Ask[]][]) {
+    for (const [name, asked] of entriesOf(requestsOf(house))) {
       for (const reader of readers.keys()) {
         for (const one of asked) {
           const answer = await ask(reader, name, one);

@@ -6,6 +6,7 @@ import { orders } from '#app-server/database/schema/orders.ts';
 import { isOwnOrder, ownOrders } from '#app-server/orders/own-order.ts';
 import { mayListen } from '#app-server/realtime/may-listen.ts';
 import { channels } from '#domain/events/channels.ts';
+import { entriesOf } from '#tests/support/records.ts';
 import { type Browser, logIn } from '../orders/support/browser.ts';
 import { type MarkedHouse, OWNERS, openMarkedHouse } from './marked-house.ts';
 import { type Ask, requestsOf, type RouteName } from './requests.ts';
@@ -35,7 +36,7 @@ afterAll(async () => {
 
 /** What is read of a place, by route and address: every route that is asked without changing anything. */
 function readingRequests(): [RouteName, Ask][] {
-  return (Object.entries(requestsOf(house)) as [RouteName, Ask[]][]).flatMap(([name, asks]) =>
+  return entriesOf(requestsOf(house)).flatMap(([name, asks]) =>
     WHOLE.includes(name)
       ? []
       : asks

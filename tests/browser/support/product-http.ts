@@ -1,13 +1,19 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
+/** Rejects with `{ response }` when the status says that the call failed. */
 interface Client {
   request: (config: {
     method: 'get' | 'patch';
     url: string;
     headers: Record<string, string>;
     data?: unknown;
-  }) => Promise<{ status: number; data: string }>;
+  }) => Promise<Response>;
+}
+
+interface Response {
+  status: number;
+  data: string;
 }
 
 interface ProductCall {
@@ -17,15 +23,15 @@ interface ProductCall {
 }
 
 /** How a call ended for its caller. */
-interface Fate {
+interface Outcome {
   address: string;
   status: number;
   body: string;
 }
 
 /**
- * The HTTP client that the page itself uses, found among the modules it has loaded: so that a test can make exactly as
- * many calls at once as it wants, where the product's own buttons make one or seven.
+ * Calls with the page's own HTTP client, found among the modules that the page has loaded. A test can make any number of
+ * calls at once with it; the product's buttons make one or seven.
  */
 export async function productHttp(page: Page) {
   // As text: the tests' own bundler would rewrite the import.
@@ -38,40 +44,38 @@ export async function productHttp(page: Page) {
       const found = Object.values(await import(address)).find(isClient);
       if (found !== undefined) return found;
     }
-    throw new Error('none of the loaded modules hands out the HTTP client');
+    throw new Error('none of the loaded modules exports the HTTP client');
   })()`);
   let answers = 0;
   page.on('response', () => (answers += 1));
 
   return {
-    /** Sends them all at once, and tells how each ended. */
-    request: (calls: ProductCall[]): Promise<Fate[]> => {
+    /** Sends all calls at once and returns how each ended. */
+    request: (calls: ProductCall[]): Promise<Outcome[]> => {
       answers = 0;
       return client.evaluate(
         (http, sent) =>
           Promise.all(
             sent.map(async ({ method = 'get', address, body }) => {
-              const ended = (response: { status: number; data: string }) => ({
+              const ended = (response: Response) => ({
                 address,
                 status: response.status,
                 body: response.data,
               });
-              try {
-                return ended(await http.request({ method, url: address, headers: {}, data: body }));
-              } catch (error) {
-                return ended((error as { response: { status: number; data: string } }).response);
-              }
+              return http
+                .request({ method, url: address, headers: {}, data: body })
+                .then(ended, (error: { response: Response }) => ended(error.response));
             }),
           ),
         calls,
       );
     },
-    /** Waits until the server has answered so many of them. */
+    /** Waits until the server has answered this many of them. */
     answered: (count: number) => expect.poll(() => answers).toBeGreaterThanOrEqual(count),
   };
 }
 
-/** Counts the dialogs that come up on a page from now on, however short they stay. */
+/** Counts the dialogs that open on a page from now on, also those that close at once. */
 export async function dialogCounter(page: Page): Promise<() => Promise<number>> {
   const seen = await page.evaluateHandle(() => {
     const dialogs = new Set<Element>();

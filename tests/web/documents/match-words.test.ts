@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { doneSentence, overtakenSentence } from '#web/documents/decision/decision-words.ts';
 import { matchDocument } from '#web/documents/match-document.ts';
 import { highlightsOf } from '#web/documents/document/highlights.ts';
+import type { Candidate } from '#app-server/pages/admin/manual-order-match.props.ts';
+import { documentDetails, queueItem } from './documents-at-hand.ts';
 import { found, reading } from '#tests/support/readings.ts';
 
 describe('the sentence after a decision', () => {
   const order = (orderNo: string, lines: number) => ({ id: orderNo, orderNo, version: 2, lines });
-  const item = {} as Parameters<typeof doneSentence>[1]['item'];
+  const item = queueItem('a');
 
   it('of a decision that was taken', () => {
     const match = { decision: 'match', orderId: 'x', mode: 'lines' } as const;
@@ -39,22 +41,20 @@ describe('the document', () => {
   const box = (y: number) => ({ page: 1, x: 0.1, y, width: 0.2, height: 0.02 });
 
   it('is proposed as lines of its net when no table was read on it, as the automation does it', () => {
-    const item = { kind: 'supplier_invoice', currency: 'DKK', netOre: 12_500, pages: 1 };
-    const details = { item, reading: reading({ netOre: found(12_500) }), candidates: [] };
-    expect(matchDocument(details as unknown as Parameters<typeof matchDocument>[0]).mode).toBe(
-      'lines',
-    );
+    const details = documentDetails('a', { netOre: 12_500 });
+    const read = reading({ netOre: found(12_500) });
+    expect(matchDocument({ ...details, reading: read }).mode).toBe('lines');
   });
 
   it('has every place marked once, also those that only a reason knows', () => {
-    const candidate = {
+    const candidate: Pick<Candidate, 'reasons'> = {
       reasons: [
         { code: 'customer', points: 10, text: 'Kundenavn ligner', boxes: [box(0.3)] },
         { code: 'amount', points: 15, text: 'Beløb', boxes: [box(0.5)] },
         { code: 'amount', points: 15, text: 'Beløb', boxes: [box(0.5)] },
         { code: 'cancelled', points: -40, text: 'Ordre annulleret', boxes: [box(0.9)] },
       ],
-    } as Parameters<typeof highlightsOf>[1][number];
+    };
 
     expect(highlightsOf(null, [candidate])).toEqual([
       { kind: 'address', box: box(0.3) },

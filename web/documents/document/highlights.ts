@@ -39,7 +39,7 @@ function marks(kind: HighlightKind, found: readonly ({ box: Box } | null)[]): Hi
 /** Everything on the document that the reading found or a reason stands on, each place once. */
 export function highlightsOf(
   reading: DocumentReading | null,
-  candidates: readonly Candidate[],
+  candidates: readonly Pick<Candidate, 'reasons'>[],
 ): Highlight[] {
   const found =
     reading === null

@@ -1,19 +1,20 @@
 import { openTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
+import { type Method, methodOf } from './test-browser.ts';
 
 /** A route as it is registered, one method each. */
 export interface Route {
-  method: string;
+  method: Method;
   url: string;
   public: boolean;
 }
 
-/** The whole application and all its routes, whoever registered them: what is true of every answer is tested on every route. */
+/** The whole application and all its routes, for tests of what holds for every answer. */
 export async function openWithRoutes(
   options: TestAppOptions = {},
 ): Promise<TestApp & { routes: Route[] }> {
   const test = await openTestApp(options);
   const routes = test.app.routeTable.map(({ method, url, config }) => ({
-    method,
+    method: methodOf(method),
     url,
     public: config.public === true,
   }));

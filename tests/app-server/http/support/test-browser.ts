@@ -4,9 +4,17 @@ import { PASSWORD } from './test-app.ts';
 
 type Headers = Record<string, string>;
 type Body = Record<string, unknown>;
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+export type Method = (typeof METHODS)[number];
 
-/** What a browser does for the pages in it: keeps cookies and sends them back, the XSRF token in its header. */
+/** The method with this name. @throws when there is none */
+export function methodOf(name: string | undefined): Method {
+  const method = METHODS.find((one) => one === name);
+  if (method === undefined) throw new Error(`${name} is no method of a route`);
+  return method;
+}
+
+/** Does what a browser does: keeps cookies, sends them back, and sends the XSRF token in its header. */
 export class TestBrowser {
   readonly cookies = new Map<string, string>();
   readonly app: FastifyInstance;
@@ -27,7 +35,7 @@ export class TestBrowser {
     return answer;
   }
 
-  /** The browser itself opens an address. */
+  /** Opens an address as the address bar does. */
   async open(url: string, headers: Headers = {}) {
     return this.send({ url, headers: { accept: 'text/html,*/*', ...headers } });
   }

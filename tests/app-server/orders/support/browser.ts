@@ -5,6 +5,7 @@ import { Session } from '#app-server/auth/session.ts';
 import { registerOrderInfo } from '#app-server/pages/order/order-info.ts';
 import { registerOrderStatus } from '#app-server/pages/order/order-status.ts';
 import type { CurrentUser } from '#app-server/services.ts';
+import type { Method } from '../../http/support/test-browser.ts';
 import type { Company } from './company.ts';
 
 /** The application of a company, with the pages of orders. */
@@ -17,8 +18,6 @@ export async function openApp({ services }: Company): Promise<FastifyInstance> {
   await app.ready();
   return app;
 }
-
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** A logged-in user's requests: as calls of the page's code, or as visits. */
 export interface Browser {

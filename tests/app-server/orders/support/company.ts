@@ -14,6 +14,7 @@ import { createOrder } from '#app-server/orders/create/create-order.ts';
 import type { CreateOrderRequest } from '#app-server/orders/create/create-order-request.ts';
 import type { StoredOrder } from '#app-server/orders/stored-order.ts';
 import type { CurrentUser, Services } from '#app-server/services.ts';
+import { hasAll } from '#tests/support/records.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 
@@ -245,7 +246,14 @@ async function seed({ db }: Services): Promise<Company['people']> {
       sort: 2,
     },
   ]);
-  return people as Company['people'];
+  if (
+    !hasAll(
+      people,
+      PEOPLE.map(([key]) => key),
+    )
+  )
+    throw new Error('a person is missing');
+  return people;
 }
 
 const activityType = {

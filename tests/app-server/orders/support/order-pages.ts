@@ -5,6 +5,7 @@ import { saveOrder } from '#app-server/orders/save-order.ts';
 import type { StoredOrder } from '#app-server/orders/stored-order.ts';
 import type { OrderInfoProps } from '#app-server/pages/order/order-info.props.ts';
 import type { OrderStatusProps } from '#app-server/pages/order/order-status.props.ts';
+import { entriesOf, hasAll } from '#tests/support/records.ts';
 import { logIn, openApp, type Browser } from './browser.ts';
 import { ids, openCompany, type Company } from './company.ts';
 
@@ -21,13 +22,21 @@ export interface OrderPages {
 export async function openOrderPages(): Promise<OrderPages> {
   const company = await openCompany();
   const app = await openApp(company);
-  const entries = await Promise.all(
-    Object.entries(company.people).map(
-      async ([name, user]) => [name, await logIn(app, company, user)] as const,
-    ),
-  );
-  const browsers = Object.fromEntries(entries) as OrderPages['browsers'];
   const { services, people } = company;
+  const browsers: Partial<OrderPages['browsers']> = {};
+  const entries = entriesOf(people);
+  await Promise.all(
+    entries.map(async ([name, user]) => {
+      browsers[name] = await logIn(app, company, user);
+    }),
+  );
+  if (
+    !hasAll(
+      browsers,
+      entries.map(([name]) => name),
+    )
+  )
+    throw new Error('a login is missing');
   // A millisecond between them, so that equal deadlines have an order.
   const receive: Company['receive'] = (more) => {
     company.later(1 / 60_000);
