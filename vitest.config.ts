@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { temporaryPlace } from './tests/support/temporary-place.ts';
 
 /**
  * Three kinds of tests: pure ones side by side, those with servers and databases with room to breathe, and real browsers two at a time.
@@ -11,6 +12,7 @@ export default defineConfig({
     passWithNoTests: false,
     // By default a machine with two cores gets one, and most of these tests wait for a server or a process.
     maxWorkers: 3,
+    env: { TMPDIR: temporaryPlace() },
     projects: [
       {
         test: {

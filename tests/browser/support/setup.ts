@@ -8,6 +8,7 @@ import { endDocumentPlan } from '#app-server/demo/documents/document-plan-file.t
 import { serveBrowser } from '#tests/support/browser.ts';
 import { inboxIsIn } from '#tests/support/product/demo-documents.ts';
 import { startProduct, type Product } from '#tests/support/product/product.ts';
+import { temporaryPlace } from '#tests/support/temporary-place.ts';
 import { templateIn } from './template.ts';
 
 declare module 'vitest' {
@@ -29,8 +30,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   execFileSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' });
   // For all projects of this run: their processes begin after this.
   process.env['TEST_BUILT'] = 'yes';
-  const folder = await mkdtemp(join(tmpdir(), 'tavlen-template-'));
+  // Before the place of temporary folders is changed: in memory it may be forbidden to run a program.
   const browser = await serveBrowser();
+  process.env['TMPDIR'] = temporaryPlace();
+  const folder = await mkdtemp(join(tmpdir(), 'tavlen-template-'));
   project.provide('templateFolder', folder);
   project.provide('browserEndpoint', browser.wsEndpoint());
   const made = makeDemoCompany(folder);
