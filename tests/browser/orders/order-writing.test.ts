@@ -206,4 +206,27 @@ describe('writing in an order', () => {
     expect(refused).toEqual([]);
     await page.context().close();
   });
+
+  test('goods are offered while a line is typed; one Enter takes the marked good, the next saves', async () => {
+    const page = await app.logIn('kontor', '/ordrer/26-04243');
+    await page.getByRole('button', { name: /^Tilføj linje/ }).click();
+    const text = lines(page).getByLabel('Vare eller tekst');
+    const goods = page.getByRole('listbox', { name: 'Varer' });
+    await text.pressSequentially('kab');
+    await goods.waitFor();
+    await text.press('Escape');
+    await goods.waitFor({ state: 'hidden' });
+    await text.pressSequentially('el');
+    await goods.waitFor();
+    await text.press('ArrowDown');
+    await text.press('Enter');
+    await goods.waitFor({ state: 'hidden' });
+    const taken = await text.inputValue();
+    expect(taken).not.toBe('kabel');
+    await text.press('Enter');
+    await lines(page)
+      .getByRole('cell', { name: new RegExp(`^${taken}`) })
+      .waitFor();
+    await page.context().close();
+  });
 });

@@ -1,18 +1,19 @@
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import type { DocumentDetails } from '#app-server/pages/admin/manual-order-match.props.ts';
-import type { AddressHit } from '#app-server/pages/search.props.ts';
+import type { AddressAnswer, AddressHit } from '#app-server/pages/search.props.ts';
 import { defaultMatchMode } from '#domain/documents/document-lines.ts';
 import type { NewAddress } from '#domain/orders/new-address.ts';
 import { WORK_TYPES, type WorkTypeCode, workTypes } from '#domain/orders/work-types.ts';
 import type { MatchDecision } from '#machines/screens/manual-order-match/manual-order-match-types.ts';
 import { ChoiceField } from '#web/forms/choice-field.tsx';
 import { TextField } from '#web/forms/text-fields.tsx';
+import { call } from '#web/http/call.ts';
+import { useSearchAsYouType } from '#web/list/use-search-as-you-type.ts';
 import { QuestionForm } from '#web/record/ask-step/question-form.tsx';
 import { jobPlace } from './job-place.ts';
 import { isAddress, NewAddressFields } from './new-address-fields.tsx';
 import classes from './decision-dialog.module.css';
-import { useAddresses } from './use-addresses.ts';
 
 interface NewOrderFormProps {
   details: DocumentDetails;
@@ -45,6 +46,9 @@ const keyOf = ({ customerId, installationAddressId }: AddressHit) =>
 const nameOf = ({ customerName, address, installationAddressId }: AddressHit) =>
   `${customerName}, ${address}${installationAddressId === null ? ' (uden installationsadresse)' : ''}`;
 
+const findAddresses = (query: string, signal: AbortSignal) =>
+  call<AddressAnswer>('get', `/adresser?q=${encodeURIComponent(query)}`, undefined, { signal });
+
 /** Creates an order from what was read in the document, and matches the document to it. */
 export function NewOrderForm({ details, busy, sentence, onDecide, onClose }: NewOrderFormProps) {
   const { newOrder, item, reading } = details;
@@ -54,8 +58,8 @@ export function NewOrderForm({ details, busy, sentence, onDecide, onClose }: New
   const [workType, setWorkType] = useState<WorkTypeCode | undefined>(types[0]);
   const [caseNo, setCaseNo] = useState(newOrder.partnerCaseNo ?? '');
   const [query, setQuery] = useState(firstQuery(details));
-  const found = useAddresses(query);
-  const hits = found ?? [];
+  const found = useSearchAsYouType(query, findAddresses, { shortest: 3 })?.answer;
+  const hits = found?.hits ?? [];
   const [picked, setPicked] = useState('');
   const hit = hits.find((one) => keyOf(one) === picked) ?? hits[0];
   const [elsewhere, setElsewhere] = useState(false);
@@ -136,7 +140,7 @@ export function NewOrderForm({ details, busy, sentence, onDecide, onClose }: New
         }
         value={hit === undefined ? '' : keyOf(hit)}
         onChange={setPicked}
-        error={found?.length === 0 ? 'Ingen kunde passer.' : undefined}
+        error={found?.hits.length === 0 ? 'Ingen kunde passer.' : undefined}
       />
       <Checkbox
         label="Opgaven er på en ny adresse hos kunden"

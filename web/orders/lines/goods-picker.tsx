@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Combobox.layer.css';
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { GoodHit } from '#app-server/pages/order/order-info.props.ts';
 import { call } from '#web/http/call.ts';
+import { useSearchAsYouType } from '#web/list/use-search-as-you-type.ts';
 import { Money } from '#web/parts/money.tsx';
 import classes from './lines.module.css';
 
@@ -14,42 +14,28 @@ interface GoodsPickerProps {
   onPick: (good: GoodHit) => void;
 }
 
-const PAUSE = 150;
-const SHORTEST = 2;
 /** No name of a good is longer; the text of a line may be. */
 const LONGEST = 100;
 
+const findGoods = (query: string, signal: AbortSignal) => {
+  const url = `/varer?q=${encodeURIComponent(query.slice(0, LONGEST))}`;
+  return call<GoodHit[]>('get', url, undefined, { signal });
+};
+
 /** The text of a line; goods with this number or name are offered while it is typed. */
 export function GoodsPicker({ text, error, onText, onPick }: GoodsPickerProps) {
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const [hits, setHits] = useState<GoodHit[]>([]);
-  const abort = useRef<AbortController | undefined>(undefined);
-  useEffect(() => () => abort.current?.abort(), []);
-
-  async function show(query: string, { signal }: AbortController) {
-    try {
-      const url = `/varer?q=${encodeURIComponent(query)}`;
-      const found = await call<GoodHit[]>('get', url, undefined, { signal });
-      setHits(found);
-      if (found.length > 0) combobox.openDropdown();
-      else combobox.closeDropdown();
-    } catch {
-      // A line needs no good, and the next letter searches again.
-      if (!signal.aborted) setHits([]);
-    }
+  const [query, setQuery] = useState('');
+  const [wanted, setWanted] = useState(false);
+  // Without an answer nothing is offered: a line needs no good.
+  const hits = useSearchAsYouType(query, findGoods, { keep: true })?.answer ?? [];
+  const combobox = useCombobox({
+    opened: wanted && hits.length > 0,
+    onOpenedChange: setWanted,
+  });
+  function close() {
+    setWanted(false);
+    combobox.resetSelectedOption();
   }
-
-  const find = useDebouncedCallback((query: string) => {
-    abort.current?.abort();
-    if (query.trim().length < SHORTEST) {
-      setHits([]);
-      combobox.closeDropdown();
-      return;
-    }
-    const current = new AbortController();
-    abort.current = current;
-    void show(query.trim().slice(0, LONGEST), current);
-  }, PAUSE);
 
   return (
     <Combobox
@@ -59,7 +45,7 @@ export function GoodsPicker({ text, error, onText, onPick }: GoodsPickerProps) {
       onOptionSubmit={(id) => {
         const good = hits.find((hit) => hit.id === id);
         if (good !== undefined) onPick(good);
-        combobox.closeDropdown();
+        close();
       }}
     >
       <Combobox.Target>
@@ -72,20 +58,21 @@ export function GoodsPicker({ text, error, onText, onPick }: GoodsPickerProps) {
           error={error}
           onChange={({ currentTarget }) => {
             onText(currentTarget.value);
-            find(currentTarget.value);
+            setQuery(currentTarget.value);
+            setWanted(true);
+            combobox.resetSelectedOption();
           }}
-          onBlur={() => combobox.closeDropdown()}
+          onBlur={close}
           onKeyDown={(event) => {
             // The first Escape closes the list, the next one the line.
             if (event.key === 'Escape' && combobox.dropdownOpened) event.preventDefault();
             // The first Enter takes the marked good, the next one saves the line.
-            if (event.key === 'Enter' && combobox.getSelectedOptionIndex() >= 0) {
-              event.preventDefault();
-            }
+            const marked = combobox.dropdownOpened && combobox.getSelectedOptionIndex() >= 0;
+            if (event.key === 'Enter' && marked) event.preventDefault();
           }}
         />
       </Combobox.Target>
-      <Combobox.Dropdown hidden={hits.length === 0}>
+      <Combobox.Dropdown>
         <Combobox.Options mah={280} style={{ overflowY: 'auto' }} aria-label="Varer">
           {hits.map((good) => (
             <Combobox.Option key={good.id} value={good.id} disabled={good.barred}>
