@@ -11,7 +11,6 @@ export interface SessionData {
   flash?: Flash;
   errors?: PageErrors;
   clearHistory?: true;
-  preserveFragment?: true;
   /** The address that was requested before login. */
   address?: string;
   /** When the next login may be tried, milliseconds since 1970. */

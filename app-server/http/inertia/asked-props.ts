@@ -1,11 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import {
-  EXCEPT_ONCE_PROPS,
   PARTIAL_COMPONENT,
   PARTIAL_DATA,
   PARTIAL_EXCEPT,
-  RESET,
-  SCROLL_MERGE_INTENT,
   headerOf,
   isVisit,
   listOf,
@@ -18,10 +15,6 @@ export interface AskedProps {
   partial: boolean;
   only: string[];
   except: string[];
-  reset: string[];
-  /** Keys of once-props that the client already has. */
-  has: string[];
-  scrollIntent: 'append' | 'prepend';
 }
 
 /** Reads from the headers what a request asks of the component. */
@@ -33,9 +26,6 @@ export function askedProps(request: FastifyRequest, component: string): AskedPro
     partial,
     only: partial ? listOf(request, PARTIAL_DATA) : [],
     except: partial ? listOf(request, PARTIAL_EXCEPT) : [],
-    reset: partial ? listOf(request, RESET) : [],
-    has: listOf(request, EXCEPT_ONCE_PROPS),
-    scrollIntent: headerOf(request, SCROLL_MERGE_INTENT) === 'prepend' ? 'prepend' : 'append',
   };
 }
 
@@ -43,7 +33,7 @@ const isWithin = (path: string, list: string[]) =>
   list.some((listed) => path === listed || path.startsWith(`${listed}.`));
 
 /** The path is asked for: named itself or through something above it. */
-export function isAskedFor(path: string, asked: AskedProps): boolean {
+function isAskedFor(path: string, asked: AskedProps): boolean {
   if (!asked.partial) return true;
   return (asked.only.length === 0 || isWithin(path, asked.only)) && !isWithin(path, asked.except);
 }

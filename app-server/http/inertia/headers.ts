@@ -8,10 +8,7 @@ export const REDIRECT = 'x-inertia-redirect';
 export const PARTIAL_COMPONENT = 'x-inertia-partial-component';
 export const PARTIAL_DATA = 'x-inertia-partial-data';
 export const PARTIAL_EXCEPT = 'x-inertia-partial-except';
-export const RESET = 'x-inertia-reset';
 export const ERROR_BAG = 'x-inertia-error-bag';
-export const EXCEPT_ONCE_PROPS = 'x-inertia-except-once-props';
-export const SCROLL_MERGE_INTENT = 'x-inertia-infinite-scroll-merge-intent';
 
 /** A header's value, the empty string when it was not sent. */
 export function headerOf(request: FastifyRequest, name: string): string {

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { PageName } from '#domain/pages.ts';
 import type { PageProps } from '../../pages/page-props.ts';
 import { INERTIA, LOCATION, REDIRECT, VERSION, headerOf, isPrefetch, isVisit } from './headers.ts';
-import type { Given } from './prop.ts';
 import { isOurPath } from './redirects.ts';
+import type { Given } from './resolve-props.ts';
 import { render, type RenderOptions, type RenderSettings } from './render.ts';
 
 /** `reply.inertia` as routes see it: `return reply.inertia('Dashboard', { … })`. */

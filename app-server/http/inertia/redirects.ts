@@ -1,16 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LOCATION, headerOf, isVisit } from './headers.ts';
 
-/**
- * Sends the user on within the application after a write: 303, so that the next request is a GET.
- * @param fragment `keep` lets the page that comes keep the `#…` of the address the user stands on
- */
-export function redirectTo(
-  reply: FastifyReply,
-  url: string,
-  { fragment }: { fragment?: 'keep' } = {},
-): FastifyReply {
-  if (fragment === 'keep') reply.request.session.keep({ preserveFragment: true });
+/** Sends the user on within the application after a write: 303, so that the next request is a GET. */
+export function redirectTo(reply: FastifyReply, url: string): FastifyReply {
   return reply.redirect(url, 303);
 }
 

@@ -7,16 +7,13 @@ import { askedProps } from './asked-props.ts';
 import type { Assets } from './assets.ts';
 import { renderDocument } from './document.ts';
 import { INERTIA, isPrefetch } from './headers.ts';
-import { usedNotes, type PageObject } from './page-object.ts';
-import { always, type Given } from './prop.ts';
+import type { PageObject } from './page-object.ts';
 import { isOurPath } from './redirects.ts';
-import { resolveProps } from './resolve-props.ts';
+import { type Given, resolveProps } from './resolve-props.ts';
 
 export interface RenderOptions {
   /** 200 when absent. */
   status?: number;
-  /** Whether the browser encrypts this page in its history; the application's default when absent. */
-  encryptHistory?: boolean;
 }
 
 /** What rendering needs beside the request: the built code, and whether pages are encrypted in the browser's history. */
@@ -37,26 +34,22 @@ export async function render<Name extends PageName & keyof PageProps>(
   const asked = askedProps(request, component);
   const { session } = request;
   const once = isPrefetch(request) ? {} : { ...session.data };
-  const shared = { ...(await sharedProps(request)), flash: always(() => once.flash ?? {}) };
-  const given = { ...shared, ...props, errors: always(() => once.errors ?? {}) };
-  const { props: resolved, notes } = await resolveProps(given, asked, (error, path) => {
-    request.log.error({ err: error, path }, 'a deferred prop failed and was left out');
-  });
+  const shared = await sharedProps(request);
+  const resolved = await resolveProps({ ...shared, ...props }, asked);
 
   const page: PageObject = {
     component,
-    props: { ...resolved, errors: once.errors ?? {} },
+    // Sent also when a partial reload asks for other props.
+    props: { ...resolved, flash: once.flash ?? {}, errors: once.errors ?? {} },
     url: addressOf(request),
     version: assets.version,
-    sharedProps: Object.keys(shared),
-    ...usedNotes(notes),
+    sharedProps: [...Object.keys(shared), 'flash'],
     ...(once.flash && { flash: once.flash }),
-    ...((options.encryptHistory ?? encryptHistory) && { encryptHistory: true }),
+    ...(encryptHistory && { encryptHistory: true }),
     ...(once.clearHistory && { clearHistory: true }),
-    ...(once.preserveFragment && { preserveFragment: true }),
   };
   if (!isPrefetch(request)) {
-    for (const name of ['flash', 'errors', 'clearHistory', 'preserveFragment'] as const) {
+    for (const name of ['flash', 'errors', 'clearHistory'] as const) {
       session.take(name);
     }
   }

@@ -33,9 +33,6 @@ export function protocolRoutes(app: FastifyInstance) {
     return redirectTo(reply, '/side');
   });
   app.put('/side', { config: { permission } }, async (_request, reply) => reply.redirect('/side'));
-  app.delete('/side', { config: { permission } }, async (_request, reply) =>
-    redirectTo(reply, '/side', { fragment: 'keep' }),
-  );
   app.patch('/side', { config: { permission } }, async (_request, reply) =>
     redirectTo(reply, '/side#linje-3'),
   );

@@ -134,16 +134,6 @@ describe('after a write', () => {
     expect(answer.headers.location).toBeUndefined();
   });
 
-  it('the next page may keep the fragment of the address', async () => {
-    await browser.visit('DELETE', '/side');
-    expect((await browser.visit('GET', '/side', undefined, VERSION)).json().preserveFragment).toBe(
-      true,
-    );
-    expect(
-      (await browser.visit('GET', '/side', undefined, VERSION)).json().preserveFragment,
-    ).toBeUndefined();
-  });
-
   it('an address outside is a full load', async () => {
     const visit = await browser.visit('POST', '/ud', {});
     expect([visit.statusCode, visit.headers['x-inertia-location']]).toEqual([
