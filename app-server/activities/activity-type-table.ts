@@ -1,9 +1,10 @@
 import { asc, count, desc, eq, inArray } from 'drizzle-orm';
 import {
   type ActivityType,
-  readActivityTypes,
+  activityTypes as schema,
   TYPE_IN_USE,
 } from '#domain/activities/activity-types.ts';
+import { readRows } from '#domain/saving/read-rows.ts';
 import { domainEvents } from '../database/schema/events.ts';
 import { goods } from '../database/schema/goods.ts';
 import { activities, activityTypes } from '../database/schema/orders.ts';
@@ -83,7 +84,7 @@ async function store(tx: Transaction, { before, rows, by }: TableChange<Activity
 export const activityTypeTable: SettingsTable<ActivityType> = {
   page: 'Admin/Activity-Types',
   entity: ENTITY,
-  read: readActivityTypes,
+  read: (rows) => readRows(schema, rows),
   load: loadActivityTypes,
   describe: (rows) => ({
     ...Object.fromEntries(rows.map(({ id, ...row }) => [id, row])),

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import * as v from 'valibot';
 import { orderStatusInfo } from '#domain/orders/order-status.ts';
+import { readRows } from '#domain/saving/read-rows.ts';
 import { defaultStatusSettings, type StatusSetting } from '#domain/statuses/status-settings.ts';
-import { problemsIn, statusSettings as schema } from '#domain/statuses/status-settings-schema.ts';
+import { statusSettings as schema } from '#domain/statuses/status-settings-schema.ts';
 import { statusSettings } from '../database/schema/status-settings.ts';
 import type { SettingsTable } from '../settings-table/settings-table.ts';
 import { forgetShownStatuses } from './shown-statuses.ts';
@@ -12,10 +12,7 @@ import { loadStatuses } from './stored-statuses.ts';
 export const statusTable: SettingsTable<StatusSetting> = {
   page: 'Admin/Order-Status',
   entity: 'status-settings',
-  read: (rows) => {
-    const parsed = v.safeParse(schema, rows);
-    return parsed.success ? { rows: parsed.output } : { problems: problemsIn(rows) };
-  },
+  read: (rows) => readRows(schema, rows),
   load: async (q) => {
     const { version, settings } = await loadStatuses(q);
     return { version, rows: settings ?? defaultStatusSettings };

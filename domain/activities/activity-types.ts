@@ -72,7 +72,8 @@ const activityType = v.pipe(
 /** One kind of activity; the list of them stands in the order in which they are offered. */
 export type ActivityType = v.InferOutput<typeof activityType>;
 
-const activityTypes = v.pipe(
+/** The whole list: each name once, and one type at least that can be chosen. */
+export const activityTypes = v.pipe(
   v.array(activityType),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
@@ -95,27 +96,3 @@ const activityTypes = v.pipe(
 
 /** What is said of a type that is taken away although activities have it. */
 export const TYPE_IN_USE = 'Typen er i brug og kan kun deaktiveres.';
-
-/** The types as they are stored, or what is wrong with them by `index.field`. */
-export function readActivityTypes(
-  rows: readonly unknown[],
-): { rows: ActivityType[] } | { problems: Record<string, string> } {
-  const parsed = v.safeParse(activityTypes, rows);
-  if (parsed.success) return { rows: parsed.output };
-  const problems: Record<string, string> = {};
-  for (const { path = [], message } of parsed.issues) {
-    problems[
-      path
-        .slice(0, 2)
-        .map(({ key }) => String(key))
-        .join('.')
-    ] ??= message;
-  }
-  return { problems };
-}
-
-/** What is wrong with a draft, by `index.field`; empty when nothing is. */
-export function activityTypeProblems(rows: readonly ActivityType[]): Record<string, string> {
-  const read = readActivityTypes(rows);
-  return 'problems' in read ? read.problems : {};
-}

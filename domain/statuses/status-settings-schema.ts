@@ -110,15 +110,3 @@ export const statusSettings = v.pipe(
     'Hver status skal stå på listen én gang.',
   ),
 );
-
-/** What is wrong with a draft, the first sentence by `index.field`, such as `3.colour`; empty when nothing is. */
-export function problemsIn(draft: readonly unknown[]): Record<string, string> {
-  const result = v.safeParse(statusSettings, draft);
-  if (result.success) return {};
-  const problems: Record<string, string> = {};
-  for (const issue of result.issues) {
-    const path = issue.path?.map(({ key }) => String(key)) ?? [];
-    problems[path.slice(0, 2).join('.')] ??= issue.message;
-  }
-  return problems;
-}

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MODIFIED_MESSAGE, NOT_LOGGED_IN_MESSAGE } from '#domain/saving/http-messages.ts';
 import { placesFor } from '#domain/pages.ts';
 import { may, PERMISSIONS } from '#domain/rights.ts';
+import { settingsTables } from '#domain/settings-tables.ts';
 import { failureOf } from '#web/http/visit-failure.ts';
 import { connectionText } from '#web/layout/connection-text.ts';
 import { isAt } from '#web/layout/navigation/navigation.ts';
@@ -26,8 +27,7 @@ describe('navigation', () => {
       'Ordrer',
       'Dokumentmatch',
       'Tavle',
-      'Ordrestatus',
-      'Aktivitetstyper',
+      ...Object.values(settingsTables).map(({ title }) => title),
     ]);
     expect(labelsFor('fitter')).toEqual(['Min dag', 'Ordrer', 'Tavle']);
     expect(labelsFor('screen')).toEqual(['Min dag', 'Tavle']);

@@ -1,7 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ActivityTypesProps } from '#app-server/pages/admin/activity-types.props.ts';
-import { type ActivityType, activityTypeProblems } from '#domain/activities/activity-types.ts';
+import { type ActivityType, activityTypes } from '#domain/activities/activity-types.ts';
+import { problemsInRows } from '#domain/saving/read-rows.ts';
 import { ulid } from '#domain/ulid.ts';
 import { tableDraftMachine } from '#machines/generic/table-draft.ts';
 import { activityTypeColumns } from '#web/activities/activity-type-columns.tsx';
@@ -16,7 +17,10 @@ import { useSettingsTable } from '#web/settings-table/use-settings-table.ts';
 const keyOf = ({ id }: ActivityType) => id;
 const machine = savedOnPage(
   'Admin/Activity-Types',
-  tableDraftMachine<ActivityType>({ keyOf, problemsIn: activityTypeProblems }),
+  tableDraftMachine<ActivityType>({
+    keyOf,
+    problemsIn: (rows) => problemsInRows(activityTypes, rows),
+  }),
 );
 
 const newType = (): ActivityType => ({

@@ -3,7 +3,8 @@ import { Suspense } from 'react';
 import type { AdminOrderStatusProps } from '#app-server/pages/admin/admin-order-status.props.ts';
 import { orderStatusInfo } from '#domain/orders/order-status.ts';
 import { type StatusSetting, statusesOff } from '#domain/statuses/status-settings.ts';
-import { problemsIn } from '#domain/statuses/status-settings-schema.ts';
+import { problemsInRows } from '#domain/saving/read-rows.ts';
+import { statusSettings } from '#domain/statuses/status-settings-schema.ts';
 import { tableDraftMachine } from '#machines/generic/table-draft.ts';
 import { Page } from '#web/layout/page.tsx';
 import { lazyPart } from '#web/parts/lazy-part.ts';
@@ -23,7 +24,10 @@ const StatusCourse = lazyPart(
 const keyOf = ({ status }: StatusSetting) => status;
 const machine = savedOnPage(
   'Admin/Order-Status',
-  tableDraftMachine<StatusSetting>({ keyOf, problemsIn }),
+  tableDraftMachine<StatusSetting>({
+    keyOf,
+    problemsIn: (rows) => problemsInRows(statusSettings, rows),
+  }),
 );
 
 /** How the statuses of orders are shown everywhere. Their course is the business's own and cannot be changed here. */
