@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BUILD_PREFIX } from './inertia/assets.ts';
 
-/** Headers that say how a document may behave mean nothing on a script, a style or a font, and cost 750 bytes on each. */
+/** Headers of the document's policy have no effect on a script, a style or a font, and cost 750 bytes on each. */
 const DOCUMENT_HEADERS = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -20,8 +20,8 @@ const DOCUMENT_HEADERS = [
 const isWorker = (url: string) => /\bworker\b[^/]*$/.test(url);
 
 /**
- * Serves the built browser code under `/build/`: names carry a hash of what is in them, so they never change; `.br` and `.gz`
- * made beside them by the build are sent where the browser takes them.
+ * Serves the built browser code under `/build/`. The names contain a hash of the content, so a file never changes. The `.br` and
+ * `.gz` files from the build are sent when the browser accepts them.
  * @param root the folder of the build
  */
 export async function registerBuiltFiles(app: FastifyInstance, root: string) {
@@ -37,14 +37,14 @@ export async function registerBuiltFiles(app: FastifyInstance, root: string) {
       immutable: true,
       maxAge: '365d',
       index: false,
-      // A file under its name never changes: nobody asks whether it has.
+      // The content of a name never changes, so the browser need not ask again.
       lastModified: false,
       etag: false,
       acceptRanges: false,
-      // The manifest is ours to read.
+      // The manifest is only for the server.
       dotfiles: 'ignore',
       decorateReply: false,
-      // Files of a build that came after this process's start are served too.
+      // Also serves files of a build that was made after this process started.
       wildcard: true,
     });
   });

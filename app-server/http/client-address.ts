@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { householdOf } from './ip-address.ts';
 
-/** Whom a request is counted for where tries are counted: the client's IPv4 address, or its network of IPv6 (`2001:db8:0:1::/64`). */
+/** The client for which attempts are counted: its IPv4 address, or its IPv6 network (`2001:db8:0:1::/64`). */
 export function clientOf(request: FastifyRequest): string {
   return householdOf(request.ip);
 }
 
-/** Says once that a proxy stands in front that the settings do not name: all its clients count as one. */
+/** Warns once about a proxy that the settings do not name: all its clients count as one. */
 export function registerProxyNotice(app: FastifyInstance) {
   let said = false;
   app.addHook('onRequest', async (request) => {

@@ -4,7 +4,7 @@ import type { Session } from '../auth/session.ts';
 import type { Services } from '../services.ts';
 import type { ReplyInertia } from './inertia/plugin.ts';
 
-/** What our plugins add to Fastify's own types. */
+/** What our plugins add to Fastify's types. */
 declare module 'fastify' {
   interface FastifyInstance {
     services: Services;
@@ -18,14 +18,14 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The page that a GET of the route answers with. */
     page?: PageName;
-    /** The right that the route asks for; every route asks for a login unless it is public. */
+    /** The right that the route requires. Every route requires a login unless it is public. */
     permission?: Permission;
     public?: true;
-    /** Where a user without the right is sent instead of being refused. */
+    /** Where a user without the right is redirected instead of being refused. */
     elsewhere?: string;
-    /** The browser may keep the answer and must ask with its `ETag` before each use; without it nothing is kept. */
+    /** The browser may keep the answer and must ask with its `ETag` before each use. Without this it keeps nothing. */
     revalidated?: true;
-    /** Its bodies are files: large ones, for which the client is given time. */
+    /** The bodies are large files, so the client gets more time. */
     files?: true;
   }
 }

@@ -8,9 +8,9 @@ import { headerOf } from './inertia/headers.ts';
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Stands before every handler: is there a login, is there the right, was the request sent by one of our own pages?
- * In that order, so that an expired session is always answered as one. A route without `public: true` asks for a login.
- * @fastify/csrf-protection was left out: it takes its secret from its own cookie or from session plugins that are not ours.
+ * Runs before every handler: is the user logged in, has the user the right, did one of our own pages send the request?
+ * In that order, so that an expired session always gets the same answer. A route without `public: true` requires a login.
+ * @fastify/csrf-protection is not used: it takes its secret from its own cookie or from session plugins that we do not use.
  */
 export function registerGuard(app: FastifyInstance) {
   app.addHook('onRequest', async (request, reply) => {
@@ -27,14 +27,14 @@ export function registerGuard(app: FastifyInstance) {
   });
 }
 
-/** 419: the page that sent the request does not hold this session's token. */
+/** 419: the page that sent the request does not have this session's token. */
 class PageExpired extends HttpError {
   constructor() {
     super(419, 'Siden har stået åben for længe. Genindlæs siden, og prøv igen.');
   }
 }
 
-/** The token comes back from the cookie, or from the page's meta tag, which is where the realtime client reads it. */
+/** The token is sent back from the cookie, or from the page's meta tag, which the realtime client reads. */
 function isOurs(request: FastifyRequest): boolean {
   const { csrfToken } = request.session;
   const sent = headerOf(request, 'x-xsrf-token') || headerOf(request, 'x-csrf-token');

@@ -1,6 +1,6 @@
 import { isIP, isIPv4, isIPv6 } from 'node:net';
 
-/** Whether a setting names an address or a network, such as `10.0.0.0/8`. */
+/** Whether a setting is an address or a network, such as `10.0.0.0/8`. */
 export function isAddressOrNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   if (isIP(address) === 0 || rest.length > 0) return false;
@@ -9,8 +9,8 @@ export function isAddressOrNetwork(text: string): boolean {
 }
 
 /**
- * What one customer of a network provider has: one address of IPv4, but 2⁶⁴ of IPv6 (RFC 6177, RFC 7934), which count as one.
- * An IPv4 address in the clothes of IPv6 (`::ffff:10.0.0.1`, RFC 4291) is the IPv4 address.
+ * What a network provider gives to one customer: one IPv4 address, but 2⁶⁴ IPv6 addresses (RFC 6177, RFC 7934), which count as one.
+ * An IPv4 address that is written as IPv6 (`::ffff:10.0.0.1`, RFC 4291) is the IPv4 address.
  */
 export function householdOf(address: string): string {
   const dotted = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
@@ -23,7 +23,7 @@ function firstGroups(address: string): string[] {
   const [front = '', back = ''] = address.toLowerCase().replace(/%.*$/, '').split('::');
   const before = front.split(':').filter(Boolean);
   const after = back.split(':').filter(Boolean);
-  // Dots at the end stand for two groups.
+  // An IPv4 part at the end takes two groups.
   const groups = before.length + after.length + (address.includes('.') ? 1 : 0);
   const between = Array.from({ length: Math.max(0, 8 - groups) }, () => '0');
   return [...before, ...between, ...after]

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { Invalid } from './failures/errors.ts';
 
 /**
- * Checks what was sent against a schema.
- * Unknown fields are refused, also by `v.object`; deeper objects must be `v.strictObject` themselves. `v.looseObject` lets them pass.
+ * Checks a request's data against a schema.
+ * Unknown fields are refused, also by `v.object`. Nested objects must use `v.strictObject` themselves. `v.looseObject` accepts them.
  * @returns the value as the schema gives it
  * @throws Invalid with the first Danish sentence per field, fields named by dot paths (`lines.0.text`)
  */
@@ -23,7 +23,7 @@ export function parse<const Schema extends v.GenericSchema>(
 
 const UNKNOWN = 'Feltet kendes ikke.';
 
-/** `v.object` would drop unknown fields in silence, and with them what somebody believes to have saved. */
+/** `v.object` would drop unknown fields silently, so that a user believes they were saved. */
 function unknownFields(schema: v.GenericSchema, value: unknown): Record<string, string> {
   if (schema.type !== 'object' || !('entries' in schema)) return {};
   const known = Object.keys(schema.entries ?? {});
@@ -31,7 +31,7 @@ function unknownFields(schema: v.GenericSchema, value: unknown): Record<string, 
   return Object.fromEntries(unknown.map((field) => [field, UNKNOWN]));
 }
 
-/** A field that was not sent at all is spoken of by the field's own schema: it knows a better sentence than the object does. */
+/** For a missing field the field's own schema gives the message, because it is more precise than the object's. */
 function missingSentence(schema: v.GenericSchema, issue: v.BaseIssue<unknown>): string | undefined {
   const [field, ...deeper] = issue.path ?? [];
   if (issue.kind !== 'schema' || issue.received !== 'undefined' || deeper.length > 0)
@@ -46,7 +46,7 @@ function isSchema(entry: unknown): entry is v.GenericSchema {
   return typeof entry === 'object' && entry !== null && 'kind' in entry && entry.kind === 'schema';
 }
 
-/** What is said where the schema says nothing itself. */
+/** The message where the schema has none. */
 function sentence(issue: v.BaseIssue<unknown>): string {
   if (issue.type === 'strict_object' && issue.expected === 'never') {
     return UNKNOWN;

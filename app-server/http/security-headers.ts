@@ -23,10 +23,10 @@ const nonceSource = (_request: IncomingMessage, response: ServerResponse) =>
   `'nonce-${nonceOfRaw(response)}'`;
 
 /**
- * Headers that tell the browser what a page of ours may do: scripts and styles from our own origin or with this answer's nonce,
- * sockets to the realtime server, no framing by others. `same-origin` referrers, because `back()` reads them.
- * The plugin's own nonces are not used: it gives scripts and styles different ones.
- * @param development origin of Vite's development server, whose code, styles and socket are allowed too
+ * Headers that restrict what a page may do: scripts and styles from our own origin or with this answer's nonce,
+ * sockets to the realtime server, no framing by other sites. The referrer policy is `same-origin`, because `back()` reads it.
+ * The plugin's own nonces are not used, because it makes different ones for scripts and styles.
+ * @param development origin of Vite's development server, whose code, styles and socket are then allowed too
  */
 export async function registerSecurityHeaders(
   app: FastifyInstance,
@@ -37,7 +37,7 @@ export async function registerSecurityHeaders(
   const more = development === undefined ? [] : [development];
   await app.register(fastifyHelmet, {
     referrerPolicy: { policy: 'same-origin' },
-    // A window that we open, such as Stately's inspector, may answer; one that opens us has no hold on us.
+    // A window that we open, such as Stately's inspector, may answer. A window that opens us gets no access.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     strictTransportSecurity: demo ? false : { maxAge: 31_536_000 },
     contentSecurityPolicy: {
@@ -65,8 +65,8 @@ export async function registerSecurityHeaders(
 }
 
 /**
- * Where the socket is; without a host of its own the realtime server is sought on the page's host. Where TLS is not forced,
- * pusher-js tries it too when the plain socket fails.
+ * The address of the socket. Without a host of its own the realtime server is on the page's host. Where TLS is not forced,
+ * pusher-js also tries TLS when the plain socket fails.
  */
 function realtimeOrigin({ reverb: { client } }: Settings, request: IncomingMessage): string {
   const host = client.host ?? (request.headers.host ?? '').replace(/:\d+$/, '');

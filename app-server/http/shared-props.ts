@@ -4,7 +4,7 @@ import type { AuthUser, SharedProps } from '../pages/shared.props.ts';
 import { shownStatuses } from '../statuses/shown-statuses.ts';
 import type { CurrentUser } from '../services.ts';
 
-/** What every page is given beside its own props; the flash is added where it is spent. */
+/** Props that every page gets besides its own. The flash is added where it is read. */
 export async function sharedProps(request: FastifyRequest): Promise<Omit<SharedProps, 'flash'>> {
   const { appName, env, reverb } = request.server.services.settings;
   const { user } = request.session;

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { Invalid } from './failures/errors.ts';
 
 const SENTENCE = 'Teksten har tegn, der ikke kan gemmes.';
-/** Deeper than anything of ours; what nests further is refused as a whole. */
+/** The deepest nesting that is checked, more than any of our requests has. Deeper data is refused as a whole. */
 const DEEPEST = 30;
 
 /**
- * Refuses text that no database can hold, wherever it stands in what was sent: in the address, the query or the body, in a field or
- * in its name. PostgreSQL stores neither U+0000 nor half of a surrogate pair (its manual, 8.3 and 8.14).
+ * Refuses text that PostgreSQL cannot store, anywhere in a request: in the address, the query or the body, in a value or
+ * in a field name. PostgreSQL stores neither U+0000 nor half of a surrogate pair (its manual, 8.3 and 8.14).
  */
 export function registerUnstorableText(app: FastifyInstance) {
   app.addHook('preValidation', async (request) => {
@@ -18,7 +18,7 @@ export function registerUnstorableText(app: FastifyInstance) {
   });
 }
 
-/** The dot path of the first field that cannot be stored; the path of what holds it where the name itself is odd. */
+/** The dot path of the first field that cannot be stored, or of its parent when the name itself cannot. */
 function oddField(value: unknown, path: string, depth: number): string | undefined {
   if (typeof value === 'string') return isOdd(value) ? path : undefined;
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return undefined;

@@ -4,16 +4,16 @@ import { setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { BUILDS, isCurrent, sourceHash, stampPath, type Build } from './builds.ts';
 
-/** A build failed; `message` is what Vite said. */
+/** A build failed; `message` is Vite's output. */
 class BuildFailed extends Error {}
 
-/** Builds under way, one promise each. */
+/** Running builds, one promise each. */
 export type Builds = Record<Build['name'], Promise<void>>;
 
 /**
- * Builds what is not built, or was built from other sources, into dist/; both builds at the same time.
- * Each leaves a stamp with the hash of its sources.
- * @param onBuild called with the builds to be made, before they begin
+ * Builds into dist/ what is not built or was built from other sources. Both builds run at the same time.
+ * Each leaves a stamp file with the hash of its sources.
+ * @param onBuild called with the builds that will run, before they begin
  */
 export function buildOutdated(
   root: string,
@@ -31,7 +31,7 @@ export function buildOutdated(
   return { server: run('server'), web: run('web') };
 }
 
-/** Always the production build, whatever the caller runs as: tests run the product that users get. */
+/** Always the production build, whatever `NODE_ENV` the caller has: tests run the product that users get. */
 function vite(root: string, { config, patience }: Build): Promise<void> {
   const bin = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   if (!existsSync(bin)) {
@@ -49,7 +49,7 @@ function vite(root: string, { config, patience }: Build): Promise<void> {
         stdio: ['ignore', 'pipe', 'pipe'],
       },
     );
-    // Threads that it starts have the patience of the first.
+    // Threads that it starts inherit the priority of the first.
     if (child.pid !== undefined) setPriority(child.pid, patience);
     let said = '';
     child.stdout.on('data', (text: Buffer) => (said += text.toString('utf8')));

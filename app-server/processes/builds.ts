@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One of the two builds: what it is made from, and by which Vite configuration. */
+/** One of the two builds: its sources and its Vite configuration. */
 export interface Build {
   name: 'web' | 'server';
-  /** How much it lets others go first (nice, 0–19): the first start waits for the database, which is created meanwhile. */
+  /** The process priority (nice, 0–19). The first start waits for the database, which is created at the same time. */
   patience: number;
   config: string;
   sources: string[];
@@ -28,8 +28,8 @@ export const BUILDS: Record<Build['name'], Build> = {
 };
 
 /**
- * Whether what is in dist/ was built from the sources below `root`, by the stamp that the build left. Where the sources are not
- * shipped, what is in dist/ is taken as it is.
+ * Whether dist/ was built from the sources below `root`, according to the stamp file. Where the sources are not
+ * shipped, dist/ is used as it is.
  */
 export function isCurrent(root: string, name: Build['name']): boolean {
   if (!existsSync(join(root, BUILDS[name].config))) return true;
@@ -37,7 +37,7 @@ export function isCurrent(root: string, name: Build['name']): boolean {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceHash(root, name);
 }
 
-/** Where the build leaves the hash of what it was built from. */
+/** The stamp file: the build writes the hash of its sources there. */
 export function stampPath(root: string, name: Build['name']): string {
   return join(root, 'dist', `${name}.stamp`);
 }

@@ -6,7 +6,7 @@ const PAUSE = 100;
 const ONE_ANSWER = 5000;
 
 /**
- * Asks both servers whether they are well, and for the first page, until all answer 200 or the patience (ms) is at its end.
+ * Asks both servers for their health, and for the first page, until all answer 200 or the time limit (ms) is over.
  * @returns the addresses that did not answer 200
  */
 export async function withoutFirstAnswer(

@@ -9,7 +9,7 @@ export class PortTaken extends Error {
   }
 }
 
-/** An address that is none of this machine's. */
+/** An address that this machine does not have. */
 class AddressUnknown extends Error {
   constructor(host: string) {
     super(
@@ -19,7 +19,7 @@ class AddressUnknown extends Error {
 }
 
 /**
- * Looks whether a port can be listened on, so that the answer comes before anything is built or started.
+ * Checks that a port is free, so that the error comes before anything is built or started.
  * @param host the address to listen on; all of them when absent
  * @throws PortTaken, AddressUnknown
  */

@@ -8,7 +8,7 @@ import { StartFailed } from './start-failed.ts';
 import type { Terminal } from './terminal.ts';
 
 /**
- * Creates the database and fills it with its first rows, where that has not been done, and tells the terminal how far it is.
+ * Creates the database and its first rows where they do not exist, and shows the progress in the terminal.
  * @throws StartFailed
  */
 export async function prepareDatabase(

@@ -8,13 +8,13 @@ import { ensureSecrets } from '../secrets.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import type { Preparing } from './preparing.ts';
 
-/** The first start's head start: creates the database and fills the demo while the browser code is still being built. */
+/** Runs early in the first start: creates the database and fills the demo while the browser code is being built. */
 const log = createLog('prepare');
 try {
   const secrets = await ensureSecrets(process.env['DATA_DIR']?.trim() || './data', process.env);
   const settings = readSettings({ ...process.env, ...secrets });
   const now = new Date();
-  // The database is created in a thread of its own; the demo company is thought out here meanwhile.
+  // A thread creates the database; this one generates the demo company meanwhile.
   const { opening, threadRuns } = openInItsThread(settings);
   await Promise.race([threadRuns, opening]);
   const demo = settings.env === 'demo' ? makeDemo(DEMO_SEED, now.getTime()) : undefined;
@@ -32,7 +32,7 @@ function say(message: Preparing) {
   process.send?.(message);
 }
 
-/** Opens the database; its thread must run before anything else keeps this one from starting it. */
+/** Opens the database. Its thread must be running before this thread is blocked by other work. */
 function openInItsThread(settings: Settings) {
   let onThread = () => {};
   const threadRuns = new Promise<void>((resolve) => (onThread = resolve));

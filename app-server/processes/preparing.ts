@@ -5,7 +5,7 @@ const message = v.variant('type', [
   v.object({ type: v.literal('filled'), done: v.number(), total: v.number() }),
 ]);
 
-/** How far the first start's preparation is, as its process tells the one that started it: how many orders come, then rows. */
+/** Progress of the first start's preparation, sent to the parent process: the number of orders, then the rows. */
 export type Preparing = v.InferOutput<typeof message>;
 
 /** Reads a message of the preparing process; `undefined` for anything else. */

@@ -2,7 +2,7 @@ import { appendFile, existsSync, mkdirSync, renameSync, statSync } from 'node:fs
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 
-/** Passes a program's output on and remembers the end of it, so that a fall can be explained in one line. */
+/** Passes a program's output on and keeps the end of it, so that a crash can be explained in one line. */
 export class ProgramOutput extends Writable {
   readonly #target: Writable;
   #lines: string[] = [];
@@ -11,7 +11,7 @@ export class ProgramOutput extends Writable {
   constructor(target: Writable) {
     super({ decodeStrings: true });
     this.#target = target;
-    // A target that takes no more (its disk is full, its reader gone) must not end the supervisor.
+    // A target that fails (a full disk, a closed reader) must not end the supervisor.
     target.on('error', () => undefined);
   }
 
@@ -27,7 +27,7 @@ export class ProgramOutput extends Writable {
     }
   }
 
-  /** The last fatal message in pino's lines, or the last line there is. */
+  /** The last fatal message in pino's lines, or otherwise the last line. */
   reason(): string {
     const lines = [...this.#lines, this.#rest].filter((line) => line.trim() !== '');
     return (
@@ -46,7 +46,7 @@ export class ProgramOutput extends Writable {
 const WARNING = 40;
 const FATAL = 60;
 
-/** The words of one of pino's lines, when it is of that level. */
+/** The message of one of pino's lines, when it has that level. */
 function message(line: string, level: number): string | undefined {
   try {
     const entry: { level?: number; msg?: string; err?: { message?: string } } = JSON.parse(line);
@@ -66,8 +66,8 @@ type Append = (
 ) => void;
 
 /**
- * A program's log file under `dataDir/logs`, gone on with; beyond ten megabytes it begins again, and the old one is kept beside it.
- * What cannot be written, because the disk is full, is left out; the next lines are written as soon as there is room again.
+ * Appends to a program's log file under `dataDir/logs`. Above ten megabytes a new file begins and the old one is kept beside it.
+ * Lines that cannot be written because the disk is full are dropped. Writing goes on when there is room again.
  */
 export function logFile(dataDir: string, program: string, append: Append = appendFile): Writable {
   const folder = join(dataDir, 'logs');

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * `node run.mjs <bundle> <source> [arguments]`: runs a program of the servers' build when that was built from the sources that are
- * here, and otherwise its source through tsx. Plain JavaScript and nothing of a package: where only what production needs is
- * installed there is no tsx, and where nothing is built there is no bundle.
+ * `node run.mjs <bundle> <source> [arguments]`: runs a program of the servers' build when it was built from the current
+ * sources, otherwise its source through tsx. Plain JavaScript without packages: a production install
+ * has no tsx, and a fresh checkout has no bundle.
  */
 const root = join(import.meta.dirname, '../..');
 const [bundle, source, ...rest] = process.argv.slice(2);
@@ -38,8 +38,8 @@ function load(path) {
 }
 
 /**
- * npm puts a shell between itself and us and passes a SIGTERM to that alone, which ends without passing it on: we would go on, and
- * keep port and database. That the shell is gone is seen by our having another parent.
+ * npm starts a shell between itself and this process and sends SIGTERM only to the shell, which ends without passing it on. This
+ * process would keep running with its port and database. It detects the end of the shell because its parent process changes.
  */
 function endWithNpm() {
   const shell = process.ppid;

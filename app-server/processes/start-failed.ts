@@ -1,2 +1,2 @@
-/** Why the start did not succeed, in one line for the person at the terminal. */
+/** The reason why the start failed, in one line for the terminal. */
 export class StartFailed extends Error {}

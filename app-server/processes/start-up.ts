@@ -13,8 +13,8 @@ import type { Terminal } from './terminal.ts';
 const FIRST_ANSWERS = 10_000;
 
 /**
- * Builds what is not built, creates the database meanwhile, and starts both servers.
- * @param environment what both are started with: the process's own and the secrets
+ * Builds what is not built, creates the database at the same time, and starts both servers.
+ * @param environment of both servers: the process's own and the secrets
  * @returns once both are ready and answer
  * @throws PortTaken, AddressUnknown, BuildFailed, StartFailed
  */
@@ -32,7 +32,7 @@ export async function startUp(
 
   const outputs = new Map<string, ProgramOutput>();
   const toProgram = (name: string): Program => {
-    // In production the operator collects the logs; in the demo a person reads the terminal.
+    // In production the operator collects the logs. In the demo a person reads the terminal.
     const target = settings.env === 'production' ? process.stdout : logFile(settings.dataDir, name);
     const output = new ProgramOutput(target);
     outputs.set(name, output);
@@ -62,7 +62,7 @@ const BUILDING = {
   web: 'Bygger det, som browseren henter …',
 };
 
-/** The simulated day is a customer of the servers: it begins when they are ready and ends before they do. */
+/** The simulated day is a client of the servers: it starts when they are ready and stops before they do. */
 function besides(servers: Supervisor, day: Supervisor): Supervisor {
   return {
     ready: servers.ready,

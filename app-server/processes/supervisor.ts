@@ -1,26 +1,26 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import type { Writable } from 'node:stream';
 
-/** A program that is kept running. It says `{type: 'ready'}` over IPC when it answers, and ends cleanly on SIGTERM. */
+/** A program that is kept running. It sends `{type: 'ready'}` over IPC when it answers, and ends cleanly on SIGTERM. */
 export interface Program {
   name: string;
   path: string;
   execArgv: string[];
   env: NodeJS.ProcessEnv;
-  /** Where its output goes. */
+  /** Where its output is written. */
   output: Writable;
   /** How long it may take to end after SIGTERM before it gets SIGKILL, in ms. Default: 10 000. */
   patience?: number;
 }
 
 export interface Supervisor {
-  /** All programs have been ready once. Rejects with ProgramFailed when one ends before that. */
+  /** Resolves when all programs have been ready once. Rejects with ProgramFailed when one ends before that. */
   ready: Promise<void>;
-  /** SIGTERM to all, SIGKILL to who has not ended within its patience; resolves when all have ended. */
+  /** Sends SIGTERM to all, and SIGKILL to those that have not ended in time. Resolves when all have ended. */
   stop(): Promise<void>;
-  /** SIGKILL to all. */
+  /** Sends SIGKILL to all. */
   kill(): void;
-  /** The process of a program, while it runs. */
+  /** The process of a program while it runs. */
   pidOf(name: string): number | undefined;
 }
 
@@ -36,12 +36,12 @@ export class ProgramFailed extends Error {
 
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 30_000;
-/** Who has been ready for this long starts again with the shortest pause. */
+/** A program that was ready for this long restarts with the shortest pause. */
 const HEALTHY = 60_000;
 const PATIENCE = 10_000;
 
 /**
- * Starts programs and keeps them running: one that falls is started again after a pause that grows, while the others go on.
+ * Starts programs and keeps them running. One that crashes is restarted after a growing pause; the others go on.
  * @param onFall called at every crash after the first readiness, with the pause in ms
  */
 export function supervise(
@@ -66,7 +66,7 @@ export function supervise(
         children.delete(program.name);
         const ending = signal ?? `code ${code}`;
         if (stopping) return;
-        // The very first start must succeed: a wrong setting or a taken port does not heal by trying again.
+        // The first start must succeed: a retry does not mend a wrong setting or a taken port.
         if (pause === 0 && readySince === undefined)
           return reject(new ProgramFailed(program.name, ending));
         const next = nextPause(
@@ -109,8 +109,8 @@ export function supervise(
 }
 
 /**
- * How long to wait before a program that fell is started again: twice as long as last time, up to half a minute, and again from
- * the shortest after a minute in which it was ready. A start that hangs for a minute is no healthy minute.
+ * How long to wait before a crashed program is restarted: twice the last pause, at most half a minute, and the shortest again
+ * after the program has been ready for a minute. A start that hangs for a minute does not count.
  * @param last the pause before, 0 for none; all in milliseconds
  */
 export function nextPause(last: number, readyFor: number): number {
@@ -118,7 +118,7 @@ export function nextPause(last: number, readyFor: number): number {
   return Math.min(LONGEST_PAUSE, last * 2 || FIRST_PAUSE);
 }
 
-/** In a process group of its own: Ctrl-C at the terminal reaches the supervisor alone, which then stops the others in order. */
+/** In a process group of its own: Ctrl-C at the terminal reaches only the supervisor, which then stops the others in order. */
 function start({ path, execArgv, env, output, patience = PATIENCE }: Program): ChildProcess {
   const child = fork(path, [], {
     execArgv: [...execArgv, '--import', leash(patience)],
@@ -132,9 +132,9 @@ function start({ path, execArgv, env, output, patience = PATIENCE }: Program): C
 }
 
 /**
- * Loaded before each program: when the supervisor is gone, however it went, the program ends itself by SIGTERM. Nobody is there
- * any more who would end one that hangs in doing so (`process.exit` runs its handlers first, and one of them may not return), so a
- * thread of its own does, which needs nothing of the main one. It is started only then, and costs nothing before.
+ * Loaded before each program: when the supervisor is gone, for any reason, the program sends itself SIGTERM. A program
+ * can hang while it ends (`process.exit` runs handlers, and one of them may not return), so a separate
+ * thread ends it, which does not need the main one. That thread is started only then and costs nothing before.
  */
 function leash(patience: number): string {
   const kill = `setTimeout(() => process.kill(process.pid, 'SIGKILL'), ${patience})`;

@@ -1,12 +1,12 @@
-/** What the start tells the person who waits for it. */
+/** What the start writes to the terminal. */
 export interface Terminal {
-  /** A line that stays. */
+  /** A line that is not overwritten. */
   line(text: string): void;
-  /** How much of a step is done: a bar that moves where it can. */
+  /** The progress of a step: a moving bar on a terminal. */
   bar(done: number, total: number): void;
 }
 
-/** The part of standard output that is needed. */
+/** The part of standard output that is used. */
 interface Output {
   isTTY?: boolean;
   write(text: string): unknown;
@@ -15,7 +15,7 @@ interface Output {
 const WIDTH = 30;
 const CLEAR = '\r\u001B[K';
 
-/** On a terminal the bar is drawn again in place, below the last line; in a file or a pipe there are lines alone. */
+/** On a terminal the bar is redrawn below the last line. In a file or a pipe there are only lines. */
 export function openTerminal(output: Output): Terminal {
   let bar = '';
   const show = (text: string) => {

@@ -6,8 +6,8 @@ import type { WorkerOptions } from 'node:worker_threads';
 import { projectRoot } from '../database/project-root.ts';
 
 /**
- * The code of a thread: its source through tsx while developing and testing, its bundle when this code runs from the bundle, or when
- * the tests have built it (`TEST_BUILT`): starting it through tsx costs twice as much.
+ * The code of a thread: its source through tsx in development and tests, its bundle when this code runs from the bundle or when
+ * the tests have built it (`TEST_BUILT`). Starting through tsx costs twice as much.
  * @param source absolute path of the TypeScript file
  * @param bundle its name in dist/server, without `.js`
  */

@@ -4,24 +4,24 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { residentBytes } from './process-figures.ts';
 
-/** The one app every contender serves. */
+/** The one app that every server under test has. */
 export const benchApp = { id: 'bench', key: 'bench-key', secret: 'bench-secret' };
 
-/** Where clients go, and which processes answer them there. */
+/** The address of a server, and the processes that answer there. */
 export interface Served {
   readonly port: number;
   readonly pids: readonly number[];
-  /** Answers come later, from Redis: uWebSockets.js cuts whoever sends another request over the same connection before. */
+  /** Answers come later, from Redis. uWebSockets.js closes a connection on which another request arrives before the answer. */
   readonly oneAtATime?: boolean;
-  /** Resident bytes without garbage, and without the room that the heap keeps for garbage. */
+  /** Resident bytes after a collection, without the free space that the heap reserves. */
   keptBytes(): Promise<number>;
 }
 
-/** Bytes, garbage not counted: how much of that waits to be collected says nothing of growth. */
+/** Heap bytes after a collection; uncollected garbage is not growth. */
 export interface Weight {
-  /** What its heap holds: to the byte what the program keeps. */
+  /** Live bytes of the heap, exact. */
   readonly live: number;
-  /** What is resident, without the room that the heap keeps for garbage; malloc's rooms for later are in it. */
+  /** Resident bytes without the free space of the heap. They include memory that malloc has reserved. */
   readonly kept: number;
 }
 
@@ -32,12 +32,12 @@ export interface Contender extends Served {
   stop(): Promise<void>;
 }
 
-/** `signed`: a hand-rolled one that checks signatures; `loaded`: ours with everything switched on that the work does not use; `onWs`: ours on the driver of the `ws` package. */
+/** `signed`: hand-written, checks signatures; `loaded`: ours with every feature on that the work does not use; `onWs`: ours on the `ws` driver. */
 export type ContenderName = 'floor' | 'signed' | 'ours' | 'ws' | 'loaded' | 'onWs';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** What runs under each name: the floor and the hand-rolled server from here, ours as it was built. */
+/** What runs under each name: the floor and the hand-written servers from the sources, ours as built. */
 const ours = ['--max-semi-space-size=2', here('../../dist/server/realtime-server.js')];
 const programs: Record<ContenderName, string[]> = {
   floor: ['--import', 'tsx', here('servers/floor.ts')],
@@ -48,7 +48,7 @@ const programs: Record<ContenderName, string[]> = {
   onWs: ours,
 };
 
-/** What sets one of ours apart from the others. */
+/** Settings in which a variant of our server differs. */
 const variants: Partial<Record<ContenderName, Record<string, string>>> = {
   loaded: {
     REVERB_METRICS_PORT: '0',
@@ -58,7 +58,7 @@ const variants: Partial<Record<ContenderName, Record<string, string>>> = {
   onWs: { REVERB_DRIVER: 'ws' },
 };
 
-/** Has a server collect its garbage when it is asked by SIGUSR2, and say how much its heap then holds and how much room it has. */
+/** Makes a server collect its garbage on SIGUSR2 and report the heap's live bytes and reserved bytes. */
 const collecting = `data:text/javascript,
 process.on("SIGUSR2", () => {
   gc();
@@ -66,7 +66,7 @@ process.on("SIGUSR2", () => {
   process.send({ live: heapUsed, spare: heapTotal - heapUsed });
 });`;
 
-/** Starts a contender on a free port of the loopback. `env` adds settings of ours; `logged` is given each line it logs. */
+/** Starts a server on a free port of the loopback. `env` adds settings; `logged` is called with each line of its log. */
 export async function startContender(
   name: ContenderName,
   env: Record<string, string> = {},

@@ -5,7 +5,7 @@ import { RawSocket } from './raw-socket.ts';
 /** Where clients connect. */
 export const appPath = `/app/${benchApp.key}?protocol=7&client=bench&version=1&flash=false`;
 
-/** How many handshakes may be under way at a time: more than a listen queue holds would only be dropped. */
+/** The largest number of handshakes at a time. A listen queue would drop more. */
 const AT_ONCE = 200;
 
 /** Many clients of one server. */
@@ -25,14 +25,14 @@ export class Crowd {
     }
   }
 
-  /** Sends one text each, and waits until each has had an answer. */
+  /** Sends one text from each client, and waits until each has an answer. */
   async say(textOf: (index: number) => string): Promise<void> {
     const arrived = this.#expect(this.sockets.length);
     for (const [index, socket] of this.sockets.entries()) socket.send(textOf(index));
     await arrived;
   }
 
-  /** Runs `work` and waits until so many frames have come to the whole crowd; `each` is told of every one. */
+  /** Runs `work` and waits until this many frames have arrived at all clients together; `each` is called with every frame. */
   async hears(
     total: number,
     work: () => Promise<void>,
@@ -73,13 +73,13 @@ export class Crowd {
   }
 }
 
-/** Where a client stands in a channel. */
+/** The position of a client in a channel. */
 export interface Position {
   readonly epoch: string;
   readonly serial: number;
 }
 
-/** The frame that subscribes to a channel; a private one is signed for the socket. */
+/** The frame that subscribes to a channel. For a private channel it is signed for the socket. */
 export function subscribeFrame(
   channel: string,
   socketId?: string,

@@ -3,13 +3,13 @@ import { startContender } from './contenders.ts';
 import { Crowd, subscribeFrame } from './crowd.ts';
 import { eventRequest, Publisher } from './publisher.ts';
 
-/** As many as one process may have open files for on a common machine (20 000), with room for the rest. */
+/** The usual limit of open files per process is 20 000; the rest is for other files. */
 const CONNECTIONS = 19_000;
 const PUBLISHES = 30;
-/** Not counted: a server that has just started still compiles itself. */
+/** Not counted: a server that has just started is still compiling its code. */
 const WARMING_UP = 3;
 
-/** 19 000 connections on one node and one publish to all of them, again and again: is everybody told, and how late is the last? */
+/** 19 000 connections on one node, and one publish to all of them, repeated. Measures whether all get it and how late the last is. */
 export async function fullHouse(env: Record<string, string>): Promise<void> {
   const server = await startContender('ours', env);
   const crowd = new Crowd(server.port);

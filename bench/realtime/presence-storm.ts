@@ -4,10 +4,10 @@ import { Crowd, subscribeFrame } from './crowd.ts';
 import { cpuMicros } from './process-figures.ts';
 
 const MEMBERS = 100;
-/** What one channel's members hear while they come: each its own answer, and everybody who comes after. */
+/** Frames that the members of one channel get while they join: each its own answer, and one for every later member. */
 const FRAMES = MEMBERS + (MEMBERS * (MEMBERS - 1)) / 2;
 
-/** A hundred members join a thousand presence channels: what a join costs must not depend on how many channels there are. */
+/** A hundred members join each of a thousand presence channels. The cost of a join must not depend on the number of channels. */
 export async function presenceStorm(env: Record<string, string>): Promise<void> {
   const server = await startContender('ours', env);
   const crowd = new Crowd(server.port);

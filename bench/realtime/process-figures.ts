@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** CPU time a process has used so far, all its threads, in microseconds (Linux: `/proc/{pid}/task/{tid}/schedstat`). */
+/** CPU time that all threads of a process have used so far, in microseconds (Linux: `/proc/{pid}/task/{tid}/schedstat`). */
 export function cpuMicros(pid: number): number {
   let nanos = 0;
   for (const task of readdirSync(`/proc/${pid}/task`)) {
@@ -10,7 +10,7 @@ export function cpuMicros(pid: number): number {
   return nanos / 1000;
 }
 
-/** Resident memory of a process in bytes, without what it only maps from files. */
+/** Resident memory of a process in bytes, without mapped files. */
 export function residentBytes(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/^RssAnon:\s+(\d+) kB/m.exec(status)?.[1]) * 1024;

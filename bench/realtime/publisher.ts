@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { sign } from '#app-server/events/realtime-api.ts';
 import { benchApp } from './contenders.ts';
 
-/** A signed `POST /events` with one event for one channel, as bytes ready to be sent again and again. */
+/** A signed `POST /events` with one event for one channel, as bytes that can be sent repeatedly. */
 export function eventRequest(channel: string, data: string): Buffer {
   const path = `/apps/${benchApp.id}/events`;
   const body = JSON.stringify({ name: 'news', channels: [channel], data });
@@ -15,7 +15,7 @@ export function eventRequest(channel: string, data: string): Buffer {
   );
 }
 
-/** One kept connection to the HTTP API. Requests go out in a row; answers are only counted. */
+/** One keep-alive connection to the HTTP API. Requests are pipelined; answers are only counted. */
 export class Publisher {
   answers = 0;
   #wake: (() => void) | undefined = undefined;
@@ -31,7 +31,7 @@ export class Publisher {
       const refused = statuses.find((status) => !status.endsWith('200'));
       if (refused !== undefined) throw new Error(`A publish was refused: ${text.slice(0, 300)}`);
       this.answers += statuses.length;
-      // A status line may come in two pieces; whole ones must not be counted twice.
+      // A status line may arrive in two chunks; a complete one must not be counted twice.
       tail = /HTTP\/1\.1 \d{3}$/.test(text) ? '' : (/H[TP/.1 \d]{0,11}$/.exec(text)?.[0] ?? '');
       this.#wake?.();
     });
@@ -43,7 +43,7 @@ export class Publisher {
     return new Publisher(socket);
   }
 
-  /** Sends `count` requests, `window` of them under way at a time, and waits for the answers. */
+  /** Sends `count` requests, at most `window` at a time, and waits for the answers. */
   async send(count: number, window: number, request: (index: number) => Buffer): Promise<void> {
     const target = this.answers + count;
     const first = this.answers;

@@ -1,19 +1,19 @@
 import { connect, type Socket } from 'node:net';
 
-/** Every socket reads into the same room: what a read brings is looked at before the next one. */
+/** All sockets read into the same buffer: the data of one read is handled before the next read. */
 const room = Buffer.alloc(64 * 1024);
 const nothing = Buffer.alloc(0);
 
 /**
- * A WebSocket client as cheap as can be, so that a thousand of them do not measure themselves: one TCP socket, frames
- * counted and, unless asked for, not read.
+ * A minimal WebSocket client, so that a thousand of them cost little: one TCP socket, frames
+ * counted and read only on request.
  */
 export class RawSocket {
-  /** Frames of text that have come, the handshake's included. */
+  /** Number of text frames that have arrived, the protocol's handshake included. */
   frames = 0;
-  /** Given the text of each frame until it is set to undefined. */
+  /** Called with the text of each frame while it is set. */
   onText: ((text: string) => void) | undefined = undefined;
-  /** Called after each read that brought frames. */
+  /** Called after each read that contained frames. */
   onFrames: ((count: number) => void) | undefined = undefined;
   /** Called once with the close code, after all frames before it; 1006 without a close frame. */
   onClose: ((code: number) => void) | undefined = undefined;
@@ -36,12 +36,12 @@ export class RawSocket {
     );
   }
 
-  /** Sends one text frame. The mask is of zeroes, which leaves the text as it is. */
+  /** Sends one text frame. The mask is zero, so the text is sent unchanged. */
   send(text: string): void {
     this.#write(0x81, Buffer.from(text));
   }
 
-  /** Says goodbye, and goes on reading until the server has said it too. */
+  /** Sends a close frame, and reads until the server has sent one too. */
   leave(): void {
     this.#write(0x88, Buffer.of(0x03, 0xe8));
   }

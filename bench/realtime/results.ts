@@ -4,16 +4,16 @@ import type { ContenderName } from './contenders.ts';
 import type { Pair } from './shared-port.ts';
 import type { Cost, Work } from './workloads.ts';
 
-/** What a work cost, by who did it. */
+/** The cost of a work, by server. */
 export type Costs = ReadonlyMap<ContenderName, Cost>;
 
-/** One work's figures, contender by contender. */
+/** The figures of one work, by server. */
 export interface Row {
   readonly work: Work;
   readonly costs: Costs;
 }
 
-/** Writes `bench/RESULTS.md`: the figures of this run with the date and the machine. */
+/** Writes `bench/RESULTS.md`: the figures of this run, the date and the machine. */
 export function writeResults(rows: readonly Row[], pairs: readonly Pair[]): void {
   const processors = cpus();
   const machine = `${processors.length} × ${processors[0]?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;

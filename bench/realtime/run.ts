@@ -22,9 +22,9 @@ const all: readonly ContenderName[] = [...plain, 'loaded'];
 const withSigned: readonly ContenderName[] = [...plain, 'signed'];
 
 /**
- * Each work, who does it, how often it is done in turn, and how many times the floor's cost, and the signing floor's, ours may cost. Memory
+ * Each work: the servers that do it, the number of rounds, and the goals as multiples of the cost of the floor and of the signing floor. Memory
  * has an absolute goal.
- * Where five per cent have to be told apart it is done more often: the best of nine of two servers that are the same differs by ten.
+ * A difference of five per cent needs more rounds: the best of nine of two identical servers differs by ten per cent.
  */
 const plan: {
   work: Work;
@@ -42,12 +42,12 @@ const plan: {
   { work: idleResident, names: withSigned, rounds: 1, atMost: 2000 },
 ];
 
-/** What everything switched on but unused may cost, to the same switched off. */
+/** The goal for our server with unused features on, as a multiple of itself with them off. */
 const loadedAtMost = 1.05;
 
 /**
- * Our server beside a floor that checks nothing, one that checks signatures, and a hand-rolled one on the `ws` package: the servers' own CPU time per unit of work,
- * measured in turn within one run, so that neither the clients' speed nor another program's shows.
+ * Compares our server with a floor that checks nothing, one that checks signatures, and a hand-written one on the `ws` package: CPU time of the servers per unit of
+ * work, measured in turns within one run, so that the speed of clients and other programs on the machine does not matter.
  */
 export async function benchRealtime(): Promise<void> {
   const rows: Row[] = [];
@@ -82,10 +82,10 @@ function of(costs: Costs, name: ContenderName): number {
   return costs.get(name)?.perUnit ?? Number.NaN;
 }
 
-/** Rounds that are not counted: a server that has just started still compiles itself. */
+/** Rounds that are not counted: a server that has just started is still compiling its code. */
 const warmingUp = 3;
 
-/** The best round of each contender once it is warm, the rounds taken in turn. */
+/** The best round of each server after warming up. The servers take turns. */
 async function measure(
   work: Work,
   names: readonly ContenderName[],
@@ -108,7 +108,7 @@ async function measure(
   return new Map([...taken].map(([name, costs]) => [name, best(costs)]));
 }
 
-/** All of a bench's clients come from one address, faster than any real ones. */
+/** All clients of a bench have one address and are faster than real ones. */
 const generous = {
   REVERB_MAX_BACKPRESSURE: String(64 * 1024 * 1024),
   REVERB_MAX_FRAMES_PER_SECOND: '1000000',

@@ -6,7 +6,7 @@ import { best, fanOut, manyChannels, type Cost, type Work } from './workloads.ts
 
 const ROUNDS = 5;
 
-/** One work done by one process and by two on the same port, all of them joined by Redis. */
+/** One work, done by one process and by two on the same port. All use the same Redis. */
 export interface Pair {
   readonly work: Work;
   readonly one: Cost;
@@ -14,8 +14,8 @@ export interface Pair {
 }
 
 /**
- * How much more two processes on one shared port carry than one. Each can be as busy as one core: what they carry together is what they have
- * done when the busier one has no time left. Both are joined by Redis, as more machines would be. Nothing where Redis is not installed.
+ * Measures how much more two processes on one shared port can do than one. Each can use one core: their limit together is what they have
+ * done when the busier one is at 100 %. Both use Redis, as several machines would. Skipped where Redis is not installed.
  */
 export async function sharedPort(env: Record<string, string>): Promise<Pair[]> {
   if (!redisIsHere()) return [];

@@ -10,17 +10,17 @@ import { SoakCrowd } from './soak/soak-crowd.ts';
 
 const SECONDS = Number(process.env['SOAK_SECONDS'] ?? 600);
 const CLIENTS = Number(process.env['SOAK_CLIENTS'] ?? 10_000);
-/** In each tenth of a second. */
+/** Per tenth of a second. */
 const [GO, WHISPER, PUBLISH] = [10, 20, 5];
 const nothing = { atMost: 0 };
 const DRAIN_SECONDS = Math.min(10, SECONDS / 6);
-/** Until as many clients have come as there are places: then a server's tables hold the gaps of those who went, and grow no more (decision 008). */
+/** Until the number of clients that have come equals the number of places. Then the server's tables have gaps and no longer grow (decision 008). */
 const TURNOVER = Math.min(CLIENTS / (10 * GO), SECONDS / 4);
 
 /**
- * 10 000 clients that come and go for ten minutes (`SOAK_SECONDS`), hear published events, meet in rooms and whisper; in the middle a second
- * process takes the port over and the first sends everybody away. In the end the servers' counters must agree with what the clients
- * counted to the last message, nobody may have missed or heard twice one event, everyone must know who is in the room, and memory must not have grown.
+ * 10 000 clients connect and leave for ten minutes (`SOAK_SECONDS`), get published events, join rooms and send client events. In the middle a second
+ * process takes over the port and the first disconnects its clients. At the end the servers' counters must equal the clients' counts
+ * exactly, no client may have missed an event or got it twice, all must know who is in the room, and memory must not have grown.
  */
 export async function benchSoak(): Promise<void> {
   const redis = redisIsHere() ? await startRedis() : undefined;
@@ -34,7 +34,7 @@ export async function benchSoak(): Promise<void> {
   };
   const crowd = new SoakCrowd(port, CLIENTS);
   const news = new News(port);
-  /** Half of the time with this server, weighed when everybody is there, when the crowd has come anew, and at the end. */
+  /** Half of the time with this server. Memory is measured when all clients are there, when all have been replaced, and at the end. */
   const living = async (server: LeavingServer) => {
     const fresh = await server.weigh();
     await live(crowd, news, TURNOVER);
@@ -67,7 +67,7 @@ export async function benchSoak(): Promise<void> {
   weighed('second', secondWeights);
 }
 
-/** Memory is flat where the end is as the beginning was: what is resident but for malloc's moods, what the heap holds nearly to the byte. */
+/** Memory is flat when the end equals the beginning: resident bytes apart from malloc's variation, heap bytes almost exactly. */
 function weighed(
   name: string,
   { fresh, beginning, end }: Record<'fresh' | 'beginning' | 'end', Weight>,
@@ -80,7 +80,7 @@ function weighed(
   figure(`${memory}, live, end to beginning`, end.live / beginning.live, '×', { atMost: 1.02 });
 }
 
-/** Lets clients come and go, whisper and hear news for a time. */
+/** Lets clients connect, leave, send client events and get published events for a time. */
 async function live(crowd: SoakCrowd, news: News, seconds: number) {
   const end = performance.now() + seconds * 1000;
   const publishing: Promise<void>[] = [];

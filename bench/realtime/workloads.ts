@@ -3,14 +3,14 @@ import { Crowd, subscribeFrame } from './crowd.ts';
 import { cpuMicros, residentBytes } from './process-figures.ts';
 import { eventRequest, Publisher } from './publisher.ts';
 
-/** What one unit of work cost the server, and how many units went through in a second. */
+/** The server's cost of one unit of work, and the number of units per second. */
 export interface Cost {
-  /** CPU microseconds of the busiest process per unit, or bytes per unit where memory is asked about. */
+  /** CPU microseconds of the busiest process per unit, or bytes per unit where memory is measured. */
   readonly perUnit: number;
   readonly perSecond: number;
 }
 
-/** The least that it cost and the most that went through: whatever else runs on the machine only ever adds to a round. */
+/** The lowest cost and the highest number of units: other programs on the machine only ever add to a round. */
 export function best(costs: readonly Cost[]): Cost {
   return {
     perUnit: Math.min(...costs.map(({ perUnit }) => perUnit)),
@@ -18,11 +18,11 @@ export function best(costs: readonly Cost[]): Cost {
   };
 }
 
-/** A kind of work that every contender is given alike. */
+/** A kind of work that every server does in the same way. */
 export interface Work {
   readonly name: string;
   readonly unit: 'µs/delivery' | 'µs/publish' | 'µs/subscription' | 'µs/connection' | 'bytes';
-  /** Does one round of it on a fresh crowd. */
+  /** Runs one round with new clients. */
   round(server: Served): Promise<Cost>;
 }
 
@@ -32,7 +32,7 @@ const payload = JSON.stringify({
   text: 'x'.repeat(60),
 });
 
-/** 1 000 subscribers on one channel, published to flat out. */
+/** 1 000 subscribers on one channel, published to as fast as possible. */
 export const fanOut: Work = {
   name: 'fan-out, 1 000 subscribers on one channel',
   unit: 'µs/delivery',
@@ -54,14 +54,14 @@ export const manyChannels: Work = {
     publishing(server, {
       subscribers: 5000,
       channels: 1000,
-      // So many that the garbage of five thousand handshakes is not what is measured.
+      // Enough publishes that the garbage of five thousand handshakes does not dominate the figure.
       publishes: 20_000,
       underWay: 16,
       per: 'publish',
     }),
 };
 
-/** One signed request after the other over one kept connection, to a channel of five. */
+/** Signed requests in sequence over one keep-alive connection, to a channel of five. */
 export const signedPublish: Work = {
   name: 'signed POST /events, 5 subscribers, keep-alive',
   unit: 'µs/publish',
@@ -79,7 +79,7 @@ interface Publishing {
   readonly subscribers: number;
   readonly channels: number;
   readonly publishes: number;
-  /** Requests sent before their answers have come. */
+  /** Pipelined requests. */
   readonly underWay: number;
   readonly per: 'delivery' | 'publish';
 }
@@ -151,7 +151,7 @@ export const connectAndSubscribe: Work = {
   },
 };
 
-/** What a connection that does nothing keeps in memory. */
+/** Memory of an idle connection. */
 export const idleMemory: Work = {
   name: 'memory per idle subscribed connection',
   unit: 'bytes',
@@ -175,7 +175,7 @@ export const idleMemory: Work = {
   },
 };
 
-/** The same as the machine sees it, with the garbage of the handshakes and the room that the heap keeps for more of it. */
+/** The same in resident memory, including garbage of the handshakes and reserved heap. */
 export const idleResident: Work = {
   name: 'resident memory per idle subscribed connection, from outside',
   unit: 'bytes',
@@ -207,7 +207,7 @@ async function costOf(server: Served, units: number, work: () => Promise<void>):
 }
 
 /**
- * Does the work without ever going to sleep: to wake a process that sleeps takes time of the one that sends to it, and a slower
+ * Keeps the process awake during the work. Waking a sleeping process costs time of the process that sends to it, and a slower
  * server finds its clients asleep more often.
  */
 async function awake(work: () => Promise<void>): Promise<void> {

@@ -9,10 +9,10 @@ import { BUILD_PREFIX } from '../inertia/assets.ts';
 import { ERROR_BAG, headerOf, isDocument, isVisit } from '../inertia/headers.ts';
 import { back } from '../inertia/redirects.ts';
 
-/** Statuses whose body is JSON for visits too: the browser's guard reads its message, and the page the user stands on stays. */
+/** Statuses whose body is JSON for visits too: the browser's guard reads the message, and the current page stays open. */
 const SAID_IN_JSON = [403, 409, 419, 429];
 
-/** Gives every failure its status and its body, for visits, for calls and for the browser itself. */
+/** Gives every failure its status and its body, for visits, calls and ordinary page loads. */
 export function registerErrors(app: FastifyInstance) {
   app.setNotFoundHandler(async (request, reply) => {
     if (request.url.startsWith(BUILD_PREFIX)) return reply.code(404).type('text/plain').send('');
@@ -29,10 +29,10 @@ export function registerErrors(app: FastifyInstance) {
   });
 }
 
-/** Nobody reads this: the client has gone before it had sent the whole of its request. */
+/** Nobody reads this answer: the client disconnected before it had sent the whole request. */
 const cutOff: Failure = { status: 400, message: 'Forespørgslen blev afbrudt.' };
 
-/** Whether the request broke off and nothing else: the end of its own connection looks like that of the database's. */
+/** Whether the client broke the request off. A database connection that ends gives a similar error. */
 function isCutOff(thrown: unknown, { raw }: Pick<FastifyRequest, 'raw'>): boolean {
   return thrown instanceof Error && (thrown === raw.errored || isCutOff(thrown.cause, { raw }));
 }

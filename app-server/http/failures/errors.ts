@@ -4,7 +4,7 @@ import {
   type ConflictBody,
 } from '#domain/saving/http-messages.ts';
 
-/** A failure that has a status and a sentence for the user. Whatever else is thrown is a 500. */
+/** A failure with a status and a sentence for the user. Anything else that is thrown is a 500. */
 export class HttpError extends Error {
   readonly status: number;
   constructor(status: number, message: string) {
@@ -20,14 +20,14 @@ export class NotLoggedIn extends HttpError {
   }
 }
 
-/** 403 with another message: the user is known but has not got the right. */
+/** 403 with another message: the user is logged in but does not have the right. */
 export class Forbidden extends HttpError {
   constructor(sentence = 'Du har ikke adgang til denne side. Kontakt en administrator.') {
     super(403, sentence);
   }
 }
 
-/** 404: the record or page is not there. */
+/** 404: the record or page does not exist. */
 export class NotFound extends HttpError {
   constructor(sentence = 'Siden findes ikke.') {
     super(404, sentence);

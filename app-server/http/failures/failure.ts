@@ -1,7 +1,7 @@
 import { databaseFailure, type DatabaseFailure } from '../../database/database-failure.ts';
 import { HttpError } from './errors.ts';
 
-/** A failure as the user meets it. */
+/** A failure as it is shown to the user. */
 export interface Failure {
   status: number;
   message: string;
@@ -20,7 +20,7 @@ const databaseSentences: Record<DatabaseFailure, string> = {
   full: 'Serverens disk er fuld. Intet er gemt. Sig det til den, der passer serveren.',
 };
 
-/** The sentence for whatever was thrown: our own failures carry theirs, others get a general one that gives nothing away. */
+/** The sentence for anything that was thrown: our own failures have one, others get a general sentence without details. */
 export function failureOf(thrown: unknown): Failure {
   if (thrown instanceof HttpError) return { status: thrown.status, message: thrown.message };
   const status = statusOf(thrown);
@@ -32,7 +32,7 @@ export function failureOf(thrown: unknown): Failure {
   return { status: 500, message: 'Noget gik galt. Prøv igen.' };
 }
 
-/** The status of Fastify's own refusals (a body that is no JSON, too large, too many requests). */
+/** The status of Fastify's own refusals: a body that is not JSON, too large a body, too many requests. */
 function statusOf(thrown: unknown): number | undefined {
   if (!(thrown instanceof Error) || !('statusCode' in thrown)) return undefined;
   const { statusCode } = thrown;

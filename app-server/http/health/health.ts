@@ -8,9 +8,9 @@ const PATIENCE = 1000;
 
 type Operation = WelcomeProps['operation'];
 
-/** Beyond this the realtime server's signatures are refused before long (ten minutes), and times on screens are wrong. */
+/** A larger clock difference gives wrong times on screens, and soon the realtime server refuses signatures (at ten minutes). */
 const CLOCKS_APART = 5 * 60;
-/** The cursor is written down every other second; news that waits for longer than this is stuck. */
+/** The cursor is written every other second. If events wait longer than this, posting is stuck. */
 const STUCK = 60;
 
 /** Whether the database and the realtime server beside this process answer right now. */
@@ -32,7 +32,7 @@ async function realtimeIsUp(serverUrl: string) {
   if (status !== 200) throw new Error(`the realtime server answered ${status}`);
 }
 
-/** The question that is under way to each database: a watchman who asks often does not take its connections one by one. */
+/** The running check of each database. Frequent checks share it, so that they do not use up the connections. */
 const underWay = new WeakMap<Database, Promise<OutboxLag>>();
 
 function asked(db: Database, clock: () => Date): Promise<OutboxLag> {
@@ -45,7 +45,7 @@ function asked(db: Database, clock: () => Date): Promise<OutboxLag> {
   return answer;
 }
 
-/** Rejects when there is no answer within the patience. */
+/** Rejects when there is no answer within the time limit. */
 async function inTime<T>(answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
@@ -62,8 +62,8 @@ async function answers(attempt: Promise<unknown>): Promise<'ok' | 'down'> {
 }
 
 /**
- * `GET /up`, for whatever watches the process: 503 when it cannot do its work, which is when the database is away. `outbox` is the
- * news that waits to be posted; `warnings` says what will go wrong if nobody looks at it.
+ * `GET /up`, for monitoring: 503 when the process cannot work, which means that the database is away. `outbox` is the number of
+ * events that wait to be posted; `warnings` names problems that need attention.
  */
 export function registerHealth(app: FastifyInstance) {
   app.get('/up', { config: { public: true } }, async (_request, reply) => {

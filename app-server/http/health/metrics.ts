@@ -4,10 +4,10 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { outboxLag, type OutboxLag } from '../../events/outbox-lag.ts';
 import { SettingsError } from '../../settings.ts';
 
-/** Upper bounds of a request's time in seconds: pages are meant to take 0.03. */
+/** Upper bounds of a request's time in seconds. The goal for a page is 0.03. */
 const BOUNDS = [0.005, 0.01, 0.02, 0.03, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Counts every request, from before the application listens. @returns the metrics for Prometheus */
+/** Counts every request. Call it before the application listens. @returns the metrics for Prometheus */
 export function registerMetrics(app: FastifyInstance): Registry {
   const { db, clock } = app.services;
   const { registry, requests } = appMetrics(() => outboxLag(db, clock()));
@@ -20,8 +20,8 @@ export function registerMetrics(app: FastifyInstance): Registry {
 }
 
 /**
- * The metrics of an app-server: how long requests took, by route and status; the news that waits for the realtime
- * server; and the process itself. No address, name or query is in it.
+ * The metrics of an app-server: request times by route and status, events that wait for the realtime
+ * server, and the process itself. They contain no address, name or query.
  * @param look asks the database; it rejects while that is away
  */
 export function appMetrics(look: () => Promise<OutboxLag>) {
@@ -59,7 +59,7 @@ export function appMetrics(look: () => Promise<OutboxLag>) {
   return { registry, requests };
 }
 
-/** Answers `GET /metrics` on an address of its own, which is not for the world. @throws SettingsError when that is taken */
+/** Answers `GET /metrics` on an address of its own, which is not public. @throws SettingsError when the address is taken */
 export async function serveMetrics(
   registry: Registry,
   { host, port }: { host: string; port: number },

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIPv6 } from 'node:net';
 
-/** What proxies make: nginx's `$request_id`, UUIDs, trace ids. Anything else could be an attack on the readers of the log. */
+/** Ids that proxies make: nginx's `$request_id`, UUIDs, trace ids. Anything else could be an attack on a reader of the log. */
 const SOUND = /^[\w-]{8,64}$/;
 
 /**
- * Makes the id of a request, by which it is found in the log: the proxy's `X-Request-Id` when it comes from a proxy that the
- * settings name, so that its log and ours say the same, otherwise a new one.
+ * Makes the id with which a request is found in the log. It is the proxy's `X-Request-Id` when it comes from a proxy that the
+ * settings name, so that both logs have the same id, and a new one otherwise.
  * @param trusted addresses and networks, such as `10.0.0.0/8`
  */
 export function requestIds(trusted: readonly string[]): (request: IncomingMessage) => string {

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { BUILD_PREFIX } from '../inertia/assets.ts';
 
 /**
- * One line per request, with its id and the route's pattern. Addresses as typed, bodies and headers are not logged: they hold
- * what users searched for, passwords and cookies.
+ * Logs one line per request, with its id and the route's pattern. URLs, bodies and headers are not logged: they contain
+ * searches, passwords and cookies.
  */
 export function registerRequestLog(app: FastifyInstance) {
   app.addHook('onSend', async (request, reply) => {

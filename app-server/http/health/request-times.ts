@@ -2,19 +2,19 @@ import type { Server } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 
-/** How long a client may take to send a request, in milliseconds. */
+/** Time limits for a client that sends a request, in milliseconds. */
 export interface RequestTimes {
-  /** Until its headers are there. */
+  /** For the headers. */
   headers: number;
-  /** Until its body is there. */
+  /** For the body. */
   body: number;
-  /** Where files are sent: in each of these a part of the body must come, `LEAST` bytes or its end. */
+  /** For uploads: in each interval of this length, `LEAST` bytes of the body or its end must arrive. */
   stall: number;
-  /** Until the whole of it is there, files too. */
+  /** For the whole request, also an upload. */
   whole: number;
-  /** An idle connection is closed, whichever side waits. */
+  /** An idle connection is closed after this time. */
   idle: number;
-  /** How often the server looks for requests whose headers are late. */
+  /** How often the server looks for requests with late headers. */
   look: number;
 }
 
@@ -30,7 +30,7 @@ export const requestTimes: RequestTimes = {
 const LEAST = 16 * 1024;
 const TOO_LATE = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
-/** What Node looks after itself: headers, and the whole request. Fastify's own defaults wait for ever. */
+/** Node's own limits, for headers and the whole request. Fastify's defaults wait for ever. */
 export function serverTimes(times: RequestTimes) {
   return {
     requestTimeout: times.whole,
@@ -40,14 +40,14 @@ export function serverTimes(times: RequestTimes) {
 }
 
 /**
- * Cuts the connection of a client that sends a body too slowly, also when the answer has been given already: Node goes on reading what
- * nobody asked for. Its own limit is one for all requests; uploads of many files need more room than anything else.
+ * Closes the connection of a client that sends a body too slowly, also after the answer: Node goes on reading the rest of
+ * the body. Node has one limit for all requests, and uploads of many files need a longer one.
  */
 export function registerBodyTimes(app: FastifyInstance, times: RequestTimes) {
   app.addHook('onRequest', async ({ raw, headers, routeOptions }, reply) => {
     if (headers['transfer-encoding'] === undefined && !Number(headers['content-length'])) return;
     const { socket } = raw;
-    // A request that a test injects comes over none.
+    // A request that a test injects has no connection.
     if (!(socket instanceof Socket)) return;
     const cut = () => {
       if (!reply.raw.headersSent) socket.write(TOO_LATE);

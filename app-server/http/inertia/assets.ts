@@ -12,18 +12,18 @@ const manifestSchema = v.record(v.string(), chunk);
 /** Vite's `.vite/manifest.json`: source file → what was built from it. */
 export type Manifest = v.InferOutput<typeof manifestSchema>;
 
-/** What the HTML shell needs to know of the browser's code. */
+/** What the HTML document needs to know about the browser code. */
 export interface Assets {
   /** Changes with every build; `null` switches the version check off. */
   version: string | null;
-  /** The tags that load the code, and early what the page will need. */
+  /** The tags that load the code and preload what the page needs. */
   tags: (component: string, nonce: string) => string;
 }
 
 /** The address under which everything built is served (the specification, screens and routes). */
 export const BUILD_PREFIX = '/build/';
 
-/** Reads the manifest, `null` when nothing has been built. */
+/** Reads the manifest. `null` when nothing has been built. */
 export async function readManifest(path: string): Promise<Manifest | null> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
@@ -32,7 +32,7 @@ export async function readManifest(path: string): Promise<Manifest | null> {
   return text === null ? null : v.parse(manifestSchema, JSON.parse(text));
 }
 
-/** The built code: the entry as a module, its imports and the page's own chunk preloaded, their styles linked. */
+/** Tags for the built code: the entry module, preloads of its imports and of the page's own chunk, and their styles. */
 export function builtAssets(manifest: Manifest): Assets {
   const entry = Object.entries(manifest).find(([, { isEntry }]) => isEntry)?.[0];
   if (entry === undefined) throw new Error("Vite's manifest names no entry");
@@ -54,7 +54,7 @@ export function builtAssets(manifest: Manifest): Assets {
   };
 }
 
-/** The code as Vite's development server hands it out, with React's fast refresh. */
+/** Tags for the code from Vite's development server, with React's fast refresh. */
 export function developmentAssets({ origin, entry }: { origin: string; entry: string }): Assets {
   const base = `${origin}${BUILD_PREFIX}`;
   return {
@@ -68,7 +68,7 @@ export function developmentAssets({ origin, entry }: { origin: string; entry: st
   };
 }
 
-/** Nothing has been built: pages answer, but no code runs in the browser. */
+/** Nothing has been built: pages are answered, but no code runs in the browser. */
 export const noAssets: Assets = { version: null, tags: () => '' };
 
 function closure(manifest: Manifest, names: string[]) {

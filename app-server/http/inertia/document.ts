@@ -3,23 +3,23 @@ import type { PageObject } from './page-object.ts';
 interface Shell {
   title: string;
   csrfToken: string;
-  /** The nonce of this answer's content security policy. */
+  /** The nonce of this answer's Content-Security-Policy. */
   nonce: string;
-  /** Tags that load the browser's code. */
+  /** Tags that load the browser code. */
   assets: string;
 }
 
 /** Sets the colour scheme before the first paint; Mantine reads the same attribute and the same key. */
 const COLOUR_SCHEME = `try{var s=localStorage.getItem('mantine-color-scheme-value')||'auto';document.documentElement.setAttribute('data-mantine-color-scheme',s==='auto'?(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'):s)}catch{}`;
 
-/** Lanes of a board on petrol; without an icon every browser asks for `/favicon.ico`, which is not there. */
+/** The icon of the product. Without one every browser requests `/favicon.ico`, which does not exist. */
 const ICON = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#0c5a63"/><path d="M8 8v16M16 8v10M24 8v13" stroke="#fff" stroke-width="4" stroke-linecap="round"/></svg>',
 )}`;
 
 /**
- * The whole document of a first load. @inertiajs 3 boots only from the `data-page` script element (`getInitialPageFromDOM`);
- * the nonce stands where Vite looks for it too, in `meta[property=csp-nonce]`.
+ * The HTML document of a first load. @inertiajs 3 starts only from the `data-page` script element (`getInitialPageFromDOM`).
+ * Vite looks for the nonce in `meta[property=csp-nonce]`.
  */
 export function renderDocument(page: PageObject, { title, csrfToken, nonce, assets }: Shell) {
   return `<!doctype html>
@@ -42,7 +42,7 @@ ${assets}
 `;
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot close the script element around it. */
 function escapeJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', String.raw`\u003c`)

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The headers of the Inertia protocol as Node spells them, which is in lower case. */
+/** The headers of the Inertia protocol in lower case, as Node gives them. */
 export const INERTIA = 'x-inertia';
 export const VERSION = 'x-inertia-version';
 export const LOCATION = 'x-inertia-location';
@@ -10,7 +10,7 @@ export const PARTIAL_DATA = 'x-inertia-partial-data';
 export const PARTIAL_EXCEPT = 'x-inertia-partial-except';
 export const ERROR_BAG = 'x-inertia-error-bag';
 
-/** A header's value, the empty string when it was not sent. */
+/** A header's value, or the empty string when it was not sent. */
 export function headerOf(request: FastifyRequest, name: string): string {
   const value = request.headers[name];
   return (Array.isArray(value) ? value[0] : value) ?? '';
@@ -26,7 +26,7 @@ export function isVisit(request: FastifyRequest): boolean {
   return headerOf(request, INERTIA) === 'true';
 }
 
-/** The browser itself asks for a page: an address typed in, a link from outside, a reload. */
+/** The browser itself loads a page: an entered address, a link from another site, a reload. */
 export function isDocument(request: FastifyRequest): boolean {
   return (
     (request.method === 'GET' || request.method === 'HEAD') &&
@@ -36,7 +36,7 @@ export function isDocument(request: FastifyRequest): boolean {
   );
 }
 
-/** The client fetches ahead of a click: nothing that is shown once may be spent on it. */
+/** The client prefetches. Values that are shown only once must not be used up by it. */
 export function isPrefetch(request: FastifyRequest): boolean {
   return headerOf(request, 'purpose') === 'prefetch';
 }

@@ -6,14 +6,14 @@ import { isOurPath } from './redirects.ts';
 import type { Given } from './resolve-props.ts';
 import { render, type RenderOptions, type RenderSettings } from './render.ts';
 
-/** `reply.inertia` as routes see it: `return reply.inertia('Dashboard', { … })`. */
+/** `reply.inertia` for routes: `return reply.inertia('Dashboard', { … })`. */
 export type ReplyInertia = <Name extends PageName & keyof PageProps>(
   component: Name,
   props: Given<PageProps[Name]>,
   options?: RenderOptions,
 ) => Promise<FastifyReply>;
 
-/** The server's half of Inertia 3: pages, the version check and redirects as the client wants them. */
+/** The server side of Inertia 3: pages, the version check, and redirects in the form that the client expects. */
 export function registerInertia(app: FastifyInstance, settings: RenderSettings) {
   app.decorateReply('inertia', function inertia<
     Name extends PageName & keyof PageProps,
@@ -21,7 +21,7 @@ export function registerInertia(app: FastifyInstance, settings: RenderSettings) 
     return render(settings, this.request, this, component, props, options);
   });
 
-  // A page of an older build must not be fed from this one: the client loads the address again. Flash and errors stay kept.
+  // A page of an older build must not get props of this one, so the client loads the address again. Flash and errors are kept.
   app.addHook('onRequest', async (request, reply) => {
     const { version } = settings.assets;
     if (!isVisit(request) || request.method !== 'GET' || version === null) return undefined;
@@ -32,7 +32,7 @@ export function registerInertia(app: FastifyInstance, settings: RenderSettings) 
 
   app.addHook('onSend', async (request, reply) => {
     reply.header('Vary', [...new Set([...varied(reply), 'X-Inertia'])].join(', '));
-    // However an address came to be one to go to: to another host it leads only when it is written out with its scheme.
+    // A redirect leads to another host only when its address is complete, with a scheme.
     for (const name of ['location', LOCATION]) {
       const address = reply.getHeader(name);
       if (typeof address !== 'string' || /^https?:/.test(address)) continue;

@@ -1,8 +1,8 @@
 import uws from 'uWebSockets.js';
 
 /**
- * The least a server can do and still answer with the same bytes: native topics, no checks of any kind, no signature, no limit, no
- * state of its own. What ours costs beside it is what its promises cost.
+ * The least work that gives the same bytes: native topics, no checks, no signatures, no limits, no
+ * state. The difference to our server is the cost of its guarantees.
  */
 const app = uws.App();
 let next = 0;

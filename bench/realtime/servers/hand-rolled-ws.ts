@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { WebSocketServer, type WebSocket } from 'ws';
 
-/** The same bytes again, as one would write it by hand on the `ws` package: a set of sockets per channel, no checks. */
+/** Sends the same bytes on the `ws` package: a set of sockets per channel, no checks. */
 const channels = new Map<string, Set<WebSocket>>();
 let next = 0;
 

@@ -2,9 +2,9 @@ import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import uws from 'uWebSockets.js';
 
 /**
- * What somebody writes by hand on uWebSockets.js who needs one app and nothing more: native topics, the signatures of private channels
- * and of requests, and the origin of a socket id. No limits, no presence, no history, no counters. What ours costs beside it is what its
- * further promises cost.
+ * A hand-written server on uWebSockets.js for one app: native topics, signatures of private channels
+ * and of requests, and the origin of a socket id. No limits, presence, history or counters. The difference to our server is the cost of its
+ * further guarantees.
  */
 const key = process.env['REVERB_APP_KEY'] ?? '';
 const secret = process.env['REVERB_APP_SECRET'] ?? '';

@@ -2,23 +2,23 @@ import { appPath, subscribeFrame, type Position } from '../crowd.ts';
 import { RawSocket } from '../raw-socket.ts';
 import type { Tally } from './delivery-count.ts';
 
-/** What one connection has asked and not been answered. */
+/** What one connection has requested without an answer yet. */
 interface Connection {
   readonly socket: RawSocket;
   established: boolean;
   subscriptions: number;
-  /** What it said before a ping that has not been answered, ping by ping. */
+  /** What it sent before each ping that is not answered yet. */
   readonly said: ('whisper' | 'pong')[];
 }
 
-/** The server restarts: come back at once. */
+/** Close code: the server restarts, so the client reconnects at once. */
 const RESTARTING = 4200;
-/** As stock clients do after a handshake that came to nothing. In ms. */
+/** The delay of stock clients after a failed handshake, in ms. */
 const RETRY = 1000;
 
 /**
- * One client of a soak: it hears a feed of published events, is in a room with others and whispers there. It is told to go by a server that
- * leaves, comes back and resumes. Everything it hears and says it counts.
+ * One client of a soak: it subscribes to a feed of published events, joins a room and sends client events there. When a server
+ * disconnects it, it reconnects and resumes. It counts all messages that it gets and sends.
  */
 export class SoakClient {
   readonly feed: string;
@@ -42,13 +42,13 @@ export class SoakClient {
     this.#connection = this.#connect();
   }
 
-  /** Everything it said has been answered, and it is where it wants to be. */
+  /** Everything it sent has been answered, and it is on all its channels. */
   get settled(): boolean {
     const { established, subscriptions, said } = this.#connection;
     return established && subscriptions === 0 && said.length === 0 && !this.#leaving;
   }
 
-  /** Resolves once it is settled. */
+  /** Resolves when it is on all its channels. */
   async settles(): Promise<void> {
     while (!this.settled) await this.#change();
   }
@@ -58,14 +58,14 @@ export class SoakClient {
     this.#say('whisper', `{"event":"client-whisper","channel":"${this.room}","data":${data}}`);
   }
 
-  /** Resolves when the server has said goodbye too, after all it had to say. */
+  /** Resolves when the server has sent its close frame, after all its messages. */
   async leave(): Promise<void> {
     this.#leaving = true;
     this.#connection.socket.leave();
     while (!this.#gone) await this.#change();
   }
 
-  /** With a ping behind it: when that is answered, this has been read. */
+  /** Sends a ping after it: when the ping is answered, this has been read. */
   #say(what: 'whisper' | 'pong', frame: string): void {
     const { said, socket } = this.#connection;
     said.push(what);
@@ -132,7 +132,7 @@ export class SoakClient {
       tally.opened += 1;
       this.#subscribe(connection, JSON.parse(data).socket_id);
     }
-    // Who comes to a server that is leaving is told so without having been a client of it.
+    // A server that is shutting down rejects a new client without counting it.
     if (!connection.established) return;
     this.#count(text);
     switch (event) {
@@ -159,7 +159,7 @@ export class SoakClient {
         this.#say('pong', '{"event":"pusher:pong","data":{}}');
         break;
       case 'pusher:error':
-        // What comes before a close with the same code only says why.
+        // An error before a close with the same code only gives the reason.
         if (data.code !== RESTARTING) tally.refusals += 1;
     }
     this.#tell();
@@ -177,7 +177,7 @@ export class SoakClient {
     connection.socket.send(subscribeFrame(this.room, socketId, user));
   }
 
-  /** Whoever resumed stands where it stood: what it missed follows. */
+  /** After a resume its position is unchanged: the missed events follow. */
   #begin(position: Position, resumed: boolean | undefined): void {
     if (resumed === true) return;
     if (resumed === false) this.#tally.unresumed += 1;

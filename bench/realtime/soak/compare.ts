@@ -5,8 +5,8 @@ import type { Tally } from './delivery-count.ts';
 const nothing = { atMost: 0 };
 
 /**
- * Holds what the servers counted together against what the clients and the publisher did. Only where a server ended a connection before it
- * had answered can nobody but the server know whether it read the last words: there its count must lie between the two.
+ * Compares the servers' counters with the counts of the clients and the publisher. When a server closed a connection before it
+ * had answered, only the server knows whether it read the last messages: there its count must be between the two.
  */
 export function compare(
   servers: readonly LastFigures[],
@@ -37,7 +37,7 @@ export function compare(
   figure('soak refusals', tally.refusals, 'messages', nothing);
   figure('soak connections lost', tally.lost, 'connections', nothing);
   figure('soak events heard twice', tally.doubles, 'events', nothing);
-  // A server alone keeps its numbers to itself: over a restart only those that share can promise anything.
+  // A single node keeps its numbers in memory, so only nodes that share state can guarantee them over a restart.
   if (!shared) return;
   figure('soak gaps in the events heard', tally.gaps, 'gaps', nothing);
   figure('soak clients who could not resume', tally.unresumed, 'clients', nothing);

@@ -2,23 +2,23 @@
 export interface Tally {
   /** Handshakes that were answered. */
   opened: number;
-  /** Frames of text, and the bytes in them. */
+  /** Text frames, and their bytes. */
   frames: number;
   bytes: number;
   /** Published events. */
   news: number;
   whispersHeard: number;
-  /** Messages and client events that the server has surely read: it answered them or what came after them. */
+  /** Messages and client events that the server has certainly read, because it answered them or a later message. */
   said: number;
   whispered: number;
-  /** The same of connections that the server ended before its answer had come: it may have read them or not. */
+  /** The same for connections that the server closed before it answered: it may have read them or not. */
   saidInDoubt: number;
   whispersInDoubt: number;
-  /** Connections the server ended with 4200: its process was leaving. */
+  /** Connections that the server closed with 4200, because its process was shutting down. */
   sentAway: number;
-  /** Handshakes begun again, because the process they began with let go of the port meanwhile. */
+  /** Handshakes that were repeated, because the first process closed the port meanwhile. */
   beganAgain: number;
-  /** Anything that must not be: numbers left out, numbers heard twice, refusals, connections lost, resuming denied. */
+  /** Errors: missing or repeated numbers, refusals, lost connections, refused resumes. */
   gaps: number;
   doubles: number;
   refusals: number;

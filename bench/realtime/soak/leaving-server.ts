@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { startContender, type Contender, type Weight } from '../contenders.ts';
 
-/** What a server counted in its life, as it says itself when it ends. */
+/** The counters that a server logs when it ends. */
 export interface LastFigures {
   readonly connected: number;
   readonly disconnected: number;
@@ -13,7 +13,7 @@ export interface LastFigures {
   readonly slowConsumers: number;
 }
 
-/** A server that is weighed while it runs, and whose last figures are kept. */
+/** A server whose memory is measured while it runs and whose last counters are kept. */
 export class LeavingServer {
   readonly #contender: Contender;
   readonly #lines: string[];
@@ -29,7 +29,7 @@ export class LeavingServer {
     return new LeavingServer(contender, lines);
   }
 
-  /** How much memory it holds: the least of three looks, since a room kept for later comes and goes. */
+  /** Its memory: the lowest of three measurements, because reserved memory varies. */
   async weigh(): Promise<Weight> {
     const looks: Weight[] = [];
     while (looks.length < 3) {
@@ -42,7 +42,7 @@ export class LeavingServer {
     };
   }
 
-  /** Resolves when it has sent everybody away and ended. */
+  /** Resolves when it has disconnected all clients and ended. */
   async stop(): Promise<LastFigures> {
     await this.#contender.stop();
     const last = this.#lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'stopped');

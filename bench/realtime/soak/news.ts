@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sign } from '#app-server/events/realtime-api.ts';
 import { benchApp } from '../contenders.ts';
 
-/** Publishes as a careful server does: with a key for each event, and again when the connection broke, so that it is published once. */
+/** Publishes with a key for each event, and repeats a request when the connection broke, so that each event is published once. */
 export class News {
   /** Events published so far. */
   total = 0;
@@ -19,7 +19,7 @@ export class News {
     while (!(await this.#posted(body, key))) await wait(20);
   }
 
-  /** False where nobody answered. Throws when the answer is no. */
+  /** False when there was no answer. Throws when the request was refused. */
   async #posted(body: string, key: string): Promise<boolean> {
     const path = `/apps/${benchApp.id}/events`;
     const credentials = { appKey: benchApp.key, appSecret: benchApp.secret };

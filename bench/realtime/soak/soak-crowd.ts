@@ -2,25 +2,25 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SoakClient } from './client.ts';
 import { newTally } from './delivery-count.ts';
 
-/** Clients in one room, and clients that hear one feed. */
+/** Number of clients in one room, and of clients on one feed. */
 const IN_ROOM = 20;
 const ON_FEED = 50;
-/** Handshakes under way at a time. */
+/** Handshakes at a time. */
 const AT_ONCE = 200;
-/** How long what is on its way may take until everybody has it. In ms. */
+/** How long messages may take to reach all clients, in ms. */
 const PATIENCE = 60_000;
 
-/** Where the clients stand. */
+/** The state of the clients. */
 interface Standing {
-  /** Clients that stand elsewhere than others in their feed. */
+  /** Clients whose position differs from others in their feed. */
   readonly behind: number;
-  /** Clients that see others in their room than are there. */
+  /** Clients that see other members in their room than there are. */
   readonly mistaken: number;
   /** The last numbers of all feeds together. */
   readonly heard: number;
 }
 
-/** Always as many clients as there are places, though one and another go and others come for them. */
+/** Keeps the number of clients constant while single clients leave and others replace them. */
 export class SoakCrowd {
   readonly tally = newTally();
   readonly #port: number;
@@ -44,7 +44,7 @@ export class SoakCrowd {
     }
   }
 
-  /** One goes, and another comes for it. */
+  /** One client leaves, and another replaces it. */
   replaceOne(): void {
     const at = this.#any();
     const client = this.#clients[at];
@@ -63,12 +63,12 @@ export class SoakCrowd {
     return this.#feedOf(this.#any());
   }
 
-  /** Waits until everybody is where it wants to be. */
+  /** Waits until all clients are on their channels. */
   async isThere(): Promise<void> {
     await Promise.all(this.#clients.map((client) => client.settles()));
   }
 
-  /** Waits until everybody has all that is on its way, or the time is up. `published`: the numbers of all feeds together, where there is one count of them. */
+  /** Waits until all clients have all messages, or the time is up. `published`: the sum of the last numbers of all feeds, where it is counted once. */
   async settle(published: number | undefined): Promise<Standing> {
     await this.isThere();
     await Promise.all(this.#goodbyes);
@@ -98,7 +98,7 @@ export class SoakCrowd {
     return standing;
   }
 
-  /** Everybody says goodbye. */
+  /** Closes all clients. */
   async go(): Promise<void> {
     await Promise.all(this.#clients.map((client) => client.leave()));
   }
