@@ -18,7 +18,7 @@ export interface Served {
 }
 
 /** Heap bytes after a collection; uncollected garbage is not growth. */
-export interface Weight {
+export interface MemoryFigures {
   /** Live bytes of the heap, exact. */
   readonly live: number;
   /** Resident bytes without the free space of the heap. They include memory that malloc has reserved. */
@@ -28,7 +28,7 @@ export interface Weight {
 /** A running server. */
 export interface Contender extends Served {
   readonly pid: number;
-  weigh(): Promise<Weight>;
+  measureMemory(): Promise<MemoryFigures>;
   stop(): Promise<void>;
 }
 
@@ -96,7 +96,7 @@ export async function startContender(
   const ended = once(child, 'close');
   const port = await portOf(child);
   const pid = child.pid ?? 0;
-  const weigh = async (): Promise<Weight> => {
+  const measureMemory = async (): Promise<MemoryFigures> => {
     const answer = once(child, 'message');
     child.kill('SIGUSR2');
     const [{ live, spare }] = await answer;
@@ -106,9 +106,9 @@ export async function startContender(
     pid,
     pids: [pid],
     port,
-    weigh,
+    measureMemory,
     async keptBytes() {
-      return (await weigh()).kept;
+      return (await measureMemory()).kept;
     },
     async stop() {
       child.kill('SIGTERM');

@@ -33,7 +33,7 @@ export class Crowd {
   }
 
   /** Runs `work` and waits until this many frames have arrived at all clients together; `each` is called with every frame. */
-  async hears(
+  async receives(
     total: number,
     work: () => Promise<void>,
     each: () => void = () => undefined,

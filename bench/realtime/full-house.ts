@@ -21,7 +21,7 @@ export async function fullHouse(env: Record<string, string>): Promise<void> {
     const late: number[] = [];
     for (let n = -WARMING_UP; n < PUBLISHES; n++) {
       const sent = performance.now();
-      await crowd.hears(
+      await crowd.receives(
         CONNECTIONS,
         () => publisher.send(1, 1, () => request),
         () => n >= 0 && late.push(performance.now() - sent),

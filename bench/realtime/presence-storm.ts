@@ -35,7 +35,7 @@ async function joinAll(crowd: Crowd, channel: string): Promise<void> {
   const frames = crowd.socketIds.map((id, index) =>
     subscribeFrame(channel, id, `{"user_id":"${index}","user_info":{"name":"Montør ${index}"}}`),
   );
-  await crowd.hears(FRAMES, async () => {
+  await crowd.receives(FRAMES, async () => {
     for (const [index, socket] of crowd.sockets.entries()) socket.send(frames[index] ?? '');
   });
 }

@@ -60,9 +60,9 @@ export class RawSocket {
   }
 
   #closed(code: number): void {
-    const told = this.onClose;
+    const notify = this.onClose;
     this.onClose = undefined;
-    told?.(code);
+    notify?.(code);
   }
 
   #read(bytes: Buffer): void {

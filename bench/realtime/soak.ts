@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '#tests/support/database/postgres.ts';
 import { redisIsHere, startRedis } from '#tests/support/redis/redis.ts';
 import { figure } from '../figure.ts';
-import type { Weight } from './contenders.ts';
+import type { MemoryFigures } from './contenders.ts';
 import { compare } from './soak/compare.ts';
 import { LeavingServer } from './soak/leaving-server.ts';
 import { News } from './soak/news.ts';
@@ -35,42 +35,42 @@ export async function benchSoak(): Promise<void> {
   const crowd = new SoakCrowd(port, CLIENTS);
   const news = new News(port);
   /** Half of the time with this server. Memory is measured when all clients are there, when all have been replaced, and at the end. */
-  const living = async (server: LeavingServer) => {
-    const fresh = await server.weigh();
+  const soakOn = async (server: LeavingServer) => {
+    const fresh = await server.measureMemory();
     await live(crowd, news, TURNOVER);
-    const beginning = await server.weigh();
+    const beginning = await server.measureMemory();
     await live(crowd, news, SECONDS / 2 - TURNOVER);
-    return { fresh, beginning, end: await server.weigh() };
+    return { fresh, beginning, end: await server.measureMemory() };
   };
   const first = await LeavingServer.start(env);
   await crowd.come();
-  const firstWeights = await living(first);
+  const firstMemory = await soakOn(first);
   const second = await LeavingServer.start(env);
   const leaving = first.stop();
   const over = live(crowd, news, DRAIN_SECONDS + 2);
   const firstFigures = await leaving;
   await over;
   await crowd.isThere();
-  const secondWeights = await living(second);
+  const secondMemory = await soakOn(second);
   const standing = await crowd.settle(redis === undefined ? undefined : news.total);
   await crowd.go();
   const figures = [firstFigures, await second.stop()];
   await redis?.remove();
 
   compare(figures, crowd.tally, news.total, redis !== undefined);
-  figure('soak clients who have not heard the last event', standing.behind, 'clients', nothing);
+  figure('soak clients without the last event', standing.behind, 'clients', nothing);
   figure('soak clients who see others than are there', standing.mistaken, 'clients', nothing);
   if (redis !== undefined) {
-    figure('soak events without a number', news.total - standing.heard, 'events', nothing);
+    figure('soak events without a number', news.total - standing.received, 'events', nothing);
   }
-  weighed('first', firstWeights);
-  weighed('second', secondWeights);
+  reportMemory('first', firstMemory);
+  reportMemory('second', secondMemory);
 }
 
 /** Memory is flat when the end equals the beginning: resident bytes apart from malloc's variation, heap bytes almost exactly. */
-function weighed(
+function reportMemory(
   name: string,
-  { fresh, beginning, end }: Record<'fresh' | 'beginning' | 'end', Weight>,
+  { fresh, beginning, end }: Record<'fresh' | 'beginning' | 'end', MemoryFigures>,
 ) {
   const memory = `soak memory of the ${name} server`;
   figure(`${memory}, before anybody went`, fresh.kept / 2 ** 20, 'MB');

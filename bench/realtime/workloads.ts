@@ -96,16 +96,16 @@ async function publishing(server: Served, plan: Publishing): Promise<Cost> {
     const requests = Array.from({ length: plan.channels }, (_, index) =>
       eventRequest(`bench-${index}`, payload),
     );
-    const heard = plan.subscribers / plan.channels;
+    const deliveries = plan.subscribers / plan.channels;
     const publish = (count: number) =>
-      crowd.hears(count * lanes * heard, async () => {
+      crowd.receives(count * lanes * deliveries, async () => {
         const next = (index: number) => requests[index % requests.length] ?? Buffer.alloc(0);
         const sends = publishers.map((lane) => lane.send(count, plan.underWay / lanes, next));
         await Promise.all(sends);
       });
     await publish(Math.ceil(plan.publishes / lanes / 5));
     const each = Math.ceil(plan.publishes / lanes);
-    const units = each * lanes * (plan.per === 'delivery' ? heard : 1);
+    const units = each * lanes * (plan.per === 'delivery' ? deliveries : 1);
     return await costOf(server, units, () => publish(each));
   } finally {
     for (const publisher of publishers) publisher.close();

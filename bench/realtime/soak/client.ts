@@ -8,7 +8,7 @@ interface Connection {
   established: boolean;
   subscriptions: number;
   /** What it sent before each ping that is not answered yet. */
-  readonly said: ('whisper' | 'pong')[];
+  readonly sent: ('whisper' | 'pong')[];
 }
 
 /** Close code: the server restarts, so the client reconnects at once. */
@@ -31,7 +31,7 @@ export class SoakClient {
   #connection: Connection;
   #changed: () => void = () => undefined;
   #leaving = false;
-  #gone = false;
+  #closed = false;
 
   constructor(port: number, userId: string, place: { feed: string; room: string }, tally: Tally) {
     this.feed = place.feed;
@@ -44,8 +44,8 @@ export class SoakClient {
 
   /** Everything it sent has been answered, and it is on all its channels. */
   get settled(): boolean {
-    const { established, subscriptions, said } = this.#connection;
-    return established && subscriptions === 0 && said.length === 0 && !this.#leaving;
+    const { established, subscriptions, sent } = this.#connection;
+    return established && subscriptions === 0 && sent.length === 0 && !this.#leaving;
   }
 
   /** Resolves when it is on all its channels. */
@@ -55,20 +55,20 @@ export class SoakClient {
 
   whisper(): void {
     const data = `{"from":"${this.userId}"}`;
-    this.#say('whisper', `{"event":"client-whisper","channel":"${this.room}","data":${data}}`);
+    this.#send('whisper', `{"event":"client-whisper","channel":"${this.room}","data":${data}}`);
   }
 
   /** Resolves when the server has sent its close frame, after all its messages. */
   async leave(): Promise<void> {
     this.#leaving = true;
     this.#connection.socket.leave();
-    while (!this.#gone) await this.#change();
+    while (!this.#closed) await this.#change();
   }
 
   /** Sends a ping after it: when the ping is answered, this has been read. */
-  #say(what: 'whisper' | 'pong', frame: string): void {
-    const { said, socket } = this.#connection;
-    said.push(what);
+  #send(what: 'whisper' | 'pong', frame: string): void {
+    const { sent, socket } = this.#connection;
+    sent.push(what);
     socket.send(frame);
     socket.send('{"event":"pusher:ping","data":{}}');
   }
@@ -83,28 +83,28 @@ export class SoakClient {
     });
   }
 
-  #tell(): void {
-    const told = this.#changed;
+  #notify(): void {
+    const notify = this.#changed;
     this.#changed = () => undefined;
-    told();
+    notify();
   }
 
   #connect(): Connection {
     const socket = new RawSocket(this.#port, appPath);
-    const connection: Connection = { socket, established: false, subscriptions: 0, said: [] };
-    socket.onText = (text) => this.#hear(connection, text);
+    const connection: Connection = { socket, established: false, subscriptions: 0, sent: [] };
+    socket.onText = (text) => this.#receive(connection, text);
     socket.onClose = (code) => this.#end(connection, code);
     return connection;
   }
 
   #end(connection: Connection, code: number): void {
-    const { established, subscriptions, said } = connection;
+    const { established, subscriptions, sent } = connection;
     const tally = this.#tally;
     connection.established = false;
-    tally.saidInDoubt += subscriptions + 2 * said.length;
-    tally.whispersInDoubt += said.filter((what) => what === 'whisper').length;
+    tally.sentInDoubt += subscriptions + 2 * sent.length;
+    tally.whispersInDoubt += sent.filter((what) => what === 'whisper').length;
     if (this.#leaving) {
-      this.#gone = true;
+      this.#closed = true;
       if (code === 1006) tally.lost += 1;
     } else {
       if (!established) tally.beganAgain += 1;
@@ -117,14 +117,14 @@ export class SoakClient {
         code === RESTARTING ? 0 : RETRY,
       );
     }
-    this.#tell();
+    this.#notify();
   }
 
-  #hear(connection: Connection, text: string): void {
+  #receive(connection: Connection, text: string): void {
     const tally = this.#tally;
     if (text.startsWith('{"event":"news"')) {
       this.#count(text);
-      return this.#hearNews(text);
+      return this.#receiveNews(text);
     }
     const { event, channel, data, epoch, serial, resumed } = JSON.parse(text);
     if (event === 'pusher:connection_established') {
@@ -138,7 +138,7 @@ export class SoakClient {
     switch (event) {
       case 'pusher_internal:subscription_succeeded':
         connection.subscriptions -= 1;
-        tally.said += 1;
+        tally.sent += 1;
         if (channel === this.room) this.members = new Set(JSON.parse(data).presence.ids);
         else this.#begin({ epoch, serial }, resumed);
         break;
@@ -149,20 +149,20 @@ export class SoakClient {
         this.members.delete(JSON.parse(data).user_id);
         break;
       case 'client-whisper':
-        tally.whispersHeard += 1;
+        tally.whispersReceived += 1;
         break;
       case 'pusher:pong':
-        tally.said += 2;
-        if (connection.said.shift() === 'whisper') tally.whispered += 1;
+        tally.sent += 2;
+        if (connection.sent.shift() === 'whisper') tally.whispered += 1;
         break;
       case 'pusher:ping':
-        this.#say('pong', '{"event":"pusher:pong","data":{}}');
+        this.#send('pong', '{"event":"pusher:pong","data":{}}');
         break;
       case 'pusher:error':
         // An error before a close with the same code only gives the reason.
         if (data.code !== RESTARTING) tally.refusals += 1;
     }
-    this.#tell();
+    this.#notify();
   }
 
   #count(text: string): void {
@@ -184,7 +184,7 @@ export class SoakClient {
     this.position = position;
   }
 
-  #hearNews(text: string): void {
+  #receiveNews(text: string): void {
     const [, serial, epoch = ''] = /,"serial":(\d+),"epoch":"([^"]+)"\}$/.exec(text) ?? [];
     const [next, last] = [Number(serial), this.position?.serial ?? 0];
     if (next <= last) this.#tally.doubles += 1;

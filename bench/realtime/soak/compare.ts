@@ -25,20 +25,20 @@ export function compare(
   off('messages sent', sum('messagesOut'), tally.frames);
   off('bytes sent', sum('bytesOut'), tally.bytes);
   off('events published', sum('published'), published);
-  off('messages received', sum('messagesIn'), tally.said, tally.said + tally.saidInDoubt);
+  off('messages received', sum('messagesIn'), tally.sent, tally.sent + tally.sentInDoubt);
   const { whispered, whispersInDoubt } = tally;
   off('client events', sum('clientEvents'), whispered, whispered + whispersInDoubt);
-  figure('soak messages received, in doubt', tally.saidInDoubt, 'messages');
-  figure('soak events heard', tally.news, 'events');
-  figure('soak client events heard', tally.whispersHeard, 'events');
+  figure('soak messages received, in doubt', tally.sentInDoubt, 'messages');
+  figure('soak events received', tally.news, 'events');
+  figure('soak client events received', tally.whispersReceived, 'events');
   figure('soak connections sent away by the restart', tally.sentAway, 'connections');
   figure('soak handshakes begun again', tally.beganAgain, 'handshakes');
   figure('soak slow consumers', sum('slowConsumers'), 'connections', nothing);
   figure('soak refusals', tally.refusals, 'messages', nothing);
   figure('soak connections lost', tally.lost, 'connections', nothing);
-  figure('soak events heard twice', tally.doubles, 'events', nothing);
+  figure('soak events received twice', tally.doubles, 'events', nothing);
   // A single node keeps its numbers in memory, so only nodes that share state can guarantee them over a restart.
   if (!shared) return;
-  figure('soak gaps in the events heard', tally.gaps, 'gaps', nothing);
+  figure('soak gaps in the events received', tally.gaps, 'gaps', nothing);
   figure('soak clients who could not resume', tally.unresumed, 'clients', nothing);
 }

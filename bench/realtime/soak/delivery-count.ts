@@ -7,12 +7,12 @@ export interface Tally {
   bytes: number;
   /** Published events. */
   news: number;
-  whispersHeard: number;
+  whispersReceived: number;
   /** Messages and client events that the server has certainly read, because it answered them or a later message. */
-  said: number;
+  sent: number;
   whispered: number;
   /** The same for connections that the server closed before it answered: it may have read them or not. */
-  saidInDoubt: number;
+  sentInDoubt: number;
   whispersInDoubt: number;
   /** Connections that the server closed with 4200, because its process was shutting down. */
   sentAway: number;
@@ -32,10 +32,10 @@ export function newTally(): Tally {
     frames: 0,
     bytes: 0,
     news: 0,
-    whispersHeard: 0,
-    said: 0,
+    whispersReceived: 0,
+    sent: 0,
     whispered: 0,
-    saidInDoubt: 0,
+    sentInDoubt: 0,
     whispersInDoubt: 0,
     sentAway: 0,
     beganAgain: 0,

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { startContender, type Contender, type Weight } from '../contenders.ts';
+import { startContender, type Contender, type MemoryFigures } from '../contenders.ts';
 
 /** The counters that a server logs when it ends. */
 export interface LastFigures {
@@ -30,11 +30,11 @@ export class LeavingServer {
   }
 
   /** Its memory: the lowest of three measurements, because reserved memory varies. */
-  async weigh(): Promise<Weight> {
-    const looks: Weight[] = [];
+  async measureMemory(): Promise<MemoryFigures> {
+    const looks: MemoryFigures[] = [];
     while (looks.length < 3) {
       if (looks.length > 0) await wait(1000);
-      looks.push(await this.#contender.weigh());
+      looks.push(await this.#contender.measureMemory());
     }
     return {
       live: Math.min(...looks.map(({ live }) => live)),

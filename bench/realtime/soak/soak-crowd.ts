@@ -17,7 +17,7 @@ interface Standing {
   /** Clients that see other members in their room than there are. */
   readonly mistaken: number;
   /** The last numbers of all feeds together. */
-  readonly heard: number;
+  readonly received: number;
 }
 
 /** Keeps the number of clients constant while single clients leave and others replace them. */
@@ -26,7 +26,7 @@ export class SoakCrowd {
   readonly #port: number;
   readonly #size: number;
   readonly #clients: SoakClient[] = [];
-  readonly #goodbyes = new Set<Promise<void>>();
+  readonly #leaving = new Set<Promise<void>>();
   #users = 0;
 
   constructor(port: number, size: number) {
@@ -50,8 +50,8 @@ export class SoakCrowd {
     const client = this.#clients[at];
     if (client?.settled !== true) return;
     this.#clients[at] = this.#newClient(at);
-    const goodbye = client.leave().then(() => void this.#goodbyes.delete(goodbye));
-    this.#goodbyes.add(goodbye);
+    const left = client.leave().then(() => void this.#leaving.delete(left));
+    this.#leaving.add(left);
   }
 
   whisperOne(): void {
@@ -71,24 +71,24 @@ export class SoakCrowd {
   /** Waits until all clients have all messages, or the time is up. `published`: the sum of the last numbers of all feeds, where it is counted once. */
   async settle(published: number | undefined): Promise<Standing> {
     await this.isThere();
-    await Promise.all(this.#goodbyes);
+    await Promise.all(this.#leaving);
     const end = performance.now() + PATIENCE;
     for (;;) {
       const standing = this.#look();
-      const { behind, mistaken, heard } = standing;
-      const done = behind === 0 && mistaken === 0 && heard === (published ?? heard);
+      const { behind, mistaken, received } = standing;
+      const done = behind === 0 && mistaken === 0 && received === (published ?? received);
       if (done || performance.now() > end) return standing;
       await wait(500);
     }
   }
 
   #look(): Standing {
-    const standing = { behind: 0, mistaken: 0, heard: 0 };
+    const standing = { behind: 0, mistaken: 0, received: 0 };
     for (const listeners of grouped(this.#clients, 'feed')) {
       const serials = listeners.map(({ position }) => position?.serial ?? 0);
-      const furthest = Math.max(...serials);
-      standing.heard += furthest;
-      standing.behind += serials.filter((serial) => serial !== furthest).length;
+      const newest = Math.max(...serials);
+      standing.received += newest;
+      standing.behind += serials.filter((serial) => serial !== newest).length;
     }
     for (const there of grouped(this.#clients, 'room')) {
       const sees = ({ members }: SoakClient) =>
