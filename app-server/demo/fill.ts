@@ -23,26 +23,26 @@ import { customerId } from './company/customers.ts';
 import { withoutIndexes } from './rows/without-indexes.ts';
 import { userRows } from './company/people.ts';
 
-/** The catalogue's own tables have nothing to be gathered. */
+/** Tables of the system catalogue, which need no statistics. */
 const ourTables = Object.values(schema).map((table) => sql`${table}`);
 
 export interface FillOptions {
   seed: number;
-  /** The instant that the demo company stands at; the same instant and seed give the same rows. */
+  /** The instant of the demo company. The same instant and seed give the same rows. */
   anchor: Date;
-  /** How many orders; the rest of the company has its full size. */
+  /** The number of orders. The rest of the company has its full size. */
   orders?: number;
-  /** The company's rows, when they were made while the database was not ready yet. */
+  /** The company's rows, when they were generated before the database was ready. */
   demo?: Demo | undefined;
-  /** Called after every statement with the number of the company's rows that are in. */
+  /** Called after every statement with the number of rows that are inserted. */
   onRows?: ((done: number, total: number) => void) | undefined;
   log: Pick<FastifyBaseLogger, 'info'>;
 }
 
 /**
- * Fills an empty, migrated database with the demo company, in one transaction: it is there whole or not at all.
- * Only the salt of the users' password differs from one fill to the next.
- * @throws when there are users already: a company that works is never mixed with an invented one.
+ * Fills an empty, migrated database with the demo company, in one transaction.
+ * Only the salt of the users' passwords differs between two fills.
+ * @throws when there are users: a real company is never mixed with the demo company.
  */
 export async function fillDemo(db: Database, options: FillOptions): Promise<void> {
   const { seed, anchor, log } = options;
@@ -88,7 +88,7 @@ export async function fillDemo(db: Database, options: FillOptions): Promise<void
     await tx.update(eventCounter).set({ lastSeq });
     await tx.update(outboxCursor).set({ postedSeq: lastSeq });
     await rebuildSums(tx);
-    // The embedded database has nobody who gathers statistics later; a small sample is enough.
+    // The embedded database has no autovacuum that collects statistics later. A small sample is enough.
     await tx.execute(sql`set local default_statistics_target = 25`);
     await tx.execute(sql`analyze ${sql.join(ourTables, sql`, `)}`);
     log.info({ orders: orderRows.length, events: lastSeq }, 'The demo company is in the database');

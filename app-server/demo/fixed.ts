@@ -1,5 +1,5 @@
-/** What tests, documents and stories name: it never changes with the seed. */
+/** Values that tests and documents name. They do not change with the seed. */
 export const DEMO_SEED = 4217;
 export const DEMO_PASSWORD = 'tavlen-demo';
-/** Who the demo's documents are addressed to. */
+/** The receiver of the demo's documents. */
 export const DEMO_COMPANY = { name: 'Tavlens El-Service A/S', cvr: '90600044' } as const;

@@ -7,7 +7,7 @@ import { intakeSeason, spreadOver, type SeasonDay } from './orders/season.ts';
 import { mixOn, workMix } from './orders/work-mix.ts';
 import { clock, isWorkingDay, workingMinutesBefore } from './working-day.ts';
 
-/** When own orders come in, by the hour they begin: peaks from 8 to 10. */
+/** The hours in which the company's own orders come in: most from 8 to 10. */
 const hours: [Weighted<number>, ...Weighted<number>[]] = [
   [7, 9],
   [8, 20],
@@ -19,26 +19,26 @@ const hours: [Weighted<number>, ...Weighted<number>[]] = [
   [14, 8],
   [15, 5],
 ];
-/** The partners' batch is read at 06.05. */
+/** The partners' batch is registered at 06.05. */
 export const BATCH_MINUTE = 6 * 60 + 5;
-/** How much of the month they came in makes room for the newest orders; the months before it give the rest. */
+/** The share of the current month's orders that is replaced by the newest orders; earlier months give the rest. */
 const ROOM = 0.4;
 const MONTHS_BEFORE = 3;
-/** Most of the newest orders are not older than so many working minutes. */
+/** Most of the newest orders are at most this many working minutes old. */
 const HALF_A_DAY = 240;
 
-/** One job as it came in. */
+/** One job as it is received. */
 export interface Received {
   at: number;
   workType: WorkTypeCode;
-  /** Came in while the company was closed: somebody on duty took it. */
+  /** Received while the company was closed, by the person on duty. */
   urgent: boolean;
 }
 
 /**
- * So many jobs as they came in over two years, oldest first: the months by their season, each kind of work in every month
- * with its share.
- * @param newest how many orders came in on the last day beside these: the weeks before make room for them
+ * The given number of jobs received over two years, oldest first: distributed over the months by season, and each kind of work over
+ * every month by its share.
+ * @param newest number of orders received on the last day in addition; the weeks before get fewer
  */
 export function makeIntake(
   seed: number,
@@ -56,7 +56,7 @@ export function makeIntake(
   });
 }
 
-/** The time of day at which a job comes in. */
+/** The time of day at which a job is received. */
 function receivedOn(random: Random, date: CalendarDate, workType: WorkTypeCode): number {
   if (workMix[workType].partner !== undefined)
     return clock(date, BATCH_MINUTE) + random.int(0, 40) * 1000;
@@ -78,7 +78,7 @@ function withRoomFor(share: number, days: readonly SeasonDay[], anchor: number):
   }));
 }
 
-/** Draws kinds of work one after the other so that each keeps up with its share: the most overdue is drawn, give or take. */
+/** Draws kinds of work so that each keeps its share: the one that is furthest behind is drawn, with some variation. */
 function evenMix(seed: number): (date: CalendarDate, random: Random) => WorkTypeCode {
   const owed = new Map<WorkTypeCode, number>();
   const start = rng(seed, 'mix', 0);

@@ -19,7 +19,7 @@ import { activityEvent, internalActivities, visitsOf, type ActivityRow } from '.
 
 type LineRow = typeof orderLines.$inferInsert;
 
-/** The demo company as rows, before any of it is in a database. */
+/** The demo company as rows, before they are inserted. */
 export interface Demo {
   company: Company;
   postnumre: (typeof postnumre.$inferInsert)[];
@@ -31,7 +31,7 @@ export interface Demo {
   budgets: (typeof budgets.$inferInsert)[];
 }
 
-/** Makes the company that stands at the instant `anchor` (milliseconds), with so many orders. Pure: no clock, no chance. */
+/** Makes the company of the instant `anchor` (milliseconds), with this number of orders. Pure: no clock, no unseeded randomness. */
 export function makeDemo(seed: number, anchor: number, orders = 5_000): Demo {
   const postnumre = postnrRows();
   const staff = staffOf(seed);
@@ -46,7 +46,7 @@ export function makeDemo(seed: number, anchor: number, orders = 5_000): Demo {
   const jobs = makeJobs(seed, anchor, orders);
   const numbers = numberJobs(jobs, anchor);
   const made = new Map<Job, Story>();
-  // Golden orders are made first, so that they get the next free times.
+  // Golden orders are generated first, so that they get the next free times.
   for (const job of [...jobs].sort((a, b) => Number(!a.golden) - Number(!b.golden))) {
     const given = numbers.get(job);
     if (given) made.set(job, tellStory(company, job, given));
@@ -89,7 +89,7 @@ function lineRows({ life }: Story): LineRow[] {
 /** All events in the order in which they happened (to the second), numbered without a gap. */
 function eventRows(seed: number, events: readonly LifeEvent[]): LifeEvent[] {
   const first = events.reduce((least, { at }) => Math.min(least, at.getTime()), Infinity);
-  // Numbers sort ten times faster than objects: the second above, the place below.
+  // Numbers sort ten times faster than objects: the high part is the second, the low part the index.
   const order = Float64Array.from(
     events,
     ({ at }, place) => Math.floor((at.getTime() - first) / 1000) * PLACES + place,

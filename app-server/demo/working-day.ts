@@ -7,13 +7,13 @@ const MINUTE = 60_000;
 const QUARTER = 15 * MINUTE;
 const DAY = 86_400_000;
 
-/** True when the company is open on a day, at least until noon. */
+/** Whether the company is open on a day, at least until noon. */
 export function isWorkingDay(date: CalendarDate): boolean {
   const holiday = danishHoliday(date);
   return weekdayOf(dayNumber(date)) <= 5 && (holiday === undefined || holiday.half);
 }
 
-/** The latest instant from which `minutes` of working time have passed until `to`. */
+/** The latest instant with at least `minutes` of working time until `to`. */
 export function workingMinutesBefore(to: number, minutes: number): number {
   if (minutes <= 0) return to;
   let late = to;
@@ -28,12 +28,12 @@ export function workingMinutesBefore(to: number, minutes: number): number {
   return early;
 }
 
-/** `minutes` of working time later. */
+/** The instant after `minutes` of working time. */
 export function workingMinutesAfter(from: number, minutes: number): number {
   return addWorkingMinutes(from, Math.max(0, minutes)).getTime();
 }
 
-/** The next quarter of an hour at which a job can be begun: in working time, not in the last hour of a day. */
+/** The next quarter of an hour at which a job can begin: in working time, not in the last hour of a day. */
 export function nextStart(from: number): number {
   const open = workingMinutesAfter(from, 1) - MINUTE;
   const quarter = Math.ceil(open / QUARTER) * QUARTER;

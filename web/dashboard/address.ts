@@ -6,16 +6,16 @@ import {
 import { type OrderListFilters, orderListQuery } from '#domain/orders/order-list.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 
-/** The part of the filters that figures depend on, as a query: what they are compared with is drawn from the same figures. */
+/** The filters that the figures depend on, as a query. The comparison is not among them: all comparisons are in the same figures. */
 export function questionOf(filters: DashboardFilters): string {
   return dashboardFiltersQuery.write({ ...filters, compare: 'last_year' });
 }
 
-/** How the page shows its figures; it stands in the address too, but the server is not asked. */
+/** How the page shows its figures. It is in the address too, but the server does not use it. */
 export interface DashboardView {
-  /** The charts stand as tables. */
+  /** Charts are shown as tables. */
   tables: boolean;
-  /** Turnover is added up from period to period. */
+  /** Turnover is accumulated over the periods. */
   cumulative: boolean;
 }
 
@@ -36,13 +36,13 @@ export function dashboardAddress(
   return query === '' ? '/dashboard' : `/dashboard?${query}`;
 }
 
-/** How an address asks for the figures to be shown. */
+/** Reads from an address how the figures are shown. */
 export function viewOf(address: string): DashboardView {
   const { view, turnover } = dashboardViewQuery.read(address.split('?')[1] ?? '').filters;
   return { tables: view === 'table', cumulative: turnover === 'cumulative' };
 }
 
-/** The list of the orders behind a figure, under the same area, type and segment. */
+/** The address of the list of orders behind a figure, with the same area, type and segment. */
 export function ordersAddress(
   { area, type, segment }: Pick<DashboardFilters, 'area' | 'type' | 'segment'>,
   behind: Pick<OrderListFilters, 'minDays' | 'maxDays' | 'cameFrom' | 'cameTo'> & {
@@ -53,7 +53,7 @@ export function ordersAddress(
     ...behind,
     area,
     type,
-    // A work type lies in one segment: beside it the segment says nothing.
+    // A work type belongs to one segment, so the segment is left out beside it.
     segment: type === undefined ? segment : undefined,
   });
 }

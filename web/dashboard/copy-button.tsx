@@ -4,11 +4,11 @@ import { say } from '#web/layout/notices/toast.ts';
 import { clipboardText, type FigureTable } from '#web/charts/figure-table.ts';
 
 interface CopyButtonProps {
-  /** Asked for when the button is pressed. */
+  /** Called when the button is pressed. */
   table: () => FigureTable;
 }
 
-/** “Kopiér tal”: the figures as a spreadsheet takes them. Browsers give a clipboard only to pages that came over https. */
+/** “Kopiér tal”: copies the figures in a form for spreadsheets. Browsers allow the clipboard only on https. */
 export function CopyButton({ table }: CopyButtonProps) {
   async function copy() {
     try {

@@ -23,7 +23,7 @@ import { questionOf } from './address.ts';
 
 export type TileRef = ActorRefFrom<typeof dashboardTileMachine>;
 
-/** Figures older than this when the page opens came from the browser's history, not from the server. */
+/** Figures that are older than this when the page opens came from the browser's history, not from the server. */
 const FRESH_ENOUGH = 30_000;
 
 const TILES: readonly TileName[] = [
@@ -53,7 +53,7 @@ const machine = dashboardMachine.provide({
 });
 
 /**
- * The page's machine, fed with the page's figures and kept current by filters, news and the connection.
+ * The page's machine, started with the page's figures and updated by filters, news and the connection.
  * @returns one actor per tile that the user may see, by its name.
  */
 export function useDashboard({ filters, tiles, economy, seq }: DashboardProps) {
@@ -82,7 +82,7 @@ export function useDashboard({ filters, tiles, economy, seq }: DashboardProps) {
   const wasConnected = useRef(connected);
   useEffect(() => {
     if (connected) actor.send({ type: 'connection.made' });
-    // The page's own figures are new: its first connection is no return from anywhere.
+    // The page's own figures are new, so its first connection is not a reconnect.
     else if (wasConnected.current) actor.send({ type: 'connection.lost' });
     wasConnected.current ||= connected;
   }, [actor, connected]);
@@ -108,7 +108,7 @@ export interface ShownTile<Name extends TileName> {
   retry: () => void;
 }
 
-/** One tile's figures and how they stand. */
+/** One tile's figures and their state. */
 export function useTile<Name extends TileName>(_name: Name, ref: TileRef): ShownTile<Name> {
   const { figures, busy, failed } = useSelector(ref, viewOf, sameView);
   return {

@@ -25,7 +25,7 @@ const segments = [
   { value: 'direct', label: 'Direkte' },
 ] as const;
 
-/** What the figures are about; every choice stands in the address. */
+/** The filters of the dashboard. Every choice is in the address. */
 export function FilterBar({ filters, areas, economy, onChange }: FilterBarProps) {
   const { area, type, segment } = filters;
   const types = WORK_TYPES.filter(

@@ -8,7 +8,7 @@ interface ActivityListProps {
   activities: readonly MyActivity[];
 }
 
-/** Activities in the order of the day, each a way to its order. */
+/** Activities in the order of the day. Each links to its order. */
 export function ActivityList({ activities }: ActivityListProps) {
   return (
     <ol className={classes.list}>

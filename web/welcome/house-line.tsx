@@ -8,7 +8,7 @@ interface HouseLineProps {
   house: HouseToday;
 }
 
-/** What the house needs today: three counts, each leading to its orders. */
+/** Three counts of the whole company. Each links to its orders. */
 export function HouseLine({ house: { urgent, overdue, readyToInvoice } }: HouseLineProps) {
   const look = useStatusLook();
   const late = overdue.reduce((sum, { count }) => sum + count, 0);

@@ -18,7 +18,7 @@ const parts = [
   },
 ] as const;
 
-/** The product's name, the way in, and whether everything runs. */
+/** The product's name, the link to the login, and the health of the servers. */
 export function Landing({ operation }: LandingProps) {
   const { app } = useShared();
   return (

@@ -16,7 +16,7 @@ interface MyDayPageProps {
   myDay: MyDayProps;
 }
 
-/** Deadlines of today, or how many of them have passed. */
+/** Today's deadlines, or how many of them have passed. */
 function dueText(due: MyDayProps['due'], now: number): string {
   const passed = due.filter(({ dueAt }) => dueAt !== null && Date.parse(dueAt) <= now).length;
   if (passed === 0) return 'Frister i dag';
@@ -28,7 +28,7 @@ function waitingText(count: number): string {
   return count === 1 ? '1 ordre venter på dig' : `${count} ordrer venter på dig`;
 }
 
-/** “Min dag”: what the user does today, what waits for them, what is due. */
+/** “Min dag”: the user's activities of today, orders that wait for the user, and deadlines. */
 export function MyDay({ myDay }: MyDayPageProps) {
   const user = useUser();
   const now = useNow();

@@ -1,10 +1,10 @@
 import type { OrderNews } from '#app-server/pages/order/order-status.props.ts';
 import type { ChannelMessage } from '#domain/events/events.ts';
 
-/** What the user's own channel says of an order; who overwrote their change stands beside it. */
+/** The data of an order on the user's own channel; `by` is the user who overwrote a change. */
 export type MyNews = Pick<OrderNews, 'orderNo' | 'title'> & { by?: { name: string } };
 
-/** What is said in passing when news arrives; `undefined` where the page itself says enough. */
+/** The toast for a message; `undefined` where the page itself shows enough. */
 export function newsSentence({
   type,
   patch: { orderNo, title, by },

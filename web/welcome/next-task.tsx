@@ -15,7 +15,7 @@ interface NextTaskProps {
   activity: MyActivity;
 }
 
-/** “Din næste opgave”: what, where and when, and the one button that begins it. On the phone the button lies at the thumb. */
+/** “Din næste opgave”: what, where and when, with the button that starts it. On a phone the button is at the bottom. */
 export function NextTask({ activity }: NextTaskProps) {
   const { type, state, orderNo, title, place } = activity;
   return (

@@ -9,7 +9,7 @@ import classes from './my-day.module.css';
 
 interface OrderListProps {
   orders: readonly MyOrder[];
-  /** What stands beside each order: how long it has stood, or its deadline. */
+  /** The value beside each order: its time in status or its deadline. */
   show: 'age' | 'deadline';
   /** Milliseconds since 1970. */
   now: number;
@@ -22,7 +22,7 @@ const slaHealth: Record<SlaLevel, Health> = {
   breached: 'red',
 };
 
-/** Orders of the user's, each a way to its page. */
+/** Orders of the user. Each links to its page. */
 export function OrderList({ orders, show, now }: OrderListProps) {
   return (
     <ul className={classes.list}>

@@ -2,7 +2,7 @@ import { Link } from '@inertiajs/react';
 import classes from './my-day.module.css';
 import { useRecentOrders } from './recent-orders.ts';
 
-/** “Sidst åbnede”: the way back to what the user was at. */
+/** “Sidst åbnede”: links to the orders that the user opened last. */
 export function RecentList() {
   const recent = useRecentOrders();
   if (recent.length === 0) return null;

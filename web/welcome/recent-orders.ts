@@ -2,7 +2,7 @@ import { usePage } from '@inertiajs/react';
 import { useEffect, useState } from 'react';
 import { useUser } from '#web/shared-props.ts';
 
-/** An order that the user has looked at in this browser. */
+/** An order that the user has opened in this browser. */
 export interface RecentOrder {
   orderNo: string;
   title: string;
@@ -20,7 +20,7 @@ function isRecentOrder(value: unknown): value is RecentOrder {
   return typeof value.orderNo === 'string' && typeof value.title === 'string';
 }
 
-/** What was opened last, the latest first; nothing where the browser keeps nothing, or keeps something else there. */
+/** The orders opened last, newest first. Empty where the browser stores nothing, or something unreadable. */
 export function recentOrders(storage: Pick<Storage, 'getItem'>, userId: string): RecentOrder[] {
   try {
     const kept: unknown = JSON.parse(storage.getItem(placeOf(userId)) ?? '[]');
@@ -30,7 +30,7 @@ export function recentOrders(storage: Pick<Storage, 'getItem'>, userId: string):
   }
 }
 
-/** Puts an order first among those opened last. Where the browser keeps nothing, nothing happens. */
+/** Puts an order first in the list. Does nothing where the browser stores nothing. */
 export function rememberOrder(
   storage: Pick<Storage, 'getItem' | 'setItem'>,
   userId: string,
@@ -43,11 +43,11 @@ export function rememberOrder(
       JSON.stringify([{ orderNo, title }, ...others].slice(0, KEPT)),
     );
   } catch {
-    // A full or forbidden storage costs the list, not the page.
+    // With a full or forbidden storage only the list is missing.
   }
 }
 
-/** The browser's storage; some browsers forbid even to ask for it. */
+/** The browser's storage. Some browsers throw when it is read. */
 function storageOf(): Storage | undefined {
   try {
     return window.localStorage;
@@ -56,7 +56,7 @@ function storageOf(): Storage | undefined {
   }
 }
 
-/** Remembers the order of the page that is shown, if it is an order's. */
+/** Stores the order of the current page, if it is an order's page. */
 export function useRememberOrders(): void {
   const userId = useUser()?.id;
   const { component, props } = usePage();
@@ -69,7 +69,7 @@ export function useRememberOrders(): void {
   }, [userId, orderNo, title]);
 }
 
-/** What the user opened last in this browser, as it was when the page was opened. */
+/** The orders opened last in this browser, as they were when the page was opened. */
 export function useRecentOrders(): RecentOrder[] {
   const userId = useUser()?.id;
   const [recent] = useState(() => {

@@ -10,7 +10,7 @@ function isLeft({ state }: MyActivity): boolean {
   return state !== 'completed' && state !== 'no_show';
 }
 
-/** The user's day: the next task by itself, the others below, and what comes after today when nothing is left. */
+/** The user's day: the next task, the others below, and the tasks after today when none is left. */
 export function Tasks({ activities, upcoming }: TasksProps) {
   const next = activities.find(({ state }) => state === 'running') ?? activities.find(isLeft);
   const others = activities.filter((activity) => activity !== next);

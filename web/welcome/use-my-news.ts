@@ -12,8 +12,8 @@ function reloadMyDay(): Promise<void> {
 }
 
 /**
- * Keeps “Min dag” up to date: an order that the user is put on appears, and a toast says so.
- * @param house whether the counts of the whole house are shown: they move with everybody's orders
+ * Keeps “Min dag” up to date: an order that is assigned to the user appears with a toast.
+ * @param house whether the page shows the company's counts, which change with every order
  */
 export function useMyNews(seq: number, house: boolean): void {
   const me = useUser()?.id;

@@ -4,21 +4,21 @@ import { demoId } from '../rows/ids.ts';
 
 interface DemoArea {
   id: string;
-  /** The address of its board: `?board=fyn`. */
+  /** The name in its board's address: `?board=fyn`. */
   boardId: string;
   name: string;
   color: string;
   ranges: [from: string, to: string][];
-  /** The share of the customers who live here. */
+  /** The share of the customers in this area. */
   share: number;
 }
 
-/** The same whatever the seed: addresses of filtered lists name it. */
+/** Independent of the seed, because addresses of filtered lists name it. */
 function areaId(place: number): string {
   return demoId(0, 'area', place, Date.UTC(2019, 0, 1));
 }
 
-/** Where the company works. 6900–6999, 7400–7999 and 9000–9990 lie in no area on purpose. */
+/** The areas of the company. 6900–6999, 7400–7999 and 9000–9990 deliberately belong to none. */
 export const demoAreas: readonly DemoArea[] = [
   {
     id: areaId(0),
@@ -69,7 +69,7 @@ export const demoAreas: readonly DemoArea[] = [
   },
 ];
 
-/** The area that a postnr lies in, if any. */
+/** The area of a postnr, if there is one. */
 export function areaOf(postnr: string): string | null {
   const area = demoAreas.find(({ ranges }) =>
     ranges.some(([from, to]) => postnr >= from && postnr <= to),
@@ -90,7 +90,7 @@ export function areaRows(leaderId: string, at: Date): (typeof areas.$inferInsert
   }));
 }
 
-/** One board for the whole house and one for each area. */
+/** One board for the whole company and one for each area. */
 export function boardRows(at: Date): (typeof boards.$inferInsert)[] {
   const stamp = { createdAt: at, updatedAt: at };
   return [
@@ -99,7 +99,7 @@ export function boardRows(at: Date): (typeof boards.$inferInsert)[] {
   ];
 }
 
-/** The area with a name of the list; throws when there is none. */
+/** The area with this name. @throws when there is none */
 export function areaNamed(boardId: string): string {
   const area = demoAreas.find((one) => one.boardId === boardId);
   if (!area) throw new Error(`There is no area ${boardId}`);

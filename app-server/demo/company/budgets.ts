@@ -4,11 +4,11 @@ import type { OrderRow } from '../orders/life.ts';
 import { demoAreas } from './areas.ts';
 import { monthWeights } from '../orders/season.ts';
 
-/** What the leader asks for: a little more than was sold, and a contribution of 34 %. */
+/** The budget: a little more than was sold, and a contribution of 34 %. */
 const AMBITION = 1.05;
 const CONTRIBUTION = 0.34;
 
-/** Budgets of the company and of each area: this year and the two before, by the season, in whole thousands of kroner. */
+/** Budgets of the company and of each area: this year and the two before, by season, in whole thousands of kroner. */
 export function budgetRows(
   anchor: number,
   orders: readonly OrderRow[],

@@ -2,7 +2,7 @@ import type { Agenda } from '../orders/agenda.ts';
 import type { Clientele } from './customers.ts';
 import type { Staff } from './people.ts';
 
-/** What every order of the demo company draws on. */
+/** The data of the demo company from which orders are generated. */
 export interface Company {
   seed: number;
   anchor: number;

@@ -27,13 +27,13 @@ const kinds: [Weighted<CustomerKind>, ...Weighted<CustomerKind>[]] = [
 export type CustomerRow = typeof customers.$inferInsert & { kind: CustomerKind };
 export type AddressRow = typeof installationAddresses.$inferInsert & StreetAddress;
 
-/** Who the company works for, and where. The first customers are the partners' debtors; golden ones have fixed places. */
+/** Customers and their addresses. The first customers are the partners' debtors; golden ones have fixed indexes. */
 export interface Clientele {
   customers: readonly CustomerRow[];
   addresses: readonly AddressRow[];
-  /** The addresses of a customer, by the customer's place. */
+  /** The addresses of a customer, by the customer's index. */
   addressesOf: (customer: number) => readonly AddressRow[];
-  /** Places of the customers of a kind who may order, partners' debtors excepted. */
+  /** Indexes of the customers of a kind who may order, without the partners' debtors. */
   ofKind: Record<CustomerKind, readonly number[]>;
 }
 
@@ -61,7 +61,7 @@ export function makeClientele(seed: number, places: Places): Clientele {
   };
 }
 
-/** The id of a customer by its place. */
+/** The id of a customer by its index. */
 export function customerId(seed: number, index: number): string {
   return demoId(seed, 'customer', index, Date.UTC(2021, 1, 1) + index * 3_600_000);
 }
@@ -132,7 +132,7 @@ function addressLine({ street, houseNo, floor, door }: StreetAddress): string {
   return `${street} ${houseNo}${floor ? `, ${floor}. ${door ?? ''}`.trimEnd() : ''}`;
 }
 
-/** Further addresses belong to firms and public bodies: several sites each. */
+/** Firms and public bodies have several addresses. */
 function ownerOfExtra(seed: number, index: number, rows: readonly Made[]): number {
   const random = rng(seed, 'address.owner', index);
   for (;;) {

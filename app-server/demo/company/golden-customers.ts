@@ -17,11 +17,11 @@ const inVejle = {
   areaId: areaNamed('trekanten'),
 };
 
-/** Eighty characters: what a list, a card and a print must survive. */
+/** Eighty characters, to test lists, cards and prints with a long name. */
 const LONG_STREET =
   'Kommandør Christian Frederik Grev Ahlefeldt-Laurvig-Bille til Egeskovs Mindeallé';
 
-/** Customers of the orders that demonstrations and tests name, by their place among the customers. */
+/** Customers that demonstrations and tests name, by their index. */
 export const goldenCustomers: ReadonlyMap<number, GoldenCustomer> = new Map<number, GoldenCustomer>(
   [
     [

@@ -8,7 +8,7 @@ export type ListedGood = readonly [
   salesOre: number,
 ];
 
-/** The goods that the orders are made of: plausible prices, not quoted from any list. */
+/** The goods that orders contain. The prices are plausible and not taken from any list. */
 export const listedGoods = [
   ['101010', 'Ladeboks 11 kW, type 2, fast kabel 5 m', 'stk', 1, 395000, 589500],
   ['101020', 'Ladeboks 22 kW, lastbalancering', 'stk', 1, 525000, 749500],

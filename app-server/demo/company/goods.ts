@@ -7,7 +7,7 @@ import { rng, type Random } from '../rows/random.ts';
 const GOODS = 1_200;
 const DAY = 86_400_000;
 
-/** What is generated on top of the list: a kind of thing, its variants and the cost of the first of them in øre. */
+/** A kind of generated goods: its variants, and the cost of the first one in øre. */
 const families = [
   ['Automatsikring', ['B10', 'B16', 'C10', 'C20', 'C25', 'C32', 'D16'], 'stk', 1, 58_00, '10'],
   ['Kabelrør, stift', ['16 mm', '20 mm', '25 mm', '32 mm', '40 mm'], 'm', 100, 310_00, '11'],
@@ -53,12 +53,12 @@ const suppliers = [
   ['Installationslageret A/S', (n: number) => `IL.${10_000 + n}`],
 ] as const;
 
-/** The id of a good, which lines refer to. `index` is its place in the list. */
+/** The id of a good, which lines refer to. `index` is its index in the list. */
 export function goodId(seed: number, index: number): string {
   return demoId(seed, 'good', index, Date.UTC(2020, 0, 1) + index * 60_000);
 }
 
-/** The good as which a fitter's hour is invoiced. */
+/** The good with which a fitter's hour is invoiced. */
 export function hourGoodId(seed: number): string {
   return goodId(
     seed,
@@ -66,7 +66,7 @@ export function hourGoodId(seed: number): string {
   );
 }
 
-/** 1 200 goods: the listed ones first, then generated ones. Two are barred, one is replaced, three sell below cost. */
+/** 1 200 goods: the listed ones first, then generated ones. Two are barred, one is replaced, three are sold below cost. */
 export function goodRows(seed: number, anchor: Date): (typeof goods.$inferInsert)[] {
   return Array.from({ length: GOODS }, (_, index) => {
     const random = rng(seed, 'good', index);

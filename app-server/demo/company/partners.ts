@@ -17,7 +17,7 @@ export interface DemoPartner {
   postnr: string;
 }
 
-/** Invented utilities, each in a trade of its own. Their debtors are the first customers. */
+/** Invented utilities, each in its own trade. Their debtors are the first customers. */
 export const demoPartners = [
   {
     name: 'Bæltnet A/S',
@@ -96,7 +96,7 @@ const requiredDocs: Record<PartnerKind, string[]> = {
   water: ['foto af placering'],
 };
 
-/** The id of a partner by its place in the list. */
+/** The id of a partner by its index in the list. */
 export function partnerId(seed: number, index: number): string {
   return demoId(seed, 'partner', index, Date.UTC(2021, 0, 4 + index));
 }

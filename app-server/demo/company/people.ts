@@ -10,12 +10,12 @@ export interface DemoUser {
   /** Before `@tavlen.example`. */
   mailbox: string;
   groups: GroupCode[];
-  /** The areas somebody works in, by the names of their boards. */
+  /** The areas in which the user works, by the names of their boards. */
   areas?: string[];
   kiosk?: boolean;
 }
 
-/** The office, the leaders and the twelve fitters, and the accounts of two screens. */
+/** The office, the leaders, the twelve fitters, and the accounts of two screens. */
 export const demoUsers = [
   { initials: 'AL', name: 'Anders Lund', mailbox: 'admin', groups: ['administrator'] },
   { initials: 'LB', name: 'Lone Bach', mailbox: 'leder', groups: ['leader'] },
@@ -118,19 +118,19 @@ export const demoUsers = [
   },
 ] as const satisfies readonly DemoUser[];
 
-/** This fitter cannot be planned, so nothing is planned for him. */
+/** Planning is switched off for this fitter. */
 const CERTIFICATE_EXPIRED = 'ole';
 
 export type Mailbox = (typeof demoUsers)[number]['mailbox'];
 
-/** A user by mailbox or place: what the generator needs of a person. */
+/** A user by mailbox or index, with what the generator needs. */
 export interface Staff {
   id: (mailbox: Mailbox) => string;
   office: [string, ...string[]];
   inspectors: [string, ...string[]];
-  /** Those who can be planned. */
+  /** Fitters who can be planned. */
   fitters: [string, ...string[]];
-  /** Those who work in an area; all of them where nobody does. */
+  /** The fitters who work in an area; all of them where there are none. */
   fittersIn: (areaId: string | null) => readonly [string, ...string[]];
   groupsOf: (id: string) => readonly GroupCode[];
 }
@@ -172,7 +172,7 @@ export function staffOf(seed: number): Staff {
   };
 }
 
-/** The rows of the users; one fitter's certificate has run out. */
+/** The rows of the users. One fitter's certificate has expired. */
 export function userRows(
   seed: number,
   anchor: Date,

@@ -17,7 +17,7 @@ export interface StreetAddress extends Place {
   areaId: string | null;
 }
 
-/** Draws addresses that could exist: a street of common words in a real town. */
+/** Draws plausible addresses: a street of common words in a real town. */
 export interface Places {
   address(random: Random, at: 'home' | 'work'): StreetAddress;
   /** The town of a postnr. */
@@ -26,10 +26,10 @@ export interface Places {
 
 const HOME = '7100';
 const homeArea = areaOf(HOME);
-/** Streets and flats as big towns have them. */
+/** Streets and flats of large towns. */
 const TOWNS = /^(7100|7000|6000|8000|8200|8700|5000|6700)$/;
 
-/** Makes the places out of the table of postnumre. */
+/** Makes the generator of addresses from the table of postnumre. */
 export function placesFrom(rows: readonly (typeof postnumre.$inferInsert)[]): Places {
   const byPostnr = new Map<string, Place>();
   for (const row of rows) {

@@ -6,7 +6,7 @@ import { placesFrom } from '../company/places.ts';
 import { postnrRows } from '../../database/seed/postnumre.ts';
 import { personAt, type Person } from './person.ts';
 
-/** Everybody who takes part in the day, and what they know by heart: customers and colleagues. */
+/** All users of the simulated day, and the customers and colleagues that they choose from. */
 export interface Crew {
   seed: number;
   staff: Staff;
@@ -18,7 +18,7 @@ export interface Crew {
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }
 
-/** Who gathers for the day at the address of the application. */
+/** Makes the users of the day, who send their requests to the address of the application. */
 export function gather(
   baseUrl: string,
   clock: () => Date,

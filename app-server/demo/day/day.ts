@@ -19,14 +19,14 @@ import { DAY_BEGINS, DAY_ENDS, deedsOf, type Deed } from './rhythm.ts';
 export interface DayOptions {
   /** How much faster than real time, 1–60. */
   speed: number;
-  /** Where the application answers. */
+  /** The address of the application. */
   baseUrl: string;
   clock: () => Date;
   log: Crew['log'];
 }
 
 export interface Day {
-  /** Ends once what is being done is done or given up. */
+  /** Resolves when the running action is done or aborted. */
   stop(): Promise<void>;
 }
 
@@ -45,14 +45,14 @@ const deeds: Record<Deed, (crew: Crew, random: Random) => Promise<Reply | undefi
 };
 
 /**
- * Plays the working day of the demo company from 06.00 to 16.00, again and again, through the routes and with the rights that
- * people have. What a colleague was quicker with, or what is not allowed, is logged and the day goes on.
+ * Simulates the working day of the demo company from 06.00 to 16.00, again and again, through the routes and with the rights of
+ * real users. An action that is refused, or that another user was faster with, is logged, and the day goes on.
  */
 export function startDay({ speed, baseUrl, clock, log }: DayOptions): Day {
   const ending = new AbortController();
   const { signal } = ending;
   const crew = gather(baseUrl, clock, log, signal);
-  // Days differ from each other and from the days of earlier starts, whose case numbers are taken.
+  // Days differ from each other and from days of earlier starts, whose case numbers are already used.
   const first = Math.floor(clock().getTime() / 60_000);
   const run = async () => {
     for (let minute = 0; !signal.aborted; minute += 1) {
@@ -74,7 +74,7 @@ export function startDay({ speed, baseUrl, clock, log }: DayOptions): Day {
   };
 }
 
-/** Does what happens in one minute, one thing after the other. `tick` chooses, `minute` is after midnight. */
+/** Runs the actions of one minute in sequence. `tick` chooses them; `minute` counts from midnight. */
 export async function playMinute(
   crew: Crew,
   tick: number,
@@ -85,7 +85,7 @@ export async function playMinute(
   for (const deed of deedsOf(random, minute)) await doDeed(crew, tick, deed, signal);
 }
 
-/** Does one thing; a failure is logged, and the day goes on. */
+/** Runs one action. A failure is logged, and the day goes on. */
 export async function doDeed(
   crew: Crew,
   tick: number,

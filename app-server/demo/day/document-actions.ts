@@ -27,7 +27,7 @@ const page = v.object({
   }),
 });
 
-/** A wholesaler's document about goods for a job that is under way has come, and somebody lays it in the inbox. */
+/** A wholesaler's document about goods for a running job has arrived, and a user uploads it. */
 export async function handInDocument(crew: Crew, random: Random): Promise<Reply | undefined> {
   const clerk = crew.person(random.pick(['kontor', 'hanne', 'signe', 'camilla']));
   const rows = await listed(clerk, 'status=in_progress');

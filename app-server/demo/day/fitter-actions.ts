@@ -5,14 +5,14 @@ import type { Crew } from './crew.ts';
 import { listed, opened, takeStep } from './order-calls.ts';
 import type { Reply } from './person.ts';
 
-/** A fitter begins the next job of the day, when no other is running. */
+/** A fitter starts the next job of the day, when no other is running. */
 export async function startJob(crew: Crew, random: Random): Promise<Reply | undefined> {
   const fitter = crew.person(random.pick(filled(crew.fitters)));
   const [order] = await listed(fitter, 'status=planned&mine=1&sort=planned&direction=asc');
   return order && takeStep(fitter, order, 'work.start');
 }
 
-/** A fitter notes the hours and the photos of the job that is running, and reports it done. */
+/** A fitter registers the hours and the photos of the running job, and reports it done. */
 export async function finishJob(crew: Crew, random: Random): Promise<Reply | undefined> {
   const mailbox = random.pick(filled(crew.fitters));
   const fitter = crew.person(mailbox);

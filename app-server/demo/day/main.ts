@@ -3,7 +3,7 @@ import { readSettings } from '../../settings.ts';
 import { startDay } from './day.ts';
 
 /**
- * The process of the day simulator: plays until SIGTERM, SIGINT, or until the parent that forked it is gone. Tells the parent
+ * The process of the day simulator: runs until SIGTERM, SIGINT, or until its parent process ends. Sends the parent
  * `{ type: 'ready' }` when the day has begun.
  */
 const settings = readSettings(process.env);

@@ -17,7 +17,7 @@ type Done = Promise<Reply | undefined>;
 const BATCH = 6;
 const officeUser = (random: Random) => random.pick(['kontor', 'hanne', 'signe', 'camilla']);
 
-/** The utilities' orders of the night are typed in together. */
+/** Registers the orders that the utilities sent overnight. */
 export async function readBatch(crew: Crew, random: Random): Done {
   let last: Reply | undefined;
   for (let n = 0; n < BATCH; n += 1) {
@@ -27,7 +27,7 @@ export async function readBatch(crew: Crew, random: Random): Done {
   return last;
 }
 
-/** A customer calls. */
+/** A customer calls with an order. */
 export function receiveCall(crew: Crew, random: Random): Done {
   const day = copenhagenDate(crew.clock());
   const direct = filled(mixOn(day).filter(([type]) => workMix[type].partner === undefined));
@@ -64,7 +64,7 @@ function receive(crew: Crew, random: Random, workType: WorkTypeCode): Promise<Re
   });
 }
 
-/** Somebody plans what has waited longest. */
+/** Plans the order that has waited longest. */
 export async function planNext(crew: Crew, random: Random): Done {
   const planner = crew.person(officeUser(random));
   const [order] = await listed(planner, 'status=received&sort=age&direction=desc');
@@ -80,7 +80,7 @@ export async function planNext(crew: Crew, random: Random): Done {
   });
 }
 
-/** An order has to wait for its customer. */
+/** An order must wait for its customer. */
 export async function awaitCustomer(crew: Crew, random: Random): Done {
   const person = crew.person(officeUser(random));
   const order = someOf(random, await listed(person, 'status=received'));
@@ -93,7 +93,7 @@ export async function awaitCustomer(crew: Crew, random: Random): Done {
   );
 }
 
-/** The customer, or the wholesaler, has answered. */
+/** The customer or the wholesaler has answered. */
 export async function hearAnswer(crew: Crew, random: Random): Done {
   const person = crew.person(officeUser(random));
   const isMaterial = random.chance(0.5);
@@ -120,7 +120,7 @@ export async function prepareInvoice(crew: Crew, random: Random): Done {
   return order && takeStep(person, order, 'invoicing.prepare');
 }
 
-/** A colleague corrects an order, perhaps the one that somebody else has open. */
+/** A user corrects an order, which another user may have open. */
 export async function editOrder(crew: Crew, random: Random): Done {
   const person = crew.person(officeUser(random));
   const status = random.pick(['received', 'planned', 'in_progress']);

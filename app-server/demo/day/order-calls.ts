@@ -32,13 +32,13 @@ const details = v.object({
 });
 export type OpenedOrder = v.InferOutput<typeof details>;
 
-/** What a person reads in the list of orders; empty when the page did not open. */
+/** The rows of the list of orders; empty when the page did not open. */
 export async function listed(person: Person, query: string): Promise<ListedOrder[]> {
   const props = await person.open(`/ordrer?${query}`);
   return props === undefined ? [] : v.parse(list, props).rows;
 }
 
-/** What a person reads on an order's page. */
+/** The data of an order's page. */
 export async function opened(person: Person, orderNo: string): Promise<OpenedOrder | undefined> {
   const props = await person.open(`/ordrer/${orderNo}`);
   return props === undefined ? undefined : v.parse(details, props);

@@ -2,27 +2,27 @@ import * as v from 'valibot';
 import { DEMO_PASSWORD } from '../fixed.ts';
 import { emailOf, type Mailbox } from '../company/people.ts';
 
-/** What an answer was: `ok` or not, and its JSON when it had any. */
+/** An answer: whether it was `ok`, and its JSON if it had any. */
 export interface Reply {
   ok: boolean;
   status: number;
   body: unknown;
 }
 
-/** Somebody of the demo company at their own browser: logs in, opens pages and sends what those pages would send. */
+/** A user of the demo company with a browser of their own: logs in, opens pages and sends what those pages would send. */
 export interface Person {
   mailbox: Mailbox;
   /** The props of a page, or `undefined` when it did not open. */
   open(path: string): Promise<unknown>;
   send(method: 'POST' | 'PATCH', path: string, body: unknown): Promise<Reply>;
-  /** Sends a file as a form with one. */
+  /** Sends a form with one file. */
   hand(path: string, fileName: string, content: Uint8Array): Promise<Reply>;
 }
 
 const page = v.object({ props: v.unknown() });
 const NOT_OURS = [403, 419];
 
-/** A person who has not logged in yet; they do with their first request, and again when their session has ended. */
+/** A user who is not logged in. The first request logs in, and a later one again when the session has expired. */
 export function personAt(baseUrl: string, mailbox: Mailbox, signal: AbortSignal): Person {
   const cookies = new Map<string, string>();
   let version = '';

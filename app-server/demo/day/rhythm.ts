@@ -1,7 +1,7 @@
 import { BATCH_MINUTE } from '../intake.ts';
 import type { Random } from '../rows/random.ts';
 
-/** What can happen in a minute of the working day. */
+/** The actions of the working day. */
 const DEEDS = [
   'batch',
   'receive',
@@ -17,11 +17,11 @@ const DEEDS = [
 ] as const;
 export type Deed = (typeof DEEDS)[number];
 
-/** The day that is played, in minutes after midnight. */
+/** The simulated day, in minutes after midnight. */
 export const DAY_BEGINS = 6 * 60;
 export const DAY_ENDS = 16 * 60;
 
-/** How often each deed is done in an hour, by the hours in which it is done at all. */
+/** How often each action is done per hour, by hour. Hours without it are left out. */
 const perHour: readonly [deed: Deed, from: number, to: number, times: number][] = [
   ['receive', 7, 8, 2],
   ['receive', 8, 10, 5],
@@ -38,7 +38,7 @@ const perHour: readonly [deed: Deed, from: number, to: number, times: number][] 
   ['paper', 7, 15, 3],
 ];
 
-/** What happens in a minute of the day: the same for the same stream of chance; never more than three deeds. */
+/** The actions of a minute: the same for the same random stream, and never more than three. */
 export function deedsOf(random: Random, minute: number): Deed[] {
   const deeds: Deed[] = minute === BATCH_MINUTE ? ['batch'] : [];
   for (const [deed, from, to, times] of perHour) {

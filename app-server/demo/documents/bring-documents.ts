@@ -15,33 +15,33 @@ import { endDocumentPlan, keepDocumentPlan, openDocumentPlan } from './document-
 import type { PlannedDocument } from './planned-document.ts';
 
 const MINUTE = 60_000;
-/** How the documents come in, so that nobody notices: requests, and documents that people hand in, come first. Milliseconds. */
+/** Pauses between the documents, so that requests and uploads come first. Milliseconds. */
 export interface Pace {
-  /** The start is over, and the first pages are answered, before the first document comes. */
+  /** The first document arrives after the start is over and the first pages are answered. */
   beginAfter: number;
   /** The shortest pause between two documents. */
   pause: number;
-  /** The pause is so many times as long as the document took: one that was hard leaves the processor alone for longer. */
+  /** The pause as a multiple of the time that the last document took, so that a slow document leaves more CPU time for others. */
   rest: number;
 }
 
 const DEMO_PACE: Pace = { beginAfter: 3_000, pause: 100, rest: 2 };
 
-/** The reader and what it needs; `quiet` resolves when no other document waits for it. */
+/** The reader and what it needs. `quiet` resolves when no other document waits for it. */
 export interface DemoDocumentRoom extends ReadingRoom {
   quiet(): Promise<void>;
 }
 
 export interface DemoDocuments {
-  /** Resolves when all documents have come in, or when it was stopped. */
+  /** Resolves when all documents have arrived, or when it was stopped. */
   done: Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Lets the demo's documents come in after the start, which they must not hold up: the inbox first, then those that were matched. Each
- * is drawn, taken in, read and decided as any other, on a clock that stands at its own time. A stop or a fall loses nothing: what is
- * still to come is kept, and a document that was half done is known by its content at the next start.
+ * Adds the demo's documents after the start, which they must not delay: the inbox first, then the matched ones. Each
+ * is drawn, stored, read and decided like any other, with a clock at its own time. A stop or a crash loses nothing: the
+ * remaining plan is kept, and a half-processed document is recognised by its content at the next start.
  */
 export function bringDocuments(
   services: Services,
@@ -51,7 +51,7 @@ export function bringDocuments(
   const ending = new AbortController();
   const { signal } = ending;
   const { dataDir } = services.settings;
-  /** Ends early when all of it is stopped. */
+  /** Resolves early when it is stopped. */
   const rest = (time: number) => wait(time, undefined, { signal }).catch(() => undefined);
   const bringAll = async () => {
     let plan = openDocumentPlan(dataDir);
@@ -129,7 +129,7 @@ async function decideAt(
       seconds: 15 + (afterMinutes % 60),
     });
   } catch (error) {
-    // Somebody was quicker, or the order takes no more: the document stays in the inbox.
+    // Another user was faster, or the order takes no more: the document stays in the inbox.
     if (!(error instanceof HttpError)) throw error;
   }
 }

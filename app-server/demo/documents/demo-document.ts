@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/time/calendar-date.ts';
 import { vatOre, type Ore, type PriceUnit } from '#domain/amounts/money.ts';
 
-/** Who sent a document. The address is one that no customer of the demo company has. */
+/** The sender of a document. No customer of the demo company has this address. */
 export interface Sender {
   name: string;
   cvr: string;
@@ -20,30 +20,30 @@ export interface DocumentItem {
   netOre: Ore;
 }
 
-/** A label and what stands behind it. */
+/** A label and its value. */
 export type Field = readonly [label: string, value: string];
 
 /** A name and the two lines of an address. */
 export type Place = readonly [name: string, street: string, town: string];
 
-/** A wholesaler's document: an invoice, a confirmation, a note that goes with the goods, or a credit note. */
+/** A wholesaler's document: an invoice, a confirmation, a delivery note or a credit note. */
 export interface GoodsDocument {
   form: 'goods';
   kind: 'supplier_invoice' | 'order_confirmation' | 'delivery_note' | 'credit_note';
-  /** Which of the layouts it is drawn in. */
+  /** The number of its layout. */
   layout: number;
   sender: Sender;
   no: string;
   date: CalendarDate;
   delivery: CalendarDate | null;
-  /** What was said to the wholesaler at the counter. */
+  /** The reference that was given to the wholesaler at the counter. */
   references: Field[];
   place: Place | null;
-  /** Lines of goods; a heading names the order that those under it were bought for. */
+  /** Lines of goods. A heading names the order of the lines under it. */
   groups: { heading: string | null; items: DocumentItem[] }[];
 }
 
-/** A utility's letter: a requisition, or anything else that is not about goods. */
+/** A utility's letter: a requisition, or another letter without goods. */
 export interface LetterDocument {
   form: 'letter';
   heading: string;
@@ -55,20 +55,20 @@ export interface LetterDocument {
   text: string[];
 }
 
-/** A page that was printed on a matrix printer and scanned: a picture without any text. */
+/** A page that was printed on a matrix printer and scanned: a picture without text. */
 export interface ScanDocument {
   form: 'scan';
   lines: string[];
 }
 
-/** A wholesaler's document as an electronic invoice, with or without the PDF of it inside. */
+/** A wholesaler's document as an electronic invoice, with or without an embedded PDF. */
 interface XmlDocument {
   form: 'xml';
   goods: GoodsDocument;
   withPdf: boolean;
 }
 
-/** A PDF that was cut off on its way. */
+/** A truncated PDF. */
 interface BrokenDocument {
   form: 'broken';
   goods: GoodsDocument;
@@ -76,7 +76,7 @@ interface BrokenDocument {
 
 export type Document = GoodsDocument | LetterDocument | ScanDocument | XmlDocument | BrokenDocument;
 
-/** What a wholesaler's document comes to. */
+/** The amounts of a wholesaler's document. */
 export function documentSums(document: GoodsDocument): { netOre: Ore; vatOre: Ore; totalOre: Ore } {
   const netOre = document.groups
     .flatMap(({ items }) => items)

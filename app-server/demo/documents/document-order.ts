@@ -12,7 +12,7 @@ import { filled, type Random } from '../rows/random.ts';
 import { workMix } from '../orders/work-mix.ts';
 import type { DocumentItem, Place } from './demo-document.ts';
 
-/** What documents may say of an order. */
+/** The data of an order that a document may contain. */
 export interface DocumentOrder {
   id: string;
   orderNo: string;
@@ -24,15 +24,15 @@ export interface DocumentOrder {
   partner: number | null;
   caseNo: string | null;
   place: Place;
-  /** What was agreed with the utility, in øre; 0 when nothing was. */
+  /** The price agreed with the utility, in øre; 0 without one. */
   agreedOre: number;
   initials: string | null;
-  /** Milliseconds: when it came in, and when the work was or will be done. */
+  /** Milliseconds: when it was received, and when the work was or will be done. */
   receivedAt: number;
   workAt: number;
 }
 
-/** The orders of the demo company as documents know them, in the order of their numbers. */
+/** The orders of the demo company for documents, by number. */
 export function documentOrders({ company, orders }: Demo): DocumentOrder[] {
   const { seed, staff, clientele } = company;
   const initials = new Map(demoUsers.map((user) => [staff.id(user.mailbox), user.initials]));
@@ -67,13 +67,13 @@ export function documentOrders({ company, orders }: Demo): DocumentOrder[] {
   return all.toSorted((a, b) => a.orderNo.localeCompare(b.orderNo));
 }
 
-/** The day of an instant, for a document. */
+/** The date of an instant, as a document prints it. */
 export const dayOf = (instant: number) => copenhagenDate(instant);
 
 const rows = goodRows(DEMO_SEED, new Date(0));
 const byNo = new Map<string, number>(listedGoods.map(([goodNo], at) => [goodNo, at]));
 
-/** What is bought from a wholesaler for a job of this kind: at least two things, most of them as the job usually needs. */
+/** Goods that are bought for a job of this kind: at least two, most of them the usual materials of the job. */
 export function itemsFor(
   random: Random,
   workType: WorkTypeCode,

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join, resolve } from 'node:path';
 import type { PlannedDocument } from './planned-document.ts';
 
-/** The demo's documents that are still to come in, as a file in the data folder: made with the company, gone when all are there. */
+/** The file in the data folder with the demo's documents that have not arrived yet. It is written with the company and removed after the last one. */
 const NAME = 'demo-papirer.json';
 
-/** Keeps the plan until the documents have come in. */
+/** Writes the plan; it is kept until the documents have arrived. */
 export function keepDocumentPlan(dataDir: string, documents: readonly PlannedDocument[]): void {
   const path = pathIn(dataDir);
   mkdirSync(resolve(dataDir), { recursive: true, mode: 0o700 });
@@ -13,13 +13,13 @@ export function keepDocumentPlan(dataDir: string, documents: readonly PlannedDoc
   renameSync(`${path}.draft`, path);
 }
 
-/** The documents to come; empty when there are none. */
+/** The documents that have not arrived; empty when all have. */
 export function openDocumentPlan(dataDir: string): PlannedDocument[] {
   const path = pathIn(dataDir);
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : [];
 }
 
-/** All documents have come in. */
+/** All documents have arrived. */
 export function endDocumentPlan(dataDir: string): void {
   rmSync(pathIn(dataDir), { force: true });
 }

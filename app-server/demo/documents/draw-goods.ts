@@ -65,7 +65,7 @@ function letterhead(sheet: Sheet, { logo, headings }: Layout, { sender, kind }: 
   });
 }
 
-/** @returns where the table may begin */
+/** @returns the y position at which the table may begin */
 function facts(sheet: Sheet, layout: Layout, document: GoodsDocument): number {
   const known: Field[] = [
     [layout.numberLabel[document.kind], document.no],
@@ -121,7 +121,7 @@ function row(sheet: Sheet, layout: Layout, { kind }: GoodsDocument, item: Docume
   }
 }
 
-/** A note that goes with the goods has no prices. */
+/** A delivery note has no prices. */
 function shown({ columns }: Layout, kind: GoodsDocument['kind']) {
   const priced = ['price', 'per', 'discount', 'net'];
   return columns.filter(({ role }) => kind !== 'delivery_note' || !priced.includes(role));

@@ -6,7 +6,7 @@ import { receiver } from './senders.ts';
 
 const LEFT = 60;
 
-/** Draws a utility's letter: a form with fields, or the same things as a letter. */
+/** Draws a utility's letter: a form with fields, or the same data in prose. */
 export async function drawLetter(document: LetterDocument): Promise<Uint8Array> {
   const writer = await writePdf(document.heading);
   const sheet = writer.addSheet();

@@ -8,16 +8,16 @@ import type { ScanDocument } from './demo-document.ts';
 /** A4 at 150 dots per inch. */
 const WIDTH = 1240;
 const HEIGHT = 1754;
-/** How many dots of the scanner a dot of the printer is. */
+/** Dots of the scanner per dot of the printer. */
 const PIN = 3;
 const CELL = (GLYPH_COLUMNS + 1) * PIN;
 const LINE = 40;
 const LEFT = 90;
 const TOP = 140;
-/** It lay a little askew on the glass. */
+/** The page was slightly rotated in the scanner. */
 const SLOPE = 0.011;
 
-/** A printed page as a scanner makes it: one picture, some dirt, no text. */
+/** A scanned page: one picture with some dirt and no text. */
 export async function drawScan({ lines }: ScanDocument): Promise<Uint8Array> {
   const writer = await writePdf('Scanning');
   const { page } = writer.addSheet();
@@ -37,7 +37,7 @@ export async function drawScan({ lines }: ScanDocument): Promise<Uint8Array> {
   return writer.save();
 }
 
-/** One bit a dot, eight to a byte, a set bit white. */
+/** One bit per dot, eight per byte; a set bit is white. */
 function scan(lines: readonly string[], random: Random): Uint8Array {
   const row = WIDTH / 8;
   const bits = new Uint8Array(row * HEIGHT).fill(0xff);

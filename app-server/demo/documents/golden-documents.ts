@@ -4,14 +4,14 @@ import type { GoodsDocument, Document } from './demo-document.ts';
 import { dayOf, itemsFor, type DocumentOrder } from './document-order.ts';
 import { receiver, wholesalers } from './senders.ts';
 
-/** A document of a story: its file's name, the orders it belongs to. */
+/** A golden document: its file name, and the orders it belongs to. */
 export interface GoldenDocument {
   fileName: string;
   orderNos: readonly string[];
   make: (orders: readonly DocumentOrder[], seed: number, now: number) => Document;
 }
 
-/** The documents of the golden stories: their names, numbers and orders never change. */
+/** The golden documents: their names, numbers and orders never change. */
 export const goldenDocuments: readonly GoldenDocument[] = [
   {
     fileName: 'faktura-8841204.pdf',
@@ -30,7 +30,7 @@ export const goldenDocuments: readonly GoldenDocument[] = [
   },
 ];
 
-/** Story 4: one invoice for what was fetched for three orders. */
+/** Story 4: one invoice for goods of three orders. */
 function forThree(orders: readonly DocumentOrder[], seed: number, now: number): GoodsDocument {
   const sender = wholesalers[0] ?? missing();
   const groups = orders.map((order, at) => ({
@@ -51,7 +51,7 @@ function forThree(orders: readonly DocumentOrder[], seed: number, now: number): 
   };
 }
 
-/** Story 6: two digits changed places on the way from the counter; name and address are right. */
+/** Story 6: two digits of the order number are swapped; name and address are right. */
 function confirmation(order: DocumentOrder, seed: number, now: number): GoodsDocument {
   const choice = {
     kind: 'order_confirmation',
@@ -67,7 +67,7 @@ function confirmation(order: DocumentOrder, seed: number, now: number): GoodsDoc
   return { ...document, no: '551877', layout: 1, references: [['Deres rekv.', swapped]] };
 }
 
-/** Story 5: a note that was printed at the counter and scanned at the office. */
+/** Story 5: a delivery note that was printed at the counter and scanned at the office. */
 function deliveryNote(order: DocumentOrder, now: number): string[] {
   const sender = wholesalers[1] ?? missing();
   const items = itemsFor(rng(0, 'paper.story5', 0), order.workType, sender.name, 3);

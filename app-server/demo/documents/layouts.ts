@@ -3,7 +3,7 @@ import type { GoodsDocument } from './demo-document.ts';
 
 type Kind = GoodsDocument['kind'];
 
-/** How a wholesaler's documents look and which words they use. Columns end or begin at x, in points. */
+/** The layout of a wholesaler's documents, and the words it uses. Columns end or begin at x, in points. */
 export interface Layout {
   headings: Record<Kind, string>;
   numberLabel: Record<Kind, string>;
@@ -14,11 +14,11 @@ export interface Layout {
   facts: 'behind' | 'below';
   logo: 'left' | 'right' | 'middle';
   columns: readonly { role: ColumnRole; heading: string; x: number; right?: true }[];
-  /** The price unit stands in a column of its own, behind the price, or nowhere. */
+  /** The price unit has its own column, follows the price, or is missing. */
   perUnit: 'column' | 'slash' | 'none';
   sums: { net: string; vat: string; total: string };
   cvrLabel: string;
-  /** Names the receiver's own CVR number as well. */
+  /** Also prints the receiver's CVR number. */
   namesReceiverCvr: boolean;
   rowHeight: number;
   size: number;

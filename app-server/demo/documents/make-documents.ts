@@ -4,23 +4,23 @@ import type { Field, GoodsDocument, LetterDocument } from './demo-document.ts';
 import { dayOf, itemsFor, type DocumentOrder } from './document-order.ts';
 import { utilities, wholesalers } from './senders.ts';
 
-/** How a document says which order it belongs to. */
+/** How a document names its order. */
 export type Reference = 'requisition' | 'order' | 'mistyped' | 'none';
 
 export interface GoodsChoice {
   kind: GoodsDocument['kind'];
-  /** Place among the wholesalers. */
+  /** Index of the wholesaler. */
   wholesaler: number;
   reference: Reference;
-  /** Tells where the goods go and to whom. */
+  /** Prints the delivery address and the receiver. */
   withPlace: boolean;
   withInitials: boolean;
-  /** Milliseconds: no document is of a later day. */
+  /** Milliseconds: no document has a later date. */
   now: number;
   rows?: number;
 }
 
-/** A wholesaler's document about what was bought for an order. */
+/** A wholesaler's document about goods for an order. */
 export function goodsDocument(
   random: Random,
   order: DocumentOrder,
@@ -47,7 +47,7 @@ export function goodsDocument(
   };
 }
 
-/** What was said at the counter, as the wholesaler's documents repeat it. */
+/** The reference that was given at the counter, as the documents repeat it. */
 function references(
   random: Random,
   order: DocumentOrder,
@@ -74,7 +74,7 @@ function references(
   ];
 }
 
-/** `R2604217-3` with one digit wrong: the check digit gives it away. */
+/** `R2604217-3` with one digit wrong, so that the check digit does not match. */
 function mistyped(random: Random, requisitionNo: string): string {
   const at = random.int(4, 7);
   const wrong = (Number(requisitionNo.charAt(at)) + random.int(1, 9)) % 10;
@@ -111,7 +111,7 @@ export function requisitionDocument(
   };
 }
 
-/** The stream of chance of one document. */
+/** The random stream of one document. */
 export function documentChance(seed: number, set: string, index: number): Random {
   return rng(seed, `paper.${set}`, index);
 }

@@ -1,4 +1,4 @@
-/** The letters of a matrix printer: five columns of seven dots each, the lowest bit uppermost. */
+/** The letters of a matrix printer: five columns of seven dots each, the lowest bit at the top. */
 const glyphs: Record<string, string> = {
   '0': '3e5149453e',
   '1': '00427f4000',
@@ -52,7 +52,7 @@ const glyphs: Record<string, string> = {
 export const GLYPH_COLUMNS = 5;
 export const GLYPH_ROWS = 7;
 
-/** Whether the printer's pin strikes at a place of a letter; small letters are printed as capitals. */
+/** Whether the printer prints a dot at a position of a letter. Small letters are printed as capitals. */
 export function strikes(letter: string, column: number, row: number): boolean {
   const glyph = glyphs[letter.toLocaleUpperCase('da')] ?? '';
   const bits = Number.parseInt(glyph.slice(column * 2, column * 2 + 2) || '0', 16);

@@ -16,19 +16,19 @@ import type { PlannedDocument } from './planned-document.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Documents that wait for somebody, the golden and odd ones included; those that somebody has matched. */
+/** Number of waiting documents, golden and unusual ones included, and of matched ones. */
 const INBOX = 40;
 const HISTORY = 60;
-/** The office keeps up: what waits came in during the last days, what was matched during the weeks before. */
+/** Waiting documents arrived during the last days; matched ones during the weeks before. */
 const INBOX_DAYS = 3;
 const HISTORY_DAYS = 40;
 
 const WITH_GOODS: readonly OrderStatus[] = ['planned', 'in_progress', 'awaiting_material', 'done'];
-/** An order that is ready to be invoiced takes no more documents. */
+/** An order that is ready to be invoiced gets no more documents. */
 const MATCHABLE: readonly OrderStatus[] = ['in_progress', 'awaiting_material', 'done', 'verified'];
 const OFFICE: readonly [Mailbox, ...Mailbox[]] = ['kontor', 'hanne', 'signe', 'camilla'];
 
-/** The documents of the demo company: a full inbox, and what was matched before. Pure: the same company gives the same documents. */
+/** The documents of the demo company: a full inbox, and matched ones. Pure: the same company gives the same documents. */
 export function planDocuments(demo: Demo): PlannedDocument[] {
   const orders = documentOrders(demo);
   const { seed, anchor } = demo.company;
@@ -87,7 +87,7 @@ export function planDocuments(demo: Demo): PlannedDocument[] {
   }));
 }
 
-/** A document about one of the orders; every fifth is a utility's requisition when the order has a utility. */
+/** A document about one of the orders. Every fifth is a utility's requisition when the order has a utility. */
 function about(random: Random, orders: readonly DocumentOrder[], now: number, at: number) {
   const order = random.pick(filled(orders));
   if (order.partner !== null && at % 5 === 0) {

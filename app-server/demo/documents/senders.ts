@@ -3,10 +3,10 @@ import { demoCvr } from '../rows/check-digits.ts';
 import { demoPartners } from '../company/partners.ts';
 import type { Place, Sender } from './demo-document.ts';
 
-/** Places of made-up CVR numbers that belong to no customer. */
+/** Indexes of invented CVR numbers that belong to no customer. */
 const FIRST_CVR = 50_000;
 
-/** The wholesalers that goods are bought from, by the name that the goods' list has. */
+/** The wholesalers, by their name in the goods list. */
 export const wholesalers: readonly Sender[] = [
   {
     name: 'Nordisk El-Engros A/S',
@@ -28,7 +28,7 @@ export const wholesalers: readonly Sender[] = [
   },
 ];
 
-/** A sender of something that nobody asked for. */
+/** The sender of advertising. */
 export const advertiser: Sender = {
   name: 'Lysende Tilbud ApS',
   cvr: demoCvr(FIRST_CVR + 3),
@@ -36,7 +36,7 @@ export const advertiser: Sender = {
   town: '2300 København S',
 };
 
-/** The utilities, as senders. */
+/** The utilities as senders. */
 export const utilities: readonly Sender[] = demoPartners.map(({ name, postnr }, place) => ({
   name,
   cvr: demoCvr(place),
@@ -44,7 +44,7 @@ export const utilities: readonly Sender[] = demoPartners.map(({ name, postnr }, 
   town: `${postnr} ${{ '7000': 'Fredericia', '8600': 'Silkeborg', '8000': 'Aarhus C', '5000': 'Odense C', '7300': 'Jelling' }[postnr]}`,
 }));
 
-/** The demo company, as documents are addressed to it. */
+/** The demo company as the receiver of documents. */
 export const receiver: { place: Place; cvr: string } = {
   place: [DEMO_COMPANY.name, 'Industriparken 219', '7100 Vejle'],
   cvr: DEMO_COMPANY.cvr,

@@ -18,7 +18,7 @@ const usual: Omit<GoodsChoice, 'now'> = {
   withInitials: true,
 };
 
-/** What an inbox has beside ordinary documents: electronic invoices, a credit note, a repetition, jobs nobody knows, advertising, a torn file. */
+/** Unusual documents of the inbox: electronic invoices, a credit note, a duplicate, jobs without an order, advertising, a truncated file. */
 export function oddDocuments(
   orders: readonly DocumentOrder[],
   seed: number,
@@ -40,7 +40,7 @@ export function oddDocuments(
   const unknownJob = (at: number): Document => {
     const order = ofUtilities[at * 37];
     if (!order) throw new Error('No utility orders from this company');
-    // A case that has not been typed in yet, for somebody who is no customer.
+    // A case that is not registered yet, for a person who is not a customer.
     const caseNo = `${order.caseNo?.replace(/\d+$/, '') ?? ''}${400_001 + at * 7}`;
     const place = [
       `Familien Nyborg ${at + 1}`.replace(/ \d$/, ''),

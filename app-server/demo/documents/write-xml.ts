@@ -9,7 +9,7 @@ import { receiver } from './senders.ts';
 
 const codes: Record<string, string> = { stk: 'EA', m: 'MTR', sæt: 'SET', km: 'KMT', time: 'HUR' };
 
-/** A wholesaler's document as an OIOUBL 2.1 invoice, with its PDF inside when there is one. */
+/** A wholesaler's document as an OIOUBL 2.1 invoice, with its PDF embedded if it has one. */
 export function writeOioubl(document: GoodsDocument, pdf: Uint8Array | null): Uint8Array {
   const { netOre, vatOre, totalOre } = documentSums(document);
   const [name, street, town] = receiver.place;

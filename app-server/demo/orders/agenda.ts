@@ -14,13 +14,13 @@ interface Slot {
   end: number;
 }
 
-/** The calendar of the fitters from now on: one job after the other, nobody in two places. */
+/** The calendar of the fitters from now on: jobs in sequence, and no fitter in two places at once. */
 export interface Agenda {
-  /** The first free time among some fitters, `minutes` long. */
+  /** The first free time of any of these fitters, `minutes` long. */
   book(fitters: readonly [string, ...string[]], minutes: number): Slot;
 }
 
-/** An empty calendar from `anchor` on. `fitters` begin their next job one after the other. */
+/** An empty calendar from `anchor` on. `fitters` start their next job at different times. */
 export function openAgenda(anchor: number, fitters: readonly string[]): Agenda {
   const free = new Map(
     fitters.map((id, place) => [id, workingMinutesAfter(anchor, 20 + ((place * 75) % 400))]),

@@ -1,21 +1,21 @@
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { WorkTypeCode } from '#domain/orders/work-types.ts';
 
-/** An order whose number, customer and title never change: stories and tests name it. */
+/** An order whose number, customer and title never change, because documents and tests name it. */
 export interface GoldenOrder {
   orderNo: string;
   status: OrderStatus;
-  /** Its place among the orders of that status: the last ones, so that none of them is late. */
+  /** Its place among the orders of that status: the last ones, so that none is overdue. */
   fromEnd: number;
   workType: WorkTypeCode;
   customer: number;
   title: string;
   description: string;
-  /** Minutes after midnight at which it came in. */
+  /** When it was received, in minutes after midnight. */
   minute: number;
 }
 
-/** The orders of the golden stories. All came in on one morning, three working days before the anchor. */
+/** The golden orders. All were received on one morning, three working days before the anchor. */
 const goldenOrders: readonly GoldenOrder[] = [
   {
     orderNo: '26-04217',
@@ -99,7 +99,7 @@ const goldenOrders: readonly GoldenOrder[] = [
   },
 ];
 
-/** The golden order that takes a place among those of a status. */
+/** The golden order at a place among the orders of a status. */
 export function goldenAt(status: OrderStatus, place: number, of: number): GoldenOrder | undefined {
   return goldenOrders.find((golden) => golden.status === status && of - golden.fromEnd === place);
 }

@@ -12,31 +12,31 @@ import { backward, between, forward, lengthOf, type Times } from './timetable.ts
 import { mixOn, workMix } from './work-mix.ts';
 import { clock, isWorkingDay, workingMinutesBefore } from '../working-day.ts';
 
-/** An order's story in outline: what kind of job it is, and when it takes which step. */
+/** The outline of an order: the kind of job, and when it takes which step. */
 export interface Job extends Times {
   ending: Ending;
   workType: WorkTypeCode;
   urgent: boolean;
   estimatedMin: number;
-  /** Planned, but the time has passed. */
+  /** Planned, and the planned time has passed. */
   overdue: boolean;
   golden: GoldenOrder | undefined;
 }
 
-/** The first invoice is booked so many days after the first order came in. */
+/** Days from the first order to the first booked invoice. */
 const FIRST_INVOICE = 28;
 const DAY = 510;
-/** Open orders differ by so many working days in how long they waited for their turn. */
+/** Open orders differ by up to this many working days in their waiting time. */
 const WAITED = 40;
 const USUAL_MINUTES = 240;
 
-/** What comes in and what is booked, shared out among the endings. */
+/** Distributes received jobs and booked invoices over the statuses. */
 interface Shares {
   received: Map<Ending, Received>;
   booked: Map<Ending, number>;
 }
 
-/** The outlines of all orders, in the order in which they came in. */
+/** The outlines of all orders, in the order in which they were received. */
 export function makeJobs(seed: number, anchor: number, orders: number): Job[] {
   const all = endings(orders);
   const { received, booked } = shareOut(seed, anchor, all);
@@ -66,7 +66,7 @@ export function makeJobs(seed: number, anchor: number, orders: number): Job[] {
   return jobs.sort((a, b) => a.receivedAt - b.receivedAt || a.ending.index - b.ending.index);
 }
 
-/** Which job of the last two years each order is. The newest and the golden ones have days of their own. */
+/** Which job of the last two years each order is. The newest and the golden orders have days of their own. */
 function shareOut(seed: number, anchor: number, all: readonly Ending[]): Shares {
   const withDay = all.filter((ending) => !goldenOf(ending) && ending.status !== 'received');
   const ended = (status: Ending['status']) => withDay.filter((ending) => ending.status === status);
@@ -95,7 +95,7 @@ function give(received: Map<Ending, Received>, ending: Ending, job: Received | u
   received.set(ending, job);
 }
 
-/** How long an open order has been under way, in working minutes: at least what brought it where it stands. */
+/** How long an open order has been in progress, in working minutes: at least the time of its steps. */
 function timeNeeded(seed: number, ending: Ending): number {
   const random = rng(seed, 'job', ending.index);
   const route = routeTo(random, ending, USUAL_MINUTES, false);
@@ -113,7 +113,7 @@ function newJob(random: Random, golden: GoldenOrder | undefined, today: string):
   return { at: 0, workType, urgent: !golden && workType === 'fault_finding' && random.chance(0.2) };
 }
 
-/** Midnight of the morning on which the golden orders came in: three working days back, and in the year of their numbers. */
+/** Midnight of the day on which the golden orders were received: three working days back, and in the year of their numbers. */
 function goldenMorning(anchor: number): number {
   let date = copenhagenDate(anchor);
   if (date > '2026-12-22') date = '2026-12-22';

@@ -17,22 +17,22 @@ import { isFitterOn } from '../../orders/own-order.ts';
 
 export type OrderRow = typeof orders.$inferInsert & { fitterIds: string[]; version: number };
 
-/** Who does something, as the lifecycle and the timeline want to know it. */
+/** A user, in the form that the lifecycle and the timeline need. */
 export interface Actor {
   id: string | null;
   groups: readonly GroupCode[];
   cause: Cause;
 }
 
-/** What happened, as a row; its number in the order of all events, and with it its id, is given at the end. */
+/** An event as a row. Its number among all events, and its id, are set at the end. */
 export type LifeEvent = typeof domainEvents.$inferInsert & { at: Date };
 
-/** An order while its events are made: each event changes the row, so that the row is the sum of its events. */
+/** An order while its events are generated. Each event changes the row, so the row is the result of its events. */
 export interface Life {
   readonly order: OrderRow;
   readonly events: LifeEvent[];
   readonly lines: LifeLine[];
-  /** Steps of the lifecycle that are taken at once, and what else they set, are one event. */
+  /** Steps of the lifecycle that happen together, and the fields they set, are one event. */
   step(at: number, actor: Actor, steps: readonly StepEvent[], more?: Partial<OrderRow>): void;
   update(at: number, actor: Actor, changes: Partial<OrderRow>): void;
   addLine(at: number, actor: Actor, id: string, line: DemoLine): void;
@@ -47,7 +47,7 @@ interface LifeLine {
 
 type Customer = { isPublic: boolean; hasEan: boolean };
 
-/** Begins the life of an order with its creation. */
+/** Creates the order with its first event. */
 export function beginLife(order: OrderRow, creator: Actor, customer: Customer): Life {
   const events: LifeEvent[] = [];
   const lines: LifeLine[] = [];
@@ -126,7 +126,7 @@ export function beginLife(order: OrderRow, creator: Actor, customer: Customer): 
   };
 }
 
-/** What the timeline tells of a step; the rest follows from the status and its time. */
+/** The timeline data of a step; the rest follows from the status and its time. */
 const RECORDED: ReadonlySet<string> = new Set([
   'status',
   'subStatus',
@@ -162,7 +162,7 @@ function isOrigin(status: unknown): status is AwaitingFrom {
   return status === 'received' || status === 'planned' || status === 'in_progress';
 }
 
-/** What the lifecycle must know about the order at an instant of its story. */
+/** The facts that the lifecycle needs about the order at an instant. */
 function factsOf(
   order: OrderRow,
   lines: readonly LifeLine[],

@@ -5,9 +5,9 @@ import { takeStep } from '#machines/lifecycles/orders/order-steps.ts';
 import { orderSnapshot, type OrderState } from '#machines/lifecycles/order.ts';
 
 /**
- * The order's real lifecycle at the pace of a first start: every step is asked of its own rule, and the state that it leads to,
- * which follows from the state before and the step alone, is worked out by the machine once and remembered.
- * Throws when the lifecycle refuses the step: a history that could not have happened is a mistake of the generator.
+ * The order's real lifecycle, fast enough for a first start. Every step is checked against its own rule. The state after it
+ * depends only on the state before and the step, so the machine computes it once and the result is kept.
+ * Throws when the lifecycle refuses the step: an impossible history is an error of the generator.
  */
 export function advance(state: OrderState, facts: OrderFacts, event: OrderEvent): OrderState {
   const { status, documentation, gridNotification } = state;

@@ -6,7 +6,7 @@ import { listedGoods, type ListedGoodNo } from '../company/goods-list.ts';
 import type { Random } from '../rows/random.ts';
 import { workMix } from './work-mix.ts';
 
-/** What stands on an order line, amounts worked out. */
+/** An order line with its amounts computed. */
 export interface DemoLine {
   kind: LineKind;
   goodId: string | null;
@@ -27,8 +27,8 @@ const KILOMETRE: ListedGoodNo = '900050';
 const places = new Map<string, number>(listedGoods.map(([goodNo], index) => [goodNo, index]));
 
 /**
- * The lines of one job: the agreed price if there is one, the materials that it usually takes, and hours or driving that bring it
- * near the price drawn for it. The order's amounts follow from the lines, never the other way round.
+ * The lines of one job: the agreed price if there is one, its usual materials, and hours or driving that bring the sum
+ * close to the drawn price. The order's amounts are computed from the lines.
  */
 export function linesOf(
   seed: number,
@@ -65,7 +65,7 @@ export function sumsOf(lines: readonly Pick<DemoLine, 'netOre' | 'costOre'>[]) {
   return { netOre, vatOre: vatOre(netOre), totalOre: netOre + vatOre(netOre), costOre };
 }
 
-/** The same line before anybody has set its price. */
+/** The same line before its price is set. */
 export function unpriced(line: DemoLine): DemoLine {
   return { ...line, unitSalesOre: null, netOre: 0 };
 }

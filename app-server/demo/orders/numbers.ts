@@ -1,18 +1,18 @@
 import { copenhagenDate } from '#domain/time/copenhagen.ts';
 import type { Job } from './jobs.ts';
 
-/** About as many numbers as a whole year uses; some are never used. */
+/** About as many numbers as a whole year uses; some are not used. */
 const NUMBERS_A_YEAR = 4_700;
 const DAY = 86_400_000;
 
-/** The order's number, and the ERP's numbers of its draft and invoice once it has them. */
+/** The order's number, and the ERP's numbers of its draft and invoice if it has them. */
 export interface Numbers {
   orderNo: string;
   draftNo: string | null;
   invoiceNo: string | null;
 }
 
-/** Numbers the orders as time goes by, around the fixed numbers of the golden ones. `jobs` in the order they came in. */
+/** Numbers the orders by time, around the fixed numbers of the golden ones. `jobs` in the order in which they were received. */
 export function numberJobs(jobs: readonly Job[], anchor: number): Map<Job, Numbers> {
   const orderNos = orderNumbers(jobs, anchor);
   const drafts = ranks(jobs, 'transfer.succeed', 50_001);

@@ -117,7 +117,7 @@ export function orderRow(
   };
 }
 
-/** A utility's agreed deadline; where it has passed for an open order a new one was agreed, for all but a few. */
+/** A utility's agreed deadline. Most open orders whose deadline has passed have a new one. */
 function dueAt(
   random: Random,
   job: Job,

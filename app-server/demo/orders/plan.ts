@@ -12,8 +12,8 @@ export interface Plan {
 }
 
 /**
- * The plan of a job: at the quarter of an hour before it really began, in the calendar of the coming days when it has not, and
- * some hours ago when it is late.
+ * The plan of a job: the quarter of an hour before it began, a time in the coming days when it has not begun, or
+ * some hours ago when it is overdue.
  * @param next when the next step was taken
  */
 export function planOf(

@@ -3,10 +3,10 @@ import type { Ending } from './status-split.ts';
 import { rng } from '../rows/random.ts';
 import { workMix } from './work-mix.ts';
 
-/** Which orders of the queue are open: all of the newest, then fewer and fewer. In parts of the number of open orders. */
+/** Which orders of the queue are open: all of the newest, then a falling share. As a fraction of the number of open orders. */
 const ALL_OPEN = 0.3;
 const NONE_OPEN = 1.7;
-/** How far orders overtake each other, in parts of all orders: a day or two; an urgent one passes most of the queue. */
+/** How far orders overtake each other, as a fraction of all orders: a day or two. An urgent one overtakes most of the queue. */
 const OVERTAKING = 0.002;
 const VAERK_FIRST = 0.008;
 const URGENT_FIRST = 0.03;
@@ -18,7 +18,7 @@ export interface Queue {
   invoiced: Received[];
 }
 
-/** Divides the jobs, oldest first, among those that are open now, those that came to nothing, and those that are over. */
+/** Divides the jobs, oldest first, into open, cancelled and finished ones. */
 export function divideQueue(
   seed: number,
   intake: readonly Received[],
@@ -56,7 +56,7 @@ export function divideQueue(
   };
 }
 
-/** Deals jobs, the newest first, to endings: who needs the shortest time gets the newest. */
+/** Distributes jobs, newest first, over statuses: the status that needs the shortest time gets the newest jobs. */
 export function dealJobs(
   jobs: readonly Received[],
   endings: readonly { ending: Ending; needs: number }[],

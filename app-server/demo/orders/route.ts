@@ -5,7 +5,7 @@ import type { Ending } from './status-split.ts';
 
 const DAY = 510;
 
-/** One step of an order's life and the working minutes that pass before it. */
+/** One step of an order's lifecycle, and the working minutes before it. */
 export interface Move {
   event: StatusEvent;
   minutes: number;
@@ -22,7 +22,7 @@ const cutAt: Partial<Record<OrderStatus, StatusEvent>> = {
   invoiced: 'invoice.book',
 };
 
-/** The steps that take an order where it ends, with the detours that some orders make. */
+/** The steps to the order's final status, with the detours that some orders make. */
 export function routeTo(
   random: Random,
   { status }: Ending,
@@ -92,7 +92,7 @@ function detour(
 }
 
 /**
- * How long an open order has stood where it stands, in working minutes: about one card in eight is yellow and one in seventeen red
+ * How long an open order has had its status, in working minutes: about one card in eight is yellow and one in seventeen red
  * by the limits of its status.
  */
 export function ageOf(random: Random, { status, place, of }: Ending, estimatedMin: number): number {
@@ -107,7 +107,7 @@ export function ageOf(random: Random, { status, place, of }: Ending, estimatedMi
 }
 
 export const RED = 0.06;
-/** Planned orders cannot be yellow, so the others make up for them. */
+/** Planned orders cannot be yellow, so the other statuses have more yellow ones. */
 const YELLOW = 0.153;
 
 function minutesOf(limit: AgeLimit, estimatedMin: number): number | undefined {

@@ -4,23 +4,23 @@ import { addMonths, monthStart } from '#domain/time/iso-week.ts';
 import { clock, isWorkingDay, lastWorkingDays } from '../working-day.ts';
 
 const DAYS = 730;
-/** January to December, 12 together. */
+/** Weights of January to December, 12 in sum. */
 export const monthWeights = [
   0.86, 0.88, 1.02, 0.94, 1.04, 1.06, 0.62, 1.02, 1.12, 1.16, 1.18, 1.1,
 ] as const;
 const weekdayWeights = [1.15, 1.1, 1.05, 1, 0.7];
 const WEEKEND = 0.015;
-/** How many more invoices there are on the last three working days of a month. */
+/** How many more invoices are booked on the last three working days of a month. */
 const MONTH_END = 2.2;
 const GROWTH = 1.07;
 
-/** A day of the season, and how much of what happens in it happens on this one. */
+/** A day of the season, and its share of what happens in the season. */
 export interface SeasonDay {
   date: CalendarDate;
   weight: number;
 }
 
-/** When jobs come in: the two years until the evening before the anchor. */
+/** When jobs are received: the two years until the evening before the anchor. */
 export function intakeSeason(anchor: number): SeasonDay[] {
   return season(anchor, (date) =>
     isWorkingDay(date) ? (weekdayWeights[weekdayOf(dayNumber(date)) - 1] ?? 1) : WEEKEND,
@@ -39,7 +39,7 @@ export function invoiceSeason(anchor: number): SeasonDay[] {
   });
 }
 
-/** So many days spread evenly over the season's weight, oldest first: what a month gets is no matter of luck. */
+/** The given number of days, oldest first, distributed evenly over the season's weight: a month's number does not depend on chance. */
 export function spreadOver(days: readonly SeasonDay[], count: number): CalendarDate[] {
   const total = days.reduce((sum, { weight }) => sum + weight, 0);
   const spread: CalendarDate[] = [];
@@ -53,7 +53,7 @@ export function spreadOver(days: readonly SeasonDay[], count: number): CalendarD
   return spread;
 }
 
-/** Each month weighs what the season and the growth give it, whatever days it has. */
+/** The weight of each month from season and growth, independent of its number of days. */
 function season(anchor: number, weightOfDay: (date: CalendarDate) => number): SeasonDay[] {
   const first = addDays(copenhagenDate(anchor), -DAYS);
   const months = new Map<CalendarDate, number>();

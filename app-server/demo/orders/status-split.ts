@@ -1,6 +1,6 @@
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
 
-/** How 5 000 orders stand now. */
+/** Number of orders by status, of 5 000. */
 const split: Record<OrderStatus, number> = {
   received: 70,
   planned: 110,
@@ -15,16 +15,16 @@ const split: Record<OrderStatus, number> = {
   cancelled: 70,
 };
 
-/** One order to be made: where it ends, and its place among those that end there. */
+/** One order to be generated: its status, and its place among the orders of that status. */
 export interface Ending {
   index: number;
   status: OrderStatus;
   place: number;
-  /** How many end there. */
+  /** The number of orders with that status. */
   of: number;
 }
 
-/** The endings of a company with so many orders, in the proportions of 5 000. */
+/** The statuses of the given number of orders, in the proportions of the 5 000. */
 export function endings(orders: number): Ending[] {
   const counts = ORDER_STATUSES.map((status): [OrderStatus, number] => [
     status,

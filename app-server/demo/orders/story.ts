@@ -15,7 +15,7 @@ import { cancelReasons, descriptions, rejectReasons, reopenReasons } from '../ro
 import { workMix } from './work-mix.ts';
 import { planOf } from './plan.ts';
 
-/** Steps nobody takes back: where an open order stands that has not come so far. */
+/** Steps without an undo. An open order that has not reached one stops before it. */
 const BEFORE_WORK: ReadonlySet<string> = new Set(['received', 'planned']);
 const ERP: Actor = { id: null, groups: [], cause: 'erp' };
 const PARTNER: Actor = { id: null, groups: [], cause: 'partner' };
@@ -25,7 +25,7 @@ export interface Story extends Ordering {
   life: Life;
 }
 
-/** Tells an order from the day it came in until where it stands now; every step is one that the lifecycle allows. */
+/** Generates an order from the day it was received until now. Every step is one that the lifecycle allows. */
 export function tellStory(company: Company, job: Job, numbers: Numbers): Story {
   const { seed, staff } = company;
   const random = rng(seed, 'story', job.ending.index);
@@ -200,7 +200,7 @@ function take1(lines: DemoLine[], line: DemoLine): DemoLine {
   return line;
 }
 
-/** Somebody corrects the order while it waits. */
+/** A user corrects the order while it waits. */
 function editOnce(
   random: Random,
   life: Life,

@@ -7,13 +7,13 @@ import type { Move } from './route.ts';
 import { workMix } from './work-mix.ts';
 import { clock, workingMinutesAfter, workingMinutesBefore } from '../working-day.ts';
 
-/** When an order came in and when it took each step, in epoch milliseconds. */
+/** When an order was received and when it took each step, in epoch milliseconds. */
 export interface Times {
   receivedAt: number;
   moves: { event: StatusEvent; at: number }[];
 }
 
-/** How much faster than usual the steps may follow each other before the order must have begun earlier. */
+/** The highest factor by which steps are speeded up; beyond it the order is received earlier instead. */
 const FASTEST = 0.3;
 /** The waiting time of an order: most of it before the work, some of it in the office afterwards, none during the work. */
 const waits: Partial<Record<Move['event'], number>> = {
@@ -22,18 +22,18 @@ const waits: Partial<Record<Move['event'], number>> = {
   'invoicing.prepare': 0.04,
 };
 
-/** The working minutes that a route usually takes. */
+/** The usual working minutes of a route. */
 export function lengthOf(route: readonly Move[]): number {
   return route.reduce((sum, { minutes }) => sum + minutes, 0);
 }
 
-/** From the day it came in; hurried where the story would not be over by now. */
+/** Computed from the day of receipt. Steps are speeded up if they would not be over by now. */
 export function forward(route: readonly Move[], receivedAt: number, anchor: number): Times {
   const available = workingMinutesBetween(receivedAt, anchor) - 15;
   return { receivedAt, moves: timed(route, receivedAt, Math.min(1, available / lengthOf(route))) };
 }
 
-/** Back from how long the order has stood where it stands. */
+/** Computed backwards from the time in the current status. */
 export function backward(
   route: readonly Move[],
   age: number,
@@ -48,7 +48,7 @@ export function backward(
   return { receivedAt: isBatch ? clock(copenhagenDate(begun), BATCH_MINUTE) : begun, moves };
 }
 
-/** From the day it came in until the last step at `until`: it waits its turn, or is hurried; or it came in earlier. */
+/** From the day of receipt until the last step at `until`: with waiting time, speeded up, or received earlier. */
 export function between(
   route: readonly Move[],
   receivedAt: number,

@@ -6,7 +6,7 @@ import { rng } from '../rows/random.ts';
 import { workMix } from './work-mix.ts';
 import { workingMinutesAfter } from '../working-day.ts';
 
-/** What the utility sees while we see an order in a status. */
+/** The utility's status for each status of an order. */
 const states: Record<OrderStatus, string> = {
   received: 'accepted',
   planned: 'scheduled',
@@ -21,7 +21,7 @@ const states: Record<OrderStatus, string> = {
   cancelled: 'withdrawn',
 };
 
-/** The utility's side of an order, when it has one. */
+/** The utility's row of an order, if it has one. */
 export function vaerkRow(seed: number, { job, life }: Story): (typeof vaerkOrders.$inferInsert)[] {
   const { order } = life;
   const place = workMix[job.workType].partner;

@@ -26,7 +26,7 @@ const extras: readonly ActivityTypeCode[] = [
   'opmaaling',
 ];
 
-/** What was done, is being done and is planned on an order. `running` holds those who work somewhere now. */
+/** Finished, running and planned activities of an order. `running` holds the fitters who are working now. */
 export function visitsOf(company: Company, story: Story, running: Set<string>): ActivityRow[] {
   const { order } = story.life;
   const random = rng(company.seed, 'visits', story.job.ending.index);
@@ -131,7 +131,7 @@ function addExtra(
   );
 }
 
-/** Time that belongs to no order: courses, holidays, illness, the office. */
+/** Time without an order: courses, holidays, illness, office hours. */
 export function internalActivities(company: Company, orders: number): ActivityRow[] {
   const { seed, staff } = company;
   const today = copenhagenDate(company.anchor);
@@ -163,7 +163,7 @@ export function internalActivities(company: Company, orders: number): ActivityRo
   });
 }
 
-/** What the timeline knows of an activity: that it was noted. */
+/** The timeline data of an activity: that it was registered. */
 export function activityEvent(row: ActivityRow, actorId: string | null): LifeEvent {
   return {
     seq: 0,

@@ -3,21 +3,21 @@ import { WORK_TYPES, type WorkTypeCode } from '#domain/orders/work-types.ts';
 import type { ListedGoodNo } from '../company/goods-list.ts';
 import type { Weighted } from '../rows/random.ts';
 
-/** A material that a job usually needs: how likely, and how many whole units. */
+/** A material that a job usually needs: its probability, and the number of whole units. */
 type Material = readonly [goodNo: ListedGoodNo, probability: number, from: number, to: number];
 
 export interface WorkMix {
-  /** Parts of a thousand of all orders. */
+  /** Share of all orders, in thousandths. */
   share: number;
   medianOre: number;
   /** Spread of the price: standard deviation of its logarithm. */
   sigma: number;
   hours: number;
-  /** The place of the partner who orders it; none: sold directly. */
+  /** The index of the partner who orders it; none when it is sold directly. */
   partner?: number;
   grid?: true;
   titles: readonly [string, ...string[]];
-  /** A price agreed beforehand, with the share of it that it costs us. */
+  /** An agreed price, and the cost as a share of it. */
   agreed?: { text: string; priceOre: number; cost: number };
   materials: readonly Material[];
   customers: [Weighted<CustomerKind>, ...Weighted<CustomerKind>[]];
@@ -39,7 +39,7 @@ const firms: WorkMix['customers'] = [
   ['private', 10],
 ];
 
-/** What the company does, how often, for how much and with which goods. */
+/** The kinds of work of the company: how often, at what price and with which goods. */
 export const workMix: Record<WorkTypeCode, WorkMix> = {
   meter_change: {
     share: 180,
@@ -270,8 +270,8 @@ export const workMix: Record<WorkTypeCode, WorkMix> = {
 };
 
 /**
- * How often each type is ordered on a day. Selling charging boxes to private people spiked in December 2025, before the tax refund
- * fell away, and has been 18 % lower since.
+ * How often each type is ordered on a day. Sales of charging boxes to private customers peaked in December 2025, before the tax refund
+ * ended, and have been 18 % lower since.
  */
 export function mixOn(date: string): [Weighted<WorkTypeCode>, ...Weighted<WorkTypeCode>[]] {
   const charger = date.startsWith('2025-12') ? 2.2 : date >= '2026-01-01' ? 0.82 : 1;

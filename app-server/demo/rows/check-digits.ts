@@ -7,7 +7,7 @@ export function withGs1CheckDigit(digits: string): string {
   return digits + String((10 - (sum % 10)) % 10);
 }
 
-/** The `n`th (0–…) valid CVR number from 90100000 on, a block that the authority has not given out. */
+/** The `n`th (0–…) valid CVR number from 90100000 on, a range that is not in use. */
 export function demoCvr(n: number): string {
   const weights = [2, 7, 6, 5, 4, 3, 2];
   for (let stem = 9_010_000 + n; ; stem += 100_003) {

@@ -3,7 +3,7 @@ import { rng } from './random.ts';
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A ULID that is the same every time: its time part is `ms`, its other sixteen characters come from the seed. */
+/** A reproducible ULID: its time part is `ms`, its other sixteen characters come from the seed. */
 export function demoId(seed: number, entity: string, index: number, ms: number): string {
   const random = rng(seed, `${entity}.id`, index);
   let tail = '';

@@ -5,8 +5,8 @@ import type { Transaction } from '../../services.ts';
 const ROWS_PER_STATEMENT = 5_000;
 
 /**
- * Inserts many rows with few statements: the rows travel as one JSON text that the database takes apart, which costs a fraction
- * of what a parameter per value costs. Every row must have the keys of the first; columns that it lacks get their default.
+ * Inserts many rows with few statements. The rows are one JSON text, which costs the database a fraction
+ * of one parameter per value. Every row must have the keys of the first; missing columns get their default.
  * @param onInserted called after every statement with the number of rows it inserted
  */
 export async function insertAll<Table extends PgTable>(

@@ -1,16 +1,16 @@
 /**
- * Counter-based randomness: a stream of numbers that depends on nothing but the seed, the kind of thing and its index,
- * so any row can be made alone and a new kind of row never moves the others.
+ * Counter-based random numbers: a stream depends only on the seed, the kind of row and its index,
+ * so any row can be generated alone, and a new kind of row does not change the others.
  */
 export interface Random {
   /** 0 ≤ n < 1 */
   next(): number;
-  /** A whole number, both ends included. */
+  /** A whole number, both limits included. */
   int(from: number, to: number): number;
   between(from: number, to: number): number;
   chance(probability: number): boolean;
   pick<const List extends readonly [unknown, ...unknown[]]>(from: List): List[number];
-  /** One of the values, each as likely as its weight says. */
+  /** One of the values, with a probability proportional to its weight. */
   weighted<T>(from: readonly [Weighted<T>, ...Weighted<T>[]]): T;
   /** A factor around 1 whose logarithm is normal with standard deviation `sigma`; its median is 1. */
   lognormal(sigma: number): number;
@@ -53,7 +53,7 @@ export function rng(seed: number, entity: string, index: number): Random {
   };
 }
 
-/** FNV-1a of the text, begun with the seed. */
+/** FNV-1a of the text, starting with the seed. */
 function hash(text: string, seed: number): number {
   let value = mix(seed) ^ 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) {
@@ -62,7 +62,7 @@ function hash(text: string, seed: number): number {
   return value >>> 0;
 }
 
-/** The finaliser of MurmurHash3: neighbours come out unrelated. */
+/** The finaliser of MurmurHash3: neighbouring inputs give unrelated outputs. */
 function mix(number: number): number {
   let value = number >>> 0;
   value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);

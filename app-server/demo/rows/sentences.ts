@@ -1,4 +1,4 @@
-/** What people write on orders. Nothing that the board must not show: no keys, codes or dogs. */
+/** Texts of orders. They contain nothing that the board must not show, such as keys, codes or dogs. */
 export const descriptions = [
   'Kunden er hjemme efter kl. 15.',
   'Ring en halv time før ankomst.',

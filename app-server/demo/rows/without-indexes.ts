@@ -3,8 +3,8 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../services.ts';
 
 /**
- * Runs `work` while the tables have no indexes but their keys and no foreign keys, and puts them back after it: to sort and check
- * many rows at once costs a fraction of doing it row by row. The foreign keys are checked when they come back.
+ * Runs `work` without foreign keys and without indexes except the primary keys, and restores them afterwards. To sort and check
+ * many rows at once costs a fraction of doing it row by row. Restoring the foreign keys checks them.
  */
 export async function withoutIndexes(
   tx: Queryable,

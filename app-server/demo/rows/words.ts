@@ -1,6 +1,6 @@
 import type { Weighted } from './random.ts';
 
-/** Credible words for people, firms and places that do not exist. */
+/** Plausible names of invented people, firms and places. */
 export const firstNames = [
   'Anne',
   'Mette',
@@ -80,7 +80,7 @@ const rarer = [
   'Ahmed',
   'Yılmaz',
 ] as const;
-/** The twenty commonest make up 45 % of the draws. */
+/** The twenty most common names make up 45 % of the draws. */
 export const lastNames: [Weighted<string>, ...Weighted<string>[]] = [
   [common[0], 45 / common.length],
   ...common.slice(1).map((name): Weighted<string> => [name, 45 / common.length]),

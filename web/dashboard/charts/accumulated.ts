@@ -3,15 +3,15 @@ import type { DashboardTiles } from '#app-server/pages/dashboard.props.ts';
 export type TurnoverPoint = DashboardTiles['turnover']['points'][number];
 
 /**
- * Turnover added up from the first week or month shown. What lies ahead has no sum; a year before of which nothing is
- * known at first, or a budget with a hole in it, has none either: half a sum would compare with the wrong thing.
+ * Turnover accumulated from the first week or month shown. Future periods have no sum. Neither has a previous year without data
+ * at its beginning, or a budget with a missing month: a partial sum would be a wrong comparison.
  */
 export function accumulated(points: readonly TurnoverPoint[]): TurnoverPoint[] {
   const add = { value: runningSum(), lastYear: runningSum(), budget: runningSum() };
   return points.map((point) => ({
     ...point,
     value: add.value(point.value),
-    // A week 53 that the year before had not adds nothing to it.
+    // A week 53 that the year before did not have adds nothing.
     lastYear: add.lastYear(isWeek53(point) ? (point.lastYear ?? 0) : point.lastYear),
     budget: add.budget(point.budget),
   }));

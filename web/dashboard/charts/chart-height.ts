@@ -1,2 +1,2 @@
-/** The height of every chart, and of what stands in its place while it is fetched. */
+/** The height of every chart, and of its placeholder while it is fetched. */
 export const CHART_HEIGHT = 288;

@@ -14,14 +14,14 @@ interface ContributionChartProps {
 /** Room above and below the band, in basis points. */
 const AROUND = 800;
 
-/** DG per month as a line over last year's, in front of the band it should lie in. */
+/** DG per month as a line, with last year's line and the target band behind it. */
 export function ContributionChart({ contribution: { points, target } }: ContributionChartProps) {
   const [low, high] = target;
   const band = `${low / 100}–${high / 100} %`;
   const shares = points
     .flatMap(({ bp, lastYearBp }) => [bp, lastYearBp])
     .filter((bp) => bp !== null);
-  // Lines need no zero: a point of DG is worth seeing. The axis says where it begins.
+  // The axis need not begin at zero, because differences of a percentage point matter. It shows where it begins.
   const range = [Math.min(low - AROUND, ...shares), Math.max(high + AROUND, ...shares)] as const;
   return (
     <PeriodChart

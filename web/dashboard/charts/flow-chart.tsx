@@ -14,7 +14,7 @@ interface FlowChartProps {
 const received = statusToken(orderStatusInfo.received.colour, 'mark');
 const receivedText = statusToken(orderStatusInfo.received.colour, 'text');
 
-/** What came in beside what was invoiced, and behind both the order book that lies between them. */
+/** Received and invoiced amounts, with the backlog between them in the background. */
 export function FlowChart({ points }: FlowChartProps) {
   const last = points.at(-1);
   const range = extent(points.flatMap((point) => [point.received, point.invoiced, point.backlog]));

@@ -1,6 +1,6 @@
 import { lazyPart } from '#web/parts/lazy-part.ts';
 
-/** The charts come with recharts in a part of the code of their own, after the page has shown its figures. */
+/** The charts and recharts are loaded as a separate chunk, after the page has shown its figures. */
 export const TurnoverChart = lazyPart(
   () => import('./turnover-chart.tsx'),
   (module) => module.TurnoverChart,

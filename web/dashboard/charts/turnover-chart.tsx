@@ -11,13 +11,13 @@ type Point = DashboardTiles['turnover']['points'][number];
 
 interface TurnoverChartProps {
   points: readonly Point[];
-  /** The points are sums since the first of them. */
+  /** The points are accumulated from the first one. */
   cumulative: boolean;
 }
 
 const MOST_LABELLED = 14;
 
-/** Turnover as bars, last year as a line behind them, the budget dashed. A bar that still grows is drawn open. */
+/** Turnover as bars, last year as a line behind them, the budget as a dashed line. The bar of the running period is drawn as an outline. */
 export function TurnoverChart({ points, cumulative }: TurnoverChartProps) {
   const range = extent(points.flatMap(({ value, lastYear, budget }) => [value, lastYear, budget]));
   const format = axisKr(range[1]);
@@ -116,7 +116,7 @@ function drawBar(props: BarShapeProps) {
   );
 }
 
-/** Above its bar an amount needs no unit: the axis has it. A bar of nothing needs no number. */
+/** An amount above its bar has no unit, because the axis shows it. An empty bar has no amount. */
 function shortest(amount: string): string {
   return amount === '0' ? '' : amount.replace(' mio.', '');
 }

@@ -2,7 +2,7 @@ import type { Compared } from '#app-server/pages/dashboard.props.ts';
 import type { DashboardFilters } from '#domain/dashboard/dashboard-filters.ts';
 import { formatKrShort } from '#domain/amounts/money.ts';
 
-/** How a figure stands against what it is compared with. `better` is undefined when it is neither. */
+/** A figure compared with another. `better` is undefined when the difference is neither good nor bad. */
 export interface Comparison {
   text: string;
   better: boolean | undefined;
@@ -26,7 +26,7 @@ const days = new Intl.NumberFormat('da-DK', { maximumFractionDigits: 1 });
 const NO_LAST_YEAR: Comparison = { text: 'Ingen tal fra sidste år', better: undefined };
 const NO_BUDGET: Comparison = { text: 'Intet budget', better: undefined };
 
-/** `+8 % mod sidste år`, or `62 % af budgettet på 1,4 mio. kr.`, which is no praise or blame while the period runs. */
+/** `+8 % mod sidste år`, or `62 % af budgettet på 1,4 mio. kr.`, which is neither good nor bad while the period runs. */
 export function compareMoney({ value, lastYear, budget }: Figure, compare: Compare): Comparison {
   if (compare === 'budget') {
     if (budget === null || budget <= 0) return NO_BUDGET;
@@ -47,7 +47,7 @@ export function compareShares({ value, lastYear, budget }: Figure, compare: Comp
   return { text: `${signedOne.format(points)} procentpoint mod ${against}`, better: sign(points) };
 }
 
-/** Fewer days are better; there is no budget for them. */
+/** Fewer days are better. They have no budget. */
 export function compareDays({ value, lastYear }: Figure): Comparison {
   if (lastYear === null) return NO_LAST_YEAR;
   const slower = value - lastYear;
@@ -64,7 +64,7 @@ export function daysText(count: number): string {
   return `${days.format(count)} ${count === 1 ? 'dag' : 'dage'}`;
 }
 
-/** `Indeks 108`: how many per cent of the other; `null` where there is nothing to divide by. */
+/** `Indeks 108`: the figure as per cent of the other; `null` when the other is zero. */
 export function indexText(value: number | null, other: number | null): string | null {
   if (value === null || other === null || other <= 0) return null;
   return `Indeks ${whole.format((value / other) * 100)}`;

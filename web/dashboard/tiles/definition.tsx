@@ -8,7 +8,7 @@ interface DefinitionProps {
   text: string;
 }
 
-/** What a figure means, on hover, on focus and on touch. */
+/** The definition of a figure, shown on hover, on focus and on touch. */
 export function Definition({ of, text }: DefinitionProps) {
   return (
     <Tooltip label={text} openDelay={150} events={{ hover: true, focus: true, touch: true }}>

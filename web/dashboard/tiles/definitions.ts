@@ -1,4 +1,4 @@
-/** What each figure means, in the words of the business. */
+/** The definition of each figure, in business terms. */
 export const definitions = {
   turnover:
     'Netto (ekskl. moms) på bogførte fakturaer minus kreditnotaer, efter fakturadato. Sammenlignes med de samme dage sidste år. Forventet = faktureret + klar til fakturering (også overført) + udført (også kontrolleret).',
@@ -20,6 +20,6 @@ export const definitions = {
   areas: 'Omsætning efter installationsadressens område, sammenlignet med de samme dage sidste år.',
 } as const;
 
-/** Said by every chart that has nothing to show. */
+/** The text of every chart without data. */
 export const NOTHING_INVOICED = 'Der er ingen fakturerede ordrer i perioden.';
 export const TILE_FAILED = 'Tallet kunne ikke beregnes. Prøv igen.';

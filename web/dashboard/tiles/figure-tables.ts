@@ -6,7 +6,7 @@ import { type StatusLook } from '#web/statuses/status-look.tsx';
 type Kind = FigureColumn['kind'];
 const column = (header: string, kind: Kind = 'kr'): FigureColumn => ({ header, kind });
 
-/** The tables behind the charts; what the user may not see has no column. */
+/** The tables behind the charts. Figures that the user may not see have no column. */
 export const figureTables = {
   kpi:
     (economy: boolean) =>

@@ -10,19 +10,19 @@ import classes from './kpi.module.css';
 interface KpiCardProps {
   label: string;
   definition: string;
-  /** What is watched for changes. */
+  /** The value that is watched for changes. */
   value: number | null;
-  /** The number as it is read: `1,2 mio.` and its unit. */
+  /** The number as text: `1,2 mio.` and its unit. */
   text: string;
   unit: string;
   comparison?: Comparison | undefined;
-  /** A second figure below. */
+  /** A second figure below the number. */
   children?: ReactNode;
-  /** The lists of the orders behind the figure: all that it sums. */
+  /** The lists of all orders that the figure sums. */
   links: readonly { href: string; label: string }[];
 }
 
-/** One number that matters: large, with what it is compared with, leading to the orders behind it. */
+/** A key figure: the number, its comparison, and links to the orders behind it. */
 export function KpiCard({
   label,
   definition,

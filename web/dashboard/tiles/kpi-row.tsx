@@ -23,10 +23,10 @@ interface KpiRowProps {
 }
 
 const HEIGHT = 156;
-/** What the amount of uninvoiced work sums up, as the server sums it (`app-server/dashboard/tiles/kpi.ts`). */
+/** What the amount of uninvoiced work includes, as on the server (`app-server/dashboard/tiles/kpi.ts`). */
 const UNINVOICED: readonly OrderStatus[] = ['done', 'verified', 'ready_to_invoice'];
 
-/** The figures that answer in ten seconds: do we earn, what is stuck, what is coming. */
+/** The row of key figures: earnings, orders that are stuck, and work to come. */
 export function KpiRow({ actor, filters, economy }: KpiRowProps) {
   const { data, at, busy, failed, retry } = useTile('kpi', actor);
   return (
@@ -141,7 +141,7 @@ function weeksText(weeks: number): string {
   return `${oneDecimal.format(weeks)} ${weeks === 1 ? 'uges' : 'ugers'} arbejde i nuværende tempo`;
 }
 
-/** An amount apart from its unit: the unit is small and grey. */
+/** An amount with its unit apart: the unit is small and grey. */
 function kr(ore: number): { text: string; unit: string } {
   const [text = '', ...unit] = formatKrShort(ore).split('\u00a0');
   return { text, unit: unit.join(' ') };

@@ -5,22 +5,22 @@ import classes from './ranked-bars.module.css';
 interface RankedRow {
   id: string;
   name: string;
-  /** A word beside the name. */
+  /** A text beside the name. */
   mark?: ReactNode;
   value: number;
   /** Drawn as a line across the bar. */
   lastYear?: number | null;
-  /** What stands to the right: the amount first. */
+  /** The values on the right: the amount first. */
   texts: readonly string[];
 }
 
 interface RankedBarsProps {
-  /** The names of the columns, the first that of the rows. */
+  /** The column names; the first is the name of the rows. */
   headers: readonly string[];
   rows: readonly RankedRow[];
 }
 
-/** Rows by size, each over its bar: the names and the numbers are read at once. */
+/** Rows by size, each with a bar below its name and numbers. */
 export function RankedBars({ headers, rows }: RankedBarsProps) {
   const largest = Math.max(1, ...rows.map(({ value, lastYear }) => Math.max(value, lastYear ?? 0)));
   const [first, ...rest] = headers;

@@ -26,7 +26,7 @@ interface StaircaseProps {
   filters: DashboardFilters;
 }
 
-/** Kroner per status and days in it. A cell's bar is its share of the largest cell; it leads to its orders. */
+/** Kroner by status and days in it. A cell's bar is its share of the largest cell; the cell links to its orders. */
 export function Staircase({ rows, filters }: StaircaseProps) {
   const look = useStatusLook();
   const largest = Math.max(1, ...rows.flatMap(({ buckets }) => buckets));

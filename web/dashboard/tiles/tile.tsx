@@ -22,22 +22,22 @@ interface TileProps<Name extends TileName> {
   actor: TileRef;
   title: string;
   definition: string;
-  /** Across the whole page. */
+  /** As wide as the page. */
   wide?: boolean;
-  /** Whether the page's charts stand as tables; the tile's own choice lasts until that changes. */
+  /** Whether the page shows charts as tables. The tile's own choice lasts until that changes. */
   tables: boolean;
-  /** The room the drawing needs; what is taller grows the tile. */
+  /** The height of the chart; taller content grows the tile. */
   height?: number;
-  /** A drawing that is one SVG can be saved as a picture. */
+  /** A chart that is one SVG can be saved as a picture. */
   picture?: boolean;
-  /** What else can be done with the tile. */
+  /** Further actions of the tile. */
   tools?: ReactNode;
   table: (data: DashboardTiles[Name]) => FigureTable;
   isEmpty: (data: DashboardTiles[Name]) => boolean;
   children: (data: DashboardTiles[Name]) => ReactNode;
 }
 
-/** A tile with a chart: its name, what it means, how new it is, its table and its files; alone when it fails. */
+/** A tile with a chart: its name, definition, age, table and downloads. A failure affects only this tile. */
 export function Tile<Name extends TileName>({
   name,
   actor,
@@ -126,7 +126,7 @@ export function Tile<Name extends TileName>({
   );
 }
 
-/** `omsaetning-pr-omraade`: a name that every file system takes. */
+/** `omsaetning-pr-omraade`: a name that is valid in every file system. */
 function fileName(title: string): string {
   return title
     .toLowerCase()

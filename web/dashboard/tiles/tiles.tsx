@@ -27,7 +27,7 @@ const STAIRCASE_HEIGHT = 330;
 const TOP_HEIGHT = 440;
 const AREAS_HEIGHT = 300;
 
-/** The tiles below the key figures, each bound to its own actor. */
+/** The tiles below the key figures, each connected to its own actor. */
 export function Tiles({ actors, filters, view, economy, onCumulative }: TilesProps) {
   const look = useStatusLook();
   const { tables, cumulative } = view;

@@ -3,11 +3,11 @@ import classes from './tile.module.css';
 
 interface UpdatedAtProps {
   at: string | null;
-  /** Newer figures are on their way. */
+  /** Newer figures are being fetched. */
   busy: boolean;
 }
 
-/** `opdateret kl. 10.38`; while newer figures are fetched the time says how old those in sight are. */
+/** `opdateret kl. 10.38`. While newer figures are fetched, this is the time of the figures shown. */
 export function UpdatedAt({ at, busy }: UpdatedAtProps) {
   if (at === null) return null;
   return (
