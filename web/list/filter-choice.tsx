@@ -5,8 +5,8 @@ interface FilterChoiceProps<Value extends string> extends Pick<
   'className' | 'size'
 > {
   label: string;
-  /** What stands there while nothing is chosen. */
-  all: string;
+  /** What is shown while nothing is chosen; the label when absent. */
+  all?: string;
   value: Value | undefined;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value | undefined) => void;
@@ -15,7 +15,7 @@ interface FilterChoiceProps<Value extends string> extends Pick<
 /** A filter with a few values, or none chosen. */
 export function FilterChoice<Value extends string>({
   label,
-  all,
+  all = label,
   value,
   options,
   onChange,

@@ -1,6 +1,7 @@
 import { router } from '@inertiajs/react';
 import type * as v from 'valibot';
 import type { FiltersOf, ListQuery } from '#domain/list-query.ts';
+import { reloadProps } from '#web/http/reload-props.ts';
 
 interface ListPageOptions<Entries extends v.ObjectEntries> {
   query: ListQuery<Entries>;
@@ -44,10 +45,7 @@ export function listPage<Entries extends v.ObjectEntries>({
           onFinish: () => resolve(),
         });
       }),
-    reload: () =>
-      new Promise((resolve) => {
-        router.reload({ only: props, onFinish: () => resolve() });
-      }),
+    reload: () => reloadProps(...props),
   };
 }
 

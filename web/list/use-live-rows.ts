@@ -1,12 +1,11 @@
-import { router } from '@inertiajs/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useReloadSoon } from '#web/http/reload-props.ts';
 import { say } from '#web/layout/notices/toast.ts';
 import { useChannel } from '#web/realtime/use-channel.ts';
 import { type LiveNews, type Movement, noNews, withNews } from './live-news.ts';
 
-/** Milliseconds for which a changed row is marked, and between two counts of the list. */
+/** Milliseconds for which a changed row is marked. */
 const FRESH = 3_000;
-const COUNT_PAUSE = 1_500;
 
 interface LiveRowsOptions<News, Row> {
   rows: readonly Row[];
@@ -38,15 +37,13 @@ export function useLiveRows<
   const news: LiveNews<News> = heard.seq === seq && heard.list === list ? heard.news : none;
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
-  const counting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const countAgain = useReloadSoon();
   const shown = useMemo(() => new Set(rows.map(({ id }) => id)), [rows]);
 
   useEffect(() => {
     const running = timers.current;
     return () => {
       for (const timer of running.values()) clearTimeout(timer);
-      clearTimeout(counting.current);
-      counting.current = undefined;
     };
   }, []);
 
@@ -55,14 +52,6 @@ export function useLiveRows<
     setFresh((before) => new Set(before).add(id));
     const end = () => setFresh((before) => new Set([...before].filter((one) => one !== id)));
     timers.current.set(id, setTimeout(end, FRESH));
-  }
-
-  function countAgain() {
-    if (counting.current !== undefined) return;
-    counting.current = setTimeout(() => {
-      counting.current = undefined;
-      router.reload({ only: counts });
-    }, COUNT_PAUSE);
   }
 
   useChannel<News>(channel, {
@@ -79,7 +68,7 @@ export function useLiveRows<
         ),
       }));
       if (shown.has(patch.id)) markFresh(patch.id);
-      countAgain();
+      countAgain(...counts);
     },
     onSnapshotNeeded: reload,
   });

@@ -1,15 +1,11 @@
-import { router } from '@inertiajs/react';
 import { channels } from '#domain/events/channels.ts';
+import { reloadProps } from '#web/http/reload-props.ts';
 import { say } from '#web/layout/notices/toast.ts';
 import { useChannel } from '#web/realtime/use-channel.ts';
 import { useUser } from '#web/shared-props.ts';
 import { type MyNews, newsSentence } from './news-sentence.ts';
 
-function reloadMyDay(): Promise<void> {
-  return new Promise((resolve) => {
-    router.reload({ only: ['myDay'], onFinish: () => resolve() });
-  });
-}
+const reloadMyDay = () => reloadProps('myDay');
 
 /**
  * Keeps “Min dag” up to date: an order that is assigned to the user appears with a toast.

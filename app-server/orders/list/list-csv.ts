@@ -1,3 +1,4 @@
+import { orderFieldInfo } from '#domain/orders/order-fields.ts';
 import { orderFlagLabels, priorityLabels } from '#domain/orders/order.ts';
 import { statusInfoFrom } from '#domain/statuses/status-settings.ts';
 import { workTypeLabel } from '#domain/orders/work-types.ts';
@@ -46,16 +47,19 @@ function columnsFor(
     ['Ordrenr.', (row) => row.orderNo],
     ['Status', (row) => statusInfo(row.status).label],
     ['Status siden', (row) => csvTime(row.statusSince)],
-    ['Titel', (row) => row.title],
+    [orderFieldInfo.title.label, (row) => row.title],
     ['Opgavetype', (row) => workTypeLabel(row.workType)],
-    ['Prioritet', (row) => priorityLabels[row.priority]],
+    [orderFieldInfo.priority.label, (row) => priorityLabels[row.priority]],
     ['Kunde', (row) => row.customerName],
     ['Adresse', (row) => row.address],
     ['Værk', (row) => row.partnerName],
     ['Sagsnr. hos værket', (row) => row.partnerCaseNo],
-    ['Montører', (row) => row.fitters.map(({ initials }) => initials).join(', ')],
-    ['Planlagt start', (row) => csvTime(row.plannedStart)],
-    ['Frist', (row) => csvTime(row.dueAt)],
+    [
+      orderFieldInfo.fitterIds.label,
+      (row) => row.fitters.map(({ initials }) => initials).join(', '),
+    ],
+    [orderFieldInfo.plannedStart.label, (row) => csvTime(row.plannedStart)],
+    [orderFieldInfo.dueAt.label, (row) => csvTime(row.dueAt)],
     ['Advarsler', (row) => row.flags.map((flag) => orderFlagLabels[flag]).join(', ')],
   ];
   if (prices) columns.push(['Beløb', (row) => csvHundredths(row.netOre)]);

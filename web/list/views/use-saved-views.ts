@@ -1,7 +1,7 @@
-import { router } from '@inertiajs/react';
 import type { NewView, SavedView, ViewChanges } from '#domain/saved-view.ts';
 import { CallError } from '#web/http/call-error.ts';
 import { call } from '#web/http/call.ts';
+import { reloadProps } from '#web/http/reload-props.ts';
 import { say } from '#web/layout/notices/toast.ts';
 
 export interface SavedViewsOptions {
@@ -20,11 +20,6 @@ export interface SavedViewsOptions {
 }
 
 const join = (...parts: string[]) => parts.filter((part) => part !== '').join('&');
-
-const reloadViews = () =>
-  new Promise<void>((resolve) => {
-    router.reload({ only: ['views'], onFinish: () => resolve() });
-  });
 
 const sameColumns = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((id) => b.includes(id));
@@ -46,7 +41,7 @@ export function useSavedViews(options: SavedViewsOptions) {
       if (error.status === 422) return error.message;
       say.error(error.message);
     }
-    await reloadViews();
+    await reloadProps('views');
     return null;
   }
 

@@ -59,7 +59,6 @@ export function ListFilters({ filters, onChange, options, search }: ListFiltersP
         <FilterChoice
           className={classes.choice}
           label="Område"
-          all="Område"
           value={filters.area}
           options={[...options.areas, { value: 'none', label: 'Uden område' }]}
           onChange={(area) => change({ area })}
@@ -75,7 +74,6 @@ export function ListFilters({ filters, onChange, options, search }: ListFiltersP
         <FilterChoice
           className={classes.choice}
           label="Opgavetype"
-          all="Opgavetype"
           value={filters.type}
           options={types.map((type) => ({ value: type, label: workTypes[type].label }))}
           onChange={(type) => change({ type })}
@@ -83,7 +81,6 @@ export function ListFilters({ filters, onChange, options, search }: ListFiltersP
         <FilterChoice
           className={classes.choice}
           label="Montør"
-          all="Montør"
           value={filters.fitter}
           options={options.fitters}
           onChange={(fitter) => change({ fitter })}
@@ -91,7 +88,6 @@ export function ListFilters({ filters, onChange, options, search }: ListFiltersP
         <FilterChoice
           className={classes.choice}
           label="Værk"
-          all="Værk"
           value={filters.partner}
           options={options.partners}
           onChange={(partner) => change({ partner })}
@@ -99,7 +95,6 @@ export function ListFilters({ filters, onChange, options, search }: ListFiltersP
         <FilterChoice
           className={classes.choice}
           label="Prioritet"
-          all="Prioritet"
           value={filters.priority}
           options={PRIORITIES.map((value) => ({ value, label: priorityLabels[value] }))}
           onChange={(priority) => change({ priority })}

@@ -1,4 +1,4 @@
-import { router } from '@inertiajs/react';
+import { reloadProps } from '#web/http/reload-props.ts';
 
 const ORDER_PROPS = [
   'order',
@@ -17,12 +17,6 @@ const ORDER_PROPS = [
 let running: Promise<void> | undefined;
 let again = false;
 
-function reload(): Promise<void> {
-  return new Promise((resolve) => {
-    router.reload({ only: ORDER_PROPS, onFinish: () => resolve() });
-  });
-}
-
 /** Reloads the order. A call during a reload starts one more after it, because the running one may have missed the change. */
 export function reloadOrder(): Promise<void> {
   if (running !== undefined) {
@@ -32,7 +26,7 @@ export function reloadOrder(): Promise<void> {
   running = (async () => {
     do {
       again = false;
-      await reload();
+      await reloadProps(...ORDER_PROPS);
     } while (again);
     running = undefined;
   })();
