@@ -16,8 +16,8 @@ const PAST = 'Tilbage til nu';
 const BUDGET = { js: 300, css: 20, files: 25 };
 /** recharts alone is 95 KiB, the viewer of PDF files 110 and the drawings of the machines 60: these pages are made for them. */
 const LARGER: Readonly<Record<string, Partial<typeof BUDGET>>> = {
-  Dashboard: { js: 370 },
-  'Admin/ManualOrderMatch': { js: 395 },
+  Dashboard: { js: 355 },
+  'Admin/ManualOrderMatch': { js: 380 },
   'Dev/Machines': { js: 320 },
   'Dev/Machines with a machine': { js: 320 },
 };

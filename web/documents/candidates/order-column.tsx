@@ -1,7 +1,8 @@
 import { Button, Text } from '@mantine/core';
-import type { RefObject } from 'react';
+import { type RefObject, Suspense } from 'react';
 import type { Candidate } from '#app-server/pages/admin/manual-order-match.props.ts';
 import type { Box } from '#domain/documents/document-reading.ts';
+import { lazyPart } from '#web/parts/lazy-part.ts';
 import { DelayedSkeleton } from '#web/parts/notices/delayed-skeleton.tsx';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import { rememberedScroll } from '#web/parts/table/remembered-scroll.ts';
@@ -12,7 +13,6 @@ import { type MatchSteps, isUndecided } from '../match-steps.ts';
 import { HistorySection } from '../decision/history-section.tsx';
 import classes from './order-column.module.css';
 import { OrderSearch } from './order-search.tsx';
-import { SplitPanel } from '../split/split-panel.tsx';
 import type { MatchPage } from '../use-match.ts';
 
 interface OrderColumnProps {
@@ -28,6 +28,10 @@ interface OrderColumnProps {
 }
 
 const KEYS = 5;
+const SplitPanel = lazyPart(
+  () => import('../split/split-panel.tsx'),
+  (module) => module.SplitPanel,
+);
 
 /** The orders the document may belong to, and the decision. */
 export function OrderColumn(props: OrderColumnProps) {
@@ -37,7 +41,9 @@ export function OrderColumn(props: OrderColumnProps) {
   if (view.split !== null && details !== null) {
     return (
       <section className={classes.column} aria-label="Ordre">
-        <SplitPanel page={all} details={details} />
+        <Suspense>
+          <SplitPanel page={all} details={details} />
+        </Suspense>
       </section>
     );
   }
