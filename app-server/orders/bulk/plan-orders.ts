@@ -1,6 +1,7 @@
 import type { BulkAnswer } from '../../pages/order/order-status.props.ts';
 import type { CurrentUser, Services } from '../../services.ts';
-import { type BeginPart, runOverOrders } from './bulk-run.ts';
+import type { BeginPart } from '../../records/bulk-run.ts';
+import { runOverOrders } from './run-over-orders.ts';
 import type { OrderPlan, PlanRequest } from './plan-request.ts';
 import { saveFields } from '../save-order.ts';
 import { mayOn, ORDER_NOT_YOURS, type StoredOrder } from '../stored-order.ts';
@@ -17,7 +18,7 @@ export function planOrders(
 ): Promise<BulkAnswer> {
   const { plan } = request;
   const now = services.clock();
-  const begin: BeginPart = async (tx, found, record) => {
+  const begin: BeginPart<StoredOrder> = async (tx, found, record) => {
     const toPlan = found.filter((order) => takesStep(plan, order));
     const step = await stepPart(user, { ...plan, type: 'order.plan' }, now)(tx, toPlan, record);
     return async (order, version) => {

@@ -1,10 +1,11 @@
 import type { BulkAnswer } from '../../pages/order/order-status.props.ts';
 import type { CurrentUser, Services } from '../../services.ts';
-import { type BeginPart, runOverOrders } from './bulk-run.ts';
+import type { BeginPart } from '../../records/bulk-run.ts';
+import { runOverOrders } from './run-over-orders.ts';
 import { decideStep, decisionRound } from '../steps/decide-step.ts';
 import { loadManyRelations } from '../order-relations.ts';
 import { stepEventOf, type StepEvent, type StepsRequest } from '../steps/step-request.ts';
-import { ORDER_NOT_FOUND } from '../stored-order.ts';
+import { ORDER_NOT_FOUND, type StoredOrder } from '../stored-order.ts';
 import { applyStep, staleness } from '../steps/take-step.ts';
 
 /** One step for many orders, each with its own decision and answer. */
@@ -18,7 +19,7 @@ export function takeOrderSteps(
 }
 
 /** How a part of a run takes a step: the lifecycle decides about each order as it stands at that moment. */
-export function stepPart(user: CurrentUser, event: StepEvent, now: Date): BeginPart {
+export function stepPart(user: CurrentUser, event: StepEvent, now: Date): BeginPart<StoredOrder> {
   return async (tx, found, record) => {
     const relationsById = await loadManyRelations(tx, [...found]);
     const round = await decisionRound(tx, found, event, user, now);
