@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from './chart/catalogue-entry.ts';
 import { dashboardTileEntry } from './samples/dashboard-tile-entry.ts';
 import { dashboardEntry } from './samples/dashboard-entry.ts';
-import { documentEntry } from './samples/document-entry.ts';
+import { fetchedDocument } from './samples/document-entry.ts';
 import { editConflictEntry } from './samples/edit-conflict-entry.ts';
 import { formSuccessEntry } from './samples/form-success-entry.ts';
 import { manualOrderMatchEntry } from './samples/manual-order-match-entry.ts';
@@ -29,7 +29,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   manualOrderMatchEntry,
   tableDraftEntry,
   orderEntry,
-  documentEntry,
+  fetchedDocument,
 ];
 
 /** The machine of an id, or `undefined` for an actor that is none of ours. */

@@ -61,8 +61,8 @@ async function store(tx: Transaction, { before, rows, by }: TableChange<Activity
     .where(inArray(activities.typeId, removed))
     .limit(1);
   if (used.length > 0) throw new Invalid({ rows: TYPE_IN_USE });
-  const known = new Set((await hourGoods(tx)).map(({ value }) => value));
-  const unknown = rows.findIndex(({ goodId }) => goodId !== null && !known.has(goodId));
+  const hourGoodIds = new Set((await hourGoods(tx)).map(({ value }) => value));
+  const unknown = rows.findIndex(({ goodId }) => goodId !== null && !hourGoodIds.has(goodId));
   if (unknown >= 0) throw new Invalid({ [`${unknown}.goodId`]: 'Varen findes ikke.' });
   await tx.delete(activityTypes).where(inArray(activityTypes.id, removed));
   for (const [index, { id, colour, ...row }] of rows.entries()) {

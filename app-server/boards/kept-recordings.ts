@@ -33,8 +33,8 @@ export class KeptRecordings {
       if (now - since >= KEPT_FOR) this.#kept.delete(key);
     }
     const key = JSON.stringify([boardId, visibility]);
-    const known = this.#kept.get(key);
-    if (known) return known.recording;
+    const cached = this.#kept.get(key);
+    if (cached) return cached.recording;
     const recording = this.#inTurn(async () => Buffer.from(JSON.stringify(await make())));
     const kept = { since: now, recording };
     this.#keep(key, kept);

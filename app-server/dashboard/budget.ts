@@ -28,12 +28,12 @@ export async function budgetsOf(
 
 /** The budget of whole months together; `null` when one of them has none. */
 export function budgetTotal(
-  known: ReadonlyMap<CalendarDate, MonthBudget>,
+  budgets: ReadonlyMap<CalendarDate, MonthBudget>,
   range: DateRange,
 ): MonthBudget | null {
   const sum = { revenueOre: 0, contributionOre: 0 };
   for (const month of monthsOf(range)) {
-    const budget = known.get(month);
+    const budget = budgets.get(month);
     if (!budget) return null;
     sum.revenueOre += budget.revenueOre;
     sum.contributionOre += budget.contributionOre;
@@ -43,12 +43,12 @@ export function budgetTotal(
 
 /** The turnover budgeted for some days: each month's budget spread over its working days. `null` when a month has none. */
 export function budgetOfDays(
-  known: ReadonlyMap<CalendarDate, MonthBudget>,
+  budgets: ReadonlyMap<CalendarDate, MonthBudget>,
   range: DateRange,
 ): number | null {
   let sum = 0;
   for (const month of monthsOf(range)) {
-    const budget = known.get(month);
+    const budget = budgets.get(month);
     if (!budget) return null;
     const last = addDays(addMonths(month, 1), -1);
     const from = range.from > month ? range.from : month;

@@ -97,13 +97,13 @@ function place(from: CalendarDate, to: CalendarDate, today: CalendarDate) {
   return { running: from <= today && today <= to, ahead: from > today };
 }
 
-function noteOf(known: string[], range: DateRange): string | null {
+function noteOf(named: string[], range: DateRange): string | null {
   const holidays = weekdaysIn(range).flatMap((date) => {
     const holiday = danishHoliday(date);
     if (!holiday) return [];
     return holiday.half ? `${holiday.name} (halv dag)` : holiday.name;
   });
-  const names = [...known, ...holidays];
+  const names = [...named, ...holidays];
   return names.length > 0 ? names.join(', ') : null;
 }
 

@@ -7,6 +7,6 @@ export async function flowsByPeriod(
   { flows }: DashboardQuery,
   grain: 'week' | 'month',
 ): Promise<Map<CalendarDate, Flow>> {
-  const known = await flows[grain]();
-  return new Map(known.map((flow) => [flow.period, flow]));
+  const rows = await flows[grain]();
+  return new Map(rows.map((flow) => [flow.period, flow]));
 }

@@ -56,8 +56,9 @@ export async function fillDemo(db: Database, options: FillOptions): Promise<void
   let done = 0;
   const onInserted = (rows: number) => options.onRows?.((done += rows), total);
   await db.transaction(async (tx) => {
-    const [known] = await tx.select({ id: users.id }).from(users).limit(1);
-    if (known) throw new Error('The database has users: the demo company is only for an empty one');
+    const [existing] = await tx.select({ id: users.id }).from(users).limit(1);
+    if (existing)
+      throw new Error('The database has users: the demo company is only for an empty one');
     const began = new Date(Date.UTC(2019, 0, 1));
     await insertAll(tx, users, userRows(seed, anchor, passwordHash));
     await insertAll(tx, postnumre, demo.postnumre);

@@ -41,7 +41,7 @@ function isOurs(request: FastifyRequest): boolean {
   return csrfToken !== '' && equal(sent, csrfToken);
 }
 
-function equal(sent: string, known: string): boolean {
-  const [a, b] = [Buffer.from(sent), Buffer.from(known)];
+function equal(sent: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(sent), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -26,8 +26,8 @@ const UNKNOWN = 'Feltet kendes ikke.';
 /** `v.object` would drop unknown fields silently, so that a user believes they were saved. */
 function unknownFields(schema: v.GenericSchema, value: unknown): Record<string, string> {
   if (schema.type !== 'object' || !('entries' in schema)) return {};
-  const known = Object.keys(schema.entries ?? {});
-  const unknown = Object.keys(value ?? {}).filter((field) => !known.includes(field));
+  const fields = Object.keys(schema.entries ?? {});
+  const unknown = Object.keys(value ?? {}).filter((field) => !fields.includes(field));
   return Object.fromEntries(unknown.map((field) => [field, UNKNOWN]));
 }
 

@@ -12,8 +12,8 @@ export function nonceOf(reply: FastifyReply): string {
 }
 
 function nonceOfRaw(response: object): string {
-  const known = nonces.get(response);
-  if (known !== undefined) return known;
+  const existing = nonces.get(response);
+  if (existing !== undefined) return existing;
   const nonce = randomBytes(16).toString('base64url');
   nonces.set(response, nonce);
   return nonce;

@@ -19,7 +19,7 @@ export type StepActor = CurrentUser | 'system';
  * What the lifecycle must know about an order when this person looks at it now, from rows that are already read. `fitters`
  * holds at least those of the order and of the payload.
  */
-export function factsOf(known: {
+export function factsOf(input: {
   order: StoredOrder;
   relations: OrderRelations;
   fitters: Map<string, Fitter>;
@@ -27,7 +27,7 @@ export function factsOf(known: {
   now: Date;
   payload: StepPayload;
 }): OrderFacts {
-  const { order, relations, fitters, actor, now, payload } = known;
+  const { order, relations, fitters, actor, now, payload } = input;
   const user = actor === 'system' ? null : actor;
   const start = payload.plannedStart ? new Date(payload.plannedStart) : (order.plannedStart ?? now);
   const planned = payload.fitterIds ?? order.fitterIds;

@@ -62,13 +62,13 @@ function seesEconomy({ groups }: CurrentUser): boolean {
 
 /** `none` is offered too: orders whose postnr lies in no area. */
 async function areaOptions(db: Database): Promise<Option[]> {
-  const known = await db
+  const areaRows = await db
     .select({ value: areas.id, label: areas.name })
     .from(areas)
     .where(isNull(areas.archivedAt));
   const { compare } = new Intl.Collator('da');
   return [
-    ...known.sort((a, b) => compare(a.label, b.label)),
+    ...areaRows.sort((a, b) => compare(a.label, b.label)),
     { value: 'none', label: 'Uden område' },
   ];
 }

@@ -165,7 +165,7 @@ function amount(
   const mine = grouped ? lines.reduce((sum, { line }) => sum + line.netOre, 0) : netOre?.value;
   if (mine === undefined || mine === 0) return [];
   const near = [order.costOre, order.netOre, order.expectedNetOre].some(
-    (known) => known > 0 && Math.abs(mine - known) * 100 <= known,
+    (other) => other > 0 && Math.abs(mine - other) * 100 <= other,
   );
   const places = grouped ? lines.map(({ line }) => line) : netOre ? [netOre] : [];
   return near ? reason('amount', `Beløb inden for 1 %: ${formatKr(mine)}`, places) : [];
@@ -187,8 +187,8 @@ function customer({ customerNames }: DocumentReading, { customerName }: ScoredOr
 }
 
 function initials(reading: DocumentReading, { fitterInitials }: ScoredOrder): ScoreReason[] {
-  const known = reading.initials.filter(({ value }) => fitterInitials.includes(value));
-  return reason('initials', `Montørs initialer: ${known[0]?.value}`, known);
+  const found = reading.initials.filter(({ value }) => fitterInitials.includes(value));
+  return reason('initials', `Montørs initialer: ${found[0]?.value}`, found);
 }
 
 function datesOf({ documentDate, deliveryDate }: DocumentReading) {

@@ -86,8 +86,8 @@ function yearTotal(year: number): number {
 }
 
 function tableOf(year: number): YearTable {
-  const known = tables.get(year);
-  if (known) return known;
+  const cached = tables.get(year);
+  if (cached) return cached;
   const firstDay = dayNumber(`${year}-01-01`);
   const before = [0];
   let total = 0;

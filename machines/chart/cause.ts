@@ -35,8 +35,8 @@ function lengthOf(
   delays: Readonly<Record<string, unknown>>,
   spans: Spans,
 ): Delay | null {
-  const known = delays[delay] ?? (/^\d+$/.test(delay) ? Number(delay) : undefined);
-  return typeof known === 'number' ? known : (spans[delay] ?? null);
+  const given = delays[delay] ?? (/^\d+$/.test(delay) ? Number(delay) : undefined);
+  return typeof given === 'number' ? given : (spans[delay] ?? null);
 }
 
 const seconds = (ms: number) => `${new Intl.NumberFormat('da').format(ms / 1000)} s`;

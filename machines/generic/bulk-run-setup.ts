@@ -100,10 +100,10 @@ export function bulkRunSetup<Purpose extends string, Request, Outcome extends It
       })),
       takeRecalled: assign(({ context: { done, left, unsure }, event }) => {
         assertEvent(event, 'xstate.done.actor.recallPart');
-        const known = new Set(event.output.map(({ id }) => id));
+        const answered = new Set(event.output.map(({ id }) => id));
         return {
           done: [...done, ...event.output],
-          left: [...unsure.filter(({ id }) => !known.has(id)), ...left],
+          left: [...unsure.filter(({ id }) => !answered.has(id)), ...left],
           unsure: [],
         };
       }),

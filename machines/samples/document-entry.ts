@@ -30,7 +30,7 @@ function isDocumentEvent(event: AnyEventObject): event is DocumentEvent {
   return documentEvents.some(({ type }) => type === event.type);
 }
 
-export const documentEntry = catalogueEntry(documentMachine, {
+export const fetchedDocument = catalogueEntry(documentMachine, {
   lives: 'record',
   shown: { context: ['state', 'lockedFrom'] },
   guardLabel: ({ name, params }) => (isRule(params) ? params.who.join(' ') : name),

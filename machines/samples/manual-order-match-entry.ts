@@ -54,7 +54,7 @@ export const manualOrderMatchEntry = catalogueEntry(manualOrderMatchMachine, {
     isOfOpenWithText: 'Det er et andet dokument, eller det har ingen tekst.',
     hasDocument: 'Intet dokument er åbent.',
     bringsCandidates: 'Der er intet forslag til dokumentet.',
-    isKnown: 'Dokumentet er ikke hentet endnu.',
+    isFetched: 'Dokumentet er ikke hentet endnu.',
     canMatch: 'Der er ikke valgt en ordre, som kan tage imod dokumentet.',
     canUndo: 'Der er ingen afgørelse at fortryde.',
     wasUndone: 'Det var ikke en fortrydelse, eller den blev ikke gennemført.',

@@ -11,7 +11,7 @@ export const orderStatusScreenEntry = catalogueEntry(orderStatusScreenMachine, {
     isConnected: 'Forbindelsen er afbrudt.',
     isOutOfPlace: 'Meddelelsen følger lige efter den sidste, vi kender.',
     changesBoard: 'Meddelelsen ændrer kun kort, ikke selve tavlen.',
-    isKnown: 'Meddelelsen er ny.',
+    isApplied: 'Meddelelsen er ny.',
     bringsUrgency: 'Meddelelsen gør ingen ordre akut.',
     bringsCard: 'Meddelelsen bringer intet nyt kort.',
     isBehind: 'Tavlen har alt, hvad serverens hjerteslag nævner.',

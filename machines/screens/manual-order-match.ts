@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { matchContext, isKnown } from './manual-order-match/manual-order-match-context.ts';
+import { matchContext, isFetched } from './manual-order-match/manual-order-match-context.ts';
 import { matchDecisionRegion } from './manual-order-match/manual-order-match-decision-region.ts';
 import { matchQueueRegion } from './manual-order-match/manual-order-match-queue-region.ts';
 import { matchSetup } from './manual-order-match/manual-order-match-setup.ts';
@@ -74,7 +74,7 @@ export const manualOrderMatchMachine = matchSetup.createMachine({
           },
         },
         scoring: {
-          description: 'The server looks for them; those known before stay in sight.',
+          description: 'The server looks for them; the earlier ones stay visible.',
           invoke: {
             id: 'fetchDocument',
             src: 'fetchDocument',
@@ -102,10 +102,10 @@ export const manualOrderMatchMachine = matchSetup.createMachine({
 export function matchView(snapshot: SnapshotFrom<typeof manualOrderMatchMachine>) {
   const { context, value } = snapshot;
   const { document, parts, splitBy } = context;
-  const known = isKnown(context) ? document : null;
+  const fetched = isFetched(context) ? document : null;
   return {
     ...context,
-    document: known,
+    document: fetched,
     queueState: value.queue,
     viewerState: value.viewer,
     candidatesState: value.candidates,
@@ -113,13 +113,13 @@ export function matchView(snapshot: SnapshotFrom<typeof manualOrderMatchMachine>
     busy: snapshot.hasTag('busy'),
     question: snapshot.hasTag('asking') ? context.question : null,
     split:
-      known === null || value.split === 'off'
+      fetched === null || value.split === 'off'
         ? null
         : {
             by: splitBy,
             parts,
-            rest: restOf(known, parts),
-            whole: isWhole(known, splitBy, parts),
+            rest: restOf(fetched, parts),
+            whole: isWhole(fetched, splitBy, parts),
             sending: value.split === 'checking',
           },
   };

@@ -62,9 +62,9 @@ const contexts = new Map<DemoUser, Promise<BrowserContext>>();
 /** Every user has one browser for all pages: what the first one fetched, the others have. Who is nobody has a new one. */
 function contextOf(user: DemoUser | null): Promise<BrowserContext> {
   if (user === null) return app.openContext();
-  const known = contexts.get(user) ?? app.openContextOf(user);
-  contexts.set(user, known);
-  return known;
+  const existing = contexts.get(user) ?? app.openContextOf(user);
+  contexts.set(user, existing);
+  return existing;
 }
 
 describe.each([1440, 390])('%i px wide', (width) => {

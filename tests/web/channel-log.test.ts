@@ -67,7 +67,7 @@ describe('channel log', () => {
     expect(step.log).toEqual({ seq: 12, latest: 12, held: [], gap: false });
   });
 
-  it('a heartbeat that names the last message known changes nothing', () => {
+  it('a heartbeat that names the last received message changes nothing', () => {
     const log = logFrom(10);
     expect(heartbeat(log, { seq: 10, at: '' })).toBe(log);
     const { log: holding } = received(log, message(20, 15));

@@ -73,8 +73,8 @@ export function createMatchData(
   }
 
   function fetchDocument(id: string): Promise<DocumentDetails> {
-    const known = fetched.get(id);
-    if (known !== undefined) return known;
+    const cached = fetched.get(id);
+    if (cached !== undefined) return cached;
     const coming: Promise<DocumentDetails> = fetchAndKeep(id, () => fetched.get(id) === coming);
     fetched.set(id, coming);
     return coming;

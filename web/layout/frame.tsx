@@ -27,17 +27,17 @@ export function Frame({ children }: FrameProps) {
   const { realtime, flash } = useShared();
   const { component } = usePage();
   const { key, host, port, scheme, path } = realtime;
-  const isKnown = user !== null;
+  const isLoggedIn = user !== null;
 
   useEffect(() => {
-    if (isKnown) connect({ key, host, port, scheme, path });
-  }, [isKnown, key, host, port, scheme, path]);
+    if (isLoggedIn) connect({ key, host, port, scheme, path });
+  }, [isLoggedIn, key, host, port, scheme, path]);
   // The flash of the first load. `followFlash` shows those of later visits.
   useEffect(() => sayFlash(flash), [flash]);
   const { settings } = useStatuses();
   useFollowLooks();
   useRememberOrders();
-  useGoToKeys(user?.permissions ?? [], isKnown);
+  useGoToKeys(user?.permissions ?? [], isLoggedIn);
 
   return (
     <StatusLookProvider settings={settings}>

@@ -23,13 +23,13 @@ export async function areasTile(query: DashboardQuery): Promise<DashboardTiles['
       .orderBy(areas.name),
     filters.area === undefined ? query.firstDay() : firstDayOf(db, all),
   ]);
-  const known = [...named, NO_AREA];
+  const shown = [...named, NO_AREA];
   const sums = await turnoverPerSlice(
     query,
-    known.map(({ id }) => areaSlice(query, id)),
+    shown.map(({ id }) => areaSlice(query, id)),
   );
   const hasHistory = firstDay !== null && firstDay <= ranges.lastYear.to;
-  const rows = known.map(({ id, name, color }) => {
+  const rows = shown.map(({ id, name, color }) => {
     const { turnover = 0, lastYear = 0, cost = 0 } = sums.get(areaSlice(query, id)) ?? {};
     return {
       id,

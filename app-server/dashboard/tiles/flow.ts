@@ -13,9 +13,9 @@ export async function flowTile(query: DashboardQuery): Promise<DashboardTiles['f
   const { filters, ranges, today } = query;
   const { grain } = filters;
   const steps = chartWindow(ranges, grain, today).filter(({ ahead }) => !ahead);
-  const [known, openSums] = await Promise.all([query.flows[grain](), query.openSums()]);
+  const [allFlows, openSums] = await Promise.all([query.flows[grain](), query.openSums()]);
   const { from } = spanOf(steps);
-  const flows = known.filter(({ period }) => period >= from);
+  const flows = allFlows.filter(({ period }) => period >= from);
   const backlogs = new Map<string, number>();
   let backlog = backlogOre(openSums);
   for (const flow of flows.toReversed()) {

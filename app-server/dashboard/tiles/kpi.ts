@@ -29,14 +29,14 @@ export async function kpiTile(query: DashboardQuery): Promise<Kpi> {
     to: addDays(mondayOf(today), -1),
   };
   const earliest = [ranges.lastYear.from, yearBefore(intake).from, pace.from].sort()[0] ?? today;
-  const [flows, openSums, known, firstDay, throughput] = await Promise.all([
+  const [flows, openSums, budgets, firstDay, throughput] = await Promise.all([
     flowsOf(db, slice, 'day', { from: earliest, to: today }),
     query.openSums(),
     budgetsOf(query, ranges.whole),
     query.firstDay(),
     medianThroughput(db, slice, ranges.whole, yearBefore(ranges.whole)),
   ]);
-  const budget = budgetTotal(known, ranges.whole);
+  const budget = budgetTotal(budgets, ranges.whole);
   const hasHistory = ({ to }: DateRange) => firstDay !== null && firstDay <= to;
   const invoiced = (range: DateRange) => total(flows, range, ({ invoicedOre }) => invoicedOre);
   const value = invoiced(ranges.soFar);

@@ -11,9 +11,9 @@ export async function topTile(query: DashboardQuery): Promise<DashboardTiles['to
   const {
     ranges: { whole },
     economy,
-    flows: known,
+    flows: flowsOf,
   } = query;
-  const [payers, flows] = await Promise.all([topPayers(query, SHOWN), known.month()]);
+  const [payers, flows] = await Promise.all([topPayers(query, SHOWN), flowsOf.month()]);
   const all = total(flows, whole, ({ invoicedOre }) => invoicedOre);
   return {
     total: all,

@@ -8,7 +8,7 @@ import { flowsByPeriod } from '../flows-by-period.ts';
 export async function turnoverTile(query: DashboardQuery): Promise<DashboardTiles['turnover']> {
   const { filters, ranges, today } = query;
   const steps = chartWindow(ranges, filters.grain, today);
-  const [flows, known, firstDay] = await Promise.all([
+  const [flows, budgets, firstDay] = await Promise.all([
     flowsByPeriod(query, filters.grain),
     budgetsOf(query, spanOf(steps)),
     query.firstDay(),
@@ -24,7 +24,7 @@ export async function turnoverTile(query: DashboardQuery): Promise<DashboardTile
         step.lastYear !== null && existed(step.lastYear)
           ? (flows.get(step.lastYear)?.invoicedOre ?? 0)
           : null,
-      budget: budgetOfDays(known, step),
+      budget: budgetOfDays(budgets, step),
       note: step.note,
       running: step.running,
     })),

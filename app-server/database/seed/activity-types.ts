@@ -23,7 +23,7 @@ export type ActivityTypeCode = (typeof seedTypes)[number][0];
 
 /** The id of an activity type. It is the same in every company. */
 export function activityTypeId(code: ActivityTypeCode): string {
-  const place = seedTypes.findIndex(([known]) => known === code);
+  const place = seedTypes.findIndex(([seeded]) => seeded === code);
   return encodeTime(Date.UTC(2019, 0, 1)) + String(place).padStart(16, '0');
 }
 

@@ -45,8 +45,8 @@ export function placesFrom(rows: readonly (typeof postnumre.$inferInsert)[]): Pl
   for (const postnr of byPostnr.keys()) {
     if (postnr < '1000' || postnr > '9990') continue;
     const areaId = areaOf(postnr);
-    const known = inArea.get(areaId);
-    if (known) known.push(postnr);
+    const postnrs = inArea.get(areaId);
+    if (postnrs) postnrs.push(postnr);
     else inArea.set(areaId, [postnr]);
   }
   const shares: [Weighted<string | null>, ...Weighted<string | null>[]] = [

@@ -33,9 +33,9 @@ export function gather(
     staff,
     clientele: makeClientele(DEMO_SEED, placesFrom(postnrRows())),
     person(mailbox) {
-      const known = people.get(mailbox) ?? personAt(baseUrl, mailbox, signal);
-      people.set(mailbox, known);
-      return known;
+      const existing = people.get(mailbox) ?? personAt(baseUrl, mailbox, signal);
+      people.set(mailbox, existing);
+      return existing;
     },
     fitters: demoUsers.flatMap((user) =>
       isFitter(user) && staff.fitters.includes(staff.id(user.mailbox)) ? [user.mailbox] : [],

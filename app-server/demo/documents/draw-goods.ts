@@ -67,19 +67,19 @@ function letterhead(sheet: Sheet, { logo, headings }: Layout, { sender, kind }: 
 
 /** @returns the y position at which the table may begin */
 function facts(sheet: Sheet, layout: Layout, document: GoodsDocument): number {
-  const known: Field[] = [
+  const fields: Field[] = [
     [layout.numberLabel[document.kind], document.no],
     [layout.dateLabel, layout.date(document.date)],
     ...(document.delivery ? [[layout.deliveryLabel, layout.date(document.delivery)] as const] : []),
     ...(layout.namesReceiverCvr ? [['Deres CVR-nr.', formatCvr(receiver.cvr)] as const] : []),
   ];
   if (layout.facts === 'behind') {
-    known.forEach(([label, value], at) => {
+    fields.forEach(([label, value], at) => {
       sheet.text(360, 125 + at * 13, `${label}:`);
       sheet.text(450, 125 + at * 13, value);
     });
   } else {
-    known.forEach(([label, value], at) => {
+    fields.forEach(([label, value], at) => {
       sheet.text(LEFT + at * 125, 185, label, { size: 8, bold: true });
       sheet.text(LEFT + at * 125, 197, value);
     });

@@ -12,8 +12,8 @@ import { orderSnapshot, type OrderState } from '#machines/lifecycles/order.ts';
 export function advance(state: OrderState, facts: OrderFacts, event: OrderEvent): OrderState {
   const { status, documentation, gridNotification } = state;
   const key = [status, documentation, gridNotification, facts.awaitingFrom, event.type].join();
-  const known = remembered.get(key);
-  if (known && meets({ ...state, facts }, event, rules[event.type])) return known;
+  const cached = remembered.get(key);
+  if (cached && meets({ ...state, facts }, event, rules[event.type])) return cached;
   const result = takeStep(orderSnapshot(state, facts), event);
   if (!result.ok) {
     const reasons = result.reasons.map(({ sentence }) => sentence).join(' ');

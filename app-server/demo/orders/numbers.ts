@@ -70,8 +70,8 @@ function byYear(jobs: readonly Job[]): Map<number, Job[]> {
   for (const job of jobs) {
     if (job.golden) continue;
     const year = yearOf(job.receivedAt);
-    const known = years.get(year);
-    if (known) known.push(job);
+    const jobsOfYear = years.get(year);
+    if (jobsOfYear) jobsOfYear.push(job);
     else years.set(year, [job]);
   }
   return years;

@@ -49,7 +49,7 @@ export async function markField(
 }
 
 function valueOf(reading: DocumentReading, field: MarkableField): unknown {
-  const known = MARKABLE_FIELDS.find((name) => name === field);
-  if (known === undefined || known === 'orderNo') return null;
-  return reading[known]?.value ?? null;
+  const markable = MARKABLE_FIELDS.find((name) => name === field);
+  if (markable === undefined || markable === 'orderNo') return null;
+  return reading[markable]?.value ?? null;
 }

@@ -23,8 +23,8 @@ export async function addAddress(
     .from(customers)
     .where(and(eq(customers.id, customerId), isNull(customers.archivedAt)));
   if (!customer) throw new Invalid({ customerId: 'Kunden findes ikke.' });
-  const known = await sameAddress(tx, customerId, address);
-  if (known !== undefined) return known;
+  const existing = await sameAddress(tx, customerId, address);
+  if (existing !== undefined) return existing;
   const { street, houseNo, postnr } = address;
   const id = ulid(now.getTime());
   await tx.insert(installationAddresses).values({

@@ -43,6 +43,6 @@ export async function staleness(
 }
 
 function labelOf(state: unknown): string | null {
-  const known = DOCUMENT_STATES.find((one) => one === state);
-  return known ? documentStateLabels[known] : null;
+  const found = DOCUMENT_STATES.find((one) => one === state);
+  return found ? documentStateLabels[found] : null;
 }

@@ -34,9 +34,9 @@ export async function takeIn(
 ): Promise<{ document: StoredDocument; isNew: boolean }> {
   let type: 'pdf' | 'xml' = 'pdf';
   const content = withHead(file.content, (head) => {
-    const known = fileTypeOf(head);
-    if (known === 'other') throw new UnknownFileType();
-    type = known;
+    const recognised = fileTypeOf(head);
+    if (recognised === 'other') throw new UnknownFileType();
+    type = recognised;
   });
   const { hash, size } = await storage.put(content);
   const arrived = await documentArrived(services, author, {

@@ -33,10 +33,10 @@ export async function writePdf(title: string): Promise<PdfWriter> {
   document.setLanguage('da');
   const regular = await document.embedFont(StandardFonts.Helvetica);
   const strong = await document.embedFont(StandardFonts.HelveticaBold);
-  const known = new Set(regular.getCharacterSet());
+  const supported = new Set(regular.getCharacterSet());
   const fontOf = (bold = false): PDFFont => (bold ? strong : regular);
   const widthOf = (text: string, size: number, bold?: boolean) =>
-    fontOf(bold).widthOfTextAtSize(drawable(text, known), size);
+    fontOf(bold).widthOfTextAtSize(drawable(text, supported), size);
   return {
     document,
     widthOf,
@@ -48,7 +48,7 @@ export async function writePdf(title: string): Promise<PdfWriter> {
         width,
         height,
         text(x, y, text, { size = 9, bold = false, right = false, grey = 0 } = {}) {
-          const shown = drawable(text, known);
+          const shown = drawable(text, supported);
           if (shown === '') return;
           page.drawText(shown, {
             x: right ? x - widthOf(shown, size, bold) : x,
@@ -82,12 +82,12 @@ export async function writePdf(title: string): Promise<PdfWriter> {
 }
 
 /** The characters that the standard fonts have (Windows-1252); others lose their marks or become a question mark. */
-function drawable(text: string, known: ReadonlySet<number>): string {
+function drawable(text: string, supported: ReadonlySet<number>): string {
   const shown = Array.from(text.replaceAll(/\s/g, ' '), (character) => {
     const plain = character === 'ı' ? 'i' : character;
-    if (known.has(plain.codePointAt(0) ?? 0)) return plain;
+    if (supported.has(plain.codePointAt(0) ?? 0)) return plain;
     const [bare = ''] = plain.normalize('NFD');
-    return known.has(bare.codePointAt(0) ?? 0) ? bare : '?';
+    return supported.has(bare.codePointAt(0) ?? 0) ? bare : '?';
   });
   return shown.join('').trimEnd();
 }

@@ -36,8 +36,8 @@ async function realtimeIsUp(serverUrl: string) {
 const underWay = new WeakMap<Database, Promise<OutboxLag>>();
 
 function asked(db: Database, clock: () => Date): Promise<OutboxLag> {
-  const known = underWay.get(db);
-  if (known) return known;
+  const running = underWay.get(db);
+  if (running) return running;
   const answer = outboxLag(db, clock());
   underWay.set(db, answer);
   const forget = () => underWay.delete(db);

@@ -118,22 +118,22 @@ export function neighbourOf(context: MatchContext, step: 1 | -1 = 1): string | n
 }
 
 /** Whether the server has sent the open document. */
-export function isKnown({ document, documentId }: MatchContext): boolean {
+export function isFetched({ document, documentId }: MatchContext): boolean {
   return document !== null && document.id === documentId;
 }
 
-/** What the server said of the open document. Throws when it has not. */
-export function documentEntry({ document, documentId }: MatchContext): MatchDocument {
-  if (document === null || document.id !== documentId) throw new Error('No document is known.');
+/** The open document. Throws while it is being fetched. */
+export function fetchedDocument({ document, documentId }: MatchContext): MatchDocument {
+  if (document === null || document.id !== documentId) throw new Error('No document is fetched.');
   return document;
 }
 
-/** The decision, or its taking back, about the open document as it is known. */
+/** The decision, or its taking back, about the fetched document. */
 export function stepFor(
   context: MatchContext,
   decision: DecisionCall['decision'],
 ): Pick<MatchContext, 'step' | 'sentence'> {
-  const { id, version } = documentEntry(context);
+  const { id, version } = fetchedDocument(context);
   return { step: { documentId: id, version, decision }, sentence: null };
 }
 

@@ -17,7 +17,7 @@ export const matchQueueRegion = matchSetup.createStateConfig({
         target: '.loading',
         guard: 'isDecided',
         actions: 'tellClosed',
-        description: 'That was the last one known: is there more?',
+        description: 'The last document of the queue is decided: are there more?',
       },
       { target: '.loading', description: 'The open one is the last; perhaps another came.' },
     ],

@@ -4,8 +4,8 @@ import {
   type MatchContext,
   type MatchEvent,
   type MatchInput,
-  isKnown,
-  documentEntry,
+  isFetched,
+  fetchedDocument,
   neighbourOf,
   stepFor,
   withDocument,
@@ -83,8 +83,8 @@ export const matchSetup = setup({
     hasDocument: ({ context }) => context.documentId !== null,
     bringsCandidates: ({ event }) =>
       event.type === 'xstate.done.actor.fetchDocument' && event.output.candidates.length > 0,
-    isKnown: ({ context }) => isKnown(context),
-    canMatch: ({ context }) => isKnown(context) && context.chosen?.blocked === null,
+    isFetched: ({ context }) => isFetched(context),
+    canMatch: ({ context }) => isFetched(context) && context.chosen?.blocked === null,
     canUndo: ({ context }) => context.done?.undoable === true,
     wasUndone: ({ context, event }) =>
       answerOf(event)?.kind === 'taken' && context.step?.decision === 'undo',
@@ -93,12 +93,12 @@ export const matchSetup = setup({
     wasTaken: ({ event }) => answerOf(event)?.kind === 'taken',
     wasOvertaken: ({ event }) => answerOf(event)?.kind === 'overtaken',
     isByPages: ({ context, event }) =>
-      event.type === 'split.begun' && event.by === 'pages' && isKnown(context),
+      event.type === 'split.begun' && event.by === 'pages' && isFetched(context),
     isByLines: ({ context, event }) =>
-      event.type === 'split.begun' && event.by === 'lines' && isKnown(context),
+      event.type === 'split.begun' && event.by === 'lines' && isFetched(context),
     dividesPages: ({ context }) => context.splitBy === 'pages',
     isDivided: ({ context }) =>
-      isKnown(context) && isWhole(documentEntry(context), context.splitBy, context.parts),
+      isFetched(context) && isWhole(fetchedDocument(context), context.splitBy, context.parts),
   },
   actions: {
     takeQuery: assign(({ event }) => {
@@ -185,12 +185,14 @@ export const matchSetup = setup({
     tellStopped: raise({ type: 'decision.stopped' }),
     beginSplit: assign(({ context, event }) => {
       assertEvent(event, 'split.begun');
-      const parts = firstParts(documentEntry(context), event.by, context.chosen);
+      const parts = firstParts(fetchedDocument(context), event.by, context.chosen);
       return { splitBy: event.by, parts, untouched: false };
     }),
     editParts: assign(({ context, event }) => {
       assertEvent(event, SPLIT_EDITS);
-      return { parts: editedParts(documentEntry(context), context.splitBy, context.parts, event) };
+      return {
+        parts: editedParts(fetchedDocument(context), context.splitBy, context.parts, event),
+      };
     }),
     sendSplit: raise(({ context }) => ({
       type: 'decision.made',

@@ -36,14 +36,14 @@ export function boardFrom({ board, cards, ...rest }: BoardSnapshot): Board {
 }
 
 /**
- * How a message relates to the board: it is the `next` one, `known` already, behind a `gap`, or it changes
+ * How a message relates to the board: it is the `next` one, `applied` already, behind a `gap`, or it changes
  * the board itself (or has an unknown type), so that the whole board must be fetched (`refetch`).
  */
 export function relationOf(
   board: Board,
   message: BoardMessage,
-): 'next' | 'known' | 'gap' | 'refetch' {
-  if (message.seq <= board.seq) return 'known';
+): 'next' | 'applied' | 'gap' | 'refetch' {
+  if (message.seq <= board.seq) return 'applied';
   if (message.previous > board.seq) return 'gap';
   return patchOf(board, message) === null ? 'refetch' : 'next';
 }
@@ -85,7 +85,7 @@ export function afterMessages(
   return messages.reduce<{ board: Board; whole: boolean }>(
     (so, message) => ({
       board: afterMessage(so.board, message),
-      whole: so.whole && ['next', 'known'].includes(relationOf(so.board, message)),
+      whole: so.whole && ['next', 'applied'].includes(relationOf(so.board, message)),
     }),
     { board, whole: true },
   );

@@ -51,7 +51,7 @@ export const boardDataRegion = boardSetup.createStateConfig({
       entry: 'tellRefreshed',
       on: {
         'message.received': [
-          { guard: 'isKnown', description: 'A message that was applied before.' },
+          { guard: 'isApplied', description: 'A message that was applied before.' },
           {
             target: 'catchingUp',
             guard: 'isOutOfPlace',

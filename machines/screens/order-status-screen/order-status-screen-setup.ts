@@ -72,10 +72,10 @@ export const boardSetup = setup({
       event.type === 'message.received' &&
       board !== null &&
       relationOf(board, event.message) === 'refetch',
-    isKnown: ({ context: { board }, event }) =>
+    isApplied: ({ context: { board }, event }) =>
       event.type === 'message.received' &&
       board !== null &&
-      relationOf(board, event.message) === 'known',
+      relationOf(board, event.message) === 'applied',
     bringsUrgency: ({ context: { board }, event }) =>
       event.type === 'message.received' && board !== null && bringsUrgency(board, event.message),
     bringsCard: ({ context: { board }, event }) =>

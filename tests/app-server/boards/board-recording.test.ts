@@ -52,10 +52,10 @@ describe('a board remembers', () => {
         version: (await stored(id)).version,
         ...fields,
       });
-    const known: StoredOrder[] = [];
-    const keep = async (order: Promise<StoredOrder>) => known.push(await order);
+    const orders: StoredOrder[] = [];
+    const keep = async (order: Promise<StoredOrder>) => orders.push(await order);
     const nth = (index: number) => () => {
-      const order = known[index];
+      const order = orders[index];
       if (!order) throw new Error('not received yet');
       return order;
     };

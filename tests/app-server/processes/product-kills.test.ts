@@ -90,14 +90,14 @@ test('every acknowledged write is stored with its event after kills of the app-s
 
 test('every event reaches a subscriber who asks for missed messages, after kills of the realtime server', async () => {
   let { seq: last } = await subscriber.missedSince(0);
-  const known: ChannelMessage[] = [];
+  const received: ChannelMessage[] = [];
   const written: Acknowledged[] = [];
   const take = (messages: readonly ChannelMessage[]) => {
     for (const message of messages) {
       if (message.seq <= last) continue;
       // After a gap: the message comes again with the missed ones.
       if (message.previous > last) return;
-      known.push(message);
+      received.push(message);
       last = message.seq;
     }
   };
@@ -121,8 +121,8 @@ test('every event reaches a subscriber who asks for missed messages, after kills
   }
   take((await subscriber.missedSince(last)).messages);
   expect(live).toBeGreaterThanOrEqual(ROUNDS);
-  expectUnbroken(known);
-  expect(untold(written, known)).toEqual([]);
+  expectUnbroken(received);
+  expect(untold(written, received)).toEqual([]);
 
   // New messages arrive again without a request.
   await subscriber.connect();

@@ -29,7 +29,7 @@ type Way = 'try' | 'run' | 'recall';
 function list(refused: string[] = []) {
   const asked: (BulkQuestion<OrderRequest> & {
     way: Way;
-    answer: (known?: readonly string[]) => void;
+    answer: (answered?: readonly string[]) => void;
     fail: () => void;
   })[] = [];
   const server = <Input extends BulkQuestion<OrderRequest>>(way: Way) =>
@@ -39,8 +39,8 @@ function list(refused: string[] = []) {
           asked.push({
             ...input,
             way,
-            answer: (known = input.items.map(({ id }) => id)) =>
-              resolve(known.map((id) => outcome(id, !refused.includes(id)))),
+            answer: (answered = input.items.map(({ id }) => id)) =>
+              resolve(answered.map((id) => outcome(id, !refused.includes(id)))),
             fail: () => reject(new Error('Serveren kan ikke nås.')),
           }),
         ),

@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { documentEntry } from '#machines/samples/document-entry.ts';
+import { fetchedDocument } from '#machines/samples/document-entry.ts';
 import { orderEntry } from '#machines/samples/order-entry.ts';
 import { documentMachine } from '#machines/lifecycles/document.ts';
 import { orderMachine } from '#machines/lifecycles/order.ts';
@@ -68,7 +68,7 @@ export const order: Promised = {
 };
 
 export const document: Promised = {
-  entry: documentEntry,
+  entry: fetchedDocument,
   laws: [
     always(
       'remembers the state that it stands in',

@@ -2,7 +2,7 @@ import { assign, raise } from 'xstate';
 import { manualOrderMatchEntry } from '#machines/samples/manual-order-match-entry.ts';
 import { askAndSendEntry } from '#machines/samples/ask-and-send-entry.ts';
 import { bulkRunEntry } from '#machines/samples/bulk-run-entry.ts';
-import { isKnown } from '#machines/screens/manual-order-match/manual-order-match-context.ts';
+import { isFetched } from '#machines/screens/manual-order-match/manual-order-match-context.ts';
 import { isWhole } from '#machines/screens/manual-order-match/manual-order-match-split.ts';
 import { manualOrderMatchMachine } from '#machines/screens/manual-order-match.ts';
 import { askAndSendMachine } from '#machines/generic/ask-and-send.ts';
@@ -32,7 +32,9 @@ export const manualOrderMatch: Promised = {
         invoked(actions, 'takeDecision').length === 0 ||
         !isIn(after, 'split.checking') ||
         isWhole(context.document, context.splitBy, context.parts),
-      manualOrderMatchMachine.provide({ guards: { isDivided: ({ context }) => isKnown(context) } }),
+      manualOrderMatchMachine.provide({
+        guards: { isDivided: ({ context }) => isFetched(context) },
+      }),
     ),
     always(
       'never opens by itself a document that a colleague has open',

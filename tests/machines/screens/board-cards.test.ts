@@ -51,8 +51,8 @@ describe('the cards of the board', () => {
 
   it.each([
     ['the next', boardMessage(11, {}), 'next'],
-    ['one seen before', boardMessage(10, {}), 'known'],
-    ['one older than the board', boardMessage(3, {}), 'known'],
+    ['one seen before', boardMessage(10, {}), 'applied'],
+    ['one older than the board', boardMessage(3, {}), 'applied'],
     ['one whose predecessor never came', boardMessage(12, {}), 'gap'],
     [
       'the next on a channel that skips events of others',

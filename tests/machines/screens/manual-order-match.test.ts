@@ -112,7 +112,7 @@ describe(`${manualOrderMatchMachine.id}: working through the queue`, () => {
     });
   });
 
-  it('goes on to what came meanwhile when the last known document is decided', async () => {
+  it('shows the documents that arrived meanwhile when the last one of the queue is decided', async () => {
     let waiting = ['a'];
     const { actor, view } = openMatch(
       { queue: waiting },

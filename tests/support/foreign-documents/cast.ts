@@ -44,8 +44,8 @@ export function castOf(demo: Demo): Cast {
   const random = rng(DEMO_SEED, 'foreign-papers', 0);
   const fetched = new Map<string, Demo['lines']>();
   for (const line of demo.lines) {
-    const known = fetched.get(line.orderId);
-    if (known) known.push(line);
+    const existing = fetched.get(line.orderId);
+    if (existing) existing.push(line);
     else fetched.set(line.orderId, [line]);
   }
   const rows = new Map(demo.orders.map((row) => [row.id, row]));

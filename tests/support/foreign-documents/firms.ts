@@ -9,7 +9,7 @@ function grouped(cvr: string): string {
   return cvr.replaceAll(/(\d{2})(?=\d)/g, '$1 ');
 }
 
-const known = (
+const senders = (
   [
     [0, (cvr: string) => `CVR-nr. ${cvr}`],
     [1, (cvr: string) => `CVR ${grouped(cvr)}`],
@@ -21,7 +21,7 @@ const known = (
 });
 
 /** The wholesalers whose goods the company keeps, as their documents print them. */
-export const [nordisk = missing(), havnens = missing(), lageret = missing()] = known;
+export const [nordisk = missing(), havnens = missing(), lageret = missing()] = senders;
 
 /** A utility as its documents print it. */
 export function utility(at: number): Firm {

@@ -58,8 +58,8 @@ export function chanceIn({ samples, answers }: Pick<Living, 'samples' | 'answers
   function choicesIn(snapshot: AnyMachineSnapshot) {
     const nodes = nodesOf(snapshot);
     const where = nodes.map(({ id }) => id).join(' ');
-    const known = choices.get(where);
-    if (known !== undefined) return known;
+    const cached = choices.get(where);
+    if (cached !== undefined) return cached;
     const own = new Set(nodes.flatMap(({ ownEvents: types }) => types));
     const found = {
       heard: samples.filter(({ type }) => own.has(type)),

@@ -41,7 +41,7 @@ describe('files that are dropped', () => {
 
     expect(uploads.files.get().map(({ state, sentence }) => [state, sentence])).toEqual([
       ['failed', 'Serveren kan ikke nås.'],
-      ['known', 'svar om same.pdf'],
+      ['duplicate', 'svar om same.pdf'],
       ['failed', 'svar om bad.exe'],
       ['done', 'svar om good.pdf'],
     ]);

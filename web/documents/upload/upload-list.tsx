@@ -22,7 +22,7 @@ function words({ state, progress, sentence }: UploadedFile): string {
 export function UploadList({ files, onClear }: UploadListProps) {
   if (files.length === 0) return null;
   const isDone = files.every(({ state }) => state !== 'waiting' && state !== 'sending');
-  const finished = files.filter(({ state }) => state === 'done' || state === 'known').length;
+  const finished = files.filter(({ state }) => state === 'done' || state === 'duplicate').length;
   return (
     <section className={classes.uploads} aria-label="Upload">
       <header className={classes.header}>

@@ -6,7 +6,7 @@ export interface UploadedFile {
   name: string;
   /** 0–1. */
   progress: number;
-  state: 'waiting' | 'sending' | 'done' | 'known' | 'failed';
+  state: 'waiting' | 'sending' | 'done' | 'duplicate' | 'failed';
   /** What became of it, in words. */
   sentence: string;
 }
@@ -44,7 +44,7 @@ export function createUploads(send: SendFile): Uploads {
     set(key, { state: 'sending' });
     try {
       const answer = await send(file, (progress) => set(key, { progress }));
-      const state = !answer.ok ? 'failed' : answer.duplicate ? 'known' : 'done';
+      const state = !answer.ok ? 'failed' : answer.duplicate ? 'duplicate' : 'done';
       set(key, { state, progress: 1, sentence: answer.sentence });
     } catch (error) {
       const sentence = error instanceof Error ? error.message : 'Filen kunne ikke sendes.';

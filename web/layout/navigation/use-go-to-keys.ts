@@ -5,9 +5,9 @@ import { openGoTo, openShortcuts } from './open-overlay.ts';
 import { useShortcuts } from './shortcuts.ts';
 
 /** `g o`, `g d`, `g t` …, `Ctrl-K` and `?` on every page of a user. */
-export function useGoToKeys(permissions: readonly Permission[], isKnown: boolean): void {
+export function useGoToKeys(permissions: readonly Permission[], isLoggedIn: boolean): void {
   const goTo = placesFor(permissions).map(({ keys, path }) => [keys, () => router.visit(path)]);
   useShortcuts(
-    isKnown ? { ...Object.fromEntries(goTo), 'Mod+k': openGoTo, '?': openShortcuts } : {},
+    isLoggedIn ? { ...Object.fromEntries(goTo), 'Mod+k': openGoTo, '?': openShortcuts } : {},
   );
 }

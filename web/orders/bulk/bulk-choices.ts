@@ -37,8 +37,8 @@ export function bulkChoices(
     );
     for (const { event, label, to, never, needs } of orderSteps(snapshot)) {
       if (never) continue;
-      const known = choices.get(event);
-      choices.set(event, { event, label, to, needs, count: (known?.count ?? 0) + count });
+      const existing = choices.get(event);
+      choices.set(event, { event, label, to, needs, count: (existing?.count ?? 0) + count });
     }
   }
   const onwards = ({ event }: BulkChoice) => Number(stepTexts[event].forward);

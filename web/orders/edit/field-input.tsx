@@ -58,11 +58,11 @@ export function FieldInput(props: FieldInputProps) {
       );
     case 'responsibleId': {
       const id = textOf(value);
-      const known = options.users.some((user) => user.value === id);
+      const isListed = options.users.some((user) => user.value === id);
       return (
         <ChoiceField
           {...common}
-          choices={known ? options.users : [{ value: id, label: 'Ukendt' }, ...options.users]}
+          choices={isListed ? options.users : [{ value: id, label: 'Ukendt' }, ...options.users]}
           value={id}
           onChange={onChange}
         />

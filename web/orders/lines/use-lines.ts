@@ -33,11 +33,11 @@ const typedAs: Record<string, keyof LineErrors> = {
 
 function errorsOf(error: unknown): LineErrors {
   if (!(error instanceof CallError)) throw error;
-  const known = Object.entries(fieldErrors(error.body)).flatMap(([field, message]) => {
+  const ofFields = Object.entries(fieldErrors(error.body)).flatMap(([field, message]) => {
     const name = typedAs[field];
     return name === undefined ? [] : [[name, message] as const];
   });
-  return known.length > 0 ? Object.fromEntries(known) : { text: error.message };
+  return ofFields.length > 0 ? Object.fromEntries(ofFields) : { text: error.message };
 }
 
 /**

@@ -14,7 +14,7 @@ export interface StepDialogProps {
   to: OrderStatus | null;
   fitters: readonly Option[];
   /** Values to begin with, such as the present plan of the order. */
-  known: StepPayload;
+  initial: StepPayload;
   busy: boolean;
   sentence: string | null;
   onSend: (payload: StepPayload) => void;
@@ -23,8 +23,8 @@ export interface StepDialogProps {
 
 /** The fields of what a step needs, and the button that sends them. */
 export function StepQuestions(props: StepDialogProps & { step: WantedStep }) {
-  const { step, label, to, fitters, known, busy, sentence, onSend, onClose } = props;
-  const [payload, setPayload] = useState(known);
+  const { step, label, to, fitters, initial, busy, sentence, onSend, onClose } = props;
+  const [payload, setPayload] = useState(initial);
   const { needs } = step;
   return (
     <QuestionForm

@@ -183,7 +183,7 @@ function Order(props: OrderInfoProps) {
         label={asked?.label ?? 'Afvist af netselskabet'}
         to={asked !== undefined && isStatusEvent(asked.event) ? asked.to : null}
         fitters={options.fitters}
-        known={{
+        initial={{
           fitterIds: order.fitterIds,
           plannedStart: order.plannedStart ?? undefined,
           plannedEnd: order.plannedEnd ?? undefined,

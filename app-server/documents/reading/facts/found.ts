@@ -11,12 +11,12 @@ export function firstOfEach<Item extends { value: unknown }>(
   items: readonly Item[],
   most: number,
 ): Item[] {
-  const known = new Set<string>();
+  const seen = new Set<string>();
   return items
     .filter(({ value }) => {
       const key = JSON.stringify(value);
-      if (known.has(key)) return false;
-      known.add(key);
+      if (seen.has(key)) return false;
+      seen.add(key);
       return true;
     })
     .slice(0, most);

@@ -60,11 +60,13 @@ export function columnsOf(line: TextLine): Column[] | undefined {
     const role = headings.find(([, heading]) => heading.test(text))?.[0];
     return role && { role, from, to };
   });
-  const known = columns.flatMap((column) => column ?? []);
-  const roles = new Set(known.map(({ role }) => role));
+  const recognised = columns.flatMap((column) => column ?? []);
+  const roles = new Set(recognised.map(({ role }) => role));
   const isTable =
-    known.length >= ENOUGH && roles.has('quantity') && (roles.has('text') || roles.has('itemNo'));
-  return isTable ? known : undefined;
+    recognised.length >= ENOUGH &&
+    roles.has('quantity') &&
+    (roles.has('text') || roles.has('itemNo'));
+  return isTable ? recognised : undefined;
 }
 
 /** The column that a cell stands in: the one whose left side, right side or middle it shares most nearly. */

@@ -8,12 +8,12 @@ export interface Cell extends Stretch {
   to: number;
 }
 
-const known = new WeakMap<TextLine, readonly Cell[]>();
+const cached = new WeakMap<TextLine, readonly Cell[]>();
 
 /** The cells of a line, from left to right. Lines are asked again and again, and never change. */
 export function cellsOf(line: TextLine): readonly Cell[] {
-  const cells = known.get(line) ?? splitCells(line);
-  known.set(line, cells);
+  const cells = cached.get(line) ?? splitCells(line);
+  cached.set(line, cells);
   return cells;
 }
 

@@ -5,7 +5,7 @@ const widths: readonly [characters: string, width: number][] = [
   ['mMWw%@', 850],
   ['ABCDEFGHJKLNOPQRSTUVXYZÆØÅ&', 690],
 ];
-const known = new Map(
+const widthOf = new Map(
   widths.flatMap(([characters, width]) =>
     Array.from(characters, (character) => [character, width] as const),
   ),
@@ -17,7 +17,10 @@ const USUAL = 550;
  * the proportions of an ordinary typeface put a character within a millimetre of where it is.
  */
 export function edgesOf(text: string): { from: number; to: number }[] {
-  const each = Array.from({ length: text.length }, (_, at) => known.get(text.charAt(at)) ?? USUAL);
+  const each = Array.from(
+    { length: text.length },
+    (_, at) => widthOf.get(text.charAt(at)) ?? USUAL,
+  );
   const whole = each.reduce((sum, width) => sum + width, 0);
   let passed = 0;
   return each.map((width) => {

@@ -8,9 +8,9 @@ const read = new WeakMap<Pdf, Map<number, Promise<PageText>>>();
 export function pageTextIn(pdf: Pdf, page: number): Promise<PageText> {
   const pages = read.get(pdf) ?? new Map<number, Promise<PageText>>();
   read.set(pdf, pages);
-  const known = pages.get(page) ?? pdf.getPage(page).then(readPageText);
-  pages.set(page, known);
-  return known;
+  const cached = pages.get(page) ?? pdf.getPage(page).then(readPageText);
+  pages.set(page, cached);
+  return cached;
 }
 
 /** So many pages are enough to know whether a document has letters at all. */
