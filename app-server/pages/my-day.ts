@@ -1,4 +1,5 @@
 import { and, asc, count, eq, gte, inArray, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
+import { addressLine } from '#domain/orders/address-line.ts';
 import type { ActivityState } from '#domain/orders/activity.ts';
 import { dateOfDay, dayNumber } from '#domain/time/calendar-date.ts';
 import { copenhagenDate, startOfCopenhagenDay } from '#domain/time/copenhagen.ts';
@@ -137,7 +138,7 @@ function myActivity(
     orderVersion: order?.version ?? null,
     startable: order !== null && isStartable(order, user, now),
     title: order?.title ?? null,
-    place: order && `${order.street} ${order.houseNo}, ${order.postnr} ${order.city}`,
+    place: order && addressLine(order),
   };
 }
 

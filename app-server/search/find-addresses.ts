@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, like, notExists, or } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
+import { addressLine } from '#domain/orders/address-line.ts';
 import { danishCompare, foldForSearch } from '#domain/text/danish-text.ts';
 import { customers, installationAddresses } from '../database/schema/customers.ts';
 import type { AddressHit } from '../pages/search.props.ts';
@@ -65,7 +66,7 @@ async function withAddress(
     customerId: customer.id,
     installationAddressId: place.id,
     customerName: customer.name,
-    address: `${place.street} ${place.houseNo}, ${place.postnr} ${place.city}`,
+    address: addressLine(place),
   }));
 }
 

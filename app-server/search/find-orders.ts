@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull, like, type SQL } from 'drizzle-orm';
+import { addressLine } from '#domain/orders/address-line.ts';
 import { foldForSearch } from '#domain/text/danish-text.ts';
 import { OPEN_STATUSES } from '#domain/orders/order-status.ts';
 import { statusInfoFrom } from '#domain/statuses/status-settings.ts';
@@ -26,7 +27,7 @@ export async function findOrders(
   return found.map((order) => ({
     href: `/ordrer/${encodeURIComponent(order.orderNo)}`,
     label: `${order.orderNo} ${order.title}`,
-    description: `${order.customerName} · ${order.street} ${order.houseNo}, ${order.postnr} ${order.city} · ${statusInfo(order.status).label}`,
+    description: `${order.customerName} · ${addressLine(order)} · ${statusInfo(order.status).label}`,
   }));
 }
 

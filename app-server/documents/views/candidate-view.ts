@@ -1,3 +1,4 @@
+import { addressLine } from '#domain/orders/address-line.ts';
 import { redact, type Visibility } from '#domain/visibility.ts';
 import type { Candidate } from '../../pages/admin/manual-order-match.props.ts';
 import type { RankedOrder } from '../matching/candidates.ts';
@@ -16,7 +17,7 @@ export function candidateView(
       title: order.title,
       workType: order.workType,
       customerName: order.customerName,
-      address: `${order.street} ${order.houseNo}, ${order.postnr} ${order.city}`,
+      address: addressLine(order),
       partnerName,
       partnerCaseNo: order.partnerCaseNo,
       fitterInitials: [...scored.fitterInitials],

@@ -1,4 +1,5 @@
 import { eq, inArray, type SQL } from 'drizzle-orm';
+import { addressLine } from '#domain/orders/address-line.ts';
 import { basisPoints } from '#domain/amounts/money.ts';
 import { redact, type Visibility } from '#domain/visibility.ts';
 import { partners } from '../../database/schema/customers.ts';
@@ -107,7 +108,7 @@ async function toRows(
     kind: order.kind,
     priority: order.priority,
     customerName: order.customerName,
-    address: `${order.street} ${order.houseNo}, ${order.postnr} ${order.city}`,
+    address: addressLine(order),
     partnerName: order.partnerName,
     partnerCaseNo: order.partnerCaseNo,
     fitters: order.fitterIds.flatMap((id) => {
