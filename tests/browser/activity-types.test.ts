@@ -72,4 +72,19 @@ describe('the page of activity types', () => {
     expect(await page.getByRole('button', { name: 'Ny type', exact: true }).count()).toBe(0);
     await page.context().close();
   });
+
+  test('shows each type as a card on a phone, with nothing to scroll sideways', async () => {
+    const page = await app.logIn('admin', '/admin/aktivitetstyper', { width: 390, height: 844 });
+    const table = page.getByRole('table', { name: 'Aktivitetstyper' });
+    await page.getByLabel('Navn på Besøg').waitFor();
+    const overflow = table.evaluate(
+      ({ parentElement: box }) => box !== null && box.scrollWidth > box.clientWidth,
+    );
+    expect(await overflow).toBe(false);
+    const row = table.getByRole('row').filter({ has: page.getByLabel('Navn på Besøg') });
+    const cells = await row.getByRole('cell').all();
+    const lefts = await Promise.all(cells.map(async (cell) => (await cell.boundingBox())?.x));
+    expect(new Set(lefts).size).toBe(1);
+    await page.context().close();
+  });
 });

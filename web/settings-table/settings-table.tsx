@@ -91,8 +91,8 @@ export function SettingsTable<Row>(props: SettingsTableProps<Row>) {
                       onMove={(by, focus) => move(key, index + by, focus)}
                     />
                   </Table.Th>
-                  {columns.map(({ field, cell }) => (
-                    <Table.Td key={field}>
+                  {columns.map(({ field, header, cell }) => (
+                    <Table.Td key={field} data-label={header}>
                       {cell({
                         row,
                         name,
