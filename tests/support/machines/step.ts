@@ -16,24 +16,28 @@ export type Step = readonly [AnyMachineSnapshot, readonly ExecutableActionObject
  */
 export function stepsOf(machine: AnyStateMachine) {
   const self = createActor(machine);
+  const scope = (actionExecutor: AnyActorScope['actionExecutor']): AnyActorScope => ({
+    self,
+    system: self.system,
+    id: '',
+    sessionId: '',
+    logger: () => undefined,
+    defer: () => undefined,
+    emit: () => undefined,
+    stopChild: () => undefined,
+    actionExecutor,
+  });
+  const nothing = scope(() => undefined);
   const asked = (take: (scope: AnyActorScope) => AnyMachineSnapshot): Step => {
     const actions: ExecutableActionObject[] = [];
-    const snapshot = take({
-      self,
-      system: self.system,
-      id: '',
-      sessionId: '',
-      logger: () => undefined,
-      defer: () => undefined,
-      emit: () => undefined,
-      stopChild: () => undefined,
-      actionExecutor: (action) => void actions.push(action),
-    });
-    return [snapshot, actions];
+    return [take(scope((action) => void actions.push(action))), actions];
   };
   return {
     first: (input: unknown) => asked((scope) => machine.getInitialSnapshot(scope, input)),
     next: (from: AnyMachineSnapshot, event: AnyEventObject) =>
       asked((scope) => machine.transition(from, event, scope)),
+    /** The snapshots that an event leads through, the last of which is where it leads. */
+    passed: (from: AnyMachineSnapshot, event: AnyEventObject): AnyMachineSnapshot[] =>
+      machine.microstep(from, event, nothing),
   };
 }

@@ -4,11 +4,14 @@ import {
   type AnyTransitionDefinition,
   type AnyEventObject,
   getInitialMicrosteps,
-  getMicrosteps,
   getNextTransitions,
 } from 'xstate';
-import { getAdjacencyMap, getStateNodes } from 'xstate/graph';
+import { getStateNodes } from 'xstate/graph';
 import { nodesOf, ownEvents } from './machine-events.ts';
+import { stepsOf } from './step.ts';
+
+/** A machine with more is walked in rounds, or by the little part of its context that decides. */
+const MOST_STATES = 20_000;
 
 export type Walk = {
   /** What may happen. Regions that have nothing to do with each other are walked in rounds of their own. */
@@ -36,16 +39,17 @@ function everyTransition(machine: AnyStateMachine): string[] {
   );
 }
 
-function eventsIn(
-  snapshot: AnyMachineSnapshot,
-  events: readonly AnyEventObject[],
-  outputs: Walk['outputs'] = {},
-): AnyEventObject[] {
-  const own = new Set(getNextTransitions(snapshot).map(({ eventType }) => eventType));
-  return [
-    ...events.filter(({ type }) => own.has(type)),
-    ...[...own].flatMap((type) => ownEvents(type, outputs)),
-  ];
+/** `getNextTransitions()` of XState, which depends on the nodes alone: once for each set of them. */
+function rememberedTransitions() {
+  const found = new Map<string, readonly AnyTransitionDefinition[]>();
+  return (snapshot: AnyMachineSnapshot) => {
+    const key = nodesOf(snapshot)
+      .map(({ id }) => id)
+      .join(' ');
+    const transitions = found.get(key) ?? getNextTransitions(snapshot);
+    found.set(key, transitions);
+    return transitions;
+  };
 }
 
 /**
@@ -56,11 +60,13 @@ function eventsIn(
 export function walk(machine: AnyStateMachine, options: Walk) {
   const states = new Set<string>();
   const taken = new Set<string>();
+  const steps = stepsOf(machine);
+  const nextTransitions = rememberedTransitions();
   const see = (snapshot: AnyMachineSnapshot) =>
     nodesOf(snapshot).forEach(({ id }) => states.add(id));
   const seeAlways = (before: AnyMachineSnapshot, after: AnyMachineSnapshot) => {
     see(after);
-    getNextTransitions(before)
+    nextTransitions(before)
       .filter(
         ({ eventType, target }) =>
           eventType === '' && target?.some((node) => nodesOf(after).includes(node)),
@@ -69,32 +75,42 @@ export function walk(machine: AnyStateMachine, options: Walk) {
       .forEach((one) => taken.add(nameOf(one)));
     return after;
   };
+  const eventsIn = (snapshot: AnyMachineSnapshot, events: readonly AnyEventObject[]) => {
+    const own = new Set(nextTransitions(snapshot).map(({ eventType }) => eventType));
+    return [
+      ...events.filter(({ type }) => own.has(type)),
+      ...[...own].flatMap((type) => ownEvents(type, options.outputs ?? {})),
+    ];
+  };
+  const walkFrom = (
+    first: AnyMachineSnapshot,
+    round: number,
+    events: readonly AnyEventObject[],
+  ) => {
+    const reached = new Set<string>();
+    const waiting: AnyMachineSnapshot[] = [];
+    const arrive = (snapshot: AnyMachineSnapshot) => {
+      const about = options.about?.(snapshot, round) ?? snapshot.value;
+      const key = JSON.stringify([about, options.deciding?.(snapshot, round)]);
+      if (reached.has(key)) return;
+      if (reached.size === MOST_STATES) throw new Error('The walk does not end.');
+      reached.add(key);
+      waiting.push(snapshot);
+    };
+    arrive(first);
+    for (let state = waiting.shift(); state !== undefined; state = waiting.shift()) {
+      see(state);
+      for (const event of eventsIn(state, events)) {
+        machine.getTransitionData(state, event).forEach((one) => taken.add(nameOf(one)));
+        arrive(steps.passed(state, event).reduce(seeAlways, state));
+      }
+    }
+  };
   for (const input of options.inputs ?? [undefined]) {
     const settling = getInitialMicrosteps(machine, input).map(([snapshot]) => snapshot);
     settling.forEach(see);
-    settling.reduce((before, after) => seeAlways(before, after));
-    for (const [round, events] of options.rounds.entries()) {
-      const ways = getAdjacencyMap(machine, {
-        input,
-        limit: 20_000,
-        events: (snapshot: AnyMachineSnapshot) => eventsIn(snapshot, events, options.outputs),
-        serializeState: (snapshot: AnyMachineSnapshot) =>
-          JSON.stringify([
-            options.about?.(snapshot, round) ?? snapshot.value,
-            options.deciding?.(snapshot, round),
-          ]),
-        serializeEvent: (event: AnyEventObject) => JSON.stringify(event),
-      });
-      for (const { state, transitions } of Object.values(ways)) {
-        see(state);
-        for (const { event } of Object.values<{ event: AnyEventObject }>(transitions)) {
-          machine.getTransitionData(state, event).forEach((one) => taken.add(nameOf(one)));
-          getMicrosteps(machine, state, event)
-            .map(([after]) => after)
-            .reduce(seeAlways, state);
-        }
-      }
-    }
+    const first = settling.reduce((before, after) => seeAlways(before, after));
+    for (const [round, events] of options.rounds.entries()) walkFrom(first, round, events);
   }
   const all = [...new Set(getStateNodes(machine))].map(({ id }) => id);
   const ways = everyTransition(machine);
