@@ -16,7 +16,7 @@ export interface Services {
   /** The current time; tests pass their own clock. */
   clock: () => Date;
   log: FastifyBaseLogger;
-  /** Tells the outbox that there are events to post. */
+  /** Notifies the outbox of events to post. */
   wakeOutbox: () => void;
   /** Tells the document reader that a document waits. Without this call the reader finds it at its next poll, within seconds. */
   wakeReading?: (() => void) | undefined;

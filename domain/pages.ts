@@ -4,7 +4,7 @@ import { settingsTables } from './settings-tables.ts';
 /** The parts of the navigation, in the order in which they are shown. */
 const PAGE_GROUPS = ['daily', 'settings'] as const;
 
-/** Where a page stands in the navigation, in Ctrl-K and among the shortcuts. */
+/** The place of a page in the navigation, in Ctrl-K and among the shortcuts. */
 interface MenuEntry<Icon extends string> {
   group: (typeof PAGE_GROUPS)[number];
   icon: Icon;
@@ -21,7 +21,7 @@ export interface PageEntry<Icon extends string = string> {
   title: string;
   /** The address with its parameters; `null` for a page that is shown at any address. */
   path: string | null;
-  /** Who may open it: anybody, whoever is logged in, or the holders of a permission. */
+  /** Who may open it: everybody, logged-in users, or users with a permission. */
   permission: Permission | 'anybody' | 'user';
   menu?: MenuEntry<Icon>;
   /** The page has the whole window, without navigation. */

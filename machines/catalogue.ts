@@ -32,7 +32,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   fetchedDocument,
 ];
 
-/** The machine of an id, or `undefined` for an actor that is none of ours. */
+/** The machine of an id, or `undefined` for an actor of a library. */
 export function entryById(id: string): CatalogueEntry | undefined {
   return catalogue.find(({ machine }) => machine.id === id);
 }

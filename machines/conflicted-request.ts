@@ -21,7 +21,7 @@ export type ResendResult =
   | { kind: 'answered'; response: unknown }
   | { kind: 'conflict'; body: Conflict['body'] };
 
-/** What the host tells the machine, and the answers of its own actors. */
+/** Events from the host, and the answers of the machine's actors. */
 export type ConflictEvent =
   | { type: 'conflict.found'; conflict: Conflict }
   | { type: 'conflict.confirmed' }

@@ -13,7 +13,7 @@ function current({ queue: [conflict] }: ConflictContext): Conflict {
   return conflict;
 }
 
-/** A settled conflict makes room for the one behind it. */
+/** After a settled conflict the next one in the queue is shown. */
 const next = [
   { target: 'asking', guard: 'anotherWaits', description: 'The next conflict.' },
   { target: 'idle' },

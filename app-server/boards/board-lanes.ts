@@ -111,7 +111,7 @@ async function firstOfToday(db: Queryable, board: BoardConfig, now: Date): Promi
     .limit(CARDS_PER_LANE);
 }
 
-/** What stands in a lane of the board. */
+/** The content of a lane of the board. */
 export function inLane({ areaId }: BoardConfig, lane: Lane, now: Date): SQL | undefined {
   return and(
     inArray(orders.status, laneStatuses[lane]),
@@ -121,7 +121,7 @@ export function inLane({ areaId }: BoardConfig, lane: Lane, now: Date): SQL | un
 }
 
 /**
- * How many orders stand in each lane, in one query. Lanes by status alone are counted from the ready sums; the day's plan is short
+ * Counts the orders in each lane, in one query. Lanes by status alone are counted from the ready sums; the day's plan is short
  * enough to count.
  */
 export async function countLanes(

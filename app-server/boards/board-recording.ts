@@ -26,7 +26,7 @@ export function redactRecording(recording: BoardRecording, visibility: Visibilit
   };
 }
 
-/** A plan of the day that nobody has touched for days is short; more than so many of them are not gone through. */
+/** The largest number of planned orders without recent events that are read. */
 const MOST_PLANNED = 600;
 
 const columns = {
@@ -40,7 +40,7 @@ type RecordedOrder = CardOrder & { receivedAt: Date; netOre: number; expectedNet
 /**
  * What a board has shown the last days, up to now, with everything that is secret in it: the orders as they stand, with what happened to them undone event by event.
  * Everything is read as of one moment; the cost is bounded by the number of events, not by that of orders.
- * @throws Invalid when more has happened today than can be gone through
+ * @throws Invalid when today has more events than can be read
  */
 export async function loadBoardRecording(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -116,7 +116,7 @@ async function loadUntouched(
     .where(sql`${orders.id} in (${sql.join(ids, sql` union all `)})`);
 }
 
-/** Who stood on cards before, so that their names are known. */
+/** The users on earlier cards, whose names are needed. */
 function fittersIn(events: readonly RecordedEvent[]) {
   return events.flatMap(({ changed }) =>
     (changed['fitterIds'] ?? []).map((ids) => ({

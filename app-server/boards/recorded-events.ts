@@ -7,7 +7,7 @@ import { domainEvents } from '../database/schema/events.ts';
 import { orders } from '../database/schema/orders.ts';
 import type { Queryable } from '../services.ts';
 
-/** More events than these are not gone through: the recording is shorter then. */
+/** The largest number of events that are read; with more, the recording is shorter. */
 const MOST = 6_000;
 
 const TYPES: DomainEventType[] = ['order.created', 'order.status_changed', 'order.updated'];

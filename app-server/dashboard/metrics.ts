@@ -4,7 +4,7 @@ import { ulid } from '#domain/ulid.ts';
 import { lastSeq } from '../records/last-seq.ts';
 import type { Services } from '../services.ts';
 
-/** At most one message in so many milliseconds, however much happens. */
+/** The shortest interval between two messages, in milliseconds. */
 export const METRICS_INTERVAL = 5_000;
 
 /** Posts one message to a channel of the realtime server. */
@@ -17,7 +17,7 @@ export interface MetricsNews {
 }
 
 /**
- * Tells the dashboards that figures have moved: after events, at most one `kpi.changed` per five seconds on
+ * Notifies the dashboards that figures have changed: after events, at most one `kpi.changed` per five seconds on
  * `private-metrics`, with the `seq` of the last event. The first is sent at once, what follows waits for its turn, and a
  * message that could not be posted is tried again. It names no message before it: to have missed one is to ask for the figures again.
  */

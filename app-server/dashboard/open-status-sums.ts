@@ -4,7 +4,7 @@ import { OPEN_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts'
 import { statusSums } from '../database/schema/sums.ts';
 import type { Queryable } from '../services.ts';
 
-/** The orders that came to a status on one day and still stand there. */
+/** The orders that got a status on one day and still have it. */
 export interface OpenStatusSum {
   status: OrderStatus;
   sinceDay: CalendarDate;
@@ -12,7 +12,7 @@ export interface OpenStatusSum {
   netOre: number;
 }
 
-/** What stands in the open statuses of a slice now, by the day it came there. */
+/** The orders in the open statuses of a slice, by the day they got the status. */
 export async function openStatusSums(db: Queryable, slice: string): Promise<OpenStatusSum[]> {
   return db
     .select({
@@ -25,7 +25,7 @@ export async function openStatusSums(db: Queryable, slice: string): Promise<Open
     .where(and(eq(statusSums.slice, slice), inArray(statusSums.status, OPEN_STATUSES)));
 }
 
-/** The net amount that stands in some statuses, all of it or what came on certain days. */
+/** The net amount of the orders in some statuses, of all days or certain ones. */
 export function sumOf(
   openSums: readonly OpenStatusSum[],
   statuses: readonly OrderStatus[],

@@ -12,8 +12,8 @@ import {
 const NOTHING: Contributions = { flow: [], status: [], throughput: [], payer: [] };
 
 /**
- * Moves the ready sums from what an order counted for to what it counts for now; `before` is `null` for a new order.
- * At most four statements that add and one that clears what became empty, whatever the number of rows; none when nothing moved.
+ * Updates the stored sums by the difference between the order before and after; `before` is `null` for a new order.
+ * At most four statements that add and one that deletes empty rows, whatever the number of rows; none without a difference.
  * Must run in the transaction that writes the order.
  */
 export async function moveSums(
@@ -96,7 +96,7 @@ async function moveStatusSums(tx: Transaction, moves: Contributions['status']) {
     );
 }
 
-/** What has to be added to get from the old shares to the new ones; shares that stay as they are fall out. */
+/** The differences between the old and the new shares; unchanged shares are left out. */
 function difference<Key extends object>(old: Share<Key>[], now: Share<Key>[]): Share<Key>[] {
   const moves = new Map<string, Share<Key>>();
   const add = ({ key, amounts }: Share<Key>, sign: 1 | -1) => {

@@ -117,7 +117,7 @@ export async function readingFailed(
   return take(services, id, { type: 'reading.fail' }, 'document.unreadable', failed);
 }
 
-/** Documents that were being read when a process fell wait again: those that have been read for `age` ms or longer. */
+/** Documents that a crashed process was reading wait again: those in state `reading` for `age` ms or longer. */
 export async function resumeReading(services: Services, age: number): Promise<void> {
   const left = and(
     eq(documents.state, 'reading'),

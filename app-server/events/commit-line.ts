@@ -16,7 +16,7 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
-/** At most so many works share one commit, and none is begun in it after so many milliseconds: those who read come in between. */
+/** The largest number of writes in one commit, and the milliseconds after which none is started in it, so that readers get a turn. */
 const MOST = 32;
 const LONGEST = 25;
 
@@ -60,7 +60,7 @@ export class CommitLine {
         const until = performance.now() + LONGEST;
         const isOpen = () => done.length === 0 || (done.length < MOST && performance.now() < until);
         while (isOpen() && (current = this.#waiting.shift())) {
-          // The first needs no savepoint: when it fails nothing is lost by giving the whole up.
+          // The first needs no savepoint: when it fails, the transaction contains nothing else.
           if (done.length > 0) await tx.execute(sql`savepoint turn`);
           const turn = { lastSeq };
           try {

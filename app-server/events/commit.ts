@@ -6,7 +6,7 @@ import { ulid } from '#domain/ulid.ts';
 import type { Database, Services, Transaction } from '../services.ts';
 import { CommitLine } from './commit-line.ts';
 
-/** Something that happened, as the command that did it tells it. */
+/** An event, as its command records it. */
 export interface NewEvent {
   type: DomainEventType;
   entityId: string;
@@ -29,10 +29,10 @@ export interface Author {
 export type RecordEvent = (event: NewEvent) => void;
 
 /**
- * Runs one write: everything `work` changes and every event it records happens as one, or nothing happened.
- * Writes are taken one at a time (the event counter's row is held from the first statement), so `seq` has no gaps, is given in
- * the order of commits, and two commands never deadlock. Those that wait share a commit (`CommitLine`). A PostgreSQL
- * server holds no reader up meanwhile; the embedded engine answers one connection at a time.
+ * Runs one write: all changes of `work` and the events it records are committed together, or none is.
+ * Writes run one at a time (the event counter's row is held from the first statement), so `seq` has no gaps, is given in
+ * the order of commits, and two commands never deadlock. Waiting writes share a commit (`CommitLine`). A PostgreSQL
+ * server serves readers meanwhile; the embedded engine answers one connection at a time.
  * @returns what `work` returned, after the commit; the outbox has been woken.
  */
 export async function commit<T>(
@@ -55,7 +55,7 @@ export async function commit<T>(
 
 const lines = new WeakMap<Database, CommitLine>();
 
-/** The one line of this process for a database. */
+/** The queue of writes of this process for a database. */
 function lineOf(db: Database): CommitLine {
   const line = lines.get(db) ?? new CommitLine(db);
   lines.set(db, line);

@@ -10,7 +10,7 @@ export interface Heartbeats {
   stop(): void;
 }
 
-/** Says on each channel that many listen to, every 30 seconds, which message was its last, so that a client can tell silence from loss. */
+/** Publishes the number of the last message on each shared channel every 30 seconds, so that a client detects lost messages. */
 export function startHeartbeats(
   { db, log, clock }: Pick<Services, 'db' | 'log' | 'clock'>,
   post: PostEvents,

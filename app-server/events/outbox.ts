@@ -6,19 +6,19 @@ import { hasNews, outboxLease } from './outbox-lease.ts';
 import { EVENTS_PER_POST, type PostEvents, type RealtimeEvent } from './realtime-api.ts';
 
 export interface Outbox {
-  /** There is news: post it now rather than at the next look. */
+  /** New events exist: post them now, not at the next poll. */
   wake(): void;
-  /** Posts no more and lets another app-server take over; resolves when what is under way has ended. */
+  /** Stops posting and lets another app-server take over. Resolves when the running posts have ended. */
   stop(): Promise<void>;
 }
 
 export interface OutboxOptions {
   post: PostEvents;
-  /** The database belongs to this process alone. */
+  /** No other process uses the database. */
   alone: boolean;
 }
 
-/** How often the outbox looks for events that other processes wrote. */
+/** How often the outbox polls for events that other processes wrote. */
 const LOOK_EVERY = 1000;
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 5_000;
@@ -115,7 +115,7 @@ function lastWhole(messages: AddressedMessage[]): number | undefined {
   return messages.findLast(({ message }) => message.seq < last)?.message.seq ?? last;
 }
 
-/** A message as an event on the wire. One too large for it goes without its patch: clients then fetch what it is about. */
+/** A message as a Pusher event. One that is too large is sent without its patch, and clients then fetch the record. */
 function asEvent({ channel, message }: AddressedMessage): RealtimeEvent {
   const data = JSON.stringify(message);
   const fits = Buffer.byteLength(data) <= LARGEST_DATA;

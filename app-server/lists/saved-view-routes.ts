@@ -20,7 +20,7 @@ interface SavedViewRoutes {
   list: ListName;
   /** The address of the list's page. */
   path: string;
-  /** Who may see the list may save views of it. */
+  /** A user who may see the list may save views of it. */
   permission: Permission;
   clean: CleanQuery;
 }

@@ -12,7 +12,7 @@ import { isFitterOn } from './own-order.ts';
 /** Below this share of the net amount a leader must accept the contribution (dækningsgrad): 10 %. */
 export const CONTRIBUTION_LIMIT_BP = 1000;
 
-/** Who wants a step: a person, or the system itself. */
+/** The actor of a step: a user, or the system. */
 export type StepActor = CurrentUser | 'system';
 
 /**

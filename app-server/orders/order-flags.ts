@@ -8,7 +8,7 @@ const NEEDS_DOCUMENTS: ReadonlySet<string> = new Set(['done', 'verified']);
 
 type Flagged = Pick<StoredOrder, 'status' | 'dueAt' | 'plannedEnd' | 'documentation'>;
 
-/** The flags that stand on an order, from what is known about it now. */
+/** The flags of an order, computed from its current data. */
 export function flagsOf(
   order: Flagged,
   relations: Pick<OrderRelations, 'payer' | 'lines'>,

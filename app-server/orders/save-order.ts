@@ -21,7 +21,7 @@ import { syncPlannedWork } from './time/planned-work.ts';
 import { writeOrder } from './write-order.ts';
 import { authorOf } from '../records/author.ts';
 
-/** What a save answers: the version it made (or found), and whose changes stand beside it. */
+/** The answer to a save: the new (or unchanged) version, and the users whose changes were merged. */
 export interface SavedOrder {
   version: number;
   merged: { field: string; by: string; at: string }[];
@@ -64,7 +64,7 @@ export async function saveFields(
   refuseUnknownVersion(version, order.version);
 
   const changes = version === order.version ? [] : await changesSince(tx, order.id, version);
-  // A change of a line (`lines.<id>…`) never stands in the way of the order's own fields.
+  // A change of a line (`lines.<id>…`) never conflicts with the order's own fields.
   const since = changes.filter(({ field }) => !field.startsWith('lines.'));
   const current = fieldsOf(order);
   const request = {

@@ -6,7 +6,7 @@ import type { CurrentUser, Queryable } from '../services.ts';
 import { isOwnOrder } from './own-order.ts';
 import type { OrderFields } from '#domain/orders/order-fields.ts';
 
-/** An order as it stands in the database. */
+/** An order as it is stored. */
 export type StoredOrder = typeof orders.$inferSelect;
 /** Columns of an order that a command sets. */
 export type OrderPatch = Partial<typeof orders.$inferInsert>;

@@ -90,7 +90,7 @@ export interface DashboardTiles {
 }
 export type TileName = keyof DashboardTiles;
 
-/** A tile's answer: a tile that failed says so and leaves the others alone. */
+/** A tile's answer. A failed tile does not affect the others. */
 export type TileAnswer<Name extends TileName = TileName> =
   | { ok: true; data: DashboardTiles[Name]; at: string }
   | { ok: false };

@@ -17,7 +17,7 @@ import { lastSeq } from '../records/last-seq.ts';
 
 /** An activity that somebody is in the middle of is today's, whenever it was planned. */
 const UNDERWAY: ActivityState[] = ['travelling', 'running', 'pausing'];
-/** Where an order stands still until somebody in the house moves it on. */
+/** Statuses that an order keeps until a user takes the next step. */
 const STANDING_STILL: OrderStatus[] = [
   'received',
   'awaiting_material',

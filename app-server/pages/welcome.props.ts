@@ -36,7 +36,7 @@ export interface MyDay {
   activities: MyActivity[];
   /** The user's next planned activity after today, where today has nothing left. */
   upcoming: MyActivity | null;
-  /** Orders that stand still until the user moves them on, longest first; at most ten. */
+  /** Orders that wait for the user's next step, the longest wait first; at most ten. */
   waiting: MyOrder[];
   waitingCount: number;
   /** Orders of the user's with a deadline today or passed. */

@@ -4,7 +4,7 @@ import { domainEvents } from '../database/schema/events.ts';
 import { users } from '../database/schema/people.ts';
 import type { Queryable } from '../services.ts';
 
-/** Who stands as the changer where no person made the change. */
+/** The author of changes that no user made. */
 const AUTOMATION: Changer = { id: '', initials: 'auto', name: 'Automatik' };
 
 /** Every change of every field of a record after a version, oldest first, with who and when. */

@@ -19,7 +19,7 @@ export const saveTableRequest = v.strictObject({
 type SaveTableRequest = v.InferOutput<typeof saveTableRequest>;
 
 /**
- * Stores a table of settings and tells every open page. To save what is stored already is no news.
+ * Stores a table of settings and notifies every open page. Saving unchanged rows publishes nothing.
  * @throws Invalid with a sentence per field (`3.colour`), Conflict when somebody else has changed the table
  */
 export async function saveSettingsTable<Row>(

@@ -6,7 +6,7 @@ import { channelHeads } from '../database/schema/events.ts';
 import { statusSettings } from '../database/schema/status-settings.ts';
 import type { Queryable } from '../services.ts';
 
-/** How the statuses are shown, its version, and the last `seq` on the channel that tells of it. */
+/** How the statuses are shown, its version, and the last `seq` on its channel. */
 export async function loadStatuses(q: Queryable) {
   const [row] = await q
     .select({

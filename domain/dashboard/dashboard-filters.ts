@@ -17,7 +17,7 @@ export const dashboardFiltersQuery = listQuery({
 });
 export type DashboardFilters = FiltersOf<typeof dashboardFiltersQuery>;
 
-/** How the page shows its figures. It stands in the address too, but the server is not asked. */
+/** How the page shows its figures. It is in the address too, but the server does not use it. */
 export const dashboardViewQuery = listQuery({
   view: v.optional(v.literal('table')),
   turnover: v.optional(v.literal('cumulative')),

@@ -56,7 +56,7 @@ const orderPatch = v.object({
   flags: texts,
   fitterInitials: texts,
 });
-/** One's own channel tells of one's orders and of one's day. */
+/** The user's own channel carries the user's orders and activities. */
 const personalPatch = v.union([
   v.object({
     ...orderPatch.entries,
@@ -113,7 +113,7 @@ const answer = v.object({
   latest: place,
 });
 
-/** What came over a channel: news, a heartbeat, nothing for a page's data, or something that is none of ours. */
+/** An event of a channel: a message, a heartbeat, nothing for a page, or data that cannot be read. */
 export type ChannelNews<Patch = unknown> =
   | { kind: 'message'; message: ChannelMessage<Patch> }
   | { kind: 'heartbeat'; heartbeat: Heartbeat }
@@ -146,7 +146,7 @@ export function readNews<Patch = unknown>(
 
 /**
  * Reads the answer of `GET /haendelser`. Messages that cannot be read make it incomplete: the page is then fetched again.
- * @throws ValiError when the answer itself is none, or tells of events beyond the last that the server says there is
+ * @throws ValiError when the answer is invalid, or contains events after the last one that the server names
  */
 export function readMissed<Patch = unknown>(channel: string, data: unknown): MissedMessages<Patch> {
   const { messages: raw, complete, seq, latest } = v.parse(answer, data);

@@ -33,7 +33,7 @@ export function boardChannel(boardId: string, groups: readonly GroupCode[]): str
   return seesWholeBoard(groups) ? channels.board(boardId) : channels.discreetBoard(boardId);
 }
 
-/** Who may listen to a channel: anybody logged in, the holders of permissions, the channel's own user, or those who may see the one order. */
+/** Who may subscribe to a channel: every logged-in user, users with a permission, the channel's own user, or users who may see the order. */
 type Listeners =
   | { kind: 'anybody' }
   | { kind: 'permissions'; permissions: readonly Permission[] }

@@ -54,7 +54,7 @@ export const gridNotificationLabels: Record<GridNotificationState, string> = {
   rejected: 'Afvist',
 };
 
-/** Flags that stand on an order in lists and on the board. */
+/** Flags of an order in lists and on the board. */
 export type OrderFlag = 'sla_risk' | 'credit_block' | 'docs_missing' | 'price_missing';
 export const orderFlagLabels: Record<OrderFlag, string> = {
   sla_risk: 'Fristen er i fare',

@@ -1,7 +1,7 @@
 /** The condition on a transition: its name, and the parameters it is asked with. */
 export type ChartGuard = { name: string; params: unknown };
 
-/** What stands on an arrow for a guard. */
+/** The label of a guard on an arrow. */
 export type GuardLabel = (guard: ChartGuard) => string;
 
 /** Most guards say by their names what they ask. */

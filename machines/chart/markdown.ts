@@ -74,7 +74,7 @@ function delaysTable({ transitions }: Chart): string[] {
   );
 }
 
-/** One machine as a chapter: its picture, its states, its ways, why its guards say no, how long its delays last. */
+/** One machine as a chapter: its diagram, states, transitions, guard messages and delays. */
 function machineChapter(entry: CatalogueEntry): string {
   const chart = chartOf(entry.machine, entry);
   return [

@@ -41,7 +41,7 @@ function arrows(way: ChartTransition, name: (id: string) => string): string[] {
     .filter(Boolean)
     .join(' ')
     .replaceAll(/[;#:]/g, ' ');
-  // Ways out of the machine as a whole have no box to begin at, so they stand at the place they lead to.
+  // Transitions of the root state have no box to start from, so they are written at their target.
   const from = way.source.includes('.') ? name(way.source) : undefined;
   const targets = way.targets.length === 0 ? [way.source] : way.targets;
   return targets.flatMap((target) => {

@@ -1,4 +1,4 @@
-/** The realtime client's patience in milliseconds: declared here, handed to pusher-js and the servers. */
+/** Time limits of the realtime client in milliseconds: declared here, used for pusher-js and the servers. */
 export const REALTIME_DELAYS = {
   /** Silence after which the client asks whether the server is still there. */
   activity: 120_000,

@@ -19,7 +19,7 @@ import { typed } from '../types.ts';
 export type RealtimeContext = {
   usingTLS: boolean;
   socketId: string | null;
-  /** Attempts in a row that came to nothing. */
+  /** Number of failed attempts in sequence. */
   attempt: number;
   lastError: { code: number | null; message: string } | null;
   /** When the server was last heard: what a stale page says it dates from. */

@@ -14,7 +14,7 @@ export type TileQuestion = { tile: string; query: string };
 /** A tile's figures and the instant they were computed. The figures are whatever the tile's page part draws. */
 export type TileFigures = { data: unknown; at: string };
 
-/** A tile that failed tries again by itself after so many milliseconds, doubling up to the longest. */
+/** A failed tile retries after this delay in milliseconds, which doubles up to the longest. */
 const FIRST_RETRY = 5_000;
 const LONGEST_RETRY = 60_000;
 

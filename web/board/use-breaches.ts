@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { CardView } from './cards/card-view.ts';
 
-/** Tells when a card has become too old or missed its deadline since it was last looked at. */
+/** Detects cards that have become too old or missed their deadline since the last check. */
 export function useBreaches(cards: readonly CardView[], onBreach: () => void): void {
   const previous = useRef<Set<string> | undefined>(undefined);
   const breached = cards.filter((card) => card.breached).map(({ card }) => card.id);

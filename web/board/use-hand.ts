@@ -4,7 +4,7 @@ const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
 /** The shortest time between two events for a moving mouse, in milliseconds. */
 const PAUSE = 1_000;
 
-/** Tells when there is a hand at the board: on its mouse, its keys or its glass. */
+/** Detects use of the board by mouse, keys or touch. */
 export function useHand(onHand: () => void): void {
   useEffect(() => {
     let lastSent = -PAUSE;

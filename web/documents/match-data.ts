@@ -14,7 +14,7 @@ const KEPT = 6;
 export interface MatchData {
   queue: Store<QueueAnswer>;
   documents: Store<ReadonlyMap<string, DocumentDetails>>;
-  /** Fetches so many pages of the queue; the answer is the ids in order. */
+  /** Fetches this many pages of the queue. @returns the ids in order */
   fetchQueue: (query: string, pages: number, signal: AbortSignal) => Promise<string[]>;
   /** The document, fetched now or before. */
   fetchDocument: (id: string) => Promise<DocumentDetails>;

@@ -4,7 +4,7 @@ import { channels } from '#domain/events/channels.ts';
 import { useChannel } from '#web/realtime/use-channel.ts';
 import type { MatchData } from './match-data.ts';
 
-/** News comes in bursts; the queue is fetched once for all of it, so many milliseconds later. */
+/** Messages arrive in bursts. The queue is fetched once for all of them, after this delay in milliseconds. */
 const PAUSE = 400;
 
 interface MatchNews {

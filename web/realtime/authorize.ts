@@ -80,7 +80,7 @@ export function createAuthorizer(needs: Needs): {
   };
 }
 
-/** Tells pusher-js how asking went. */
+/** Passes the result of the authorisation to pusher-js. */
 async function tell<Answer>(
   done: (error: Error | null, answer: Answer | null) => void,
   asking: () => Promise<Answer>,

@@ -48,7 +48,7 @@ function subscribe(name: string): Subscription {
   };
 }
 
-/** Tells the connection whether the channel is heard. */
+/** Notifies the connection whether the channel is subscribed. */
 function watch(channel: Channel): () => void {
   const { name } = channel;
   const onReady = () => connection.send({ type: 'channel.subscribed', channel: name });

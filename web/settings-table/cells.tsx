@@ -63,7 +63,7 @@ export function ChoiceCell(
   );
 }
 
-/** A colour `#rrggbb` in a cell, and what stands beside it. */
+/** A colour `#rrggbb` in a cell, with a text beside it. */
 export function ColourCell(props: CellInputProps<string> & { children?: ReactNode }) {
   const { label, value, problem, disabled, onChange, children } = props;
   return (

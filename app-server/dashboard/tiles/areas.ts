@@ -8,7 +8,7 @@ import type { DashboardQuery } from '../dashboard-query.ts';
 import { firstDayOf } from '../flows.ts';
 import type { DateRange } from '../periods.ts';
 
-/** Orders whose postnr lies in no area stand here, so that the areas add up to the whole. */
+/** Orders whose postnr belongs to no area, so that the areas add up to the total. */
 const NO_AREA = { id: 'none', name: 'Uden område', color: 'grey' };
 
 /** Turnover per area in the period, every area whatever the area filter: to choose one is to compare it. */

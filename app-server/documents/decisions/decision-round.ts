@@ -12,7 +12,7 @@ import { stepPatch, writeDocument } from '../write-document.ts';
 import { staleness } from './staleness.ts';
 import { overwriting, refuseOverwriting } from '../../records/conflict.ts';
 
-/** What every decision of a person stands on. */
+/** The data that every decision of a user needs. */
 export interface Round {
   tx: Transaction;
   record: RecordEvent;

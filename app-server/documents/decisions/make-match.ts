@@ -8,7 +8,7 @@ import type { StoredDocument } from '../stored-document.ts';
 import type { Part } from './place-parts.ts';
 
 /**
- * The part of a document that stands on one order whole.
+ * The part of a document that is matched completely with one order.
  * @throws Invalid when lines are asked for and the document says nothing of what it costs
  */
 export async function wholePart(

@@ -21,7 +21,7 @@ export function documentTitle(document: StoredDocument): string {
 
 /**
  * Writes the lines that a match makes on an order: at cost plus markup, billed unless the order has an agreed price. The
- * document's cost stands on them to the øre.
+ * document's cost is distributed over them to the øre.
  */
 export async function insertMatchLines(
   tx: Transaction,

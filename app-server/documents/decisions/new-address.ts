@@ -69,7 +69,7 @@ async function sameAddress(
   return theirs.find((one) => spelled(one) === wanted)?.id;
 }
 
-/** A postnr that lies in several municipalities tells the town, but not which of them it is. */
+/** A postnr in several municipalities gives the town, but not the municipality. */
 async function townOf(q: Queryable, { postnr, city }: NewAddress) {
   const rows = await q.select().from(postnumre).where(eq(postnumre.postnr, postnr));
   const town = rows[0]?.city ?? city;

@@ -31,7 +31,7 @@ export async function automationFacts(
   };
 }
 
-/** The order's requisition number stands on the document, right to its check digit. That it stands alone is part of being certain. */
+/** The document contains the order's requisition number with a correct check digit. That it has no other number is part of `certain`. */
 function hasExactRequisition({ reading }: StoredDocument, { order }: RankedOrder): boolean {
   const written = reading?.requisitionNos ?? [];
   return written.some(({ value, valid }) => valid && value === order.requisitionNo);

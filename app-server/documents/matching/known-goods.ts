@@ -4,7 +4,7 @@ import type { DocumentReading, ItemLine } from '#domain/documents/document-readi
 import { goods } from '../../database/schema/goods.ts';
 import type { Queryable } from '../../services.ts';
 
-/** More different item numbers than these say nothing more about whose document it is. */
+/** The largest number of different item numbers that are looked up; more would not help to find the order. */
 const MOST = 60;
 
 /**

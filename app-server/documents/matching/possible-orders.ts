@@ -6,11 +6,11 @@ import type { Queryable } from '../../services.ts';
 
 /** How many orders each way of looking may bring: every way is one short walk through one index. */
 const PER_WAY = 25;
-/** A document that names more than so many things names them in vain: the first are looked at. */
+/** The largest number of values of a document that are searched for; the first ones are used. */
 const MOST_NAMED = 40;
 /** So many addresses and names of a document are looked at. */
 const MOST_PLACES = 5;
-/** Of each good so many lines, the newest: a good that stands on thousands of orders points to none of them. */
+/** The number of newest lines per good that are searched: a good on thousands of orders does not identify one. */
 const NEWEST_LINES = 200;
 
 /**
@@ -82,7 +82,7 @@ function byNames({ customerNames }: DocumentReading): SQL[] {
     );
 }
 
-/** Only among what is open: an amount alone says nothing about years of finished work. */
+/** Only among open orders: an amount alone does not identify a finished order. */
 function byAmounts({ netOre, currency }: DocumentReading): SQL[] {
   if (currency !== 'DKK' || netOre === null || netOre.value <= 0) return [];
   const [low, high] = [Math.floor(netOre.value / 1.01), Math.ceil(netOre.value / 0.99)];

@@ -45,7 +45,7 @@ export async function readDocument(
   return true;
 }
 
-/** Only one reader gets a document; `undefined` when another was quicker or it is gone. */
+/** Claims a document for one reader; `undefined` when another reader has it or it was deleted. */
 async function unlessTaken<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();

@@ -9,7 +9,7 @@ interface Thread {
 }
 
 /**
- * Reads documents in so many threads, so that a slow one does not hold up those behind it. Memory is measured of the whole process: when
+ * Reads documents in several threads, so that a slow one does not delay the next. Memory is measured of the whole process: when
  * it runs out while several documents are read, nobody knows whose it was, and each of them is read once more, alone.
  */
 export function openReaders(count: number, open: () => Reader = openReader): Reader {

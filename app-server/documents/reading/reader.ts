@@ -34,7 +34,7 @@ const WATCH_EVERY = 100;
 const MEGABYTE = 1024 * 1024;
 const CLOSED = { kind: 'closed' } as const;
 
-/** A reader without a thread yet; the first document starts it, and the next after a thread that fell starts a new one. */
+/** A reader without a thread. The first document starts the thread, and the next one after a crash starts a new thread. */
 export function openReader(limits: ReadLimits = READ_LIMITS): Reader {
   let thread: Promise<Worker> | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -80,7 +80,7 @@ async function startThread({ heap }: ReadLimits, fell: () => void): Promise<Work
     worker.once('exit', () => reject(new Error('the reading thread did not start')));
   });
   worker.removeAllListeners('error').removeAllListeners('exit');
-  // Between two documents it does not keep the process alive, and its fall is met when the next one is handed in.
+  // An idle thread does not keep the process alive, and its crash is handled with the next document.
   worker.on('error', () => undefined).on('exit', fell);
   worker.unref();
   return worker;

@@ -6,7 +6,7 @@ import { viewWhere } from './queue-where.ts';
 
 const DAYS = 30;
 
-/** How the matching has gone the last 30 days, from the documents themselves. */
+/** Results of the matching in the last 30 days, computed from the documents. */
 export async function loadMeasures({
   db,
   clock,

@@ -17,7 +17,7 @@ import { queueKeys, queueWhere, viewWhere } from './queue-where.ts';
 import { lastSeq } from '../../records/last-seq.ts';
 
 const PAGE = 50;
-/** Counting stops here: the match page never looks at so many. */
+/** Counting stops here: the match page never shows more. */
 const MOST_COUNTED = 10_000;
 
 /** Fifty documents of the queue, after the one named, and how many there are of what. */

@@ -22,7 +22,7 @@ import { forSums } from '../write-order.ts';
 import { authorOf } from '../../records/author.ts';
 
 /**
- * Receives an order: gives it its numbers, counts it in the sums and tells everybody.
+ * Receives an order: gives it its numbers, adds it to the sums and publishes its event.
  * @throws Forbidden, Invalid (something named is not there, or customer or payer is blocked)
  */
 export async function createOrder(

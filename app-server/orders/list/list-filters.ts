@@ -21,7 +21,7 @@ export const cleanOrderView = queryCleaner(orderListQuery, (user, name, value) =
   isSecretSort(name, value, visibilityOf(user.groups)),
 );
 
-/** Who may not see amounts may not sort by them either: the order would tell them. */
+/** A user who may not see amounts may not sort by them: the sort order would reveal them. */
 function isSecretSort(name: string, value: string, { prices }: Visibility): boolean {
   return name === 'sort' && value === 'amount' && !prices;
 }

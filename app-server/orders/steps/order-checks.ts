@@ -3,7 +3,7 @@ import type { Transaction } from '../../services.ts';
 import { isActiveUser, reasonAgainstFitters } from '../time/fitters.ts';
 import type { OrderPatch, StoredOrder } from '../stored-order.ts';
 
-/** In these statuses the order stands in somebody's calendar. */
+/** Statuses in which the order is in a fitter's calendar. */
 const NEEDS_FITTER: ReadonlySet<string> = new Set(['planned', 'in_progress']);
 
 /**

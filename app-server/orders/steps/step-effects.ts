@@ -77,7 +77,7 @@ const RECORDED = [
   'cancelReason',
 ] as const;
 
-/** What the timeline tells of a step: the fields that a person knows. */
+/** The fields of a step that the timeline shows. */
 export function stepChanges(before: StoredOrder, after: StoredOrder): Changes {
   const changed: Changes = {};
   for (const name of RECORDED) {

@@ -73,7 +73,7 @@ export async function stepWork(
   return events;
 }
 
-/** Who begins the work: the fitter who says so, else the first of the order's fitters. */
+/** The fitter who begins the work: the user if a fitter on the order, otherwise the first of the order's fitters. */
 export function workerOf(order: StoredOrder, actor: StepActor): string | undefined {
   const { fitterIds } = order;
   if (actor !== 'system' && fitterIds.includes(actor.id)) return actor.id;

@@ -25,9 +25,9 @@ import {
 import { authorOf } from '../../records/author.ts';
 
 /**
- * Takes one step of an order's life. The lifecycle decides, `force` included: it only says that the step is meant
- * although the order has changed since the version the person saw.
- * @throws NotFound, Forbidden (never these people), Conflict (what the step builds on has changed), Invalid (the reasons)
+ * Takes one step of an order. The lifecycle decides, also with `force`, which only confirms that the step is wanted
+ * although the order has changed since the version that the user saw.
+ * @throws NotFound, Forbidden (never allowed for this user), Conflict (status or plan has changed), Invalid (the reasons)
  */
 export async function takeOrderStep(
   services: Services,
@@ -66,7 +66,7 @@ export async function takeOrderStep(
   });
 }
 
-/** Writes a step that has been decided; `events` are to be recorded in their order. */
+/** Writes a step that the lifecycle has allowed. The caller records `events` in their order. */
 export async function applyStep(
   tx: Transaction,
   event: StepEvent,
@@ -112,8 +112,8 @@ export async function applyStep(
 const PLANNING: ReadonlySet<string> = new Set(['plannedStart', 'plannedEnd', 'fitterIds']);
 
 /**
- * The conflict when an order is no longer what the step was meant for: it has moved on, or been planned otherwise. Other
- * changes since (a title, a line) do not stand in a step's way.
+ * The conflict when the order's status or plan has changed since the version that the user saw. Other
+ * changes (a title, a line) do not prevent a step.
  */
 export async function staleness(
   tx: Transaction,

@@ -13,7 +13,7 @@ export interface Fitter {
   isFitter: boolean;
 }
 
-/** The users with these ids, as fitters, by id; an id that is nobody's is missing. */
+/** The users with these ids, as fitters, by id; an unknown id is missing. */
 export async function loadFitters(
   q: Queryable,
   ids: readonly string[],

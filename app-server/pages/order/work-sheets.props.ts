@@ -12,7 +12,7 @@ export interface WorkSheet {
   priority: Priority;
   customer: { name: string; phone: string | null };
   address: OrderDetails['address'];
-  /** What tells where and how the installation is fed. */
+  /** How and where the installation is connected to the grid. */
   meterNo: string | null;
   cabinetNo: string | null;
   mainFuseA: number | null;

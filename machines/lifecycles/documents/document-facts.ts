@@ -1,6 +1,6 @@
 import type { GroupCode } from '#domain/rights.ts';
 
-/** Who wants the step: a person with groups, or the system itself (reader, automation, transfer). */
+/** The actor of the step: a user with groups, or the system (reader, automation, transfer). */
 export type DocumentActor = {
   groups: readonly GroupCode[];
   system: boolean;
@@ -29,7 +29,7 @@ export type DocumentFacts = {
   exactRequisition: boolean;
   supplierKnown: boolean;
   amountPlausible: boolean;
-  /** Why the order(s) it stands on, or would stand on, can take no lines: Danish sentences, empty when they can. */
+  /** Why the matched order(s), current or intended, can take no lines: Danish sentences, empty when they can. */
   lockedOrders: readonly string[];
   parkedUntil: string | null;
 };

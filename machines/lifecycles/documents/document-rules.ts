@@ -9,7 +9,7 @@ import {
 } from './document-requirements.ts';
 import { mayBeDoneBy, type Who } from '../orders/order-who.ts';
 
-/** Where a document stands when no decision stands on it any more. */
+/** The state of a document whose decision was undone. */
 export type OpenAgain = Extract<DocumentState, 'suggested' | 'no_suggestion' | 'unreadable'>;
 
 /** The parameters of the lifecycle's one guard: plain data, so that the machine can be drawn, sent and explained. */

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { GroupCode } from '#domain/rights.ts';
 
-/** Who wants the step: a person with groups, or the system itself (import, ERP). */
+/** The actor of the step: a user with groups, or the system (import, ERP). */
 export type OrderActor = {
   groups: readonly GroupCode[];
   system: boolean;

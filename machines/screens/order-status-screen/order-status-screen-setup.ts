@@ -17,7 +17,7 @@ import { beginReplay, nextFrame, reachesPresent, REPLAY_FRAME } from './board-re
 import type { BoardContext, BoardEvent } from './order-status-screen-types.ts';
 import { typed } from '../../types.ts';
 
-/** The board's patience in milliseconds. */
+/** Delays of the board in milliseconds. */
 const BOARD_DELAYS = {
   /** Without a connection for so long: the lamp turns yellow. */
   lagging: 10_000,

@@ -58,7 +58,7 @@ export const BoardCardView = memo(function BoardCardView({
   );
 });
 
-/** The one thing more there is room for: whom it is for, or what it waits for. */
+/** One more detail: the customer, or what the order waits for. */
 function detailOf({ card, slaText }: CardView, discreet: boolean, look: StatusLook): string {
   if (slaText !== '') return '';
   if (!discreet && card.customerName !== null) return card.customerName;

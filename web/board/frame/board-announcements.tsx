@@ -13,7 +13,7 @@ interface BoardAnnouncementsProps {
   onRetry: () => void;
 }
 
-/** What crosses the whole board: it is stale, it cannot be fetched, it is back, or something urgent has come. */
+/** Messages across the whole board: it is stale, it cannot be fetched, it is current again, or an urgent order has arrived. */
 export function BoardAnnouncements({
   staleSince,
   recovered,

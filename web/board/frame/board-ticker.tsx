@@ -4,7 +4,7 @@ import classes from './board-ticker.module.css';
 interface BoardTickerProps {
   cards: readonly CardView[];
   turn: number;
-  /** Documents that lie on the match page; `null` where that is not known. */
+  /** Number of documents that wait on the match page; `null` where it is not shown. */
   unmatchedDocuments: number | null;
 }
 

@@ -7,7 +7,7 @@ interface PastBandProps {
   onRetry: () => void;
 }
 
-/** What crosses the whole board while it shows the past: nobody may take it for the present. */
+/** The band across the board during replay, so that the past is not mistaken for the present. */
 export function PastBand({ travel, onRetry }: PastBandProps) {
   return (
     <div

@@ -20,7 +20,7 @@ export function childrenOf(actor: AnyActorRef): AnyActorRef[] {
   return Object.values(children).filter((child) => child !== undefined);
 }
 
-/** What could be sent to an actor now; nothing where it is gone, or no machine of ours. */
+/** The events that an actor accepts now; none where it has stopped or is not one of our machines. */
 export function offersFor(
   actor: AnyActorRef | undefined,
   events?: readonly AnyEventObject[],

@@ -119,7 +119,7 @@ export function createRecorder(now: () => number = Date.now, withData = true) {
       add(actor, { kind: 'stopped', event: { type: 'xstate.stop' } });
       lastStates.delete(actor.sessionId);
     },
-    /** Handed to `createActor` where an actor is to be recorded from its first breath. */
+    /** Passed to `createActor` to record an actor from its start. */
     inspect,
     records: () => ring,
     /** Calls `listener` with every record from now on. */

@@ -33,7 +33,7 @@ export async function openStately(source: Source): Promise<StatelyAnswer> {
   return (await answered) ? 'connected' : 'silent';
 }
 
-/** Whether Stately's window says that it is there before our patience ends. */
+/** Whether Stately's window answers within the time limit. */
 function whetherConnected(): Promise<boolean> {
   return new Promise((resolve) => {
     const settle = (connected: boolean) => {

@@ -33,7 +33,7 @@ const emptyViewWords: Record<DocumentView, string> = {
   decided: 'Intet er behandlet endnu.',
 };
 
-/** What waits, narrowed and in order; the open one is marked, and what colleagues have open says so. */
+/** The filtered queue of documents. The open one is marked, and so are those that colleagues have open. */
 export function QueueColumn({
   page: { actor, view, queue, watchers },
   ...props

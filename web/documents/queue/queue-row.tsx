@@ -24,7 +24,7 @@ function standing({ state, bestScore, certain, parkedUntil }: QueueItem) {
   return <>{documentStateLabels[state]}</>;
 }
 
-/** One document of the queue: what it is, from whom, how much, how old, how sure. */
+/** One document of the queue: its kind, sender, amount, age and score. */
 export function QueueRow({ item, open, holders, onOpen }: QueueRowProps) {
   const who = holders.map(({ initials }) => initials).join(', ');
   return (

@@ -32,7 +32,7 @@ export function BulkDialog({ bulk, view, statuses, fitters, onDone }: BulkDialog
   const left = useRef(false);
   const outcomePhase = choosing ? null : phase;
   useEffect(() => {
-    // The pressed button is gone: the focus goes to what is shown instead.
+    // The pressed button has been removed, so the focus moves to the new content.
     if (open && outcomePhase !== null) outcome.current?.focus();
     if (open && outcomePhase === null && left.current) {
       choices.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();

@@ -11,7 +11,7 @@ interface BulkPlanChoiceProps extends BulkChoiceProps {
   purpose: Exclude<BulkPurpose, 'step'>;
 }
 
-/** Who goes to the selected orders, and when. */
+/** Fitters and time for the selected orders. */
 export function BulkPlanChoice({ purpose, fitters, busy, onTry, onClose }: BulkPlanChoiceProps) {
   const [plan, setPlan] = useState<Pick<StepPayload, 'fitterIds' | 'plannedStart' | 'plannedEnd'>>(
     {},

@@ -25,7 +25,7 @@ const segments: { value: Segment; label: string }[] = [
   { value: 'direct', label: 'Direkte' },
 ];
 
-/** What the list is narrowed by; everything stands in the address. */
+/** The filters of the list. All of them are in the address. */
 export function ListFilters({ filters, onChange, options, search }: ListFiltersProps) {
   const [unfolded, setUnfolded] = useState(false);
   const count = orderListQuery.narrowing(filters);

@@ -11,7 +11,7 @@ interface SelectionActionsProps {
   onClear: () => void;
 }
 
-/** What can be done with the selected orders; on the phone the rarer things stand behind one button. */
+/** Actions on the selected orders. On a phone the rarer ones are in a menu. */
 export function SelectionActions({ mayPlan, onAct, onPrint, onClear }: SelectionActionsProps) {
   const narrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false });
   const steps = (

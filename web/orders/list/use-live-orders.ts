@@ -10,7 +10,7 @@ import { orderList } from './order-list.ts';
 /** The list of orders as it stands now: rows brought up to date in place, orders that came, tabs that count along. */
 export function useLiveOrders({ rows, filters: { status }, seq }: OrderStatusProps) {
   const user = useUser();
-  // Who sees only their own orders hears of them on their own channel.
+  // Users who see only their own orders get their messages on their own channel.
   const all = user !== null && scopeOf(user.groups, 'order.see') === 'all';
   const { news, ...live } = useLiveRows<OrderNews, (typeof rows)[number]>({
     rows,

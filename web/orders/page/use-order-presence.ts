@@ -19,7 +19,7 @@ export function presentSentence({ name, doing }: PresentOnOrder): string {
   return doing === null ? `${name} ser på ordren` : `${name} skriver i ${fieldLabel(doing)}`;
 }
 
-/** Who else has the order open. `setEditing` says to them which field is edited here, `null` for none. */
+/** The other users who have the order open. `setEditing` publishes the field that is edited here, `null` for none. */
 export function useOrderPresence(orderId: string) {
   const { others, setOwn } = usePresence(orderPresence, () => [orderId]);
   const setEditing = useCallback(

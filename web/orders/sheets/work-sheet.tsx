@@ -8,7 +8,7 @@ import { addressText } from '../page/address-text.ts';
 import { RequisitionNo } from '../page/requisition-no.tsx';
 import classes from './work-sheet.module.css';
 
-/** Lines to write on, so that a sheet without goods still has room for what was used. */
+/** Empty lines to write on, also on a sheet without goods. */
 const BLANK_LINES = 5;
 
 /** A cell to write in. */

@@ -64,7 +64,7 @@ function Board({ snapshot, boards }: OrderStatusScreenProps) {
   }, [today, actor]);
 
   const { board, travel } = view;
-  // Who may see no names sees none, whatever key is pressed.
+  // A user who may not see names sees none, whatever key is pressed.
   const discreet = view.discreet || !snapshot.whole;
   const isPast = travel?.phase === 'shown';
   const shift = pixelShift(now);
