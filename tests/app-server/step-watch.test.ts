@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe('the steps of the server', () => {
-  test('are noted only while somebody looks', () => {
+  test('are recorded only while a visualizer is open', () => {
     start('26-04217');
     expect(stepsSince(0)).toEqual([]);
     start('26-04218');

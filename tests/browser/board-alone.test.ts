@@ -11,7 +11,7 @@ async function openBoard() {
   return page;
 }
 
-describe('a board that nobody tends', () => {
+describe('a board without a user', () => {
   test('shows no amount of the past either, whatever key is pressed', async () => {
     const page = await openBoard();
     await page.keyboard.press('d');
@@ -57,7 +57,7 @@ describe('a board that nobody tends', () => {
     await page.context().close();
   });
 
-  test('is loaded anew in the fourth hour of the night, as soon as the server can be reached', async () => {
+  test('reloads itself at 4 at night, as soon as the server can be reached', async () => {
     const context = await app.openContextOf('skaerm', { movableClock: true });
     await context.clock.setSystemTime(daysBefore(Date.now(), 0, 2));
     const page = await context.newPage();

@@ -193,7 +193,7 @@ describe('the board', () => {
     await page.context().close();
   });
 
-  test('shows what was when somebody asks by “r”, says that it is not now, and misses nothing meanwhile', async () => {
+  test('shows the past after “r”, says that it is not the present, and misses no message meanwhile', async () => {
     const page = await openBoard('/tavle', HIGH);
     const yesterdayAt15 = daysBefore(Date.now(), 1, 15);
     const old = (await snapshot()).cards.filter(

@@ -166,7 +166,7 @@ describe('two people changing one line', () => {
     expect(await row.getByRole('cell').allInnerTexts()).toEqual(['7', '3']);
     await answer(page, 'Annuller');
     await gone(page);
-    // Whoever was refused is where it says so.
+    // The focus is on the message of the refused user.
     await lines(page).getByLabel('Vare eller tekst').and(page.locator(':focus')).waitFor();
     expect((await firstLine()).qtyMilli).toBe(3_000);
     await saveEdited(page);
@@ -222,7 +222,7 @@ function draftKeptAt(page: Page): Promise<number> {
 }
 
 describe('a session that expires', () => {
-  test('with unsaved fields: whoever stays keeps them, and gets them back after the login', async () => {
+  test('with unsaved fields: a user who stays on the page keeps them, and gets them back after the login', async () => {
     const page = await openFields('26-04212');
     await page
       .getByRole('textbox', { name: 'Beskrivelse' })

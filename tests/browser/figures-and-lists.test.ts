@@ -70,7 +70,7 @@ test('a list says which of its orders a page shows, with the thousands apart', a
   await page.context().close();
 });
 
-test('Min dag counts anew when a colleague moves an order', async () => {
+test('Min dag updates its counts when a colleague changes the status of an order', async () => {
   const [page, leader] = await Promise.all([app.logIn('leder'), app.httpSession('leder')]);
   await page.getByRole('status').filter({ hasText: 'Live' }).waitFor();
   const ready = async () =>

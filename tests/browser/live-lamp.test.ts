@@ -7,7 +7,7 @@ const app = useProduct();
 const lamp = (page: Page, words: string) =>
   page.getByRole('navigation').getByText(words, { exact: true });
 
-/** The realtime server is started anew: every socket is cut. */
+/** Restarts the realtime server, which cuts every socket. */
 async function cutSockets(): Promise<void> {
   await app.product.stop('realtime-server');
   await app.product.start('realtime-server');
@@ -77,7 +77,7 @@ describe('the lamp, when the socket was cut', () => {
     await page.context().close();
   });
 
-  test('when the user logs out on another device, this one comes back by itself, with nobody asked', async () => {
+  test('when the user logs out on another device, this one reconnects without a question', async () => {
     const page = await app.logIn('leder', '/ordrer');
     await lamp(page, 'Live').waitFor();
     const sockets: string[] = [];

@@ -147,7 +147,7 @@ describe('a fitter’s phone', () => {
     await page.context().close();
   });
 
-  test('has room for why it hears no news when the order is taken away', async () => {
+  test('has space for the reason when the order is taken away and its messages stop', async () => {
     const page = await openPhone('/ordrer/26-04230', { width: 360, height: 640 });
     await whenLive(page);
     await giveOrders(leader, 'Søren Rasmussen', ['26-04230']);

@@ -35,7 +35,7 @@ async function heard(page: Page, count: number): Promise<unknown> {
 }
 
 describe('an unmodified pusher-js in a browser', () => {
-  it('subscribes to a private channel and hears what is published, encrypted or not', async () => {
+  it('subscribes to a private channel and receives published events, encrypted or not', async () => {
     const page = await open('1');
     await page.evaluate(`for (const name of ['private-a', 'private-encrypted-a']) {
       const channel = pusher.subscribe(name);

@@ -65,7 +65,7 @@ describe('a page visit', () => {
     await page.context().close();
   });
 
-  test('answered with 409 and an address loads that address anew: the login and the log-out', async () => {
+  test('answered with 409 and an address loads that address completely: the login and the logout', async () => {
     const context = await app.openContext();
     const page = await context.newPage();
     await page.goto('/login');

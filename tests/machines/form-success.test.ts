@@ -27,7 +27,7 @@ describe('form-success', () => {
     expect(RECENTLY_SUCCESSFUL).toBe(2_000);
   });
 
-  it('begins the two seconds anew with the next success', () => {
+  it('restarts the two seconds with the next success', () => {
     const { clock, actor, flag } = form();
 
     actor.send({ type: 'form.submitted' });

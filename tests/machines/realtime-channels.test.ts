@@ -33,7 +33,7 @@ describe(`${realtimeConnectionMachine.id}, its channels`, () => {
     expect(lamp()).toBe('live');
   });
 
-  it('asks for every channel anew on a new connection: an answer of the last one counts for nothing', async () => {
+  it('subscribes to every channel again on a new connection, and ignores answers to the old one', async () => {
     const { asked, actor, connect, lamp } = client();
     actor.send(wanted('private-orders'));
     connect();

@@ -1,4 +1,4 @@
-/** Prints rows by their names, so that whoever reads the run sees what was proven and with which seed. */
+/** Prints rows by their names, so that the output shows what was proven and with which seed. */
 export function printTable(table: Readonly<Record<string, object>>): void {
   console.table(table);
 }

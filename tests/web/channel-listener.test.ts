@@ -97,7 +97,7 @@ describe('a listener on a channel', () => {
     expect(story.at(-1)).toBe('message 20');
   });
 
-  it('fetches nothing on a channel it may not hear', async () => {
+  it('fetches nothing on a channel that it may not subscribe to', async () => {
     const { listener, story } = listen([]);
     listener.admitted(false);
     await listener.catchUp(signal);

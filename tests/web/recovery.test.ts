@@ -83,7 +83,7 @@ describe('subscribing again', () => {
     ]);
   });
 
-  it('starts anew after leaving, and after a refusal', () => {
+  it('starts again after leaving, and after a refusal', () => {
     const client = recovering();
     client.connect();
     client.hear(succeeded('private-a', 3));

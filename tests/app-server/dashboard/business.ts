@@ -40,7 +40,7 @@ export interface ToldOrder {
   workType?: Order['workType'];
 }
 
-/** Begins anew: two areas, a partner's customer and a private one, the user who answers for it all, and the orders. */
+/** Resets the data: two areas, a partner's customer and a private one, the user who answers for it all, and the orders. */
 export async function fillBusiness(db: Database, told: readonly ToldOrder[]): Promise<void> {
   await db.execute(sql`truncate areas, users, customers, partners, orders, budgets cascade`);
   await db.insert(areas).values([

@@ -77,7 +77,7 @@ function dice(seed: number) {
 }
 
 describe('the sums that commands move', () => {
-  it('equal those computed anew, after any commands', async () => {
+  it('equal recomputed sums after any commands', async () => {
     const { services, people } = company;
     const roll = dice(20261118);
     const pick = <T>(list: readonly T[]): T => {
@@ -173,7 +173,7 @@ describe('the sums that commands move', () => {
     expect(moved).toEqual(await rebuilt());
   });
 
-  it('equal those computed anew when orders are invoiced, across years and the nights the clock changes', async () => {
+  it('equal recomputed sums when orders are invoiced, across years and the nights the clock changes', async () => {
     const { db } = company.services;
     const roll = dice(7);
     const instants = [

@@ -133,7 +133,7 @@ test('the files behind a large one that is refused are not lost', async () => {
   ]);
 });
 
-test('whoever does not match documents uploads none and sees none', async () => {
+test('a user without the right to match documents can neither upload nor see them', async () => {
   expect((await upload(fitter, ['a.pdf', pagesSaying('a')])).status).toBe(403);
   const document = await stored('lille.pdf');
   expect((await fitter.call('GET', `/dokumenter/${document?.id}/fil`)).statusCode).toBe(404);
@@ -153,7 +153,7 @@ test('a stored file is served as it came and under its name; the browser keeps i
     'if-none-match': String(answer.headers['etag']),
   });
   expect(again.statusCode).toBe(304);
-  // Whoever comes after in the same browser has the file's tag too, and is not told that it still holds.
+  // The next user of the browser has the file's ETag too, and must not get 304.
   const other = await fitter.call('GET', `/dokumenter/${document?.id}/fil`, undefined, {
     'if-none-match': String(answer.headers['etag']),
   });
@@ -189,7 +189,7 @@ test('what waits is read, oldest first, and every file ends in a named state', a
   });
 });
 
-test('what a fallen process was reading is read after the next start', async () => {
+test('a document that a crashed process was reading is read after the next start', async () => {
   const { answer } = await upload(office, ['afbrudt.pdf', pagesSaying('afbrudt')]);
   const id = answer.files[0]?.documentId ?? '';
   await testApp.services.db.update(documents).set({ state: 'reading' }).where(eq(documents.id, id));

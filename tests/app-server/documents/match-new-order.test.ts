@@ -75,7 +75,7 @@ describe('an order that is created from a document at a new address', () => {
     });
   });
 
-  it('asks for the town of a postnr that nobody knows, and until then nothing is written', async () => {
+  it('asks for the town of an unknown postnr, and writes nothing until then', async () => {
     const before = await addressesOf(ids.commune);
     await expect(createAt({ ...place, postnr: '0999' }, ids.commune)).rejects.toEqual(
       new Invalid({ city: 'Postnummeret 0999 er ukendt. Skriv også byen.' }),

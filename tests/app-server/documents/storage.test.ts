@@ -63,7 +63,7 @@ test('nothing is left of a file that is too large, empty, or cut off on its way'
   expect((await storage.put(inParts(part, part, part, part, part))).size).toBe(MAX_FILE_BYTES);
 });
 
-test('what a fallen process left half is removed at the next start, but not what another is still writing', () => {
+test('a partial file of a crashed process is removed at the next start, but not one that another process is writing', () => {
   const folder = temporaryFolder();
   const drafts = join(folder, 'dokumenter', 'under-vejs');
   mkdirSync(drafts, { recursive: true });

@@ -29,7 +29,7 @@ function appServer(dataDir: string): { services: Services; errors: string[] } {
   return { services: { ...company.services, settings, log }, errors };
 }
 
-test('two app-servers empty the same folder: every file is taken once, none falls and none complains', async () => {
+test('two app-servers empty the same folder: every file is stored once, and neither process fails', async () => {
   const dataDir = temporaryFolder();
   const inbox = join(dataDir, 'indbakke');
   mkdirSync(inbox, { recursive: true });
@@ -84,7 +84,7 @@ test('a file that is moved away in the moment it is taken leaves the app-server 
   expect(errors).toEqual([]);
 });
 
-test('a document that another app-server reads is left to it, and read here once that one must have fallen', async () => {
+test('a document that another app-server is reading is left alone, and read here after the time in which that one must have crashed', async () => {
   const { document } = await documentArrived(company.services, SYSTEM, {
     fileHash: 'a'.repeat(64),
     fileName: 'a.pdf',

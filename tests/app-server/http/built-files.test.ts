@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 describe('the built browser code', () => {
-  it('is served compressed to whoever takes it, for ever, without a login or a cookie', async () => {
+  it('is served compressed to clients that accept it, cached for ever, without a login or a cookie', async () => {
     const url = '/build/assets/main-1a.js';
     const plain = await test.app.inject({ url, headers: { 'accept-encoding': 'identity' } });
     expect([plain.statusCode, plain.body]).toEqual([200, 'plain']);

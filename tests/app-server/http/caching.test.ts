@@ -32,8 +32,8 @@ afterAll(() => test.close());
 const heard = (answer: { headers: OutgoingHttpHeaders }) => String(answer.headers['cache-control']);
 const parameters = () => [orderNo, encodeTime(1).padEnd(26, '0'), 'main', 'findes-ikke'];
 
-describe('an answer that is somebody’s', () => {
-  it('is kept by no cache, on every route, for users and for strangers, found or not', async () => {
+describe('an answer with a user’s data', () => {
+  it('is not stored by any cache, on every route, with and without a login, found or not', async () => {
     const answers: string[] = [];
     const stranger = new TestBrowser(test.app);
     const routes = test.routes.filter(({ url }) => !url.startsWith('/build/') && url !== '/papir');
@@ -41,7 +41,7 @@ describe('an answer that is somebody’s', () => {
     for (const route of [...reading, ...routes.filter((each) => !reading.includes(each))]) {
       for (const parameter of route.url.includes(':') ? parameters() : ['']) {
         for (const from of [stranger, browser]) {
-          // Whoever logs out has no session for the routes that follow.
+          // After a logout there is no session for the following routes.
           if (route.url === '/logout' && from === browser) continue;
           const answer = await from.call(route.method, addressOf(route, parameter));
           answers.push(`${route.method} ${route.url} ${answer.statusCode}: ${heard(answer)}`);

@@ -57,7 +57,7 @@ describe('who the client is', () => {
     expect(await ask(proxied, remote, chain)).toMatchObject({ client });
   });
 
-  it('believes a named proxy on scheme and host too, and nobody else', async () => {
+  it('trusts the scheme and host of a named proxy, and of no other client', async () => {
     expect(await ask(proxied, '10.1.2.3', '198.51.100.1')).toMatchObject({
       scheme: 'https',
       host: 'tavlen.example.dk',

@@ -38,7 +38,7 @@ describe('while the database cannot be reached', () => {
     expect([answer.statusCode, answer.json()]).toEqual([503, { message }]);
   });
 
-  it('a watchman hears it', async () => {
+  it('GET /up reports it', async () => {
     const answer = await test.app.inject('/up');
     expect([answer.statusCode, answer.json()]).toEqual([
       503,

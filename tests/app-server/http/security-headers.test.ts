@@ -24,7 +24,7 @@ it('forces TLS in production, for pages and for the socket', async () => {
   expect(await policyOf()).toContain('upgrade-insecure-requests');
 });
 
-it('lets nobody frame a page, and tells other sites nothing of where the user comes from', async () => {
+it('forbids other sites to frame a page, and sends them no referrer', async () => {
   const { headers } = await new TestBrowser(test.app).open('/login');
   expect(String(headers['content-security-policy'])).toContain("frame-ancestors 'self'");
   expect(headers['referrer-policy']).toBe('same-origin');

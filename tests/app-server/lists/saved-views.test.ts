@@ -235,7 +235,7 @@ describe('the default view', () => {
   });
 });
 
-it('an address that names a view nobody has any more loses the name, not the filters', async () => {
+it('an address with a deleted view loses the name of the view, not the filters', async () => {
   const id = await save(browsers.office);
   expect(await locationOf(browsers.office2, `/ordrer?status=done&saved=${id}`)).toEqual([
     302,
@@ -243,7 +243,7 @@ it('an address that names a view nobody has any more loses the name, not the fil
   ]);
 });
 
-it('whoever may not see the list can save no views of it', async () => {
+it('a user who may not see the list cannot save views of it', async () => {
   expect((await browsers.screen.call('POST', PATH, view())).statusCode).toBe(403);
   expect((await browsers.fitter.call('POST', '/dokumentmatch/visninger', view())).statusCode).toBe(
     403,

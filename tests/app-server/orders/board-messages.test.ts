@@ -91,7 +91,7 @@ describe('the boards', () => {
     ]);
   });
 
-  it('hear nothing of what they do not show', async () => {
+  it('get no messages about orders that they do not show', async () => {
     const { services, people } = company;
     const order = await company.receive();
     const before = await boards();
@@ -109,7 +109,7 @@ describe('the boards', () => {
     expect(await boards()).toEqual(before);
   });
 
-  it('without an area hear of orders without one, and those of an area do not', async () => {
+  it('without an area get orders without one, and boards of an area do not', async () => {
     const { services } = company;
     await services.db.update(installationAddresses).set({ areaId: null });
     await company.receive();

@@ -151,7 +151,7 @@ describe('the lines of an order', () => {
     expect(await stored(order.id)).toMatchObject({ version: 3, netOre: 42_188 });
   });
 
-  it('do not stand in the way of somebody who edits the order’s text meanwhile', async () => {
+  it('do not conflict with another user who edits the order’s text meanwhile', async () => {
     const { services, people } = company;
     const order = await company.receive();
     await addLine(services, people.office, order.orderNo, fields);

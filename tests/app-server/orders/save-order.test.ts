@@ -34,7 +34,7 @@ const messagesOf = (seq: number | undefined) =>
     .orderBy(channelMessages.channel);
 
 describe('a save on the version it was made from', () => {
-  it('writes the fields, counts the version up and says what changed to whom', async () => {
+  it('writes the fields, increments the version and publishes the changes to the right channels', async () => {
     const { services, people } = company;
     const order = await company.receive();
     const saved = await saveOrder(services, people.office, order.orderNo, {

@@ -153,7 +153,7 @@ describe('the steps of an order', () => {
     ).rejects.toMatchObject({ status: 422, message: 'Aktiviteten er ikke i gang.' });
   });
 
-  it('nobody works in two places at once', async () => {
+  it('a fitter cannot work on two orders at once', async () => {
     const { people } = company;
     const first = await planned(people.other);
     const second = await planned(people.other);

@@ -24,7 +24,7 @@ describe('the page before login', () => {
     });
   });
 
-  it('is what GET /up says to a watchman', async () => {
+  it('equals the answer of GET /up', async () => {
     const answer = await test.app.inject('/up');
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ status: 'ok', database: 'ok', realtime: 'down' });

@@ -93,7 +93,7 @@ test('realtime servers and other programs end when the supervisor is killed, als
   await expect.poll(() => pids.filter(isAlive), { timeout: 20_000 }).toEqual([]);
 }, 60_000);
 
-test('a program ends although nobody reads its log any more', async () => {
+test('a program ends although its log is no longer read', async () => {
   const { path, execArgv, env } = program('logs', 'logs');
   const child = spawn(process.execPath, [...execArgv, path], {
     env,

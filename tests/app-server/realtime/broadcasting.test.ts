@@ -170,7 +170,7 @@ describe('POST /broadcasting/auth', () => {
     expect([form.statusCode, form.json()]).toEqual([200, expected]);
   });
 
-  it('refuses a channel the user may not hear, in Danish', async () => {
+  it('refuses a channel that the user may not subscribe to, in Danish', async () => {
     const browser = await new TestBrowser(test.app).logIn(fitter);
     const answer = await browser.call('POST', '/broadcasting/auth', {
       ...body(),

@@ -41,7 +41,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** A socket that is nobody's page: it never signs in, and does nothing that it is told. */
+/** A socket without a page: it never signs in, and ignores every message. */
 async function rawSocket(browser: TestBrowser, ...names: string[]): Promise<RawClient> {
   const socket = new RawClient(server.port, { key });
   sockets.push(socket);
@@ -71,7 +71,7 @@ async function heardAfter(socket: RawClient, channel: string): Promise<unknown[]
 }
 
 describe('a socket that does not obey', () => {
-  it('hears nothing after its user has logged out', async () => {
+  it('gets no messages after its user has logged out', async () => {
     const browser = await new TestBrowser(test.app).logIn(office);
     const socket = await rawSocket(browser, channels.orders);
     const other = await rawSocket(
@@ -89,7 +89,7 @@ describe('a socket that does not obey', () => {
     expect(again.statusCode).toBe(403);
   });
 
-  it('hears nothing after its user’s session has run out and been cleared away', async () => {
+  it('gets no messages after its user’s session has expired and been deleted', async () => {
     const user = await addUser(test, ['office']);
     const socket = await rawSocket(
       await new TestBrowser(test.app).logIn(user),

@@ -47,7 +47,7 @@ it.each(talkative)('colleagues on %s hear each other, and who it was', async (ch
   expect(await others.take('client-editing')).toMatchObject({ user_id: '2' });
 });
 
-it('whoever has not logged in can have the server keep no channel', async () => {
+it('a client that is not logged in cannot make the server keep a channel', async () => {
   const client = await server.connect();
   for (const channel of ['news', 'cache-news', channels.orders, '#server-to-user-1']) {
     client.sendSubscribe(channel, {});
@@ -82,7 +82,7 @@ it('what the environment says goes before it', () => {
   expect(readSettings({ ...own, ...app }).apps).toMatchObject([{ publicChannels: true }]);
 });
 
-it('whoever starts the realtime server by itself, as docs/deploying.md says, starts it with the same', () => {
+it('the realtime server of docs/deploying.md is started with the same settings', () => {
   const document = readFileSync(join(import.meta.dirname, '../../../docs/deploying.md'), 'utf8');
   const lines = document.split('\n');
   for (const [name, value] of Object.entries(realtimeEnvironment())) {

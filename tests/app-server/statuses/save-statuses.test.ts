@@ -29,7 +29,7 @@ async function put(person: keyof Company['people'], payload: unknown) {
 }
 
 describe('how the statuses are shown', () => {
-  it('is seen by leaders, changed by administrators, and nobody else comes near', async () => {
+  it('can be read by leaders and changed by administrators, and other users are refused', async () => {
     const status = async (person: keyof Company['people']) =>
       (await (await logIn(app, company, company.people[person])).call('GET', path)).statusCode;
 
@@ -88,7 +88,7 @@ describe('how the statuses are shown', () => {
     expect(page.json().props.statuses).toEqual({ settings, seq: event?.seq });
   });
 
-  it('asks before it overwrites what somebody else has set, and saving the same again is no news', async () => {
+  it('asks before it overwrites the change of another user, and saving unchanged rows publishes nothing', async () => {
     const mine = changed({ label: 'Indkommet' });
     const stale = await put('administrator', { version: 1, rows: mine });
 

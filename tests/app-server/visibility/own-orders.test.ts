@@ -87,7 +87,7 @@ describe('a fitter who may see their own orders', () => {
     });
   });
 
-  it('opens, prints and hears those alone', async () => {
+  it('can open, print and subscribe to those orders only', async () => {
     const { services, people } = house.company;
     for (const owner of OWNERS) {
       const { order } = house.orders[owner];

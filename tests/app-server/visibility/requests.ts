@@ -48,7 +48,7 @@ const settingsRequests: Record<RouteName, Ask[]> = Object.fromEntries(
   ]),
 );
 
-/** What is asked of every route. A route without a row here fails the test: whoever adds one says how it is asked. */
+/** The requests to every route. A route without a row here fails the test, so a new route needs one. */
 export function requestsOf(house: MarkedHouse): Record<RouteName, Ask[]> {
   const marked = Object.values(house.orders);
   const documents = Object.values(house.documents);

@@ -69,7 +69,7 @@ describe('writing in an order', () => {
     await page.context().close();
   });
 
-  test('whoever goes to another page in the middle of a word is offered the word again', async () => {
+  test('a user who leaves the page in the middle of a word is offered the text again', async () => {
     const page = await openFields('26-04230');
     await field(page, 'Beskrivelse').fill('Midt i et ord');
     await page.getByRole('link', { name: 'Ordrer', exact: true }).first().click();
@@ -80,7 +80,7 @@ describe('writing in an order', () => {
     await page.context().close();
   });
 
-  test('whoever logs out with something unsaved is asked whether this device keeps it', async () => {
+  test('a user who logs out with unsaved text is asked whether this device keeps it', async () => {
     const page = await openFields('26-04240');
     await field(page, 'Beskrivelse').fill('Kun på denne enhed');
     await page.getByRole('link', { name: 'Ordrer', exact: true }).first().click();
@@ -175,7 +175,7 @@ describe('writing in an order', () => {
       .waitFor();
     const quantity = lines(page).getByLabel('Antal', { exact: true });
     expect(await quantity.inputValue()).toBe('7');
-    // Being told does not take the focus from whoever goes on writing.
+    // The message does not take the focus from a user who is writing.
     await quantity.fill('');
     await quantity.pressSequentially('12');
     expect(await quantity.inputValue()).toBe('12');

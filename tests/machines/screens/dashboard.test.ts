@@ -67,7 +67,7 @@ describe('dashboard', () => {
     expect(view('top')).toEqual(loading);
   });
 
-  it('asks every tile anew when the filters change, and drops answers to the old question', async () => {
+  it('fetches every tile again when the filters change, and drops answers to the old request', async () => {
     const { asked, actor, view, questions } = dashboard({ kpi: OLD, turnover: null });
 
     actor.send({ type: 'filters.changed', query: 'period=year' });

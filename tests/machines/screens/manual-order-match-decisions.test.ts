@@ -57,7 +57,7 @@ describe(`${manualOrderMatchMachine.id}: decisions`, () => {
     expect(view().documentId).toBe('b');
   });
 
-  it('says who was first when two decide at once, and looks at the document anew', async () => {
+  it('names the user who was first when two decide at once, and fetches the document again', async () => {
     let fetched = 0;
     const { actor, view } = openMatch(
       {},
@@ -91,7 +91,7 @@ describe(`${manualOrderMatchMachine.id}: decisions`, () => {
     expect(view()).toMatchObject({ done: null, question: 'reject' });
   });
 
-  it('begins the ten seconds anew with the next decision', async () => {
+  it('restarts the ten seconds with the next decision', async () => {
     const { actor, clock, view } = openMatch();
     await settle();
     actor.send({ type: 'match.wanted' });

@@ -58,7 +58,7 @@ describe(`${manualOrderMatchMachine.id}: working through the queue`, () => {
     });
   });
 
-  it('keeps the chosen order when the document is scored anew', async () => {
+  it('keeps the chosen order when the document is scored again', async () => {
     const { actor, view } = openMatch();
     await settle();
     actor.send({ type: 'candidate.chosen', order: order('26-00002') });

@@ -215,7 +215,7 @@ describe.skipIf(!redisIsHere())('while Redis is unavailable', () => {
       const second = await plain.take('second');
       expect(second.serial).toBe(1);
       expect(second.epoch).not.toBe(before.epoch);
-      // Whoever left meanwhile is missed only once every node has had its time to say who is there.
+      // Users who left meanwhile are removed only after every node has had time to register its members.
       for (const client of [anna, bo]) {
         const gone = await client.take('pusher_internal:member_removed');
         expect(jsonOf(gone)).toEqual({ user_id: 'carl' });

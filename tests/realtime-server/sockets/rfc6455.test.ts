@@ -193,7 +193,7 @@ describe('a request line in two packets', () => {
   const target = request.indexOf('/');
   const line = request.indexOf('\r\n') + 2;
 
-  it(`is ${testDriver === 'uws' ? 'refused with 505 if it is torn after its method' : 'answered wherever it is torn'}`, async () => {
+  it(`is ${testDriver === 'uws' ? 'refused with 505 if it is split after its method' : 'answered wherever it is split'}`, async () => {
     const witness = await server.connect();
     const statuses: string[] = [];
     const expected: string[] = [];

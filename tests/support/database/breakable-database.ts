@@ -11,11 +11,11 @@ export interface BreakableDatabase extends TestDatabase {
   broken: Error[];
   /** Ends every connection as an administrator or a restart would; on a PostgreSQL server it is the server that does. */
   breakAll(): Promise<void>;
-  /** From now on nothing is passed on in either direction, and nobody is told: a hung server, or a cable pulled out. */
+  /** Stops forwarding in both directions without an error, like a hung server or a disconnected cable. */
   hang(): void;
   /** Passes on again what has been held back. */
   goOn(): void;
-  /** Nobody listens any more, and whoever was connected is cut off. */
+  /** Closes the port and cuts all connections. */
   goAway(): Promise<void>;
   /** Listens again where it did. */
   comeBack(): Promise<void>;

@@ -21,7 +21,7 @@ export interface Truth {
   hasText: boolean;
 }
 
-/** A document of the corpus: its file can be made anew at any time, and is always the same. */
+/** A document of the corpus. Its file can be generated at any time and is always the same. */
 export interface ForeignDocument {
   /** What is unusual about it; unique. */
   name: string;

@@ -18,7 +18,7 @@ export type Happening = {
   instead: (event: AnyEventObject) => AnyMachineSnapshot;
 };
 
-/** What a machine promises: `watch` begins with each life anew and answers false the moment the promise is broken. */
+/** A promise of a machine: `watch` is created for each random life and returns false when the promise is broken. */
 export type Law = {
   says: string;
   watch: (first: AnyMachineSnapshot) => (happening: Happening) => boolean;
@@ -31,7 +31,7 @@ export type Draw = (
   asked: readonly ExecutableActionObject[],
 ) => AnyEventObject | null;
 
-/** A machine, and the world that it lives in. */
+/** A machine and its environment. */
 export type Living = {
   machine: AnyStateMachine;
   starts: readonly unknown[];

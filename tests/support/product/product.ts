@@ -18,7 +18,7 @@ export interface Product {
   start: (name: ServerName) => Promise<void>;
   /** SIGTERM, and waits for the end. */
   stop: (name: ServerName) => Promise<void>;
-  /** SIGKILL: no goodbye, nothing flushed. */
+  /** SIGKILL: nothing is closed or flushed. */
   kill: (name: ServerName) => Promise<void>;
   /** Stops both and removes the data folder. */
   end: () => Promise<void>;

@@ -35,7 +35,7 @@ async function so(look: () => Promise<boolean>): Promise<void> {
   }
 }
 
-/** A Redis Cluster of so many masters without replicas, which divide the slots among them. */
+/** A Redis Cluster of this number of masters without replicas, which share the slots. */
 export async function startRedisCluster(
   masters: number,
 ): Promise<Removable & { shardsWithKeys(): Promise<number> }> {

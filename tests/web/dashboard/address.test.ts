@@ -32,7 +32,7 @@ describe('the page’s address', () => {
   });
 });
 
-test('the tiles are not asked anew because they are compared with something else', () => {
+test('the tiles are not fetched again when only the comparison changes', () => {
   const filters: DashboardFilters = { ...usual, compare: 'budget', segment: 'vaerk' };
   expect(dashboardFiltersQuery.write(filters)).toBe('segment=vaerk&compare=budget');
   expect(questionOf(filters)).toBe('segment=vaerk');

@@ -36,7 +36,7 @@ test('Stately is told of an actor with the story of its machine, of what it was 
   expect(rest.at(-1)).toMatchObject({ type: '@xstate.snapshot', snapshot: { status: 'active' } });
 });
 
-test('nothing that was typed and nobody’s name is told to Stately', () => {
+test('neither typed text nor a user’s name is sent to Stately', () => {
   const told = JSON.stringify(toldOfAConflict());
   expect(told).toContain('conflict.found');
   expect(told).not.toMatch(/Nøglen|måtten|Grethe|26-04217/);

@@ -90,7 +90,7 @@ describe('a decision on its way to the server', () => {
     expect(result).toEqual({ kind: 'refused', sentence });
   });
 
-  it('that was not answered fails, and the document is asked for anew', async () => {
+  it('that was not answered fails, and the document is fetched again', async () => {
     const { call, asked } = recordingServer(({ method }) =>
       method === 'get'
         ? documentDetails('A')

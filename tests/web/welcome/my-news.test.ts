@@ -4,7 +4,7 @@ import { newsSentence } from '#web/welcome/news-sentence.ts';
 
 const patch = { orderNo: '26-04217', title: 'Ladeboks' };
 
-test('who is put on an order is told so, and who was overwritten is told by whom', () => {
+test('a user who is assigned to an order is notified, and one whose change was overwritten is told by whom', () => {
   expect(newsSentence({ type: 'order.assigned', patch })).toBe(
     'Du er sat på ordre 26-04217: Ladeboks.',
   );

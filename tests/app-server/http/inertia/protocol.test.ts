@@ -92,7 +92,7 @@ describe('a visit', () => {
     expect(answer.json().props).toMatchObject({ title: '</script><b>', auth: {} });
   });
 
-  it('from a page of another build is told to load the address anew, and the flash is not spent', async () => {
+  it('from a page of another build must load the address itself, and the flash is kept', async () => {
     await browser.visit('POST', '/side', { name: 'Lone' });
     const stale = await browser.visit('GET', '/side?b=2', undefined, {
       'x-inertia-version': 'old',

@@ -26,7 +26,7 @@ const goneTo = async (url: string, headers: Record<string, string> = {}) => {
   return answer.headers['x-inertia-location'] ?? answer.headers['location'];
 };
 
-describe('nobody is sent to another host', () => {
+describe('a redirect never leads to another host', () => {
   it.each(EVIL)('back to a page whose path looks like one (%s)', async (path) => {
     expect(await goneTo('/tilbage', { referer: `http://localhost:8000${path}` })).toBe('/');
   });

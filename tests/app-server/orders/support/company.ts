@@ -23,7 +23,7 @@ export interface Company {
   services: Services;
   database: TestDatabase;
   people: Record<'fitter' | 'other' | 'expired' | 'office' | 'office2' | Extra, CurrentUser>;
-  /** Moves the clock on by so many minutes. */
+  /** Moves the clock forward by this number of minutes. */
   later(minutes: number): void;
   receive(more?: Partial<CreateOrderRequest>): Promise<StoredOrder>;
 }
