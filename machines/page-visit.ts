@@ -1,4 +1,4 @@
-import { assign, setup, type SnapshotFrom } from 'xstate';
+import { assign, setup } from 'xstate';
 import { typed } from './types.ts';
 
 /** The page bar: its colour, and how long a visit may last before it is shown, in milliseconds. */
@@ -111,13 +111,3 @@ export const pageVisitMachine = setup({
     },
   },
 });
-
-/** What a view asks. */
-export function visitView(snapshot: SnapshotFrom<typeof pageVisitMachine>) {
-  return {
-    visiting: snapshot.hasTag('visiting'),
-    barShown: snapshot.hasTag('bar'),
-    failed: snapshot.matches('failed'),
-    progress: snapshot.context.progress,
-  };
-}

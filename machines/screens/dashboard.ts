@@ -1,11 +1,4 @@
-import {
-  type ActorRefFrom,
-  assertEvent,
-  assign,
-  enqueueActions,
-  setup,
-  type SnapshotFrom,
-} from 'xstate';
+import { type ActorRefFrom, assertEvent, assign, enqueueActions, setup } from 'xstate';
 import { dashboardTileMachine, type TileFigures } from './dashboard-tile.ts';
 import { typed } from '../types.ts';
 
@@ -96,9 +89,3 @@ export const dashboardMachine = setup({
     },
   },
 });
-
-/** What the page asks; each tile is bound to its own actor. */
-export function dashboardView(snapshot: SnapshotFrom<typeof dashboardMachine>) {
-  const { query, tiles } = snapshot.context;
-  return { query, tiles, live: snapshot.hasTag('live') };
-}

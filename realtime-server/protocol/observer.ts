@@ -41,21 +41,6 @@ export interface Observer {
 /** Is called with the time it took to hand one frame to all its receivers on this node. */
 export type FanOutTimer = (app: ObservedApp, receivers: number, milliseconds: number) => void;
 
-/** Ignores everything. */
-export const noObserver: Observer = {
-  occupied: ignore,
-  vacated: ignore,
-  memberAdded: ignore,
-  memberRemoved: ignore,
-  clientEvent: ignore,
-  cacheMiss: ignore,
-  subscriptionCount: ignore,
-};
-
-function ignore(): void {
-  // Nothing to do.
-}
-
 /** Notifies several observers, in order. */
 export function combineObservers(...observers: readonly Observer[]): Observer {
   return {

@@ -11,8 +11,3 @@ const sentences: Partial<Record<OrderStatus, string>> = {
 export function lockSentence(status: OrderStatus): string | null {
   return sentences[status] ?? null;
 }
-
-/** True when lines, prices and payer can no longer be edited; only stepping back unlocks them. */
-export function moneyLocked(status: OrderStatus): boolean {
-  return lockSentence(status) !== null;
-}

@@ -55,13 +55,6 @@ export function readRedisSettings(environment: Environment): RedisSettings | und
   };
 }
 
-/** The settings for `url`, with defaults for everything else. Throws SettingsError. */
-export function redisAt(url: string, changes: Partial<RedisSettings> = {}): RedisSettings {
-  const settings = readRedisSettings({ REDIS_URL: url });
-  if (settings === undefined) throw new SettingsError('REDIS_URL', 'mangler.', 'is missing.');
-  return { ...settings, ...changes };
-}
-
 function readCertificates(file: string | undefined): { ca?: string } {
   if (file === undefined) return {};
   try {

@@ -1,7 +1,7 @@
 import { initialTransition } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
-import { lockSentence, moneyLocked } from '#machines/lifecycles/orders/order-locks.ts';
+import { lockSentence } from '#machines/lifecycles/orders/order-locks.ts';
 import { orderMachine, orderSnapshot, type OrderState } from '#machines/lifecycles/order.ts';
 import { orderSteps, takeStep } from '#machines/lifecycles/orders/order-steps.ts';
 import { actorIn, actors, goodFacts } from './order-fixtures.ts';
@@ -226,7 +226,7 @@ describe('the steps of an order', () => {
   });
 
   it('lock the money from the moment the order is ready to be invoiced', () => {
-    expect(ORDER_STATUSES.filter((status) => moneyLocked(status))).toEqual([
+    expect(ORDER_STATUSES.filter((status) => lockSentence(status) !== null)).toEqual([
       'ready_to_invoice',
       'transferred',
       'invoiced',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { redisAt } from '#realtime-server/cluster/redis/redis-settings.ts';
+import { redisAt } from '../support/redis-at.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { redisIsHere, startRedis } from '#tests/support/redis/redis.ts';
 import type { RedisServer } from '#tests/support/redis/redis.ts';

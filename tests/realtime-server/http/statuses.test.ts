@@ -4,7 +4,7 @@ import { createApi } from '#realtime-server/api/api.ts';
 import { Apps } from '#realtime-server/protocol/app/apps.ts';
 import { defaultLimits } from '#realtime-server/limits.ts';
 import { LocalState } from '#realtime-server/protocol/state/local-state.ts';
-import { noObserver } from '#realtime-server/protocol/observer.ts';
+import { noObserver } from '../support/no-observer.ts';
 import { answerOf } from '../support/api-client.ts';
 import { otherApp, testApp, testServer } from '../support/server.ts';
 

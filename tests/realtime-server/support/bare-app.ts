@@ -2,7 +2,7 @@ import { defaultLimits } from '#realtime-server/limits.ts';
 import { App } from '#realtime-server/protocol/app/app.ts';
 import type { AppSettings } from '#realtime-server/protocol/app/app-settings.ts';
 import { LocalState } from '#realtime-server/protocol/state/local-state.ts';
-import { noObserver } from '#realtime-server/protocol/observer.ts';
+import { noObserver } from './no-observer.ts';
 
 /** An app without a server, for tests of the app alone. */
 export function bareApp(settings: AppSettings): App {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { pino } from 'pino';
-import { redisAt } from '#realtime-server/cluster/redis/redis-settings.ts';
+import { redisAt } from './redis-at.ts';
 import { RedisState } from '#realtime-server/cluster/redis-state.ts';
 import type { SharedState } from '#realtime-server/protocol/state/shared-state.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
-import { redisAt } from '#realtime-server/cluster/redis/redis-settings.ts';
+import { redisAt } from '../../support/redis-at.ts';
 import type { RedisSettings } from '#realtime-server/cluster/redis/redis-settings.ts';
 import { RedisState } from '#realtime-server/cluster/redis-state.ts';
 import type { AppSettings } from '#realtime-server/protocol/app/app-settings.ts';
