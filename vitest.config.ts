@@ -1,5 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/support/longest-first.ts';
 import { temporaryPlace } from './tests/support/temporary-place.ts';
+
+// With an order of its own, vitest would not shuffle the files.
+const shuffled = process.argv.some((argument) => argument.startsWith('--sequence.shuffle'));
 
 /**
  * Three kinds of tests: pure ones side by side, those with servers and databases with room to breathe, and real browsers two at a time.
@@ -13,6 +17,7 @@ export default defineConfig({
     // By default a machine with two cores gets one, and most of these tests wait for a server or a process.
     maxWorkers: 3,
     env: { TMPDIR: temporaryPlace() },
+    sequence: shuffled ? {} : { sequencer: LongestFirst },
     projects: [
       {
         test: {

@@ -1,0 +1,40 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/**
+ * Files that take ten seconds or more, many of them waiting. On a fresh checkout vitest orders by size, and most of these are small: one
+ * that begins last runs alone at the end.
+ */
+const LONG = new Set([
+  'machines/coverage',
+  'app-server/database/backup-restore',
+  'app-server/database/engine',
+  'app-server/database/scheduled-backups',
+  'app-server/database/whole-folder',
+  'app-server/demo/day',
+  'app-server/documents/reading/fuzz',
+  'app-server/documents/reading/reader',
+  'app-server/main',
+  'app-server/processes/kill',
+  'app-server/processes/product-kills',
+  'app-server/processes/supervisor',
+  'app-server/visibility/every-reader',
+  'realtime-server/cluster/reconnecting-node',
+  'realtime-server/process/process',
+  'realtime-server/sockets/handshake-timeout',
+  'browser/live-lamp',
+]);
+
+const isLong = ({ moduleId }: TestSpecification) =>
+  LONG.has(moduleId.replace(/^.*\/tests\//, '').replace(/\.test\.ts$/, ''));
+
+/** The order of test files: in each project those that take long first, the others as vitest orders them. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    // One project after the other: a process that changes to another project is started again.
+    return [...new Set(sorted.map(({ project }) => project.name))].flatMap((name) => {
+      const own = sorted.filter(({ project }) => project.name === name);
+      return [...own.filter(isLong), ...own.filter((file) => !isLong(file))];
+    });
+  }
+}
