@@ -9,7 +9,7 @@ type ConflictedRequest = {
   data: unknown;
 };
 
-/** One save that met somebody else's. A server that knows only the specification sends just the message. */
+/** A save that conflicts with another user's. Other servers may send only the message. */
 export type Conflict = {
   id: string;
   request: ConflictedRequest;

@@ -10,7 +10,7 @@ const DAY = 24 * HOUR;
 const LIFETIMES = {
   user: { idle: 12 * HOUR, most: 7 * DAY },
   remembered: { idle: 30 * DAY, most: 90 * DAY },
-  // Nobody sits at a board screen to log it in again.
+  // A board screen has no user who could log it in again.
   kiosk: { idle: 30 * DAY, most: 365 * DAY },
 };
 /** The minimum time between two writes of an unchanged session, in milliseconds. */

@@ -12,7 +12,7 @@ let last = Date.now();
 let watchedUntil = 0;
 
 /**
- * Notes a step that an order or a document has taken, while somebody looks at the machines of the server; else it does nothing. The
+ * Notes a step that an order or a document has taken, while a visualizer shows the machines of the server; otherwise it does nothing. The
  * server's machines are no actors: they are asked and forgotten. Only the order's number, or the document's id, and its states are kept.
  */
 export function noteStep(name: string, snapshot: AnyMachineSnapshot, event: AnyEventObject): void {

@@ -1,7 +1,7 @@
 import type { DocumentKind } from '#domain/documents/document.ts';
 import type { StoredDocument } from './stored-document.ts';
 
-/** Documents that go along with goods and work. All others are about money, or nobody knows what they are about. */
+/** Kinds of documents without prices, for goods and work. All other kinds have prices or are unknown. */
 const WITHOUT_PRICES: ReadonlySet<DocumentKind> = new Set([
   'delivery_note',
   'requisition',
@@ -9,7 +9,7 @@ const WITHOUT_PRICES: ReadonlySet<DocumentKind> = new Set([
 ]);
 
 /**
- * Whether prices may stand on a document. That no amount was read on it proves nothing unless the document was read and is of a kind that has
+ * Whether a document may contain prices. Without an amount it is free of prices only if it was read and is of a kind that has
  * none.
  */
 export function mayHoldPrices({

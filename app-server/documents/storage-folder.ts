@@ -12,7 +12,7 @@ import {
 } from './storage.ts';
 
 const HASH = /^[0-9a-f]{64}$/;
-/** Nobody writes at one file for so long (ms); a younger draft may be another process's, which uses the same folder. */
+/** A partial file older than this (ms) is abandoned. A younger one may belong to another process that uses the same folder. */
 const ABANDONED_AFTER = 60 * 60 * 1000;
 
 /**

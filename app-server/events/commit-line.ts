@@ -23,7 +23,7 @@ const LONGEST = 25;
 /**
  * The line in which one process's works stand to be written, one at a time. Those that wait while one is at work follow it in the same
  * transaction, each behind a savepoint, so that they share one flush of the disk, which costs more than most works: PostgreSQL's
- * own group commit cannot help who holds the counter's row until the flush has ended. Nobody is answered before the commit.
+ * own group commit does not help, because the counter's row is locked until the flush has ended. No write is answered before the commit.
  */
 export class CommitLine {
   readonly #db: Database;
@@ -77,7 +77,7 @@ export class CommitLine {
       });
       for (const { resolve } of done) resolve();
     } catch (error) {
-      // When nobody had a turn there is no database: the others would find the same, one after the other.
+      // If no write had a turn, the database is away: the waiting ones would fail in the same way, one after the other.
       const failed = current || done.length > 0 ? done : this.#waiting.splice(0);
       for (const { reject } of current ? [...failed, current] : failed) reject(error);
     }

@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { outboxCursor } from '../database/schema/events.ts';
 import type { Database } from '../services.ts';
 
-/** For how long nobody else posts. By the database's clock, which all app-servers share. */
+/** How long the lease excludes other app-servers. By the database's clock, which all app-servers share. */
 const LEASE_MS = 10_000;
 const until = sql`now() + make_interval(secs => ${LEASE_MS / 1000})`;
 

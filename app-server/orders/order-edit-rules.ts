@@ -3,7 +3,7 @@ import type { Scope } from '#domain/rights.ts';
 import { lockSentence } from '#machines/lifecycles/orders/order-locks.ts';
 import { ORDER_FIELDS, orderFieldInfo, type OrderField } from '#domain/orders/order-fields.ts';
 
-/** The fields that somebody may edit who has the right to edit orders in this scope. */
+/** The fields that a user with the right to edit orders in this scope may edit. */
 export function editableFields(scope: Scope | undefined): OrderField[] {
   return ORDER_FIELDS.filter(
     (field) => scope === 'all' || (scope === 'own' && orderFieldInfo[field].editedOnSite),

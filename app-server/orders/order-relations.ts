@@ -17,7 +17,7 @@ export type Party = Pick<
 /** The sums of an order's lines that the lifecycle's rules use. */
 interface LineSummary {
   count: number;
-  /** Billable lines that nobody has given a price. */
+  /** Billable lines without a price. */
   unpriced: number;
   hasTimeOrFixed: boolean;
 }

@@ -40,7 +40,7 @@ export async function writeOrder(
   return after;
 }
 
-/** What the sums count of an order that has so many lines. */
+/** The data of an order that the sums count; `lines` is its number of lines. */
 export function forSums(order: StoredOrder, lineCount: number): OrderForSums {
   return {
     areaId: order.areaId,

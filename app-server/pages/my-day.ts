@@ -15,7 +15,7 @@ import { readHouseToday } from './house-today.ts';
 import type { MyActivity, MyDay, MyOrder } from './welcome.props.ts';
 import { lastSeq } from '../records/last-seq.ts';
 
-/** An activity that somebody is in the middle of is today's, whenever it was planned. */
+/** A running activity belongs to today, whenever it was planned. */
 const UNDERWAY: ActivityState[] = ['travelling', 'running', 'pausing'];
 /** Statuses that an order keeps until a user takes the next step. */
 const STANDING_STILL: OrderStatus[] = [

@@ -16,7 +16,7 @@ export interface ConnectionEndings {
 /** How often it is looked for what other processes, or the command line, have written. */
 const LOOK_EVERY = 1_000;
 const AT_A_TIME = 100;
-/** For how long nobody else tries the same row: longer than a request to the realtime server may take. By the database's clock. */
+/** How long other processes leave the row alone: longer than a request to the realtime server may take. By the database's clock. */
 const CLAIM = sql`now() + interval '10 seconds'`;
 /** 2, 4, 8 … at most 30 seconds after a try that failed. */
 const NEXT_TRY = sql`now() + make_interval(secs => least(30, power(2, least(${connectionEndings.attempts}, 5))))`;

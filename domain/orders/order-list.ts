@@ -56,7 +56,7 @@ export const orderListQuery = listQuery(
     priority: v.optional(v.picklist(PRIORITIES)),
     /** Only the reader's own orders. */
     mine: flag,
-    /** In the status for at least / at most so many whole days: the dashboard's ages link here. */
+    /** In the status for at least / at most this number of whole days. The dashboard's ages link here. */
     minDays: days,
     maxDays: days,
     /** Came to the status on these Danish days: an invoiced order came there when it was invoiced. */

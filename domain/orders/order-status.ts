@@ -15,12 +15,12 @@ export const ORDER_STATUSES = [
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Whether an order in this status is finished: nobody has anything left to do, and it has no age. */
+/** Whether an order in this status is finished: no work is left, and it has no age. */
 export function isFinal(status: OrderStatus): boolean {
   return status === 'invoiced' || status === 'cancelled';
 }
 
-/** The statuses in which somebody in the company still has something to do. */
+/** The statuses in which the company still has work to do. */
 export const OPEN_STATUSES = ORDER_STATUSES.filter((status) => !isFinal(status));
 
 /** The statuses before `done`: the order book, and where a deadline counts. */

@@ -4,7 +4,7 @@ import { accepted, refused, type Parsed } from '../result.ts';
 
 /**
  * `R2604217-3`: the order number's digits and a check digit. Fitters give it at the wholesaler's counter,
- * and it comes back on the documents, so a slip of the pen must not find somebody else's order.
+ * and it comes back on the documents, so a writing error must not find another order.
  */
 export type RequisitionNo = string;
 

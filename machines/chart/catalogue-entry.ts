@@ -29,7 +29,7 @@ export type CatalogueEntry = {
   guardLabel: GuardLabel;
   /** Every event that can be sent, with one or more payloads: the examples are the payload's schema. */
   samples: readonly AnyEventObject[];
-  /** How one can begin, by a Danish name; the first is used when nobody chooses. */
+  /** Inputs to start with, by a Danish name. The first is the default. */
   starts: Readonly<Record<string, unknown>>;
   /** What invoked actors may answer, by their id. */
   answers: Readonly<Record<string, readonly unknown[]>>;

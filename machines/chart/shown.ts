@@ -3,7 +3,7 @@ import type { CatalogueEntry } from './catalogue-entry.ts';
 
 /** What may be shown of a value: plain ones as they are, of lists only how long they are. */
 export type Shown = string | number | boolean | null;
-/** An event without what nobody may see. */
+/** An event without its secret values. */
 export type ShownEvent = { type: string } & Readonly<Record<string, Shown>>;
 
 function shown(value: unknown): Shown {

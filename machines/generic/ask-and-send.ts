@@ -10,13 +10,13 @@ import {
 import { failureSentence } from '../failure-sentence.ts';
 import { typed } from '../types.ts';
 
-/** A step that somebody wants to take. The person is asked first for what `needs` names. */
+/** A step that the user wants to take. The user is asked first for the values that `needs` names. */
 export type NeedyStep = { needs: readonly string[] };
 
 /** A step as it is sent; `payload` is `null` when nothing was asked. */
 export type SentStep<Step, Payload> = { step: Step; payload: Payload | null };
 
-/** What became of it. `overtaken`: somebody else was first, and the person let their change stand. */
+/** The result. `overtaken`: another user was first, and this user kept that change. */
 export type StepResult =
   | { kind: 'taken' }
   | { kind: 'refused'; sentence: string }

@@ -11,7 +11,7 @@ const NOTE_SECONDS = 0.18;
 const QUIET_FROM = 18;
 const QUIET_UNTIL = 6;
 
-/** Nobody wants chimes at night: between 18 and 06 the board is silent. */
+/** Between 18 and 06 the board plays no sound. */
 export function isQuietHour(hour: number): boolean {
   return hour >= QUIET_FROM || hour < QUIET_UNTIL;
 }

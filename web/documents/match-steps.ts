@@ -12,7 +12,7 @@ export function matchSteps({ item, facts }: DocumentDetails): MatchSteps {
   return Object.fromEntries(steps.map((step) => [step.event, step]));
 }
 
-/** Whether the document still waits for somebody to say where it belongs. */
+/** Whether the document still waits for a decision. */
 export function isUndecided(steps: MatchSteps): boolean {
   return steps['document.match'] !== undefined;
 }

@@ -68,7 +68,7 @@ export function createGuardedHttpClient({ inner, goToLogin }: GuardOptions) {
     return call;
   }
 
-  /** An aborted visit must end as cancelled: an error would be shown although nobody waits for it. */
+  /** An aborted visit must end as cancelled, otherwise its error would be shown. */
   function rejection({ url, signal }: HttpRequestConfig, error: unknown): unknown {
     return signal?.aborted === true
       ? new HttpCancelledError('The visit was aborted while the question stood.', url)

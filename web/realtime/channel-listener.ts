@@ -18,7 +18,7 @@ interface ListenerOptions<Patch> {
   onMessage: (message: ChannelMessage<Patch>) => void;
   /** The server was heard, and nothing is missing before it. */
   onHeartbeat?: (heartbeat: Heartbeat) => void;
-  /** A gap has opened: somebody should call `catchUp`. */
+  /** Messages are missing: the host should call `catchUp`. */
   onGap: () => void;
   /** Something came, or was held, that is not the server's news. It was dropped. */
   onStrange: () => void;

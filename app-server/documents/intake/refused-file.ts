@@ -19,7 +19,7 @@ export interface RefusedFile {
 const LARGEST = 2 ** 31 - 1;
 
 /**
- * Puts a refused file on the match page, with its reason, so that somebody sees it. What can be stored is: it can be fetched there. The same
+ * Puts a refused file on the match page, with its reason, so that users see it. It is stored if possible and can be downloaded there. The same
  * file again, after a fall, is the document that is there.
  * @throws whatever the disk or the database throws
  */

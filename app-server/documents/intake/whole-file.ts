@@ -6,7 +6,7 @@ const HEAD = 1024;
 const TAIL = 2048;
 
 /**
- * Whether a file has the end that its kind has: `%%EOF` of a PDF, a closing tag of an XML. Of anything else nobody can tell, and an
+ * Whether a file has the end that its kind has: `%%EOF` of a PDF, a closing tag of an XML. For other kinds it is not known, and an
  * empty one has not begun. A scanner that pauses between two pages leaves a file that does not grow and is not whole.
  * @throws what the disk throws
  */

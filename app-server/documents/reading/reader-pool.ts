@@ -10,7 +10,7 @@ interface Thread {
 
 /**
  * Reads documents in several threads, so that a slow one does not delay the next. Memory is measured of the whole process: when
- * it runs out while several documents are read, nobody knows whose it was, and each of them is read once more, alone.
+ * it runs out while several documents are read, the cause is not known, and each of them is read again, alone.
  */
 export function openReaders(count: number, open: () => Reader = openReader): Reader {
   const threads = Array.from({ length: count }, (): Thread => ({

@@ -103,7 +103,7 @@ async function suggestForRead(services: Services, { suggest }: ReadingRoom): Pro
   for (const { id } of read) await suggest(services, id);
 }
 
-/** The document that has waited longest to be read and that nobody here reads. */
+/** The document that has waited longest and that no reader of this process has. */
 async function oldestWaiting(
   { db }: Services,
   inHand: ReadonlySet<string>,

@@ -12,15 +12,15 @@ import type { CurrentUser, Queryable } from '../../services.ts';
 import { amountOre } from './list-amount.ts';
 import { besideStatus, isSlice } from './list-where.ts';
 
-/** So many orders are counted in one pass at most: when there are more, to have read them was in vain. */
+/** The largest number of orders that are counted in one pass; with more, another query is used. */
 const FEW = 2_000;
 
 export type Tab = OrderStatusProps['tabs'][number] & { netOre: number };
 
 /**
- * How many orders stand in each status, and for how much, under the filters beside status. Slices are read from the ready
- * sums. Everything else is counted: in one pass when it is little, else what is finished to one more than
- * `TOTAL_LIMIT` at most.
+ * The number and amount of orders in each status, under the other filters. Slices are read from the stored
+ * sums. Other selections are counted: in one pass when they are small, otherwise finished orders up to one more than
+ * `TOTAL_LIMIT`.
  */
 export async function loadTabs(
   q: Queryable,

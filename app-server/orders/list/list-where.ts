@@ -36,7 +36,7 @@ export function besideStatus(
     partner ? eq(orders.partnerId, partner) : undefined,
     priority && eq(orders.priority, priority),
     q === undefined ? undefined : isFound(q),
-    // What is invoiced or cancelled waits for nobody: it has no age.
+    // Invoiced and cancelled orders do not wait, so they have no age.
     minDays === undefined && maxDays === undefined
       ? undefined
       : inArray(orders.status, OPEN_STATUSES),

@@ -14,7 +14,7 @@ import type { StoredActivity } from '../order-relations.ts';
 import type { StepEvent } from './step-request.ts';
 import type { StoredOrder } from '../stored-order.ts';
 
-/** The hour of the day at which somebody asks again: eight in the morning, in minutes. */
+/** The time of a follow-up: eight in the morning, in minutes after midnight. */
 const FOLLOW_UP_MINUTES = 8 * 60;
 
 /** Steps that end the work of everybody on site. */
@@ -26,7 +26,7 @@ const ENDS_WORK: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What a step does to the order's activities beside the plan: work begins or ends, somebody must call the customer.
+ * What a step does to the order's activities beside the plan: work begins or ends, a call to the customer is planned.
  * @returns the activities' events, to be recorded after the order's own
  */
 export async function stepWork(

@@ -48,7 +48,7 @@ export interface DecisionCall {
   decision: MatchDecision | 'undo';
 }
 
-/** What became of it. `overtaken`: somebody else was first. `sentence` says it to the user. */
+/** The result. `overtaken`: another user was first. `sentence` is shown to the user. */
 export type DecisionResult =
   | { kind: 'taken'; version: number; sentence: string; undoable: boolean }
   | { kind: 'refused'; sentence: string }

@@ -12,7 +12,7 @@ interface LaneProps {
   latestCardId: string | null;
 }
 
-/** One lane of the board: its name, how many stand in it, and the cards there is room for. */
+/** One lane of the board: its name, its number of orders, and as many cards as fit. */
 export function Lane({ view, turn, more, discreet, latestCardId }: LaneProps) {
   const [list, capacity] = useCapacity();
   const { shown, page, pages } = lanePage(view.cards, capacity, turn);

@@ -47,7 +47,7 @@ export interface LanePage {
 /**
  * The cards of a lane that hang on the board now. A lane with more cards than room turns its pages; breached cards stay on
  * every page, but never on more than half of it, so that the others come round.
- * @param capacity how many cards there is room for
+ * @param capacity how many cards fit
  * @param turn how many times the pages have been turned
  */
 export function lanePage(cards: readonly CardView[], capacity: number, turn: number): LanePage {

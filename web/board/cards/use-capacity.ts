@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { CARDS_PER_LANE } from '#domain/boards/board.ts';
 
 /**
- * How many cards there is room for in a lane: its height over a card's, as the style sheet has them now.
+ * The number of cards that fit in a lane: its height divided by a card's, from the current style sheet.
  * On a narrow screen the lane is as long as its cards, and all of them are shown.
  * @returns a ref for the lane's list and the number, at least 1
  */

@@ -12,7 +12,7 @@ interface BoardToolsProps {
   discreet: boolean;
   /** There are names to be shown. */
   whole: boolean;
-  /** Nobody is there. */
+  /** There is no user at the board. */
   bare: boolean;
   volume: number;
   onSound: () => void;

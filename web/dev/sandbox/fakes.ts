@@ -20,7 +20,7 @@ export function createFakeCalls(): FakeCalls {
 
 let last = 0;
 
-/** A machine whose invoked actors reach nothing: what they are asked is put among `calls`, and somebody answers by hand. */
+/** A machine with faked actors: their inputs are added to `calls`, and the user answers them by hand. */
 export function withFakes(machine: AnyStateMachine, calls: FakeCalls): AnyStateMachine {
   const logics: Readonly<Record<string, unknown>> = machine.implementations.actors;
   const actors = Object.fromEntries(

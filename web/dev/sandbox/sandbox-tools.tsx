@@ -25,7 +25,7 @@ const LEAPS = [
 /** A long answer is cut: the sample itself is in machines/samples. */
 const SHOWN = 40;
 
-/** Where it begins, how fast its clock runs, and what the machine asks that somebody must answer. */
+/** The start of the sandbox, the speed of its clock, and the calls that the user must answer. */
 export function SandboxTools({ entry, sandbox, start, onStart }: SandboxToolsProps) {
   const calls = useStore(sandbox.calls);
   const [speed, setSpeed] = useState({ sandbox, value: 1 });

@@ -6,7 +6,7 @@ import { createRecorder } from '../sources/recorder.ts';
 import { createSandboxClock } from './sandbox-clock.ts';
 import type { Source } from '../sources/source.ts';
 
-/** One machine running alone, with a clock of its own and nobody behind its invoked actors but the person at the screen. */
+/** One machine running alone with its own clock. The user answers the calls of its actors. */
 export interface Sandbox extends Source {
   calls: FakeCalls;
   setSpeed: (speed: number) => void;

@@ -1,7 +1,7 @@
 import type { StateValue } from 'xstate';
 import type { Shown, ShownEvent } from '#machines/chart/shown.ts';
 
-/** One thing that happened to an actor, without anything that nobody may see. Plain data: it is sent from tab to tab. */
+/** One thing that happened to an actor, without secret values. Plain data: it is sent from tab to tab. */
 export interface MachineRecord {
   /** Grows by one from record to record. */
   no: number;

@@ -97,7 +97,7 @@ export function createRecorder(now: () => number = Date.now, withData = true) {
     }
   }
 
-  /** The actor and its children as they stand when somebody begins to look. */
+  /** The actor and its children when recording begins. */
   function note(actor: AnyActorRef) {
     stand(actor, actor.getSnapshot());
     add(actor, { kind: 'actor', event: { type: 'xstate.init' } });

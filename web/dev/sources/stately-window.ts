@@ -5,7 +5,7 @@ import { statelyEventOf } from './stately-event.ts';
 /** How long Stately's window may take to say that it is there, in milliseconds. */
 const PATIENCE = 10_000;
 
-/** What became of the wish: the browser opened no window, or nobody answers in it. */
+/** The failures: the browser opened no window, or the window does not answer. */
 export type StatelyAnswer = 'connected' | 'blocked' | 'silent';
 
 /** There is one such window; the next user of it takes it over. */

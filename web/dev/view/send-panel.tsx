@@ -10,7 +10,7 @@ import classes from './send-panel.module.css';
 interface SendPanelProps {
   offers: readonly Offer[];
   onSend: (event: AnyEventObject) => void;
-  /** Whether an event that somebody wrote could be sent. */
+  /** The result of sending an event that the user wrote. */
   onAsk: (event: AnyEventObject) => Promise<readonly Offer[]>;
 }
 

@@ -15,7 +15,7 @@ interface SequenceProps {
   onPick: (no: number) => void;
 }
 
-/** So many are shown until somebody asks for all. */
+/** The number of entries that are shown before “all” is chosen. */
 const FIRST = 60;
 
 /** What happened, newest first, with one lifeline for every actor. */

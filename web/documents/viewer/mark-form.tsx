@@ -10,7 +10,7 @@ import {
 import { useShortcuts } from '#web/layout/navigation/shortcuts.ts';
 import classes from './mark-form.module.css';
 
-/** A place on the document that somebody pointed out, and the words in it. */
+/** A marked place on the document, and the words in it. */
 export interface Marked {
   box: Box;
   text: string;

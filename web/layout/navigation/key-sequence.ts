@@ -29,7 +29,7 @@ export const noSequence: Sequence = { held: undefined, at: 0 };
 
 /**
  * What a press means among the bindings (`j`, `g o`, `Mod+k`).
- * Single letters do nothing while somebody writes; those with Ctrl or ⌘, and Escape, do.
+ * Single letters do nothing while the user writes; keys with Ctrl or ⌘, and Escape, still work.
  * @returns the binding that was completed, if any, and the sequence to carry on with.
  */
 export function readKey(

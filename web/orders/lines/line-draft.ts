@@ -11,7 +11,7 @@ import {
 } from '#domain/orders/order-line.ts';
 import { formatQty, parseQty } from '#domain/amounts/quantity.ts';
 
-/** A line as somebody types it. */
+/** A line while the user types it. */
 export interface LineDraft {
   kind: LineKind;
   goodId: string | null;

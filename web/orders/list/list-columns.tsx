@@ -128,7 +128,7 @@ interface CutProps {
   children: string;
 }
 
-/** A text that ends in dots where there is no room for it; the whole of it on hover. */
+/** A text that is cut with an ellipsis where it does not fit, with the whole text on hover. */
 function Cut({ width, title, children }: CutProps) {
   return (
     <span className={classes.cut} style={{ maxWidth: width }} title={title ?? children}>

@@ -2,7 +2,7 @@ import type { OrderListFilters } from '#domain/orders/order-list.ts';
 import { formatDate } from '#domain/time/copenhagen.ts';
 import type { Narrowing } from '#web/list/narrowing-chips.tsx';
 
-/** The filters that only a link sets, in words: nobody is to take a part of the orders for all of them. */
+/** The filters that only a link sets, in words, so that a filtered list is not mistaken for all orders. */
 export function narrowings({
   minDays,
   maxDays,

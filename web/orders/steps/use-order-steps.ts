@@ -22,7 +22,7 @@ import type { SentStep } from './order-after.ts';
 import { overtakenSentence } from './step-words.ts';
 import { sayStatus } from './take-back.ts';
 
-/** A step that somebody wants to take on the order, and what they must be asked first. */
+/** A step that the user wants to take on the order, and the values to ask for first. */
 export interface WantedStep {
   event: OrderEventType;
   needs: readonly StepNeed[];

@@ -13,7 +13,7 @@ interface TimelineSectionProps {
   undoing: Undoing;
 }
 
-/** So many are shown until somebody asks for all. */
+/** The number of entries that are shown before “all” is chosen. */
 const FIRST = 10;
 
 /** What has happened to the order, newest first. */

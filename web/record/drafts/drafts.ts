@@ -70,7 +70,7 @@ export async function placesOfDrafts(userId: string): Promise<string[]> {
   return (places ?? []).filter((at) => at.startsWith(place(userId, '')));
 }
 
-/** Deletes this user's drafts on this device, and nobody else's. */
+/** Deletes only this user's drafts on this device. */
 export async function wipeDrafts(userId: string): Promise<void> {
   const own = await placesOfDrafts(userId);
   await withDrafts(({ database }) => Promise.all(own.map((at) => database.remove(at))));

@@ -5,7 +5,7 @@ import { cellAt, type Cell } from '../text/cells.ts';
 import { firstOfEach, foundAt } from './found.ts';
 import type { TextLine } from '../text/text-line.ts';
 
-/** How a partner writes its case numbers: a regular expression that somebody in the office typed. */
+/** The format of a partner's case numbers: a regular expression that an office user entered. */
 export interface CasePattern {
   partnerId: string;
   pattern: string;

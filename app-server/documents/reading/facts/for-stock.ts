@@ -1,6 +1,6 @@
 import type { TextLine } from '../text/text-line.ts';
 
-/** Words that tell that goods go to the store or into a car, not to a job. A wholesaler's own "på lager" is none of them. */
+/** Words for goods that go to our store or a car, not to a job. A wholesaler's own "på lager" is not among them. */
 const FOR_STOCK =
   /(?<!\p{L})(?:til (?:vores |jeres |eget |egen )?(?:lager|servicebil|varevogn|vogn|bil(?:en)?(?!\p{L}))|lageropfyldning|lager(?:ordre|køb)|bil(?:lager|beholdning)|vognlager|(?:ref|reference|rekv|rekvisition|mrk|mærke|ordre)(?:[ -]?nr)?[ :.\t]{1,4}lager(?!\p{L}))/iu;
 

@@ -6,7 +6,7 @@ export function foundAt<Value>(stretch: Stretch, value: Value): Found<Value> {
   return { value, text: wordsOf(stretch), box: boxOf(stretch) };
 }
 
-/** The first of each value, at most so many. */
+/** The first occurrence of each value, up to a limit. */
 export function firstOfEach<Item extends { value: unknown }>(
   items: readonly Item[],
   most: number,

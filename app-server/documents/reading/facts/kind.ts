@@ -33,9 +33,9 @@ const names: readonly [kind: DocumentKind, name: RegExp][] = [
     /^(?:kontoudtog|kontoudskrift|saldoopgørelse|afregning|tilbud|rykker|påmindelse|betalingspåmindelse|inkasso|prisliste|pro ?-?forma|statement of account|quotation|offer|reminder)/i,
   ],
 ];
-/** A heading stands in this part of the first page. */
+/** The part of the first page in which a heading is searched. */
 const TOP = 0.45;
-/** What is so many times larger than most of the page heads it also with its number behind it: `FAKTURA NR. 4711`. */
+/** Text that is this many times larger than most of the page is a heading even with a number after it: `FAKTURA NR. 4711`. */
 const LARGE = 1.3;
 /** Behind a name: a number or date of it, who it goes to, or a value. Such a name is a label. */
 const LABEL =

@@ -41,7 +41,7 @@ const WITHOUT_R = new RegExp(
 const WITH_HYPHEN = new RegExp(`${FREE}\\d{2} ?- ?\\d{5}${END}`, 'gu');
 /** `R2603892`: the check digit was left out. */
 const R_ALONE = new RegExp(`(?<![\\p{L}\\d])R ?\\d{7}${END}`, 'giu');
-/** What may stand behind a label of ours: also seven digits, other signs than the hyphen, and fewer zeros. */
+/** Spellings of an order number after one of our labels: also seven digits, other signs than the hyphen, and fewer zeros. */
 const VALUE = String.raw`R? ?\d{2}(?: ?[-./ ] ?)?\d{5}(?:${PART}\d)?(?!\d)|\d{2} ?- ?\d{3,4}(?!\d|[-./,]\d)`;
 const LABELLED = new RegExp(`(?<![\\p{L}\\d])(?:${OURS})(?!\\p{L})${FILLER}(${VALUE})`, 'giu');
 const SHORT = new RegExp(
@@ -98,7 +98,7 @@ export function possibleNumbersIn(text: string): NumberFound[] {
   );
 }
 
-/** What stands behind or under a label of ours: with a check digit or without. */
+/** The value after or under one of our labels, with or without a check digit. */
 export function ofOurs(text: string, start: number): NumberFound | undefined {
   const digits = text.replaceAll(/\D/g, '').length;
   if (!YEAR.test(text)) return undefined;

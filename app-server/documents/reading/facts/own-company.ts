@@ -10,12 +10,12 @@ export interface OwnCompany {
 /** The company is not set. */
 export const UNKNOWN_COMPANY: OwnCompany = { name: null, cvr: null };
 
-/** What stands behind the name of a firm. */
+/** Company suffixes after the name of a firm. */
 const FORM = / (?:a s|aps|i s|k s|p s|ivs|amba|ab|as|gmbh)$/;
 /** A shorter name is a word that other firms' names have too. */
 const LONG_ENOUGH = 4;
 
-/** Whether a text names the company: its words stand in it one after the other, with or without what kind of company it is. */
+/** Whether a text names the company: it contains the words of the name in sequence, with or without the suffix. */
 export function namesCompany(text: string, { name }: OwnCompany): boolean {
   if (name === null) return false;
   const whole = wordsOf(name);

@@ -13,12 +13,12 @@ const CVR_NUMBER =
 /** Whose number it is when it is not the sender's. */
 const OF_RECEIVER =
   /(?:deres|jeres|kunde(?:ns?|s)?|købers?|modtagers?|debitors?|your|buyer(?:'s)?) ?$/i;
-/** A name within so many points of the number is its name; sideways counts for less. */
+/** The largest distance, in points, between a number and its firm's name; horizontal distance counts less. */
 const NEAR = 90;
 const SIDEWAYS = 0.25;
 /** Names head the block that their number ends: one below the number is as good as one twice as far above. */
 const BELOW = 2;
-/** A logo that is text stands in this part of the first page. */
+/** The part of the first page in which a text logo is searched. */
 const TOP = 0.25;
 
 /**

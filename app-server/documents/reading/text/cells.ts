@@ -41,7 +41,7 @@ export function cellAt(line: TextLine, start: number, end: number): Cell {
   };
 }
 
-/** The nearest cell below another on its page, in the same column and not further away than so many heights of its line. */
+/** The nearest cell below another on its page, in the same column and at most this number of line heights away. */
 export function cellBelow(cell: Cell, lines: readonly TextLine[], reach = 2.6): Cell | undefined {
   const at = lines.indexOf(cell.line);
   for (const line of lines.slice(at + 1, at + 8)) {

@@ -8,7 +8,7 @@ export interface Spread {
 /** Four single characters or more, each apart from the next: `F A K T U R A`, also where the gaps are as wide as between columns. */
 const SPACED = /(?<!\S)[^\s\d](?:[ \t]{1,3}\S){3,60}(?!\S)/gu;
 const SEPARATOR = /[ \t]+/g;
-/** A gap so many times as wide as the usual one between the letters divides words. */
+/** A gap that is this many times as wide as the usual one between letters separates words. */
 const WORD = 1.7;
 /** Fewer letters than these may be a row of short cells. */
 const LETTERS = 4;

@@ -19,7 +19,7 @@ const LINE = new RegExp(
   'u',
 );
 const ONE_AMOUNT = new RegExp(`^(?:${AMOUNT})$`);
-/** What a line is of stands on the line above, so many heights away at most. */
+/** The text of an item may be on the line above, at most this number of line heights away. */
 const ABOVE = 2;
 
 /**

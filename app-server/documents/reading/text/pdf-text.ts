@@ -12,7 +12,7 @@ import type { PageSize, TextLine } from './text-line.ts';
 
 /** A document of more pages is not read. */
 const MAX_PAGES = 300;
-/** More characters than a catalogue of so many pages has: what is beyond is made to exhaust a reader. */
+/** The largest number of characters that are read, more than a catalogue has. More text is an attempt to exhaust the reader. */
 const MAX_CHARACTERS = 2_000_000;
 
 /** So many files inside a PDF are looked at; an invoice of more bytes is none. */

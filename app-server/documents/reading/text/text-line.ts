@@ -43,7 +43,7 @@ export function boxOf({ line, start, end }: Stretch): Box {
   };
 }
 
-/** The words of a stretch, at most so many as a reading keeps. */
+/** The words of a stretch, up to the number that a reading stores. */
 export function wordsOf({ line, start, end }: Stretch): string {
   return line.text.slice(start, end).replaceAll('\t', ' ').slice(0, 500);
 }

@@ -104,7 +104,7 @@ export function pageTextOf(
   return { page, pieces, lines: linesOf(pieces) };
 }
 
-/** The text inside a frame that somebody dragged, lines joined by spaces; empty where the page has no letters. */
+/** The text inside a frame that the user has drawn, lines joined by spaces; empty where the page has no text. */
 export function textIn(pageText: PageText, frame: Box): string {
   const inside = pageText.pieces.filter(({ box }) => liesIn(box, frame));
   return linesOf(inside)
