@@ -11,7 +11,7 @@ const SMALL_PARTS =
   /web\/(?:parts|forms\/(?!people-field)|http|statuses|list\/search|record\/(?:presence|ask-step))|icons-react|domain\/(?:orders|amounts)\//;
 const compressible = /\.(?:js|mjs|css|svg|json|wasm)$/;
 
-/** From this size on a file is compressed quickly, in bytes: what is so large is fetched only when somebody draws a machine or opens a paper. */
+/** From this size on a file is compressed quickly, in bytes: such large files are fetched only to draw a machine or to open a document. */
 const LARGE = 1_000_000;
 
 /** Writes `.br` and `.gz` beside what is worth it. Quality 10 sends a twelfth less than 9, and 11 only a hundredth less again. */

@@ -14,7 +14,7 @@ import {
 } from './office-actions.ts';
 import { handInDocument } from './document-actions.ts';
 import type { Reply } from './person.ts';
-import { DAY_BEGINS, DAY_ENDS, deedsOf, type Deed } from './rhythm.ts';
+import { DAY_BEGINS, DAY_ENDS, actionsOf, type DayAction } from './rhythm.ts';
 
 export interface DayOptions {
   /** How much faster than real time, 1–60. */
@@ -30,7 +30,7 @@ export interface Day {
   stop(): Promise<void>;
 }
 
-const deeds: Record<Deed, (crew: Crew, random: Random) => Promise<Reply | undefined>> = {
+const actions: Record<DayAction, (crew: Crew, random: Random) => Promise<Reply | undefined>> = {
   batch: readBatch,
   receive: receiveCall,
   plan: planNext,
@@ -41,7 +41,7 @@ const deeds: Record<Deed, (crew: Crew, random: Random) => Promise<Reply | undefi
   inspect,
   prepare: prepareInvoice,
   edit: editOrder,
-  paper: handInDocument,
+  document: handInDocument,
 };
 
 /**
@@ -82,24 +82,24 @@ export async function playMinute(
   signal?: AbortSignal,
 ): Promise<void> {
   const random = rng(crew.seed, 'day', tick);
-  for (const deed of deedsOf(random, minute)) await doDeed(crew, tick, deed, signal);
+  for (const action of actionsOf(random, minute)) await runAction(crew, tick, action, signal);
 }
 
 /** Runs one action. A failure is logged, and the day goes on. */
-export async function doDeed(
+export async function runAction(
   crew: Crew,
   tick: number,
-  deed: Deed,
+  action: DayAction,
   signal?: AbortSignal,
 ): Promise<Reply | undefined> {
   try {
-    const reply = await deeds[deed](crew, rng(crew.seed, `day.${deed}`, tick));
-    const said = { deed, status: reply?.status };
+    const reply = await actions[action](crew, rng(crew.seed, `day.${action}`, tick));
+    const said = { action, status: reply?.status };
     if (reply?.ok === false) crew.log.info({ ...said, body: reply.body }, 'was not to be');
     return reply;
   } catch (error) {
     if (signal?.aborted) return undefined;
-    crew.log.warn({ deed, err: error }, 'could not be done');
+    crew.log.warn({ action, err: error }, 'could not be done');
     return undefined;
   }
 }

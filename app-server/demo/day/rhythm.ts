@@ -2,7 +2,7 @@ import { BATCH_MINUTE } from '../intake.ts';
 import type { Random } from '../rows/random.ts';
 
 /** The actions of the working day. */
-const DEEDS = [
+const ACTIONS = [
   'batch',
   'receive',
   'plan',
@@ -13,16 +13,16 @@ const DEEDS = [
   'inspect',
   'prepare',
   'edit',
-  'paper',
+  'document',
 ] as const;
-export type Deed = (typeof DEEDS)[number];
+export type DayAction = (typeof ACTIONS)[number];
 
 /** The simulated day, in minutes after midnight. */
 export const DAY_BEGINS = 6 * 60;
 export const DAY_ENDS = 16 * 60;
 
 /** How often each action is done per hour, by hour. Hours without it are left out. */
-const perHour: readonly [deed: Deed, from: number, to: number, times: number][] = [
+const perHour: readonly [action: DayAction, from: number, to: number, times: number][] = [
   ['receive', 7, 8, 2],
   ['receive', 8, 10, 5],
   ['receive', 10, 15, 2],
@@ -35,15 +35,15 @@ const perHour: readonly [deed: Deed, from: number, to: number, times: number][] 
   ['inspect', 9, 16, 4],
   ['prepare', 12, 16, 6],
   ['edit', 7, 16, 5],
-  ['paper', 7, 15, 3],
+  ['document', 7, 15, 3],
 ];
 
 /** The actions of a minute: the same for the same random stream, and never more than three. */
-export function deedsOf(random: Random, minute: number): Deed[] {
-  const deeds: Deed[] = minute === BATCH_MINUTE ? ['batch'] : [];
-  for (const [deed, from, to, times] of perHour) {
+export function actionsOf(random: Random, minute: number): DayAction[] {
+  const actions: DayAction[] = minute === BATCH_MINUTE ? ['batch'] : [];
+  for (const [action, from, to, times] of perHour) {
     const isNow = minute >= from * 60 && minute < to * 60;
-    if (random.chance(isNow ? times / 60 : 0)) deeds.push(deed);
+    if (random.chance(isNow ? times / 60 : 0)) actions.push(action);
   }
-  return deeds.slice(0, 3);
+  return actions.slice(0, 3);
 }

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { domainEvents } from '#app-server/database/schema/events.ts';
 import { orders } from '#app-server/database/schema/orders.ts';
 import { gather, type Crew } from '#app-server/demo/day/crew.ts';
-import { doDeed, playMinute, startDay } from '#app-server/demo/day/day.ts';
-import { deedsOf, type Deed } from '#app-server/demo/day/rhythm.ts';
+import { runAction, playMinute, startDay } from '#app-server/demo/day/day.ts';
+import { actionsOf, type DayAction } from '#app-server/demo/day/rhythm.ts';
 import { fillDemo } from '#app-server/demo/fill.ts';
 import { DEMO_SEED } from '#app-server/demo/fixed.ts';
 import type { Mailbox } from '#app-server/demo/company/people.ts';
@@ -56,11 +56,11 @@ async function lastSeq(): Promise<number> {
   return last?.seq ?? 0;
 }
 
-/** The events of the first try of a deed that came to something. */
-async function eventsOf(deed: Deed) {
+/** The events of the first attempt at an action that succeeded. */
+async function eventsOf(action: DayAction) {
   const before = await lastSeq();
   for (let tick = 0; tick < 60; tick += 1) {
-    const reply = await doDeed(crew, tick, deed);
+    const reply = await runAction(crew, tick, action);
     if (reply?.ok) break;
   }
   return eventsAfter(before);
@@ -76,7 +76,7 @@ function eventsAfter(seq: number) {
 
 describe('the simulated working day', () => {
   const office = ['kontor', 'hanne', 'signe', 'camilla'] as const;
-  test.each<[Deed, string, readonly Mailbox[]]>([
+  test.each<[DayAction, string, readonly Mailbox[]]>([
     ['batch', 'order.created', office],
     ['receive', 'order.created', office],
     ['plan', 'order.status_changed', office],
@@ -85,9 +85,9 @@ describe('the simulated working day', () => {
     ['inspect', 'order.status_changed', ['joergen']],
     ['prepare', 'order.status_changed', ['oekonomi', 'kontor']],
     ['edit', 'order.updated', office],
-    ['paper', 'document.arrived', office],
-  ])('%s is done through the routes by somebody who may', async (deed, type, people) => {
-    const events = await eventsOf(deed);
+    ['document', 'document.arrived', office],
+  ])('%s is done through the routes by a user with the right', async (action, type, people) => {
+    const events = await eventsOf(action);
     const ids = people.map((name) => crew.staff.id(name));
     const [event] = events;
     expect(event?.type).toBe(type);
@@ -97,7 +97,7 @@ describe('the simulated working day', () => {
 
   test('a fitter begins a job, notes the hours, and reports it done', async () => {
     const before = await lastSeq();
-    for (let tick = 0; tick < 40; tick += 1) await doDeed(crew, tick, 'finish');
+    for (let tick = 0; tick < 40; tick += 1) await runAction(crew, tick, 'finish');
     const finished = await eventsAfter(before);
     expect(finished.map(({ type }) => type)).toEqual(
       expect.arrayContaining(['order.line_added', 'order.status_changed']),
@@ -127,13 +127,13 @@ describe('the simulated working day', () => {
     expect(new Set(rows.map(({ partnerCaseNo }) => partnerCaseNo)).size).toBe(rows.length);
   });
 
-  test('a minute chooses the same deeds every time, the batch at five past six', () => {
-    const choose = (tick: number, minute: number) => deedsOf(rng(DEMO_SEED, 'day', tick), minute);
+  test('a minute chooses the same actions every time, the batch at five past six', () => {
+    const choose = (tick: number, minute: number) => actionsOf(rng(DEMO_SEED, 'day', tick), minute);
     expect(choose(1, 365)).toContain('batch');
     const day = Array.from({ length: 600 }, (_, minute) => choose(minute, 360 + minute));
     expect(day).toEqual(Array.from({ length: 600 }, (_, m) => choose(m, 360 + m)));
     expect(day.flat().length).toBeGreaterThan(150);
-    expect(Math.max(...day.map((deeds) => deeds.length))).toBeLessThanOrEqual(3);
+    expect(Math.max(...day.map((actions) => actions.length))).toBeLessThanOrEqual(3);
   });
 
   test('goes on when the application does not answer, and stops when it is told to', async () => {
