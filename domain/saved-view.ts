@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { versioned } from './saving/versioned.ts';
 
 /** The lists whose views can be saved. */
 export type ListName = 'orders' | 'documents';
@@ -6,6 +7,7 @@ export type ListName = 'orders' | 'documents';
 /** A saved view as its reader may use it. */
 export interface SavedView {
   id: string;
+  version: number;
   name: string;
   /** Everybody who may see the list has it. */
   shared: boolean;
@@ -40,8 +42,16 @@ export const newViewRequest = v.strictObject(entries);
 export type NewView = v.InferOutput<typeof newViewRequest>;
 
 /** The body of `PATCH …/visninger/:id`: what is to be changed. */
-export const viewChangesRequest = v.partial(newViewRequest);
-export type ViewChanges = v.InferOutput<typeof viewChangesRequest>;
+export const viewChangesRequest = v.strictObject({
+  ...v.partial(newViewRequest).entries,
+  ...versioned,
+});
+export type ViewChanges = Partial<NewView>;
+
+/** The body of `DELETE …/visninger/:id`. */
+export const deleteViewRequest = v.strictObject(versioned);
+/** The version of a view that a person has seen, and whether what others have changed since is overwritten. */
+export type SeenView = v.InferOutput<typeof deleteViewRequest>;
 
 /** The body of `PUT …/visninger/standard`; `null`: the list opens without a view. */
 export const defaultViewRequest = v.strictObject({ id: v.nullable(v.pipe(v.string(), v.ulid())) });

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Permission } from '#domain/rights.ts';
 import {
   defaultViewRequest,
+  deleteViewRequest,
   type ListName,
   newViewRequest,
   viewChangesRequest,
@@ -53,8 +54,9 @@ export function registerSavedViews(app: FastifyInstance, routes: SavedViewRoutes
 
   app.patch<ViewAddress>(`${path}/visninger/:id`, right, async (request, reply) => {
     const user = currentUser(request);
-    const { query, ...others } = parse(viewChangesRequest, request.body);
-    await changeView(services, list, user, request.params.id, {
+    const { query, version, force, ...others } = parse(viewChangesRequest, request.body);
+    const seen = { version, force };
+    await changeView(services, list, user, request.params.id, seen, {
       ...others,
       ...(query !== undefined && { query: clean(query, user) }),
     });
@@ -62,7 +64,8 @@ export function registerSavedViews(app: FastifyInstance, routes: SavedViewRoutes
   });
 
   app.delete<ViewAddress>(`${path}/visninger/:id`, right, async (request, reply) => {
-    await deleteView(services, list, currentUser(request), request.params.id);
+    const seen = parse(deleteViewRequest, request.body);
+    await deleteView(services, list, currentUser(request), request.params.id, seen);
     return reply.code(204).send();
   });
 }

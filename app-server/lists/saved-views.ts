@@ -1,10 +1,11 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import { danishCompare } from '#domain/text/danish-text.ts';
-import type { ListName, NewView, SavedView, ViewChanges } from '#domain/saved-view.ts';
+import type { ListName, NewView, SavedView, SeenView, ViewChanges } from '#domain/saved-view.ts';
 import { ulid } from '#domain/ulid.ts';
 import { users } from '../database/schema/people.ts';
 import { savedViewDefaults, savedViews } from '../database/schema/saved-views.ts';
 import { Forbidden, Invalid, NotFound } from '../http/failures/errors.ts';
+import { conflictWithoutFields, overwriting, refuseUnknownVersion } from '../records/conflict.ts';
 import type { CurrentUser, Queryable, Services, Transaction } from '../services.ts';
 
 /** What a query of the list's address means for a reader, without the page and the view: values that no longer fit are left out. */
@@ -37,6 +38,7 @@ export async function loadSavedViews(
   return rows
     .map(({ view, author, standard }) => ({
       id: view.id,
+      version: view.version,
       name: view.name,
       shared: view.shared,
       query: clean(view.query, user),
@@ -65,16 +67,20 @@ export function createView(
   });
 }
 
-/** Changes parts of a view. @throws NotFound when it was deleted, Forbidden, Invalid when the name is in use */
+/**
+ * Changes parts of a view.
+ * @throws NotFound when it was deleted, Forbidden, Conflict when it was changed since `seen`, Invalid when the name is in use
+ */
 export async function changeView(
   { db, clock }: Services,
   list: ListName,
   user: CurrentUser,
   id: string,
+  seen: SeenView,
   changes: ViewChanges,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const before = await viewToChange(tx, list, user, id);
+    const before = await viewToChange(tx, list, user, id, seen);
     await refuseUsedName(tx, { ...before, ...changes });
     await tx
       .update(savedViews)
@@ -88,15 +94,16 @@ export async function changeView(
   });
 }
 
-/** Deletes a view, for everybody who has it. @throws NotFound when it was deleted before, Forbidden */
+/** Deletes a view, for everybody who has it. @throws NotFound when it was deleted before, Forbidden, Conflict as above */
 export async function deleteView(
   { db }: Services,
   list: ListName,
   user: CurrentUser,
   id: string,
+  seen: SeenView,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await viewToChange(tx, list, user, id);
+    await viewToChange(tx, list, user, id, seen);
     await tx.delete(savedViews).where(eq(savedViews.id, id));
   });
 }
@@ -141,11 +148,25 @@ async function visibleView(tx: Transaction, list: ListName, user: CurrentUser, i
   return view;
 }
 
-async function viewToChange(tx: Transaction, list: ListName, user: CurrentUser, id: string) {
+async function viewToChange(
+  tx: Transaction,
+  list: ListName,
+  user: CurrentUser,
+  id: string,
+  { version, force = false }: SeenView,
+) {
   const view = await visibleView(tx, list, user, id);
   if (!mayChange(view, user)) {
     throw new Forbidden('Kun den, der har gemt visningen, og en administrator kan ændre den.');
   }
+  refuseUnknownVersion(version, view.version);
+  if (version === view.version) return view;
+  const { id: userId, initials, name } = users;
+  const [by] = await tx
+    .select({ id: userId, initials, name })
+    .from(users)
+    .where(eq(userId, view.updatedBy ?? ''));
+  overwriting(conflictWithoutFields(view.version, by, view.updatedAt), force);
   return view;
 }
 

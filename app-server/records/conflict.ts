@@ -34,7 +34,7 @@ export function mergeOrConflict(
   const { conflicts, changedBy, changedAt } = decision;
   return {
     merged: [],
-    conflict: conflictBy(request.currentVersion, changedBy, changedAt, conflicts),
+    conflict: conflictBy(request.currentVersion, namedChanger(changedBy), changedAt, conflicts),
   };
 }
 
@@ -58,16 +58,28 @@ export function conflictWith(
     const base = fields.has(field) ? fields.get(field)?.base : before;
     fields.set(field, { field, base, mine: mine({ ...change, before: base }), theirs: after });
   }
-  return conflictBy(currentVersion, last.by, last.at, [...fields.values()]);
+  return conflictBy(currentVersion, namedChanger(last.by), last.at, [...fields.values()]);
+}
+
+/**
+ * The conflict of a record whose changes are not recorded as events: it names who saved last and when, and no fields.
+ * @param by undefined where that person is gone
+ */
+export function conflictWithoutFields(
+  currentVersion: number,
+  by: Changer | undefined,
+  changedAt: Date,
+): Conflict {
+  return conflictBy(currentVersion, by ?? null, changedAt.toISOString(), []);
 }
 
 function conflictBy(
   currentVersion: number,
-  by: Changer,
+  by: Changer | null,
   changedAt: string,
   conflicts: FieldConflict[],
 ): Conflict {
-  return new Conflict({ currentVersion, changedBy: namedChanger(by), changedAt, conflicts });
+  return new Conflict({ currentVersion, changedBy: by, changedAt, conflicts });
 }
 
 /**

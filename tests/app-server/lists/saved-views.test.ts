@@ -32,9 +32,10 @@ async function save(browser: Browser, more: Partial<NewView> = {}, path = PATH):
 /** Without the default view that would open otherwise. */
 const views = async (browser: Browser) => (await list(browser, '?saved=none')).views;
 const names = async (browser: Browser) => (await views(browser)).map(({ name }) => name);
-const change = (browser: Browser, id: string, changes: Partial<NewView>) =>
-  browser.call('PATCH', `${PATH}/${id}`, changes);
-const remove = (browser: Browser, id: string) => browser.call('DELETE', `${PATH}/${id}`);
+const change = (browser: Browser, id: string, changes: Partial<NewView>, seen = { version: 1 }) =>
+  browser.call('PATCH', `${PATH}/${id}`, { ...changes, ...seen });
+const remove = (browser: Browser, id: string, seen = { version: 1 }) =>
+  browser.call('DELETE', `${PATH}/${id}`, seen);
 const choose = (browser: Browser, id: string | null) =>
   browser.call('PUT', `${PATH}/standard`, { id });
 const locationOf = async (browser: Browser, url: string) => {
@@ -46,7 +47,7 @@ describe('a saved view', () => {
   it('is its owner’s alone until it is shared', async () => {
     const id = await save(browsers.office);
     expect(await views(browsers.office)).toEqual([
-      { ...view(), id, author: null, mayChange: true, isDefault: false },
+      { ...view(), id, version: 1, author: null, mayChange: true, isDefault: false },
     ]);
     expect(await views(browsers.office2)).toEqual([]);
     expect((await change(browsers.office, id, { shared: true })).statusCode).toBe(204);
@@ -54,6 +55,7 @@ describe('a saved view', () => {
       {
         ...view({ shared: true }),
         id,
+        version: 2,
         author: 'Anne Nielsen',
         mayChange: false,
         isDefault: false,
@@ -153,7 +155,34 @@ describe('a shared view', () => {
     expect((await views(browsers.administrator))[0]?.mayChange).toBe(true);
     expect((await change(browsers.administrator, id, { query: 'mine=1' })).statusCode).toBe(204);
     expect((await views(browsers.office))[0]).toMatchObject({ query: 'mine=1', author: null });
-    expect((await remove(browsers.administrator, id)).statusCode).toBe(204);
+    expect((await remove(browsers.administrator, id, { version: 2 })).statusCode).toBe(204);
+  });
+
+  it('that somebody else has changed is asked about before it is overwritten or deleted', async () => {
+    const id = await save(browsers.office, { shared: true });
+    const { id: adminId } = pages.company.people.administrator;
+    expect((await change(browsers.administrator, id, { query: 'mine=1' })).statusCode).toBe(204);
+    const stale = { version: 1 };
+    for (const answer of [
+      await change(browsers.office, id, { name: 'Ny' }, stale),
+      await remove(browsers.office, id, stale),
+    ]) {
+      expect([answer.statusCode, answer.json()]).toMatchObject([
+        409,
+        {
+          message: 'The record has been modified by another user.',
+          currentVersion: 2,
+          changedBy: { id: adminId },
+          conflicts: [],
+        },
+      ]);
+    }
+    expect((await views(browsers.office))[0]).toMatchObject({ name: 'Haster', query: 'mine=1' });
+    const forced = { version: 1, force: true };
+    expect((await change(browsers.office, id, { name: 'Ny' }, forced)).statusCode).toBe(204);
+    expect((await views(browsers.office))[0]).toMatchObject({ name: 'Ny', version: 3 });
+    expect((await change(browsers.office, id, { name: 'X' }, { version: 9 })).statusCode).toBe(422);
+    expect((await remove(browsers.office, id, forced)).statusCode).toBe(204);
   });
 
   it('that was deleted meanwhile, and somebody else’s own view, cannot be found', async () => {
@@ -167,7 +196,7 @@ describe('a shared view', () => {
       await choose(browsers.office2, id),
       await change(browsers.administrator, own, { name: 'Ny' }),
       await choose(browsers.administrator, own),
-      await browsers.office.call('DELETE', `/dokumentmatch/visninger/${own}`),
+      await browsers.office.call('DELETE', `/dokumentmatch/visninger/${own}`, { version: 1 }),
     ]) {
       expect([answer.statusCode, answer.json()]).toEqual([404, gone]);
     }

@@ -37,7 +37,8 @@ function views(path: string, method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'): Ask[]
   const view = { name: 'Dyrest først', shared: false, query: 'sort=amount', hiddenColumns: [] };
   if (method === 'POST') return [{ url: `${path}/visninger`, body: view }];
   if (method === 'PUT') return [{ url: `${path}/visninger/standard`, body: { id: null } }];
-  return [{ url: `${path}/visninger/${ids.nobody}`, ...(method === 'PATCH' && { body: view }) }];
+  const body = { version: 1, ...(method === 'PATCH' && view) };
+  return [{ url: `${path}/visninger/${ids.nobody}`, body }];
 }
 
 /** What is asked of the routes of every table of settings. */

@@ -19,6 +19,9 @@ export interface SavedViewsOptions {
   onOpen: (query: string) => Promise<void>;
 }
 
+/** What is said after the question whether to overwrite was answered with no. */
+const CHANGED_BY_ANOTHER = 'Visningen er ikke ændret, fordi en anden har ændret den imens.';
+
 const join = (...parts: string[]) => parts.filter((part) => part !== '').join('&');
 
 const sameColumns = (a: readonly string[], b: readonly string[]) =>
@@ -39,7 +42,7 @@ export function useSavedViews(options: SavedViewsOptions) {
       if (!(error instanceof CallError)) throw error;
       // A name is said to be wrong beside its field.
       if (error.status === 422) return error.message;
-      say.error(error.message);
+      say.error(error.status === 409 ? CHANGED_BY_ANOTHER : error.message);
     }
     await reloadProps('views');
     return null;
@@ -63,20 +66,20 @@ export function useSavedViews(options: SavedViewsOptions) {
         await onOpen(join(query, `saved=${id}`));
         say.success('Visningen er gemt.');
       }),
-    change: (view: SavedView, changes: ViewChanges) =>
+    change: ({ id, version }: SavedView, changes: ViewChanges) =>
       attempt(async () => {
-        await call('patch', `${address}/${view.id}`, changes);
+        await call('patch', `${address}/${id}`, { ...changes, version });
         say.success('Visningen er gemt.');
       }),
     /** Keeps the filters and columns of the list in the view. */
-    keep: (view: SavedView) =>
+    keep: ({ id, version }: SavedView) =>
       attempt(async () => {
-        await call('patch', `${address}/${view.id}`, content);
+        await call('patch', `${address}/${id}`, { ...content, version });
         say.success('Visningen er gemt.');
       }),
-    remove: (view: SavedView) =>
+    remove: ({ id, version }: SavedView) =>
       attempt(async () => {
-        await call('delete', `${address}/${view.id}`);
+        await call('delete', `${address}/${id}`, { version });
         await onOpen(join(query, 'saved=none'));
         say.success('Visningen er slettet.');
       }),
