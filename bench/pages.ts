@@ -23,6 +23,7 @@ const pages: { name: string; path: string; goal?: Goal }[] = [
   { name: 'dashboard', path: '/dashboard', goal: DASHBOARD },
   { name: 'dashboard of a year', path: '/dashboard?period=year', goal: DASHBOARD },
   { name: 'list', path: '/ordrer', goal: LIST },
+  { name: 'list of all orders', path: '/ordrer?status=all', goal: LIST },
   { name: 'list received by age', path: '/ordrer?status=received&sort=age', goal: LIST },
   { name: 'list invoiced by amount', path: '/ordrer?status=invoiced&sort=amount', goal: LIST },
   { name: 'list by customer page 3', path: '/ordrer?sort=customer&page=3', goal: LIST },

@@ -2,13 +2,28 @@ import * as v from 'valibot';
 import { flag, type FiltersOf, listQuery, savedViewEntry } from '../list-query.ts';
 import { foldForSearch } from '../text/danish-text.ts';
 import { sentDay } from '../time/date-schemas.ts';
-import { ORDER_STATUSES } from './order-status.ts';
+import { isFinal, ORDER_STATUSES, type OrderStatus } from './order-status.ts';
 import { PRIORITIES } from './order.ts';
 import { WORK_TYPES } from './work-types.ts';
 
 /** What a list of orders can be sorted by; every sort has its index. */
 export const ORDER_SORTS = ['orderNo', 'age', 'due', 'planned', 'amount', 'customer'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
+
+/** Which orders a list is about: those with work left, all, or those in one status. */
+const LISTED = ['open', 'all', ...ORDER_STATUSES] as const;
+export type ListStatus = (typeof LISTED)[number];
+
+/** The status of a list about one status; `undefined` for a list about several. */
+export function oneStatusOf(listed: ListStatus): OrderStatus | undefined {
+  return listed === 'open' || listed === 'all' ? undefined : listed;
+}
+
+/** Whether an order in this status belongs into the list. */
+export function isListed(status: OrderStatus, listed: ListStatus): boolean {
+  if (listed === 'open') return !isFinal(status);
+  return listed === 'all' || listed === status;
+}
 
 /** Rows on one page of the list. */
 export const PAGE_SIZE = 50;
@@ -42,10 +57,11 @@ const page = v.pipe(
   v.transform((number) => Math.min(number, TOTAL_LIMIT / PAGE_SIZE)),
 );
 
-/** The filters of the list of orders as they stand in its address; absent means all. */
+/** The filters of the list of orders as they stand in its address; an absent filter lets everything pass. */
 export const orderListQuery = listQuery(
   {
-    status: v.optional(v.picklist(ORDER_STATUSES)),
+    /** An address without it is about the open orders. */
+    status: v.optional(v.picklist(LISTED), 'open'),
     q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100), v.check(isSearchable))),
     /** `none`: orders whose postnr lies in no area. */
     area: v.optional(v.union([v.literal('none'), id])),

@@ -17,8 +17,7 @@ export function HouseLine({ house: { urgent, overdue, readyToInvoice } }: HouseL
       <h2 id="huset">Huset i dag</h2>
       <ul className={classes.counts}>
         <Count number={urgent} name={urgent === 1 ? 'akut ordre' : 'akutte ordrer'}>
-          {/* An age of any length leaves the open orders alone. */}
-          {urgent > 0 && <Link href="/ordrer?priority=urgent&minDays=0">Se akutte</Link>}
+          {urgent > 0 && <Link href="/ordrer?priority=urgent">Se akutte</Link>}
         </Count>
         <Count number={late} name="med overskredet frist">
           {overdue.map(({ status, count }) => (

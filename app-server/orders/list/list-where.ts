@@ -16,7 +16,7 @@ export function listWhere(
   user: CurrentUser,
   now: Date,
 ): SQL | undefined {
-  return and(eqIf(filters.status), besideStatus(filters, user, now));
+  return and(inStatus(filters.status), besideStatus(filters, user, now));
 }
 
 /** The same without the status: what the tabs count. */
@@ -62,8 +62,9 @@ export function isSlice(filters: OrderListFilters, user: CurrentUser): boolean {
   );
 }
 
-function eqIf(status: OrderListFilters['status']): SQL | undefined {
-  return status && eq(orders.status, status);
+function inStatus(status: OrderListFilters['status']): SQL | undefined {
+  if (status === 'all') return undefined;
+  return status === 'open' ? inArray(orders.status, OPEN_STATUSES) : eq(orders.status, status);
 }
 
 function inArea(area: OrderListFilters['area']): SQL | undefined {

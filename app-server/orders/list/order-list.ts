@@ -1,7 +1,7 @@
 import { isNull, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { danishCompare } from '#domain/text/danish-text.ts';
-import { PAGE_SIZE, TOTAL_LIMIT } from '#domain/orders/order-list.ts';
+import { isListed, PAGE_SIZE, TOTAL_LIMIT } from '#domain/orders/order-list.ts';
 import { redact, visibilityOf } from '#domain/visibility.ts';
 import { partners } from '../../database/schema/customers.ts';
 import { orders } from '../../database/schema/orders.ts';
@@ -49,7 +49,7 @@ export async function loadOrderList(
 }
 
 function totalOf(tabs: Tab[], status: OrderListFilters['status']): OrderStatusProps['total'] {
-  const counted = tabs.filter((tab) => status === undefined || tab.status === status);
+  const counted = tabs.filter((tab) => isListed(tab.status, status));
   const count = counted.reduce((sum, tab) => sum + tab.count, 0);
   return { count: Math.min(count, TOTAL_LIMIT), capped: count > TOTAL_LIMIT };
 }

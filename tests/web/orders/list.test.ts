@@ -3,7 +3,7 @@ import type { OrderNews, OrderRow } from '#app-server/pages/order/order-status.p
 import { bulkChoices } from '#web/orders/bulk/bulk-choices.ts';
 import { noNews, withNews as addNews } from '#web/list/live-news.ts';
 import { liveRows, movementOf } from '#web/orders/list/live-orders.ts';
-import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { ListStatus } from '#domain/orders/order-list.ts';
 import { reasonGroups } from '#web/orders/bulk/reason-groups.ts';
 import { shortDate, shortTime } from '#web/parts/short-time.ts';
 import { isFilledIn, payloadFor } from '#web/orders/steps/step-payload.ts';
@@ -58,17 +58,17 @@ const withNews = (
   before: typeof none,
   { type, patch }: ReturnType<typeof told>,
   shown: ReadonlySet<string>,
-  status: OrderStatus | undefined,
-) => addNews(before, patch, movementOf(type, patch, status), shown);
+  listed: ListStatus,
+) => addNews(before, patch, movementOf(type, patch, listed), shown);
 
 describe('live rows', () => {
   const rows = [row('a'), row('b')];
   const shown = new Set(['a', 'b']);
 
   it('are changed where they stand; what the news does not carry stays', () => {
-    const news = withNews(none, told('a'), shown, undefined);
+    const news = withNews(none, told('a'), shown, 'all');
 
-    const [a, b] = liveRows(rows, news, undefined);
+    const [a, b] = liveRows(rows, news, 'all');
 
     expect(a).toEqual({
       ...row('a'),
@@ -88,6 +88,16 @@ describe('live rows', () => {
     expect(news.arrived.size).toBe(0);
   });
 
+  it('stay in place in the list of open orders when they are finished, and say so', () => {
+    const news = withNews(none, told('a', { status: 'invoiced' }), shown, 'open');
+    const other = withNews(news, told('b', { status: 'done' }), shown, 'open');
+
+    expect(liveRows(rows, other, 'open').map(({ id, moved }) => [id, moved])).toEqual([
+      ['a', true],
+      ['b', false],
+    ]);
+  });
+
   it('stay in place when they leave the status of the list, and say so', () => {
     const news = withNews(none, told('a'), shown, 'received');
 
@@ -98,12 +108,12 @@ describe('live rows', () => {
   });
 
   it('never go back to older news', () => {
-    const late = withNews(none, told('a', { version: 6, status: 'done' }), shown, undefined);
+    const late = withNews(none, told('a', { version: 6, status: 'done' }), shown, 'all');
 
-    const news = withNews(late, told('a', { version: 5 }), shown, undefined);
+    const news = withNews(late, told('a', { version: 5 }), shown, 'all');
 
-    expect(liveRows(rows, news, undefined)[0]?.status).toBe('done');
-    expect(liveRows([row('a', { version: 7 })], news, undefined)[0]?.status).toBe('received');
+    expect(liveRows(rows, news, 'all')[0]?.status).toBe('done');
+    expect(liveRows([row('a', { version: 7 })], news, 'all')[0]?.status).toBe('received');
   });
 
   it('count the orders that have come, each once, and those that left again not', () => {
@@ -123,8 +133,8 @@ describe('live rows', () => {
     const step = told('n', { status: 'received' }, 'order.status_changed');
 
     expect(withNews(none, document, shown, 'received').arrived.size).toBe(0);
-    expect(withNews(none, document, shown, undefined).arrived.size).toBe(0);
-    expect(withNews(none, step, shown, undefined).arrived.size).toBe(0);
+    expect(withNews(none, document, shown, 'all').arrived.size).toBe(0);
+    expect(withNews(none, step, shown, 'all').arrived.size).toBe(0);
     expect(withNews(none, step, shown, 'received').arrived.size).toBe(1);
   });
 });

@@ -3,7 +3,7 @@ import { type OrderListFilters, orderListQuery } from '#domain/orders/order-list
 import { withFilters } from '#web/list/list-page.ts';
 import { narrowings } from '#web/orders/list/narrowings.ts';
 
-const usual: OrderListFilters = { sort: 'orderNo', direction: 'desc', page: 1 };
+const usual: OrderListFilters = { status: 'open', sort: 'orderNo', direction: 'desc', page: 1 };
 
 it.each<[Partial<OrderListFilters>, string[]]>([
   [{}, []],

@@ -1,5 +1,5 @@
 import type { OrderNews, OrderRow } from '#app-server/pages/order/order-status.props.ts';
-import type { OrderStatus } from '#domain/orders/order-status.ts';
+import { isListed, type ListStatus, oneStatusOf } from '#domain/orders/order-list.ts';
 import type { LiveNews, Movement } from '#web/list/live-news.ts';
 
 /** A row as it is shown: the server's, brought up to date by what was heard since. */
@@ -8,22 +8,19 @@ export interface LiveRow extends OrderRow {
   moved: boolean;
 }
 
-/** By these an order comes into a list about every status; a new status alone brings it into the list of that one. */
+/** By these an order comes into a list about several statuses; a new status alone brings it into the list of that one. */
 const NEWCOMERS: ReadonlySet<string> = new Set(['order.created', 'order.assigned']);
 
 /**
  * What a piece of news means for an order that is not on the screen.
  * @param type the news, such as `order.created`
- * @param status the status of the list; `undefined` for all
+ * @param listed what the list is about
  */
-export function movementOf(
-  type: string,
-  news: OrderNews,
-  status: OrderStatus | undefined,
-): Movement {
-  if (status !== undefined && news.status !== status) return 'leaves';
+export function movementOf(type: string, news: OrderNews, listed: ListStatus): Movement {
+  if (!isListed(news.status, listed)) return 'leaves';
   // An order that is only changed stood on another page before.
-  const comes = type === 'order.status_changed' ? status !== undefined : NEWCOMERS.has(type);
+  const comes =
+    type === 'order.status_changed' ? oneStatusOf(listed) !== undefined : NEWCOMERS.has(type);
   return comes ? 'comes' : 'none';
 }
 
@@ -31,7 +28,7 @@ export function movementOf(
 export function liveRows(
   rows: readonly OrderRow[],
   { latest }: LiveNews<OrderNews>,
-  status: OrderStatus | undefined,
+  listed: ListStatus,
 ): LiveRow[] {
   return rows.map((row) => {
     const news = latest.get(row.id);
@@ -47,7 +44,7 @@ export function liveRows(
             name: initials,
           },
       ),
-      moved: status !== undefined && news.status !== status,
+      moved: !isListed(news.status, listed),
     };
   });
 }

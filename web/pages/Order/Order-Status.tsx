@@ -7,6 +7,8 @@ import type {
   OrderStatusProps,
 } from '#app-server/pages/order/order-status.props.ts';
 import {
+  isListed,
+  oneStatusOf,
   ORDER_SORTS,
   orderListQuery,
   SELECTION_LIMIT,
@@ -75,7 +77,7 @@ export default function OrderStatus(props: OrderStatusProps) {
 
   const prices = may('order.prices.see');
   const contribution = may('order.contribution.see');
-  const oneStatus = filters.status !== undefined;
+  const oneStatus = oneStatusOf(filters.status) !== undefined;
   const columns = useMemo(
     () => listColumns({ now, fresh, prices, contribution, oneStatus }),
     [now, fresh, prices, contribution, oneStatus],
@@ -119,7 +121,7 @@ export default function OrderStatus(props: OrderStatusProps) {
     s: () => open('step'),
     ...(mayPlan && { p: () => open('plan') }),
     Escape: selection.clear,
-    '0': () => void request(withFilters(requested, { status: undefined })),
+    '0': () => void request(withFilters(requested, { status: 'open' })),
     ...Object.fromEntries(
       OPEN_STATUSES.map((status, index) => [
         String(index + 1),
@@ -175,7 +177,7 @@ export default function OrderStatus(props: OrderStatusProps) {
         onCompact={setCompact}
         onShowNew={showArrived}
       />
-      {rows.length === 0 && <ListEmpty filters={filters} />}
+      {rows.length === 0 && <ListEmpty filters={filters} tabs={tabs} />}
       {rows.length > 0 && narrow && (
         <OrderCards
           rows={rows}
@@ -210,7 +212,7 @@ export default function OrderStatus(props: OrderStatusProps) {
           shown={rows.length}
           pageSize={props.pageSize}
           total={total}
-          sum={sumOf(tabs.filter(({ status }) => [undefined, status].includes(filters.status)))}
+          sum={sumOf(tabs.filter(({ status }) => isListed(status, filters.status)))}
         />
       )}
       {bulkWanted && (
