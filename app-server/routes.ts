@@ -9,6 +9,7 @@ import { registerLogin } from './pages/auth-login.ts';
 import { registerDashboard } from './pages/dashboard.ts';
 import { registerManualOrderMatch } from './pages/admin/manual-order-match.ts';
 import { registerDevMachines } from './pages/dev-machines.ts';
+import { registerNewOrder } from './pages/order/new-order.ts';
 import { registerOrderInfo } from './pages/order/order-info.ts';
 import { registerOrderStatusScreen } from './pages/order/order-status-screen.ts';
 import { registerOrderStatus } from './pages/order/order-status.ts';
@@ -30,6 +31,7 @@ export function registerRoutes(app: FastifyInstance) {
   registerDashboard(app);
   registerOrderStatus(app);
   registerWorkSheets(app);
+  registerNewOrder(app);
   registerOrderInfo(app);
   registerOrderStatusScreen(app);
   registerDocumentFiles(app);

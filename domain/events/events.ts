@@ -26,6 +26,7 @@ export type DomainEventType =
   | 'document.locked'
   | 'document.unlocked'
   | 'document.settings_changed'
+  | 'customer.created'
   | SettingsEventType;
 
 /** Why an event happened. */

@@ -185,6 +185,9 @@ export const walks: Readonly<Record<string, Partial<Walk>>> = {
       JSON.stringify(context.draft) === JSON.stringify(context.rows),
     ],
   },
+  'new-order': {
+    deciding: ({ context }) => [context.afterwards, context.customer?.reasons.length ?? null],
+  },
   'manual-order-match': matchWalk,
   'dashboard-tile': {
     inputs: [

@@ -18,7 +18,7 @@ import type { StoredDocument } from '../stored-document.ts';
 import { decisionAnswer } from './decision-answer.ts';
 import { decidedNow, openRound, type Round, takeDecision } from './decision-round.ts';
 import { wholePart } from './make-match.ts';
-import { addAddress } from './new-address.ts';
+import { addAddress } from '../../customers/add-address.ts';
 import { type Part, placePart, type TouchedOrder } from './place-parts.ts';
 import { setAside } from './set-aside.ts';
 import { restOf, splitParts } from './split-parts.ts';

@@ -6,8 +6,6 @@ import { currentUser } from '../../http/current-user.ts';
 import { parse } from '../../http/parse.ts';
 import { outcomeOfRun } from '../../orders/bulk/bulk-outcome.ts';
 import { outcomeRequest } from '../../orders/bulk/bulk-request.ts';
-import { createOrder } from '../../orders/create/create-order.ts';
-import { createOrderRequest } from '../../orders/create/create-order-request.ts';
 import { orderListCsv } from '../../orders/list/list-csv.ts';
 import { sendCsv } from '../../lists/csv-file.ts';
 import { defaultViewQuery, shownView } from '../../lists/saved-view-query.ts';
@@ -58,16 +56,6 @@ export function registerOrderStatus(app: FastifyInstance) {
     const { filters } = listFilters(request.query, visibilityOf(currentUser(request).groups));
     const lines = await orderListCsv(services, currentUser(request), filters);
     return sendCsv(reply, `ordrer-${copenhagenDate(services.clock())}`, lines);
-  });
-
-  app.post('/ordrer', { config: { permission: 'order.create' } }, async (request, reply) => {
-    const body = parse(createOrderRequest, request.body);
-    const { id, orderNo, requisitionNo, version, status } = await createOrder(
-      services,
-      currentUser(request),
-      body,
-    );
-    return reply.code(201).send({ id, orderNo, requisitionNo, version, status });
   });
 
   app.get('/ordrer/udvalg', { config: { permission: 'order.see' } }, async (request, reply) => {

@@ -95,6 +95,15 @@ export function requestsOf(house: MarkedHouse): Record<RouteName, Ask[]> {
     'GET /ordrer': lists.map((query) => ({ url: `/ordrer${query}` })),
     'GET /ordrer.csv': lists.map((query) => ({ url: `/ordrer.csv${query}` })),
     'GET /ordrer/udvalg': lists.map((query) => ({ url: `/ordrer/udvalg${query}` })),
+    'GET /ordrer/ny': [{ url: '/ordrer/ny' }],
+    'GET /ordrer/ny/kunder/:id': [ids.customer, ids.blocked].map((id) => ({
+      url: `/ordrer/ny/kunder/${id}`,
+    })),
+    'GET /ordrer/ny/lignende': [
+      { url: `/ordrer/ny/lignende?kunde=${ids.customer}&opgavetype=charger_own` },
+    ],
+    'GET /kunder': names.map((query) => ({ url: `/kunder${query}` })),
+    'GET /postnumre/:postnr': [{ url: '/postnumre/7100' }],
     'POST /ordrer': [{ url: '/ordrer', body: {} }],
     'POST /ordrer/visninger': views('/ordrer', 'POST'),
     'PUT /ordrer/visninger/standard': views('/ordrer', 'PUT'),

@@ -21,6 +21,8 @@ import { Page } from '#web/layout/page.tsx';
 import { useShortcuts } from '#web/layout/navigation/shortcuts.ts';
 import { say } from '#web/layout/notices/toast.ts';
 import { listColumns } from '#web/orders/list/list-columns.tsx';
+import { NewOrderButton } from '#web/orders/create/new-order-button.tsx';
+import { openNewOrder } from '#web/orders/create/open-new-order.ts';
 import { ListEmpty } from '#web/orders/list/list-empty.tsx';
 import { ListFilters } from '#web/orders/list/list-filters.tsx';
 import { countText, ListFooter } from '#web/list/list-footer.tsx';
@@ -118,6 +120,7 @@ export default function OrderStatus(props: OrderStatusProps) {
 
   useShortcuts({
     '/': () => search.current?.focus(),
+    ...(may('order.create') && { n: () => openNewOrder() }),
     s: () => open('step'),
     ...(mayPlan && { p: () => open('plan') }),
     Escape: selection.clear,
@@ -131,7 +134,7 @@ export default function OrderStatus(props: OrderStatusProps) {
   });
 
   return (
-    <Page wide>
+    <Page wide actions={may('order.create') ? <NewOrderButton /> : undefined}>
       <StatusTabs tabs={tabs} shown={filters.status} filters={requested} />
       <ListFilters filters={requested} onChange={request} options={options} search={search} />
       <ListToolbar

@@ -2,11 +2,18 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { foldForSearch } from '#domain/text/danish-text.ts';
 import type { NewAddress } from '#domain/orders/new-address.ts';
 import { ulid } from '#domain/ulid.ts';
-import { customers, installationAddresses } from '../../database/schema/customers.ts';
-import { areas, postnumre } from '../../database/schema/places.ts';
-import { Invalid } from '../../http/failures/errors.ts';
-import type { Queryable } from '../../services.ts';
-import type { Round } from './decision-round.ts';
+import { customers, installationAddresses } from '../database/schema/customers.ts';
+import { areas } from '../database/schema/places.ts';
+import { Invalid } from '../http/failures/errors.ts';
+import type { CurrentUser, Queryable, Transaction } from '../services.ts';
+import { townOf } from './towns.ts';
+
+/** The write that an address or a customer is made in. */
+export interface Writing {
+  tx: Transaction;
+  now: Date;
+  user: CurrentUser;
+}
 
 /**
  * Gives a customer an installation address, inside the write of the order at it; one that is theirs already is used again.
@@ -14,7 +21,7 @@ import type { Round } from './decision-round.ts';
  * @throws Invalid (no such customer, or a postnr that nobody knows without a town)
  */
 export async function addAddress(
-  { tx, now, user }: Pick<Round, 'tx' | 'now' | 'user'>,
+  { tx, now, user }: Writing,
   customerId: string,
   address: NewAddress,
 ): Promise<string> {
@@ -67,15 +74,6 @@ async function sameAddress(
     );
   const wanted = spelled({ ...address, floor, door });
   return theirs.find((one) => spelled(one) === wanted)?.id;
-}
-
-/** A postnr in several municipalities gives the town, but not the municipality. */
-async function townOf(q: Queryable, { postnr, city }: NewAddress) {
-  const rows = await q.select().from(postnumre).where(eq(postnumre.postnr, postnr));
-  const town = rows[0]?.city ?? city;
-  if (!town) throw new Invalid({ city: `Postnummeret ${postnr} er ukendt. Skriv også byen.` });
-  const codes = [...new Set(rows.map(({ municipalityCode }) => municipalityCode))];
-  return { city: town, municipalityCode: codes.length === 1 ? codes[0] : null };
 }
 
 async function areaOf(q: Queryable, postnr: string): Promise<string | null> {
