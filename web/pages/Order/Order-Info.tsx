@@ -21,6 +21,7 @@ import { LinesSection } from '#web/orders/lines/lines-section.tsx';
 import { NextSteps } from '#web/orders/steps/next-steps.tsx';
 import { isOrderDraft, orderRecord } from '#web/orders/edit/order-record.ts';
 import { useOptimisticOrder } from '#web/orders/steps/use-optimistic-order.ts';
+import { useStepCommands } from '#web/orders/steps/use-step-commands.ts';
 import { OrderHeader } from '#web/orders/page/order-header.tsx';
 import classes from '#web/orders/page/order-info.module.css';
 import { Section } from '#web/record/sections/section.tsx';
@@ -85,6 +86,7 @@ function Order(props: OrderInfoProps) {
   const shownSteps = useMemo(() => orderSteps(shownSnapshot), [shownSnapshot]);
   const asked = steps.find(({ event }) => event === step.asking?.event);
   const workTime = useWorkTime(order.orderNo, activities, steps, step.want);
+  useStepCommands(order, shownSteps, step);
   const goTo = (orderNo: string | null) => {
     if (orderNo !== null) router.visit(`/ordrer/${orderNo}`);
   };
