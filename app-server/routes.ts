@@ -11,6 +11,7 @@ import { registerManualOrderMatch } from './pages/admin/manual-order-match.ts';
 import { registerDevMachines } from './pages/dev-machines.ts';
 import { registerNewOrder } from './pages/order/new-order.ts';
 import { registerOrderInfo } from './pages/order/order-info.ts';
+import { registerOrderVan } from './pages/order/order-van.ts';
 import { registerOrderStatusScreen } from './pages/order/order-status-screen.ts';
 import { registerOrderStatus } from './pages/order/order-status.ts';
 import { registerWorkSheets } from './pages/order/work-sheets.ts';
@@ -33,6 +34,7 @@ export function registerRoutes(app: FastifyInstance) {
   registerWorkSheets(app);
   registerNewOrder(app);
   registerOrderInfo(app);
+  registerOrderVan(app);
   registerOrderStatusScreen(app);
   registerDocumentFiles(app);
   registerManualOrderMatch(app);

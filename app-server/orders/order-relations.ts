@@ -28,12 +28,14 @@ export interface OrderRelations {
   payer: Party;
   lines: LineSummary;
   activities: StoredActivity[];
+  /** Who is on the way to the order. */
+  travellers: string[];
   /** The statuses that the settings have switched off. */
   statusesOff: OrderStatus[];
 }
 
 /** The relations on which an order's flags and sums depend. */
-export type FlagRelations = Pick<OrderRelations, 'payer' | 'lines'>;
+export type FlagRelations = Pick<OrderRelations, 'payer' | 'lines' | 'travellers'>;
 
 const partyColumns = {
   id: customers.id,
@@ -80,16 +82,22 @@ export async function loadManyRelations(
     .orderBy(activities.plannedStart, activities.id);
   const statusesOff = await loadStatusesOff(q);
   return new Map(
-    orders.map((order) => [
-      order.id,
-      {
-        customer: partyOf(parties, order.customerId),
-        payer: partyOf(parties, order.payerId),
-        lines: lines.find(({ orderId }) => orderId === order.id) ?? NO_LINES,
-        activities: work.filter(({ orderId }) => orderId === order.id),
-        statusesOff,
-      },
-    ]),
+    orders.map((order) => {
+      const ofOrder = work.filter(({ orderId }) => orderId === order.id);
+      return [
+        order.id,
+        {
+          customer: partyOf(parties, order.customerId),
+          payer: partyOf(parties, order.payerId),
+          lines: lines.find(({ orderId }) => orderId === order.id) ?? NO_LINES,
+          activities: ofOrder,
+          travellers: ofOrder.flatMap(({ state, assigneeId }) =>
+            state === 'travelling' ? [assigneeId] : [],
+          ),
+          statusesOff,
+        },
+      ];
+    }),
   );
 }
 
@@ -112,7 +120,13 @@ export async function loadFlagRelations(q: Queryable, order: StoredOrder): Promi
     .as('lines');
   const { count, unpriced, hasTimeOrFixed } = lines;
   const [relations] = await q
-    .select({ payer: partyColumns, lines: { count, unpriced, hasTimeOrFixed } })
+    .select({
+      payer: partyColumns,
+      lines: { count, unpriced, hasTimeOrFixed },
+      travellers: sql<
+        string[]
+      >`(select coalesce(json_agg(a.assignee_id), '[]') from ${activities} a where a.order_id = ${order.id} and a.state = 'travelling')`,
+    })
     .from(customers)
     .crossJoin(lines)
     .where(eq(customers.id, order.payerId));

@@ -10,6 +10,10 @@ export type DomainEventType =
   | 'order.line_removed'
   | 'order.document_matched'
   | 'order.document_unmatched'
+  | 'order.noted'
+  | 'order.note_removed'
+  /** A fitter has set off to the order, or turned back. */
+  | 'order.travel_changed'
   | 'activity.created'
   | 'activity.changed'
   | 'document.arrived'

@@ -177,10 +177,12 @@ export function tellStory(company: Company, job: Job, numbers: Numbers): Story {
       dueAt: order.dueAt ?? null,
       plannedEnd: order.plannedEnd ?? null,
       documentation: order.documentation ?? 'missing',
+      fitterIds: order.fitterIds ?? [],
     },
     {
       payer: { ...ordering.customer, gln: gln ?? null, eInvoiceRef: null, blocked: 'none' },
       lines: { count: life.lines.length, unpriced: unpricedLines, hasTimeOrFixed: true },
+      travellers: [],
     },
     new Date(company.anchor),
   );

@@ -81,8 +81,14 @@ export async function createOrderIn(
     updatedBy: user.id,
   };
   const flags = flagsOf(
-    { status: 'received', dueAt: values.dueAt, plannedEnd: null, documentation: 'missing' },
-    { payer, lines: { count: 0, unpriced: 0, hasTimeOrFixed: false } },
+    {
+      status: 'received',
+      dueAt: values.dueAt,
+      plannedEnd: null,
+      documentation: 'missing',
+      fitterIds: [],
+    },
+    { payer, lines: { count: 0, unpriced: 0, hasTimeOrFixed: false }, travellers: [] },
     now,
   );
   const [order] = await tx

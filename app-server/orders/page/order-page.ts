@@ -73,7 +73,7 @@ export async function loadOrderPage(
   const activityIds = relations.activities.map(({ id }) => id);
   const [activities, timeline, documents] = await Promise.all([
     activityViews(db, relations.activities, names),
-    loadTimeline(db, order.id, activityIds, names, visibility),
+    loadTimeline(db, order.id, activityIds, names, visibility, user.id),
     loadOrderDocuments(db, order.id, visibility),
   ]);
   return {

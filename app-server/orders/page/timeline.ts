@@ -1,9 +1,10 @@
 import { redactChanges } from '#domain/events/redact.ts';
 import type { Visibility } from '#domain/visibility.ts';
-import { desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import { domainEvents } from '../../database/schema/events.ts';
 import type { TimelineEntry } from '../../pages/order/order-info.props.ts';
 import type { Queryable } from '../../services.ts';
+import { removedNotes } from '../notes/removed-notes.ts';
 import { timelineChanges, type Names } from './timeline-changes.ts';
 
 /** Older entries than these are not sent with the page. */
@@ -19,25 +20,36 @@ export async function loadTimeline(
   activityIds: string[],
   names: Names,
   visibility: Visibility,
+  readerId: string,
 ): Promise<TimelineEntry[]> {
   const events = await q
     .select()
     .from(domainEvents)
     .where(
-      activityIds.length === 0
-        ? eq(domainEvents.entityId, orderId)
-        : inArray(domainEvents.entityId, [orderId, ...activityIds]),
+      and(
+        activityIds.length === 0
+          ? eq(domainEvents.entityId, orderId)
+          : inArray(domainEvents.entityId, [orderId, ...activityIds]),
+        // It is for lists and boards: the timeline has the activity's own event.
+        ne(domainEvents.type, 'order.travel_changed'),
+      ),
     )
     .orderBy(desc(domainEvents.seq))
     .limit(ENTRIES);
+  const removed = removedNotes(events);
   return events.map(({ seq, type, at, cause, actorId, changed, reason, forced }) => ({
     seq,
     type,
     at: at.toISOString(),
     cause,
     actor: (actorId && names.get(actorId)) || null,
-    changed: timelineChanges(redactChanges(changed, visibility), names),
-    reason,
+    changed:
+      type === 'order.note_removed'
+        ? {}
+        : timelineChanges(redactChanges(changed, visibility), names),
+    // What a removed note said is shown to nobody.
+    reason: removed.has(seq) ? null : reason,
+    ...(type === 'order.noted' && !removed.has(seq) && { note: { isOwn: actorId === readerId } }),
     forcedOver: (forced?.over && names.get(forced.over)) || null,
   }));
 }

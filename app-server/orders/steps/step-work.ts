@@ -9,6 +9,7 @@ import {
   openActivities,
   stepActivityTypes,
 } from '../time/activity-writes.ts';
+import { endOtherTrips } from '../time/travel.ts';
 import type { StepActor } from '../order-facts.ts';
 import type { StoredActivity } from '../order-relations.ts';
 import type { StepEvent } from './step-request.ts';
@@ -46,6 +47,8 @@ export async function stepWork(
   }
   if (event.type === 'work.start') {
     events.push(await startWork(tx, order, types.work, actor, by));
+    const worker = workerOf(order, actor);
+    if (worker) events.push(...(await endOtherTrips(tx, worker, order.id, by)));
   }
   if (event.type === 'customer.await' && event.followUpDate) {
     const plannedStart = copenhagenInstant(event.followUpDate, FOLLOW_UP_MINUTES);

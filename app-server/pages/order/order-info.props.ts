@@ -75,6 +75,8 @@ export interface TimelineEntry {
   actor: { initials: string; name: string } | null;
   changed: TimelineChanges;
   reason: string | null;
+  /** Set on a note that has not been removed; `reason` is its text. */
+  note?: { isOwn: boolean };
   forcedOver: { initials: string; name: string } | null;
 }
 

@@ -146,6 +146,12 @@ export function requestsOf(house: MarkedHouse): Record<RouteName, Ask[]> {
       url: `${url}/aktiviteter/${ids.nobody}/stop`,
       body: old,
     })),
+    'POST /ordrer/:orderNo/aktiviteter/:activityId/vej': each((_, url) => ({
+      url: `${url}/aktiviteter/${ids.nobody}/vej`,
+      body: { onTheWay: true },
+    })),
+    'POST /ordrer/:orderNo/noter': each((_, url) => ({ url: `${url}/noter`, body: {} })),
+    'DELETE /ordrer/:orderNo/noter/:seq': each((_, url) => ({ url: `${url}/noter/0` })),
     'GET /varer': [{ url: '/varer?q=maerket' }, { url: '/varer?q=mærket' }],
     'GET /tavle': [ids.boardAll, ids.boardArea].map((id) => ({ url: `/tavle?board=${id}` })),
     'GET /tavle/:boardId': [ids.boardAll, ids.boardArea].map((id) => ({ url: `/tavle/${id}` })),

@@ -6,6 +6,7 @@ import {
   IconCoinOff,
   IconFileAlert,
   IconLock,
+  IconTruck,
   type TablerIcon,
 } from '@tabler/icons-react';
 import {
@@ -25,6 +26,7 @@ interface OrderFlagsProps {
 }
 
 const icons: Record<OrderFlag, TablerIcon> = {
+  on_the_way: IconTruck,
   sla_risk: IconClockExclamation,
   credit_block: IconLock,
   docs_missing: IconFileAlert,
@@ -49,7 +51,7 @@ export function OrderFlags({ flags, priority, words = false }: OrderFlagsProps) 
         <Mark
           key={flag}
           icon={icons[flag]}
-          colour={healthToken('orange', 'text')}
+          colour={healthToken(flag === 'on_the_way' ? 'green' : 'orange', 'text')}
           label={orderFlagLabels[flag]}
           words={words}
         />

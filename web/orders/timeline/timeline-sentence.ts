@@ -94,6 +94,10 @@ function verbOf(type: TimelineEntry['type'], changes: readonly LabelledChange[])
       return `fjernede linjen ${text(line?.before ?? null).trim()}`;
     case 'order.line_changed':
       return 'rettede en linje';
+    case 'order.noted':
+      return 'skrev en note';
+    case 'order.note_removed':
+      return 'fjernede en note';
     case 'activity.created':
       return 'oprettede en aktivitet';
     case 'activity.changed':

@@ -156,6 +156,7 @@ function Order(props: OrderInfoProps) {
               onStop={workTime.stop}
             />
             <TimelineSection
+              orderNo={order.orderNo}
               timeline={timeline}
               undoing={{ status: order.status, steps, sending, onStep: step.want }}
             />
