@@ -8,13 +8,30 @@ export interface MyActivity {
   state: ActivityState;
   plannedStart: string | null;
   plannedEnd: string | null;
-  orderNo: string | null;
-  /** What a step on its order must name; `null` without an order. */
-  orderVersion: number | null;
-  /** Whether the user can begin the work of its order now. */
-  startable: boolean;
-  title: string | null;
-  place: string | null;
+  startedAt: string | null;
+  /** The order of the work; `null` for a meeting or an absence. */
+  order: MyActivityOrder | null;
+  /** What the user can do with it now, the most sensible first. */
+  steps: MyStep[];
+}
+
+/** A step of the day: on the way, not after all, begin, report done. */
+export type MyStep = 'setOff' | 'turnBack' | 'start' | 'complete';
+
+export interface MyActivityOrder {
+  id: string;
+  orderNo: string;
+  /** What a step on the order must name. */
+  version: number;
+  status: OrderStatus;
+  title: string;
+  customer: string;
+  /** E.164 */
+  phone: string | null;
+  /** `Nørregade 12` */
+  street: string;
+  /** `8000 Aarhus C` */
+  town: string;
 }
 
 export interface MyOrder extends OrderSummary {
@@ -28,14 +45,24 @@ export interface HouseToday {
   urgent: number;
   /** Not done although the deadline has passed, by where they stand; only those with any. */
   overdue: { status: OrderStatus; count: number }[];
+  /** Received and without a plan. */
+  unplanned: number;
+  /** Waiting for material or for the customer for `WAITING_LONG` days at least; only the statuses with any. */
+  waitingLong: { status: OrderStatus; count: number }[];
+  /** Done, and nobody has approved the inspection. */
+  uninspected: number;
   readyToInvoice: number;
+  /** Documents that nobody has matched; `null` for those who cannot open them. */
+  documents: number | null;
 }
 
 /** "Min dag": what waits for the user today. */
 export interface MyDay {
   activities: MyActivity[];
-  /** The user's next planned activity after today, where today has nothing left. */
-  upcoming: MyActivity | null;
+  /** Planned for an earlier day and not begun, the newest first; at most five. */
+  missed: MyActivity[];
+  /** The user's next planned day, where today has nothing left. */
+  upcoming: MyActivity[];
   /** Orders that wait for the user's next step, the longest wait first; at most ten. */
   waiting: MyOrder[];
   waitingCount: number;

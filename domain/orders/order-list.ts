@@ -34,6 +34,9 @@ export const TOTAL_LIMIT = 10_000;
 /** So many orders can be selected at once, across the pages of the list. */
 export const SELECTION_LIMIT = 5_000;
 
+/** From this number of calendar days in its status on an order has waited long. */
+export const WAITING_LONG = 7;
+
 /** So many orders one call of a step or a plan may carry; more are sent in parts. */
 export const BULK_LIMIT = 1_000;
 

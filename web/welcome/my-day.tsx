@@ -32,7 +32,9 @@ function waitingText(count: number): string {
 export function MyDay({ myDay }: MyDayPageProps) {
   const user = useUser();
   const now = useNow();
-  const { activities, upcoming, due, waiting, waitingCount, house, seq } = myDay;
+  const { activities, missed, upcoming, due, waiting, waitingCount, house, seq } = myDay;
+  // Who runs the house and drives nowhere begins with its counts.
+  const hasTasks = activities.length + missed.length + upcoming.length > 0;
   useMyNews(seq, house !== null);
   useActivityTypeNews(seq, 'myDay');
   return (
@@ -40,7 +42,9 @@ export function MyDay({ myDay }: MyDayPageProps) {
       {house !== null && <HouseLine house={house} />}
       <div className={classes.columns}>
         <div className={classes.side}>
-          <Tasks activities={activities} upcoming={upcoming} />
+          {(hasTasks || house === null) && (
+            <Tasks activities={activities} missed={missed} upcoming={upcoming} now={now} />
+          )}
           <RecentList />
         </div>
         <div className={classes.side}>

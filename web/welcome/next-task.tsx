@@ -1,81 +1,82 @@
-import { Link, router } from '@inertiajs/react';
+import { Link } from '@inertiajs/react';
 import { Button } from '@mantine/core';
-import { IconPlayerPlay } from '@tabler/icons-react';
-import { useState } from 'react';
-import type { StepAnswer } from '#app-server/pages/order/order-info.props.ts';
-import type { MyActivity } from '#app-server/pages/welcome.props.ts';
-import { activityStateLabels } from '#domain/orders/activity.ts';
-import { call } from '#web/http/call.ts';
-import { CallError } from '#web/http/call-error.ts';
-import { say } from '#web/layout/notices/toast.ts';
-import { timeOf } from './activity-time.ts';
+import {
+  IconArrowBackUp,
+  IconCheck,
+  IconPlayerPlay,
+  IconTruck,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import type { MyActivity, MyActivityOrder, MyStep } from '#app-server/pages/welcome.props.ts';
+import { NoteButton } from '#web/orders/notes/note-button.tsx';
+import { Job } from './job.tsx';
 import classes from './next-task.module.css';
+import { useDaySteps } from './use-day-steps.ts';
 
 interface NextTaskProps {
   activity: MyActivity;
+  /** Milliseconds since 1970. */
+  now: number;
 }
 
-/** “Din næste opgave”: what, where and when, with the button that starts it. On a phone the button is at the bottom. */
-export function NextTask({ activity }: NextTaskProps) {
-  const { type, state, orderNo, title, place } = activity;
+const buttons: Record<MyStep, { label: string; icon: TablerIcon }> = {
+  setOff: { label: 'På vej', icon: IconTruck },
+  turnBack: { label: 'Ikke på vej', icon: IconArrowBackUp },
+  start: { label: 'Start arbejde', icon: IconPlayerPlay },
+  complete: { label: 'Meld udført', icon: IconCheck },
+};
+
+/** “Din næste opgave”: what, where and when, with the next sensible step. On a phone its button is at the thumb. */
+export function NextTask({ activity, now }: NextTaskProps) {
+  const { order } = activity;
   return (
     <div className={classes.task}>
-      <p className={classes.time}>
-        {timeOf(activity)}
-        <span className={classes.state}>{activityStateLabels[state]}</span>
-      </p>
-      <p className={classes.title}>{title ?? type}</p>
-      <p className={classes.place}>
-        {[type, orderNo, place].filter((part) => part !== null).join(' · ')}
-      </p>
-      {orderNo !== null && <Buttons activity={activity} orderNo={orderNo} />}
+      <Job activity={activity} now={now} />
+      {order !== null && (
+        <>
+          <div className={classes.note}>
+            <NoteButton orderId={order.id} orderNo={order.orderNo} />
+          </div>
+          <Buttons activity={activity} order={order} />
+        </>
+      )}
     </div>
   );
 }
 
-function Buttons({ activity, orderNo }: NextTaskProps & { orderNo: string }) {
-  const [sending, setSending] = useState(false);
-  const address = `/ordrer/${orderNo}`;
-
-  async function start() {
-    setSending(true);
-    try {
-      await call<StepAnswer>('post', `${address}/trin`, {
-        event: 'work.start',
-        version: activity.orderVersion,
-      });
-      say.success(`Arbejdet på ordre ${orderNo} er i gang.`);
-      router.visit(address);
-    } catch (error) {
-      if (error instanceof CallError) say.error(error.message);
-      router.reload({ only: ['myDay'] });
-    } finally {
-      setSending(false);
-    }
-  }
-
+function Buttons({ activity, order }: { activity: MyActivity; order: MyActivityOrder }) {
+  const { sending, take } = useDaySteps(activity, order);
+  const { steps } = activity;
   return (
     <div className={classes.buttons}>
-      {activity.startable && (
+      {steps.map((step, place) => {
+        const { label, icon: Icon } = buttons[step];
+        return (
+          <Button
+            key={step}
+            size="md"
+            variant={place === 0 ? 'filled' : 'default'}
+            className={place === 0 ? classes.main : undefined}
+            leftSection={place === 0 ? <Icon size={20} aria-hidden /> : undefined}
+            loading={sending === step}
+            disabled={sending !== null && sending !== step}
+            onClick={() => void take(step)}
+          >
+            {label}
+          </Button>
+        );
+      })}
+      {steps.length < 2 && (
         <Button
+          component={Link}
+          href={`/ordrer/${order.orderNo}`}
           size="md"
-          className={classes.main}
-          leftSection={<IconPlayerPlay size={18} aria-hidden />}
-          loading={sending}
-          onClick={() => void start()}
+          variant={steps.length === 0 ? 'filled' : 'default'}
+          className={steps.length === 0 ? classes.main : undefined}
         >
-          Start arbejde
+          Åbn ordre
         </Button>
       )}
-      <Button
-        component={Link}
-        href={address}
-        size="md"
-        variant={activity.startable ? 'default' : 'filled'}
-        className={activity.startable ? undefined : classes.main}
-      >
-        Åbn ordre
-      </Button>
     </div>
   );
 }
