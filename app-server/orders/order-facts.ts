@@ -26,12 +26,18 @@ export function factsOf(input: {
   actor: StepActor;
   now: Date;
   payload: StepPayload;
+  /** Where the work of whoever would begin it runs already. */
+  workingElsewhere?: OrderFacts['workingElsewhere'];
 }): OrderFacts {
-  const { order, relations, fitters, actor, now, payload } = input;
+  const { order, relations, fitters, actor, now, payload, workingElsewhere = null } = input;
   const user = actor === 'system' ? null : actor;
   const start = payload.plannedStart ? new Date(payload.plannedStart) : (order.plannedStart ?? now);
   const planned = payload.fitterIds ?? order.fitterIds;
   const worked = relations.activities.filter(({ startedAt }) => startedAt !== null);
+  const ownClock = worked.find(
+    ({ state, assigneeId, makesLine }) =>
+      makesLine && state === 'running' && assigneeId === user?.id,
+  );
   const share = basisPoints(order.netOre - order.costOre, order.netOre);
   const by = {
     groups: user?.groups ?? [],
@@ -58,7 +64,9 @@ export function factsOf(input: {
       ({ state, assigneeId }) =>
         (state === 'running' || state === 'pausing') && assigneeId !== user?.id,
     ),
+    workingElsewhere,
     hasTimeOrFixedLine: relations.lines.hasTimeOrFixed || order.fixedPriceOre !== null,
+    ownClockSince: ownClock?.startedAt?.toISOString() ?? null,
     unpricedLines: relations.lines.unpriced,
     publicCustomerMissing: missingOf(relations.payer, order),
     contributionBelowLimit:

@@ -1,10 +1,11 @@
 import { and, asc, count, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import { UNDONE_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
-import { may } from '#domain/rights.ts';
+import { may, scopeOf } from '#domain/rights.ts';
 import { addDays } from '#domain/time/calendar-date.ts';
 import { copenhagenDate, startOfCopenhagenDay } from '#domain/time/copenhagen.ts';
 import { orders } from '../database/schema/orders.ts';
 import { ordersWithFitter, ownOrders } from '../orders/own-order.ts';
+import { readClocks, readEntriesToCheck } from '../orders/time/entries-to-check.ts';
 import { lastSeq } from '../records/last-seq.ts';
 import type { CurrentUser, Services } from '../services.ts';
 import { readHouseToday } from './house-today.ts';
@@ -42,35 +43,41 @@ export async function readMyDay(
     live,
   );
 
-  const [activities, waiting, waitingCount, due, house] = await Promise.all([
-    readMyActivities(db, user, clock()),
-    db
-      .select()
-      .from(orders)
-      .where(waits)
-      .orderBy(asc(orders.statusSince), asc(orders.id))
-      .limit(WAITING_SHOWN),
-    db.select({ count: count() }).from(orders).where(waits),
-    db
-      .select()
-      .from(orders)
-      .where(
-        and(
-          ownOrders(user.id),
-          inArray(orders.status, UNDONE_STATUSES),
-          lt(orders.dueAt, to),
-          live,
-        ),
-      )
-      .orderBy(asc(orders.dueAt), asc(orders.id))
-      .limit(DUE_SHOWN),
-    may(user.groups, 'dashboard.see') ? readHouseToday({ db, clock }, user) : null,
-  ]);
+  const [activities, waiting, waitingCount, due, house, clocks, entriesToCheck] = await Promise.all(
+    [
+      readMyActivities(db, user, clock()),
+      db
+        .select()
+        .from(orders)
+        .where(waits)
+        .orderBy(asc(orders.statusSince), asc(orders.id))
+        .limit(WAITING_SHOWN),
+      db.select({ count: count() }).from(orders).where(waits),
+      db
+        .select()
+        .from(orders)
+        .where(
+          and(
+            ownOrders(user.id),
+            inArray(orders.status, UNDONE_STATUSES),
+            lt(orders.dueAt, to),
+            live,
+          ),
+        )
+        .orderBy(asc(orders.dueAt), asc(orders.id))
+        .limit(DUE_SHOWN),
+      may(user.groups, 'dashboard.see') ? readHouseToday({ db, clock }, user) : null,
+      readClocks(db, user.id),
+      scopeOf(user.groups, 'activity.correct') === 'all' ? readEntriesToCheck(db, clock()) : null,
+    ],
+  );
   return {
     ...activities,
     waiting: waiting.map(myOrder),
     waitingCount: waitingCount[0]?.count ?? 0,
     due: due.map(myOrder),
+    clocks,
+    entriesToCheck,
     house,
     seq,
   };

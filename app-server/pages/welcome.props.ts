@@ -1,3 +1,4 @@
+import type { Suspicion } from '#domain/activities/time-records.ts';
 import type { ActivityState } from '#domain/orders/activity.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { OrderSummary } from '#domain/orders/order.ts';
@@ -34,6 +35,31 @@ export interface MyActivityOrder {
   town: string;
 }
 
+/** A clock of the user's that runs. */
+export interface MyClock {
+  activityId: string;
+  version: number;
+  orderNo: string;
+  title: string;
+  startedAt: string;
+  /** When the user last said that they still work. */
+  stillWorkingAt: string | null;
+}
+
+/** Time that a leader should look at: an entry that is unusual, or a clock that has run beyond the working day. */
+export interface EntryToCheck {
+  activityId: string;
+  version: number;
+  orderNo: string;
+  title: string;
+  assignee: { initials: string; name: string };
+  startedAt: string;
+  /** `null` while its clock runs. */
+  endedAt: string | null;
+  /** `null` for a clock that runs. */
+  suspicion: Suspicion | null;
+}
+
 export interface MyOrder extends OrderSummary {
   customerName: string;
   city: string;
@@ -68,6 +94,10 @@ export interface MyDay {
   waitingCount: number;
   /** Orders of the user's with a deadline today or passed. */
   due: MyOrder[];
+  /** The user's clocks that run; each may ask whether it was forgotten. */
+  clocks: MyClock[];
+  /** Times that a leader should look at, oldest first; `null` for those who do not correct others'. */
+  entriesToCheck: EntryToCheck[] | null;
   /** `null` for those who do not run the house. */
   house: HouseToday | null;
   /** The last event that all of this includes. */

@@ -20,3 +20,8 @@ export function parseQty(text: string): Parsed<QtyMilli> {
 export function formatQty(milli: QtyMilli): string {
   return decimal.format(milli / 1000);
 }
+
+/** Minutes of work in hours: 80 min = 1333. */
+export function hoursMilli(minutes: number): QtyMilli {
+  return Math.round((minutes * 1000) / 60);
+}

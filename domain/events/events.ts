@@ -16,6 +16,8 @@ export type DomainEventType =
   | 'order.travel_changed'
   | 'activity.created'
   | 'activity.changed'
+  | 'activity.corrected'
+  | 'activity.confirmed'
   | 'document.arrived'
   | 'document.updated'
   | 'document.read'

@@ -20,6 +20,8 @@ const activityFieldInfo = {
   state: { label: 'Aktivitet', format: activityStateLabels },
   startedAt: { label: 'Begyndt', format: 'instant' },
   endedAt: { label: 'Sluttet', format: 'instant' },
+  stillWorkingAt: { label: 'Arbejder stadig', format: 'instant' },
+  billableMin: { label: 'Varighed', format: 'minutes' },
 } as const satisfies Record<string, FieldInfo>;
 
 const infos: Readonly<Partial<Record<string, FieldInfo>>> = {

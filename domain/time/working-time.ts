@@ -1,4 +1,4 @@
-import { dateOfDay, dayNumber, weekdayOf } from './calendar-date.ts';
+import { type CalendarDate, dateOfDay, dayNumber, weekdayOf } from './calendar-date.ts';
 import { copenhagenInstant, copenhagenWallMs, type Instant } from './copenhagen.ts';
 import { danishHoliday } from './holidays.ts';
 
@@ -57,6 +57,12 @@ export function isWorkingTime(instant: Instant): boolean {
   const wallMs = copenhagenWallMs(instant);
   const minute = (wallMs % dayMs) / minuteMs;
   return minute >= opensAt && minute < opensAt + openMinutes(Math.floor(wallMs / dayMs));
+}
+
+/** The minute of a day at which its working hours end; `null` on a day without any. */
+export function closingMinutes(date: CalendarDate): number | null {
+  const open = openMinutes(dayNumber(date));
+  return open === 0 ? null : opensAt + open;
 }
 
 /** Formats working time in days of 510 minutes: `3 d 4 t`, `4 t 20 min`, `45 min`. */

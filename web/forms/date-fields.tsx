@@ -63,6 +63,7 @@ interface DayFieldProps extends DateFieldProps {
   /** `YYYY-MM-DD` */
   value: string | null;
   minDate?: DateInputProps['minDate'];
+  maxDate?: DateInputProps['maxDate'];
   onChange: (date: string | null) => void;
 }
 

@@ -1,4 +1,3 @@
-import { hourGoodId } from '../company/goods.ts';
 import { demoUsers } from '../company/people.ts';
 import { filled, type Random } from '../rows/random.ts';
 import type { Crew } from './crew.ts';
@@ -12,7 +11,7 @@ export async function startJob(crew: Crew, random: Random): Promise<Reply | unde
   return order && takeStep(fitter, order, 'work.start');
 }
 
-/** A fitter registers the hours and the photos of the running job, and reports it done. */
+/** A fitter registers the photos of the running job, and reports it done: that makes the line of its hours. */
 export async function finishJob(crew: Crew, random: Random): Promise<Reply | undefined> {
   const mailbox = random.pick(filled(crew.fitters));
   const fitter = crew.person(mailbox);
@@ -28,18 +27,6 @@ export async function finishJob(crew: Crew, random: Random): Promise<Reply | und
     return takeStep(fitter, page.order, 'material.await', { subReason: 'Bestilt' });
   }
   const { orderNo } = page.order;
-  const noted = await fitter.send('POST', `/ordrer/${orderNo}/linjer`, {
-    kind: 'time',
-    goodId: hourGoodId(crew.seed),
-    text: 'Montørtime',
-    qtyMilli: random.int(1, 8) * 500,
-    unit: 'time',
-    unitSalesOre: null,
-    priceUnit: 1,
-    discountBp: 0,
-    billable: true,
-  });
-  if (!noted.ok) return noted;
   if (page.order.documentation === 'missing') {
     const photos = await opened(fitter, orderNo);
     if (photos) await takeStep(fitter, photos.order, 'documentation.complete');

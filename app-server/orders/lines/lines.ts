@@ -9,10 +9,13 @@ import type { CurrentUser, Services, Transaction } from '../../services.ts';
 import { lineConflict } from './line-conflict.ts';
 import {
   goodFor,
+  goodOf,
   lineAmounts,
   refuseBeyondSite,
+  refuseEntryFields,
   refuseHeldLine,
   refuseLockedLines,
+  refuseOtherThanHours,
 } from './line-rules.ts';
 import type { LineChange, LineRemoval } from './line-request.ts';
 import { nextLineNo, vatCodeOf } from './new-line.ts';
@@ -39,6 +42,7 @@ export async function addLine(
     const now = services.clock();
     const relations = await loadOrderRelations(tx, order);
     const good = fields.goodId ? await goodFor(tx, fields.goodId) : null;
+    refuseOtherThanHours(fields, good);
     const priced = fields.unitSalesOre === null && good !== null;
     const values = {
       ...fields,
@@ -90,6 +94,7 @@ export async function changeLine(
       fields,
     );
     refuseHeldLine(line, false);
+    refuseEntryFields(line, fields);
     const now = services.clock();
     const relations = await loadOrderRelations(tx, order);
     const newGood = fields.goodId && fields.goodId !== line.goodId ? fields.goodId : null;
@@ -104,6 +109,9 @@ export async function changeLine(
       }),
       ...(fields.goodId === null && { unitCostOre: 0 }),
     };
+    if (newGood || fields.kind || fields.unit) {
+      refuseOtherThanHours(next, good ?? (await goodOf(tx, next.goodId)));
+    }
     const [after] = await tx
       .update(orderLines)
       .set({

@@ -22,22 +22,19 @@ export interface LineHappening {
 }
 
 /**
- * Completes a change of a line that is already written: the order's sums and version, the event, the answer.
+ * Completes a change of a line that is already written: the order's sums and version.
  * @param relations the order's relations before the change
+ * @returns the order as it is now, and the event to be recorded
  */
-export async function finishLineChange(
+export async function writeLineChange(
   tx: Transaction,
-  record: RecordEvent,
   order: StoredOrder,
   relations: OrderRelations,
-  happening: LineHappening,
-  user: CurrentUser,
-  now: Date,
-): Promise<LineAnswer> {
-  const { type, before, after, forced } = happening;
+  { type, before, after, forced }: LineHappening,
+  by: { userId: string | null; now: Date },
+): Promise<{ order: StoredOrder; event: NewEvent }> {
   const sums = await lineSums(tx, order.id);
   const relationsAfter = await loadOrderRelations(tx, order);
-  const by = { userId: user.id, now };
   const written = await writeOrder(tx, order, sums, by, relations, relationsAfter);
   const line = after ?? before;
   const patch = line && {
@@ -51,20 +48,38 @@ export async function finishLineChange(
       unit: after.unit,
     },
   };
-  record(
-    await orderEvent(
-      tx,
-      {
-        type,
-        before: order,
-        after: written,
-        changed: lineChanges(before, after),
-        forced,
-        patch: patch ?? {},
-      },
-      now,
-    ),
+  const event = await orderEvent(
+    tx,
+    {
+      type,
+      before: order,
+      after: written,
+      changed: lineChanges(before, after),
+      forced,
+      patch: patch ?? {},
+    },
+    by.now,
   );
+  return { order: written, event };
+}
+
+/**
+ * Completes a person's change of a line: the order's sums and version, the event, the answer.
+ * @param relations the order's relations before the change
+ */
+export async function finishLineChange(
+  tx: Transaction,
+  record: RecordEvent,
+  order: StoredOrder,
+  relations: OrderRelations,
+  happening: LineHappening,
+  user: CurrentUser,
+  now: Date,
+): Promise<LineAnswer> {
+  const by = { userId: user.id, now };
+  const { order: written, event } = await writeLineChange(tx, order, relations, happening, by);
+  record(event);
+  const { after } = happening;
   const visibility = visibilityOf(user.groups);
   return {
     line: after && lineView(after, await goodNoOf(tx, after.goodId), visibility),

@@ -19,13 +19,23 @@ import { editableFields, fieldLock } from '../order-edit-rules.ts';
 import { factsOf } from '../order-facts.ts';
 import { loadFitters } from '../time/fitters.ts';
 import { currentFlags } from '../order-flags.ts';
-import { loadOrderRelations, type StoredActivity } from '../order-relations.ts';
+import { loadOrderRelations, type OrderActivity } from '../order-relations.ts';
+import { workingElsewhere } from '../time/working-elsewhere.ts';
+import { workTypeOptions } from '../time/work-types.ts';
 import { loadLineViews, moneyOf } from '../lines/line-views.ts';
 import { loadNeighbours } from '../list/neighbours.ts';
 import { fieldsOf, mayOn, openOrder, type StoredOrder } from '../stored-order.ts';
 import { loadTimeline } from './timeline.ts';
 import type { Names } from './timeline-changes.ts';
 import { lastSeq } from '../../records/last-seq.ts';
+
+/** Where work on an order can begin. */
+const BEFORE_WORK: ReadonlySet<string> = new Set([
+  'received',
+  'planned',
+  'awaiting_material',
+  'awaiting_customer',
+]);
 
 /**
  * Everything about one order, as its viewer may see it.
@@ -70,15 +80,24 @@ export async function loadOrderPage(
     : [];
   const lock = lockSentence(order.status);
   const editLines = mayOn(user, 'order.edit', order) && lock === null;
-  const activityIds = relations.activities.map(({ id }) => id);
-  const [activities, timeline, documents] = await Promise.all([
-    activityViews(db, relations.activities, names),
-    loadTimeline(db, order.id, activityIds, names, visibility, user.id),
+  const activities = await activityViews(db, relations.activities, names);
+  const [timeline, documents, types, elsewhere] = await Promise.all([
+    loadTimeline(db, order.id, activities, names, visibility, user.id),
     loadOrderDocuments(db, order.id, visibility),
+    workTypeOptions(db),
+    BEFORE_WORK.has(order.status) ? workingElsewhere(db, order, user, fitters) : null,
   ]);
   return {
     order: details,
-    facts: factsOf({ order, relations, fitters, actor: user, now, payload: {} }),
+    facts: factsOf({
+      order,
+      relations,
+      fitters,
+      actor: user,
+      now,
+      payload: {},
+      workingElsewhere: elsewhere,
+    }),
     lines,
     money: moneyOf(order, visibility),
     activities,
@@ -87,6 +106,7 @@ export async function loadOrderPage(
     options: {
       users: active.map(option),
       fitters: active.filter(({ groups }) => groups.includes('fitter')).map(option),
+      activityTypes: types,
     },
     can: {
       fields: editable,
@@ -96,6 +116,7 @@ export async function loadOrderPage(
       overwrite: mayOn(user, 'order.overwrite', order),
       seePrices: visibility.prices,
       seeContribution: visibility.contribution,
+      registerTime: scopeOf(user.groups, 'activity.edit') ?? null,
       lock,
     },
     neighbours,
@@ -153,7 +174,7 @@ const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
 async function activityViews(
   q: Queryable,
-  activities: StoredActivity[],
+  activities: OrderActivity[],
   names: Names,
 ): Promise<OrderActivityView[]> {
   if (activities.length === 0) return [];
@@ -182,6 +203,9 @@ async function activityViews(
       startedAt: iso(activity.startedAt),
       endedAt: iso(activity.endedAt),
       billableMin: activity.billableMin,
+      stillWorkingAt: iso(activity.stillWorkingAt),
+      suspicion: activity.checkedAt === null ? activity.suspicion : null,
+      makesLine: activity.makesLine,
       note: activity.note,
     };
   });

@@ -10,7 +10,7 @@ import { factsOf, type StepActor } from '../order-facts.ts';
 import type { OrderRelations } from '../order-relations.ts';
 import type { StepEvent } from './step-request.ts';
 import type { StoredOrder } from '../stored-order.ts';
-import { busyOn, workerOf } from './step-work.ts';
+import { workerOf, workingElsewhere } from '../time/working-elsewhere.ts';
 
 /** `forbidden`: the order does not matter, these people never may. */
 export type StepDecision =
@@ -46,7 +46,19 @@ export async function decideStep(
   round: DecisionRound,
 ): Promise<StepDecision> {
   const { actor, now, fitters } = round;
-  const facts = factsOf({ order, relations, fitters, actor, now, payload: event });
+  const starts = event.type === 'work.start';
+  const elsewhere = starts
+    ? await workingElsewhere(tx, order, actor, fitters, round.startedHere)
+    : null;
+  const facts = factsOf({
+    order,
+    relations,
+    fitters,
+    actor,
+    now,
+    payload: event,
+    workingElsewhere: elsewhere,
+  });
   if (!mayBeDoneBy(rules[event.type].who, facts.actor)) {
     return { ok: false, forbidden: true, reasons: [whoSentence(rules[event.type].who)] };
   }
@@ -66,10 +78,8 @@ export async function decideStep(
       reasons: result.reasons.map(({ sentence }) => sentence),
     };
   }
-  if (event.type === 'work.start') {
-    const busy = await busyReason(tx, order, round);
-    if (busy) return { ok: false, forbidden: false, reasons: [busy] };
-  }
+  const worker = starts ? workerOf(order, actor) : undefined;
+  if (worker) round.startedHere.set(worker, order.orderNo);
   if (event.type === 'invoice.credit') {
     const credit = await creditedBy(tx, order.id);
     if (credit) {
@@ -79,16 +89,4 @@ export async function decideStep(
   }
   noteStep(order.orderNo, snapshot, event);
   return { ok: true, next: result.state };
-}
-
-async function busyReason(tx: Transaction, order: StoredOrder, round: DecisionRound) {
-  const worker = workerOf(order, round.actor);
-  if (!worker) return undefined;
-  const elsewhere = round.startedHere.get(worker) ?? (await busyOn(tx, worker, order.id));
-  if (elsewhere) {
-    const name = round.fitters.get(worker)?.name ?? 'Montøren';
-    return `${name} har arbejde i gang på ordre ${elsewhere}.`;
-  }
-  round.startedHere.set(worker, order.orderNo);
-  return undefined;
 }

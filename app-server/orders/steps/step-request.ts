@@ -29,6 +29,7 @@ const payload = v.strictObject({
       v.maxLength(12, 'Højst 12 montører.'),
     ),
   ),
+  stopOther: v.optional(v.boolean()),
 });
 
 const step = {

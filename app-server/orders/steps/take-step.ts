@@ -78,7 +78,7 @@ export async function applyStep(
   more: { forced?: NewEvent['forced'] } = {},
 ): Promise<{ after: StoredOrder; events: NewEvent[] }> {
   const by = { userId: actor === 'system' ? null : actor.id, now };
-  const after = await writeOrder(tx, order, stepPatch(event, order, next, now), by, relations);
+  const moved = await writeOrder(tx, order, stepPatch(event, order, next, now), by, relations);
   const credit =
     event.type === 'invoice.credit'
       ? await createCredit(tx, order, event.reason ?? '', by)
@@ -87,11 +87,11 @@ export async function applyStep(
     await orderEvent(
       tx,
       {
-        type: after.status === order.status ? 'order.updated' : 'order.status_changed',
+        type: moved.status === order.status ? 'order.updated' : 'order.status_changed',
         before: order,
-        after,
+        after: moved,
         changed: {
-          ...stepChanges(order, after),
+          ...stepChanges(order, moved),
           ...(credit && { creditedBy: [null, credit.order.orderNo] }),
         },
         reason: event.reason ?? event.subReason,
@@ -103,7 +103,9 @@ export async function applyStep(
   if (credit) events.push(credit.event);
   const person = actor === 'system' ? null : actor;
   // Work that goes on is begun or ended before the plan is swept, so that a planned activity becomes the running one.
-  events.push(...(await stepWork(tx, event, order, actor, now)));
+  const work = await stepWork(tx, event, order, moved, actor, now);
+  const { after } = work;
+  events.push(...work.events);
   events.push(...(await syncPlannedWork(tx, order, after, person, now)));
   events.push(...(await syncDocumentLocks(tx, order, after, now)));
   return { after, events };

@@ -1,3 +1,4 @@
+import type { Suspicion } from '#domain/activities/time-records.ts';
 import type { ActivityIcon } from '#domain/activities/activity-types.ts';
 import type { ActivityState } from '#domain/orders/activity.ts';
 import type { Cause, DomainEventType } from '#domain/events/events.ts';
@@ -33,6 +34,8 @@ export interface OrderLineView {
   netOre: number | null;
   costOre: number | null;
   source: string;
+  /** What the line comes from: the id of the activity when `source` is `activity`. */
+  sourceRef: string | null;
 }
 
 /** Sums of the order in øre; what the user may not see is `null`. */
@@ -43,6 +46,14 @@ export interface OrderMoney {
   costOre: number | null;
   contributionOre: number | null;
   contributionBp: number | null;
+}
+
+/** A type of work to register time as. */
+export interface ActivityTypeOption extends Option {
+  /** Its minutes become a line of hours. */
+  makesLine: boolean;
+  /** The type of work on site, that the steps of an order start. */
+  isWork: boolean;
 }
 
 export interface OrderActivityView {
@@ -60,11 +71,24 @@ export interface OrderActivityView {
   startedAt: string | null;
   endedAt: string | null;
   billableMin: number | null;
+  /** When its worker last said that they still work. */
+  stillWorkingAt: string | null;
+  /** Why a leader should look at it; `null` when nothing is unusual, or a leader has looked. */
+  suspicion: Suspicion | null;
+  /** Its minutes become a line. */
+  makesLine: boolean;
   note: string | null;
 }
 
 /** Field code → [before, after]: Danish text, `null` for nothing; of `status` the code. */
 export type TimelineChanges = Record<string, [before: string | null, after: string | null]>;
+
+/** The activity that an entry of the timeline is about, and when its work was done before and after: `23. nov. 08.00–10.30`. */
+export interface TimelineWork {
+  type: string;
+  assignee: { id: string; initials: string };
+  span: [before: string | null, after: string | null];
+}
 
 /** One entry of the timeline. */
 export interface TimelineEntry {
@@ -72,8 +96,10 @@ export interface TimelineEntry {
   type: DomainEventType;
   at: string;
   cause: Cause;
-  actor: { initials: string; name: string } | null;
+  actor: { id: string; initials: string; name: string } | null;
   changed: TimelineChanges;
+  /** `null` for what is not about an activity. */
+  work: TimelineWork | null;
   reason: string | null;
   /** Set on a note that has not been removed; `reason` is its text. */
   note?: { isOwn: boolean };
@@ -128,7 +154,7 @@ export interface OrderInfoProps {
   timeline: TimelineEntry[];
   /** The documents that were matched to the order, newest first. */
   documents: OrderDocument[];
-  options: { users: Option[]; fitters: Option[] };
+  options: { users: Option[]; fitters: Option[]; activityTypes: ActivityTypeOption[] };
   /** `fields` are those the user may edit in this status; the server answers 403 or 422 to others. */
   can: {
     fields: OrderField[];
@@ -138,6 +164,8 @@ export interface OrderInfoProps {
     overwrite: boolean;
     seePrices: boolean;
     seeContribution: boolean;
+    /** Whose time the user may register here; `null` for nobody's. */
+    registerTime: 'all' | 'own' | null;
     /** Why lines and prices are locked, as a Danish sentence; `null` when the status leaves them open. */
     lock: string | null;
   };

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { orderLineFields } from '#domain/orders/order-line.ts';
+import { orderLineFields, UNITS } from '#domain/orders/order-line.ts';
 import { visibilityOf } from '#domain/visibility.ts';
 import { currentUser } from '../../http/current-user.ts';
 import { isVisit } from '../../http/inertia/headers.ts';
@@ -14,10 +14,10 @@ import { listFilters } from '../../orders/list/list-filters.ts';
 import { loadOrderPage } from '../../orders/page/order-page.ts';
 import { saveOrder } from '../../orders/save-order.ts';
 import { stepRequest } from '../../orders/steps/step-request.ts';
-import { stopActivity, stopRequest } from '../../orders/time/stop-activity.ts';
 import { takeOrderStep } from '../../orders/steps/take-step.ts';
 import '../../orders/session-data.ts';
 import { pageRoute } from '../page-route.ts';
+import { registerTimeRoutes } from './time-routes.ts';
 import { orderSave } from '#domain/orders/order-fields.ts';
 
 interface OrderAddress {
@@ -29,6 +29,8 @@ interface LineAddress {
 
 const search = v.looseObject({
   q: v.optional(v.pipe(v.string(), v.maxLength(100, 'Søgningen er for lang.')), ''),
+  /** Only goods that are sold in this unit; then a search without words finds them all. */
+  enhed: v.optional(v.picklist(UNITS, 'Enheden er ikke gyldig.')),
 });
 
 /** The page of one order, and everything that is done to it from there. */
@@ -123,20 +125,10 @@ export function registerOrderInfo(app: FastifyInstance) {
     },
   );
 
-  app.post<{ Params: { orderNo: string; activityId: string } }>(
-    '/ordrer/:orderNo/aktiviteter/:activityId/stop',
-    { config: { permission: 'activity.edit' } },
-    async (request, reply) => {
-      const body = parse(stopRequest, request.body);
-      const { orderNo, activityId } = request.params;
-      return reply.send(
-        await stopActivity(services, currentUser(request), orderNo, activityId, body),
-      );
-    },
-  );
+  registerTimeRoutes(app);
 
   app.get('/varer', { config: { permission: 'order.see' } }, async (request, reply) => {
-    const { q } = parse(search, request.query);
-    return reply.send(await findGoods(services.db, currentUser(request), q));
+    const { q, enhed } = parse(search, request.query);
+    return reply.send(await findGoods(services.db, currentUser(request), q, enhed));
   });
 }

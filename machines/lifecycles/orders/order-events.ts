@@ -7,6 +7,8 @@ export type StepPayload = {
   plannedStart?: string | undefined;
   plannedEnd?: string | undefined;
   fitterIds?: readonly string[] | undefined;
+  /** What the worker has running on another order is stopped first. */
+  stopOther?: boolean | undefined;
 };
 
 type NoPayload = { [Field in keyof StepPayload]?: undefined };
@@ -14,7 +16,7 @@ type NoPayload = { [Field in keyof StepPayload]?: undefined };
 type PayloadOf = {
   'order.plan': Pick<StepPayload, 'plannedStart' | 'plannedEnd' | 'fitterIds'>;
   'order.unplan': NoPayload;
-  'work.start': NoPayload;
+  'work.start': Pick<StepPayload, 'stopOther'>;
   'material.await': Pick<StepPayload, 'subReason'>;
   'material.receive': NoPayload;
   'customer.await': Pick<StepPayload, 'subReason' | 'followUpDate'>;
@@ -51,10 +53,13 @@ export type OrderEvent = {
 
 /** The event of a step, with what the event takes of the payload. */
 export function orderEvent(type: OrderEventType, payload: StepPayload): OrderEvent {
-  const { reason, subReason, followUpDate, plannedStart, plannedEnd, fitterIds } = payload;
+  const { reason, subReason, followUpDate, plannedStart, plannedEnd, fitterIds, stopOther } =
+    payload;
   switch (type) {
     case 'order.plan':
       return { type, plannedStart, plannedEnd, fitterIds };
+    case 'work.start':
+      return { type, stopOther };
     case 'material.await':
       return { type, subReason };
     case 'customer.await':

@@ -29,7 +29,11 @@ export type OrderFacts = {
   certificatesValid: boolean;
   workStarted: boolean;
   activityRunning: boolean;
+  /** Who would begin the work, and the order on which their clock runs already; `null` when they are free. */
+  workingElsewhere: { name: string; orderNo: string } | null;
   hasTimeOrFixedLine: boolean;
+  /** Since when the person's own clock runs on billable work here: reporting the work done stops it and makes its line. */
+  ownClockSince: string | null;
   unpricedLines: number;
   /** What a public customer's order still lacks; empty for other customers. */
   publicCustomerMissing: readonly ('ean' | 'reference')[];
@@ -72,7 +76,9 @@ export function factsOfNewOrder(actor: OrderActor, now: string): OrderFacts {
     certificatesValid: true,
     workStarted: false,
     activityRunning: false,
+    workingElsewhere: null,
     hasTimeOrFixedLine: false,
+    ownClockSince: null,
     unpricedLines: 0,
     publicCustomerMissing: [],
     contributionBelowLimit: false,

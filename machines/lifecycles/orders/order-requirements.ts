@@ -20,11 +20,13 @@ export type Jump =
   | 'documentation'
   | 'grid'
   | 'activities'
+  /** Time can be registered, or a line added. */
+  | 'time'
   | 'documents'
   | 'visma';
 
 /** What a person must fill in for a step; the page asks for it before it sends the step. */
-export type StepNeed = 'reason' | 'subReason' | 'followUpDate' | 'planning';
+export type StepNeed = 'reason' | 'subReason' | 'followUpDate' | 'planning' | 'stopOther';
 
 export type Requirement = {
   /** Why the step cannot be taken, as a whole Danish sentence. */
@@ -39,6 +41,8 @@ export type Requirement = {
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+/** Work of less than half a minute rounds to no minutes, and makes no line. */
+const SHORTEST_WORK = 30_000;
 
 function given(text: string | undefined): boolean {
   return text !== undefined && text.trim() !== '';
@@ -98,6 +102,16 @@ export const requirements = {
     jump: 'planning',
     holds: ({ facts }) => facts.fitterCount > 0,
   },
+  notWorkingElsewhere: {
+    reason: 'Montøren har arbejde i gang på en anden ordre.',
+    detail: ({ facts: { workingElsewhere: other } }) =>
+      other === null
+        ? 'Montøren er ledig.'
+        : `${other.name} har arbejde i gang på ordre ${other.orderNo}.`,
+    jump: 'activities',
+    need: 'stopOther',
+    holds: ({ facts }, { stopOther }) => facts.workingElsewhere === null || stopOther === true,
+  },
   awaitingCustomerInUse: {
     reason: 'Statussen »Afventer kunde« er slået fra.',
     holds: ({ facts }) => !facts.statusesOff.includes('awaiting_customer'),
@@ -119,9 +133,12 @@ export const requirements = {
     holds: ({ facts }) => !facts.activityRunning,
   },
   timeOrFixedLine: {
-    reason: 'Ordren mangler mindst én tidslinje eller en fast pris.',
-    jump: 'lines',
-    holds: ({ facts }) => facts.hasTimeOrFixedLine,
+    reason: 'Ordren har hverken tid eller fast pris. Registrér tid, eller tilføj en linje.',
+    jump: 'time',
+    holds: ({ facts }) =>
+      facts.hasTimeOrFixedLine ||
+      (facts.ownClockSince !== null &&
+        Date.parse(facts.now) - Date.parse(facts.ownClockSince) >= SHORTEST_WORK),
   },
   reopenedInTime: {
     reason: 'Montører kan kun genåbne en ordre inden for 24 timer, efter at den er meldt udført.',

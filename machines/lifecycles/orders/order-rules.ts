@@ -27,7 +27,7 @@ const gridWorkers = [...office, 'F', 'S'] as const;
 export const rules = {
   'order.plan': { who: office, all: ['fitterChosen', 'plannedTimesValid', 'certificatesValid'] },
   'order.unplan': { who: office, all: ['workNotStarted'] },
-  'work.start': { who: ['Mown', ...office], all: ['fitterAssigned'] },
+  'work.start': { who: ['Mown', ...office], all: ['fitterAssigned', 'notWorkingElsewhere'] },
   'material.await': { who: ['M', ...office], all: ['subReasonGiven'] },
   'material.receive': { who: ['M', ...office], all: [] },
   'customer.await': {

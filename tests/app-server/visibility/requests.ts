@@ -152,6 +152,37 @@ export function requestsOf(house: MarkedHouse): Record<RouteName, Ask[]> {
     })),
     'POST /ordrer/:orderNo/noter': each((_, url) => ({ url: `${url}/noter`, body: {} })),
     'DELETE /ordrer/:orderNo/noter/:seq': each((_, url) => ({ url: `${url}/noter/0` })),
+    'POST /ordrer/:orderNo/aktiviteter/:activityId/arbejder-stadig': each((_, url) => ({
+      url: `${url}/aktiviteter/${ids.nobody}/arbejder-stadig`,
+      body: old,
+    })),
+    'PATCH /ordrer/:orderNo/aktiviteter/:activityId': each((_, url) => ({
+      url: `${url}/aktiviteter/${ids.nobody}`,
+      body: {
+        ...old,
+        startedAt: '2026-11-02T06:00:00.000Z',
+        endedAt: '2026-11-02T08:00:00.000Z',
+        reason: 'Glemt',
+      },
+    })),
+    'POST /ordrer/:orderNo/aktiviteter/:activityId/annuller': each((_, url) => ({
+      url: `${url}/aktiviteter/${ids.nobody}/annuller`,
+      body: { ...old, reason: 'Glemt' },
+    })),
+    'POST /ordrer/:orderNo/aktiviteter/:activityId/bekraeft': each((_, url) => ({
+      url: `${url}/aktiviteter/${ids.nobody}/bekraeft`,
+      body: old,
+    })),
+    'POST /ordrer/:orderNo/tid': each((_, url) => ({
+      url: `${url}/tid`,
+      body: {
+        typeId: ids.nobody,
+        assigneeId: planner.id,
+        startedAt: '2026-11-02T06:00:00.000Z',
+        endedAt: '2026-11-02T08:00:00.000Z',
+        note: null,
+      },
+    })),
     'GET /varer': [{ url: '/varer?q=maerket' }, { url: '/varer?q=mærket' }],
     'GET /tavle': [ids.boardAll, ids.boardArea].map((id) => ({ url: `/tavle?board=${id}` })),
     'GET /tavle/:boardId': [ids.boardAll, ids.boardArea].map((id) => ({ url: `/tavle/${id}` })),

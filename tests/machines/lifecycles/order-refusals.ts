@@ -104,6 +104,14 @@ export const refusals: Refusal[] = [
     sentence: 'Vælg en opfølgningsdato fra i dag og frem.',
   },
   {
+    requirement: 'notWorkingElsewhere',
+    at: 'planned',
+    event: { type: 'work.start' },
+    without: { workingElsewhere: { name: 'Lars Petersen', orderNo: '26-04217' } },
+    sentence: 'Lars Petersen har arbejde i gang på ordre 26-04217.',
+    jump: 'activities',
+  },
+  {
     requirement: 'noActivityRunning',
     at: 'in_progress',
     event: { type: 'work.complete' },
@@ -116,8 +124,17 @@ export const refusals: Refusal[] = [
     at: 'in_progress',
     event: { type: 'work.complete' },
     without: { hasTimeOrFixedLine: false },
-    sentence: 'Ordren mangler mindst én tidslinje eller en fast pris.',
-    jump: 'lines',
+    sentence: 'Ordren har hverken tid eller fast pris. Registrér tid, eller tilføj en linje.',
+    jump: 'time',
+  },
+  {
+    requirement: 'timeOrFixedLine',
+    at: 'in_progress',
+    event: { type: 'work.complete' },
+    // The clock was started a second ago: it has no minutes yet.
+    without: { hasTimeOrFixedLine: false, ownClockSince: '2026-11-20T08:59:59.000Z' },
+    sentence: 'Ordren har hverken tid eller fast pris. Registrér tid, eller tilføj en linje.',
+    jump: 'time',
   },
   {
     requirement: 'reopenedInTime',

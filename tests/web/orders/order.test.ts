@@ -15,6 +15,7 @@ describe('values in the conflict dialog', () => {
   const options = {
     users: [{ value: 'cd', label: 'Camilla Dahl' }],
     fitters: [{ value: 'lp', label: 'Lars Petersen' }],
+    activityTypes: [],
   };
 
   it.each([
@@ -50,8 +51,9 @@ describe('the timeline', () => {
     type: 'order.updated',
     at: '2026-11-21T09:00:00.000Z',
     cause: 'user',
-    actor: { initials: 'LP', name: 'Lars Petersen' },
+    actor: { id: 'lp', initials: 'LP', name: 'Lars Petersen' },
     changed: {},
+    work: null,
     reason: null,
     forcedOver: null,
     ...changes,
@@ -150,6 +152,7 @@ describe('a line', () => {
     netOre: 0,
     costOre: null,
     source: 'manual',
+    sourceRef: null,
   };
 
   it('is typed as it is read, and unchanged it changes nothing', () => {

@@ -57,6 +57,7 @@ describe('undoing a step', () => {
       cause: 'user',
       actor: null,
       changed: {},
+      work: null,
       reason: null,
       forcedOver: null,
     });

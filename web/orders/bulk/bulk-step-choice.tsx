@@ -45,7 +45,14 @@ export function BulkStepChoice({ statuses, fitters, busy, onTry, onClose }: Bulk
           </option>
         ))}
       </NativeSelect>
-      <StepFields needs={needs} to={to} fitters={fitters} payload={payload} onChange={setPayload} />
+      <StepFields
+        needs={needs}
+        to={to}
+        fitters={fitters}
+        elsewhere={null}
+        payload={payload}
+        onChange={setPayload}
+      />
       <BulkActions
         busy={busy}
         ready={isFilledIn(needs, payload)}

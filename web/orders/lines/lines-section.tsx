@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { OrderInfoProps, OrderMoney } from '#app-server/pages/order/order-info.props.ts';
 import { formatPercent } from '#domain/amounts/money.ts';
 import { LINE_KINDS } from '#domain/orders/order-line.ts';
-import { isSiteLine, SITE_KINDS } from '#domain/orders/order-line-rights.ts';
+import { isEntryLine, isSiteLine, SITE_KINDS } from '#domain/orders/order-line-rights.ts';
 import { KeyHint } from '#web/parts/key-hint.tsx';
 import { Money } from '#web/parts/money.tsx';
 import { LineEditor } from './lazy-line-editor.tsx';
@@ -17,14 +17,15 @@ import type { Lines } from './use-lines.ts';
 
 const REMOVED = 'En anden har fjernet linjen, mens du rettede den. Tilføj den igen, eller luk.';
 
-interface LinesSectionProps extends Pick<OrderInfoProps, 'lines' | 'money' | 'can'> {
+interface LinesSectionProps extends Pick<OrderInfoProps, 'lines' | 'activities' | 'money' | 'can'> {
   grid: Lines;
   /** A line that was typed in an earlier visit and not saved. */
   draft: ReturnType<typeof useDraft<WrittenLine>>;
 }
 
 /** The lines of the order with their amounts, and the sums. */
-export function LinesSection({ lines, money, can, grid, draft }: LinesSectionProps) {
+export function LinesSection(props: LinesSectionProps) {
+  const { lines, activities, money, can, grid, draft } = props;
   const { seePrices, seeContribution, editLines, editPrices, lock } = can;
   const { open, busy, errors } = grid;
   const adding = useRef<HTMLButtonElement>(null);
@@ -123,7 +124,10 @@ export function LinesSection({ lines, money, can, grid, draft }: LinesSectionPro
                     <td colSpan={columns}>
                       <LineEditor
                         {...editor}
-                        kinds={editPrices ? LINE_KINDS : [open.line.kind]}
+                        kinds={
+                          editPrices && !isEntryLine(open.line) ? LINE_KINDS : [open.line.kind]
+                        }
+                        fromEntry={!removed && isEntryLine(open.line)}
                         start={open.start ?? draftOf(open.line)}
                         {...(removed && { errors: { text: REMOVED, ...errors } })}
                         saveLabel={removed ? 'Tilføj igen' : 'Gem'}
@@ -137,6 +141,7 @@ export function LinesSection({ lines, money, can, grid, draft }: LinesSectionPro
                   <LineRow
                     key={line.id}
                     line={line}
+                    entry={activities.find(({ id }) => id === line.sourceRef)}
                     seePrices={seePrices}
                     seeContribution={seeContribution}
                     editable={editLines && (editPrices || isSiteLine(line))}
@@ -159,6 +164,7 @@ export function LinesSection({ lines, money, can, grid, draft }: LinesSectionPro
         <LineEditor
           {...editor}
           kinds={editPrices ? LINE_KINDS : SITE_KINDS}
+          fromEntry={false}
           start={open.start ?? newLine('good')}
           saveLabel="Tilføj"
           onSave={grid.add}

@@ -1,6 +1,7 @@
 import type { Option } from '#app-server/pages/shared.props.ts';
 import { copenhagenDate } from '#domain/time/copenhagen.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { OrderFacts } from '#machines/lifecycles/orders/order-facts.ts';
 import type { StepPayload } from '#machines/lifecycles/orders/order-events.ts';
 import type { StepNeed } from '#machines/lifecycles/orders/order-requirements.ts';
 import { useNow } from '#web/parts/now.ts';
@@ -11,11 +12,15 @@ import { PeopleField } from '../../forms/people-field.tsx';
 import { LongTextField } from '../../forms/text-fields.tsx';
 import { DayField, InstantField } from '../../forms/lazy-fields.tsx';
 
+/** Where the work of whoever would begin it runs already. */
+export type WorkingElsewhere = OrderFacts['workingElsewhere'];
+
 interface StepFieldsProps {
   needs: readonly StepNeed[];
   /** The status that the step leads to; its sub-reasons can be chosen. */
   to: OrderStatus | null;
   fitters: readonly Option[];
+  elsewhere: WorkingElsewhere;
   payload: StepPayload;
   onChange: (payload: StepPayload) => void;
 }
@@ -24,7 +29,8 @@ interface StepFieldsProps {
 const asked: readonly StepNeed[] = ['subReason', 'followUpDate', 'planning', 'reason'];
 
 /** The fields for what a step needs: a reason, a sub-reason, a day to follow up, a plan. */
-export function StepFields({ needs, to, fitters, payload, onChange }: StepFieldsProps) {
+export function StepFields(props: StepFieldsProps) {
+  const { needs, to, fitters, elsewhere, payload, onChange } = props;
   const now = useNow();
   const look = useStatusLook();
   // The first field gets the focus.
@@ -38,6 +44,12 @@ export function StepFields({ needs, to, fitters, payload, onChange }: StepFields
   const set = (fields: StepPayload) => onChange({ ...payload, ...fields });
   return (
     <div className={classes.fields}>
+      {needs.includes('stopOther') && elsewhere !== null && (
+        <p className={classes.question}>
+          {elsewhere.name} har arbejde i gang på ordre {elsewhere.orderNo}. Skal det stoppes, så
+          arbejdet kan begynde her? Tiden på ordre {elsewhere.orderNo} bliver registreret.
+        </p>
+      )}
       {needs.includes('subReason') && (
         <ChoiceField
           {...first('subReason')}

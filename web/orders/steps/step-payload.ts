@@ -8,6 +8,8 @@ export function isFilledIn(needs: readonly StepNeed[], payload: StepPayload): bo
   const has: Record<StepNeed, boolean> = {
     reason: filled(payload.reason),
     subReason: filled(payload.subReason),
+    // The button itself says it.
+    stopOther: true,
     followUpDate: filled(payload.followUpDate),
     planning:
       (payload.fitterIds?.length ?? 0) > 0 &&
@@ -22,6 +24,7 @@ export function payloadFor(needs: readonly StepNeed[], payload: StepPayload): St
   const { reason, subReason, followUpDate, fitterIds, plannedStart, plannedEnd } = payload;
   return {
     ...(needs.includes('reason') && { reason }),
+    ...(needs.includes('stopOther') && { stopOther: true }),
     ...(needs.includes('subReason') && { subReason }),
     ...(needs.includes('followUpDate') && { followUpDate }),
     ...(needs.includes('planning') && { fitterIds, plannedStart, plannedEnd }),

@@ -3,7 +3,7 @@ import type { Option } from '#app-server/pages/shared.props.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { StepPayload } from '#machines/lifecycles/orders/order-events.ts';
 import { QuestionForm } from '#web/record/ask-step/question-form.tsx';
-import { StepFields } from './step-fields.tsx';
+import { StepFields, type WorkingElsewhere } from './step-fields.tsx';
 import { isFilledIn, payloadFor } from './step-payload.ts';
 import type { WantedStep } from './use-order-steps.ts';
 
@@ -15,6 +15,7 @@ export interface StepDialogProps {
   fitters: readonly Option[];
   /** Values to begin with, such as the present plan of the order. */
   initial: StepPayload;
+  elsewhere: WorkingElsewhere;
   busy: boolean;
   sentence: string | null;
   onSend: (payload: StepPayload) => void;
@@ -23,19 +24,27 @@ export interface StepDialogProps {
 
 /** The fields of what a step needs, and the button that sends them. */
 export function StepQuestions(props: StepDialogProps & { step: WantedStep }) {
-  const { step, label, to, fitters, initial, busy, sentence, onSend, onClose } = props;
+  const { step, label, to, fitters, initial, elsewhere, busy, sentence, onSend, onClose } = props;
   const [payload, setPayload] = useState(initial);
   const { needs } = step;
   return (
     <QuestionForm
-      submit={label}
+      submit={needs.includes('stopOther') ? 'Stop den og start her' : label}
+      focusSubmit={needs.length === 1 && needs[0] === 'stopOther'}
       busy={busy}
       ready={isFilledIn(needs, payload)}
       sentence={sentence}
       onSubmit={() => onSend(payloadFor(needs, payload))}
       onClose={onClose}
     >
-      <StepFields needs={needs} to={to} fitters={fitters} payload={payload} onChange={setPayload} />
+      <StepFields
+        needs={needs}
+        to={to}
+        fitters={fitters}
+        elsewhere={elsewhere}
+        payload={payload}
+        onChange={setPayload}
+      />
     </QuestionForm>
   );
 }

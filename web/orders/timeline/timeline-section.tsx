@@ -70,6 +70,7 @@ function Entry({ orderNo, entry, children }: EntryProps) {
       <NoteText orderNo={orderNo} entry={entry} />
       {entry.reason !== null &&
         entry.note === undefined &&
+        entry.type !== 'activity.corrected' &&
         !details.some(({ after }) => after === entry.reason) && (
           <p className={classes.reason}>»{entry.reason}«</p>
         )}

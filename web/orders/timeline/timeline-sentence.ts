@@ -4,6 +4,7 @@ import { isWholeLine } from '#domain/orders/order-changes.ts';
 import { isOrderStatus, type OrderStatus } from '#domain/orders/order-status.ts';
 import { genitive } from '#web/http/conflict-texts.ts';
 import { type StatusLook } from '#web/statuses/status-look.tsx';
+import { activityVerb, isToldBySentence } from './activity-sentence.ts';
 import { fieldLabel } from '../edit/field-text.ts';
 
 /** One entry of the timeline as a person reads it. */
@@ -80,7 +81,8 @@ function labelledChanges(changed: TimelineChanges): LabelledChange[] {
 
 const list = new Intl.ListFormat('da', { type: 'conjunction' });
 
-function verbOf(type: TimelineEntry['type'], changes: readonly LabelledChange[]): string {
+function verbOf(entry: TimelineEntry, changes: readonly LabelledChange[]): string {
+  const { type } = entry;
   const line = changes.find(({ field }) => isWholeLine(field));
   const status = changes.find(({ field }) => field === 'status');
   switch (type) {
@@ -99,9 +101,10 @@ function verbOf(type: TimelineEntry['type'], changes: readonly LabelledChange[])
     case 'order.note_removed':
       return 'fjernede en note';
     case 'activity.created':
-      return 'oprettede en aktivitet';
     case 'activity.changed':
-      return 'ændrede en aktivitet';
+    case 'activity.corrected':
+    case 'activity.confirmed':
+      return activityVerb(entry);
     default: {
       const labels = changes.map(({ label }) => label);
       return labels.length === 0 ? 'gemte ordren' : `ændrede ${list.format(labels)}`;
@@ -111,6 +114,7 @@ function verbOf(type: TimelineEntry['type'], changes: readonly LabelledChange[])
 
 /** Whether the sentence says it already: the first whole line, and the status of a step. */
 function isSaid(type: TimelineEntry['type'], { field, label }: LabelledChange): boolean {
+  if (type.startsWith('activity.')) return isToldBySentence(field);
   return (
     (isWholeLine(field) && label === fieldLabel(field)) ||
     (type === 'order.status_changed' && field === 'status')
@@ -137,5 +141,5 @@ export function timelineText(entry: TimelineEntry, look: StatusLook): TimelineTe
       details,
     };
   }
-  return { sentence: `${who} ${verbOf(type, changes)}.`, details };
+  return { sentence: `${who} ${verbOf(entry, changes)}.`, details };
 }

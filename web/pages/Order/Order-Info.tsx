@@ -4,6 +4,7 @@ import type { OrderInfoProps } from '#app-server/pages/order/order-info.props.ts
 import { isStatusEvent } from '#machines/lifecycles/orders/order-events.ts';
 import { orderSteps } from '#machines/lifecycles/orders/order-steps.ts';
 import { orderSnapshot } from '#machines/lifecycles/order.ts';
+import { ClockQuestions } from '#web/activities/clock-question.tsx';
 import { useActivityTypeNews } from '#web/activities/use-activity-type-news.ts';
 import { useStatusLook } from '#web/statuses/status-look.tsx';
 import { PageTitle } from '#web/layout/page-title.tsx';
@@ -16,7 +17,8 @@ import { DocumentsSection } from '#web/orders/page/documents-section.tsx';
 import { DocumentationSection } from '#web/orders/page/documentation-section.tsx';
 import { DraftOffer } from '#web/record/drafts/draft-offer.tsx';
 import { orderConflictTexts } from '#web/orders/edit/field-text.ts';
-import { isWrittenLine } from '#web/orders/lines/line-draft.ts';
+import { isWrittenLine, newLine } from '#web/orders/lines/line-draft.ts';
+import { reloadOrder } from '#web/orders/page/reload-order.ts';
 import { LinesSection } from '#web/orders/lines/lines-section.tsx';
 import { NextSteps } from '#web/orders/steps/next-steps.tsx';
 import { isOrderDraft, orderRecord } from '#web/orders/edit/order-record.ts';
@@ -33,6 +35,9 @@ import { useLines } from '#web/orders/lines/use-lines.ts';
 import { useRecordEdit } from '#web/record/edit/use-record-edit.ts';
 import { useOrderNews } from '#web/orders/page/use-order-news.ts';
 import { useOrderSteps } from '#web/orders/steps/use-order-steps.ts';
+import { preloadTimeDialog, TimeDialog } from '#web/orders/time/time-dialog.tsx';
+import { useRipeFacts } from '#web/orders/time/use-ripe-facts.ts';
+import { useTimeEntries } from '#web/orders/time/use-time-entries.ts';
 import { useWorkTime } from '#web/orders/time/use-work-time.ts';
 import { lazyPart } from '#web/parts/lazy-part.ts';
 import { useOrderPresence } from '#web/orders/page/use-order-presence.ts';
@@ -78,15 +83,31 @@ function Order(props: OrderInfoProps) {
   const look = useStatusLook();
   useConflictTexts(useMemo(() => orderConflictTexts(options, look), [options, look]));
 
-  const snapshot = useMemo(() => orderSnapshot(order, props.facts), [order, props.facts]);
+  const facts = useRipeFacts(props.facts);
+  const snapshot = useMemo(() => orderSnapshot(order, facts), [order, facts]);
   const steps = useMemo(() => orderSteps(snapshot), [snapshot]);
   const { sending } = step;
-  const shown = useOptimisticOrder(props, step.sent);
+  const shown = useOptimisticOrder({ order, facts }, step.sent);
   const shownSnapshot = useMemo(() => orderSnapshot(shown.order, shown.facts), [shown]);
   const shownSteps = useMemo(() => orderSteps(shownSnapshot), [shownSnapshot]);
   const asked = steps.find(({ event }) => event === step.asking?.event);
+  const time = useTimeEntries(props);
   const workTime = useWorkTime(order.orderNo, activities, steps, step.want);
   useStepCommands(order, shownSteps, step);
+  const { register } = time;
+  const remedies = {
+    time: [
+      ...(register === null ? [] : [{ label: 'Registrér tid', onClick: register }]),
+      ...(can.editLines
+        ? [
+            {
+              label: 'Tilføj linje',
+              onClick: () => grid.show({ kind: 'new', start: newLine('time') }),
+            },
+          ]
+        : []),
+    ],
+  };
   const goTo = (orderNo: string | null) => {
     if (orderNo !== null) router.visit(`/ordrer/${orderNo}`);
   };
@@ -125,6 +146,7 @@ function Order(props: OrderInfoProps) {
           neighbours={neighbours}
           others={others}
         />
+        <ClockQuestions clocks={time.clocks} onAnswered={reloadOrder} />
         <SectionTabs label="Ordrens dele" sections={sections} />
         <div className={classes.columns}>
           <div className={classes.side}>
@@ -135,6 +157,7 @@ function Order(props: OrderInfoProps) {
                 pending={shown.order !== order}
                 onStep={step.want}
                 onIntent={preloadStepDialog}
+                remedies={remedies}
               />
             </Section>
             <CustomerSection order={order} />
@@ -147,13 +170,24 @@ function Order(props: OrderInfoProps) {
               others={others}
               onEditing={setEditing}
             />
-            <LinesSection lines={lines} money={money} can={can} grid={grid} draft={lineDraft} />
+            <LinesSection
+              lines={lines}
+              activities={activities}
+              money={money}
+              can={can}
+              grid={grid}
+              draft={lineDraft}
+            />
             <DocumentsSection documents={props.documents} />
             <ActivitiesSection
               activities={activities}
+              lines={lines}
+              onRegister={register}
+              onIntent={preloadTimeDialog}
               stoppable={workTime.stoppable}
               stopping={workTime.stopping}
               onStop={workTime.stop}
+              changes={time.changes}
             />
             <TimelineSection
               orderNo={order.orderNo}
@@ -181,11 +215,20 @@ function Order(props: OrderInfoProps) {
           />
         </Suspense>
       )}
+      <TimeDialog
+        question={time.question}
+        order={order}
+        activities={activities}
+        options={options}
+        can={can}
+        onClose={time.close}
+      />
       <StepDialog
         step={step.asking}
         label={asked?.label ?? 'Afvist af netselskabet'}
         to={asked !== undefined && isStatusEvent(asked.event) ? asked.to : null}
         fitters={options.fitters}
+        elsewhere={facts.workingElsewhere}
         initial={{
           fitterIds: order.fitterIds,
           plannedStart: order.plannedStart ?? undefined,
