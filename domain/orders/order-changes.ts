@@ -7,7 +7,7 @@ import { documentationLabels, gridNotificationLabels } from './order.ts';
 /** The fields that the steps of an order change, beside those that a person edits. A status reads as the settings name it. */
 const stepFieldInfo = {
   status: { label: 'Status', format: 'text' },
-  subStatus: { label: 'Underårsag', format: 'text' },
+  subStatus: { label: 'Årsag', format: 'text' },
   followUpDate: { label: 'Opfølgning', format: 'day' },
   documentation: { label: 'Dokumentation', format: documentationLabels },
   gridNotification: { label: 'Tilmelding', format: gridNotificationLabels },

@@ -92,7 +92,7 @@ describe('the settings of the statuses', () => {
       await admin.getByLabel(`Gul grænse for ${name}`).fill('300 d');
       await admin.getByLabel(`Rød grænse for ${name}`).fill('360 d');
     }
-    await admin.getByLabel('Ny underårsag til Afventer kunde').fill('Ferie');
+    await admin.getByLabel('Ny årsag til Afventer kunde').fill('Ferie');
     await admin.keyboard.press('Enter');
     const [seen, seenToo] = [await late(board).count(), await late(other).count()];
     await admin.getByRole('button', { name: 'Gem', exact: true }).click();
@@ -100,7 +100,7 @@ describe('the settings of the statuses', () => {
     await expect.poll(() => late(board).count(), SOON).toBeLessThan(seen);
     await expect.poll(() => late(other).count(), SOON).toBeLessThan(seenToo);
     await order.getByRole('button', { name: 'Afvent kunde', exact: true }).click();
-    const reasons = order.getByRole('dialog').getByLabel('Underårsag').getByRole('option');
+    const reasons = order.getByRole('dialog').getByLabel('Årsag').getByRole('option');
     await reasons.filter({ hasText: 'Ferie' }).waitFor({ state: 'attached' });
     await Promise.all([admin, board, other, order].map((page) => page.context().close()));
   });

@@ -151,7 +151,7 @@ test.each([
   [45, '45 min'],
   [120, '2 t'],
   [125.9, '2 t 5 min'],
-  [-90, '-1 t 30 min'],
+  [-90, '−1 t 30 min'],
 ])('a length of %d minutes is %s', (minutes, text) => {
   expect(formatDuration(minutes)).toBe(text);
 });

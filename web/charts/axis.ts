@@ -1,3 +1,4 @@
+import { withMinus } from '#domain/amounts/minus.ts';
 import { addDays } from '#domain/time/calendar-date.ts';
 import { formatDate } from '#domain/time/copenhagen.ts';
 
@@ -36,7 +37,7 @@ export function axisKr(largest: number): (ore: number) => string {
   const mio = Math.abs(largest) >= MIO;
   return (ore) => {
     if (ore === 0) return '0';
-    return mio ? `${tenths.format(ore / MIO)} mio.` : wholes.format(ore / 100);
+    return withMinus(mio ? `${tenths.format(ore / MIO)} mio.` : wholes.format(ore / 100));
   };
 }
 

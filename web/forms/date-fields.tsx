@@ -1,6 +1,7 @@
 import { DateInput, type DateInputProps, DateTimePicker } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
 import { type ReactNode, useId } from 'react';
+import { formatDate } from '#domain/time/copenhagen.ts';
 import { parseTypedDate } from '#domain/time/typed-date.ts';
 import { fromWallTime, toWallTime } from './wall-time.ts';
 import './fields.css';
@@ -30,6 +31,7 @@ const words = {
     nextDecade: 'Næste årti',
     previousDecade: 'Forrige årti',
   },
+  getDayAriaLabel: (day: string) => formatDate(day.slice(0, 10)),
 } as const;
 
 interface InstantFieldProps extends DateFieldProps {

@@ -13,14 +13,19 @@ export function timeOf(
   { state, plannedStart, plannedEnd, startedAt }: Timed,
   now: Instant,
 ): string {
-  if (startedAt !== null && (state === 'running' || state === 'pausing')) {
-    return `i gang siden ${clockOf(startedAt, now, 'kl. ')}`;
+  if (startedAt !== null && isClockRunning(state)) {
+    return `i gang siden ${clockOf(startedAt, now, 'kl.\u00a0')}`;
   }
   if (plannedStart === null) return 'uden tid';
   const start = clockOf(plannedStart, now, '');
   if (plannedEnd === null) return start;
   const isSameDay = copenhagenDate(plannedStart) === copenhagenDate(plannedEnd);
   return isSameDay ? `${start}–${formatTime(plannedEnd)}` : `fra ${start}`;
+}
+
+/** Whether the time of the activity runs now; its time says so in words. */
+export function isClockRunning(state: MyActivity['state']): boolean {
+  return state === 'running';
 }
 
 /** The hour, and the day before it when that is not today. */

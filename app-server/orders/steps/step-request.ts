@@ -18,7 +18,7 @@ const payload = v.strictObject({
     v.pipe(v.string(), v.trim(), v.maxLength(500, 'Begrundelsen må højst være 500 tegn.')),
   ),
   subReason: v.optional(
-    v.pipe(v.string(), v.trim(), v.maxLength(80, 'Underårsagen må højst være 80 tegn.')),
+    v.pipe(v.string(), v.trim(), v.maxLength(80, 'Årsagen må højst være 80 tegn.')),
   ),
   followUpDate: v.optional(sentDay('Datoen er ikke gyldig.')),
   plannedStart: v.optional(instant),

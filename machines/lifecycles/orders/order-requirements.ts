@@ -117,7 +117,7 @@ export const requirements = {
     holds: ({ facts }) => !facts.statusesOff.includes('awaiting_customer'),
   },
   subReasonGiven: {
-    reason: 'Vælg en underårsag.',
+    reason: 'Vælg en årsag.',
     need: 'subReason',
     holds: (_, { subReason }) => given(subReason),
   },

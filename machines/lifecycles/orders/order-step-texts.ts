@@ -16,7 +16,7 @@ export const stepTexts: Readonly<Record<StatusEvent, { label: string; forward: b
   'invoicing.prepare': { label: 'Klargør til fakturering', forward: true },
   'invoicing.withdraw': { label: 'Træk tilbage', forward: false },
   'transfer.succeed': { label: 'Overført til Visma', forward: true },
-  'transfer.revoke': { label: 'Kladde slettet i Visma', forward: false },
+  'transfer.revoke': { label: 'Kladden er slettet i Visma', forward: false },
   'invoice.book': { label: 'Bogført i Visma', forward: true },
   'invoice.credit': { label: 'Opret kreditering', forward: false },
   'order.cancel': { label: 'Annullér ordre', forward: false },

@@ -135,7 +135,7 @@ describe('writing in an order', () => {
     await details(page).getByRole('button', { name: 'Kassér ændringer' }).click();
     await page.getByRole('button', { name: /^Afvent kunde/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Afvent kunde' });
-    await dialog.getByLabel('Underårsag').and(page.locator(':focus')).waitFor();
+    await dialog.getByLabel('Årsag').and(page.locator(':focus')).waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: /^Planlæg/ }).click();

@@ -82,7 +82,7 @@ export const refusals: Refusal[] = [
     requirement: 'subReasonGiven',
     at: 'in_progress',
     event: { type: 'material.await', subReason: '  ' },
-    sentence: 'Vælg en underårsag.',
+    sentence: 'Vælg en årsag.',
   },
   {
     requirement: 'awaitingCustomerInUse',

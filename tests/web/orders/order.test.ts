@@ -129,7 +129,7 @@ describe('the timeline', () => {
       sentence: 'Lars Petersen tilføjede linjen 2 stk Kabel.',
       details: [],
     });
-    expect(timelineText(booked, look).sentence).toBe('Visma fakturerede ordren.');
+    expect(timelineText(booked, look).sentence).toBe('Ordren er faktureret i Visma.');
   });
 });
 

@@ -21,8 +21,8 @@ describe('the time of an activity', () => {
   it('of running work is since when it runs', () => {
     const running = { state: 'running', plannedStart: null, plannedEnd: null } as const;
     const since = (startedAt: string) => timeOf({ ...running, startedAt }, NOW);
-    expect(since('2026-11-20T07:12:00Z')).toBe('i gang siden kl. 08.12');
-    expect(since('2026-11-19T07:12:00Z')).toBe('i gang siden i går kl. 08.12');
+    expect(since('2026-11-20T07:12:00Z')).toBe('i gang siden kl.\u00a008.12');
+    expect(since('2026-11-19T07:12:00Z')).toBe('i gang siden i går kl.\u00a008.12');
   });
 });
 

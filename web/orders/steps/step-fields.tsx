@@ -53,7 +53,7 @@ export function StepFields(props: StepFieldsProps) {
       {needs.includes('subReason') && (
         <ChoiceField
           {...first('subReason')}
-          label="Underårsag"
+          label="Årsag"
           required
           choices={[{ value: '', label: 'Vælg …' }, ...subReasons]}
           value={payload.subReason ?? ''}

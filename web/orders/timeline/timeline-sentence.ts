@@ -121,6 +121,19 @@ function isSaid(type: TimelineEntry['type'], { field, label }: LabelledChange): 
   );
 }
 
+/** What the ERP has done is told of the order: “Visma overførte ordren til Visma” says nobody. */
+const byErp: Partial<Record<OrderStatus, string>> = {
+  transferred: 'Ordren er overført til Visma.',
+  invoiced: 'Ordren er faktureret i Visma.',
+  ready_to_invoice: 'Ordren er frigivet, fordi kladden er slettet i Visma.',
+};
+
+function erpSentence({ type, actor, cause, changed }: TimelineEntry): string | undefined {
+  const to = changed['status']?.[1];
+  const isByErp = type === 'order.status_changed' && actor === null && cause === 'erp';
+  return isByErp && isOrderStatus(to) ? byErp[to] : undefined;
+}
+
 /** “Lars Poulsen meldte ordren udført.”, and what changed with it. */
 export function timelineText(entry: TimelineEntry, look: StatusLook): TimelineText {
   const { type, actor, cause, changed, forcedOver } = entry;
@@ -141,5 +154,5 @@ export function timelineText(entry: TimelineEntry, look: StatusLook): TimelineTe
       details,
     };
   }
-  return { sentence: `${who} ${verbOf(entry, changes)}.`, details };
+  return { sentence: erpSentence(entry) ?? `${who} ${verbOf(entry, changes)}.`, details };
 }
