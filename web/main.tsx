@@ -9,6 +9,7 @@ import { App } from './app.tsx';
 import { guardedHttpClient } from './http/guarded.ts';
 import { followVisitFailures } from './http/visit-failures.ts';
 import { showBootFailure } from './layout/boot-failure.ts';
+import { followHeadings } from './layout/focus-heading.ts';
 import { followFlash } from './layout/notices/flash.ts';
 import { Frame } from './layout/frame.tsx';
 import { startProgressBar } from './layout/progress-bar.ts';
@@ -27,6 +28,7 @@ let productName = '';
 followPreloadErrors();
 followVisitFailures();
 followFlash();
+followHeadings();
 startProgressBar();
 void sweepDrafts();
 
