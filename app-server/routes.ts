@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerDocumentFiles } from './documents/intake/routes.ts';
 import { registerMissedEvents } from './events/missed.ts';
 import { registerFailureReports } from './http/failures/failure-reports.ts';
+import { registerIcons } from './icons/icon-routes.ts';
 import { registerHealth } from './http/health/health.ts';
 import { registerActivityTypes } from './pages/admin/activity-types.ts';
 import { registerAdminOrderStatus } from './pages/admin/admin-order-status.ts';
@@ -23,6 +24,7 @@ import { registerSearch } from './search/search.ts';
 /** Every feature of the application, one line each. */
 export function registerRoutes(app: FastifyInstance) {
   registerHealth(app);
+  registerIcons(app);
   registerFailureReports(app);
   registerLogin(app);
   registerWelcome(app);

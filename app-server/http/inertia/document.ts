@@ -1,3 +1,4 @@
+import { iconSvg } from '../../icons/icon-shapes.ts';
 import type { PageObject } from './page-object.ts';
 
 interface Shell {
@@ -12,10 +13,8 @@ interface Shell {
 /** Sets the colour scheme before the first paint; Mantine reads the same attribute and the same key. */
 const COLOUR_SCHEME = `try{var s=localStorage.getItem('mantine-color-scheme-value')||'auto';document.documentElement.setAttribute('data-mantine-color-scheme',s==='auto'?(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'):s)}catch{}`;
 
-/** The icon of the product. Without one every browser requests `/favicon.ico`, which does not exist. */
-const ICON = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#0c5a63"/><path d="M8 8v16M16 8v10M24 8v13" stroke="#fff" stroke-width="4" stroke-linecap="round"/></svg>',
-)}`;
+/** The icon stands in the document, so that no page fetches one. */
+const ICON = `data:image/svg+xml,${encodeURIComponent(iconSvg())}`;
 
 /**
  * The HTML document of a first load. @inertiajs 3 starts only from the `data-page` script element (`getInitialPageFromDOM`).
@@ -31,6 +30,8 @@ export function renderDocument(page: PageObject, { title, csrfToken, nonce, asse
 <meta property="csp-nonce" nonce="${nonce}">
 <title data-inertia>${escapeHtml(title)}</title>
 <link rel="icon" href="${ICON}">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="/manifest.webmanifest">
 <script nonce="${nonce}">${COLOUR_SCHEME}</script>
 ${assets}
 </head>

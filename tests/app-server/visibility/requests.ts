@@ -49,6 +49,13 @@ const settingsRequests: Record<RouteName, Ask[]> = Object.fromEntries(
   ]),
 );
 
+/** The icons hold no data of anybody. */
+const iconRequests: Record<RouteName, Ask[]> = Object.fromEntries(
+  ['favicon.svg', 'favicon.ico', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png']
+    .concat('icon-maskable.png', 'manifest.webmanifest')
+    .map((file) => [`GET /${file}`, [{ url: `/${file}` }]]),
+);
+
 /** The requests to every route. A route without a row here fails the test, so a new route needs one. */
 export function requestsOf(house: MarkedHouse): Record<RouteName, Ask[]> {
   const marked = Object.values(house.orders);
@@ -70,6 +77,7 @@ export function requestsOf(house: MarkedHouse): Record<RouteName, Ask[]> {
   return {
     'GET /': [{ url: '/' }],
     'GET /up': [{ url: '/up' }],
+    ...iconRequests,
     'GET /login': [{ url: '/login' }],
     'POST /login': [
       { url: '/login', body: { email: 'ingen@tavlen.example', password: 'forkert' } },
