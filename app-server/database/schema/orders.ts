@@ -136,9 +136,14 @@ export const orders = pgTable(
       .on(t.priority, t.orderNo)
       .where(sql`priority <> 'normal'`),
     index('orders_customer').on(t.customerId),
+    index('orders_open_customer').on(t.customerId).where(isOpen),
     index('orders_responsible').on(t.responsibleId, t.status),
     index('orders_fitters').using('gin', t.fitterIds),
     index('orders_search').using('gin', sql`${t.search} gin_trgm_ops`),
+    // Ctrl-K looks through what is open first: a hundredth of all orders.
+    index('orders_open_search')
+      .using('gin', sql`${t.search} gin_trgm_ops`)
+      .where(isOpen),
     uniqueIndex('orders_partner_case').on(t.partnerId, t.partnerCaseNo),
     // References that a document may have to its order: each can be found without a scan.
     index('orders_requisition').on(t.requisitionNo),
