@@ -136,14 +136,21 @@ describe('a fitter’s phone', () => {
     await page.context().close();
   });
 
-  test('covers nothing at the thumb when the network is gone', async () => {
+  test('says in the lamp alone that the network is gone, in the same second, and covers no button', async () => {
     const page = await openPhone('/ordrer/26-04212');
     await whenLive(page);
+    const light = page.getByRole('navigation').getByRole('status');
     await page.context().setOffline(true);
-    const notice = page.getByText('Ingen forbindelse. Dine ændringer gemmes som kladde');
-    await notice.waitFor();
-    expect(await overlap(notice, button(page, 'Start arbejde'))).toBe(false);
-    expect(await overlap(notice, page.getByRole('link', { name: 'Min dag' }))).toBe(false);
+    await light.filter({ hasText: 'Forbinder igen …' }).waitFor({ timeout: 1_000 });
+    await light.filter({ hasText: 'Det, du skriver, gemmes som kladde.' }).waitFor();
+    expect(await page.getByText(/forbindelse/i).count()).toBe(0);
+    expect(await page.locator('.Toastify__toast').count()).toBe(0);
+    for (const name of [/^Søg/, /^Brugermenu/, 'Start arbejde']) {
+      expect(await overlap(light, page.getByRole('button', { name }))).toBe(false);
+    }
+    await page.context().setOffline(false);
+    await light.filter({ hasText: 'Live' }).waitFor();
+    expect(await page.locator('.Toastify__toast').count()).toBe(0);
     await page.context().close();
   });
 

@@ -20,10 +20,13 @@ import { typed } from '../../types.ts';
 /** Delays of the board in milliseconds. */
 const BOARD_DELAYS = {
   /** Without a connection for so long: the lamp turns yellow. */
-  lagging: 10_000,
-  /** From the yellow lamp to the red banner: 60 s without a connection in all. */
+  lagging: 5_000,
+  /** From the yellow lamp to the red banner: 55 s without a connection in all. */
   staleAfterLagging: 50_000,
-  missedHeartbeats: 2 * HEARTBEAT_INTERVAL,
+  /** Silence after which the next heartbeat is late: the lamp turns yellow. */
+  lateHeartbeat: HEARTBEAT_INTERVAL + 10_000,
+  /** From the yellow lamp to the red banner: two heartbeats missed in all. */
+  staleAfterLate: HEARTBEAT_INTERVAL - 10_000,
   recoveredShown: 5_000,
   bannerShown: 15_000,
   chimePause: 20_000,
