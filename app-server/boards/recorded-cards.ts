@@ -57,7 +57,6 @@ export function recordCard(
 const movingValues = v.partial(
   v.object({
     status: v.picklist(ORDER_STATUSES),
-    title: v.string(),
     priority: v.picklist(PRIORITIES),
     dueAt: v.nullable(v.string()),
     plannedStart: v.nullable(v.string()),
@@ -74,10 +73,9 @@ function movingPart(changed: Changes, side: 0 | 1, names: CardNames): Partial<Mo
 }
 
 function currentPart(order: CardOrder, names: CardNames): MovingPart {
-  const { status, title, priority, estimatedMin } = order;
+  const { status, priority, estimatedMin } = order;
   return {
     status,
-    title,
     priority,
     estimatedMin,
     statusSince: order.statusSince.toISOString(),
@@ -88,7 +86,7 @@ function currentPart(order: CardOrder, names: CardNames): MovingPart {
 }
 
 function fixedPart(order: CardOrder, names: CardNames): RecordedCard['fixed'] {
-  const { id, orderNo, workType, street, houseNo, city, customerName, partnerId } = order;
+  const { orderNo, workType, street, houseNo, city, customerName, partnerId } = order;
   const partnerMark = (partnerId && names.marks.get(partnerId)) ?? null;
-  return { id, orderNo, workType, street, houseNo, city, customerName, partnerMark };
+  return { orderNo, workType, street, houseNo, city, customerName, partnerMark };
 }

@@ -14,7 +14,6 @@ const TYPES: DomainEventType[] = ['order.created', 'order.status_changed', 'orde
 /** The fields of an order that move its card. */
 const FIELDS = [
   'status',
-  'title',
   'priority',
   'dueAt',
   'plannedStart',

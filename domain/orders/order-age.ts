@@ -32,6 +32,12 @@ export interface SlaState {
   readonly text: string;
 }
 
+/** So many minutes after its planned start work that has not begun is late: a fitter who is on the way is not. */
+const LATE_AFTER_MIN = 30;
+
+/** A shorter estimate does not make an order in progress old any sooner: driving and a late stop take as long. */
+const SHORTEST_ESTIMATE_MIN = 120;
+
 /** Without a known beginning, a deadline is near when this much working time is left. */
 const nearMinutes = 120;
 
@@ -58,9 +64,14 @@ export function orderAge(
   function isReached(limit: AgeLimit, limitMinutes: number): boolean {
     if (limit.rule !== 'plannedStart') return minutes >= limitMinutes;
     return order.plannedStart !== null && order.plannedStart !== undefined
-      ? new Date(now) > new Date(order.plannedStart)
+      ? isLateStart(order.plannedStart, now)
       : false;
   }
+}
+
+/** Whether work that was planned to begin at `plannedStart` should have begun by `now`. */
+export function isLateStart(plannedStart: Instant, now: Instant): boolean {
+  return new Date(now).getTime() - new Date(plannedStart).getTime() > LATE_AFTER_MIN * 60_000;
 }
 
 /**
@@ -88,10 +99,17 @@ export function slaState(
   };
 }
 
+/** The estimate, in working minutes, with which the age of an order in progress is compared. */
+export function measuredEstimate(estimatedMin: number): number {
+  return Math.max(estimatedMin, SHORTEST_ESTIMATE_MIN);
+}
+
 /** Working minutes in the status before the limit is reached; Infinity when minutes do not decide it. */
 function minutesUntil(limit: AgeLimit, order: AgeingOrder): number {
   if (limit.rule === 'workingMinutes') return limit.minutes;
-  if (limit.rule === 'estimate' && order.estimatedMin) return limit.times * order.estimatedMin;
+  if (limit.rule === 'estimate' && order.estimatedMin) {
+    return limit.times * measuredEstimate(order.estimatedMin);
+  }
   return Infinity;
 }
 

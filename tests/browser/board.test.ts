@@ -1,3 +1,4 @@
+import { unpackBoard } from '#domain/boards/packed-board.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { QueueAnswer } from '#app-server/pages/admin/manual-order-match.props.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
 
 async function snapshot(board = 'main'): Promise<BoardSnapshot> {
   const answer = await office.request('GET', `/tavle/${board}`);
-  return JSON.parse(answer.text);
+  return unpackBoard(JSON.parse(answer.text));
 }
 
 async function cardsIn(lane: Lane, count: number): Promise<BoardCard[]> {

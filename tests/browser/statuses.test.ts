@@ -1,6 +1,6 @@
+import { unpackBoard } from '#domain/boards/packed-board.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import type { BoardSnapshot } from '#domain/boards/board.ts';
 import type { HttpSession } from '#tests/support/product/http-session.ts';
 import { takeStep } from '#tests/support/product/order-requests.ts';
 import { useProduct } from './support/use-product.ts';
@@ -12,7 +12,7 @@ const WAIT = { subReason: 'Adgang', followUpDate: '2099-01-05' };
 /** The numbers of two orders that nobody has planned yet. */
 async function receivedOrders(office: HttpSession): Promise<[string, string]> {
   const answer = await office.request('GET', '/tavle/main');
-  const { cards }: BoardSnapshot = JSON.parse(answer.text);
+  const { cards } = unpackBoard(JSON.parse(answer.text));
   const [first, second] = cards.filter(({ status }) => status === 'received');
   if (!first || !second) throw new Error('The demo has no two received orders.');
   return [first.orderNo, second.orderNo];

@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate';
 import { MODIFIED_MESSAGE } from '#domain/saving/http-messages.ts';
-import { AT, boardMessage } from '#machines/samples/board-samples.ts';
+import { AT, boardMessage, fullBoard } from '#machines/samples/board-samples.ts';
 import { documentEvents, documentFacts } from '#machines/samples/document-samples.ts';
 import { orderEvents } from '#machines/samples/order-samples.ts';
 import type { Walk } from '#tests/support/machines/walk.ts';
@@ -125,6 +125,7 @@ export const walks: Readonly<Record<string, Partial<Walk>>> = {
     inputs: [
       { boardId: 'alle', snapshot: null },
       { boardId: 'alle', snapshot: boardSnapshot() },
+      { boardId: 'alle', snapshot: fullBoard },
     ],
     rounds: [
       [
@@ -133,10 +134,13 @@ export const walks: Readonly<Record<string, Partial<Walk>>> = {
         { type: 'message.received', message: boardMessage(1) },
         { type: 'message.received', message: boardMessage(9) },
         { type: 'message.received', message: boardMessage(11) },
-        { type: 'message.received', message: boardMessage(11, { id: 'a' }) },
-        { type: 'message.received', message: boardMessage(11, { id: 'n' }) },
-        { type: 'message.received', message: boardMessage(11, { id: 'u', priority: 'urgent' }) },
-        { type: 'message.received', message: boardMessage(13, { id: 'n' }) },
+        { type: 'message.received', message: boardMessage(11, { orderNo: 'a' }) },
+        { type: 'message.received', message: boardMessage(11, { orderNo: 'n' }) },
+        {
+          type: 'message.received',
+          message: boardMessage(11, { orderNo: 'u', priority: 'urgent' }),
+        },
+        { type: 'message.received', message: boardMessage(13, { orderNo: 'n' }) },
         { type: 'heartbeat.received', heartbeat: { seq: 10, at: AT } },
         { type: 'heartbeat.received', heartbeat: { seq: 12, at: AT } },
       ],
@@ -157,7 +161,11 @@ export const walks: Readonly<Record<string, Partial<Walk>>> = {
       fetchMissed: [
         { messages: [], complete: true, seq: 10 },
         { messages: [], complete: false, seq: 12 },
-        { messages: [boardMessage(11, { id: 'u', priority: 'urgent' })], complete: true, seq: 11 },
+        {
+          messages: [boardMessage(11, { orderNo: 'u', priority: 'urgent' })],
+          complete: true,
+          seq: 11,
+        },
       ],
     },
     about: ({ value: { mode, chrome, ...rest } }, round) => (round === 2 ? [mode, chrome] : rest),

@@ -1,5 +1,8 @@
+import { DARK_FROM, DARK_UNTIL } from '#domain/boards/board-hours.ts';
 import { iconSvg } from '../../icons/icon-shapes.ts';
 import type { PageObject } from './page-object.ts';
+
+const BOARD = 'Order/Order-Status-Screen';
 
 interface Shell {
   title: string;
@@ -12,6 +15,9 @@ interface Shell {
 
 /** Sets the colour scheme before the first paint; Mantine reads the same attribute and the same key. */
 const COLOUR_SCHEME = `try{var s=localStorage.getItem('mantine-color-scheme-value')||'auto';document.documentElement.setAttribute('data-mantine-color-scheme',s==='auto'?(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'):s)}catch{}`;
+
+/** The board is dark by the clock in Denmark, whatever the screen's own scheme is. */
+const COLOUR_SCHEME_BY_CLOCK = `try{var h=+new Intl.DateTimeFormat('en-GB',{hour:'2-digit',hourCycle:'h23',timeZone:'Europe/Copenhagen'}).format(new Date());document.documentElement.setAttribute('data-mantine-color-scheme',h>=${DARK_FROM}||h<${DARK_UNTIL}?'dark':'light')}catch{}`;
 
 /** The icon stands in the document, so that no page fetches one. */
 const ICON = `data:image/svg+xml,${encodeURIComponent(iconSvg())}`;
@@ -32,7 +38,7 @@ export function renderDocument(page: PageObject, { title, csrfToken, nonce, asse
 <link rel="icon" href="${ICON}">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
-<script nonce="${nonce}">${COLOUR_SCHEME}</script>
+<script nonce="${nonce}">${page.component === BOARD ? COLOUR_SCHEME_BY_CLOCK : COLOUR_SCHEME}</script>
 ${assets}
 </head>
 <body>

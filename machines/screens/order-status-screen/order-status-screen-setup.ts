@@ -8,6 +8,8 @@ import {
   boardFrom,
   bringsCard,
   bringsUrgency,
+  lacksCards,
+  laneOfArrival,
   type MissedBoardMessages,
   relationOf,
   tellsOfGap,
@@ -67,6 +69,7 @@ export const boardSetup = setup({
   },
   guards: {
     hasNoBoard: ({ context }) => context.board === null,
+    lacksCards: ({ context: { board } }) => board !== null && lacksCards(board),
     isConnected: ({ context }) => context.connected,
     isOutOfPlace: ({ context: { board }, event }) =>
       event.type === 'message.received' &&
@@ -109,11 +112,15 @@ export const boardSetup = setup({
         event.type === 'message.received' ? [...waiting, event.message] : waiting,
     }),
     forgetWaiting: assign({ waiting: [] }),
-    applyMessage: assign(({ context: { board }, event }) => {
+    applyMessage: assign(({ context: { board, arrivals, turn }, event }) => {
       assertEvent(event, 'message.received');
+      const { message } = event;
+      const lane = board && laneOfArrival(board, message);
+      const orderNo = message.patch.card?.orderNo ?? null;
       return {
-        board: board && afterMessage(board, event.message),
-        latestCardId: event.message.patch.card ? event.message.entityId : null,
+        board: board && afterMessage(board, message),
+        latestOrderNo: orderNo,
+        ...(lane && orderNo && { arrivals: { ...arrivals, [lane]: { orderNo, turn } } }),
       };
     }),
     noteHeartbeat: assign(({ context: { board }, event }) => {
@@ -125,7 +132,7 @@ export const boardSetup = setup({
       const messages = [...event.output.messages, ...waiting];
       return {
         board: board && afterMessages(board, messages).board,
-        latestCardId: board && urgencyIn(board, messages),
+        latestOrderNo: board && urgencyIn(board, messages),
         failures: 0,
       };
     }),
@@ -142,8 +149,8 @@ export const boardSetup = setup({
     tellFailed: raise({ type: 'board.failed' }),
     tellArrival: raise({ type: 'card.arrived' }),
     tellUrgency: raise({ type: 'card.urgent' }),
-    noteUrgentCard: assign({ urgentCardId: ({ context }) => context.latestCardId }),
-    forgetUrgentCard: assign({ urgentCardId: null }),
+    noteUrgentCard: assign({ urgentOrderNo: ({ context }) => context.latestOrderNo }),
+    forgetUrgentCard: assign({ urgentOrderNo: null }),
     chimeNew: emit({ type: 'chime', tone: 'new' }),
     chimeUrgent: emit({ type: 'chime', tone: 'urgent' }),
     chimeBreach: emit({ type: 'chime', tone: 'breach' }),

@@ -1,6 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks';
-import { Suspense, useCallback, useEffect, useRef } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { OrderStatusScreenProps } from '#app-server/pages/order/order-status-screen.props.ts';
+import { unpackBoard } from '#domain/boards/packed-board.ts';
 import { copenhagenDate } from '#domain/time/copenhagen.ts';
 import { Lane } from '#web/board/cards/lane.tsx';
 import { PastBand } from '#web/board/past/past-band.tsx';
@@ -38,7 +39,8 @@ export default function OrderStatusScreen({ snapshot, boards }: OrderStatusScree
   );
 }
 
-function Board({ snapshot, boards }: OrderStatusScreenProps) {
+function Board({ snapshot: packed, boards }: OrderStatusScreenProps) {
+  const [snapshot] = useState(() => unpackBoard(packed));
   const [volume, setVolume] = useLocalStorage({ key: 'tavle-lydstyrke', defaultValue: 0.5 });
   const { actor, view } = useBoard(snapshot, volume);
   const { unheard } = useConnection();
@@ -113,9 +115,10 @@ function Board({ snapshot, boards }: OrderStatusScreenProps) {
               key={lane.lane}
               view={lane}
               turn={view.turn}
+              arrival={isPast ? undefined : view.arrivals[lane.lane]}
               more={shown.more?.[lane.lane] ?? 0}
               discreet={discreet}
-              latestCardId={isPast ? null : view.latestCardId}
+              latestOrderNo={isPast ? null : view.latestOrderNo}
             />
           ))}
         </div>
