@@ -12,7 +12,7 @@ type MinutesAgo = number;
  * A card in few characters. The first part is on every board; `houseNo` and `customerName` are only there for readers who may see them.
  * Indexes of statuses, lanes, work types and priorities are those of their lists.
  */
-export type PackedCard = [
+type PackedCard = [
   orderNo: string,
   status: number,
   lane: number,

@@ -93,7 +93,7 @@ function detour(
 }
 
 /**
- * How long an open order has had its status, in working minutes: about one card in seven is yellow and one in thirty red
+ * How long an open order has had its status, in working minutes: about one card in eight is yellow and one in thirty red
  * by the limits of its status.
  */
 export function ageOf(random: Random, { status, place, of }: Ending, estimatedMin: number): number {

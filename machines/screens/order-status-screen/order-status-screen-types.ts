@@ -6,7 +6,7 @@ import type { Board, BoardMessage, MissedBoardMessages } from './board-cards.ts'
 import type { Replay, ReplaySpeed } from './board-replay.ts';
 
 /** For each lane the order whose card came there last, and the turn of the pages at which it came. */
-export type Arrivals = Readonly<Partial<Record<Lane, { orderNo: string; turn: number }>>>;
+type Arrivals = Readonly<Partial<Record<Lane, { orderNo: string; turn: number }>>>;
 
 /** The context of the board's machine. */
 export type BoardContext = {

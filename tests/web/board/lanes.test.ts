@@ -114,6 +114,12 @@ describe('a lane with more cards than room', () => {
     expect(new Set(turns.flatMap(({ shown }) => ids(shown))).size).toBe(7);
   });
 
+  it('keeps an urgent card on each page too, in its place before the breached one', () => {
+    const urgent = viewCard(card('26-00009', { priority: 'urgent' }), now, look);
+    const shown = lanePage([urgent, ...cards], 5, 1).shown;
+    expect(ids(shown).slice(0, 2)).toEqual(['26-00009', '26-00001']);
+  });
+
   it('begins again after the last page', () => {
     expect(lanePage(cards, 3, 3)).toEqual(lanePage(cards, 3, 0));
   });
@@ -175,14 +181,16 @@ describe('the plan of the day', () => {
         planned('26-00003', '2026-11-18T08:15:00Z'),
         planned('26-00004', '2026-11-17T08:15:00Z'),
         planned('26-00005', '2026-11-02T08:15:00Z'),
+        planned('26-00006', '2026-11-12T14:15:00Z'),
       ],
       now,
       look,
     )[1] ?? { cards: [], late: 0 };
-    expect(late).toBe(3);
+    expect(late).toBe(4);
     expect(cards.map(({ card, ageText, level }) => [card.orderNo, ageText, level])).toEqual([
       ['26-00005', '2.11.', 'red'],
-      ['26-00004', 'tirs. 09.15', 'red'],
+      ['26-00006', 'torsdag', 'red'],
+      ['26-00004', 'i går', 'red'],
       ['26-00003', 'kl. 09.15', 'red'],
       ['26-00002', 'kl. 09.45', 'green'],
       ['26-00001', 'kl. 13.30', 'green'],

@@ -38,6 +38,7 @@ export const BoardCardView = memo(function BoardCardView({
       {slaText}
     </span>
   );
+  const urgent = card.priority === 'urgent' && <strong className={classes.urgent}>Akut</strong>;
   const work = (
     <>
       <WorkTypeIcon type={card.workType} />
@@ -56,7 +57,7 @@ export const BoardCardView = memo(function BoardCardView({
     >
       <p className={classes.head}>
         <span className={classes.orderNo}>{card.orderNo}</span>
-        {card.priority === 'urgent' && <strong className={classes.urgent}>Akut</strong>}
+        {density !== 'compact' && urgent}
         {density === 'compact' && slaText !== '' ? (
           deadline
         ) : (
@@ -67,6 +68,7 @@ export const BoardCardView = memo(function BoardCardView({
       </p>
       {density === 'compact' ? (
         <p className={classes.row}>
+          {urgent}
           {work}
           <span className={classes.city}>{card.city}</span>
           {fitters}

@@ -7,6 +7,7 @@ import {
   type AgeLevel,
   type SlaState,
 } from '#domain/orders/order-age.ts';
+import { addDays } from '#domain/time/calendar-date.ts';
 import { isBeforeDone } from '#domain/orders/order-status.ts';
 import { copenhagenDate, copenhagenParts, formatTime } from '#domain/time/copenhagen.ts';
 import { type StatusLook } from '#web/statuses/status-look.tsx';
@@ -55,16 +56,18 @@ export function viewCard(
   };
 }
 
-const WEEKDAYS = ['man.', 'tirs.', 'ons.', 'tors.', 'fre.', 'lør.', 'søn.'] as const;
+const WEEKDAYS = ['mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag', 'lørdag', 'søndag'] as const;
 const WEEK = 6 * 86_400_000;
 
-/** When the work begins: `kl. 10.30` today, `fre. 10.30` in the last days, `12.11.` before that. */
+/** When the work was to begin: `kl. 10.30` today, `i går`, `fredag` in the last days, `12.11.` before that. */
 function startText(plannedStart: string, now: number): string {
-  if (copenhagenDate(plannedStart) === copenhagenDate(now))
-    return `kl. ${formatTime(plannedStart)}`;
+  const date = copenhagenDate(plannedStart);
+  const today = copenhagenDate(now);
+  if (date === today) return `kl. ${formatTime(plannedStart)}`;
+  if (date === addDays(today, -1)) return 'i går';
   const { weekday, day, month } = copenhagenParts(plannedStart);
   if (now - Date.parse(plannedStart) > WEEK) return `${day}.${month}.`;
-  return `${WEEKDAYS[weekday - 1] ?? ''} ${formatTime(plannedStart)}`;
+  return WEEKDAYS[weekday - 1] ?? '';
 }
 
 /** The age in few characters: days and hours below two days, then days; hours, then minutes. A working day is 8.5 hours. */

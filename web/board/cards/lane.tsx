@@ -54,7 +54,9 @@ export function Lane({ view, turn, arrival, more, discreet, latestOrderNo }: Lan
       <ul className={classes.cards} ref={list}>
         {late > 0 && <li className={classes.late}>{`Forsinket · ${late}`}</li>}
         {shown.filter((card) => card.late).map(cardOf)}
-        {late > 0 && <li className={classes.band}>{`I dag · ${cards.length - late}`}</li>}
+        {late > 0 && cards.length > late && (
+          <li className={classes.band}>{`I dag · ${cards.length - late}`}</li>
+        )}
         {shown.filter((card) => !card.late).map(cardOf)}
         {cards.length === 0 && <li className={classes.empty}>Intet her</li>}
       </ul>
@@ -62,7 +64,7 @@ export function Lane({ view, turn, arrival, more, discreet, latestOrderNo }: Lan
         {pages > 1 && <span>{`Side ${page}/${pages}`}</span>}
         {unseen > 0 && (
           <button type="button" className={classes.rest} onClick={() => setLong(true)}>
-            {`Vis ${unseen} flere`}
+            {unseen === 1 ? 'Vis 1 mere' : `Vis ${unseen} flere`}
           </button>
         )}
         {more > 0 && <span>{`+ ${more.toLocaleString('da-DK')} flere i ordrelisten`}</span>}

@@ -46,11 +46,15 @@ export interface LanePage {
   pages: number;
 }
 
+function pressing({ card, breached }: CardView): boolean {
+  return breached || card.priority === 'urgent';
+}
+
 /** How many turns a card that has come is shown for: at least one whole one. */
 const SHOWN_FOR = 2;
 
 /**
- * The cards of a lane that hang on the board now. A lane with more cards than room turns its pages; breached cards stay on
+ * The cards of a lane that hang on the board now. A lane with more cards than room turns its pages; urgent and breached cards stay on
  * every page, but never on more than half of it, so that the others come round. The page of a card that has just come is shown first.
  * @param capacity how many cards fit
  * @param turn how many times the pages have been turned
@@ -63,7 +67,7 @@ export function lanePage(
   arrival?: { orderNo: string; turn: number },
 ): LanePage {
   if (cards.length <= capacity) return { shown: [...cards], page: 1, pages: 1 };
-  const pinned = cards.filter(({ breached }) => breached).slice(0, Math.floor(capacity / 2));
+  const pinned = cards.filter(pressing).slice(0, Math.floor(capacity / 2));
   const others = cards.filter((card) => !pinned.includes(card));
   const room = Math.max(1, capacity - pinned.length);
   const pages = Math.ceil(others.length / room);
