@@ -73,7 +73,7 @@ export interface HouseToday {
   overdue: { status: OrderStatus; count: number }[];
   /** Received and without a plan. */
   unplanned: number;
-  /** Waiting for material or for the customer for `WAITING_LONG` days at least; only the statuses with any. */
+  /** Waiting for material or for the customer for `WAITING_LONG` working days at least; only the statuses with any. */
   waitingLong: { status: OrderStatus; count: number }[];
   /** Done, and nobody has approved the inspection. */
   uninspected: number;

@@ -58,7 +58,7 @@ export function orderAge(
   function levelOf(): AgeLevel {
     if (isReached(limits.redAfter, red)) return 'red';
     if (!isReached(limits.yellowAfter, yellow)) return 'green';
-    return red < Infinity && minutes >= (yellow + red) / 2 ? 'orange' : 'yellow';
+    return isOrange(minutes, yellow, red) ? 'orange' : 'yellow';
   }
 
   function isReached(limit: AgeLimit, limitMinutes: number): boolean {
@@ -72,6 +72,25 @@ export function orderAge(
 /** Whether work that was planned to begin at `plannedStart` should have begun by `now`. */
 export function isLateStart(plannedStart: Instant, now: Instant): boolean {
   return new Date(now).getTime() - new Date(plannedStart).getTime() > LATE_AFTER_MIN * 60_000;
+}
+
+/**
+ * The level of an age in working minutes where the status' limits are working time alone; `undefined` where the planned
+ * start or the estimate of the order decides.
+ */
+export function ageLevelAfter(
+  minutes: number,
+  { yellowAfter, redAfter }: Pick<OrderStatusInfo, 'yellowAfter' | 'redAfter'>,
+): AgeLevel | undefined {
+  if (yellowAfter.rule !== 'workingMinutes' || redAfter.rule !== 'workingMinutes') return undefined;
+  if (minutes >= redAfter.minutes) return 'red';
+  if (minutes < yellowAfter.minutes) return 'green';
+  return isOrange(minutes, yellowAfter.minutes, redAfter.minutes) ? 'orange' : 'yellow';
+}
+
+/** Orange begins half way from yellow to red. */
+function isOrange(minutes: number, yellow: number, red: number): boolean {
+  return red < Infinity && minutes >= (yellow + red) / 2;
 }
 
 /**

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { flag, type FiltersOf, listQuery, savedViewEntry } from '../list-query.ts';
 import { foldForSearch } from '../text/danish-text.ts';
 import { sentDay } from '../time/date-schemas.ts';
+import { ORDER_GROUPS } from './order-groups.ts';
 import { isFinal, ORDER_STATUSES, type OrderStatus } from './order-status.ts';
 import { PRIORITIES } from './order.ts';
 import { WORK_TYPES } from './work-types.ts';
@@ -34,8 +35,8 @@ export const TOTAL_LIMIT = 10_000;
 /** So many orders can be selected at once, across the pages of the list. */
 export const SELECTION_LIMIT = 5_000;
 
-/** From this number of calendar days in its status on an order has waited long. */
-export const WAITING_LONG = 7;
+/** From this number of working days in its status on an order has waited long. */
+export const WAITING_LONG = 5;
 
 /** So many orders one call of a step or a plan may carry; more are sent in parts. */
 export const BULK_LIMIT = 1_000;
@@ -75,12 +76,26 @@ export const orderListQuery = listQuery(
     priority: v.optional(v.picklist(PRIORITIES)),
     /** Only the reader's own orders. */
     mine: flag,
-    /** In the status for at least / at most this number of whole days. The dashboard's ages link here. */
+    /** Only the statuses of one figure. */
+    group: v.optional(v.picklist(ORDER_GROUPS)),
+    /** Who pays. */
+    payer: v.optional(id),
+    /** In the status for at least / at most this number of whole working days. The dashboard's ages link here. */
     minDays: days,
     maxDays: days,
     /** Came to the status on these Danish days: an invoiced order came there when it was invoiced. */
     cameFrom: day,
     cameTo: day,
+    /** Invoiced and received on these Danish days. */
+    invoicedFrom: day,
+    invoicedTo: day,
+    receivedFrom: day,
+    receivedTo: day,
+    /** Without the orders that have been cancelled. */
+    kept: flag,
+    /** What a period is expected to bring: invoiced on these days, or finished and not invoiced. */
+    expectedFrom: day,
+    expectedTo: day,
     /** Only what is not done although its deadline has passed. */
     overdue: flag,
     sort: v.optional(v.picklist(ORDER_SORTS), 'orderNo'),

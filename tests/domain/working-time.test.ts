@@ -3,6 +3,7 @@ import {
   addWorkingMinutes,
   formatWorkingAge,
   isWorkingTime,
+  subtractWorkingMinutes,
   workingMinutesBetween,
 } from '#domain/time/working-time.ts';
 
@@ -90,6 +91,34 @@ describe('adding working time', () => {
 
   test('cannot go back in time', () => {
     expect(() => addWorkingMinutes('2026-11-20T07:00:00Z', -1)).toThrow(RangeError);
+  });
+});
+
+describe('working time taken away', () => {
+  test.each([
+    ['2026-11-23T07:30:00+01:00', 510, '2026-11-20T07:30:00+01:00'],
+    ['2026-11-23T07:00:00+01:00', 510, '2026-11-20T07:00:00+01:00'],
+    ['2026-11-22T12:00:00+01:00', 30, '2026-11-20T15:00:00+01:00'],
+    ['2026-11-23T15:30:00+01:00', 510, '2026-11-23T07:00:00+01:00'],
+    ['2026-01-02T07:30:00+01:00', 60, '2025-12-30T15:00:00+01:00'],
+    ['2026-11-20T03:00:00+01:00', 0, '2026-11-20T03:00:00+01:00'],
+  ])('from %s, %i minutes, is %s', (to, minutes, from) => {
+    expect(subtractWorkingMinutes(to, minutes)).toEqual(new Date(from));
+  });
+
+  test('is the last instant from which so much time had passed', () => {
+    const random = randomFrom(3);
+    for (let turn = 0; turn < 500; turn += 1) {
+      const to = new Date(Date.UTC(2024, 0, 1) + Math.floor(random() * 3 * 365 * 1440) * 60_000);
+      const minutes = 1 + Math.floor(random() * 20_000);
+      const from = subtractWorkingMinutes(to, minutes);
+      expect(workingMinutesBetween(from, to)).toBe(minutes);
+      expect(workingMinutesBetween(from.getTime() + 60_000, to)).toBe(minutes - 1);
+    }
+  });
+
+  test('cannot be negative', () => {
+    expect(() => subtractWorkingMinutes('2026-11-20T07:00:00Z', -1)).toThrow(RangeError);
   });
 });
 

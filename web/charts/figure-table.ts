@@ -14,6 +14,8 @@ export interface FigureColumn {
 export interface FigureTable {
   columns: readonly FigureColumn[];
   rows: readonly (readonly Figure[])[];
+  /** Where each cell leads, row by row; `null` for a cell that leads nowhere. */
+  links?: readonly (readonly (string | null)[])[];
 }
 
 const counts = new Intl.NumberFormat('da-DK');

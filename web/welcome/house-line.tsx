@@ -52,7 +52,7 @@ function questionsOf(house: HouseToday, nameOf: (status: OrderStatus) => string)
     },
     {
       number: sum(waitingLong),
-      name: `har ventet i mindst ${WAITING_LONG} dage`,
+      name: `har ventet i mindst ${WAITING_LONG} arbejdsdage`,
       ways: byStatus(waitingLong, `minDays=${WAITING_LONG}&sort=age`),
     },
     {

@@ -135,6 +135,10 @@ export const orders = pgTable(
     index('orders_priority')
       .on(t.priority, t.orderNo)
       .where(sql`priority <> 'normal'`),
+    // What came in or was invoiced on some days, and what one payer was invoiced, are lists behind the dashboard's figures.
+    index('orders_invoiced').on(t.invoicedAt),
+    index('orders_received').on(t.receivedAt),
+    index('orders_payer').on(t.payerId, t.invoicedAt),
     index('orders_customer').on(t.customerId),
     index('orders_open_customer').on(t.customerId).where(isOpen),
     index('orders_responsible').on(t.responsibleId, t.status),

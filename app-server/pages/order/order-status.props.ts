@@ -24,6 +24,8 @@ export interface OrderRow extends OrderSummary {
 export interface OrderListPart {
   filters: OrderListFilters;
   rows: OrderRow[];
+  /** The name behind the filter of a payer; `null` without one. */
+  payerName: string | null;
   pageSize: number;
   /** Hits of the filters; counting stops at `TOTAL_LIMIT` and then `capped` is true ("10.000+"). */
   total: { count: number; capped: boolean };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rebuildSums } from '#app-server/dashboard/sums-rebuild.ts';
 import { migrateDatabase, migrationsFolder } from '#app-server/database/migrate.ts';
 import type { MissedMessages } from '#domain/events/events.ts';
 import { changeInfo } from '#domain/orders/order-changes.ts';
@@ -39,6 +40,14 @@ async function restore(dump: string): Promise<void> {
   await client.query('drop schema public, drizzle cascade; create schema public');
   await client.query(gunzipSync(readFileSync(join(FOLDER, `${dump}.sql.gz`))).toString('utf8'));
   await client.end();
+}
+
+/** The intake of every slice and period, as the database has it stored. */
+async function keptSums() {
+  const { rows } = await database.pool.query(
+    `select slice, grain, period, kept_count, kept_ore from flow_sums where kept_count > 0 order by 1, 2, 3`,
+  );
+  return rows;
 }
 
 /** Logs the leader in with the password from the dump and returns what they see of the database. */
@@ -80,6 +89,9 @@ describe.each(dumps)('a database of the version %s', (dump) => {
     await restore(dump);
     await migrateDatabase(database.pool);
     expect(await schemaOf(database.pool)).toEqual(schema);
+    const kept = await keptSums();
+    await database.db.transaction(rebuildSums);
+    expect(kept).toEqual(await keptSums());
 
     const here = await openTestApp({ database });
     const leader = await logIn(here);

@@ -17,6 +17,8 @@ interface ListFiltersProps {
   /** `replace`: the address changes without a new entry in the history. */
   onChange: (filters: OrderListFilters, replace?: boolean) => unknown;
   options: OrderStatusProps['options'];
+  /** The name behind the filter of a payer. */
+  payerName: string | null;
   search: RefObject<HTMLInputElement | null>;
 }
 
@@ -26,7 +28,7 @@ const segments: { value: Segment; label: string }[] = [
 ];
 
 /** The filters of the list. All of them are in the address. */
-export function ListFilters({ filters, onChange, options, search }: ListFiltersProps) {
+export function ListFilters({ filters, onChange, options, payerName, search }: ListFiltersProps) {
   const [unfolded, setUnfolded] = useState(false);
   const count = orderListQuery.narrowing(filters);
   const change = (changes: Partial<OrderListFilters>) => onChange(withFilters(filters, changes));
@@ -114,7 +116,7 @@ export function ListFilters({ filters, onChange, options, search }: ListFiltersP
           </Button>
         )}
       </div>
-      <NarrowingChips narrowings={narrowings(filters)} onChange={change} />
+      <NarrowingChips narrowings={narrowings(filters, payerName)} onChange={change} />
     </search>
   );
 }

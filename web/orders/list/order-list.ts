@@ -6,7 +6,7 @@ import { listPage } from '#web/list/list-page.ts';
 export const orderList = listPage({
   query: orderListQuery,
   path: '/ordrer',
-  props: ['filters', 'rows', 'pageSize', 'total', 'tabs', 'seq'],
+  props: ['filters', 'rows', 'payerName', 'pageSize', 'total', 'tabs', 'seq'],
 });
 
 /** What the orders of some tabs come to, in øre; `null` where the reader may not see it. */

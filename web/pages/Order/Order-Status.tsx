@@ -136,7 +136,13 @@ export default function OrderStatus(props: OrderStatusProps) {
   return (
     <Page wide actions={may('order.create') ? <NewOrderButton /> : undefined}>
       <StatusTabs tabs={tabs} shown={filters.status} filters={requested} />
-      <ListFilters filters={requested} onChange={request} options={options} search={search} />
+      <ListFilters
+        filters={requested}
+        onChange={request}
+        options={options}
+        payerName={props.payerName}
+        search={search}
+      />
       <ListToolbar
         hits={total.count === 1 && !total.capped ? '1 ordre' : `${countText(total)} ordrer`}
         csvUrl={orderListQuery.url('/ordrer.csv', { ...filters, page: 1 })}
