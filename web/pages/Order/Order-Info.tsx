@@ -129,7 +129,10 @@ function Order(props: OrderInfoProps) {
   return (
     <>
       <PageTitle title={`Ordre ${order.orderNo}`} />
-      <div className={classes.page} data-writing={edit.open || undefined}>
+      <div
+        className={classes.page}
+        data-writing={edit.open || grid.open.kind !== 'none' || undefined}
+      >
         {draft.found !== null && can.edit && (
           <DraftOffer
             savedAt={draft.found.savedAt}
