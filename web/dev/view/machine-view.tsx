@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useDeferredValue, useState } from 'react';
 import { activeIds, valueText } from '#machines/chart/active.ts';
 import type { CatalogueEntry } from '#machines/chart/catalogue-entry.ts';
+import { danishDescription } from '#machines/danish.ts';
 import { ChartView } from '#web/machine-chart/chart-view.tsx';
 import { chartFor } from '../charts.ts';
 import { CopyTools } from './copy-tools.tsx';
@@ -68,8 +69,8 @@ export function MachineView({ entry, mode, live }: MachineViewProps) {
   return (
     <div className={classes.machine}>
       <div className={classes.bar}>
-        <p lang="en" className={classes.about}>
-          {chart.description}
+        <p className={classes.about}>
+          {danishDescription(chart.id)} <span lang="en">{chart.description}</span>
         </p>
         <NativeSelect
           aria-label="Hvor"

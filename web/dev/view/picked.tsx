@@ -1,6 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import type { Chart } from '#machines/chart/chart.ts';
 import type { CatalogueEntry } from '#machines/chart/catalogue-entry.ts';
+import { danishDescription } from '#machines/danish.ts';
 import { transitionText } from '#web/machine-chart/box-text.ts';
 import panel from './panel.module.css';
 import classes from './picked.module.css';
@@ -25,6 +26,7 @@ export function Picked({ chart, entry, id, onClose }: PickedProps) {
     <section className={`${panel.panel} ${classes.picked}`} aria-label="Valgt i tegningen">
       <CloseButton size="sm" aria-label="Luk" onClick={onClose} />
       <h2 lang="en">{state?.key ?? id.replaceAll(`${chart.id}.`, '')}</h2>
+      {state !== undefined && <p>{danishDescription(state.id)}</p>}
       {state !== undefined && <p lang="en">{state.description}</p>}
       <ul lang="en">
         {ways.map((way) => (
