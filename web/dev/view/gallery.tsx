@@ -1,6 +1,6 @@
 import { Link } from '@inertiajs/react';
 import { useEffect } from 'react';
-import { drawAhead, noLabels } from '#web/machine-chart/drawings.ts';
+import { drawAhead, noLabels } from '#web/machine-chart/layout/drawings.ts';
 import { chartFor, groups } from '../charts.ts';
 import classes from './gallery.module.css';
 import type { SeenActor } from '../sources/moment.ts';

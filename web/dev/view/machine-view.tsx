@@ -17,6 +17,9 @@ import type { Source } from '../sources/source.ts';
 import type { Mode } from '../sources/this-tab.ts';
 import { TimeTravel } from './time-travel.tsx';
 import { useOffers } from './use-offers.ts';
+import { useWay } from './use-way.ts';
+import { WayPanel } from './way-panel.tsx';
+import { firstStep } from './first-step.ts';
 import { useRecords } from '../sources/use-records.ts';
 import { useSandbox } from '../sandbox/use-sandbox.ts';
 import { useServer } from '../sources/use-server.ts';
@@ -50,6 +53,8 @@ export function MachineView({ entry, mode, live }: MachineViewProps) {
   const actors = actorsOf(momentAt(records, at ?? undefined), machine.id);
   const actor = actors.find(({ id }) => id === wantedActor) ?? actors[0];
   const offers = useOffers(source, actor?.id);
+  const active = actor === undefined ? nothing : activeIds(machine.id, actor.last.value);
+  const { target, way, ids, setTarget } = useWay(chart, actor?.last.value ?? null);
   const readOnly = mode === 'read' || tab?.mode === 'read' || onServer !== null;
 
   const places = [
@@ -92,7 +97,8 @@ export function MachineView({ entry, mode, live }: MachineViewProps) {
         <div className={classes.drawing}>
           <ChartView
             chart={chart}
-            active={actor === undefined ? nothing : activeIds(machine.id, actor.last.value)}
+            active={active}
+            way={ids}
             taken={actor === undefined ? nothing : new Set(actor.last.taken)}
             selected={picked}
             onPick={setPicked}
@@ -103,7 +109,28 @@ export function MachineView({ entry, mode, live }: MachineViewProps) {
             {actor === undefined ? 'Den kører ikke her lige nu.' : valueText(actor.last.value)}
           </p>
           {picked !== null && (
-            <Picked chart={chart} entry={entry} id={picked} onClose={() => setPicked(null)} />
+            <Picked
+              chart={chart}
+              entry={entry}
+              id={picked}
+              onWay={active.size === 0 || active.has(picked) ? null : () => setTarget(picked)}
+              onClose={() => setPicked(null)}
+            />
+          )}
+          {target !== null && (
+            <WayPanel
+              target={target.slice(target.lastIndexOf('.') + 1)}
+              way={way}
+              onStep={
+                readOnly
+                  ? null
+                  : firstStep(chart, way?.[0], offers, {
+                      send: (event) => actor !== undefined && source.send(actor.id, event),
+                      advance: source === sandbox ? sandbox.advance : null,
+                    })
+              }
+              onClose={() => setTarget(null)}
+            />
           )}
           {source === sandbox && (
             <SandboxTools

@@ -14,7 +14,7 @@ interface SendPanelProps {
   onAsk: (event: AnyEventObject) => Promise<readonly Offer[]>;
 }
 
-/** The events of the machine: those that mean something now can be sent, the others say why not. */
+/** The events of the machine by their names, with their examples: those that mean something now can be sent, the others say why not. */
 export function SendPanel({ offers, onSend, onAsk }: SendPanelProps) {
   const types = [...new Set(offers.map(({ event }) => event.type))];
   return (
@@ -39,6 +39,16 @@ function payloadOf(event: AnyEventObject): string {
   return JSON.stringify({ ...event, type: undefined });
 }
 
+/** The payload of an example in a few words: `code 1006`, `id 1, status 403`. */
+function payloadWords(event: AnyEventObject): string {
+  const payload = Object.entries(event).filter(([name]) => name !== 'type');
+  const words = payload.map(([name, value]) => {
+    const isPlain = typeof value !== 'object' || value === null;
+    return `${name} ${isPlain ? String(value) : JSON.stringify(value)}`;
+  });
+  return words.length === 0 ? 'uden felter' : words.join(', ');
+}
+
 function EventRow({ type, offers, onSend, onAsk }: SendPanelProps & { type: string }) {
   const [written, setWritten] = useState<string | null>(null);
   const [problem, setProblem] = useState('');
@@ -55,19 +65,25 @@ function EventRow({ type, offers, onSend, onAsk }: SendPanelProps & { type: stri
   }
 
   return (
-    <li>
+    <li className={classes.group}>
+      {fields.length > 0 && (
+        <p className={classes.name}>
+          {type}
+          {offers.length > 1 && <small> · {offers.length} eksempler</small>}
+        </p>
+      )}
       {offers.map(({ event, can, reasons }) => (
         <div key={payloadOf(event)} className={classes.event}>
           <Button
             size="compact-sm"
             variant="default"
             disabled={!can}
+            title={fields.length > 0 ? payloadOf(event) : undefined}
             aria-label={`Send ${type} ${fields.length > 0 ? payloadOf(event) : ''}`.trim()}
             onClick={() => onSend(event)}
           >
-            {type}
+            {fields.length > 0 ? payloadWords(event) : type}
           </Button>
-          {fields.length > 0 && <code title={payloadOf(event)}>{payloadOf(event)}</code>}
           {!can && <WhyNot reasons={reasons.map((text) => ({ text }))} label="Hvorfor ikke?" />}
         </div>
       ))}

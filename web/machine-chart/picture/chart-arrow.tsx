@@ -1,13 +1,15 @@
 import { memo } from 'react';
+import { transitionText } from '../layout/cause-words.ts';
+import type { Arrow } from '../layout/drawing.ts';
+import { LINE, SMALL } from '../layout/words.ts';
 import classes from './chart.module.css';
-import { transitionLines, transitionText } from './box-text.ts';
-import type { Arrow } from './drawing.ts';
-import { LINE, SMALL } from './words.ts';
 
 interface ChartArrowProps {
   arrow: Arrow;
   /** The ids of transitions that have just happened. */
   taken: ReadonlySet<string>;
+  /** The numbers of its steps on the way that is shown, such as `2`; empty when it is not on the way. */
+  steps: string;
   /** True when the source state is active. */
   open: boolean;
   selected: boolean;
@@ -17,19 +19,18 @@ interface ChartArrowProps {
 
 /** The transitions from one state to another with their events. Rendered again only when its props change. */
 export const ChartArrow = memo(function ChartArrow(props: ChartArrowProps) {
-  const { arrow, taken, open, selected, onPick } = props;
-  const { transitions, path, label } = arrow;
-  const lines = transitions.flatMap((transition) =>
-    transitionLines(transition).map((line) => ({ id: transition.id, line })),
-  );
+  const { arrow, taken, steps, open, selected, onPick } = props;
+  const { transitions, path, label, lines } = arrow;
   const isTaken = transitions.some(({ id }) => taken.has(id));
   return (
     <g
       className={classes.arrow}
+      aria-hidden
       data-arrow={arrow.id}
       data-taken={isTaken || undefined}
       data-open={open || undefined}
       data-selected={selected || undefined}
+      data-steps={steps || undefined}
       onClick={onPick && (() => onPick(arrow.id))}
     >
       <path d={path} markerEnd="url(#chart-arrow-head)" />

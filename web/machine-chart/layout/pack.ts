@@ -6,23 +6,20 @@ export interface Place {
   height: number;
 }
 
-/** The ratio of width to height above which a drawing begins a new row. */
-const SHAPE = 1.6;
-
-/** Arranges rectangles in rows without overlap, the largest first. The result has about the shape of a screen. */
+/**
+ * Arranges rectangles in rows without overlap, the highest first.
+ * @param limit the width from which a new row begins; a single rectangle may be wider
+ */
 export function pack(
   sizes: readonly { width: number; height: number }[],
-  { top, gap }: { top: number; gap: number },
+  { top, gap, limit }: { top: number; gap: number; limit: number },
 ) {
-  const area = sizes.reduce((sum, { width, height }) => sum + width * height, 0);
-  const widest = Math.max(0, ...sizes.map(({ width }) => width));
-  const limit = Math.max(widest, Math.sqrt(area * SHAPE) * 1.15);
   const order = sizes.map((size, index) => ({ ...size, index }));
   order.sort((a, b) => b.height - a.height);
   const places: { x: number; y: number }[] = [];
   let [x, y, row, width] = [gap, top, 0, 0];
   for (const size of order) {
-    if (x > gap && x + size.width > limit + gap) {
+    if (x > gap && x + size.width + gap > limit) {
       x = gap;
       y += row + gap;
       row = 0;
