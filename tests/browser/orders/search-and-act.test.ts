@@ -50,6 +50,7 @@ describe('Ctrl-K', () => {
     await page.goto('/');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await openPalette(page);
+    await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/ordrer/26-04217');
     await page.getByRole('heading', { level: 1 }).waitFor();

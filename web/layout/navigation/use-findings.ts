@@ -64,9 +64,10 @@ export function useFindings(query: string): { groups: Findings[]; failed: boolea
     run: () => router.visit(`/ordrer/${encodeURIComponent(orderNo)}`),
   }));
   const creations =
-    wanted === undefined
+    // Nothing is listed before the answer: what is marked first stays marked when others come before it.
+    wanted === undefined || customers === null
       ? []
-      : [...(customers?.answer?.hits ?? []).map(newOrderOf), newOrderFor(wanted)];
+      : [...(customers.answer?.hits ?? []).map(newOrderOf), newOrderFor(wanted)];
   // Whoever types a name may have its owner on the telephone. It comes last, and never before the search has answered.
   const isName = text.length > 1 && !ORDER_NO.test(text);
   const otherwise =
