@@ -1,11 +1,13 @@
+import { clockQuestion } from '#domain/activities/time-records.ts';
 import { basisPoints } from '#domain/amounts/money.ts';
+import { copenhagenDate } from '#domain/time/copenhagen.ts';
 import type { AwaitingFrom, OrderFacts } from '#machines/lifecycles/orders/order-facts.ts';
 import { rules } from '#machines/lifecycles/orders/order-rules.ts';
 import { mayBeDoneBy } from '#machines/lifecycles/orders/order-who.ts';
 import type { StepPayload } from '#machines/lifecycles/orders/order-events.ts';
 import type { CurrentUser } from '../services.ts';
 import { expiredOn, type Fitter } from './time/fitters.ts';
-import type { OrderRelations, Party } from './order-relations.ts';
+import type { OrderRelations, Party, StoredActivity } from './order-relations.ts';
 import type { StoredOrder } from './stored-order.ts';
 import { isFitterOn } from './own-order.ts';
 
@@ -67,6 +69,9 @@ export function factsOf(input: {
     workingElsewhere,
     hasTimeOrFixedLine: relations.lines.hasTimeOrFixed || order.fixedPriceOre !== null,
     ownClockSince: ownClock?.startedAt?.toISOString() ?? null,
+    ownClockForgotten: worked.some(
+      (activity) => activity.assigneeId === user?.id && isForgotten(activity, now),
+    ),
     unpricedLines: relations.lines.unpriced,
     publicCustomerMissing: missingOf(relations.payer, order),
     contributionBelowLimit:
@@ -87,6 +92,13 @@ export function factsOf(input: {
     electricitySupplierChosen: false,
     statusesOff: relations.statusesOff,
   };
+}
+
+/** A clock that asks, and was started on an earlier day. */
+function isForgotten({ state, startedAt, stillWorkingAt }: StoredActivity, now: Date): boolean {
+  if ((state !== 'running' && state !== 'pausing') || startedAt === null) return false;
+  const isOfEarlierDay = copenhagenDate(startedAt) < copenhagenDate(now);
+  return isOfEarlierDay && clockQuestion({ startedAt, stillWorkingAt }, now) !== null;
 }
 
 function missingOf(payer: Party, order: StoredOrder): ('ean' | 'reference')[] {

@@ -73,7 +73,7 @@ function ClockCard({ clock, proposedEnd, now, onAnswered }: ClockCardProps) {
 
   return (
     <section className={classes.card} aria-labelledby={heading}>
-      <h2 id={heading}>{clockHeading(proposedEnd, now)}</h2>
+      <h2 id={heading}>{clockHeading(typing ? null : proposedEnd, now)}</h2>
       <p>
         Uret på {title} (ordre {orderNo}) har gået {sinceText(startedAt, now)}.
       </p>

@@ -21,7 +21,7 @@ function dayWord(instant: Instant, now: Instant): string {
 
 /** “Gik du hjem fredag kl. 15.30?”; of today without the day. Without a proposal it is asked when the work stopped. */
 export function clockHeading(proposedEnd: Instant | null, now: Instant): string {
-  if (proposedEnd === null) return 'Hvornår stoppede du?';
+  if (proposedEnd === null) return 'Hvornår gik du hjem?';
   const day = dayWord(proposedEnd, now);
   return `Gik du hjem ${day === 'i dag' ? '' : `${day} `}kl. ${formatTime(proposedEnd)}?`;
 }

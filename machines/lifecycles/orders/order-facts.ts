@@ -34,6 +34,8 @@ export type OrderFacts = {
   hasTimeOrFixedLine: boolean;
   /** Since when the person's own clock runs on billable work here: reporting the work done stops it and makes its line. */
   ownClockSince: string | null;
+  /** The person's own clock has run since an earlier day: only they know when the work ended. */
+  ownClockForgotten: boolean;
   unpricedLines: number;
   /** What a public customer's order still lacks; empty for other customers. */
   publicCustomerMissing: readonly ('ean' | 'reference')[];
@@ -79,6 +81,7 @@ export function factsOfNewOrder(actor: OrderActor, now: string): OrderFacts {
     workingElsewhere: null,
     hasTimeOrFixedLine: false,
     ownClockSince: null,
+    ownClockForgotten: false,
     unpricedLines: 0,
     publicCustomerMissing: [],
     contributionBelowLimit: false,

@@ -132,6 +132,11 @@ export const requirements = {
     jump: 'activities',
     holds: ({ facts }) => !facts.activityRunning,
   },
+  ownClockAnswered: {
+    reason: 'Dit ur har gået siden en anden dag. Svar først på, hvornår du gik hjem.',
+    jump: 'activities',
+    holds: ({ facts }) => !facts.ownClockForgotten,
+  },
   timeOrFixedLine: {
     reason: 'Ordren har hverken tid eller fast pris. Registrér tid, eller tilføj en linje.',
     jump: 'time',

@@ -35,7 +35,10 @@ export const rules = {
     all: ['awaitingCustomerInUse', 'subReasonGiven', 'followUpDateGiven'],
   },
   'customer.answer': { who: ['M', ...office], all: [] },
-  'work.complete': { who: ['Mown', ...office], all: ['noActivityRunning', 'timeOrFixedLine'] },
+  'work.complete': {
+    who: ['Mown', ...office],
+    all: ['noActivityRunning', 'ownClockAnswered', 'timeOrFixedLine'],
+  },
   'work.reopen': { who: ['M', ...office], all: ['reopenedInTime', 'reasonGiven'] },
   'inspection.approve': {
     who: ['F', 'L', 'A'],

@@ -120,6 +120,14 @@ export const refusals: Refusal[] = [
     jump: 'activities',
   },
   {
+    requirement: 'ownClockAnswered',
+    at: 'in_progress',
+    event: { type: 'work.complete' },
+    without: { ownClockForgotten: true },
+    sentence: 'Dit ur har gået siden en anden dag. Svar først på, hvornår du gik hjem.',
+    jump: 'activities',
+  },
+  {
     requirement: 'timeOrFixedLine',
     at: 'in_progress',
     event: { type: 'work.complete' },
