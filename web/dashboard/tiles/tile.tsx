@@ -61,7 +61,9 @@ export function Tile<Name extends TileName>({
   function save() {
     const svg = body.current?.querySelector('svg.recharts-surface');
     if (!(svg instanceof SVGSVGElement)) return;
-    savePng(svg, fileName(title)).catch(() => say.error('Billedet kunne ikke gemmes.'));
+    savePng(svg, { fileName: fileName(title), title }).catch(() =>
+      say.error('Billedet kunne ikke gemmes.'),
+    );
   }
 
   return (
