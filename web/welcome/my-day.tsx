@@ -44,13 +44,13 @@ export function MyDay({ myDay }: MyDayPageProps) {
     <Page heading={user === null ? undefined : greeting(user.name, now)}>
       <ClockQuestions clocks={clocks} onAnswered={reloadMyDay} />
       {house !== null && <HouseLine house={house} />}
-      {entriesToCheck !== null && entriesToCheck.length > 0 && (
-        <EntriesToCheck entries={entriesToCheck} now={now} />
-      )}
       <div className={classes.columns}>
         <div className={classes.side}>
           {(hasTasks || house === null) && (
             <Tasks activities={activities} missed={missed} upcoming={upcoming} now={now} />
+          )}
+          {entriesToCheck !== null && entriesToCheck.length > 0 && (
+            <EntriesToCheck entries={entriesToCheck} now={now} />
           )}
           <RecentList />
         </div>
