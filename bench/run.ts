@@ -1,6 +1,7 @@
 import { benchBoard } from './board.ts';
 import { benchCandidates } from './candidates.ts';
 import { benchFirstLoad } from './first-load.ts';
+import { benchLive } from './live/live.ts';
 import { benchFuzz } from './fuzz.ts';
 import { benchMatchPage } from './match-page.ts';
 import { benchMatch } from './match.ts';
@@ -14,6 +15,7 @@ import { benchSoak } from './realtime/soak.ts';
 const benches: Record<string, () => Promise<void>> = {
   'first-load': benchFirstLoad,
   board: benchBoard,
+  live: benchLive,
   realtime: benchRealtime,
   fuzz: benchFuzz,
   match: benchMatch,
