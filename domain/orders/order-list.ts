@@ -41,6 +41,9 @@ export const WAITING_LONG = 5;
 /** So many orders one call of a step or a plan may carry; more are sent in parts. */
 export const BULK_LIMIT = 1_000;
 
+/** So many rows of the list are printed at a time. */
+export const PRINT_LIMIT = 500;
+
 /** So many work sheets are printed at a time. */
 export const SHEETS_LIMIT = 100;
 

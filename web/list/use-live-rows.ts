@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { useReloadSoon } from '#web/http/reload-props.ts';
 import { say } from '#web/layout/notices/toast.ts';
 import { useChannel } from '#web/realtime/use-channel.ts';
@@ -50,24 +50,32 @@ export function useLiveRows<
   function markFresh(id: string) {
     clearTimeout(timers.current.get(id));
     setFresh((before) => new Set(before).add(id));
-    const end = () => setFresh((before) => new Set([...before].filter((one) => one !== id)));
+    const end = () =>
+      startTransition(() => setFresh((before) => new Set([...before].filter((one) => one !== id))));
     timers.current.set(id, setTimeout(end, FRESH));
+  }
+
+  function hear(told: News, movement: Movement) {
+    setHeard((before) => ({
+      seq,
+      list,
+      news: withNews(
+        before.seq === seq && before.list === list ? before.news : none,
+        told,
+        movement,
+        shown,
+      ),
+    }));
   }
 
   useChannel<News>(channel, {
     since: seq,
     onMessage: ({ type, patch }) => {
-      setHeard((before) => ({
-        seq,
-        list,
-        news: withNews(
-          before.seq === seq && before.list === list ? before.news : none,
-          patch,
-          movementOf(type, patch),
-          shown,
-        ),
-      }));
-      if (shown.has(patch.id)) markFresh(patch.id);
+      // What the reader does goes before news, and news of the same moment is drawn together.
+      startTransition(() => {
+        hear(patch, movementOf(type, patch));
+        if (shown.has(patch.id)) markFresh(patch.id);
+      });
       countAgain(...counts);
     },
     onSnapshotNeeded: reload,
@@ -82,6 +90,8 @@ export function useLiveRows<
 
   return {
     news,
+    /** Shows at once what this reader has changed in a row on the screen; the news of it comes after. */
+    hearOwn: (told: News) => hear(told, 'none'),
     /** Ids of the rows that were changed a moment ago. */
     fresh,
     /** How many records have come. */

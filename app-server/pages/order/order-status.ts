@@ -8,11 +8,14 @@ import { outcomeOfRun } from '../../orders/bulk/bulk-outcome.ts';
 import { outcomeRequest } from '../../orders/bulk/bulk-request.ts';
 import { orderListCsv } from '../../orders/list/list-csv.ts';
 import { sendCsv } from '../../lists/csv-file.ts';
+import { loadColumnLayout, registerColumnLayout } from '../../lists/column-layouts.ts';
 import { defaultViewQuery, shownView } from '../../lists/saved-view-query.ts';
 import { registerSavedViews } from '../../lists/saved-view-routes.ts';
 import { loadSavedViews } from '../../lists/saved-views.ts';
 import { cleanOrderView, listFilters } from '../../orders/list/list-filters.ts';
 import { loadOrderList } from '../../orders/list/order-list.ts';
+import { orderFieldsNow } from '../../orders/order-fields-now.ts';
+import { printedRows, printRequest } from '../../orders/list/printed-rows.ts';
 import { planOrders } from '../../orders/bulk/plan-orders.ts';
 import { planRequest } from '../../orders/bulk/plan-request.ts';
 import { loadSelection } from '../../orders/list/selection.ts';
@@ -28,7 +31,10 @@ export function registerOrderStatus(app: FastifyInstance) {
   const { path, config } = pageRoute('Order/Order-Status');
   app.get(path, { config }, async (request, reply) => {
     const user = currentUser(request);
-    const views = await loadSavedViews(services.db, 'orders', user, cleanOrderView);
+    const [views, columns] = await Promise.all([
+      loadSavedViews(services.db, 'orders', user, cleanOrderView),
+      loadColumnLayout(services.db, 'orders', user),
+    ]);
     const start = defaultViewQuery(request.query, views);
     if (start !== null) return reply.redirect(`${path}?${start}`);
     const { filters, clean, asSent } = listFilters(request.query, visibilityOf(user.groups), views);
@@ -42,6 +48,7 @@ export function registerOrderStatus(app: FastifyInstance) {
       ...props,
       filters: { ...props.filters, saved },
       views,
+      columns,
     });
   });
 
@@ -51,6 +58,7 @@ export function registerOrderStatus(app: FastifyInstance) {
     permission: 'order.see',
     clean: cleanOrderView,
   });
+  registerColumnLayout(app, { list: 'orders', path, permission: 'order.see' });
 
   app.get('/ordrer.csv', { config: { permission: 'order.see' } }, async (request, reply) => {
     const { filters } = listFilters(request.query, visibilityOf(currentUser(request).groups));
@@ -62,6 +70,20 @@ export function registerOrderStatus(app: FastifyInstance) {
     const { filters } = listFilters(request.query, visibilityOf(currentUser(request).groups));
     return reply.send(await loadSelection(services, currentUser(request), filters));
   });
+
+  app.post('/ordrer/print', { config: { permission: 'order.see' } }, async (request, reply) => {
+    const body = parse(printRequest, request.body);
+    return reply.send(await printedRows(services, currentUser(request), body));
+  });
+
+  app.get<{ Params: { orderNo: string } }>(
+    '/ordrer/:orderNo/felter',
+    { config: { permission: 'order.edit' } },
+    async (request, reply) => {
+      const { orderNo } = request.params;
+      return reply.send(await orderFieldsNow(services.db, currentUser(request), orderNo));
+    },
+  );
 
   app.post(
     '/ordrer/planlaegning',

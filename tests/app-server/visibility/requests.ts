@@ -113,6 +113,14 @@ export function requestsOf(house: MarkedHouse): Record<RouteName, Ask[]> {
     'GET /kunder': names.map((query) => ({ url: `/kunder${query}` })),
     'GET /postnumre/:postnr': [{ url: '/postnumre/7100' }],
     'POST /ordrer': [{ url: '/ordrer', body: {} }],
+    'PUT /ordrer/kolonner': [
+      { url: '/ordrer/kolonner', body: { order: ['due'], hidden: [], shown: [], widths: {} } },
+    ],
+    'POST /ordrer/print': [
+      { url: '/ordrer/print', body: { orders: all.map(({ id }) => id) } },
+      { url: '/ordrer/print', body: { query: 'status=all&sort=amount' } },
+    ],
+    'GET /ordrer/:orderNo/felter': each((_, address) => ({ url: `${address}/felter` })),
     'POST /ordrer/visninger': views('/ordrer', 'POST'),
     'PUT /ordrer/visninger/standard': views('/ordrer', 'PUT'),
     'PATCH /ordrer/visninger/:id': views('/ordrer', 'PATCH'),

@@ -22,6 +22,7 @@ const row = (id: string, changes: Partial<OrderRow> = {}): OrderRow => ({
   priority: 'normal',
   customerName: 'Åse Østergård-Sørensen',
   address: 'Nørregade 4, 7100 Vejle',
+  city: 'Vejle',
   partnerName: null,
   partnerCaseNo: null,
   fitters: [{ initials: 'LP', name: 'Lars Petersen' }],
@@ -83,8 +84,9 @@ describe('live rows', () => {
         { initials: 'RP', name: 'RP' },
       ],
       moved: false,
+      fresh: false,
     });
-    expect(b).toEqual({ ...row('b'), moved: false });
+    expect(b).toEqual({ ...row('b'), moved: false, fresh: false });
     expect(news.arrived.size).toBe(0);
   });
 
@@ -105,6 +107,19 @@ describe('live rows', () => {
       ['a', true],
       ['b', false],
     ]);
+  });
+
+  it('stay the same objects while nothing happens to them, so that they are not drawn again', () => {
+    const before = liveRows(rows, none, 'all', new Set(['b']));
+    const news = withNews(none, told('a'), shown, 'all');
+
+    const after = liveRows(rows, news, 'all', new Set(['a', 'b']));
+
+    expect(after[1]).toBe(before[1]);
+    expect(after[0]).not.toBe(before[0]);
+    expect(after[0]?.fresh).toBe(true);
+    expect(liveRows(rows, news, 'all', new Set(['a', 'b']))[0]).toBe(after[0]);
+    expect(liveRows(rows, news, 'all', new Set())[1]?.fresh).toBe(false);
   });
 
   it('never go back to older news', () => {

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from '@inertiajs/react';
 import type { OrderStatusProps } from '#app-server/pages/order/order-status.props.ts';
 import { isListed, type OrderListFilters } from '#domain/orders/order-list.ts';
@@ -19,7 +20,7 @@ interface StatusTabsProps {
 const whole = new Intl.NumberFormat('da-DK');
 
 /** Every status with its count and amount: where the work stands, and the way to each list. */
-export function StatusTabs({ tabs, shown, filters }: StatusTabsProps) {
+export const StatusTabs = memo(function StatusTabs({ tabs, shown, filters }: StatusTabsProps) {
   const look = useStatusLook();
   const several = (listed: 'open' | 'all') => {
     const within = tabs.filter(({ status }) => isListed(status, listed));
@@ -56,7 +57,7 @@ export function StatusTabs({ tabs, shown, filters }: StatusTabsProps) {
       <Tab label="Alle" {...several('all')} />
     </nav>
   );
-}
+});
 
 interface TabProps {
   href: string;
