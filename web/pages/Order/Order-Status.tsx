@@ -50,7 +50,7 @@ import { DataTable } from '#web/parts/table/data-table.tsx';
 import { lazyPart } from '#web/parts/lazy-part.ts';
 import { useOnceTrue } from '#web/parts/use-once-true.ts';
 import { useStable } from '#web/parts/use-stable.ts';
-import { useUser } from '#web/shared-props.ts';
+import { useMay, useUser } from '#web/shared-props.ts';
 
 /** Fetched when the first order is selected. */
 const BulkDialog = lazyPart(
@@ -75,6 +75,7 @@ export default function OrderStatus(props: OrderStatusProps) {
   const { filters, total, tabs, options, views } = props;
   const { requested, request: requestNow } = useRequestedFilters(orderList, filters);
   const request = useStable(requestNow);
+  const may = useMay();
   const look = useStatusLook();
   const mayPlan = scopeOf(useUser()?.groups ?? [], 'order.edit') === 'all';
   const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
@@ -152,12 +153,7 @@ export default function OrderStatus(props: OrderStatusProps) {
   return (
     <Page wide actions={may('order.create') ? <NewOrderButton /> : undefined}>
       <StatusTabs tabs={tabs} shown={filters.status} filters={requested} />
-      <ListFilters
-        filters={requested}
-        onChange={request}
-        options={options}
-        search={search}
-      />
+      <ListFilters filters={requested} onChange={request} options={options} search={search} />
       <ListToolbar
         hits={total.count === 1 && !total.capped ? '1 ordre' : `${countText(total)} ordrer`}
         csvUrl={orderListQuery.url('/ordrer.csv', { ...filters, page: 1 })}
@@ -193,9 +189,7 @@ export default function OrderStatus(props: OrderStatusProps) {
             onOpen={openQuery}
           />
         }
-        filters={
-          <SetFilters filters={requested} payerName={props.payerName} onChange={request} />
-        }
+        filters={<SetFilters filters={requested} payerName={props.payerName} onChange={request} />}
         arrived={arrived}
         columns={<ColumnsPanel {...panel} />}
         compact={compact}
