@@ -63,12 +63,12 @@ describe('the list of orders', () => {
     await dialog(page)
       .getByRole('button', { name: /^Start/ })
       .click();
-    await page.getByRole('button', { name: /^14 / }).click();
+    await page.getByRole('button', { name: /^14\. / }).click();
     await page.getByRole('button', { name: 'Brug tidspunktet' }).press('Enter');
     await page.getByRole('button', { name: 'Brug tidspunktet' }).waitFor({ state: 'hidden' });
     expect(await focused(page)).toBe(true);
     await dialog(page).getByRole('button', { name: /^Slut/ }).click();
-    await page.getByRole('button', { name: /^15 / }).click();
+    await page.getByRole('button', { name: /^15\. / }).click();
     await page.getByRole('button', { name: 'Brug tidspunktet' }).press('Enter');
     await dialog(page).getByRole('button', { name: 'Tørkørsel' }).press('Enter');
     await dialog(page).getByRole('button', { name: 'Tilbage' }).waitFor();
