@@ -145,9 +145,8 @@ describe('a fitter’s phone', () => {
     await light.filter({ hasText: 'Det, du skriver, gemmes som kladde.' }).waitFor();
     expect(await page.getByText(/forbindelse/i).count()).toBe(0);
     expect(await page.locator('.Toastify__toast').count()).toBe(0);
-    for (const name of [/^Søg/, /^Brugermenu/, 'Start arbejde']) {
-      expect(await overlap(light, page.getByRole('button', { name }))).toBe(false);
-    }
+    expect(await overlap(light, page.getByRole('button', { name: /^Brugermenu/ }))).toBe(false);
+    expect(await overlap(light, button(page, 'Start arbejde'))).toBe(false);
     await page.context().setOffline(false);
     await light.filter({ hasText: 'Live' }).waitFor();
     expect(await page.locator('.Toastify__toast').count()).toBe(0);

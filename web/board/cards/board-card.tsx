@@ -39,12 +39,8 @@ export const BoardCardView = memo(function BoardCardView({
     </span>
   );
   const urgent = card.priority === 'urgent' && <strong className={classes.urgent}>Akut</strong>;
-  const work = (
-    <>
-      <WorkTypeIcon type={card.workType} />
-      <span className={classes.workType}>{workTypeWords[card.workType]}</span>
-    </>
-  );
+  const icon = <WorkTypeIcon type={card.workType} />;
+  const words = <span className={classes.workType}>{workTypeWords[card.workType]}</span>;
   return (
     <li
       className={classes.card}
@@ -68,8 +64,8 @@ export const BoardCardView = memo(function BoardCardView({
       </p>
       {density === 'compact' ? (
         <p className={classes.row}>
-          {urgent}
-          {work}
+          {urgent || icon}
+          {words}
           <span className={classes.city}>{card.city}</span>
           {fitters}
         </p>
@@ -77,7 +73,8 @@ export const BoardCardView = memo(function BoardCardView({
         <>
           <p className={classes.place}>{`${card.city}, ${street}`}</p>
           <p className={classes.row}>
-            {work}
+            {icon}
+            {words}
             {density === 'medium' && (slaText === '' ? fitters : deadline)}
           </p>
         </>

@@ -22,7 +22,8 @@ const lampTexts = {
   connecting: 'Forbinder …',
   live: 'Live',
   lagging: 'Forbinder igen …',
-  stale: 'Forældet',
+  // The banner across the board says since when.
+  stale: '',
   past: 'Tidsrejse',
 } as const;
 
