@@ -10,6 +10,7 @@ const pageOf: Readonly<Record<string, string>> = {
   'form-success': '/ordrer/26-04218',
   'ask-and-send': '/ordrer/26-04218',
   'bulk-run': '/ordrer',
+  'new-order': '/ordrer',
   'order-status-screen': '/tavle',
   dashboard: '/dashboard',
   'dashboard-tile': '/dashboard',
@@ -46,7 +47,10 @@ describe('the visualizer', () => {
     expect(ofPages.map(({ machine }) => machine.id).toSorted()).toEqual(
       Object.keys(pageOf).toSorted(),
     );
-    for (const path of new Set(Object.values(pageOf))) await openTab('admin', path);
+    for (const path of new Set(Object.values(pageOf))) {
+      const tab = await openTab('admin', path);
+      if (path === pageOf['new-order']) await tab.getByRole('button', { name: 'Ny ordre' }).click();
+    }
     const viewer = await openTab('admin', '/dev/machines');
     for (const id of Object.keys(pageOf)) {
       const card = viewer.getByRole('link', { name: new RegExp(`^${id}(?!-)`) });
