@@ -11,6 +11,7 @@ import { registerDashboard } from './pages/dashboard.ts';
 import { registerManualOrderMatch } from './pages/admin/manual-order-match.ts';
 import { registerDevMachines } from './pages/dev-machines.ts';
 import { registerNewOrder } from './pages/order/new-order.ts';
+import { registerFitterPlan } from './pages/order/fitter-plan.ts';
 import { registerOrderInfo } from './pages/order/order-info.ts';
 import { registerOrderVan } from './pages/order/order-van.ts';
 import { registerOrderStatusScreen } from './pages/order/order-status-screen.ts';
@@ -37,6 +38,7 @@ export function registerRoutes(app: FastifyInstance) {
   registerNewOrder(app);
   registerOrderInfo(app);
   registerOrderVan(app);
+  registerFitterPlan(app);
   registerOrderStatusScreen(app);
   registerDocumentFiles(app);
   registerManualOrderMatch(app);

@@ -32,7 +32,7 @@ export function recordCard(
     at: at.toISOString(),
     set: {
       ...movingPart(changed, 1, names),
-      ...('status' in changed && { statusSince: at.toISOString() }),
+      ...('status' in changed && { statusSince: sinceOf(changed, at) }),
     },
   }));
   const first = later.reduceRight<MovingPart>(
@@ -51,6 +51,12 @@ export function recordCard(
     first,
     changes,
   };
+}
+
+/** Since when an order has the status that an event gave it: an undone step gives it the age that it had. */
+function sinceOf(changed: Changes, at: Date): string {
+  const since = changed['statusSince']?.[1];
+  return typeof since === 'string' ? since : at.toISOString();
 }
 
 /** What of an event's values moves on a card, as the commands that wrote them gave them. */

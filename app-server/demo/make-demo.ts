@@ -7,6 +7,7 @@ import { budgetRows } from './company/budgets.ts';
 import type { Company } from './company/company.ts';
 import { makeClientele } from './company/customers.ts';
 import { demoId } from './rows/ids.ts';
+import type { InspectionRow } from './orders/inspections.ts';
 import { makeJobs, type Job } from './orders/jobs.ts';
 import type { LifeEvent, OrderRow } from './orders/life.ts';
 import { numberJobs } from './orders/numbers.ts';
@@ -27,6 +28,7 @@ export interface Demo {
   lines: LineRow[];
   vaerk: (typeof vaerkOrders.$inferInsert)[];
   activities: ActivityRow[];
+  inspections: InspectionRow[];
   events: LifeEvent[];
   budgets: (typeof budgets.$inferInsert)[];
 }
@@ -65,6 +67,7 @@ export function makeDemo(seed: number, anchor: number, orders = 5_000): Demo {
     lines: stories.flatMap(lineRows),
     vaerk: stories.flatMap((story) => vaerkRow(seed, story)),
     activities,
+    inspections: stories.flatMap(({ inspections }) => inspections),
     events: eventRows(seed, [
       ...stories.flatMap(({ life }) => life.events),
       ...activities.map((row) => activityEvent(row, row.assigneeId)),

@@ -6,7 +6,8 @@ import { rules } from '#machines/lifecycles/orders/order-rules.ts';
 import { mayBeDoneBy } from '#machines/lifecycles/orders/order-who.ts';
 import type { StepPayload } from '#machines/lifecycles/orders/order-events.ts';
 import type { CurrentUser } from '../services.ts';
-import { expiredOn, type Fitter } from './time/fitters.ts';
+import { expiredCertificate } from '#domain/planning/plan-rules.ts';
+import type { Fitter } from './time/fitters.ts';
 import type { OrderRelations, Party, StoredActivity } from './order-relations.ts';
 import type { StoredOrder } from './stored-order.ts';
 import { isFitterOn } from './own-order.ts';
@@ -30,8 +31,11 @@ export function factsOf(input: {
   payload: StepPayload;
   /** Where the work of whoever would begin it runs already. */
   workingElsewhere?: OrderFacts['workingElsewhere'];
+  /** Who of the fitters is away on the planned days; needed for a plan only. */
+  absences?: readonly string[];
 }): OrderFacts {
-  const { order, relations, fitters, actor, now, payload, workingElsewhere = null } = input;
+  const { order, relations, fitters, actor, now, payload } = input;
+  const { workingElsewhere = null, absences = [] } = input;
   const user = actor === 'system' ? null : actor;
   const start = payload.plannedStart ? new Date(payload.plannedStart) : (order.plannedStart ?? now);
   const planned = payload.fitterIds ?? order.fitterIds;
@@ -45,6 +49,7 @@ export function factsOf(input: {
     groups: user?.groups ?? [],
     system: user === null,
     isOwnOrder: user !== null && isFitterOn(user.id, order),
+    ...(user !== null && { id: user.id }),
   };
   // An amount's verdict is for those whose step depends on it; the others' steps are refused before it is asked.
   const decides = (event: keyof typeof rules) => mayBeDoneBy(rules[event].who, by);
@@ -58,8 +63,9 @@ export function factsOf(input: {
     plannedEnd: order.plannedEnd?.toISOString() ?? null,
     certificatesValid: planned.every((id) => {
       const fitter = fitters.get(id);
-      return fitter !== undefined && expiredOn(fitter, start).length === 0;
+      return fitter !== undefined && expiredCertificate(fitter, start) === undefined;
     }),
+    absences,
     workStarted: order.startedAt !== null || worked.length > 0,
     // Reporting the work done ends one's own activity; somebody else's must end first.
     activityRunning: worked.some(

@@ -5,6 +5,7 @@ export type DomainEventType =
   | 'order.created'
   | 'order.updated'
   | 'order.status_changed'
+  | 'order.step_undone'
   | 'order.line_added'
   | 'order.line_changed'
   | 'order.line_removed'

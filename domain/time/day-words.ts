@@ -1,21 +1,46 @@
-import { dayNumber } from './calendar-date.ts';
+import { addDays, type CalendarDate, dayNumber, weekdayOf } from './calendar-date.ts';
 import { copenhagenDate, copenhagenParts, formatDate, type Instant } from './copenhagen.ts';
 
-const weekdays = ['mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag', 'lørdag', 'søndag'] as const;
+export const WEEKDAYS = [
+  'mandag',
+  'tirsdag',
+  'onsdag',
+  'torsdag',
+  'fredag',
+  'lørdag',
+  'søndag',
+] as const;
 
-const near: ReadonlyMap<number, string> = new Map([
-  [-1, 'i går'],
-  [0, 'i dag'],
-  [1, 'i morgen'],
-]);
+/** `torsdag den 26. nov.`; with the year when it is not this year's: `fredag den 1. jan. 2027`. */
+export function dateWords(date: CalendarDate, today: CalendarDate): string {
+  const weekday = WEEKDAYS[weekdayOf(dayNumber(date)) - 1];
+  const full = formatDate(date);
+  const isThisYear = date.slice(0, 4) === today.slice(0, 4);
+  return `${weekday} den ${isThisYear ? full.slice(0, full.lastIndexOf(' ')) : full}`;
+}
 
 /** The Danish day of an instant as people say it: `i dag`, `i morgen`, `torsdag den 26. nov.`; the year only when it is another one. */
 export function dayWords(instant: Instant, now: Instant): string {
-  const days = dayNumber(copenhagenDate(instant)) - dayNumber(copenhagenDate(now));
-  const word = near.get(days);
-  if (word !== undefined) return word;
-  const { weekday, year } = copenhagenParts(instant);
-  const date = formatDate(instant);
-  const isThisYear = year === copenhagenParts(now).year;
-  return `${weekdays[weekday - 1]} den ${isThisYear ? date.slice(0, -` ${year}`.length) : date}`;
+  const [date, today] = [copenhagenDate(instant), copenhagenDate(now)];
+  return nearDay(date, today) ?? dateWords(date, today);
+}
+
+/** `i går`, `i dag`, `i morgen`; `null` for other days. */
+export function nearDay(date: CalendarDate, today: CalendarDate): string | null {
+  if (date === today) return 'i dag';
+  if (date === addDays(today, 1)) return 'i morgen';
+  return date === addDays(today, -1) ? 'i går' : null;
+}
+
+/** A minute of the day as people say it: `8`, `8.30`. */
+export function clockWords(minute: number): string {
+  const hour = Math.floor(minute / 60);
+  const rest = minute % 60;
+  return rest === 0 ? String(hour) : `${hour}.${String(rest).padStart(2, '0')}`;
+}
+
+/** The minute of the Danish day that an instant is in: 450 at 07.30. */
+export function minuteOfDay(instant: Instant): number {
+  const { hour, minute } = copenhagenParts(instant);
+  return hour * 60 + minute;
 }

@@ -255,5 +255,6 @@ export const activities = pgTable(
     index('activities_suspicious')
       .on(t.startedAt)
       .where(sql`suspicion is not null and checked_at is null`),
+    index('activities_started').on(t.assigneeId, t.startedAt),
   ],
 );

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { danishCompare } from '#domain/text/danish-text.ts';
 import { may, scopeOf } from '#domain/rights.ts';
 import { visibilityOf } from '#domain/visibility.ts';
+import { UNDO_WINDOW, undoRefusal } from '#machines/lifecycles/orders/order-undo.ts';
 import { lockSentence } from '#machines/lifecycles/orders/order-locks.ts';
 import { customers, installationAddresses, partners } from '../../database/schema/customers.ts';
 import { activityTypes } from '../../database/schema/orders.ts';
@@ -17,6 +18,7 @@ import type { OrderListFilters } from '#domain/orders/order-list.ts';
 import type { CurrentUser, Queryable, Services } from '../../services.ts';
 import { editableFields, fieldLock } from '../order-edit-rules.ts';
 import { factsOf } from '../order-facts.ts';
+import { loadInspections } from '../inspections/load-inspections.ts';
 import { loadFitters } from '../time/fitters.ts';
 import { currentFlags } from '../order-flags.ts';
 import { loadOrderRelations, type OrderActivity } from '../order-relations.ts';
@@ -25,6 +27,7 @@ import { workTypeOptions } from '../time/work-types.ts';
 import { loadLineViews, moneyOf } from '../lines/line-views.ts';
 import { loadNeighbours } from '../list/neighbours.ts';
 import { fieldsOf, mayOn, openOrder, type StoredOrder } from '../stored-order.ts';
+import { lastStep, type FoundStep } from '../steps/last-step.ts';
 import { loadTimeline } from './timeline.ts';
 import type { Names } from './timeline-changes.ts';
 import { lastSeq } from '../../records/last-seq.ts';
@@ -81,9 +84,11 @@ export async function loadOrderPage(
   const lock = lockSentence(order.status);
   const editLines = mayOn(user, 'order.edit', order) && lock === null;
   const activities = await activityViews(db, relations.activities, names);
-  const [timeline, documents, types, elsewhere] = await Promise.all([
+  const [timeline, documents, inspections, step, types, elsewhere] = await Promise.all([
     loadTimeline(db, order.id, activities, names, visibility, user.id),
     loadOrderDocuments(db, order.id, visibility),
+    loadInspections(db, order.id, names),
+    lastStep(db, order, relations, user),
     workTypeOptions(db),
     BEFORE_WORK.has(order.status) ? workingElsewhere(db, order, user, fitters) : null,
   ]);
@@ -103,6 +108,7 @@ export async function loadOrderPage(
     activities,
     timeline,
     documents,
+    inspections,
     options: {
       users: active.map(option),
       fitters: active.filter(({ groups }) => groups.includes('fitter')).map(option),
@@ -119,9 +125,16 @@ export async function loadOrderPage(
       registerTime: scopeOf(user.groups, 'activity.edit') ?? null,
       lock,
     },
+    undo: undoOf(step, now),
     neighbours,
     seq,
   };
+}
+
+function undoOf(step: FoundStep | null, now: Date): OrderInfoProps['undo'] {
+  if (step === null || undoRefusal(step, now.toISOString()) !== null) return null;
+  const until = new Date(Date.parse(step.at) + UNDO_WINDOW);
+  return { seq: step.event.seq, until: until.toISOString() };
 }
 
 const payers = alias(customers, 'payers');

@@ -51,7 +51,7 @@ export async function loadTimeline(
         changed:
           type === 'order.note_removed'
             ? {}
-            : timelineChanges(redactChanges(changed, visibility), names),
+            : timelineChanges(type, redactChanges(changed, visibility), names),
         work: activity ? timelineWork(activity, changed) : null,
         // What a removed note said is shown to nobody.
         reason: removed.has(seq) ? null : reason,

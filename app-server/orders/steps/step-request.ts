@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { inspectionReport } from '#domain/inspections/inspection.ts';
 import { sentDay, sentInstant } from '#domain/time/date-schemas.ts';
 import type {
   OrderEvent,
@@ -6,7 +7,7 @@ import type {
   StepPayload,
 } from '#machines/lifecycles/orders/order-events.ts';
 import { rules } from '#machines/lifecycles/orders/order-rules.ts';
-import { versioned } from '#domain/saving/versioned.ts';
+import { confirmed, versioned } from '#domain/saving/versioned.ts';
 import { bulkRequest } from '../bulk/bulk-request.ts';
 
 const EVENTS = Object.keys(rules).filter(isEventType);
@@ -30,6 +31,8 @@ const payload = v.strictObject({
     ),
   ),
   stopOther: v.optional(v.boolean()),
+  confirmed,
+  inspection: v.optional(inspectionReport),
 });
 
 const step = {

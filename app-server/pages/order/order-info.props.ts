@@ -9,6 +9,7 @@ import type {
   OrderSummary,
   Pricing,
 } from '#domain/orders/order.ts';
+import type { Measurement } from '#domain/inspections/inspection.ts';
 import type { LineKind } from '#domain/orders/order-line.ts';
 import type { OrderFacts } from '#machines/lifecycles/orders/order-facts.ts';
 import type { OrderDocument } from '../admin/manual-order-match.props.ts';
@@ -78,6 +79,30 @@ export interface OrderActivityView {
   /** Its minutes become a line. */
   makesLine: boolean;
   note: string | null;
+}
+
+/** An inspection of the installation, as it was approved. */
+export interface InspectionView {
+  id: string;
+  performedBy: string;
+  /** `YYYY-MM-DD` */
+  performedOn: string;
+  approvedBy: string;
+  approvedAt: string;
+  measurements: Measurement[];
+  file: OrderFileAnswer | null;
+  /** Why there is no file. */
+  noFileReason: string | null;
+  /** Why the person who approved it could not be another one. */
+  onePersonReason: string | null;
+  /** Set when it was rejected afterwards. */
+  rejected: { at: string; by: string; reason: string | null } | null;
+}
+
+/** A file of an order; `POST /ordrer/:orderNo/filer` answers with it. Its content is at `/ordrer/:orderNo/filer/:id`. */
+export interface OrderFileAnswer {
+  id: string;
+  name: string;
 }
 
 /** Field code → [before, after]: Danish text, `null` for nothing; of `status` the code. */
@@ -154,6 +179,8 @@ export interface OrderInfoProps {
   timeline: TimelineEntry[];
   /** The documents that were matched to the order, newest first. */
   documents: OrderDocument[];
+  /** Newest first. */
+  inspections: InspectionView[];
   options: { users: Option[]; fitters: Option[]; activityTypes: ActivityTypeOption[] };
   /** `fields` are those the user may edit in this status; the server answers 403 or 422 to others. */
   can: {
@@ -169,6 +196,8 @@ export interface OrderInfoProps {
     /** Why lines and prices are locked, as a Danish sentence; `null` when the status leaves them open. */
     lock: string | null;
   };
+  /** The step that this person can take back: its entry in the timeline, and until when. */
+  undo: { seq: number; until: string } | null;
   /** The order before and after this one in the list the user came from. */
   neighbours: { previous: string | null; next: string | null };
   /** Set after a save that was merged with somebody else's changes. */
@@ -176,10 +205,14 @@ export interface OrderInfoProps {
   seq: number;
 }
 
-/** `POST /ordrer/:orderNo/trin` `{ event, version, payload }` answers with the order's new state. */
+/**
+ * `POST /ordrer/:orderNo/trin` `{ event, version, payload }` and `POST /ordrer/:orderNo/fortryd` `{ version }` answer with the order's
+ * new state. `undoable`: for ten minutes, as long as nothing else happens to the order.
+ */
 export interface StepAnswer {
   version: number;
   status: OrderDetails['status'];
+  undoable: boolean;
 }
 
 /** `POST /ordrer/:orderNo/linjer`, `PATCH` and `DELETE /ordrer/:orderNo/linjer/:lineId` answer with the line and the sums. */

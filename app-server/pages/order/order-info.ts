@@ -14,6 +14,7 @@ import { listFilters } from '../../orders/list/list-filters.ts';
 import { loadOrderPage } from '../../orders/page/order-page.ts';
 import { saveOrder } from '../../orders/save-order.ts';
 import { stepRequest } from '../../orders/steps/step-request.ts';
+import { undoOrderStep, undoRequest } from '../../orders/steps/undo-step.ts';
 import { takeOrderStep } from '../../orders/steps/take-step.ts';
 import '../../orders/session-data.ts';
 import { pageRoute } from '../page-route.ts';
@@ -92,6 +93,16 @@ export function registerOrderInfo(app: FastifyInstance) {
       const body = parse(stepRequest, request.body);
       const { orderNo } = request.params;
       return reply.send(await takeOrderStep(services, currentUser(request), orderNo, body));
+    },
+  );
+
+  app.post<OrderAddress>(
+    '/ordrer/:orderNo/fortryd',
+    { config: { permission: 'order.see' } },
+    async (request, reply) => {
+      const { version } = parse(undoRequest, request.body);
+      const { orderNo } = request.params;
+      return reply.send(await undoOrderStep(services, currentUser(request), orderNo, version));
     },
   );
 

@@ -102,6 +102,10 @@ export interface BulkResult {
   orderNo: string;
   ok: boolean;
   reasons: string[];
+  /** What is rarely meant about it, in Danish: it is confirmed together with the run. */
+  questions?: string[];
+  /** When it is planned, where the orders are placed one after the other. */
+  found?: Record<string, string>;
   version: number;
 }
 

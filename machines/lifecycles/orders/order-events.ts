@@ -1,3 +1,5 @@
+import type { InspectionReport } from '#domain/inspections/inspection.ts';
+
 /** What a step may bring with it. A body is validated elsewhere; whether it is *enough* is a requirement. */
 export type StepPayload = {
   reason?: string | undefined;
@@ -9,6 +11,10 @@ export type StepPayload = {
   fitterIds?: readonly string[] | undefined;
   /** What the worker has running on another order is stopped first. */
   stopOther?: boolean | undefined;
+  /** The questions about the step that the person has said yes to, word for word; absent where nobody can be asked. */
+  confirmed?: readonly string[] | undefined;
+  /** What is written about an inspection that is approved. */
+  inspection?: InspectionReport | undefined;
 };
 
 type NoPayload = { [Field in keyof StepPayload]?: undefined };
@@ -23,7 +29,7 @@ type PayloadOf = {
   'customer.answer': NoPayload;
   'work.complete': NoPayload;
   'work.reopen': Pick<StepPayload, 'reason'>;
-  'inspection.approve': Pick<StepPayload, 'reason'>;
+  'inspection.approve': Pick<StepPayload, 'reason' | 'inspection'>;
   'inspection.reject': Pick<StepPayload, 'reason'>;
   'invoicing.prepare': NoPayload;
   'invoicing.withdraw': NoPayload;
@@ -55,6 +61,7 @@ export type OrderEvent = {
 export function orderEvent(type: OrderEventType, payload: StepPayload): OrderEvent {
   const { reason, subReason, followUpDate, plannedStart, plannedEnd, fitterIds, stopOther } =
     payload;
+  const { inspection } = payload;
   switch (type) {
     case 'order.plan':
       return { type, plannedStart, plannedEnd, fitterIds };
@@ -64,8 +71,9 @@ export function orderEvent(type: OrderEventType, payload: StepPayload): OrderEve
       return { type, subReason };
     case 'customer.await':
       return { type, subReason, followUpDate };
-    case 'work.reopen':
     case 'inspection.approve':
+      return { type, reason, inspection };
+    case 'work.reopen':
     case 'inspection.reject':
     case 'invoice.credit':
     case 'order.cancel':

@@ -7,6 +7,8 @@ export type OrderActor = {
   system: boolean;
   /** The person is one of the order's fitters. */
   isOwnOrder: boolean;
+  /** The user's id; absent where nobody's own steps are told apart. */
+  id?: string;
 };
 
 /** Where a waiting order came from, and so returns to. */
@@ -27,6 +29,8 @@ export type OrderFacts = {
   plannedEnd: string | null;
   /** Every assigned (or about to be assigned) fitter holds the certificates that the work asks for. */
   certificatesValid: boolean;
+  /** Who of them is away on the planned days, a sentence each. */
+  absences: readonly string[];
   workStarted: boolean;
   activityRunning: boolean;
   /** Who would begin the work, and the order on which their clock runs already; `null` when they are free. */
@@ -76,6 +80,7 @@ export function factsOfNewOrder(actor: OrderActor, now: string): OrderFacts {
     plannedStart: null,
     plannedEnd: null,
     certificatesValid: true,
+    absences: [],
     workStarted: false,
     activityRunning: false,
     workingElsewhere: null,

@@ -1,5 +1,9 @@
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Documentation, GridNotificationState } from '#domain/orders/order.ts';
+import { isCompleteReport } from '#domain/inspections/inspection.ts';
+import { copenhagenDate } from '#domain/time/copenhagen.ts';
+import { isLongPast, LONG_PAST } from '#domain/planning/plan-rules.ts';
+import { lockSentence } from './order-locks.ts';
 import type { OrderActor, OrderFacts } from './order-facts.ts';
 import type { StepPayload } from './order-events.ts';
 
@@ -26,7 +30,13 @@ export type Jump =
   | 'visma';
 
 /** What a person must fill in for a step; the page asks for it before it sends the step. */
-export type StepNeed = 'reason' | 'subReason' | 'followUpDate' | 'planning' | 'stopOther';
+export type StepNeed =
+  | 'reason'
+  | 'subReason'
+  | 'followUpDate'
+  | 'planning'
+  | 'inspection'
+  | 'stopOther';
 
 export type Requirement = {
   /** Why the step cannot be taken, as a whole Danish sentence. */
@@ -91,6 +101,21 @@ export const requirements = {
     reason: 'En af montørerne mangler et gyldigt certifikat til opgaven.',
     jump: 'planning',
     holds: ({ facts }) => facts.certificatesValid,
+  },
+  fittersPresent: {
+    reason: 'En af montørerne er fraværende.',
+    detail: ({ facts }) => facts.absences.join(' '),
+    jump: 'planning',
+    holds: ({ facts }) => facts.absences.length === 0,
+  },
+  plannedRecently: {
+    reason: LONG_PAST,
+    jump: 'planning',
+    need: 'planning',
+    holds: ({ facts }, { plannedStart }) => {
+      const start = plannedStart ?? facts.plannedStart;
+      return start === null || !isLongPast(start, facts.now);
+    },
   },
   workNotStarted: {
     reason: 'Arbejdet er begyndt.',
@@ -172,6 +197,27 @@ export const requirements = {
     need: 'reason',
     holds: ({ facts }, { reason }) =>
       !facts.performedByActor || given(reason) || given(facts.onePersonReason),
+  },
+  inspectionReported: {
+    reason: 'Skriv, hvem der har kontrolleret, hvornår og hvad der er målt, og vedlæg en fil.',
+    jump: 'documentation',
+    need: 'inspection',
+    holds: ({ facts }, { inspection }) =>
+      inspection !== undefined && isCompleteReport(inspection, copenhagenDate(facts.now)),
+  },
+  approvedByAnother: {
+    reason: 'Du har selv foretaget kontrollen. Skriv, hvorfor en anden ikke kan godkende den.',
+    need: 'reason',
+    holds: ({ facts }, { inspection, reason }) =>
+      inspection === undefined ||
+      inspection.performedById !== facts.actor.id ||
+      given(reason) ||
+      given(facts.onePersonReason),
+  },
+  notLocked: {
+    reason: 'Ordren er låst.',
+    detail: ({ status }) => lockSentence(status) ?? 'Ordren er låst.',
+    holds: ({ status }) => lockSentence(status) === null,
   },
   allLinesPriced: {
     reason: 'Fakturerbare linjer mangler pris.',

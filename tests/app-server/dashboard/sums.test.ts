@@ -92,6 +92,12 @@ describe('the sums that commands move', () => {
     const cancel = { event: 'order.cancel' as const, payload: { reason: 'Fortrudt' } };
     const answer = { event: 'customer.answer' as const, payload: {} };
     const ask = { subReason: 'Adgang', followUpDate: '2027-03-01' };
+    const inspection = {
+      performedById: company.people.fitter.id,
+      performedOn: '2026-11-18',
+      measurements: [{ name: 'Polaritet', value: 'OK', unit: '' }],
+      noFileReason: 'På papir',
+    };
     const onwards: Record<OrderStatus, Pick<StepRequest, 'event' | 'payload'>[]> = {
       received: [
         { event: 'order.plan', payload: plan },
@@ -110,7 +116,7 @@ describe('the sums that commands move', () => {
       awaiting_customer: [answer],
       done: [
         { event: 'documentation.complete', payload: {} },
-        { event: 'inspection.approve', payload: { reason: 'Alene' } },
+        { event: 'inspection.approve', payload: { reason: 'Alene', inspection } },
         { event: 'work.reopen', payload: { reason: 'Glemt' } },
       ],
       verified: [{ event: 'invoicing.prepare', payload: {} }, cancel],

@@ -148,6 +148,9 @@ export function requestsOf(house: MarkedHouse): Record<RouteName, Ask[]> {
       url: `${url}/trin`,
       body: { ...old, event: 'order.plan' },
     })),
+    'POST /ordrer/:orderNo/filer': each((_, url) => ({ url: `${url}/filer`, body: {} })),
+    'GET /ordrer/:orderNo/filer/:fileId': each((_, url) => ({ url: `${url}/filer/${ids.nobody}` })),
+    'POST /ordrer/:orderNo/fortryd': each((_, url) => ({ url: `${url}/fortryd`, body: old })),
     'POST /ordrer/:orderNo/linjer': each((_, url) => ({ url: `${url}/linjer`, body: textLine })),
     'PATCH /ordrer/:orderNo/linjer/:lineId': each(({ lineId }, url) => [
       { url: `${url}/linjer/${lineId}`, body: { ...old, text: 'Anden tekst' } },
@@ -199,6 +202,12 @@ export function requestsOf(house: MarkedHouse): Record<RouteName, Ask[]> {
         note: null,
       },
     })),
+    'GET /montoerer/plan': [
+      { url: `/montoerer/plan?dag=2026-11-19&montoerer=${planner.id}` },
+      {
+        url: `/montoerer/plan?dag=2026-11-01&til=2026-11-30&montoerer=${house.company.people.fitter.id}`,
+      },
+    ],
     'GET /varer': [{ url: '/varer?q=maerket' }, { url: '/varer?q=mærket' }],
     'GET /tavle': [ids.boardAll, ids.boardArea].map((id) => ({ url: `/tavle?board=${id}` })),
     'GET /tavle/:boardId': [ids.boardAll, ids.boardArea].map((id) => ({ url: `/tavle/${id}` })),

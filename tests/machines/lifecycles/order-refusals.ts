@@ -3,6 +3,7 @@ import type { OrderEvent } from '#machines/lifecycles/orders/order-events.ts';
 import type { OrderFacts } from '#machines/lifecycles/orders/order-facts.ts';
 import type { RequirementName } from '#machines/lifecycles/orders/order-requirements.ts';
 import type { OrderState } from '#machines/lifecycles/order.ts';
+import { inspectionSample } from '#machines/samples/order-samples.ts';
 import { actors } from './order-fixtures.ts';
 
 export type Refusal = {
@@ -17,6 +18,8 @@ export type Refusal = {
 
 const reason = 'En god grund.';
 const cancel: OrderEvent = { type: 'order.cancel', reason };
+const approve: OrderEvent = { type: 'inspection.approve', inspection: inspectionSample };
+const inspector = inspectionSample.performedById;
 
 /** One order that lacks exactly one thing, and the sentence that says so. */
 export const refusals: Refusal[] = [
@@ -60,6 +63,25 @@ export const refusals: Refusal[] = [
     event: { type: 'order.plan' },
     without: { certificatesValid: false },
     sentence: 'En af montørerne mangler et gyldigt certifikat til opgaven.',
+    jump: 'planning',
+  },
+  {
+    requirement: 'fittersPresent',
+    at: 'received',
+    event: { type: 'order.plan' },
+    without: { absences: ['Lars Petersen er fraværende torsdag den 26. nov. (ferie).'] },
+    sentence: 'Lars Petersen er fraværende torsdag den 26. nov. (ferie).',
+    jump: 'planning',
+  },
+  {
+    requirement: 'plannedRecently',
+    at: 'received',
+    event: {
+      type: 'order.plan',
+      plannedStart: '2026-11-13T08:59:00.000Z',
+      plannedEnd: '2026-11-23T08:00:00.000Z',
+    },
+    sentence: 'Starten ligger mere end 7 dage tilbage.',
     jump: 'planning',
   },
   {
@@ -160,7 +182,7 @@ export const refusals: Refusal[] = [
   {
     requirement: 'documentationComplete',
     at: 'done',
-    event: { type: 'inspection.approve' },
+    event: approve,
     state: { documentation: 'missing' },
     sentence: 'Dokumentationen er ikke komplet.',
     jump: 'documentation',
@@ -168,7 +190,7 @@ export const refusals: Refusal[] = [
   {
     requirement: 'gridNotificationSettled',
     at: 'done',
-    event: { type: 'inspection.approve' },
+    event: approve,
     state: { gridNotification: 'meter_set' },
     sentence: 'Installationen er ikke færdigmeldt til netselskabet.',
     jump: 'grid',
@@ -176,9 +198,47 @@ export const refusals: Refusal[] = [
   {
     requirement: 'inspectedByAnother',
     at: 'done',
-    event: { type: 'inspection.approve' },
+    event: approve,
     without: { performedByActor: true },
     sentence: 'Du har selv udført arbejdet. Skriv, hvorfor en anden ikke kan kontrollere det.',
+  },
+  {
+    requirement: 'inspectionReported',
+    at: 'done',
+    event: { type: 'inspection.approve' },
+    sentence: 'Skriv, hvem der har kontrolleret, hvornår og hvad der er målt, og vedlæg en fil.',
+    jump: 'documentation',
+  },
+  ...[
+    { measurements: [] },
+    { performedOn: '2026-11-21' },
+    { performedById: '' },
+    { noFileReason: ' ' },
+  ].map((lacking): Refusal => ({
+    requirement: 'inspectionReported',
+    at: 'done',
+    event: { type: 'inspection.approve', inspection: { ...inspectionSample, ...lacking } },
+    sentence: 'Skriv, hvem der har kontrolleret, hvornår og hvad der er målt, og vedlæg en fil.',
+    jump: 'documentation',
+  })),
+  {
+    requirement: 'approvedByAnother',
+    at: 'done',
+    event: approve,
+    without: { actor: { ...actors.F, id: inspector } },
+    sentence: 'Du har selv foretaget kontrollen. Skriv, hvorfor en anden ikke kan godkende den.',
+  },
+  {
+    requirement: 'notLocked',
+    at: 'ready_to_invoice',
+    event: { type: 'documentation.withdraw' },
+    sentence: 'Ordren er låst, fordi den er klar til fakturering.',
+  },
+  {
+    requirement: 'notLocked',
+    at: 'invoiced',
+    event: { type: 'grid.require' },
+    sentence: 'Ordren er låst, fordi den er faktureret.',
   },
   {
     requirement: 'allLinesPriced',

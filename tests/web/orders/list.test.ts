@@ -171,12 +171,13 @@ describe('steps for many', () => {
     expect(choices.find(({ event }) => event === 'order.plan')?.needs).toEqual(['planning']);
   });
 
-  it('never offer what the groups may never do', () => {
+  it('never offer what the groups may never do, nor an approval that needs measurements of its own', () => {
     const events = (groups: Parameters<typeof bulkChoices>[1]) =>
-      bulkChoices(['done'], groups, now).map(({ event }) => event);
+      bulkChoices(['done', 'cancelled'], groups, now).map(({ event }) => event);
 
-    expect(events(['leader'])).toContain('inspection.approve');
-    expect(events(['office'])).not.toContain('inspection.approve');
+    expect(events(['leader'])).toContain('order.restore');
+    expect(events(['office'])).not.toContain('order.restore');
+    expect(events(['leader'])).not.toContain('inspection.approve');
     expect(events(['screen'])).toEqual([]);
   });
 

@@ -59,7 +59,7 @@ describe('the timeline', () => {
     ...changes,
   });
 
-  it('tells steps by what was done, with what else changed', () => {
+  it('tells steps by what was done, and names nothing that followed from it', () => {
     expect(
       timelineText(
         entry({
@@ -70,8 +70,53 @@ describe('the timeline', () => {
       ),
     ).toEqual({
       sentence: 'Lars Petersen meldte ordren udført.',
-      details: [{ label: 'Dokumentation', before: 'Mangler', after: 'Komplet' }],
+      details: [],
     });
+  });
+
+  it('shows what a step has asked for', () => {
+    const { details } = timelineText(
+      entry({
+        type: 'order.status_changed',
+        changed: {
+          status: ['in_progress', 'awaiting_customer'],
+          subStatus: [null, 'Adgang'],
+          followUpDate: [null, '24. nov. 2026'],
+          plannedStart: ['23. nov. 2026, 08.00', null],
+        },
+      }),
+      look,
+    );
+
+    expect(details.map(({ label }) => label)).toEqual(['Årsag', 'Opfølgning']);
+  });
+
+  it('says of a step that was taken back which one it was', () => {
+    expect(
+      timelineText(
+        entry({
+          type: 'order.step_undone',
+          changed: { status: ['awaiting_material', 'in_progress'], subStatus: ['Restordre', null] },
+        }),
+        look,
+      ),
+    ).toEqual({
+      sentence: 'Lars Petersen fortrød: satte ordren til at afvente materiale.',
+      details: [],
+    });
+  });
+
+  it('names a matched document and counts its lines', () => {
+    const { sentence } = timelineText(
+      entry({
+        type: 'order.document_matched',
+        reason: 'Faktura 8432622 fra Solar',
+        changed: { 'lines.a': [null, '2 stk A'], 'lines.b': [null, '1 stk B'] },
+      }),
+      look,
+    );
+
+    expect(sentence).toBe('Lars Petersen matchede faktura 8432622 fra Solar, 2 linjer.');
   });
 
   it.each([

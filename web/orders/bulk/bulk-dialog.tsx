@@ -50,7 +50,7 @@ export function BulkDialog({ bulk, view, orders, fitters, onDone }: BulkDialogPr
     <Modal
       opened={open}
       onClose={close}
-      size="lg"
+      size={purpose === 'fitters' ? 'lg' : 'xl'}
       title={purpose !== null && bulkTitle(purpose, count)}
       closeButtonProps={{ 'aria-label': 'Luk' }}
       closeOnClickOutside={false}

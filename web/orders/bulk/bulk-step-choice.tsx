@@ -5,6 +5,7 @@ import { useUser } from '#web/shared-props.ts';
 import { BulkActions, type BulkChoiceProps } from './bulk-actions.tsx';
 import { bulkChoices } from './bulk-choices.ts';
 import classes from './bulk-dialog.module.css';
+import { BulkPlanChoice } from './bulk-plan-choice.tsx';
 import { StepFields } from '../steps/step-fields.tsx';
 import { useStepCounts } from './use-step-counts.ts';
 import { isFilledIn, payloadFor } from '../steps/step-payload.ts';
@@ -49,20 +50,32 @@ export function BulkStepChoice({ orders, fitters, busy, onTry, onClose }: BulkCh
           </option>
         ))}
       </NativeSelect>
-      <StepFields
-        needs={needs}
-        to={to}
-        fitters={fitters}
-        elsewhere={null}
-        payload={payload}
-        onChange={setPayload}
-      />
-      <BulkActions
-        busy={busy}
-        ready={isFilledIn(needs, payload)}
-        onTry={() => onTry({ kind: 'step', event, payload: payloadFor(needs, payload) })}
-        onClose={onClose}
-      />
+      {needs.includes('planning') ? (
+        <BulkPlanChoice
+          purpose="plan"
+          orders={orders}
+          fitters={fitters}
+          busy={busy}
+          onTry={onTry}
+          onClose={onClose}
+        />
+      ) : (
+        <>
+          <StepFields
+            needs={needs}
+            to={to}
+            elsewhere={null}
+            payload={payload}
+            onChange={setPayload}
+          />
+          <BulkActions
+            busy={busy}
+            ready={isFilledIn(needs, payload)}
+            onTry={() => onTry({ kind: 'step', event, payload: payloadFor(needs, payload) })}
+            onClose={onClose}
+          />
+        </>
+      )}
     </>
   );
 }

@@ -12,6 +12,8 @@ export interface LiveRow extends OrderRow {
 
 /** By these an order comes into a list about several statuses; a new status alone brings it into the list of that one. */
 const NEWCOMERS: ReadonlySet<string> = new Set(['order.created', 'order.assigned']);
+/** By these it gets another status. */
+const MOVES: ReadonlySet<string> = new Set(['order.status_changed', 'order.step_undone']);
 
 /**
  * What a piece of news means for an order that is not on the screen.
@@ -21,8 +23,7 @@ const NEWCOMERS: ReadonlySet<string> = new Set(['order.created', 'order.assigned
 export function movementOf(type: string, news: OrderNews, listed: ListStatus): Movement {
   if (!isListed(news.status, listed)) return 'leaves';
   // An order that is only changed stood on another page before.
-  const comes =
-    type === 'order.status_changed' ? oneStatusOf(listed) !== undefined : NEWCOMERS.has(type);
+  const comes = MOVES.has(type) ? oneStatusOf(listed) !== undefined : NEWCOMERS.has(type);
   return comes ? 'comes' : 'none';
 }
 

@@ -41,6 +41,11 @@ export function TimelineSection({ orderNo, timeline, undoing }: TimelineSectionP
   );
 }
 
+/** The sentence about a document names it already. */
+function isInSentence({ type }: TimelineEntry): boolean {
+  return type === 'order.document_matched' || type === 'order.document_unmatched';
+}
+
 interface EntryProps {
   orderNo: string;
   entry: TimelineEntry;
@@ -71,6 +76,7 @@ function Entry({ orderNo, entry, children }: EntryProps) {
       {entry.reason !== null &&
         entry.note === undefined &&
         entry.type !== 'activity.corrected' &&
+        !isInSentence(entry) &&
         !details.some(({ after }) => after === entry.reason) && (
           <p className={classes.reason}>»{entry.reason}«</p>
         )}

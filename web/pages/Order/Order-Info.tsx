@@ -15,6 +15,7 @@ import { CustomerSection } from '#web/orders/page/customer-section.tsx';
 import { DetailsSection } from '#web/orders/edit/details-section.tsx';
 import { DocumentsSection } from '#web/orders/page/documents-section.tsx';
 import { DocumentationSection } from '#web/orders/page/documentation-section.tsx';
+import { MovePlan } from '#web/orders/planning/move-plan.tsx';
 import { DraftOffer } from '#web/record/drafts/draft-offer.tsx';
 import { orderConflictTexts } from '#web/orders/edit/field-text.ts';
 import { isWrittenLine, newLine } from '#web/orders/lines/line-draft.ts';
@@ -172,6 +173,12 @@ function Order(props: OrderInfoProps) {
               edit={edit}
               others={others}
               onEditing={setEditing}
+              planActions={
+                order.plannedStart !== null &&
+                can.fields.includes('plannedStart') && (
+                  <MovePlan order={order} fitters={options.fitters} />
+                )
+              }
             />
             <LinesSection
               lines={lines}
@@ -195,12 +202,13 @@ function Order(props: OrderInfoProps) {
             <TimelineSection
               orderNo={order.orderNo}
               timeline={timeline}
-              undoing={{ status: order.status, steps, sending, onStep: step.want }}
+              undoing={{ order, undo: props.undo }}
             />
           </div>
           <div className={classes.rest}>
             <DocumentationSection
               order={shown.order}
+              inspections={props.inspections}
               snapshot={shownSnapshot}
               sending={sending}
               onStep={step.want}
@@ -232,13 +240,21 @@ function Order(props: OrderInfoProps) {
         to={asked !== undefined && isStatusEvent(asked.event) ? asked.to : null}
         fitters={options.fitters}
         elsewhere={facts.workingElsewhere}
+        users={options.users}
+        orderNo={order.orderNo}
         initial={{
           fitterIds: order.fitterIds,
           plannedStart: order.plannedStart ?? undefined,
           plannedEnd: order.plannedEnd ?? undefined,
         }}
+        job={{
+          orderId: order.id,
+          estimate: order.estimatedMin,
+          wanted: order.requestedDate,
+        }}
         busy={sending !== null}
         sentence={step.sentence}
+        questions={step.questions}
         onSend={step.fillIn}
         onClose={step.drop}
       />
