@@ -200,9 +200,9 @@ describe('a row of the list', () => {
     });
     await page.getByRole('button', { name: 'Print', exact: true }).click();
     const paper = page.getByRole('region', { name: 'Udskrift' });
-    await paper.waitFor({ state: 'attached' });
+    // On the screen it is not seen.
     await page.emulateMedia({ media: 'print' });
-    expect(await paper.isVisible()).toBe(true);
+    await paper.waitFor();
     expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
     const rows = await paper.getByRole('row').count();
     expect(await paper.innerText()).toContain(`${rows - 1} ordrer`);
