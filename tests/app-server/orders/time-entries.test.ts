@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => company.database.close());
 
-const { stored, work, step, planned } = orderActions(() => company);
+const { stored, work, step, planned, inspection } = orderActions(() => company);
 const HOUR = 60;
 
 const linesOf = (orderId: string) =>
@@ -103,7 +103,7 @@ describe('a corrected entry', () => {
     await step(people.fitter, order, 'work.start');
     await step(people.fitter, order, 'work.complete');
     await step(people.leader, order, 'documentation.complete');
-    await step(people.leader, order, 'inspection.approve');
+    await step(people.leader, order, 'inspection.approve', { inspection: inspection() });
     await step(people.office, order, 'invoicing.prepare');
     const locked = { status: 422, message: 'Ordren er låst, fordi den er klar til fakturering.' };
     await expect(

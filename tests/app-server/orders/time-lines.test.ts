@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => company.database.close());
 
-const { stored, work, step, planned, done, timeLine } = orderActions(() => company);
+const { stored, work, step, planned, done, inspection, timeLine } = orderActions(() => company);
 
 const linesOf = (orderId: string) =>
   company.services.db
@@ -164,7 +164,7 @@ describe('time that is registered by hand', () => {
     const { services, people } = company;
     const order = await done();
     await step(people.leader, order, 'documentation.complete');
-    await step(people.leader, order, 'inspection.approve');
+    await step(people.leader, order, 'inspection.approve', { inspection: inspection() });
     await step(people.office, order, 'invoicing.prepare');
     await expect(
       registerTime(services, people.office, order.orderNo, {
