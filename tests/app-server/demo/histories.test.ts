@@ -29,7 +29,7 @@ const candidates: OrderEvent[] = [
   { type: 'customer.answer' },
   { type: 'work.complete' },
   { type: 'work.reopen', reason: 'x' },
-  { type: 'inspection.approve', inspection: inspectionSample },
+  { type: 'inspection.approve', inspection: { ...inspectionSample, performedOn: '2025-12-31' } },
   { type: 'inspection.reject', reason: 'x' },
   { type: 'invoicing.prepare' },
   { type: 'invoicing.withdraw' },

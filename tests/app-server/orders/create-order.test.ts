@@ -41,7 +41,6 @@ describe('an order that is received', () => {
     ]);
     expect(boards[0]?.patch).toMatchObject({
       card: {
-        id: order.id,
         orderNo: order.orderNo,
         lane: 'received',
         customerName: 'Åse Østergård-Sørensen',
