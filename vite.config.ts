@@ -8,7 +8,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 const port = Number(process.env['VITE_PORT'] ?? 5173);
 const SMALL_PARTS =
-  /web\/(?:parts|forms\/(?!people-field)|http|statuses|list\/search|record\/(?:presence|ask-step))|icons-react|domain\/(?:orders|amounts)\//;
+  /web\/(?:parts|forms\/(?!people-field|date-fields)|http|statuses|list\/search|record\/(?:presence|ask-step))|icons-react|domain\/(?:orders|amounts)\//;
 const compressible = /\.(?:js|mjs|css|svg|json|wasm)$/;
 
 /** From this size on a file is compressed quickly, in bytes: such large files are fetched only to draw a machine or to open a document. */
