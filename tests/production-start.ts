@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './support/database/postgres.ts';
+import { freePort } from './support/free-port.ts';
 
 /**
  * `npm run test:production`: what `npm run build` made starts in a copy where `npm ci --omit=dev` installed only what production

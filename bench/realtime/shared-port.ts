@@ -1,4 +1,4 @@
-import { freePort } from '#tests/support/database/postgres.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { redisIsHere, startRedis } from '#tests/support/redis/redis.ts';
 import { figure } from '../figure.ts';
 import { startContender, type Served } from './contenders.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '#tests/support/database/postgres.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { redisIsHere, startRedis } from '#tests/support/redis/redis.ts';
 import { figure } from '../figure.ts';
 import type { MemoryFigures } from './contenders.ts';

@@ -3,7 +3,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#app-server/database/open.ts';
 import { inOperatorsWords } from '#app-server/database/refusals.ts';
-import { freePort, startPostgres, type PostgresServer } from '#tests/support/database/postgres.ts';
+import { startPostgres, type PostgresServer } from '#tests/support/database/postgres.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 let server: PostgresServer | undefined;

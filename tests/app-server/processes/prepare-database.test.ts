@@ -5,7 +5,7 @@ import { users } from '#app-server/database/schema/people.ts';
 import { hasFirstRows } from '#app-server/database/has-first-rows.ts';
 import { prepareDatabase } from '#app-server/processes/prepare-database.ts';
 import { userRows } from '#app-server/demo/company/people.ts';
-import { freePort } from '#tests/support/database/postgres.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 

@@ -11,7 +11,7 @@ import { channels } from '#domain/events/channels.ts';
 import type { ChannelMessage } from '#domain/events/events.ts';
 import { logIn, type HttpSession } from '#tests/support/product/http-session.ts';
 import { openOrder, saveFields } from '#tests/support/product/order-requests.ts';
-import { freePort } from '#tests/support/database/postgres.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { startProduct, type Product } from '#tests/support/product/product.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { someOrders, whileWriting, type Acknowledged } from './order-writers.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { supervise, type Program } from '#app-server/processes/supervisor.ts';
-import { freePort } from '#tests/support/database/postgres.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { serverCode } from '#tests/support/product/server-code.ts';
 
 /** A supervisor in a process of its own that prints the pids of its processes: the real servers, or test programs. */

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { withoutFirstAnswer } from '#app-server/processes/first-answers.ts';
 import { openTerminal } from '#app-server/processes/terminal.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { freePort } from '#tests/support/database/postgres.ts';
+import { freePort } from '#tests/support/free-port.ts';
 
 function written(isTTY: boolean) {
   const texts: string[] = [];

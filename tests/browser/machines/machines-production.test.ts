@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { connectBrowser } from '#tests/support/browser.ts';
-import { freePort } from '#tests/support/database/postgres.ts';
-import { openState } from '../support/machine-tabs.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { type Product, startProduct } from '#tests/support/product/product.ts';
+import { openState } from '../support/machine-tabs.ts';
 
 const EMAIL = 'chef@firma.example';
 const COMMAND = 'app-server/auth/commands/add-administrator.ts';

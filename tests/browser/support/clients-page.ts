@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type Pusher from 'pusher';
 import { startAuthEndpoint } from '#tests/realtime-server/support/auth-endpoint.ts';
-import { portOf } from '#tests/realtime-server/support/port-of.ts';
+import { portOf } from '#tests/support/port-of.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const scripts = new Map([

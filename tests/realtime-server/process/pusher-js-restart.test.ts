@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { startRealtimeServer } from '#realtime-server/server.ts';
 import { startAuthEndpoint } from '../support/auth-endpoint.ts';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { Recorder } from '../support/recorder.ts';
 import { testApp } from '../support/server.ts';
 import { signedBy, stockClient, stockSdk } from '../support/stock-clients.ts';

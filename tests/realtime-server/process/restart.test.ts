@@ -4,7 +4,7 @@ import { redisIsHere, startRedis } from '#tests/support/redis/redis.ts';
 import type { RedisServer } from '#tests/support/redis/redis.ts';
 import { createRecovery } from '#web/realtime/recovery.ts';
 import { ApiClient } from '../support/api-client.ts';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { serverProcesses } from '../support/process.ts';
 import { Recorder } from '../support/recorder.ts';
 import { testApp } from '../support/server.ts';

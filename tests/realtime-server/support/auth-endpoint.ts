@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import type Pusher from 'pusher';
-import { portOf } from './port-of.ts';
+import { portOf } from '#tests/support/port-of.ts';
 
 /** An app's `/broadcasting/auth` and `/broadcasting/user-auth`: Pusher's own SDK signs for every user except `intruder`. */
 export interface AuthEndpoint {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startRealtimeServer } from '#realtime-server/server.ts';
 import type { RealtimeServer } from '#realtime-server/server.ts';
 import { ApiClient } from '../support/api-client.ts';
-import { portOf } from '../support/port-of.ts';
+import { portOf } from '#tests/support/port-of.ts';
 import { RawClient } from '../support/raw-client.ts';
 import { otherApp, testApp, testDriver } from '../support/server.ts';
 import { webhookReceiver } from './receiver.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Signer } from '#realtime-server/protocol/signer.ts';
 import { signWebhook } from '#realtime-server/webhooks/destination.ts';
 import { postWebhook } from '#realtime-server/webhooks/post-webhook.ts';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { testApp } from '../support/server.ts';
 import { webhookReceiver } from './receiver.ts';
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import Pusher from 'pusher';
 import type { WebHook } from 'pusher';
 import { afterAll, beforeAll } from 'vitest';
-import { portOf } from '../support/port-of.ts';
+import { portOf } from '#tests/support/port-of.ts';
 import { Recorder } from '../support/recorder.ts';
 import type { testApp } from '../support/server.ts';
 

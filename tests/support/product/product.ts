@@ -1,10 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, existsSync, readFileSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { realtimeEnvironment } from '#app-server/realtime/realtime-environment.ts';
-import { freePort } from '../database/postgres.ts';
+import { freePort } from '../free-port.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -24,14 +24,16 @@ export interface Product {
   end: () => Promise<void>;
 }
 
-function ready(child: ChildProcess, name: string): Promise<void> {
+/** @param output where the server writes to; its end is in the error */
+function ready(child: ChildProcess, name: string, output: string): Promise<void> {
   return new Promise((resolve, reject) => {
     child.on('message', (message) => {
       if (typeof message === 'object' && 'type' in message && message.type === 'ready') resolve();
     });
-    child.once('exit', (code) =>
-      reject(new Error(`${name} ended with code ${code} before it was ready`)),
-    );
+    child.once('close', (code) => {
+      const said = existsSync(output) ? readFileSync(output, 'utf8').slice(-2000) : '';
+      reject(new Error(`${name} ended with code ${code} before it was ready: ${said}`));
+    });
   });
 }
 
@@ -70,7 +72,8 @@ export async function startProduct(
     DEMO_DAY: 'off',
     ...options.env,
   };
-  const log = createWriteStream(join(dataDir, 'log.txt'), { flags: 'a' });
+  const output = join(dataDir, 'log.txt');
+  const log = createWriteStream(output, { flags: 'a' });
   const children = new Map<ServerName, ChildProcess>();
 
   const product: Product = {
@@ -86,7 +89,7 @@ export async function startProduct(
       child.stdout?.pipe(log, { end: false });
       child.stderr?.pipe(log, { end: false });
       children.set(name, child);
-      await ready(child, name);
+      await ready(child, name, output);
     },
     async stop(name) {
       const child = children.get(name);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { selfSigned } from '../certificate.ts';
-import { freePort } from '../database/postgres.ts';
+import { freePort } from '../free-port.ts';
 import { startRedis, startRedisOn } from './redis.ts';
 import type { RedisServer } from './redis.ts';
 

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../database/postgres.ts';
+import { freePort } from '../free-port.ts';
 
 /** A Redis or Valkey server of its own. It can be stopped and started again, on the same port and in the same folder. */
 export interface RedisServer {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import type { Socket } from 'node:net';
-import { portOf } from '../../support/port-of.ts';
+import { portOf } from '#tests/support/port-of.ts';
 
 /** A TCP proxy between a node and Redis that can be interrupted. */
 export interface BreakableProxy {
