@@ -113,10 +113,7 @@ test('a board that cannot be drawn says so, and comes back by itself', async () 
   const page = await app.logIn('skaerm', '/', { movableClock: true });
   await page.route('**/tavle', async (route) => {
     const response = await route.fetch();
-    const body = (await response.text()).replaceAll(
-      '"fitterInitials":[',
-      '"fitterInitials":null,"x":[',
-    );
+    const body = (await response.text()).replaceAll('"words":["', '"words":null,"x":["');
     await route.fulfill({ response, body });
   });
   await page.goto('/tavle');

@@ -10,8 +10,13 @@ interface FigureTableViewProps {
 /** Shows the numbers of a chart as a table that scrolls inside its tile. */
 export function FigureTableView({ label, table: { columns, rows, links } }: FigureTableViewProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
-    <section className={classes.scroller} aria-label={`${label}, tabel`} tabIndex={0}>
+    <section
+      className={classes.scroller}
+      aria-label={`${label}, tabel`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
+      tabIndex={0}
+      scroll-region=""
+    >
       <table className={classes.table}>
         <thead>
           <tr>

@@ -1,47 +1,41 @@
-import { Select } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
-import { useMemo, useRef, useState } from 'react';
-import type { Chart } from '#machines/chart/chart.ts';
-import { KeyHint } from '#web/parts/key-hint.tsx';
+import { TextInput } from '@mantine/core';
+import { type ComponentProps, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useShortcuts } from '#web/layout/navigation/shortcuts.ts';
-import { findables, found } from './find-in-chart.ts';
+import { lazyPart } from '#web/parts/lazy-part.ts';
+import { searchLook } from './search-look.tsx';
 
-interface ChartSearchProps {
-  chart: Chart;
-  labels: Readonly<Record<string, string>>;
-  /** Called with the id of the state that was found, or that the found transition leads out of. */
-  onFound: (id: string) => void;
-}
+const loadFinder = () => import('./chart-finder.tsx');
+const ChartFinder = lazyPart(loadFinder, (module) => module.ChartFinder);
 
-/** The search for a state, an event or a delay. What is chosen is shown in the picture. */
-export function ChartSearch({ chart, labels, onFound }: ChartSearchProps) {
+type ChartSearchProps = Omit<ComponentProps<typeof ChartFinder>, 'typed'>;
+
+/**
+ * The search for a state, an event or a delay. What is chosen is shown in the picture. Its list is fetched when somebody comes to the
+ * field; what is typed meanwhile is kept.
+ */
+export function ChartSearch(props: ChartSearchProps) {
   const field = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState('');
-  const groups = useMemo(() => findables(chart, labels), [chart, labels]);
+  const [wanted, setWanted] = useState(false);
+  const [typed, setTyped] = useState('');
   useShortcuts({ '/': () => field.current?.focus() });
-
-  function choose(value: string | null) {
-    const item = groups.flatMap(({ items }) => items).find((one) => one.value === value);
-    if (item !== undefined) onFound(item.target);
-  }
-
-  return (
-    <Select
+  // The field is drawn anew while its list is fetched.
+  useLayoutEffect(() => {
+    if (wanted) field.current?.focus();
+  }, [wanted]);
+  const waiting = (
+    <TextInput
       ref={field}
-      aria-label="Søg efter tilstand, hændelse eller tid"
-      placeholder="Søg efter tilstand, hændelse eller tid"
-      leftSection={<IconSearch size={16} aria-hidden />}
-      rightSection={<KeyHint keys="/" />}
-      searchable
-      value={null}
-      searchValue={text}
-      onSearchChange={setText}
-      onFocus={() => setText('')}
-      onChange={choose}
-      data={found(groups, text)}
-      filter={({ options }) => options}
-      nothingFoundMessage="Intet i tegningen hedder sådan."
-      maxDropdownHeight={360}
+      {...searchLook}
+      value={typed}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onPointerEnter={() => void loadFinder()}
+      onFocus={() => setWanted(true)}
     />
+  );
+  if (!wanted) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <ChartFinder {...props} typed={typed} />
+    </Suspense>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Switch, Tooltip } from '@mantine/core';
+import { ActionIcon, Checkbox, Tooltip } from '@mantine/core';
 import {
   IconArrowsDiagonal,
   IconArrowsDiagonalMinimize2,
@@ -41,7 +41,7 @@ export function ChartTools(props: ChartToolsProps) {
         </div>
       )}
       {!asList && canFollow && (
-        <Switch
+        <Checkbox
           label="Følg den aktive tilstand"
           checked={follows}
           onChange={({ currentTarget }) => onFollows(currentTarget.checked)}

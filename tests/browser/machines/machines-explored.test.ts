@@ -154,7 +154,7 @@ describe('a large machine', () => {
 
   test('follows the active state into the states around it', async () => {
     const page = await openTab('admin', `/dev/machines?machine=${REALTIME}`);
-    await page.getByRole('switch', { name: 'Følg den aktive tilstand' }).check();
+    await page.getByRole('checkbox', { name: 'Følg den aktive tilstand' }).check();
     await lit(page, `${REALTIME}.connection.initialized`).waitFor();
     await send(page, 'connection.requested').click();
     const state = lit(page, `${REALTIME}.connection.connecting.attempting`);

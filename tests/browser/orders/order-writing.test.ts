@@ -190,7 +190,9 @@ describe('writing in an order', () => {
     page.on('response', (answer) => {
       if (answer.status() >= 400) refused.push(answer.url());
     });
-    await lines(page).getByRole('button', { name: /^Tilføj linje/ }).click();
+    await lines(page)
+      .getByRole('button', { name: /^Tilføj linje/ })
+      .click();
     await lines(page).getByLabel('Vare eller tekst').fill('K'.repeat(250));
     await page.waitForResponse(/\/varer\?q=/);
     await lines(page).getByRole('button', { name: 'Tilføj', exact: true }).click();
@@ -209,7 +211,9 @@ describe('writing in an order', () => {
 
   test('goods are offered while a line is typed; one Enter takes the marked good, the next saves', async () => {
     const page = await app.logIn('kontor', '/ordrer/26-04243');
-    await lines(page).getByRole('button', { name: /^Tilføj linje/ }).click();
+    await lines(page)
+      .getByRole('button', { name: /^Tilføj linje/ })
+      .click();
     const text = lines(page).getByLabel('Vare eller tekst');
     const goods = page.getByRole('listbox', { name: 'Varer' });
     await text.pressSequentially('kab');

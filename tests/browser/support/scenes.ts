@@ -39,6 +39,16 @@ const ownScenes: Partial<Record<PageName, readonly OwnScene[]>> = {
   ],
   Dashboard: [
     { user: 'leder', ready: (page) => page.locator('.recharts-bar-rectangle').first().waitFor() },
+    {
+      what: 'as tables',
+      user: 'leder',
+      path: '/dashboard?view=table',
+      ready: (page) =>
+        page
+          .getByRole('region', { name: /, tabel$/ })
+          .first()
+          .waitFor(),
+    },
   ],
   'Order/Order-Status': [
     {

@@ -49,7 +49,6 @@ export const ChartBox = memo(function ChartBox(props: ChartBoxProps) {
       aria-level={level}
       aria-selected={current}
       aria-expanded={canToggle ? isGroup : undefined}
-      aria-label={spoken(box, active, live)}
       data-state={state.id}
       data-active={active || undefined}
       data-group={isGroup || undefined}
@@ -60,6 +59,7 @@ export const ChartBox = memo(function ChartBox(props: ChartBoxProps) {
       data-way={onWay || undefined}
       onClick={() => onPick(state.id)}
     >
+      <title>{spoken(box, active, live)}</title>
       <rect width={width} height={height} rx={isGroup ? 10 : 6} />
       {state.kind === 'final' && <rect x={4} y={4} width={width - 8} height={height - 8} rx={4} />}
       {isInitial && <circle className={classes.begin} cx={0} cy={TITLE} r={5} />}

@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
 import classes from './data-table.module.css';
 import type { DrawnCell } from './drawn-cells.ts';
@@ -58,12 +58,12 @@ export const DataTableRow = memo(function DataTableRow(props: RowProps) {
               type="button"
               className={classes.edit}
               data-edit={column}
-              aria-label={editLabel}
               aria-haspopup="dialog"
               tabIndex={active ? 0 : -1}
               onClick={({ currentTarget }) => handlers.onEdit(id, column, currentTarget)}
               onDoubleClick={(event) => event.stopPropagation()}
             >
+              <VisuallyHidden>{`${editLabel}: `}</VisuallyHidden>
               {content}
             </button>
           )}
