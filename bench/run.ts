@@ -1,6 +1,7 @@
 import { benchBoard } from './board.ts';
 import { benchCandidates } from './candidates.ts';
 import { benchFirstLoad } from './first-load.ts';
+import { benchClicks } from './clicks/clicks.ts';
 import { benchLive } from './live/live.ts';
 import { benchFuzz } from './fuzz.ts';
 import { benchMatchPage } from './match-page.ts';
@@ -16,6 +17,7 @@ const benches: Record<string, () => Promise<void>> = {
   'first-load': benchFirstLoad,
   board: benchBoard,
   live: benchLive,
+  clicks: benchClicks,
   realtime: benchRealtime,
   fuzz: benchFuzz,
   match: benchMatch,

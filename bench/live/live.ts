@@ -2,6 +2,7 @@ import { documentsAreIn } from '#tests/support/product/demo-documents.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { logIn } from '#tests/support/product/http-session.ts';
 import { startProduct } from '#tests/support/product/product.ts';
+import { openPage } from '../open-page.ts';
 import { figure, percentile, type Goal } from '../figure.ts';
 import { changeTitles, ordersOf } from './change-orders.ts';
 import { installWatcher, watchWhile, type Watched } from './watch-page.ts';
@@ -43,16 +44,7 @@ async function benchLiveAt(origin: string, wanted: readonly string[], seconds: n
   const browser = await launchBrowser();
   try {
     for (const { name, path } of places.filter((place) => wanted.includes(place.name))) {
-      const context = await browser.newContext({
-        baseURL: origin,
-        locale: 'da-DK',
-        timezoneId: 'Europe/Copenhagen',
-        viewport: { width: 1440, height: 900 },
-      });
-      await context.addCookies(
-        [...session.cookies].map(([cookie, value]) => ({ name: cookie, value, url: origin })),
-      );
-      const page = await context.newPage();
+      const page = await openPage(browser, origin, session);
       await installWatcher(page);
       await page.goto(path(first));
       await page.getByText('Live', { exact: true }).first().waitFor({ state: 'attached' });
@@ -66,7 +58,7 @@ async function benchLiveAt(origin: string, wanted: readonly string[], seconds: n
         for (const [orderNo, version] of changed) versions.set(orderNo, version);
         tell(`live ${name} ${rate}/s`, watched, accepted / seconds, rate === GOAL_RATE);
       }
-      await context.close();
+      await page.context().close();
     }
   } finally {
     await browser.close();

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { orderLineFields, UNITS } from '#domain/orders/order-line.ts';
 import { visibilityOf } from '#domain/visibility.ts';
 import { currentUser } from '../../http/current-user.ts';
-import { isVisit } from '../../http/inertia/headers.ts';
+import { isPrefetch, isVisit } from '../../http/inertia/headers.ts';
 import { redirectTo } from '../../http/inertia/redirects.ts';
 import { parse } from '../../http/parse.ts';
 import { copyOrder } from '../../orders/create/copy-order.ts';
@@ -16,10 +16,11 @@ import { saveOrder } from '../../orders/save-order.ts';
 import { stepRequest } from '../../orders/steps/step-request.ts';
 import { undoOrderStep, undoRequest } from '../../orders/steps/undo-step.ts';
 import { takeOrderStep } from '../../orders/steps/take-step.ts';
-import '../../orders/session-data.ts';
+import { keepSeenList, toldList } from '../../orders/session-data.ts';
 import { pageRoute } from '../page-route.ts';
 import { registerTimeRoutes } from './time-routes.ts';
 import { orderSave } from '#domain/orders/order-fields.ts';
+import { orderListQuery } from '#domain/orders/order-list.ts';
 
 interface OrderAddress {
   Params: { orderNo: string };
@@ -42,17 +43,24 @@ export function registerOrderInfo(app: FastifyInstance) {
   app.get<OrderAddress>(path, { config }, async (request, reply) => {
     const { orderNo } = request.params;
     const { session } = request;
-    const own = new URLSearchParams(session.data.orderList ?? '');
+    const told = toldList(request);
+    const own = new URLSearchParams(told ?? session.data.orderList ?? '');
     const asked = Object.keys(Object(request.query)).length > 0;
     const user = currentUser(request);
     const { filters } = listFilters(
       asked ? request.query : Object.fromEntries(own),
       visibilityOf(user.groups),
     );
+    // A list that the window had fetched early is seen without a request of its own.
+    if (told !== null && !asked)
+      keepSeenList(request, orderListQuery.write({ ...filters, page: 1 }));
     const page = await loadOrderPage(services, user, orderNo, filters);
     // Taken when it is sent and not before: a reload of other parts must not swallow it.
     const merged = () =>
-      (session.data.merged?.orderNo === orderNo ? session.take('merged')?.changes : null) ?? null;
+      isPrefetch(request)
+        ? null
+        : ((session.data.merged?.orderNo === orderNo ? session.take('merged')?.changes : null) ??
+          null);
     return reply.inertia('Order/Order-Info', { ...page, merged });
   });
 

@@ -21,7 +21,7 @@ import { planRequest } from '../../orders/bulk/plan-request.ts';
 import { loadSelection } from '../../orders/list/selection.ts';
 import { stepsRequest } from '../../orders/steps/step-request.ts';
 import { takeOrderSteps } from '../../orders/bulk/take-steps.ts';
-import '../../orders/session-data.ts';
+import { keepSeenList } from '../../orders/session-data.ts';
 import { pageRoute } from '../page-route.ts';
 
 /** The worklist of orders, its file, and what is done to many orders from it. */
@@ -40,9 +40,7 @@ export function registerOrderStatus(app: FastifyInstance) {
     const { filters, clean, asSent } = listFilters(request.query, visibilityOf(user.groups), views);
     if (!asSent) return reply.redirect(clean ? `${path}?${clean}` : path);
     const props = await loadOrderList(services, user, filters);
-    // The order page's neighbours come from the list that was seen last.
-    const list = orderListQuery.write({ ...props.filters, page: 1 });
-    if (request.session.data.orderList !== list) request.session.keep({ orderList: list });
+    keepSeenList(request, orderListQuery.write({ ...props.filters, page: 1 }));
     const saved = shownView(filters.saved, views);
     return reply.inertia('Order/Order-Status', {
       ...props,

@@ -17,6 +17,7 @@ import { OPEN_STATUSES } from '#domain/orders/order-status.ts';
 import { scopeOf } from '#domain/rights.ts';
 import { call } from '#web/http/call.ts';
 import { Page } from '#web/layout/page.tsx';
+import { fetchEarly } from '#web/layout/navigation/follow-intent.ts';
 import { useShortcuts } from '#web/layout/navigation/shortcuts.ts';
 import { say } from '#web/layout/notices/toast.ts';
 import { NewOrderButton } from '#web/orders/create/new-order-button.tsx';
@@ -215,6 +216,7 @@ export default function OrderStatus(props: OrderStatusProps) {
           selected={selected}
           onSelect={selection.select}
           onOpen={({ orderNo }) => router.visit(`/ordrer/${orderNo}`)}
+          onIntent={({ orderNo }) => fetchEarly(`/ordrer/${orderNo}`)}
           onEdit={mayPlan ? setCell : undefined}
           arranging={arranging}
           compact={compact}

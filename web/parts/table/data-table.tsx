@@ -14,6 +14,7 @@ import { DataTableRow } from './data-table-row.tsx';
 import classes from './data-table.module.css';
 import { useDrawnCells } from './drawn-cells.ts';
 import { rememberedScroll } from './remembered-scroll.ts';
+import { useRestingRow } from './use-resting-row.ts';
 import { useTableKeys } from './use-table-keys.ts';
 
 const features = tableFeatures({ rowSelectionFeature });
@@ -36,6 +37,7 @@ export function DataTable<Row extends RowData & object>({
   selected = nothing,
   onSelect,
   onOpen,
+  onIntent,
   onEdit,
   rowLabel = rowId,
   rowMark,
@@ -90,6 +92,10 @@ export function DataTable<Row extends RowData & object>({
   const editCell = useStable((id: string, column: string, button: HTMLElement) => {
     const row = rowOf(id);
     if (row !== undefined) onEdit?.({ row: row.original, column, button });
+  });
+  useRestingRow(tableRows[active]?.id, (id) => {
+    const row = rowOf(id);
+    if (row !== undefined) onIntent?.(row.original);
   });
   const handlers = useMemo(
     () => ({ onToggle, onActivate, onOpen: openRow, onEdit: editCell }),
