@@ -7,7 +7,7 @@ import { benchFuzz } from './fuzz.ts';
 import { benchMatchPage } from './match-page.ts';
 import { benchMatch } from './match.ts';
 import { benchMachines } from './machines.ts';
-import { benchPages } from './pages.ts';
+import { benchPages } from './pages/pages.ts';
 import { benchRealtime } from './realtime/run.ts';
 import { benchWrites } from './writes.ts';
 import { benchSoak } from './realtime/soak.ts';

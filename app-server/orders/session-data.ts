@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { SEEN_LIST_HEADER } from '#domain/orders/order-list.ts';
+import { SEEN_LIST_HEADER } from '#domain/orders/seen-list.ts';
 import { headerOf, isPrefetch } from '../http/inertia/headers.ts';
 import type { SavedOrder } from './save-order.ts';
 

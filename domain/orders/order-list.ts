@@ -64,9 +64,6 @@ const page = v.pipe(
   v.transform((number) => Math.min(number, TOTAL_LIMIT / PAGE_SIZE)),
 );
 
-/** The header in which a window says which list of orders it has shown last: `?` and the list's query. */
-export const SEEN_LIST_HEADER = 'X-Order-List';
-
 /** The filters of the list of orders as they stand in its address; an absent filter lets everything pass. */
 export const orderListQuery = listQuery(
   {

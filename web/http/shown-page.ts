@@ -1,6 +1,6 @@
 import type { Page } from '@inertiajs/core';
 import { router } from '@inertiajs/react';
-import { SEEN_LIST_HEADER } from '#domain/orders/order-list.ts';
+import { SEEN_LIST_HEADER } from '#domain/orders/seen-list.ts';
 import type { PageName } from '#domain/pages.ts';
 
 const LIST: PageName = 'Order/Order-Status';

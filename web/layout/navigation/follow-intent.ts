@@ -1,5 +1,5 @@
 import { earlyVisits } from '#web/http/guarded.ts';
-import { resolvePage } from '#web/pages.ts';
+import { preloadPage } from '#web/pages.ts';
 import { field } from '#web/realtime/read-field.ts';
 import { componentIn, earlyAddress } from './early-address.ts';
 
@@ -21,8 +21,7 @@ export function fetchEarly(href: string): void {
 async function fetchPage(address: string): Promise<void> {
   const answer = await earlyVisits.fetch(address);
   const component = answer && componentIn(answer.data);
-  // What cannot be fetched now is said by the visit itself.
-  if (component !== undefined) await resolvePage(component).catch(() => undefined);
+  if (component !== undefined) await preloadPage(component);
 }
 
 function linkOf({ target }: Event): string | undefined {

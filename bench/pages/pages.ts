@@ -2,45 +2,35 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import * as v from 'valibot';
+import type { OrderInfoProps } from '#app-server/pages/order/order-info.props.ts';
 import { openDatabase } from '#app-server/database/open.ts';
 import { UNHURRIED } from '#app-server/database/pool.ts';
 import { documentsAreIn } from '#tests/support/product/demo-documents.ts';
 import { logIn, type HttpSession } from '#tests/support/product/http-session.ts';
 import { startPostgres } from '#tests/support/database/postgres.ts';
 import { startProduct, type Product } from '#tests/support/product/product.ts';
-import { figure, percentile, type Goal } from './figure.ts';
-import { fillLoadSet } from './load-set.ts';
+import { figure, percentile, type Goal } from '../figure.ts';
+import { fillLoadSet } from '../load-set.ts';
+import { searchedFor, visitedPages } from './visited.ts';
 
 const VISITS = 300;
 const WARMING_UP = 100;
 const LOAD = 1_000_000;
-const LIST: Goal = { atMost: 30 };
-const DASHBOARD: Goal = { atMost: 60 };
+/** Milliseconds within which 95 of 100 answers of the server are on their way, on each database. */
+const GOALS: Readonly<Record<Kind, Goal>> = { embedded: { atMost: 30 }, postgres: { atMost: 20 } };
+/** A person who types does not wait for a search, whatever the database. */
+const SEARCH: Goal = { atMost: 30 };
 
-/** The most visited pages and the slowest ones. */
-const pages: { name: string; path: string; goal?: Goal }[] = [
-  { name: 'welcome', path: '/' },
-  { name: 'dashboard', path: '/dashboard', goal: DASHBOARD },
-  { name: 'dashboard of a year', path: '/dashboard?period=year', goal: DASHBOARD },
-  { name: 'list', path: '/ordrer', goal: LIST },
-  { name: 'list of all orders', path: '/ordrer?status=all', goal: LIST },
-  { name: 'list received by age', path: '/ordrer?status=received&sort=age', goal: LIST },
-  { name: 'list invoiced by amount', path: '/ordrer?status=invoiced&sort=amount', goal: LIST },
-  { name: 'list by customer page 3', path: '/ordrer?sort=customer&page=3', goal: LIST },
-  { name: 'list urgent by age', path: '/ordrer?priority=urgent&sort=age', goal: LIST },
-  { name: 'list search', path: '/ordrer?q=26-042', goal: LIST },
-  { name: 'order', path: '/ordrer/26-04217', goal: LIST },
-  { name: 'board', path: '/tavle', goal: LIST },
-];
+type Kind = 'embedded' | 'postgres';
 
-/** Median and p95 of the server's time per page visit, with the demo company and with a million orders, on both databases. */
+/** Median and p95 of the server's time per visit of every page and per search of Ctrl-K, over all warm ones, with the demo company and with a million orders, on both databases. */
 export async function benchPages(): Promise<void> {
   await benchPagesOn('embedded', LOAD);
   await benchPagesOn('postgres', LOAD);
 }
 
 /** The same on one database; with `load` 0 only the demo company. */
-async function benchPagesOn(kind: 'embedded' | 'postgres', load: number): Promise<void> {
+async function benchPagesOn(kind: Kind, load: number): Promise<void> {
   if (kind === 'embedded') return measureOn(kind, load, {});
   const postgres = await startPostgres();
   if (!postgres) return console.log('bench pages: PostgreSQL is not installed, embedded only');
@@ -51,18 +41,18 @@ async function benchPagesOn(kind: 'embedded' | 'postgres', load: number): Promis
   }
 }
 
-async function measureOn(kind: string, load: number, env: Record<string, string>) {
+async function measureOn(kind: Kind, load: number, env: Record<string, string>) {
   const product = await startProduct({ env });
   try {
     // The first start imports the demo's documents for two minutes. Measured afterwards.
     await documentsAreIn(product.dataDir);
-    await measure(`${kind} 5k`, product);
+    await measure(kind, '5k', product);
     if (load === 0) return;
     await product.stop('app-server');
     const minutes = await fill(product, env['DATABASE_URL'] ?? null, load);
     figure(`pages ${kind} load set`, minutes, 'min', { atMost: 10 });
     await product.start('app-server');
-    await measure(`${kind} ${load === LOAD ? '1M' : load}`, product);
+    await measure(kind, load === LOAD ? '1M' : String(load), product);
   } finally {
     await product.end();
   }
@@ -78,20 +68,34 @@ async function fill({ dataDir }: Product, databaseUrl: string | null, load: numb
   return (performance.now() - start) / 60_000;
 }
 
-async function measure(kind: string, product: Product) {
+async function measure(kind: Kind, size: string, product: Product) {
   const session = await logIn(product.origin, 'leder@tavlen.example');
-  for (const { name, path, goal } of pages) {
-    const times = await timesOf(product, session, path);
-    figure(`pages ${kind} ${name} median`, percentile(times, 0.5), 'ms');
-    figure(`pages ${kind} ${name} p95`, percentile(times, 0.95), 'ms', goal);
+  const order = await session.visit('/ordrer/26-04217');
+  const { props }: { props: OrderInfoProps } = JSON.parse(order.text);
+  const tell = (name: string, times: number[], goal: Goal) => {
+    figure(`pages ${kind} ${size} ${name} median`, percentile(times, 0.5), 'ms');
+    figure(`pages ${kind} ${size} ${name} p95`, percentile(times, 0.95), 'ms', goal);
+  };
+  for (const [name, path] of Object.entries(visitedPages(new Date(), props.order.payer.id))) {
+    const visit = () => session.visit(path);
+    tell(name, await timesOf(product, path, visit), GOALS[kind]);
+  }
+  for (const text of searchedFor) {
+    const path = `/soeg?q=${encodeURIComponent(text)}`;
+    const search = () => session.request('GET', path);
+    tell(`Ctrl-K ${text}`, await timesOf(product, path, search), SEARCH);
   }
 }
 
-/** The server's time for each visit from its log: from the request to the last byte of the response. */
-async function timesOf({ dataDir }: Product, session: HttpSession, path: string) {
+/** The server's time for each request from its log: from the request to the last byte of the response. */
+async function timesOf(
+  { dataDir }: Product,
+  path: string,
+  ask: () => ReturnType<HttpSession['visit']>,
+) {
   const ids: (string | null)[] = [];
   for (let visit = 0; visit < WARMING_UP + VISITS; visit++) {
-    const answer = await session.visit(path);
+    const answer = await ask();
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
     if (visit >= WARMING_UP) ids.push(answer.headers.get('X-Request-Id'));
   }
@@ -118,7 +122,7 @@ async function timesIn(dataDir: string): Promise<Map<string, number>> {
   );
 }
 
-/** `tsx bench/pages.ts embedded|postgres [orders]`: one database and size; without `orders` only the demo company. */
+/** `tsx bench/pages/pages.ts embedded|postgres [orders]`: one database and size; without `orders` only the demo company. */
 if (process.argv[1] === import.meta.filename) {
   const kind = process.argv[2] === 'postgres' ? 'postgres' : 'embedded';
   await benchPagesOn(kind, Number(process.argv[3] ?? 0));
