@@ -36,10 +36,16 @@ async function boxOf(element: Locator) {
   return box;
 }
 
-/** Whether one lies over the other, in the window's height. */
-async function overlap(one: Locator, other: Locator): Promise<boolean> {
+/** Whether one stands beside or on the other, in the window's height. */
+async function level(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = [await boxOf(one), await boxOf(other)];
   return a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+/** Whether one lies on the other. */
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await boxOf(one), await boxOf(other)];
+  return (await level(one, other)) && a.x < b.x + b.width && b.x < a.x + a.width;
 }
 
 async function beginLine(page: Page, qty: string): Promise<void> {
@@ -131,7 +137,7 @@ describe('a fitter’s phone', () => {
     expect((await boxOf(step)).y).toBeGreaterThan(PHONE.height / 2);
     await page.getByRole('button', { name: /^Rediger/ }).click();
     await field(page, 'Anslået tid').focus();
-    expect(await overlap(step, button(page, 'Gem'))).toBe(false);
+    expect(await level(step, button(page, 'Gem'))).toBe(false);
     expect((await boxOf(step)).y).toBeLessThan(0);
     await page.context().close();
   });
@@ -145,8 +151,19 @@ describe('a fitter’s phone', () => {
     await light.filter({ hasText: 'Det, du skriver, gemmes som kladde.' }).waitFor();
     expect(await page.getByText(/forbindelse/i).count()).toBe(0);
     expect(await page.locator('.Toastify__toast').count()).toBe(0);
-    expect(await overlap(light, page.getByRole('button', { name: /^Brugermenu/ }))).toBe(false);
-    expect(await overlap(light, button(page, 'Start arbejde'))).toBe(false);
+    const search = page.getByRole('navigation').getByRole('button', { name: /^Søg/ });
+    const menu = page.getByRole('button', { name: /^Brugermenu/ });
+    const home = page.getByRole('link', { name: 'Tavlen', exact: true });
+    for (const part of [light, light.locator('small')]) {
+      for (const one of [home, search, menu, button(page, 'Start arbejde')]) {
+        expect(await overlap(part, one)).toBe(false);
+      }
+    }
+    for (const one of [search, menu]) expect((await boxOf(one)).width).toBeGreaterThanOrEqual(44);
+    const bar = await boxOf(page.getByRole('navigation', { name: 'Hovedmenu' }));
+    const words = await boxOf(light);
+    expect(words.y).toBeGreaterThanOrEqual(bar.y);
+    expect(words.y + words.height).toBeLessThanOrEqual(bar.y + bar.height);
     await page.context().setOffline(false);
     await light.filter({ hasText: 'Live' }).waitFor();
     expect(await page.locator('.Toastify__toast').count()).toBe(0);
