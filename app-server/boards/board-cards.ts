@@ -12,11 +12,12 @@ type Order = typeof orders.$inferSelect;
 /** What a card is made of. */
 export type CardOrder = Pick<
   Order,
-  | Exclude<keyof BoardCard, 'statusSince' | 'lane' | 'fitterInitials' | 'partnerMark'>
+  | Exclude<keyof BoardCard, 'statusSince' | 'lane' | 'fitterInitials' | 'partnerMark' | 'onTheWay'>
   | 'id'
   | 'statusSince'
   | 'fitterIds'
   | 'partnerId'
+  | 'flags'
 >;
 
 /** The names that stand on cards: fitters' initials and partners' marks, by id. */
@@ -71,6 +72,7 @@ export function cardOf(order: CardOrder, names: CardNames, now: Date): BoardCard
     plannedStart: plannedStart?.toISOString() ?? null,
     estimatedMin: order.estimatedMin,
     partnerMark: (partnerId && names.marks.get(partnerId)) ?? null,
+    onTheWay: order.flags.includes('on_the_way'),
   };
 }
 

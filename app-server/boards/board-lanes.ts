@@ -37,6 +37,7 @@ export const cardColumns = {
   dueAt: orders.dueAt,
   plannedStart: orders.plannedStart,
   estimatedMin: orders.estimatedMin,
+  flags: orders.flags,
 };
 
 /**

@@ -94,5 +94,7 @@ function currentPart(order: CardOrder, names: CardNames): MovingPart {
 function fixedPart(order: CardOrder, names: CardNames): RecordedCard['fixed'] {
   const { orderNo, workType, street, houseNo, city, customerName, partnerId } = order;
   const partnerMark = (partnerId && names.marks.get(partnerId)) ?? null;
-  return { orderNo, workType, street, houseNo, city, customerName, partnerMark };
+  // Who was on the way is not known of the past.
+  const onTheWay = false;
+  return { orderNo, workType, street, houseNo, city, customerName, partnerMark, onTheWay };
 }

@@ -74,6 +74,8 @@ export interface BoardCard {
   plannedStart: string | null;
   estimatedMin: number | null;
   partnerMark: string | null;
+  /** A fitter has set off for it. */
+  onTheWay: boolean;
 }
 
 /** Today's counters in the header of the board. `invoicedOre` is `null` on a discreet board. */

@@ -26,6 +26,7 @@ type PackedCard = [
   plannedStart: MinutesAgo | null,
   estimatedMin: number | null,
   partnerMark: Word | null,
+  onTheWay: 0 | 1,
   houseNo?: string | null,
   customerName?: string | null,
 ];
@@ -66,6 +67,7 @@ export function packBoard({ cards, ...board }: BoardSnapshot): PackedBoard {
       maybe(card.plannedStart, ago),
       card.estimatedMin,
       maybe(card.partnerMark, word),
+      card.onTheWay ? 1 : 0,
     ];
     if (card.houseNo !== null || card.customerName !== null) {
       row.push(card.houseNo, card.customerName);
@@ -97,6 +99,7 @@ function unpackCard(
     plannedStart,
     estimatedMin,
     partnerMark,
+    onTheWay,
     houseNo = null,
     customerName = null,
   ]: PackedCard,
@@ -119,6 +122,7 @@ function unpackCard(
     plannedStart: plannedStart === null ? null : at(plannedStart),
     estimatedMin,
     partnerMark: partnerMark === null ? null : nth(words, partnerMark),
+    onTheWay: onTheWay === 1,
   };
 }
 

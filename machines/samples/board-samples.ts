@@ -23,6 +23,7 @@ export function card(more: Partial<BoardCard> = {}): BoardCard {
     plannedStart: null,
     estimatedMin: 120,
     partnerMark: null,
+    onTheWay: false,
     ...more,
   };
 }

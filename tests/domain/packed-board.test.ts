@@ -4,7 +4,12 @@ import { packBoard, unpackBoard } from '#domain/boards/packed-board.ts';
 import { card, sampleBoard } from '#machines/samples/board-samples.ts';
 
 const cards: BoardCard[] = [
-  card({ fitterInitials: ['MJ', 'SR'], partnerMark: 'EW', dueAt: '2026-11-19T10:30:00.000Z' }),
+  card({
+    fitterInitials: ['MJ', 'SR'],
+    partnerMark: 'EW',
+    onTheWay: true,
+    dueAt: '2026-11-19T10:30:00.000Z',
+  }),
   card({
     orderNo: '26-04218',
     status: 'awaiting_customer',

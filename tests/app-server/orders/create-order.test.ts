@@ -47,6 +47,7 @@ describe('an order that is received', () => {
         street: 'Kirkevej',
         houseNo: '1',
         partnerMark: null,
+        onTheWay: false,
         fitterInitials: [],
       },
       counters: { done: 0, invoiced: 0, invoicedOre: 0 },

@@ -9,7 +9,7 @@ import { saveOrder } from '#app-server/orders/save-order.ts';
 import type { StoredOrder } from '#app-server/orders/stored-order.ts';
 import { travel } from '#app-server/orders/time/travel.ts';
 import { orderListQuery } from '#domain/orders/order-list.ts';
-import { openCompany, type Company } from './support/company.ts';
+import { type Company, ids, openCompany } from './support/company.ts';
 import { orderActions } from './support/order-actions.ts';
 
 let company: Company;
@@ -64,6 +64,28 @@ describe('“På vej”', () => {
     await drive(order, false);
     expect(await work(order.id)).toMatchObject([{ state: 'planned' }]);
     expect(await flagsNow(order)).not.toContain('on_the_way');
+  });
+
+  it('stands on the card of the day’s plan on every board, and goes when the fitter turns back', async () => {
+    const { people } = company;
+    const day = {
+      plannedStart: '2026-11-18T13:00:00.000Z',
+      plannedEnd: '2026-11-18T14:00:00.000Z',
+    };
+    const received = await company.receive();
+    const order = await step(people.office, received, 'order.plan', {
+      ...day,
+      fitterIds: [people.fitter.id],
+    });
+    for (const onTheWay of [true, false]) {
+      await drive(order, onTheWay);
+      for (const channel of [channels.board(ids.boardAll), channels.discreetBoard(ids.boardAll)]) {
+        expect(await lastOn(channel)).toMatchObject({
+          type: 'card.updated',
+          patch: { card: { orderNo: order.orderNo, lane: 'today', onTheWay } },
+        });
+      }
+    }
   });
 
   it('ends where the work begins', async () => {

@@ -19,8 +19,18 @@ export function recordedCard(
   bornAt: string | null = null,
 ): RecordedCard {
   const { lane: _lane, ...rest } = card(changed);
-  const { orderNo, workType, street, houseNo, city, customerName, partnerMark, ...first } = rest;
-  const fixed = { orderNo, workType, street, houseNo, city, customerName, partnerMark };
+  const {
+    orderNo,
+    workType,
+    street,
+    houseNo,
+    city,
+    customerName,
+    partnerMark,
+    onTheWay,
+    ...first
+  } = rest;
+  const fixed = { orderNo, workType, street, houseNo, city, customerName, partnerMark, onTheWay };
   return { fixed, first, bornAt, changes: changes.map(([at, set]) => ({ at, set })) };
 }
 

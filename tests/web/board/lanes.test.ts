@@ -30,6 +30,7 @@ function card(orderNo: string, change: Partial<BoardCard> = {}): BoardCard {
     plannedStart: null,
     estimatedMin: null,
     partnerMark: null,
+    onTheWay: false,
     ...change,
   };
 }

@@ -1,4 +1,4 @@
-import { IconClockExclamation } from '@tabler/icons-react';
+import { IconClockExclamation, IconTruck } from '@tabler/icons-react';
 import { memo } from 'react';
 import { type StatusLook, useStatusLook } from '#web/statuses/status-look.tsx';
 import type { CardView } from './card-view.ts';
@@ -40,6 +40,16 @@ export const BoardCardView = memo(function BoardCardView({
   );
   const urgent = card.priority === 'urgent' && <strong className={classes.urgent}>Akut</strong>;
   const icon = <WorkTypeIcon type={card.workType} />;
+  const time = card.onTheWay ? (
+    <span className={classes.way}>
+      <IconTruck size="1em" stroke={1.75} aria-hidden />
+      På vej
+    </span>
+  ) : (
+    <span className={classes.age} data-level={level}>
+      {ageText}
+    </span>
+  );
   const words = <span className={classes.workType}>{workTypeWords[card.workType]}</span>;
   return (
     <li
@@ -54,13 +64,7 @@ export const BoardCardView = memo(function BoardCardView({
       <p className={classes.head}>
         <span className={classes.orderNo}>{card.orderNo}</span>
         {density !== 'compact' && urgent}
-        {density === 'compact' && slaText !== '' ? (
-          deadline
-        ) : (
-          <span className={classes.age} data-level={level}>
-            {ageText}
-          </span>
-        )}
+        {density === 'compact' && slaText !== '' && !card.onTheWay ? deadline : time}
       </p>
       {density === 'compact' ? (
         <p className={classes.row}>

@@ -28,6 +28,7 @@ function exampleCards(now: number): BoardCard[] {
       plannedStart: null,
       estimatedMin: 120,
       partnerMark: null,
+      onTheWay: false,
     })),
   );
 }
