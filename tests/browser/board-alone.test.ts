@@ -80,6 +80,28 @@ describe('a board without a user', () => {
     await page.context().close();
   });
 
+  test('notices a line that dies without a word: yellow within ten seconds, red within a minute, live when it works again', async () => {
+    const context = await app.openContextOf('skaerm', { ...HIGH, movableClock: true });
+    const page = await context.newPage();
+    let dead = false;
+    // Between the page and the realtime server; dead, it swallows everything and closes nothing.
+    await page.routeWebSocket(/\/app\//, (socket) => {
+      const server = socket.connectToServer();
+      socket.onMessage((message) => !dead && server.send(message));
+      server.onMessage((message) => !dead && socket.send(message));
+    });
+    await page.goto('/tavle');
+    await lamp(page, 'Live').waitFor();
+    dead = true;
+    await page.clock.runFor(9_500);
+    await lamp(page, 'Forbinder igen …').waitFor();
+    await page.clock.runFor(50_000);
+    await page.getByText('Tavlen er ikke opdateret siden kl.').waitFor();
+    dead = false;
+    await letTimePass(page, () => lamp(page, 'Live').isVisible());
+    await context.close();
+  });
+
   test('is left on a phone by a button that is there at once', async () => {
     const phone = { width: 390, height: 844 };
     const page = await app.logIn('kontor', '/tavle', phone);

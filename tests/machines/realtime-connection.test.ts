@@ -161,6 +161,21 @@ describe('realtime-connection', () => {
     expect(lamp()).toBe('catchingUp');
   });
 
+  it('leaves a line on which a board heard nothing, and tries again after a pause', () => {
+    const { clock, socket, actor, connection, freshness, connect } = client();
+
+    connect();
+    actor.send({ type: 'silence.found' });
+    expect(connection()).toEqual({ reconnecting: 'waiting' });
+    expect(freshness()).toEqual({ stale: 'cutOff' });
+    expect(socket).toEqual(['open', 'close']);
+    clock.increment(1_000);
+    expect(connection()).toEqual({ reconnecting: 'attempting' });
+    actor.send({ type: 'silence.found' });
+
+    expect(connection()).toEqual({ reconnecting: 'attempting' });
+  });
+
   it('hangs up when told to, ignores the network then, and connects again when asked', () => {
     const { socket, actor, connection, connect } = client();
 

@@ -101,6 +101,7 @@ export const walks: Readonly<Record<string, Partial<Walk>>> = {
       [
         ...plain('connection.requested', 'connection.ended', 'socket.unsupported'),
         ...plain('network.online', 'network.offline', 'connection.made', 'connection.lost'),
+        ...plain('silence.found'),
         ...plain('gap.found', 'catchUp.started', 'catchUp.succeeded', 'catchUp.failed'),
         { type: 'socket.opened', socketId: '1.2', at: 0 },
         ...[4000, 4001, 4009, 4100, 4200].map((code) => ({ type: 'socket.closed', code })),

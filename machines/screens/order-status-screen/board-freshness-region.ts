@@ -60,7 +60,7 @@ export const boardFreshnessRegion = boardSetup.createStateConfig({
       },
     },
     lagging: {
-      description: 'No connection for more than 5 s.',
+      description: 'No connection for more than 4 s.',
       tags: 'lagging',
       after: { staleAfterLagging: { target: 'stale' } },
       on: {
@@ -72,7 +72,7 @@ export const boardFreshnessRegion = boardSetup.createStateConfig({
       },
     },
     stale: {
-      description: 'No connection for more than 55 s, or two heartbeats missed: the red banner.',
+      description: 'No connection for more than 54 s, or two heartbeats missed: the red banner.',
       tags: 'stale',
       on: {
         'board.refreshed': { target: 'fresh.recovered', guard: 'isConnected' },

@@ -22,8 +22,8 @@ import { typed } from '../../types.ts';
 /** Delays of the board in milliseconds. */
 const BOARD_DELAYS = {
   /** Without a connection for so long: the lamp turns yellow. */
-  lagging: 5_000,
-  /** From the yellow lamp to the red banner: 55 s without a connection in all. */
+  lagging: 4_000,
+  /** From the yellow lamp to the red banner: 54 s without a connection in all, within a minute of the last message. */
   staleAfterLagging: 50_000,
   /** Silence after which the next heartbeat is late: the lamp turns yellow. */
   lateHeartbeat: HEARTBEAT_INTERVAL + 10_000,

@@ -22,6 +22,7 @@ import classes from '#web/board/board.module.css';
 import { BoardBoundary } from '#web/failures/board-failure.tsx';
 import { BoardPage } from '#web/layout/board-page.tsx';
 import { useConnection } from '#web/realtime/connection.ts';
+import { usePulse } from '#web/realtime/use-pulse.ts';
 import { lazyPart } from '#web/parts/lazy-part.ts';
 import { rememberedScroll } from '#web/parts/table/remembered-scroll.ts';
 
@@ -54,6 +55,7 @@ function Board({ snapshot: packed, boards }: OrderStatusScreenProps) {
   useSchemeByClock(ageNow);
   useWakeLock();
   useNightlyReload(ageNow);
+  usePulse();
   useTravel(frame, shown.cards);
   useHand(hands.seen);
   useBreaches(
