@@ -92,6 +92,8 @@ describe('a board without a user', () => {
     });
     await page.goto('/tavle');
     await lamp(page, 'Live').waitFor();
+    await page.clock.runFor(2_000);
+    expect(await lamp(page, 'Forbinder igen …').count()).toBe(0);
     dead = true;
     await page.clock.runFor(9_500);
     await lamp(page, 'Forbinder igen …').waitFor();

@@ -1,16 +1,16 @@
 import { catalogue } from '#machines/catalogue.ts';
 import { arrange } from '#web/machine-chart/layout/arrange.ts';
-import { draw, layoutKey, noLabels } from '#web/machine-chart/layout/drawings.ts';
+import { draw, isOfOrder, layoutKey } from '#web/machine-chart/layout/drawings.ts';
 import type { LaidOut } from '#web/machine-chart/layout/laid-out.ts';
 import { openViews } from '#web/machine-chart/layout/open-views.ts';
 import { orderChart, orderChartLabels } from '#web/orders/timeline/order-chart.ts';
 import { statusChart } from '#web/statuses/admin/status-chart.ts';
 import { lookOf } from '#web/statuses/status-look.tsx';
-import { chartFor } from './charts.ts';
+import { namedChart } from './charts.ts';
 
 const born = orderChartLabels(lookOf(null));
 const charts = [
-  ...catalogue.map((entry) => ({ chart: chartFor(entry), labels: noLabels })),
+  ...catalogue.flatMap((entry) => [namedChart(entry, 'code'), namedChart(entry, 'danish')]),
   ...[orderChart, statusChart].map((chart) => ({ chart, labels: born })),
 ];
 const made: Record<string, LaidOut> = {};
@@ -24,9 +24,17 @@ for (const { chart, labels } of charts) {
 }
 
 /**
- * The layouts of every chart that is known before anybody looks: the machines', and the order's and its statuses' in the words of those
- * who run it. `npm run machines` writes them to `web/machine-chart/ready-layouts.json`, so that no browser and no build waits for the engine.
+ * The layouts of every chart that is known before anybody looks: the machines' in both names, and the order's and its statuses' in the words of those
+ * who run it. `npm run machines` writes them to `web/machine-chart`, so that no browser and no build waits for the engine.
  * Other views, and charts with edited words, are laid out when they are shown. Computed while this module loads, because Vite closes
  * what it loads a module with as soon as it has.
  */
-export const layouts: Readonly<Record<string, LaidOut>> = made;
+export const layouts: readonly { file: string; layouts: Readonly<Record<string, LaidOut>> }[] = [
+  { file: 'order-layouts.json', layouts: only(isOfOrder) },
+  { file: 'ready-layouts.json', layouts: only((id) => !isOfOrder(id)) },
+];
+
+function only(isIn: (chartId: string) => boolean): Record<string, LaidOut> {
+  const chosen = Object.entries(made).filter(([key]) => isIn(key.split(' ')[0] ?? ''));
+  return Object.fromEntries(chosen);
+}

@@ -5,8 +5,10 @@ import {
   IconList,
   IconSchema,
 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { Chart } from '#machines/chart/chart.ts';
 import { ChartSearch } from './chart-search.tsx';
+import { FoldedTools } from './folded-tools.tsx';
 import classes from './picture/chart.module.css';
 import type { useOpenStates } from './use-open-states.ts';
 
@@ -21,12 +23,14 @@ interface ChartToolsProps {
   onAsList: (asList: boolean) => void;
   onFollows: (follows: boolean) => void;
   onFound: (id: string) => void;
+  /** The buttons that zoom the picture, where there is one. */
+  zooms?: ReactNode;
 }
 
 /** Search, following, everything open or closed, and the list instead of the picture. */
 export function ChartTools(props: ChartToolsProps) {
   const { chart, labels, states, asList, follows, canFollow } = props;
-  const { onAsList, onFollows, onFound } = props;
+  const { onAsList, onFollows, onFound, zooms } = props;
   const all = states.isAllOpen
     ? { label: 'Luk alle tilstande', Icon: IconArrowsDiagonalMinimize2, act: states.closeAll }
     : { label: 'Åbn alle tilstande', Icon: IconArrowsDiagonal, act: states.openAll };
@@ -40,21 +44,24 @@ export function ChartTools(props: ChartToolsProps) {
           <ChartSearch chart={chart} labels={labels} onFound={onFound} />
         </div>
       )}
-      {!asList && canFollow && (
-        <Checkbox
-          label="Følg den aktive tilstand"
-          checked={follows}
-          onChange={({ currentTarget }) => onFollows(currentTarget.checked)}
-        />
-      )}
-      <span className={classes.space} />
-      {[...(states.hasGroups && !asList ? [all] : []), list].map(({ label, Icon, act }) => (
-        <Tooltip key={label} label={label}>
-          <ActionIcon variant="default" aria-label={label} onClick={act}>
-            <Icon size={16} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
-      ))}
+      <FoldedTools>
+        {!asList && canFollow && (
+          <Checkbox
+            label="Følg den aktive tilstand"
+            checked={follows}
+            onChange={({ currentTarget }) => onFollows(currentTarget.checked)}
+          />
+        )}
+        <span className={classes.space} />
+        {[...(states.hasGroups && !asList ? [all] : []), list].map(({ label, Icon, act }) => (
+          <Tooltip key={label} label={label}>
+            <ActionIcon variant="default" aria-label={label} onClick={act}>
+              <Icon size={16} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        ))}
+        {zooms}
+      </FoldedTools>
     </>
   );
 }

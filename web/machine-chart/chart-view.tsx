@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { Chart } from '#machines/chart/chart.ts';
 import { ChartList } from './chart-list.tsx';
 import { ChartTools } from './chart-tools.tsx';
@@ -55,9 +55,9 @@ export function ChartView(props: ChartViewProps) {
   });
   useEffect(() => showWay(way), [way]);
 
-  const tools = (
+  const tools = (zooms?: ReactNode) => (
     <ChartTools
-      {...{ chart, labels, states, asList, follows }}
+      {...{ zooms, chart, labels, states, asList, follows }}
       canFollow={active.size > 0}
       onAsList={setAsList}
       onFollows={setFollows}
@@ -71,7 +71,7 @@ export function ChartView(props: ChartViewProps) {
   if (drawing === null || drawing === 'failed' || asList) {
     return (
       <div className={classes.view}>
-        <div className={classes.tools}>{tools}</div>
+        <div className={classes.tools}>{tools()}</div>
         <div className={classes.list}>{list}</div>
       </div>
     );
@@ -85,9 +85,8 @@ export function ChartView(props: ChartViewProps) {
         onCurrent={states.setCurrent}
         onOpen={states.setOpen}
         onPick={onPick}
-      >
-        {tools}
-      </ChartPicture>
+        tools={tools}
+      />
       <VisuallyHidden>{list}</VisuallyHidden>
     </div>
   );

@@ -38,12 +38,13 @@ export function findables(chart: Chart, labels: Labels): FindableGroup[] {
   return [{ group: 'Tilstande', items: states }, ...ways];
 }
 
-/** The groups in which every word of the search is found, in the group's name or the item's. */
+/** The groups in which every word of the search is found, in the group's name, the item's, or its id. */
 export function found(groups: readonly FindableGroup[], search: string): FindableGroup[] {
   const words = search.toLocaleLowerCase('da').split(/\s+/).filter(Boolean);
   return groups.flatMap(({ group, items }) => {
-    const fitting = items.filter(({ label }) => {
-      const text = `${group} ${label}`.toLocaleLowerCase('da');
+    const fitting = items.filter(({ label, value }) => {
+      // What the code calls it is found too: ids hold the names of states and events.
+      const text = `${group} ${label} ${value}`.toLocaleLowerCase('da');
       return words.every((word) => text.includes(word));
     });
     return fitting.length === 0 ? [] : [{ group, items: fitting }];

@@ -1,25 +1,25 @@
 import { catalogue } from '#machines/catalogue.ts';
 import type { Chart } from '#machines/chart/chart.ts';
-import { chartFor } from '#web/dev/charts.ts';
+import { namedChart } from '#web/dev/charts.ts';
 import type { Drawing } from '#web/machine-chart/layout/drawing.ts';
-import { draw, layoutKey, type Layouts, noLabels } from '#web/machine-chart/layout/drawings.ts';
+import { draw, layoutKey, type Layouts } from '#web/machine-chart/layout/drawings.ts';
 import type { Place } from '#web/machine-chart/layout/pack.ts';
+import orderLayouts from '#web/machine-chart/order-layouts.json' with { type: 'json' };
 import readyLayouts from '#web/machine-chart/ready-layouts.json' with { type: 'json' };
 import { orderChart, orderChartLabels } from '#web/orders/timeline/order-chart.ts';
 import { statusChart } from '#web/statuses/admin/status-chart.ts';
 import { lookOf } from '#web/statuses/status-look.tsx';
 
-const layouts = readyLayouts as Layouts;
+const layouts: Layouts = { ...orderLayouts, ...readyLayouts };
 const words = orderChartLabels(lookOf(null));
 
 /** Every chart that the product shows, with its labels. */
 export const shownCharts = [
-  ...catalogue.map((entry) => ({
-    name: entry.machine.id,
-    chart: chartFor(entry),
-    labels: noLabels,
-  })),
-  { name: 'the order in Danish', chart: orderChart, labels: words },
+  ...catalogue.flatMap((entry) => [
+    { name: entry.machine.id, ...namedChart(entry, 'code') },
+    { name: `${entry.machine.id} in Danish`, ...namedChart(entry, 'danish') },
+  ]),
+  { name: 'the order’s own chart', chart: orderChart, labels: words },
   { name: 'the statuses in Danish', chart: statusChart, labels: words },
 ];
 

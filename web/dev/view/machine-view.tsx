@@ -1,14 +1,15 @@
-import { NativeSelect } from '@mantine/core';
 import { useDeferredValue, useState } from 'react';
-import { activeIds, valueText } from '#machines/chart/active.ts';
+import { activeIds } from '#machines/chart/active.ts';
 import type { CatalogueEntry } from '#machines/chart/catalogue-entry.ts';
-import { danishDescription } from '#machines/danish.ts';
 import { ChartView } from '#web/machine-chart/chart-view.tsx';
-import { chartFor } from '../charts.ts';
+import { chartFor, namedChart } from '../charts.ts';
+import { type Names, valueWords } from '../names.ts';
+import { MachineBar } from './machine-bar.tsx';
 import { CopyTools } from './copy-tools.tsx';
 import classes from './machine-view.module.css';
 import { actorsOf, momentAt, type SeenActor } from '../sources/moment.ts';
 import type { OtherTab } from '../sources/other-tabs.ts';
+import { NamesSwitch } from './names-switch.tsx';
 import { Picked } from './picked.tsx';
 import { SandboxTools } from '../sandbox/sandbox-tools.tsx';
 import { SendPanel } from './send-panel.tsx';
@@ -29,14 +30,17 @@ interface MachineViewProps {
   entry: CatalogueEntry;
   mode: Mode;
   live: { here: Source; tabs: readonly OtherTab[] };
+  names: Names;
+  onNames: (names: Names) => void;
 }
 
 const nothing: ReadonlySet<string> = new Set();
 
 /** One machine: its chart with what is active lit, what happened, what could be sent, and where it runs. */
-export function MachineView({ entry, mode, live }: MachineViewProps) {
+export function MachineView({ entry, mode, live, names, onNames }: MachineViewProps) {
   const { machine } = entry;
   const chart = chartFor(entry);
+  const named = namedChart(entry, names);
   const [place, setPlace] = useState('sandbox');
   const [wantedActor, setWantedActor] = useState('');
   const [at, setAt] = useState<number | null>(null);
@@ -73,30 +77,23 @@ export function MachineView({ entry, mode, live }: MachineViewProps) {
   };
   return (
     <div className={classes.machine}>
-      <div className={classes.bar}>
-        <p className={classes.about}>
-          {danishDescription(chart.id)} <span lang="en">{chart.description}</span>
-        </p>
-        <NativeSelect
-          aria-label="Hvor"
-          value={places.some(({ value }) => value === place) ? place : 'sandbox'}
-          onChange={({ currentTarget }) => move(currentTarget.value)}
-          data={places}
-        />
-        {actors.length > 1 && (
-          <NativeSelect
-            aria-label="Aktør"
-            value={actor?.id ?? ''}
-            onChange={({ currentTarget }) => setWantedActor(currentTarget.value)}
-            data={actors.map((one) => ({ value: one.id, label: actorText(one) }))}
-          />
-        )}
+      <MachineBar
+        chart={chart}
+        places={places}
+        place={place}
+        onPlace={move}
+        actors={actors.map((one) => ({ value: one.id, label: actorText(one) }))}
+        actor={actor?.id ?? ''}
+        onActor={setWantedActor}
+      >
+        <NamesSwitch names={names} onNames={onNames} />
         <CopyTools entry={entry} chart={chart} source={source} />
-      </div>
+      </MachineBar>
       <div className={classes.columns}>
         <div className={classes.drawing}>
           <ChartView
-            chart={chart}
+            chart={named.chart}
+            labels={named.labels}
             active={active}
             way={ids}
             taken={actor === undefined ? nothing : new Set(actor.last.taken)}
@@ -106,11 +103,13 @@ export function MachineView({ entry, mode, live }: MachineViewProps) {
         </div>
         <aside className={classes.side} {...rememberedScroll} aria-label="Styring">
           <p className={classes.now} data-at={actor?.last.at}>
-            {actor === undefined ? 'Den kører ikke her lige nu.' : valueText(actor.last.value)}
+            {actor === undefined
+              ? 'Den kører ikke her lige nu.'
+              : valueWords(machine.id, actor.last.value, names)}
           </p>
           {picked !== null && (
             <Picked
-              chart={chart}
+              named={named}
               entry={entry}
               id={picked}
               onWay={active.size === 0 || active.has(picked) ? null : () => setTarget(picked)}
@@ -119,7 +118,8 @@ export function MachineView({ entry, mode, live }: MachineViewProps) {
           )}
           {target !== null && (
             <WayPanel
-              target={target.slice(target.lastIndexOf('.') + 1)}
+              named={named}
+              target={target}
               way={way}
               onStep={
                 readOnly
@@ -145,6 +145,8 @@ export function MachineView({ entry, mode, live }: MachineViewProps) {
           )}
           {actor !== undefined && !readOnly && (
             <SendPanel
+              machine={machine.id}
+              names={names}
               offers={offers}
               onSend={(event) => {
                 setAt(null);
@@ -157,7 +159,7 @@ export function MachineView({ entry, mode, live }: MachineViewProps) {
         </aside>
       </div>
       <TimeTravel records={listed} at={at} onMove={setAt} />
-      <Sequence records={listed} at={at} onPick={setAt} />
+      <Sequence records={listed} names={names} at={at} onPick={setAt} />
     </div>
   );
 }

@@ -3,11 +3,16 @@ import { useState } from 'react';
 import type { AnyEventObject } from 'xstate';
 import type { Offer } from '#machines/chart/offers.ts';
 import { fieldsText, payloadFields, readPayload } from '#machines/chart/payload.ts';
+import { danishWords } from '#machines/danish.ts';
+import type { Names } from '../names.ts';
 import { WhyNot } from '#web/parts/notices/why-not.tsx';
 import panel from './panel.module.css';
 import classes from './send-panel.module.css';
 
 interface SendPanelProps {
+  /** The id of the machine. */
+  machine: string;
+  names: Names;
   offers: readonly Offer[];
   onSend: (event: AnyEventObject) => void;
   /** The result of sending an event that the user wrote. */
@@ -15,7 +20,7 @@ interface SendPanelProps {
 }
 
 /** The events of the machine by their names, with their examples: those that mean something now can be sent, the others say why not. */
-export function SendPanel({ offers, onSend, onAsk }: SendPanelProps) {
+export function SendPanel({ machine, names, offers, onSend, onAsk }: SendPanelProps) {
   const types = [...new Set(offers.map(({ event }) => event.type))];
   return (
     <section className={panel.panel} aria-label="Send en hændelse">
@@ -25,6 +30,7 @@ export function SendPanel({ offers, onSend, onAsk }: SendPanelProps) {
           <EventRow
             key={type}
             type={type}
+            name={names === 'code' ? type : (danishWords(machine).events[type] ?? type)}
             offers={offers.filter(({ event }) => event.type === type)}
             onSend={onSend}
             onAsk={onAsk}
@@ -33,6 +39,12 @@ export function SendPanel({ offers, onSend, onAsk }: SendPanelProps) {
       </ul>
     </section>
   );
+}
+
+interface EventRowProps extends Pick<SendPanelProps, 'offers' | 'onSend' | 'onAsk'> {
+  type: string;
+  /** What the event is called. */
+  name: string;
 }
 
 function payloadOf(event: AnyEventObject): string {
@@ -49,7 +61,7 @@ function payloadWords(event: AnyEventObject): string {
   return words.length === 0 ? 'uden felter' : words.join(', ');
 }
 
-function EventRow({ type, offers, onSend, onAsk }: SendPanelProps & { type: string }) {
+function EventRow({ type, name, offers, onSend, onAsk }: EventRowProps) {
   const [written, setWritten] = useState<string | null>(null);
   const [problem, setProblem] = useState('');
   const fields = payloadFields(offers.map(({ event }) => event));
@@ -68,7 +80,8 @@ function EventRow({ type, offers, onSend, onAsk }: SendPanelProps & { type: stri
     <li className={classes.group}>
       {fields.length > 0 && (
         <p className={classes.name}>
-          {type}
+          {name}
+          {name !== type && <small lang="en"> {type}</small>}
           {offers.length > 1 && <small> · {offers.length} eksempler</small>}
         </p>
       )}
@@ -78,11 +91,11 @@ function EventRow({ type, offers, onSend, onAsk }: SendPanelProps & { type: stri
             size="compact-sm"
             variant="default"
             disabled={!can}
-            title={fields.length > 0 ? payloadOf(event) : undefined}
-            aria-label={`Send ${type} ${fields.length > 0 ? payloadOf(event) : ''}`.trim()}
+            title={fields.length > 0 ? payloadOf(event) : type}
+            aria-label={`Send ${name} ${fields.length > 0 ? payloadOf(event) : ''}`.trim()}
             onClick={() => onSend(event)}
           >
-            {fields.length > 0 ? payloadWords(event) : type}
+            {fields.length > 0 ? payloadWords(event) : name}
           </Button>
           {!can && <WhyNot reasons={reasons.map((text) => ({ text }))} label="Hvorfor ikke?" />}
         </div>

@@ -75,9 +75,21 @@ export function layoutKey(shown: Shown, room: Room): string {
   return `${shown.chart.root.id} ${fingerprint(JSON.stringify([graph, room]))}`;
 }
 
+/** Whether a chart is the order's or a part of it. Its layouts have a file of their own: pages for daily use show it. */
+export function isOfOrder(chartId: string): boolean {
+  return chartId.split('.')[0] === 'order';
+}
+
+async function readyLayouts(chartId: string): Promise<Layouts> {
+  const { default: layouts } = isOfOrder(chartId)
+    ? await import('../order-layouts.json')
+    : await import('../ready-layouts.json');
+  return layouts;
+}
+
 async function readyOrComputed(shown: Shown, room: Room): Promise<LaidOut> {
-  const { default: layouts } = await import('../ready-layouts.json');
-  const ready = (layouts as Layouts)[layoutKey(shown, room)];
+  const layouts = await readyLayouts(shown.chart.root.id);
+  const ready = layouts[layoutKey(shown, room)];
   if (ready !== undefined) return ready;
   const { arrange } = await import('./arrange.ts');
   return arrange(shown, room);
@@ -86,15 +98,15 @@ async function readyOrComputed(shown: Shown, room: Room): Promise<LaidOut> {
 const nothingOpen: Open = new Set();
 
 /** Computes drawings one by one while the page is idle, so that they can be shown without a wait. Returns a function that stops it. */
-export function drawAhead(charts: readonly Chart[], labels: Labels): () => void {
+export function drawAhead(charts: readonly { chart: Chart; labels: Labels }[]): () => void {
   const [first, ...rest] = charts;
   if (first === undefined) return () => undefined;
   let stopNext: () => void = () => undefined;
   let stopped = false;
   const next = async () => {
     // An error is shown when the user opens the chart.
-    await drawingOf(first, labels, nothingOpen).catch(() => undefined);
-    if (!stopped) stopNext = drawAhead(rest, labels);
+    await drawingOf(first.chart, first.labels, nothingOpen).catch(() => undefined);
+    if (!stopped) stopNext = drawAhead(rest);
   };
   const waiting = requestIdleCallback(() => void next());
   return () => {

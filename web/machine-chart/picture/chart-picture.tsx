@@ -42,14 +42,14 @@ interface ChartPictureProps {
   onCurrent: (id: string) => void;
   onOpen: (id: string, open: boolean) => void;
   onPick: ((id: string) => void) | undefined;
-  /** More tools, before those for zooming. */
-  children: ReactNode;
+  /** Draws the tools above the picture, around those for zooming. */
+  tools: (zooms: ReactNode) => ReactNode;
 }
 
 /** The drawing in a canvas that can be moved and zoomed. Its states are a tree for the keys and for screen readers. */
 export function ChartPicture(props: ChartPictureProps) {
   const { chart, labels, drawing, active, taken, way, badges, selected, current, sight } = props;
-  const { onCurrent, onOpen, onPick, children } = props;
+  const { onCurrent, onOpen, onPick, tools } = props;
   const prefix = useId();
   const placeOf = (id: string | undefined) =>
     drawing.boxes.find(({ state }) => state.id === id) ?? null;
@@ -94,10 +94,7 @@ export function ChartPicture(props: ChartPictureProps) {
 
   return (
     <>
-      <div className={classes.tools}>
-        {children}
-        <ZoomTools {...zooms} />
-      </div>
+      <div className={classes.tools}>{tools(<ZoomTools {...zooms} />)}</div>
       <div className={classes.frame}>
         <svg
           ref={window}
