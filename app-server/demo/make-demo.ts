@@ -3,6 +3,7 @@ import type { postnumre } from '../database/schema/places.ts';
 import type { budgets } from '../database/schema/sums.ts';
 import type { vaerkOrders } from '../database/schema/vaerk-orders.ts';
 import { openAgenda } from './orders/agenda.ts';
+import { openClocks } from './orders/clocks.ts';
 import { budgetRows } from './company/budgets.ts';
 import type { Company } from './company/company.ts';
 import { makeClientele } from './company/customers.ts';
@@ -54,9 +55,9 @@ export function makeDemo(seed: number, anchor: number, orders = 5_000): Demo {
     if (given) made.set(job, tellStory(company, job, given));
   }
   const stories = jobs.flatMap((job) => made.get(job) ?? []);
-  const working = new Set<string>();
+  const clocks = openClocks(anchor, new Set([staff.id('montoer')]));
   const activities = [
-    ...stories.flatMap((story) => visitsOf(company, story, working)),
+    ...stories.flatMap((story) => visitsOf(company, story, clocks)),
     ...internalActivities(company, orders),
   ];
   const rows = stories.map(({ life }) => life.order);

@@ -1,5 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { isWorkingTime } from '#domain/time/working-time.ts';
+import { clockQuestion } from '#domain/activities/time-records.ts';
+import {
+  isWorkingTime,
+  workingDayMinutes,
+  workingMinutesBetween,
+} from '#domain/time/working-time.ts';
 import { orderAge } from '#domain/orders/order-age.ts';
 import { OPEN_STATUSES } from '#domain/orders/order-status.ts';
 import { parseCvr } from '#domain/identifiers/cvr.ts';
@@ -213,6 +218,29 @@ describe('what the company would check itself', () => {
       ({ plannedStart }) => copenhagenDate(plannedStart ?? 0) === copenhagenDate(anchor),
     );
     expect(today.length).toBeGreaterThan(8);
+  });
+});
+
+describe('the fitters’ clocks', () => {
+  test.each([
+    '2026-11-20T08:30:00Z',
+    '2026-11-23T02:10:00Z',
+    '2026-11-23T21:40:00Z',
+    '2026-11-21T11:00:00Z',
+    '2026-12-25T11:00:00Z',
+  ])('stop with the working day, but for two of the latest one, seen on %s', (at) => {
+    const { activities } = makeDemo(4217, Date.parse(at), 5_000);
+    const running = activities.filter(({ state }) => state === 'running');
+    const began = running.flatMap(({ startedAt }) => startedAt?.toISOString() ?? []);
+    const forgotten = began.filter(
+      (startedAt) => clockQuestion({ startedAt, stillWorkingAt: null }, at) !== null,
+    );
+    expect(forgotten).toHaveLength(2);
+    for (const startedAt of began) expect(isWorkingTime(startedAt)).toBe(true);
+    for (const startedAt of forgotten) {
+      expect(workingMinutesBetween(startedAt, at)).toBeLessThan(2 * workingDayMinutes);
+    }
+    if (!isWorkingTime(at)) expect(running).toHaveLength(2);
   });
 });
 
