@@ -26,16 +26,19 @@ interface PlanQuestionsProps {
   sentence: string | null;
   /** What the server has asked about the plan that was sent. */
   asked: readonly string[];
+  /** The plan that the form begins with was sent already, from elsewhere, and is what was asked about. */
+  sentAlready?: boolean;
   onSend: (plan: Plan & Pick<StepPayload, 'confirmed'>) => void;
   onClose: () => void;
 }
 
 /** Asks who and when. What is rarely meant is said, and needs a second press of the button. */
 export function PlanQuestions(props: PlanQuestionsProps) {
-  const { label, job, fitters, initial, busy, sentence, asked, onSend, onClose } = props;
+  const { label, job, fitters, initial, busy, sentence, asked, sentAlready = false } = props;
+  const { onSend, onClose } = props;
   const { fitterIds, plannedStart, plannedEnd } = initial;
   const [plan, setPlan] = useState<Plan>({ fitterIds, plannedStart, plannedEnd });
-  const [sent, setSent] = useState<Plan | null>(null);
+  const [sent, setSent] = useState<Plan | null>(sentAlready ? plan : null);
   const [seen, setSeen] = useState<readonly string[]>([]);
   const planning = usePlanning({ ...job, plan, onChange: setPlan });
   const { refusals, calendar } = planning;
@@ -65,6 +68,7 @@ export function PlanQuestions(props: PlanQuestionsProps) {
       <PlanPicker planning={planning} fitters={fitters} autofocus />
       {questions.length > 0 && open.length === 0 && (
         <p role="alert" className={fields.sure}>
+          {sentence === null && told.filter((one) => !planning.questions.includes(one)).join(' ')}{' '}
           Er det meningen? Tryk på »{label} alligevel«, hvis det er.
         </p>
       )}
