@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { danishCompare } from '#domain/text/danish-text.ts';
 import { may, scopeOf } from '#domain/rights.ts';
-import { visibilityOf } from '#domain/visibility.ts';
+import { redact, type Visibility, visibilityOf } from '#domain/visibility.ts';
 import { UNDO_WINDOW, undoRefusal } from '#machines/lifecycles/orders/order-undo.ts';
 import { lockSentence } from '#machines/lifecycles/orders/order-locks.ts';
 import { customers, installationAddresses, partners } from '../../database/schema/customers.ts';
@@ -57,7 +57,7 @@ export async function loadOrderPage(
   const [relations, fitters, details, lines, neighbours, people] = await Promise.all([
     loadOrderRelations(db, order),
     loadFitters(db, order.fitterIds),
-    detailsOf(db, order, now),
+    detailsOf(db, order, visibility, now),
     loadLineViews(db, order.id, visibility),
     loadNeighbours(db, order, list, user, now),
     db
@@ -139,7 +139,12 @@ function undoOf(step: FoundStep | null, now: Date): OrderInfoProps['undo'] {
 
 const payers = alias(customers, 'payers');
 
-async function detailsOf(q: Queryable, order: StoredOrder, now: Date): Promise<OrderDetails> {
+async function detailsOf(
+  q: Queryable,
+  order: StoredOrder,
+  visibility: Visibility,
+  now: Date,
+): Promise<OrderDetails> {
   const [found] = await q
     .select({
       customer: customers,
@@ -170,6 +175,7 @@ async function detailsOf(q: Queryable, order: StoredOrder, now: Date): Promise<O
     documentation: order.documentation,
     gridNotification: order.gridNotification,
     pricing: order.pricing,
+    ...redact({ fixedPriceOre: order.fixedPriceOre }, visibility),
     flags: currentFlags(order, now),
     receivedAt: order.receivedAt.toISOString(),
     customer: { id, customerNo, name, kind, phone, email },

@@ -137,6 +137,8 @@ export interface OrderDetails extends OrderSummary, Omit<OrderFields, 'title' | 
   documentation: Documentation;
   gridNotification: GridNotificationState;
   pricing: Pricing;
+  /** The agreed price; `null` where there is none, or the user may not see it. */
+  fixedPriceOre: number | null;
   flags: OrderFlag[];
   receivedAt: string;
   customer: {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { orderLineFields, UNITS } from '#domain/orders/order-line.ts';
+import { UNITS } from '#domain/orders/order-line.ts';
 import { visibilityOf } from '#domain/visibility.ts';
 import { currentUser } from '../../http/current-user.ts';
 import { isPrefetch, isVisit } from '../../http/inertia/headers.ts';
@@ -9,7 +9,7 @@ import { parse } from '../../http/parse.ts';
 import { copyOrder } from '../../orders/create/copy-order.ts';
 import { findGoods } from '../../orders/lines/goods-lookup.ts';
 import { addLine, changeLine, removeLine } from '../../orders/lines/lines.ts';
-import { lineChange, lineRemoval } from '../../orders/lines/line-request.ts';
+import { lineChange, lineRemoval, newLine } from '../../orders/lines/line-request.ts';
 import { listFilters } from '../../orders/list/list-filters.ts';
 import { loadOrderPage } from '../../orders/page/order-page.ts';
 import { saveOrder } from '../../orders/save-order.ts';
@@ -118,7 +118,7 @@ export function registerOrderInfo(app: FastifyInstance) {
     '/ordrer/:orderNo/linjer',
     { config: { permission: 'order.edit' } },
     async (request, reply) => {
-      const body = parse(orderLineFields, request.body);
+      const body = parse(newLine, request.body);
       const { orderNo } = request.params;
       return reply.code(201).send(await addLine(services, currentUser(request), orderNo, body));
     },

@@ -5,9 +5,11 @@ import { spanText } from '#domain/activities/time-records.ts';
 import { formatPercent } from '#domain/amounts/money.ts';
 import { lineKindLabels } from '#domain/orders/order-line.ts';
 import { isEntryLine } from '#domain/orders/order-line-rights.ts';
+import { isUnderCost } from '#domain/orders/under-cost.ts';
 import { formatQty } from '#domain/amounts/quantity.ts';
 import { Money } from '#web/parts/money.tsx';
 import classes from './lines.module.css';
+import { UnderCost } from './under-cost.tsx';
 
 interface LineRowProps {
   line: OrderLineView;
@@ -27,9 +29,14 @@ export function LineRow(props: LineRowProps) {
   const { line, entry, seePrices, seeContribution, actions, editable, onEdit, onRemove } = props;
   const { netOre, costOre, unitSalesOre, priceUnit, discountBp, billable } = line;
   const isText = line.kind === 'text';
+  const underCost = isUnderCost(line);
   const earned = netOre === null || costOre === null ? null : netOre - costOre;
   return (
-    <tr id={`linje-${line.id}`} onDoubleClick={editable ? onEdit : undefined}>
+    <tr
+      id={`linje-${line.id}`}
+      data-under-cost={underCost || undefined}
+      onDoubleClick={editable ? onEdit : undefined}
+    >
       <td className={classes.text}>
         {line.text}
         <small>
@@ -37,6 +44,7 @@ export function LineRow(props: LineRowProps) {
             .filter((part) => part !== null)
             .join(' · ')}
         </small>
+        {underCost && <UnderCost>Under kostpris</UnderCost>}
         {entry?.startedAt && (
           <Anchor href="#aktiviteter" fz="xs">
             Tid: {entry.assignee.initials}, {spanText(entry.startedAt, entry.endedAt)}
@@ -54,7 +62,11 @@ export function LineRow(props: LineRowProps) {
           <td data-align="right">{!isText && <Money ore={netOre} />}</td>
         </>
       )}
-      {seeContribution && <td data-align="right">{!isText && <Money ore={earned} />}</td>}
+      {seeContribution && (
+        <td data-align="right" data-earned>
+          {!isText && <Money ore={earned} />}
+        </td>
+      )}
       {actions && (
         <td className={classes.rowActions}>
           {editable && (

@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
 import type { OrderDetails } from '#app-server/pages/order/order-info.props.ts';
+import { formatKr } from '#domain/amounts/money.ts';
 import { orderKindLabels, pricingLabels } from '#domain/orders/order.ts';
 import { addressLine } from '#domain/orders/address-line.ts';
 import { formatPhone } from '#domain/identifiers/phone.ts';
@@ -45,7 +46,10 @@ export function CustomerSection({ order }: { order: OrderDetails }) {
         )}
         <Fact label="Rekvisitionsnr.">{order.requisitionNo}</Fact>
         <Fact label="Ordretype">{orderKindLabels[order.kind]}</Fact>
-        <Fact label="Prisform">{pricingLabels[order.pricing]}</Fact>
+        <Fact label="Prisform">
+          {pricingLabels[order.pricing]}
+          {order.fixedPriceOre !== null && `: ${formatKr(order.fixedPriceOre)}`}
+        </Fact>
       </FactGrid>
     </Section>
   );

@@ -181,6 +181,7 @@ function Order(props: OrderInfoProps) {
               }
             />
             <LinesSection
+              order={order}
               lines={lines}
               activities={activities}
               money={money}
