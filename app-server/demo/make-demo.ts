@@ -55,7 +55,7 @@ export function makeDemo(seed: number, anchor: number, orders = 5_000): Demo {
     if (given) made.set(job, tellStory(company, job, given));
   }
   const stories = jobs.flatMap((job) => made.get(job) ?? []);
-  const clocks = openClocks(anchor, new Set([staff.id('montoer')]));
+  const clocks = openClocks(anchor, staff.id('montoer'));
   const activities = [
     ...stories.flatMap((story) => visitsOf(company, story, clocks)),
     ...internalActivities(company, orders),

@@ -6,6 +6,8 @@ import { clock, workingMinutesAfter } from '../working-day.ts';
 /** How many fitters forgot to stop their clock on the latest working day. */
 const FORGOTTEN = 2;
 const OPENING = 7 * 60;
+/** So long after a working day its clocks are known to be forgotten. */
+const HALF_AN_HOUR = 30 * 60_000;
 
 /** A stretch of work on an order, in epoch milliseconds; `endedAt` is `null` while its clock runs. */
 interface Stretch {
@@ -19,8 +21,8 @@ export interface Clocks {
   stretchesOf(fitterId: string, started: number): Stretch[];
 }
 
-/** All clocks at `anchor`. `careful` are fitters who never forget theirs. */
-export function openClocks(anchor: number, careful: ReadonlySet<string>): Clocks {
+/** All clocks at `anchor`. `forgetful` is a fitter who forgot theirs if they worked; the others who did are those who come first. */
+export function openClocks(anchor: number, forgetful: string): Clocks {
   const working = new Set<string>();
   let forgotten = 0;
   const today = isWorkingTime(anchor) ? clock(copenhagenDate(anchor), OPENING) : null;
@@ -29,9 +31,9 @@ export function openClocks(anchor: number, careful: ReadonlySet<string>): Clocks
   /** Since when the fitter's clock runs; `null` when it does not. */
   function runningSince(fitterId: string, started: number): number | null {
     if (working.has(fitterId)) return null;
-    if (started >= last.closes) return started;
-    if (forgotten < FORGOTTEN && !careful.has(fitterId)) {
-      forgotten += 1;
+    if (started >= last.closes) return isOver(started, anchor) ? null : started;
+    if (fitterId === forgetful || forgotten < FORGOTTEN - 1) {
+      if (fitterId !== forgetful) forgotten += 1;
       return Math.max(started, last.opens);
     }
     return today;
@@ -50,11 +52,19 @@ export function openClocks(anchor: number, careful: ReadonlySet<string>): Clocks
   };
 }
 
-/** The latest working day that is over at `anchor`. */
+/** Whether the working day in which work began is over; work that began after it, or on a day off, has none. */
+function isOver(started: number, anchor: number): boolean {
+  const closes = closingOf(copenhagenDate(started));
+  return closes !== null && started < closes && closes <= anchor;
+}
+
+/** The latest working day whose clocks should have been stopped by `anchor`. */
 function latestWorkingDay(anchor: number): { opens: number; closes: number } {
   for (let day = copenhagenDate(anchor); ; day = addDays(day, -1)) {
     const closes = closingOf(day);
-    if (closes !== null && closes <= anchor) return { opens: clock(day, OPENING), closes };
+    if (closes !== null && closes + HALF_AN_HOUR <= anchor) {
+      return { opens: clock(day, OPENING), closes };
+    }
   }
 }
 

@@ -63,9 +63,12 @@ describe('a new order', () => {
     await focused(page, 'title').waitFor();
     expect(await field(page, 'title').inputValue()).toBe('Fejlsøgning/service');
     expect(await field(page, 'priority').inputValue()).toBe('high');
+    // The proposed title is written over.
     await page.keyboard.type('HPFI slår fra i køkkenet');
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { level: 1, name: 'HPFI slår fra i køkkenet' }).waitFor();
+    await page
+      .getByRole('heading', { level: 1, name: 'HPFI slår fra i køkkenet', exact: true })
+      .waitFor();
     const orderNo = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     expect(orderNo).toMatch(/^26-\d{5}$/);
     await colleague.getByText(/1 ny/).waitFor();

@@ -54,6 +54,7 @@ export const pageKeys: Readonly<Partial<Record<PageName, readonly PageKey[]>>> =
     { keys: 'f', does: 'Fuld skærm' },
   ],
   'Order/Order-Info': [
+    { keys: 'p', does: 'Planlæg ordren', permission: 'order.edit' },
     { keys: 'l', does: 'Ny linje' },
     { keys: 't', does: 'Start eller stop tid' },
     { keys: 'Ctrl+.', does: 'Vis ordrens forløb som tegning' },

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { unlikeCasesOf, fitsCasePattern } from '#domain/orders/case-no.ts';
 import type { NewOrderChoices } from '#app-server/pages/order/new-order.props.ts';
 import { isWorkType, WORK_TYPES, workTypes } from '#domain/orders/work-types.ts';
@@ -24,6 +25,12 @@ const sorted = typeChoices.toSorted(
 export function WorkPart({ order, choices, caseOrderNo }: WorkPartProps) {
   const { values, errors } = order;
   const { workType, partnerId, partnerCaseNo } = values;
+  const title = useRef<HTMLInputElement>(null);
+  const proposed = workType !== null && values.title === workTypes[workType].label;
+  // A proposed title is written over, also where it comes when the focus is there already.
+  useEffect(() => {
+    if (document.activeElement === title.current) title.current?.select();
+  }, [workType]);
   const partner = choices?.partners.find(({ id }) => id === partnerId);
   const unlike =
     partner !== undefined &&
@@ -47,12 +54,16 @@ export function WorkPart({ order, choices, caseOrderNo }: WorkPartProps) {
         }}
       />
       <TextField
+        ref={title}
         label="Titel"
         required
         name="title"
         maxLength={80}
         value={values.title}
         error={errors['title']}
+        onFocus={({ currentTarget }) => {
+          if (proposed) currentTarget.select();
+        }}
         onChange={(title) => order.set({ title })}
       />
       {isFromVaerk(values) && (

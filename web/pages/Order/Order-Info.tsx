@@ -92,6 +92,7 @@ function Order(props: OrderInfoProps) {
   const shownSnapshot = useMemo(() => orderSnapshot(shown.order, shown.facts), [shown]);
   const shownSteps = useMemo(() => orderSteps(shownSnapshot), [shownSnapshot]);
   const asked = steps.find(({ event }) => event === step.asking?.event);
+  const plan = shownSteps.find(({ event, allowed }) => event === 'order.plan' && allowed);
   const time = useTimeEntries(props);
   const workTime = useWorkTime(order.orderNo, activities, steps, step.want);
   useStepCommands(order, shownSteps, step);
@@ -117,6 +118,7 @@ function Order(props: OrderInfoProps) {
     ...(can.edit && { e: edit.begin }),
     'Mod+s': edit.save,
     'Mod+.': () => setChartOpen(true),
+    ...(plan !== undefined && { p: () => step.want(plan) }),
     ...(can.editLines && { l: () => grid.show({ kind: 'new' }) }),
     t: workTime.toggle,
     '[': () => goTo(neighbours.previous),
