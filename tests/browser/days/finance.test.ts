@@ -74,18 +74,15 @@ describe('the finance department’s day', () => {
     await page.locator('[data-combobox-option]:not([data-combobox-disabled])').first().click();
     const text = await form.getByLabel('Vare eller tekst').inputValue();
     await form.getByLabel('Rabat').fill('90');
-    await page.keyboard.press('Enter');
+    await form.getByLabel('Rabat').press('Enter');
     const question = page.getByRole('dialog', { name: 'Er det meningen?' });
-    await question
-      .getByText(
-        /^Salgsprisen efter rabat \(.*\) er lavere end kostprisen \(.*\)\. Linjen giver et tab på .* kr\.$/,
-      )
-      .waitFor();
+    await question.getByText(/efter rabat .* er lavere end kostprisen .* tab på /).waitFor();
     await page.keyboard.press('Escape');
     await question.waitFor({ state: 'hidden' });
     expect((await openOrder(leader, orderNo)).lines.filter((line) => line.text === text)).toEqual(
       [],
     );
+    await form.getByText('Linjen er ikke gemt.').waitFor();
     expect(await form.getByLabel('Rabat').inputValue()).toBe('90');
     await form.getByLabel('Rabat').press('Enter');
     await question.getByRole('button', { name: 'Gem alligevel' }).click();

@@ -96,7 +96,7 @@ describe('a fitter’s day in the hand', () => {
     }
     // What a fitter may not see is on no part of the page.
     expect(await lines(page).getByText('kr.').count()).toBe(0);
-    await button(page, 'Luk').click();
+    await lines(page).getByRole('button', { name: 'Luk' }).click();
 
     await button(page, 'Stop tid').click();
     await page.getByText(`Tiden for ${fitter.initials} er stoppet.`).waitFor();

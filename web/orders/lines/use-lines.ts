@@ -39,7 +39,7 @@ function errorsOf(error: unknown): LineErrors {
     return name === undefined ? [] : [[name, message] as const];
   });
   // Not answered with yes: the price is the thing to look at.
-  if (askedQuestions(error.body).length > 0) return { price: error.message };
+  if (askedQuestions(error.body).length > 0) return { price: 'Linjen er ikke gemt.' };
   return ofFields.length > 0 ? Object.fromEntries(ofFields) : { text: error.message };
 }
 
