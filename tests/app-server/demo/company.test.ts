@@ -241,7 +241,7 @@ describe('the fitters’ clocks', () => {
     for (const startedAt of forgotten) {
       expect(workingMinutesBetween(startedAt, at)).toBeLessThanOrEqual(2 * workingDayMinutes);
     }
-    if (!isWorkingTime(at)) expect(running).toHaveLength(forgotten.length);
+    expect(isWorkingTime(at) || running.length === forgotten.length).toBe(true);
   });
 });
 

@@ -56,6 +56,7 @@ describe('the finance department’s day', () => {
         .getByRole('button', { name: /^Tilføj linje/ })
         .waitFor({ state: 'detached' });
     }
+    expect((await openOrder(leader, ready)).order.status).toBe('ready_to_invoice');
     await Promise.all([page, boss].map((one) => one.context().close()));
   });
 
@@ -120,6 +121,7 @@ describe('the finance department’s day', () => {
     await region(office, 'Hændelser')
       .getByText(/matchede .*551877/)
       .waitFor();
+    expect(new URL(office.url()).pathname).toBe('/ordrer/26-04217');
     await Promise.all([page, office].map((one) => one.context().close()));
   });
 });

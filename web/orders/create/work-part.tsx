@@ -29,7 +29,8 @@ export function WorkPart({ order, choices, caseOrderNo }: WorkPartProps) {
   const proposed = workType !== null && values.title === workTypes[workType].label;
   // A proposed title is written over, also where it comes when the focus is there already.
   useEffect(() => {
-    if (document.activeElement === title.current) title.current?.select();
+    const isHere = workType !== null && document.activeElement === title.current;
+    if (isHere) title.current?.select();
   }, [workType]);
   const partner = choices?.partners.find(({ id }) => id === partnerId);
   const unlike =
