@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconBolt,
@@ -16,6 +15,7 @@ import {
   priorityLabels,
 } from '#domain/orders/order.ts';
 import { healthToken } from '#web/layout/theme/theme.ts';
+import { Hint } from '#web/parts/hint.tsx';
 import classes from './order-flags.module.css';
 
 interface OrderFlagsProps {
@@ -77,8 +77,8 @@ function Mark({ icon: Icon, colour, label, words }: MarkProps) {
     );
   }
   return (
-    <Tooltip label={label}>
+    <Hint label={label}>
       <Icon size={16} stroke={1.8} color={colour} role="img" aria-label={label} />
-    </Tooltip>
+    </Hint>
   );
 }

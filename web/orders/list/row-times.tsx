@@ -1,9 +1,9 @@
-import { Tooltip } from '@mantine/core';
 import { orderAge, slaState, type SlaLevel } from '#domain/orders/order-age.ts';
 import { isFinal } from '#domain/orders/order-status.ts';
 import { formatDateTime } from '#domain/time/copenhagen.ts';
 import { type Health, healthToken } from '#web/layout/theme/theme.ts';
 import { AgeBadge } from '#web/parts/age-badge.tsx';
+import { Hint } from '#web/parts/hint.tsx';
 import { useFromNow } from '#web/parts/now.ts';
 import { shortDate, shortTime } from '#web/parts/short-time.ts';
 import { StatusPill } from '#web/parts/status-pill.tsx';
@@ -39,7 +39,7 @@ export function Due({ dueAt, status }: Pick<LiveRow, 'dueAt' | 'status'>) {
     );
   }
   return (
-    <Tooltip label={text}>
+    <Hint label={text}>
       <time
         dateTime={dueAt}
         className={classes.due}
@@ -48,7 +48,7 @@ export function Due({ dueAt, status }: Pick<LiveRow, 'dueAt' | 'status'>) {
       >
         {date}
       </time>
-    </Tooltip>
+    </Hint>
   );
 }
 

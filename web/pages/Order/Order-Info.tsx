@@ -1,4 +1,3 @@
-import { router } from '@inertiajs/react';
 import { Suspense, useMemo, useState } from 'react';
 import type { OrderInfoProps } from '#app-server/pages/order/order-info.props.ts';
 import { isStatusEvent } from '#machines/lifecycles/orders/order-events.ts';
@@ -34,6 +33,7 @@ import { TimelineSection } from '#web/orders/timeline/timeline-section.tsx';
 import { useDraft } from '#web/record/drafts/use-draft.ts';
 import { useLines } from '#web/orders/lines/use-lines.ts';
 import { useRecordEdit } from '#web/record/edit/use-record-edit.ts';
+import { useNeighbourKeys } from '#web/orders/page/use-neighbour-keys.ts';
 import { useOrderNews } from '#web/orders/page/use-order-news.ts';
 import { useOrderSteps } from '#web/orders/steps/use-order-steps.ts';
 import { preloadTimeDialog, TimeDialog } from '#web/orders/time/time-dialog.tsx';
@@ -110,9 +110,7 @@ function Order(props: OrderInfoProps) {
         : []),
     ],
   };
-  const goTo = (orderNo: string | null) => {
-    if (orderNo !== null) router.visit(`/ordrer/${orderNo}`);
-  };
+  const neighbourKeys = useNeighbourKeys(neighbours);
 
   useShortcuts({
     ...(can.edit && { e: edit.begin }),
@@ -121,8 +119,7 @@ function Order(props: OrderInfoProps) {
     ...(plan !== undefined && { p: () => step.want(plan) }),
     ...(can.editLines && { l: () => grid.show({ kind: 'new' }) }),
     t: workTime.toggle,
-    '[': () => goTo(neighbours.previous),
-    ']': () => goTo(neighbours.next),
+    ...neighbourKeys,
     Escape: () => {
       setEditing(null);
       edit.leave();

@@ -1,5 +1,6 @@
-import { Checkbox, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
+import { Tick } from '../tick.tsx';
 import classes from './data-table.module.css';
 import type { DrawnCell } from './drawn-cells.ts';
 
@@ -40,12 +41,7 @@ export const DataTableRow = memo(function DataTableRow(props: RowProps) {
     >
       {selected !== undefined && (
         <td className={classes.choose}>
-          <Checkbox
-            size="xs"
-            aria-label={`Vælg ${label}`}
-            checked={selected}
-            onChange={() => handlers.onToggle(id)}
-          />
+          <Tick label={`Vælg ${label}`} checked={selected} onChange={() => handlers.onToggle(id)} />
         </td>
       )}
       {cells.map(({ column, align, editLabel, content }) => (
