@@ -1,3 +1,4 @@
+import { router } from '@inertiajs/react';
 import { earlyVisits } from '#web/http/guarded.ts';
 import { preloadPage } from '#web/pages.ts';
 import { field } from '#web/realtime/read-field.ts';
@@ -59,4 +60,8 @@ export function followIntent(): void {
   for (const type of ['pointerover', 'focusin']) document.addEventListener(type, restOn);
   for (const type of ['touchstart', 'pointerdown'])
     document.addEventListener(type, press, { passive: true });
+  // Somebody has gone on: what the pointer rested on until then is fetched by the visit, or not meant.
+  router.on('start', ({ detail: { visit } }) => {
+    if (!visit.async) clearTimeout(resting?.timer);
+  });
 }
