@@ -113,10 +113,11 @@ describe('the board', () => {
     expect(await shown()).toEqual({ names: false, houseNumbers: false, amount: false });
     await page.keyboard.press('d');
     await page.getByRole('button', { name: 'Diskret visning' }).waitFor();
-    expect(await shown()).toEqual({ names: true, houseNumbers: true, amount: true });
+    // The cards follow the button.
+    await expect.poll(shown).toEqual({ names: true, houseNumbers: true, amount: true });
     await page.keyboard.press('d');
     await page.getByRole('button', { name: 'Vis navne' }).waitFor();
-    expect(await shown()).toEqual({ names: false, houseNumbers: false, amount: false });
+    await expect.poll(shown).toEqual({ names: false, houseNumbers: false, amount: false });
     await page.context().close();
   });
 
