@@ -37,6 +37,7 @@ describe('the machines in Danish', () => {
   test('are searched in Danish and by the code’s names, and shown by the code’s names to who wants them', async () => {
     const page = await app.logIn('kontor', `/dev/machines?machine=${REALTIME}`);
     await picture(page, REALTIME).waitFor();
+    await page.keyboard.press('/');
     const search = page.getByRole('combobox', { name: /^Søg efter tilstand/ });
     for (const words of ['venter på svar', 'awaitingPong']) {
       await search.fill(words);

@@ -3,7 +3,7 @@ import type { BoardCard } from '#domain/boards/board.ts';
 import { isQuietHour } from '#web/board/chimes.ts';
 import { byUrgency, shortAge, viewCard } from '#web/board/cards/card-view.ts';
 import { layoutOf } from '#web/board/cards/density.ts';
-import { lanePage, lanesOf } from '#web/board/cards/lanes.ts';
+import { lanePage, lanesOf, restText } from '#web/board/cards/lanes.ts';
 import { isDarkHour } from '#domain/boards/board-hours.ts';
 import { pixelShift } from '#web/board/use-screen-care.ts';
 import { lookOf } from '#web/statuses/status-look.tsx';
@@ -132,6 +132,51 @@ describe('a lane with more cards than room', () => {
   });
 });
 
+describe('a board with five times as many orders as the demo', () => {
+  const room = 809;
+  /** How many orders of each lane the demo has on a Monday morning, and how many of these are red. */
+  const demo = [
+    ['received', 70, 4],
+    ['in_progress', 48, 6],
+    ['awaiting', 62, 7],
+    ['done', 75, 4],
+    ['ready_to_invoice', 60, 4],
+  ] as const;
+  const long = { statusSince: '2026-10-01T07:00:00Z', estimatedMin: 60 };
+
+  it.each(demo)(
+    'shows every order of the lane %s on some page, twelve at a time, and counts the rest',
+    (lane, orders, red) => {
+      const status = lane === 'awaiting' ? 'awaiting_customer' : lane;
+      const cards = Array.from({ length: 5 * orders }, (_, n) =>
+        card(`26-${10_000 + n}`, { lane, status, ...(n < 5 * red && long) }),
+      );
+      const [view] = lanesOf(cards, now, look).filter((one) => one.lane === lane);
+      const all = view?.cards ?? [];
+      const { density, capacity } = layoutOf(all.length, 0, room);
+      expect({ density, capacity }).toEqual({ density: 'compact', capacity: 12 });
+      const { pages, shown } = lanePage(all, capacity, 0);
+      const seen = Array.from({ length: pages }, (_, turn) => lanePage(all, capacity, turn).shown);
+      expect(seen.every((page) => page.length <= capacity)).toBe(true);
+      expect(new Set(seen.flatMap(ids)).size).toBe(5 * orders);
+      // What must be seen to first is on the first page.
+      expect(shown.every(({ breached }) => breached)).toBe(true);
+      expect(restText(all, shown)).toBe(`${5 * orders - 12} flere, heraf ${5 * red - 12} røde`);
+    },
+  );
+
+  it('says of the rest how many are red, in words', () => {
+    const [red, ...others] = [card('26-00001', long), card('26-00002'), card('26-00003')].map(
+      (each) => viewCard(each, now, look),
+    );
+    if (red === undefined) throw new Error('no card');
+    expect(restText([red, ...others], [red, ...others])).toBe('');
+    expect(restText([red, ...others], [red])).toBe('2 flere');
+    expect(restText([red, ...others], others)).toBe('1 mere, rød');
+    expect(restText([red, ...others], others.slice(1))).toBe('2 flere, heraf 1 rød');
+  });
+});
+
 describe('a page of a lane', () => {
   const cards = Array.from({ length: 9 }, (_, n) => viewCard(card(`26-2000${n}`), now, look));
   const pageOf = (turn: number, arrival?: { orderNo: string; turn: number }) =>
@@ -150,7 +195,7 @@ describe('a page of a lane', () => {
 
 describe('the density of a lane', () => {
   /** The height of a lane’s list at 1920 × 1080. */
-  const room = 835;
+  const room = 809;
 
   it.each([
     [1, 'full', 4],

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { BoardCardView } from './board-card.tsx';
 import type { CardView } from './card-view.ts';
 import { layoutOf } from './density.ts';
-import { lanePage, type LaneView } from './lanes.ts';
+import { lanePage, type LaneView, restText } from './lanes.ts';
 import classes from './lane.module.css';
 import { useRoom } from './use-room.ts';
 
@@ -61,13 +61,14 @@ export function Lane({ view, turn, arrival, more, discreet, latestOrderNo }: Lan
         {cards.length === 0 && <li className={classes.empty}>Intet her</li>}
       </ul>
       <footer className={classes.foot}>
+        {pages > 1 && <span className={classes.unseen}>{restText(cards, shown)}</span>}
         {pages > 1 && <span>{`Side ${page}/${pages}`}</span>}
         {unseen > 0 && (
           <button type="button" className={classes.rest} onClick={() => setLong(true)}>
             {unseen === 1 ? 'Vis 1 mere' : `Vis ${unseen} flere`}
           </button>
         )}
-        {more > 0 && <span>{`+ ${more.toLocaleString('da-DK')} flere i ordrelisten`}</span>}
+        {more > 0 && <span>{`+ ${more.toLocaleString('da-DK')} i ordrelisten`}</span>}
       </footer>
     </section>
   );
