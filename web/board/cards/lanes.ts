@@ -46,17 +46,14 @@ export interface LanePage {
   pages: number;
 }
 
-/** The cards that do not hang on the board now, in words: `58 flere, heraf 3 røde`; empty when all do. */
+/** The cards that do not hang on the board now, in words: `58 flere, 3 røde`; empty when all do. */
 export function restText(cards: readonly CardView[], shown: readonly CardView[]): string {
   const rest = cards.length - shown.length;
   if (rest <= 0) return '';
   const reds = (views: readonly CardView[]) => views.filter(({ breached }) => breached).length;
   const red = reds(cards) - reds(shown);
   const words = rest === 1 ? '1 mere' : `${rest.toLocaleString('da-DK')} flere`;
-  if (red === 0) return words;
-  return rest === red
-    ? `${words}, ${rest === 1 ? 'rød' : 'alle røde'}`
-    : `${words}, heraf ${red} ${red === 1 ? 'rød' : 'røde'}`;
+  return red === 0 ? words : `${words}, ${red} ${red === 1 ? 'rød' : 'røde'}`;
 }
 
 function pressing({ card, breached }: CardView): boolean {
