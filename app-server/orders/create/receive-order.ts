@@ -13,6 +13,7 @@ import { authorOf } from '../../records/author.ts';
 import type { CurrentUser, Queryable, Services } from '../../services.ts';
 import { may } from '#domain/rights.ts';
 import type { StoredOrder } from '../stored-order.ts';
+import { writeAgreedPrice } from './agreed-price.ts';
 import { createOrderIn } from './create-order.ts';
 import { createOrderRequest } from './create-order-request.ts';
 
@@ -27,7 +28,7 @@ const named = v.looseObject({ id: createOrderRequest.entries.id });
  * Receives an order as somebody writes it down on the telephone: with its customer and its address, if they are new. All of it
  * is one write. Sent again with the same id, nothing is created and the first order is the answer.
  * @param body `createOrderRequest`, with `newCustomer` instead of `customerId` and `newAddress` instead of `installationAddressId`
- * where these are new; a new customer without `newAddress` has the work done at home
+ * where these are new; a new customer without `newAddress` has the work done at home. An agreed price becomes its first line
  * @throws Forbidden, Invalid
  */
 export async function receiveOrder(
@@ -51,7 +52,10 @@ export async function receiveOrder(
     const request = parse(createOrderRequest, order);
     const created = await createOrderIn(tx, record, writing.now, user, request);
     await checkReference(tx, created);
-    return created;
+    const priced = await writeAgreedPrice(tx, created, { userId: user.id, now: writing.now });
+    if (priced === null) return created;
+    record(priced.event);
+    return priced.order;
   });
 }
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customers, installationAddresses } from '#app-server/database/schema/customers.ts';
 import { domainEvents } from '#app-server/database/schema/events.ts';
-import { orders } from '#app-server/database/schema/orders.ts';
+import { orderLines, orders } from '#app-server/database/schema/orders.ts';
 import { postnumre } from '#app-server/database/schema/places.ts';
 import { ulid } from '#domain/ulid.ts';
 import { type Browser, logIn, openApp } from './support/browser.ts';
@@ -139,6 +139,28 @@ describe('an order of a known customer', () => {
     const [first, second] = [await post({ ...order, id }), await post({ ...order, id })];
     expect(second.json()).toEqual(first.json());
     expect(first.json().id).toBe(id);
+  });
+
+  it('with an agreed price has the line that it is invoiced by, and is paid by whoever was named', async () => {
+    const answer = await post({
+      ...order,
+      payerId: ids.partnerCustomer,
+      pricing: 'fixed',
+      fixedPriceOre: 1_250_050,
+    });
+    const { orderNo } = answer.json();
+    const { db } = company.services;
+    const [stored] = await db.select().from(orders).where(eq(orders.orderNo, orderNo));
+    expect(stored).toMatchObject({
+      payerId: ids.partnerCustomer,
+      netOre: 1_250_050,
+      fixedPriceOre: 1_250_050,
+    });
+    const lines = await db
+      .select()
+      .from(orderLines)
+      .where(eq(orderLines.orderId, stored?.id ?? ''));
+    expect(lines).toMatchObject([{ kind: 'fixed', text: 'Aftalt pris', netOre: 1_250_050 }]);
   });
 
   it('uses an address again that is the customer’s already', async () => {

@@ -108,6 +108,27 @@ describe('a new order', () => {
     expect(bodyOf(withWorkType(values(), 'solar'), known)).not.toHaveProperty('partnerId');
   });
 
+  it('is sent with its kind, its agreed price and who pays, but not where a utility’s agreement says so', () => {
+    const agreed = {
+      ...withWorkType(values({ addressId: 'a', isFixed: true }), 'charger_own'),
+      kind: 'internal' as const,
+      payer: { id: 'p2', name: 'Boligforeningen' },
+    };
+    expect(problemsOf(agreed, known)).toEqual({ fixedPriceOre: 'Skriv den aftalte pris.' });
+    const priced = { ...agreed, fixedPrice: '12.500,50' };
+    expect(problemsOf(priced, known)).toEqual({});
+    expect(bodyOf(priced, known)).toMatchObject({
+      kind: 'internal',
+      payerId: 'p2',
+      pricing: 'fixed',
+      fixedPriceOre: 1_250_050,
+    });
+    const vaerk = bodyOf({ ...priced, workType: 'fibre' }, known);
+    expect(vaerk).toMatchObject({ kind: 'vaerk', pricing: 'partner' });
+    expect(vaerk).not.toHaveProperty('payerId');
+    expect(vaerk).not.toHaveProperty('fixedPriceOre');
+  });
+
   it('begins a new customer with the name or the number that was searched for', () => {
     expect(customerFrom('Bent Jensen')).toMatchObject({ name: 'Bent Jensen', phone: '' });
     expect(customerFrom('75 82 11 00')).toMatchObject({ name: '', phone: '75 82 11 00' });

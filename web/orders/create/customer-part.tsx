@@ -22,7 +22,7 @@ export function CustomerPart({ order, query }: CustomerPartProps) {
       <CustomerSearch
         start={query}
         error={errors['customerId']}
-        onPick={order.pick}
+        onPick={({ id }) => order.pick(id)}
         onNew={order.describe}
       />
     );

@@ -9,12 +9,15 @@ import classes from './customer-search.module.css';
 import { findCustomers } from './new-order-calls.ts';
 
 interface CustomerSearchProps {
+  /** “Kunde”, unless somebody else is searched for. */
+  label?: string;
+  name?: string;
   /** What the search begins with. */
   start: string;
   error: string | undefined;
-  onPick: (id: string) => void;
-  /** Nobody fits: a new customer, with what was searched for. */
-  onNew: (query: string) => void;
+  onPick: (hit: CustomerHit) => void;
+  /** Nobody fits: a new customer, with what was searched for. Not offered where it is absent. */
+  onNew?: (query: string) => void;
 }
 
 const NEW = 'ny';
@@ -37,7 +40,8 @@ function detailsOf({ kind, address, phone, openOrders }: CustomerHit): string {
 }
 
 /** Finds the customer while somebody types; the best hit is chosen by Enter, the last line makes a new customer. */
-export function CustomerSearch({ start, error, onPick, onNew }: CustomerSearchProps) {
+export function CustomerSearch(props: CustomerSearchProps) {
+  const { label = 'Kunde', name = 'customerId', start, error, onPick, onNew } = props;
   const [query, setQuery] = useState(start);
   const field = useRef<HTMLInputElement>(null);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
@@ -58,15 +62,19 @@ export function CustomerSearch({ start, error, onPick, onNew }: CustomerSearchPr
   return (
     <Combobox
       store={combobox}
-      onOptionSubmit={(value) => (value === NEW ? onNew(query) : onPick(value))}
+      onOptionSubmit={(value) => {
+        const hit = hits.find(({ id }) => id === value);
+        if (hit !== undefined) onPick(hit);
+        else onNew?.(query);
+      }}
     >
       <Combobox.Target>
         <TextInput
           ref={field}
-          label="Kunde"
+          label={label}
           required
           data-autofocus
-          name="customerId"
+          name={name}
           placeholder="Navn, adresse, telefon, kundenr. eller CVR"
           autoComplete="off"
           maxLength={100}
@@ -94,9 +102,11 @@ export function CustomerSearch({ start, error, onPick, onNew }: CustomerSearchPr
               {found.failed ? 'Der kunne ikke søges. Prøv igen.' : 'Ingen kunde passer.'}
             </Combobox.Empty>
           )}
-          <Combobox.Option value={NEW} className={classes.new}>
-            {query.trim() === '' ? 'Ny kunde' : `Ny kunde: »${query.trim()}«`}
-          </Combobox.Option>
+          {onNew !== undefined && (
+            <Combobox.Option value={NEW} className={classes.new}>
+              {query.trim() === '' ? 'Ny kunde' : `Ny kunde: »${query.trim()}«`}
+            </Combobox.Option>
+          )}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

@@ -16,6 +16,7 @@ import { fetchAlike, fetchChoices } from './new-order-calls.ts';
 import { NewOrderFooter } from './new-order-footer.tsx';
 import classes from './new-order.module.css';
 import type { NewOrderStart } from './open-new-order.ts';
+import { PaymentPart } from './payment-part.tsx';
 import { TermsPart } from './terms-part.tsx';
 import { alikeQuery } from './alike-query.ts';
 import { useAnswer } from './use-answer.ts';
@@ -101,6 +102,9 @@ export function NewOrderDialog({ user, start, onClose }: NewOrderDialogProps) {
           </div>
           <div className={classes.terms}>
             <TermsPart order={order} choices={choices} me={{ value: user.id, label: user.name }} />
+          </div>
+          <div className={classes.terms}>
+            <PaymentPart key={round} order={order} />
           </div>
           <AlikeNotice orders={alike?.orders ?? []} />
           <NewOrderFooter order={order} />

@@ -4,7 +4,9 @@ import { parseStreetLine, type StreetLine } from '#domain/customers/street-line.
 import { newAddress } from '#domain/orders/new-address.ts';
 import type { NewOrderBody, Problems } from '#machines/screens/new-order/new-order-setup.ts';
 import { copenhagenInstant } from '#domain/time/copenhagen.ts';
-import { defaultsOf } from '#domain/orders/work-types.ts';
+import { parseKr } from '#domain/amounts/money.ts';
+import type { OrderKind } from '#domain/orders/order.ts';
+import { defaultsOf, type WorkTypeCode } from '#domain/orders/work-types.ts';
 import { isFromVaerk, type NewOrderValues, type TypedAddress } from './new-order-values.ts';
 
 /** Whose order it is, as far as the fields depend on it. */
@@ -38,6 +40,28 @@ function customerOf({ newCustomer: customer }: NewOrderValues) {
   return { ...fields, ...addressOf(address) };
 }
 
+/** The kind of the order: a utility's, or what was chosen, or the work type's. */
+export function kindOf(
+  { kind, ...values }: Pick<NewOrderValues, 'kind' | 'workType'>,
+  workType: WorkTypeCode,
+): OrderKind {
+  const usual = defaultsOf(workType).kind;
+  return isFromVaerk(values) ? usual : (kind ?? usual);
+}
+
+/** The agreed price in øre; `null` while what is typed is none. */
+function agreedPrice({ fixedPrice }: NewOrderValues): number | null {
+  const read = parseKr(fixedPrice);
+  return read.ok && read.ore >= 0 ? read.ore : null;
+}
+
+function wrongPrice({ fixedPrice }: NewOrderValues): string | false {
+  if (fixedPrice.trim() === '') return 'Skriv den aftalte pris.';
+  const read = parseKr(fixedPrice);
+  if (!read.ok) return read.message;
+  return read.ore < 0 && 'Beløbet kan ikke være negativt.';
+}
+
 /** The order as `POST /ordrer` takes it. */
 export function bodyOf(values: NewOrderValues, { customerId }: ChosenCustomer): NewOrderBody {
   const { workType, addressId, dueDate } = values;
@@ -45,7 +69,7 @@ export function bodyOf(values: NewOrderValues, { customerId }: ChosenCustomer): 
   const customer = customerOf(values);
   return {
     id: values.id,
-    kind: workType === null ? undefined : defaultsOf(workType).kind,
+    kind: workType === null ? undefined : kindOf(values, workType),
     workType,
     ...(customer === undefined ? { customerId } : { newCustomer: customer }),
     ...(values.newAddress !== null
@@ -55,6 +79,10 @@ export function bodyOf(values: NewOrderValues, { customerId }: ChosenCustomer): 
       partnerId: values.partnerId,
       partnerCaseNo: values.partnerCaseNo.trim(),
       pricing: 'partner',
+    }),
+    ...(!isVaerk && {
+      ...(values.payer !== null && { payerId: values.payer.id }),
+      ...(values.isFixed && { pricing: 'fixed', fixedPriceOre: agreedPrice(values) }),
     }),
     title: values.title.trim(),
     description: values.description.trim() || null,
@@ -87,6 +115,7 @@ export function problemsOf(values: NewOrderValues, chosen: ChosenCustomer): Prob
     ['workType', values.workType === null && 'Vælg opgavetypen.'],
     ['partnerId', isVaerk && values.partnerId === null && 'Vælg det værk, ordren kommer fra.'],
     ['partnerCaseNo', isVaerk && values.partnerCaseNo.trim() === '' && 'Sagsnummeret mangler.'],
+    ['fixedPriceOre', !isVaerk && values.isFixed && wrongPrice(values)],
     ['title', values.title.trim() === '' && 'Titlen mangler.'],
     [
       'customerRef',

@@ -1,6 +1,6 @@
 import type { CustomerKind } from '#domain/customers-and-partners.ts';
 import type { OrderCustomer } from '#domain/customers/order-customer.ts';
-import type { Priority } from '#domain/orders/order.ts';
+import type { OrderKind, Priority } from '#domain/orders/order.ts';
 import { defaultsOf, isWorkType, type WorkTypeCode, workTypes } from '#domain/orders/work-types.ts';
 import { ulid } from '#domain/ulid.ts';
 
@@ -22,6 +22,9 @@ export interface TypedCustomer {
   gln: string;
 }
 
+/** The kinds of orders that are chosen; those from utilities follow from the work type. */
+export const OWN_KINDS = ['direct', 'service', 'internal'] as const satisfies OrderKind[];
+
 /** What stands in the fields of a new order. */
 export interface NewOrderValues {
   /** The id of the order, so that an order that is sent twice is created once. */
@@ -42,6 +45,13 @@ export interface NewOrderValues {
   estimatedMin: number | null;
   responsibleId: string;
   customerRef: string;
+  /** `null`: as the work type says. */
+  kind: (typeof OWN_KINDS)[number] | null;
+  /** Whether a price is agreed, and in kroner as it is typed. */
+  isFixed: boolean;
+  fixedPrice: string;
+  /** Who pays instead of the customer. */
+  payer: { id: string; name: string } | null;
 }
 
 export const noAddress: TypedAddress = { line: '', postnr: '', city: '' };
@@ -64,6 +74,10 @@ export function emptyValues(userId: string): NewOrderValues {
     estimatedMin: null,
     responsibleId: userId,
     customerRef: '',
+    kind: null,
+    isFixed: false,
+    fixedPrice: '',
+    payer: null,
   };
 }
 
