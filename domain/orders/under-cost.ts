@@ -72,8 +72,12 @@ function priceOf({ pricing, fixedPriceOre, netOre }: OrderPrice): Ore {
   return pricing === 'fixed' ? Math.max(netOre, fixedPriceOre ?? 0) : netOre;
 }
 
-/** Whether an order that has a price costs more than it is sold for. */
+/**
+ * Whether an order that has a price costs more than it is sold for. One at a partner's prices is not judged: its lines carry the
+ * cost that is expected, and what was really bought is written beside them.
+ */
 export function isOrderUnderCost(order: OrderPrice): boolean {
+  if (order.pricing === 'partner') return false;
   return priceOf(order) !== 0 && order.costOre > Math.max(0, priceOf(order));
 }
 

@@ -66,6 +66,7 @@ describe('an order under its cost price', () => {
     expect(isOrderUnderCost({ ...order, costOre: 100_000 })).toBe(false);
     expect(isOrderUnderCost({ ...order, pricing: 'fixed', fixedPriceOre: 130_000 })).toBe(false);
     expect(isOrderUnderCost({ ...order, pricing: 'fixed', netOre: 0 })).toBe(false);
+    expect(isOrderUnderCost({ ...order, pricing: 'partner' })).toBe(false);
   });
 
   it('is asked about with what it costs, or without', () => {
