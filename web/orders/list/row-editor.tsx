@@ -1,5 +1,5 @@
 import { Popover } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { OrderFieldsNow } from '#app-server/pages/order/order-status.props.ts';
 import type { Option } from '#app-server/pages/shared.props.ts';
 import { askedQuestions } from '#web/http/answer-text.ts';
@@ -7,16 +7,22 @@ import { CallError } from '#web/http/call-error.ts';
 import { call } from '#web/http/call.ts';
 import { say } from '#web/layout/notices/toast.ts';
 import type { CellToEdit } from '#web/parts/table/data-column.ts';
+import { lazyPart } from '#web/parts/lazy-part.ts';
 import { useStable } from '#web/parts/use-stable.ts';
 import { changedFields } from '#web/record/edit/record-edit.ts';
 import { QuestionDialog } from '#web/record/ask-step/question-dialog.tsx';
 import { QuestionForm } from '#web/record/ask-step/question-form.tsx';
 import type { Plan } from '../planning/plan-moves.ts';
-import { PlanQuestions } from '../planning/plan-questions.tsx';
 import type { LiveRow } from './live-orders.ts';
 import classes from './row-editor.module.css';
 import type { RowEdit, RowFields } from './row-edits.ts';
 import { RowFieldInputs } from './row-field-inputs.tsx';
+
+/** Fetched when a plan is asked about. */
+const PlanQuestions = lazyPart(
+  () => import('../planning/plan-questions.tsx'),
+  (module) => module.PlanQuestions,
+);
 
 interface RowEditorProps {
   cell: CellToEdit<LiveRow>;
@@ -100,22 +106,24 @@ export function RowEditor({ cell, fitters, onClose, onSaved }: RowEditorProps) {
   if (asked !== null) {
     return (
       <QuestionDialog opened onClose={close} title={`Planlæg ordre ${row.orderNo}`} size="xl">
-        <PlanQuestions
-          label="Gem"
-          job={{ orderId: row.id, estimate: now.estimatedMin, wanted: null }}
-          fitters={fitters}
-          initial={{
-            fitterIds: values.fitterIds,
-            plannedStart: values.plannedStart ?? undefined,
-            plannedEnd: values.plannedEnd ?? undefined,
-          }}
-          busy={busy}
-          sentence={sentence}
-          asked={asked}
-          sentAlready
-          onSend={({ confirmed, ...plan }) => void save(now, inRow(plan), confirmed)}
-          onClose={close}
-        />
+        <Suspense>
+          <PlanQuestions
+            label="Gem"
+            job={{ orderId: row.id, estimate: now.estimatedMin, wanted: null }}
+            fitters={fitters}
+            initial={{
+              fitterIds: values.fitterIds,
+              plannedStart: values.plannedStart ?? undefined,
+              plannedEnd: values.plannedEnd ?? undefined,
+            }}
+            busy={busy}
+            sentence={sentence}
+            asked={asked}
+            sentAlready
+            onSend={({ confirmed, ...plan }) => void save(now, inRow(plan), confirmed)}
+            onClose={close}
+          />
+        </Suspense>
       </QuestionDialog>
     );
   }
