@@ -8,9 +8,12 @@ import {
 } from '#machines/lifecycles/orders/order-steps.ts';
 import { inspectionSample } from '#machines/samples/order-samples.ts';
 import { actors, goodFacts } from './order-fixtures.ts';
-import { type Refusal, refusals } from './order-refusals.ts';
+import { fieldRefusals } from './field-refusals.ts';
+import { officeRefusals } from './office-refusals.ts';
+import type { Refusal } from './refusal.ts';
 
 const reason = 'En god grund.';
+const refusals = [...fieldRefusals, ...officeRefusals];
 
 function snapshotOf({ at, without, state }: Pick<Refusal, 'at' | 'without' | 'state'>) {
   return orderSnapshot(
