@@ -38,6 +38,7 @@ export function MyDay({ myDay }: MyDayPageProps) {
   const { clocks, entriesToCheck } = myDay;
   // Who runs the house and drives nowhere begins with its counts.
   const hasTasks = activities.length + missed.length + upcoming.length > 0;
+  const hasOwn = due.length + waitingCount > 0 || house === null;
   useMyNews(seq, house !== null);
   useActivityTypeNews(seq, 'myDay');
   return (
@@ -54,23 +55,25 @@ export function MyDay({ myDay }: MyDayPageProps) {
           )}
           <RecentList />
         </div>
-        <div className={classes.side}>
-          {due.length > 0 && (
-            <section aria-labelledby="frister">
-              <h2 id="frister">{dueText(due, now)}</h2>
-              <OrderList orders={due} show="deadline" now={now} />
-            </section>
-          )}
-          <section aria-labelledby="venter">
-            <h2 id="venter">{waitingText(waitingCount)}</h2>
-            <OrderList orders={waiting} show="age" now={now} />
-            {waitingCount > waiting.length && (
-              <Text fz="sm" c="dimmed" mt="xs">
-                De {waiting.length}, der har ventet længst.
-              </Text>
+        {hasOwn && (
+          <div className={classes.side}>
+            {due.length > 0 && (
+              <section aria-labelledby="frister">
+                <h2 id="frister">{dueText(due, now)}</h2>
+                <OrderList orders={due} show="deadline" now={now} />
+              </section>
             )}
-          </section>
-        </div>
+            <section aria-labelledby="venter">
+              <h2 id="venter">{waitingText(waitingCount)}</h2>
+              <OrderList orders={waiting} show="age" now={now} />
+              {waitingCount > waiting.length && (
+                <Text fz="sm" c="dimmed" mt="xs">
+                  De {waiting.length}, der har ventet længst.
+                </Text>
+              )}
+            </section>
+          </div>
+        )}
       </div>
     </Page>
   );
