@@ -1,5 +1,5 @@
 import type { MyActivity } from '#app-server/pages/welcome.props.ts';
-import { Job } from './job.tsx';
+import { Job } from './job/job.tsx';
 import classes from './my-day.module.css';
 
 interface ActivityListProps {

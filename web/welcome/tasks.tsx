@@ -3,7 +3,7 @@ import { dayWords } from '#domain/time/day-words.ts';
 import { isLeft } from './activity-time.ts';
 import { ActivityList } from './activity-list.tsx';
 import classes from './my-day.module.css';
-import { NextTask } from './next-task.tsx';
+import { NextTask } from './job/next-task.tsx';
 
 interface TasksProps extends Pick<MyDay, 'activities' | 'missed' | 'upcoming'> {
   /** Milliseconds since 1970. */

@@ -7,10 +7,10 @@ import type { NewOrderChoices } from '#app-server/pages/order/new-order.props.ts
 import { say } from '#web/layout/notices/toast.ts';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import { DraftOffer } from '#web/record/drafts/draft-offer.tsx';
-import { AddressPart } from './address-part.tsx';
+import { AddressPart } from './customer/address-part.tsx';
 import { AlikeNotice } from './alike-notice.tsx';
 import { sayCreated } from './created-toast.tsx';
-import { CustomerPart } from './customer-part.tsx';
+import { CustomerPart } from './customer/customer-part.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import { fetchAlike, fetchChoices } from './new-order-calls.ts';
 import { NewOrderFooter } from './new-order-footer.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { orderKindLabels } from '#domain/orders/order.ts';
 import { ChoiceField } from '#web/forms/choice-field.tsx';
 import { DecimalField } from '#web/forms/text-fields.tsx';
-import { CustomerSearch } from './customer-search.tsx';
+import { CustomerSearch } from './customer/customer-search.tsx';
 import { kindOf } from './new-order-problems.ts';
 import classes from './new-order.module.css';
 import { isFromVaerk, OWN_KINDS } from './new-order-values.ts';

@@ -8,7 +8,7 @@ import { Money } from '#web/parts/money.tsx';
 import classes from './list-columns.module.css';
 import type { LiveRow } from './live-orders.ts';
 import { OrderFlags } from './order-flags.tsx';
-import { Due, Planned, Standing } from './row-times.tsx';
+import { Due, Planned, Standing } from './row-editor/row-times.tsx';
 
 /** What the columns depend on beside their rows. */
 interface ColumnOptions {

@@ -36,7 +36,7 @@ import type { BulkPurpose } from '#web/orders/bulk/bulk-request.ts';
 import { SetFilters } from '#web/orders/list/set-filters.tsx';
 import { useListPrint } from '#web/orders/list/use-list-print.ts';
 import type { LiveRow } from '#web/orders/list/live-orders.ts';
-import { newsOfEdit } from '#web/orders/list/row-edits.ts';
+import { newsOfEdit } from '#web/orders/list/row-editor/row-edits.ts';
 import { useStatusLook } from '#web/statuses/status-look.tsx';
 import { listTitle, orderList, sumOf } from '#web/orders/list/order-list.ts';
 import { useOrderColumns } from '#web/orders/list/use-order-columns.tsx';
@@ -61,7 +61,7 @@ const BulkDialog = lazyPart(
 
 /** Fetched when a cell is edited for the first time. */
 const RowEditor = lazyPart(
-  () => import('#web/orders/list/row-editor.tsx'),
+  () => import('#web/orders/list/row-editor/row-editor.tsx'),
   (module) => module.RowEditor,
 );
 

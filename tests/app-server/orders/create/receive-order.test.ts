@@ -6,8 +6,8 @@ import { domainEvents } from '#app-server/database/schema/events.ts';
 import { orderLines, orders } from '#app-server/database/schema/orders.ts';
 import { postnumre } from '#app-server/database/schema/places.ts';
 import { ulid } from '#domain/ulid.ts';
-import { type Browser, logIn, openApp } from './support/browser.ts';
-import { ids, openCompany, type Company } from './support/company.ts';
+import { type Browser, logIn, openApp } from '../support/browser.ts';
+import { ids, openCompany, type Company } from '../support/company.ts';
 
 let company: Company;
 let app: FastifyInstance;

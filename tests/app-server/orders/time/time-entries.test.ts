@@ -7,8 +7,8 @@ import { registerTime } from '#app-server/orders/time/register-time.ts';
 import { keepRunning, stopActivity } from '#app-server/orders/time/stop-activity.ts';
 import { readMyDay } from '#app-server/pages/my-day.ts';
 import type { CurrentUser } from '#app-server/services.ts';
-import { idOf, openCompany, type Company } from './support/company.ts';
-import { orderActions } from './support/order-actions.ts';
+import { idOf, openCompany, type Company } from '../support/company.ts';
+import { orderActions } from '../support/order-actions.ts';
 
 let company: Company;
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import type { MyActivity, MyActivityOrder, MyStep } from '#app-server/pages/welc
 import { NoteButton } from '#web/orders/notes/note-button.tsx';
 import { Job } from './job.tsx';
 import classes from './next-task.module.css';
-import { useDaySteps } from './use-day-steps.ts';
+import { useDaySteps } from '../use-day-steps.ts';
 
 interface NextTaskProps {
   activity: MyActivity;

@@ -8,8 +8,8 @@ import { useFromNow } from '#web/parts/now.ts';
 import { shortDate, shortTime } from '#web/parts/short-time.ts';
 import { StatusPill } from '#web/parts/status-pill.tsx';
 import { useStatusLook } from '#web/statuses/status-look.tsx';
-import classes from './list-columns.module.css';
-import type { LiveRow } from './live-orders.ts';
+import classes from '../list-columns.module.css';
+import type { LiveRow } from '../live-orders.ts';
 
 const slaHealth: Partial<Record<SlaLevel, Health>> = { warning: 'orange', breached: 'red' };
 

@@ -1,7 +1,7 @@
 import { Link } from '@inertiajs/react';
 import type { MyActivity } from '#app-server/pages/welcome.props.ts';
 import { activityStateLabels } from '#domain/orders/activity.ts';
-import { isClockRunning, timeOf } from './activity-time.ts';
+import { isClockRunning, timeOf } from '../activity-time.ts';
 import { JobLinks } from './job-links.tsx';
 import classes from './job.module.css';
 

@@ -9,8 +9,8 @@ import { saveOrder } from '#app-server/orders/save-order.ts';
 import type { StoredOrder } from '#app-server/orders/stored-order.ts';
 import { travel } from '#app-server/orders/time/travel.ts';
 import { orderListQuery } from '#domain/orders/order-list.ts';
-import { type Company, ids, openCompany } from './support/company.ts';
-import { orderActions } from './support/order-actions.ts';
+import { type Company, ids, openCompany } from '../support/company.ts';
+import { orderActions } from '../support/order-actions.ts';
 
 let company: Company;
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import { formatStreetLine } from '#domain/customers/street-line.ts';
 import type { KnownAddress } from '#domain/customers/order-customer.ts';
 import { ChoiceField } from '#web/forms/choice-field.tsx';
 import { AddressFields } from './address-fields.tsx';
-import classes from './new-order.module.css';
-import { noAddress } from './new-order-values.ts';
-import type { NewOrder } from './use-new-order.ts';
+import classes from '../new-order.module.css';
+import { noAddress } from '../new-order-values.ts';
+import type { NewOrder } from '../use-new-order.ts';
 
 const NEW = 'ny';
 

@@ -9,7 +9,7 @@ import { Forbidden, Invalid } from '#app-server/http/failures/errors.ts';
 import { createOrder } from '#app-server/orders/create/create-order.ts';
 import { createOrderRequest } from '#app-server/orders/create/create-order-request.ts';
 import { parse } from '#app-server/http/parse.ts';
-import { ids, openCompany, type Company } from './support/company.ts';
+import { ids, openCompany, type Company } from '../support/company.ts';
 
 let company: Company;
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import { addLine, changeLine, removeLine } from '#app-server/orders/lines/lines.
 import { findGoods } from '#app-server/orders/lines/goods-lookup.ts';
 import { registerTime } from '#app-server/orders/time/register-time.ts';
 import { stopActivity } from '#app-server/orders/time/stop-activity.ts';
-import { idOf, ids, openCompany, type Company } from './support/company.ts';
-import { orderActions } from './support/order-actions.ts';
+import { idOf, ids, openCompany, type Company } from '../support/company.ts';
+import { orderActions } from '../support/order-actions.ts';
 
 let company: Company;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { parseStreetLine } from '#domain/customers/street-line.ts';
 import type { Problems } from '#machines/screens/new-order/new-order-setup.ts';
 import { TextField } from '#web/forms/text-fields.tsx';
-import { fetchTown } from './new-order-calls.ts';
-import type { TypedAddress } from './new-order-values.ts';
-import classes from './new-order.module.css';
-import { useAnswer } from './use-answer.ts';
+import { fetchTown } from '../new-order-calls.ts';
+import type { TypedAddress } from '../new-order-values.ts';
+import classes from '../new-order.module.css';
+import { useAnswer } from '../use-answer.ts';
 
 interface AddressFieldsProps {
   /** Before the names of the fields: `newAddress`. */

@@ -3,9 +3,9 @@ import { customerKindLabels } from '#domain/customers-and-partners.ts';
 import { formatPhone } from '#domain/identifiers/phone.ts';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import { CustomerSearch, openOrdersText } from './customer-search.tsx';
-import classes from './new-order.module.css';
+import classes from '../new-order.module.css';
 import { NewCustomerFields } from './new-customer-fields.tsx';
-import type { NewOrder } from './use-new-order.ts';
+import type { NewOrder } from '../use-new-order.ts';
 
 interface CustomerPartProps {
   order: NewOrder;

@@ -4,11 +4,11 @@ import { isNeeded } from '#domain/customers/new-customer.ts';
 import { ChoiceField } from '#web/forms/choice-field.tsx';
 import { TextField } from '#web/forms/text-fields.tsx';
 import { AddressFields } from './address-fields.tsx';
-import { findCustomers } from './new-order-calls.ts';
-import classes from './new-order.module.css';
-import type { TypedCustomer } from './new-order-values.ts';
-import { useAnswer } from './use-answer.ts';
-import type { NewOrder } from './use-new-order.ts';
+import { findCustomers } from '../new-order-calls.ts';
+import classes from '../new-order.module.css';
+import type { TypedCustomer } from '../new-order-values.ts';
+import { useAnswer } from '../use-answer.ts';
+import type { NewOrder } from '../use-new-order.ts';
 
 /** What finds the same customer under another spelling of the name; `null` while none of it is written. */
 function identityOf({ cvr, phone }: TypedCustomer): string | null {

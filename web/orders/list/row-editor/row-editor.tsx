@@ -12,15 +12,15 @@ import { useStable } from '#web/parts/use-stable.ts';
 import { changedFields } from '#web/record/edit/record-edit.ts';
 import { QuestionDialog } from '#web/record/ask-step/question-dialog.tsx';
 import { QuestionForm } from '#web/record/ask-step/question-form.tsx';
-import type { Plan } from '../planning/plan-moves.ts';
-import type { LiveRow } from './live-orders.ts';
+import type { Plan } from '../../planning/plan-moves.ts';
+import type { LiveRow } from '../live-orders.ts';
 import classes from './row-editor.module.css';
 import type { RowEdit, RowFields } from './row-edits.ts';
 import { RowFieldInputs } from './row-field-inputs.tsx';
 
 /** Fetched when a plan is asked about. */
 const PlanQuestions = lazyPart(
-  () => import('../planning/plan-questions.tsx'),
+  () => import('../../planning/plan-questions.tsx'),
   (module) => module.PlanQuestions,
 );
 

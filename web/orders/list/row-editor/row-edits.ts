@@ -1,6 +1,6 @@
 import type { OrderFieldsNow, OrderNews } from '#app-server/pages/order/order-status.props.ts';
 import type { Option } from '#app-server/pages/shared.props.ts';
-import type { LiveRow } from './live-orders.ts';
+import type { LiveRow } from '../live-orders.ts';
 
 export type RowFields = OrderFieldsNow['fields'];
 

@@ -6,7 +6,7 @@ import { type CustomerHit, OPEN_COUNTED } from '#domain/customers/order-customer
 import { formatPhone } from '#domain/identifiers/phone.ts';
 import { useSearchAsYouType } from '#web/list/use-search-as-you-type.ts';
 import classes from './customer-search.module.css';
-import { findCustomers } from './new-order-calls.ts';
+import { findCustomers } from '../new-order-calls.ts';
 
 interface CustomerSearchProps {
   /** “Kunde”, unless somebody else is searched for. */

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyOrder } from '#app-server/orders/create/copy-order.ts';
 import type { OrderInfoProps } from '#app-server/pages/order/order-info.props.ts';
-import { logIn, openApp } from './support/browser.ts';
-import { ids, openCompany, type Company } from './support/company.ts';
-import { bulkActions } from './support/bulk-actions.ts';
-import { orderActions } from './support/order-actions.ts';
+import { logIn, openApp } from '../support/browser.ts';
+import { ids, openCompany, type Company } from '../support/company.ts';
+import { bulkActions } from '../support/bulk-actions.ts';
+import { orderActions } from '../support/order-actions.ts';
 
 let company: Company;
 let app: FastifyInstance;
