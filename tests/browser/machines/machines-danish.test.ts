@@ -63,6 +63,8 @@ describe('the machines in Danish', () => {
     const box = await canvas.boundingBox();
     expect(box?.y).toBeLessThan(260);
     expect(box?.height).toBeGreaterThan(480);
+    const map = await page.locator('[data-map]').boundingBox();
+    expect(Math.max(map?.width ?? 0, map?.height ?? 0)).toBeLessThan(100);
     expect(await page.getByRole('button', { name: 'Kopiér Mermaid' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Mere', exact: true }).click();
     await page.getByRole('button', { name: 'Kopiér Mermaid' }).waitFor();

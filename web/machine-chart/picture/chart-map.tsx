@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import type { PointerEvent } from 'react';
 import type { Drawing } from '../layout/drawing.ts';
 import type { Place } from '../layout/pack.ts';
@@ -12,11 +13,13 @@ interface ChartMapProps {
   onShow: (place: Place) => void;
 }
 
-const LONGEST = 160;
+/** The longer side in pixels. On a phone the map must not hide the picture. */
+const LONGEST = { wide: 160, narrow: 88 };
 
 /** The whole drawing in small, with a frame around the part that is seen. A click moves the picture there. */
 export function ChartMap({ drawing, active, part, onShow }: ChartMapProps) {
-  const scale = LONGEST / Math.max(drawing.width, drawing.height);
+  const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const scale = (narrow ? LONGEST.narrow : LONGEST.wide) / Math.max(drawing.width, drawing.height);
   const point = ({ currentTarget, clientX, clientY, buttons }: PointerEvent<SVGSVGElement>) => {
     if (buttons === 0) return;
     const box = currentTarget.getBoundingClientRect();
