@@ -54,17 +54,22 @@ export function PaymentPart({ order }: { order: NewOrder }) {
       )}
       <div className={classes.wide}>
         {searching ? (
-          <CustomerSearch
-            label="Betaler"
-            name="payerId"
-            start=""
-            error={errors['payerId']}
-            onPick={({ id, name }) => {
-              order.set({ payer: { id, name } });
-              order.touch('payerId');
-              setSearching(false);
-            }}
-          />
+          <div className={classes.search}>
+            <CustomerSearch
+              label="Betaler"
+              name="payerId"
+              start=""
+              error={errors['payerId']}
+              onPick={({ id, name }) => {
+                order.set({ payer: { id, name } });
+                order.touch('payerId');
+                setSearching(false);
+              }}
+            />
+            <Button variant="default" size="xs" onClick={() => setSearching(false)}>
+              Behold betaleren
+            </Button>
+          </div>
         ) : (
           <div className={classes.payer}>
             <Text fz="sm" c="dimmed">
