@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { orderKindLabels } from '#domain/orders/order.ts';
 import { ChoiceField } from '#web/forms/choice-field.tsx';
 import { DecimalField } from '#web/forms/text-fields.tsx';
@@ -20,6 +20,13 @@ export function PaymentPart({ order }: { order: NewOrder }) {
   const { values, errors } = order;
   const { workType, isFixed, payer } = values;
   const [searching, setSearching] = useState(false);
+  const change = useRef<HTMLButtonElement>(null);
+  const wasSearching = useRef(false);
+  // The search that is left takes its focus with it, and the keys of the dialog need one inside it.
+  useEffect(() => {
+    if (wasSearching.current && !searching) change.current?.focus();
+    wasSearching.current = searching;
+  }, [searching]);
   if (isFromVaerk(values)) return null;
   const kind = workType === null ? 'direct' : kindOf(values, workType);
   return (
@@ -76,6 +83,7 @@ export function PaymentPart({ order }: { order: NewOrder }) {
               Betaler: {payer?.name ?? 'kunden'}
             </Text>
             <Button
+              ref={change}
               variant="default"
               size="xs"
               name="changePayer"
