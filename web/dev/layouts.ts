@@ -1,6 +1,11 @@
 import { catalogue } from '#machines/catalogue.ts';
 import { arrange } from '#web/machine-chart/layout/arrange.ts';
-import { draw, isOfOrder, layoutKey } from '#web/machine-chart/layout/drawings.ts';
+import {
+  draw,
+  type LayoutFile,
+  layoutFile,
+  layoutKey,
+} from '#web/machine-chart/layout/drawings.ts';
 import type { LaidOut } from '#web/machine-chart/layout/laid-out.ts';
 import { openViews } from '#web/machine-chart/layout/open-views.ts';
 import { orderChart, orderChartLabels } from '#web/orders/timeline/order-chart.ts';
@@ -13,12 +18,12 @@ const charts = [
   ...catalogue.flatMap((entry) => [namedChart(entry, 'code'), namedChart(entry, 'danish')]),
   ...[orderChart, statusChart].map((chart) => ({ chart, labels: born })),
 ];
-const made: Record<string, LaidOut> = {};
+const made: Record<LayoutFile, Record<string, LaidOut>> = { order: {}, code: {}, danish: {} };
 for (const { chart, labels } of charts) {
   for (const open of openViews(chart)) {
     await draw(chart, labels, open, async (shown, room) => {
-      const key = layoutKey(shown, room);
-      return (made[key] ??= await arrange(shown, room));
+      const kept = made[layoutFile(shown.chart.root.id, labels)];
+      return (kept[layoutKey(shown, room)] ??= await arrange(shown, room));
     });
   }
 }
@@ -29,12 +34,7 @@ for (const { chart, labels } of charts) {
  * Other views, and charts with edited words, are laid out when they are shown. Computed while this module loads, because Vite closes
  * what it loads a module with as soon as it has.
  */
-export const layouts: readonly { file: string; layouts: Readonly<Record<string, LaidOut>> }[] = [
-  { file: 'order-layouts.json', layouts: only(isOfOrder) },
-  { file: 'ready-layouts.json', layouts: only((id) => !isOfOrder(id)) },
-];
-
-function only(isIn: (chartId: string) => boolean): Record<string, LaidOut> {
-  const chosen = Object.entries(made).filter(([key]) => isIn(key.split(' ')[0] ?? ''));
-  return Object.fromEntries(chosen);
-}
+export const layouts = Object.entries(made).map(([name, laidOut]) => ({
+  file: `${name}-layouts.json`,
+  layouts: laidOut,
+}));

@@ -28,7 +28,7 @@ export function ChartSearch(props: ChartSearchProps) {
       {...searchLook}
       value={typed}
       onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      onPointerEnter={() => void loadFinder()}
+      onPointerEnter={() => void loadFinder().catch(() => undefined)}
       onFocus={() => setWanted(true)}
     />
   );

@@ -4,13 +4,14 @@ import { namedChart } from '#web/dev/charts.ts';
 import type { Drawing } from '#web/machine-chart/layout/drawing.ts';
 import { draw, layoutKey, type Layouts } from '#web/machine-chart/layout/drawings.ts';
 import type { Place } from '#web/machine-chart/layout/pack.ts';
+import codeLayouts from '#web/machine-chart/code-layouts.json' with { type: 'json' };
+import danishLayouts from '#web/machine-chart/danish-layouts.json' with { type: 'json' };
 import orderLayouts from '#web/machine-chart/order-layouts.json' with { type: 'json' };
-import readyLayouts from '#web/machine-chart/ready-layouts.json' with { type: 'json' };
 import { orderChart, orderChartLabels } from '#web/orders/timeline/order-chart.ts';
 import { statusChart } from '#web/statuses/admin/status-chart.ts';
 import { lookOf } from '#web/statuses/status-look.tsx';
 
-const layouts: Layouts = { ...orderLayouts, ...readyLayouts };
+const layouts: Layouts = { ...orderLayouts, ...codeLayouts, ...danishLayouts };
 const words = orderChartLabels(lookOf(null));
 
 /** Every chart that the product shows, with its labels. */

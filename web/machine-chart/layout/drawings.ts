@@ -75,20 +75,26 @@ export function layoutKey(shown: Shown, room: Room): string {
   return `${shown.chart.root.id} ${fingerprint(JSON.stringify([graph, room]))}`;
 }
 
-/** Whether a chart is the order's or a part of it. Its layouts have a file of their own: pages for daily use show it. */
-export function isOfOrder(chartId: string): boolean {
-  return chartId.split('.')[0] === 'order';
-}
+/**
+ * The files of layouts that are kept, so that a page fetches what it shows: the order's, which pages for daily use show, and those of the
+ * other machines in the names of the code and in Danish.
+ */
+const files = {
+  order: () => import('../order-layouts.json'),
+  code: () => import('../code-layouts.json'),
+  danish: () => import('../danish-layouts.json'),
+};
+export type LayoutFile = keyof typeof files;
 
-async function readyLayouts(chartId: string): Promise<Layouts> {
-  const { default: layouts } = isOfOrder(chartId)
-    ? await import('../order-layouts.json')
-    : await import('../ready-layouts.json');
-  return layouts;
+/** The file that holds the layouts of a chart, by the id of its root and its labels. */
+export function layoutFile(chartId: string, labels: Labels): LayoutFile {
+  if (chartId.split('.')[0] === 'order') return 'order';
+  return labels === noLabels ? 'code' : 'danish';
 }
 
 async function readyOrComputed(shown: Shown, room: Room): Promise<LaidOut> {
-  const layouts = await readyLayouts(shown.chart.root.id);
+  const load = files[layoutFile(shown.chart.root.id, shown.labels)];
+  const layouts: Layouts = (await load()).default;
   const ready = layouts[layoutKey(shown, room)];
   if (ready !== undefined) return ready;
   const { arrange } = await import('./arrange.ts');
