@@ -1,6 +1,8 @@
-import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ChannelMessage } from '#domain/events/events.ts';
 import { useReloadSoon } from '#web/http/reload-props.ts';
 import { say } from '#web/layout/notices/toast.ts';
+import { useDrawnTogether } from '#web/realtime/draw-together.ts';
 import { useChannel } from '#web/realtime/use-channel.ts';
 import { type LiveNews, type Movement, noNews, withNews } from './live-news.ts';
 
@@ -47,12 +49,17 @@ export function useLiveRows<
     };
   }, []);
 
+  const endFresh = useDrawnTogether<string>((ids) =>
+    setFresh((before) => new Set([...before].filter((id) => !ids.includes(id)))),
+  );
+
   function markFresh(id: string) {
     clearTimeout(timers.current.get(id));
     setFresh((before) => new Set(before).add(id));
-    const end = () =>
-      startTransition(() => setFresh((before) => new Set([...before].filter((one) => one !== id))));
-    timers.current.set(id, setTimeout(end, FRESH));
+    timers.current.set(
+      id,
+      setTimeout(() => endFresh(id), FRESH),
+    );
   }
 
   function hear(told: News, movement: Movement) {
@@ -68,14 +75,19 @@ export function useLiveRows<
     }));
   }
 
+  const hearSoon = useDrawnTogether<ChannelMessage<News>>((messages) => {
+    for (const message of messages) {
+      // The rows may have been fetched again meanwhile.
+      if (message.seq <= seq) continue;
+      hear(message.patch, movementOf(message.type, message.patch));
+      if (shown.has(message.patch.id)) markFresh(message.patch.id);
+    }
+  });
+
   useChannel<News>(channel, {
     since: seq,
-    onMessage: ({ type, patch }) => {
-      // What the reader does goes before news, and news of the same moment is drawn together.
-      startTransition(() => {
-        hear(patch, movementOf(type, patch));
-        if (shown.has(patch.id)) markFresh(patch.id);
-      });
+    onMessage: (message) => {
+      hearSoon(message);
       countAgain(...counts);
     },
     onSnapshotNeeded: reload,
