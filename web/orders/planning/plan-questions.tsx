@@ -41,7 +41,7 @@ export function PlanQuestions(props: PlanQuestionsProps) {
   const [sent, setSent] = useState<Plan | null>(sentAlready ? plan : null);
   const [seen, setSeen] = useState<readonly string[]>([]);
   const planning = usePlanning({ ...job, plan, onChange: setPlan });
-  const { refusals, calendar } = planning;
+  const { refusals } = planning;
   const told = sent === plan ? asked : [];
   const questions = [...new Set([...planning.questions, ...told])];
   const open = questions.filter((one) => !seen.includes(one) && !told.includes(one));
@@ -59,7 +59,8 @@ export function PlanQuestions(props: PlanQuestionsProps) {
     <QuestionForm
       submit={questions.length > 0 && open.length === 0 ? `${label} alligevel` : label}
       busy={busy}
-      ready={isFilledIn && refusals.length === 0 && !calendar.loading}
+      // The calendars may still be on their way: the server asks and refuses as well.
+      ready={isFilledIn && refusals.length === 0}
       sentence={sentence}
       className={fields.fields}
       onSubmit={submit}
