@@ -130,19 +130,25 @@ describe.each<[DemoUser, string]>([
 ])('every link on the dashboard, for %s at %s', (user, address) => {
   test('opens orders that add up to its number', async () => {
     const [page, session] = await Promise.all([app.logIn(user, address), app.httpSession(user)]);
-    await page.getByRole('region', { name: 'Omsætning pr. område', exact: true }).waitFor();
-    for (const name of address.includes('view=table') ? [] : CHARTS_WITH_LINKS) {
-      const chart = page.getByRole('region', { name });
-      await chart.locator('svg.recharts-surface a').first().waitFor();
-    }
-    const figures = await linkedFigures(page);
-    const wrong: Record<string, string>[] = [];
-    for (const { href, text } of figures) {
-      const found = disagreement(text, await listOf(session, href));
-      if (found !== undefined) wrong.push({ href, text, found });
-    }
-    expect(wrong).toEqual([]);
-    expect(figures.filter(({ text }) => AMOUNT.test(text)).length).toBeGreaterThan(30);
+    const wrongFigures = async () => {
+      await page.getByRole('region', { name: 'Omsætning pr. område', exact: true }).waitFor();
+      for (const name of address.includes('view=table') ? [] : CHARTS_WITH_LINKS) {
+        const chart = page.getByRole('region', { name });
+        await chart.locator('svg.recharts-surface a').first().waitFor();
+      }
+      const figures = await linkedFigures(page);
+      expect(figures.filter(({ text }) => AMOUNT.test(text)).length).toBeGreaterThan(30);
+      const wrong: Record<string, string>[] = [];
+      for (const { href, text } of figures) {
+        const found = disagreement(text, await listOf(session, href));
+        if (found !== undefined) wrong.push({ href, text, found });
+      }
+      return wrong;
+    };
+    const first = await wrongFigures();
+    // An order may have become a day older since the page came.
+    if (first.length > 0) await page.reload();
+    expect(first.length === 0 ? first : await wrongFigures()).toEqual([]);
     await page.context().close();
   });
 });
