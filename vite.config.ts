@@ -7,8 +7,15 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 const port = Number(process.env['VITE_PORT'] ?? 5173);
+/** Parts of a few lines that two or three pages share. */
 const SMALL_PARTS =
-  /web\/(?:parts|forms\/(?!people-field)|http|statuses|list\/search|record\/(?:presence|ask-step))|icons-react|domain\/(?:orders|amounts)\//;
+  /web\/(?:parts|forms\/(?!people-field|date-fields)|http|statuses|list\/search|record\/(?:presence|ask-step)|orders\/(?:list\/order-flags|page\/requisition-no))|icons-react|domain\/(?:orders|amounts)\//;
+/** What is only drawn once a dialog or a search is open. */
+const PICKERS =
+  /@mantine\/core\/(?:esm\/components|styles)\/(?:Combobox|Select|MultiSelect|Pill|PillsInput)[/.]|web\/forms\/people-field/;
+/** What belongs to orders and is not asked for by the dashboard, the settings and the log-in. */
+const ORDERS =
+  /machines\/(?:lifecycles\/orders|edit-conflict)|domain\/(?:planning|inspections|documents)\/|web\/record\/ask-step/;
 const compressible = /\.(?:js|mjs|css|svg|json|wasm)$/;
 
 /** From this size on a file is compressed quickly, in bytes: such large files are fetched only to draw a machine or to open a document. */
@@ -86,6 +93,9 @@ export default defineConfig({
   base: '/build/',
   publicDir: false,
   plugins: [react(), pureInertia(), pdfFiles(), preCompress()],
+  resolve: {
+    alias: { 'laravel-precognition': join(import.meta.dirname, 'web/http/no-live-validation.ts') },
+  },
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
@@ -100,10 +110,21 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What most pages use of packages is one file, which keeps its name when only our own code changes.
-            { name: 'common', test: /node_modules/, minShareCount: 8, priority: 2 },
+            {
+              name: 'common',
+              test: (id) => id.includes('node_modules') && !PICKERS.test(id),
+              minShareCount: 8,
+              priority: 2,
+            },
             // What several pages share comes as one file too: forty small ones cost more in headers than they save.
-            { name: 'shared', minShareCount: 4, priority: 1 },
-            // Small parts that two or three pages share.
+            {
+              name: 'shared',
+              test: (id) => !PICKERS.test(id) && !ORDERS.test(id),
+              minShareCount: 4,
+              priority: 1,
+            },
+            { name: 'pickers', test: PICKERS, minShareCount: 2 },
+            { name: 'orders', test: ORDERS, minShareCount: 3 },
             { name: 'parts', test: SMALL_PARTS, minShareCount: 2 },
           ],
         },

@@ -62,6 +62,10 @@ async function timesToShow(app: Page, viewer: Page): Promise<number[]> {
   const place = viewer.getByRole('combobox', { name: 'Hvor' });
   await place.getByRole('option', { name: `Fane: ${title}` }).waitFor({ state: 'attached' });
   await place.selectOption({ label: `Fane: ${title}` });
+  await viewer
+    .locator('[data-state="realtime-connection.connection"][data-closed] > text')
+    .first()
+    .click();
   const connected = viewer.locator(
     '[data-state="realtime-connection.connection.connected"][data-active]',
   );

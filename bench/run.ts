@@ -1,11 +1,13 @@
 import { benchBoard } from './board.ts';
 import { benchCandidates } from './candidates.ts';
 import { benchFirstLoad } from './first-load.ts';
+import { benchClicks } from './clicks/clicks.ts';
+import { benchLive } from './live/live.ts';
 import { benchFuzz } from './fuzz.ts';
 import { benchMatchPage } from './match-page.ts';
 import { benchMatch } from './match.ts';
 import { benchMachines } from './machines.ts';
-import { benchPages } from './pages.ts';
+import { benchPages } from './pages/pages.ts';
 import { benchRealtime } from './realtime/run.ts';
 import { benchWrites } from './writes.ts';
 import { benchSoak } from './realtime/soak.ts';
@@ -14,6 +16,8 @@ import { benchSoak } from './realtime/soak.ts';
 const benches: Record<string, () => Promise<void>> = {
   'first-load': benchFirstLoad,
   board: benchBoard,
+  live: benchLive,
+  clicks: benchClicks,
   realtime: benchRealtime,
   fuzz: benchFuzz,
   match: benchMatch,

@@ -98,6 +98,22 @@ export function pageOf(name: string): PageEntry | undefined {
   return isPageName(name) ? pages[name] : undefined;
 }
 
+/** The page at a path such as `/ordrer/26-04217`, or `undefined` where none is. */
+export function pageAt(pathname: string): PageName | undefined {
+  const parts = pathname.split('/');
+  const fits = (pattern: string) => {
+    const wanted = pattern.split('/');
+    return (
+      wanted.length === parts.length &&
+      wanted.every((part, at) => (part.startsWith(':') ? parts[at] !== '' : part === parts[at]))
+    );
+  };
+  const found = Object.entries(pages).filter(([, { path }]) => path !== null && fits(path));
+  // A path without parameters is meant before one with them: `/ordrer/arbejdssedler` is no order.
+  const [name] = found.find(([, { path }]) => path === pathname) ?? found[0] ?? [];
+  return name !== undefined && isPageName(name) ? name : undefined;
+}
+
 /** A page that the navigation leads to. */
 export interface Place extends Required<MenuEntry<PageIcon>> {
   path: string;

@@ -42,6 +42,8 @@ export const PERMISSIONS = [
   'customer.see',
   'activity.see',
   'activity.edit',
+  /** Of one's own: on the day on which the time ended. */
+  'activity.correct',
   'activity.plan',
   'access_notes.see',
   'document.match',
@@ -81,6 +83,7 @@ const office: Grants = {
   'customer.see': 'all',
   'activity.see': 'all',
   'activity.edit': 'all',
+  'activity.correct': 'own',
   'activity.plan': 'all',
   'access_notes.see': 'all',
   'document.match': 'all',
@@ -91,6 +94,7 @@ const office: Grants = {
 
 const leader: Grants = {
   ...office,
+  'activity.correct': 'all',
   'order.contribution.see': 'all',
   'order.status.verify': 'all',
   'order.restore': 'all',
@@ -110,6 +114,7 @@ const grants: Record<GroupCode, Grants> = {
     'customer.see': 'own',
     'activity.see': 'own',
     'activity.edit': 'own',
+    'activity.correct': 'own',
     'access_notes.see': 'own',
     'board.see': 'all',
   },

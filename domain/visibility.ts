@@ -52,7 +52,7 @@ export function visibilityOf(groups: readonly GroupCode[]): Visibility {
   return {
     prices: scopeOf(groups, 'order.prices.see') === 'all',
     contribution: scopeOf(groups, 'order.contribution.see') === 'all',
-    people: groups.length > 0,
+    people: scopeOf(groups, 'order.see') !== undefined,
   };
 }
 

@@ -7,6 +7,7 @@ import { formSuccessEntry } from './samples/form-success-entry.ts';
 import { manualOrderMatchEntry } from './samples/manual-order-match-entry.ts';
 import { askAndSendEntry } from './samples/ask-and-send-entry.ts';
 import { bulkRunEntry } from './samples/bulk-run-entry.ts';
+import { newOrderEntry } from './samples/new-order-entry.ts';
 import { orderStatusScreenEntry } from './samples/order-status-screen-entry.ts';
 import { orderEntry } from './samples/order-entry.ts';
 import { pageVisitEntry } from './samples/page-visit-entry.ts';
@@ -26,6 +27,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   dashboardTileEntry,
   bulkRunEntry,
   askAndSendEntry,
+  newOrderEntry,
   manualOrderMatchEntry,
   tableDraftEntry,
   orderEntry,

@@ -68,8 +68,16 @@ export const realtimeConnectionMachine = realtimeSetup.createMachine({
               description: 'The server complains; that alone changes nothing.',
             },
             'network.offline': {
-              target: '.quiet',
-              description: 'The browser says the network is gone: ask the server.',
+              target: 'reconnecting.waiting',
+              actions: 'closeSocket',
+              description:
+                'The browser says that the network is gone: the socket may stay silent for minutes before it closes by itself.',
+            },
+            'silence.found': {
+              target: 'reconnecting.waiting',
+              actions: ['closeSocket', 'countAttempt'],
+              description:
+                'A board asked over the line and heard nothing for seconds: it cannot wait as long as a page.',
             },
             'connection.ended': ended,
             'socket.closed': [

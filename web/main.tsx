@@ -7,10 +7,13 @@ import 'dayjs/locale/da';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { guardedHttpClient } from './http/guarded.ts';
+import { followShownPage } from './http/shown-page.ts';
 import { followVisitFailures } from './http/visit-failures.ts';
 import { showBootFailure } from './layout/boot-failure.ts';
+import { followHeadings } from './layout/focus-heading.ts';
 import { followFlash } from './layout/notices/flash.ts';
 import { Frame } from './layout/frame.tsx';
+import { followIntent } from './layout/navigation/follow-intent.ts';
 import { startProgressBar } from './layout/progress-bar.ts';
 import { pageNonce } from './nonce.ts';
 import { followPreloadErrors, resolvePage } from './pages.ts';
@@ -25,8 +28,11 @@ Object.assign(globalThis, { __webpack_nonce__: nonce });
 let productName = '';
 
 followPreloadErrors();
+followShownPage();
 followVisitFailures();
+followIntent();
 followFlash();
+followHeadings();
 startProgressBar();
 void sweepDrafts();
 

@@ -8,6 +8,21 @@ export class PageNotLoaded extends Error {
   override readonly name = 'PageNotLoaded';
 }
 
+/** Visits whose page's code is on its way. */
+let visiting = 0;
+/** Pages whose code is being fetched although nobody visits them yet. */
+let preloading = 0;
+const preloaded = new Set<string>();
+
+/** Fetches the code of a page that may be visited next, once. A failure is left to the visit. */
+export async function preloadPage(name: string): Promise<void> {
+  if (preloaded.has(name)) return;
+  preloaded.add(name);
+  preloading += 1;
+  await modules[`./pages/${name}.tsx`]?.().catch(() => undefined);
+  preloading -= 1;
+}
+
 /**
  * Loads the page with a name such as `Order/Order-Info`.
  * @throws PageNotLoaded when its files cannot be fetched and `followPreloadErrors` has told the user; the original error when
@@ -16,8 +31,11 @@ export class PageNotLoaded extends Error {
 export async function resolvePage(name: string): Promise<ResolvedComponent> {
   const load = modules[`./pages/${name}.tsx`];
   if (load === undefined) throw new Error(`There is no page called ${name}.`);
+  visiting += 1;
   // Vite resolves with nothing when `vite:preloadError` was handled, and rethrows when it was not.
-  const module = await load();
+  const module = await load().finally(() => {
+    visiting -= 1;
+  });
   if (module === undefined) throw new PageNotLoaded(`The page ${name} could not be fetched.`);
   return module.default;
 }
@@ -26,6 +44,7 @@ export async function resolvePage(name: string): Promise<ResolvedComponent> {
 export function followPreloadErrors(): void {
   addEventListener('vite:preloadError', (event) => {
     event.preventDefault();
+    if (preloading > 0 && visiting === 0) return;
     reloadOffer.set('pageNotLoaded');
   });
 }

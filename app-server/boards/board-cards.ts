@@ -5,7 +5,6 @@ import { copenhagenDate } from '#domain/time/copenhagen.ts';
 import { partners } from '../database/schema/customers.ts';
 import type { orders } from '../database/schema/orders.ts';
 import { users } from '../database/schema/people.ts';
-import { currentFlags } from '../orders/order-flags.ts';
 import type { Queryable } from '../services.ts';
 
 type Order = typeof orders.$inferSelect;
@@ -13,12 +12,11 @@ type Order = typeof orders.$inferSelect;
 /** What a card is made of. */
 export type CardOrder = Pick<
   Order,
-  | Exclude<keyof BoardCard, 'statusSince' | 'lane' | 'fitterInitials' | 'partnerMark' | 'flags'>
+  | Exclude<keyof BoardCard, 'statusSince' | 'lane' | 'fitterInitials' | 'partnerMark' | 'onTheWay'>
+  | 'id'
   | 'statusSince'
   | 'fitterIds'
   | 'partnerId'
-  | 'plannedEnd'
-  | 'documentation'
   | 'flags'
 >;
 
@@ -59,12 +57,10 @@ export function cardOf(order: CardOrder, names: CardNames, now: Date): BoardCard
   const lane = laneOf(status, planned, copenhagenDate(now));
   if (!lane) return null;
   return {
-    id: order.id,
     orderNo: order.orderNo,
     status,
     statusSince: order.statusSince.toISOString(),
     lane,
-    title: order.title,
     workType: order.workType,
     street: order.street,
     houseNo: order.houseNo,
@@ -76,7 +72,7 @@ export function cardOf(order: CardOrder, names: CardNames, now: Date): BoardCard
     plannedStart: plannedStart?.toISOString() ?? null,
     estimatedMin: order.estimatedMin,
     partnerMark: (partnerId && names.marks.get(partnerId)) ?? null,
-    flags: currentFlags(order, now),
+    onTheWay: order.flags.includes('on_the_way'),
   };
 }
 

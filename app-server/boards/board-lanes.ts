@@ -1,7 +1,6 @@
 import { and, count, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
 import {
-  CARDS_PER_LANE,
   LANES,
   type BoardCard,
   type BoardConfig,
@@ -27,7 +26,6 @@ export const cardColumns = {
   orderNo: orders.orderNo,
   status: orders.status,
   statusSince: orders.statusSince,
-  title: orders.title,
   workType: orders.workType,
   street: orders.street,
   houseNo: orders.houseNo,
@@ -38,21 +36,23 @@ export const cardColumns = {
   priority: orders.priority,
   dueAt: orders.dueAt,
   plannedStart: orders.plannedStart,
-  plannedEnd: orders.plannedEnd,
   estimatedMin: orders.estimatedMin,
-  documentation: orders.documentation,
   flags: orders.flags,
 };
 
-/** The cards of every lane, lane by lane: what is overdue by its deadline, then what has stood longest. */
+/**
+ * The cards of every lane, lane by lane: what is overdue by its deadline, then what has stood longest.
+ * @param most the largest number of cards in a lane
+ */
 export async function loadCards(
   db: Queryable,
   board: BoardConfig,
   now: Date,
+  most: number,
 ): Promise<BoardCard[]> {
   const [standing, planned, names] = await Promise.all([
-    firstStanding(db, board, now),
-    firstOfToday(db, board, now),
+    firstStanding(db, board, now, most),
+    firstOfToday(db, board, now, most),
     loadCardNames(db),
   ]);
   const place = ({ dueAt, statusSince }: CardOrder) =>
@@ -62,14 +62,19 @@ export async function loadCards(
     placed
       .filter(({ order }) => laneStatuses[lane].includes(order.status))
       .sort((a, b) => a.place - b.place)
-      .slice(0, CARDS_PER_LANE)
+      .slice(0, most)
       .map(({ order }) => order),
   );
   return chosen.flatMap((order) => cardOf(order, names, now) ?? []);
 }
 
-async function firstStanding(db: Queryable, board: BoardConfig, now: Date): Promise<CardOrder[]> {
-  const ids = firstByStatus(board, now);
+async function firstStanding(
+  db: Queryable,
+  board: BoardConfig,
+  now: Date,
+  most: number,
+): Promise<CardOrder[]> {
+  const ids = firstByStatus(board, now, most);
   return db
     .select(cardColumns)
     .from(orders)
@@ -79,27 +84,33 @@ async function firstStanding(db: Queryable, board: BoardConfig, now: Date): Prom
 /**
  * The ids of those that come first in each status of the lanes that a status alone makes: each of the two orders is read
  * from its index, and what is overdue put before the rest. One subquery for all of them: the database plans it once.
+ * @param most the largest number of each status
  * @param among leaves the others out
  */
-export function firstByStatus({ areaId }: BoardConfig, now: Date, among?: SQL): SQL {
+export function firstByStatus({ areaId }: BoardConfig, now: Date, most: number, among?: SQL): SQL {
   const inside = and(
     sql`${orders.status} = standing.status`,
     areaId === null ? undefined : eq(orders.areaId, areaId),
     among,
   );
   const first = (where: SQL | undefined, by: PgColumn) => sql`
-    (select ${orders.id}, ${by} as place from ${orders} where ${where} order by ${by} limit ${CARDS_PER_LANE})`;
+    (select ${orders.id}, ${by} as place from ${orders} where ${where} order by ${by} limit ${most})`;
   return sql`
     select first.id from unnest(${sql.param(STANDING)}::text[]) as standing (status), lateral (
       select id from (
         select id, place - interval '1000 years' as place from ${first(and(inside, lt(orders.dueAt, now)), orders.dueAt)} overdue
         union all ${first(inside, orders.statusSince)}
-      ) candidates group by id order by min(place) limit ${CARDS_PER_LANE}
+      ) candidates group by id order by min(place) limit ${most}
     ) first`;
 }
 
 /** The day's first: its plan is short, so all of it is read and sorted. */
-async function firstOfToday(db: Queryable, board: BoardConfig, now: Date): Promise<CardOrder[]> {
+async function firstOfToday(
+  db: Queryable,
+  board: BoardConfig,
+  now: Date,
+  most: number,
+): Promise<CardOrder[]> {
   const { dueAt, statusSince } = orders;
   return db
     .select(cardColumns)
@@ -108,7 +119,7 @@ async function firstOfToday(db: Queryable, board: BoardConfig, now: Date): Promi
     .orderBy(
       sql`case when ${dueAt} < ${now} then ${dueAt} - interval '1000 years' else ${statusSince} end`,
     )
-    .limit(CARDS_PER_LANE);
+    .limit(most);
 }
 
 /** The content of a lane of the board. */

@@ -1,6 +1,12 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { type BoardConfig, eachLane, type Lane, laneStatuses } from '#domain/boards/board.ts';
+import {
+  type BoardConfig,
+  CARDS_PER_LANE,
+  eachLane,
+  type Lane,
+  laneStatuses,
+} from '#domain/boards/board.ts';
 import { type BoardRecording, RECORDED_DAYS } from '#domain/boards/board-recording.ts';
 import { addDays } from '#domain/time/calendar-date.ts';
 import { copenhagenDate, startOfCopenhagenDay } from '#domain/time/copenhagen.ts';
@@ -109,7 +115,11 @@ async function loadUntouched(
   const among = sql`${orders.id} <> all(${sql.param(touched)}::text[])`;
   const planned = sql`
     (select ${orders.id} from ${orders} where ${and(inLane(board, 'today', until), among)} limit ${MOST_PLANNED})`;
-  const ids = [planned, firstByStatus(board, from, among), firstByStatus(board, until, among)];
+  const ids = [
+    planned,
+    firstByStatus(board, from, CARDS_PER_LANE, among),
+    firstByStatus(board, until, CARDS_PER_LANE, among),
+  ];
   return q
     .select(columns)
     .from(orders)

@@ -1,5 +1,10 @@
 import { asc, eq, isNull, sql } from 'drizzle-orm';
-import { type BoardConfig, type BoardSnapshot, eachLane } from '#domain/boards/board.ts';
+import {
+  type BoardConfig,
+  type BoardSnapshot,
+  CARDS_PER_LANE,
+  eachLane,
+} from '#domain/boards/board.ts';
 import { boardChannel } from '#domain/events/channels.ts';
 import { redact, seesWholeBoard, boardVisibilityOf } from '#domain/visibility.ts';
 import { channelHeads } from '../database/schema/events.ts';
@@ -36,17 +41,18 @@ export async function listBoards(
 }
 
 /**
- * The current board, as its reader may see it. Each lane holds at most `CARDS_PER_LANE` cards: those whose deadline comes first and those that
+ * The current board, as its reader may see it. Each lane holds at most `most` cards: those whose deadline comes first and those that
  * have stood longest. Its `seq` was read before the cards: what happens meanwhile comes again as a message, which changes nothing twice.
  */
 export async function loadBoardSnapshot(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { board, seq }: FoundBoard,
   { groups }: Pick<CurrentUser, 'groups'>,
+  most = CARDS_PER_LANE,
 ): Promise<BoardSnapshot> {
   const now = clock();
   const [cards, counts, counters, unmatchedDocuments] = await Promise.all([
-    loadCards(db, board, now),
+    loadCards(db, board, now, most),
     countLanes(db, board, now),
     loadBoardCounters(db, board.areaId, now),
     countUnmatched(db, now),

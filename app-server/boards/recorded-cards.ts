@@ -32,7 +32,7 @@ export function recordCard(
     at: at.toISOString(),
     set: {
       ...movingPart(changed, 1, names),
-      ...('status' in changed && { statusSince: at.toISOString() }),
+      ...('status' in changed && { statusSince: sinceOf(changed, at) }),
     },
   }));
   const first = later.reduceRight<MovingPart>(
@@ -53,11 +53,16 @@ export function recordCard(
   };
 }
 
+/** Since when an order has the status that an event gave it: an undone step gives it the age that it had. */
+function sinceOf(changed: Changes, at: Date): string {
+  const since = changed['statusSince']?.[1];
+  return typeof since === 'string' ? since : at.toISOString();
+}
+
 /** What of an event's values moves on a card, as the commands that wrote them gave them. */
 const movingValues = v.partial(
   v.object({
     status: v.picklist(ORDER_STATUSES),
-    title: v.string(),
     priority: v.picklist(PRIORITIES),
     dueAt: v.nullable(v.string()),
     plannedStart: v.nullable(v.string()),
@@ -74,10 +79,9 @@ function movingPart(changed: Changes, side: 0 | 1, names: CardNames): Partial<Mo
 }
 
 function currentPart(order: CardOrder, names: CardNames): MovingPart {
-  const { status, title, priority, estimatedMin } = order;
+  const { status, priority, estimatedMin } = order;
   return {
     status,
-    title,
     priority,
     estimatedMin,
     statusSince: order.statusSince.toISOString(),
@@ -88,7 +92,9 @@ function currentPart(order: CardOrder, names: CardNames): MovingPart {
 }
 
 function fixedPart(order: CardOrder, names: CardNames): RecordedCard['fixed'] {
-  const { id, orderNo, workType, street, houseNo, city, customerName, partnerId } = order;
+  const { orderNo, workType, street, houseNo, city, customerName, partnerId } = order;
   const partnerMark = (partnerId && names.marks.get(partnerId)) ?? null;
-  return { id, orderNo, workType, street, houseNo, city, customerName, partnerMark };
+  // Who was on the way is not known of the past.
+  const onTheWay = false;
+  return { orderNo, workType, street, houseNo, city, customerName, partnerMark, onTheWay };
 }

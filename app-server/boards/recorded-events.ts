@@ -10,11 +10,15 @@ import type { Queryable } from '../services.ts';
 /** The largest number of events that are read; with more, the recording is shorter. */
 const MOST = 6_000;
 
-const TYPES: DomainEventType[] = ['order.created', 'order.status_changed', 'order.updated'];
+const TYPES: DomainEventType[] = [
+  'order.created',
+  'order.status_changed',
+  'order.step_undone',
+  'order.updated',
+];
 /** The fields of an order that move its card. */
 const FIELDS = [
   'status',
-  'title',
   'priority',
   'dueAt',
   'plannedStart',

@@ -11,6 +11,8 @@ export interface ChartPeriod extends DateRange {
   label: string;
   /** The first day of the same week or month a year before; `null` for a week 53 that the year before had not. */
   lastYear: CalendarDate | null;
+  /** The last day of it. */
+  lastYearTo: CalendarDate | null;
   /** Holidays that explain a dip: `Skærtorsdag, Langfredag`, `Industriferie`. */
   note: string | null;
   /** It has begun and is not over. */
@@ -74,6 +76,7 @@ function monthOf(from: CalendarDate, isFirst: boolean, today: CalendarDate): Cha
     to,
     label: withYear ? `${name} ${from.slice(0, 4)}` : name,
     lastYear: addMonths(from, -12),
+    lastYearTo: addDays(addMonths(from, -11), -1),
     note: noteOf(from.slice(5, 7) === '07' ? ['Industriferie i uge 28–30'] : [], { from, to }),
     ...place(from, to, today),
   };
@@ -82,12 +85,14 @@ function monthOf(from: CalendarDate, isFirst: boolean, today: CalendarDate): Cha
 function weekOf(from: CalendarDate, today: CalendarDate): ChartPeriod {
   const to = addDays(from, 6);
   const { year, week } = isoWeek(from);
-  const lastYear = addDays(firstMonday(year - 1), 7 * (week - 1));
+  const sameWeek = addDays(firstMonday(year - 1), 7 * (week - 1));
+  const lastYear = isoWeek(sameWeek).week === week ? sameWeek : null;
   return {
     from,
     to,
     label: formatWeek(from),
-    lastYear: isoWeek(lastYear).week === week ? lastYear : null,
+    lastYear,
+    lastYearTo: lastYear && addDays(lastYear, 6),
     note: noteOf(isIndustrialHoliday(week) ? ['Industriferie'] : [], { from, to }),
     ...place(from, to, today),
   };

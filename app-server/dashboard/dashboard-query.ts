@@ -6,6 +6,7 @@ import type { DashboardFilters } from '#domain/dashboard/dashboard-filters.ts';
 import type { Queryable } from '../services.ts';
 import { firstDayOf, flowsOf, type Flow } from './flows.ts';
 import { periodRanges, type PeriodRanges } from './periods.ts';
+import { openAgeSums, type OpenAgeSum } from './open-age-sums.ts';
 import { openStatusSums, type OpenStatusSum } from './open-status-sums.ts';
 
 /** A chart of twelve months, and the twelve before them that it is compared with. */
@@ -17,12 +18,15 @@ export interface DashboardQuery {
   filters: DashboardFilters;
   /** The one slice of the sums that the filters read. */
   slice: string;
+  now: Date;
   today: CalendarDate;
   ranges: PeriodRanges;
   /** Whether contribution, cost and budget may be shown. */
   economy: boolean;
-  /** What stands in the slice's open statuses now. This and the next two are asked once, however many tiles need them. */
+  /** What stands in the slice's open statuses now. This and the next three are asked once, however many tiles need them. */
   openSums: () => Promise<OpenStatusSum[]>;
+  /** The same by working days in the status. */
+  openAges: () => Promise<OpenAgeSum[]>;
   /** The first day of which the slice knows anything. */
   firstDay: () => Promise<CalendarDate | null>;
   /** The slice's flows per week or month, from well before anything a chart shows until today. */
@@ -41,14 +45,17 @@ export function dashboardQuery(
   const slice = sliceKey({ areaId: area, workType: type, segment });
   const ranges = periodRanges(period, today);
   const shown = { from: addMonths(ranges.whole.from, -MONTHS_BACK), to: today };
+  const openSums = once(() => openStatusSums(db, slice));
   return {
     db,
     filters,
     slice,
+    now,
     today,
     ranges,
     economy,
-    openSums: once(() => openStatusSums(db, slice)),
+    openSums,
+    openAges: once(async () => openAgeSums(db, filters, now, await openSums())),
     firstDay: once(() => firstDayOf(db, slice)),
     flows: {
       week: once(() => flowsOf(db, slice, 'week', shown)),

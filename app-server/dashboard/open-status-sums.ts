@@ -25,13 +25,12 @@ export async function openStatusSums(db: Queryable, slice: string): Promise<Open
     .where(and(eq(statusSums.slice, slice), inArray(statusSums.status, OPEN_STATUSES)));
 }
 
-/** The net amount of the orders in some statuses, of all days or certain ones. */
+/** The net amount of the orders in some statuses. */
 export function sumOf(
   openSums: readonly OpenStatusSum[],
   statuses: readonly OrderStatus[],
-  came: (day: CalendarDate) => boolean = () => true,
 ): number {
   return openSums
-    .filter(({ status, sinceDay }) => statuses.includes(status) && came(sinceDay))
+    .filter(({ status }) => statuses.includes(status))
     .reduce((sum, { netOre }) => sum + netOre, 0);
 }

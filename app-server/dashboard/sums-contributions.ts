@@ -99,7 +99,11 @@ export function contributionsOf(order: OrderForSums): Contributions {
 
 function flowsOf(order: OrderForSums) {
   const { receivedAt, cancelledAt, doneAt, invoicedAt, amountOre, costOre } = order;
-  const flows = [{ at: receivedAt, amounts: { receivedCount: 1, receivedOre: amountOre } }];
+  const kept: Record<string, number> =
+    cancelledAt === null ? { keptCount: 1, keptOre: amountOre } : {};
+  const flows = [
+    { at: receivedAt, amounts: { receivedCount: 1, receivedOre: amountOre, ...kept } },
+  ];
   const later: { at: Date | null; amounts: Record<string, number> }[] = [
     { at: cancelledAt, amounts: { cancelledCount: 1, cancelledOre: amountOre } },
     // An order leaves the order book once: cancelled after it was done, it leaves as cancelled.

@@ -44,7 +44,7 @@ const slices = sql`
   cross join lateral (values (''), (s.segment), (s.work_type)) as t(type)`;
 const slice = sql`a.area || '|' || t.type`;
 
-const FLOW_COLUMNS = ['received', 'cancelled', 'done', 'invoiced'].flatMap((kind) => [
+const FLOW_COLUMNS = ['received', 'kept', 'cancelled', 'done', 'invoiced'].flatMap((kind) => [
   `${kind}_count`,
   `${kind}_ore`,
 ]);
@@ -65,12 +65,14 @@ const statusStatement = sql`
 
 /** Weeks and months are put together from the days, and these from the finest slices: each order is counted once. */
 const flowStatement = sql`
-  insert into flow_sums (slice, grain, period, received_count, received_ore, cancelled_count, cancelled_ore,
+  insert into flow_sums (slice, grain, period, received_count, received_ore, kept_count, kept_ore, cancelled_count, cancelled_ore,
     done_count, done_ore, invoiced_count, invoiced_ore, invoiced_cost_ore)
   with finest as (
     select area, segment, work_type, f.day,
       count(*) filter (where f.kind = 'received') as received_count,
       coalesce(sum(amount_ore) filter (where f.kind = 'received'), 0)::bigint as received_ore,
+      count(*) filter (where f.kind = 'kept') as kept_count,
+      coalesce(sum(amount_ore) filter (where f.kind = 'kept'), 0)::bigint as kept_ore,
       count(*) filter (where f.kind = 'cancelled') as cancelled_count,
       coalesce(sum(amount_ore) filter (where f.kind = 'cancelled'), 0)::bigint as cancelled_ore,
       count(*) filter (where f.kind = 'done') as done_count,
@@ -79,7 +81,8 @@ const flowStatement = sql`
       coalesce(sum(amount_ore) filter (where f.kind = 'invoiced'), 0)::bigint as invoiced_ore,
       coalesce(sum(cost_ore) filter (where f.kind = 'invoiced'), 0)::bigint as invoiced_cost_ore
     from sums_source
-    cross join lateral (values ('received', received_day), ('cancelled', cancelled_day),
+    cross join lateral (values ('received', received_day),
+      ('kept', case when cancelled_day is null then received_day end), ('cancelled', cancelled_day),
       ('done', case when cancelled_day is null then done_day end), ('invoiced', invoiced_day)) as f(kind, day)
     where f.day is not null
     group by 1, 2, 3, 4

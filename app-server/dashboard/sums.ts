@@ -33,6 +33,8 @@ export async function moveSums(
         set: added(flowSums, [
           'receivedCount',
           'receivedOre',
+          'keptCount',
+          'keptOre',
           'cancelledCount',
           'cancelledOre',
           'doneCount',

@@ -5,6 +5,7 @@ import { rebuildSums } from '../dashboard/sums-rebuild.ts';
 import { customers, installationAddresses, partners } from '../database/schema/customers.ts';
 import { domainEvents, eventCounter, outboxCursor } from '../database/schema/events.ts';
 import { goods } from '../database/schema/goods.ts';
+import { orderInspections } from '../database/schema/inspections.ts';
 import { activities, activityTypes, orderLines, orders } from '../database/schema/orders.ts';
 import { users } from '../database/schema/people.ts';
 import { areas, boards, postnumre } from '../database/schema/places.ts';
@@ -84,6 +85,7 @@ export async function fillDemo(db: Database, options: FillOptions): Promise<void
         await insertAll(tx, domainEvents, events, onInserted);
       },
     );
+    await insertAll(tx, orderInspections, demo.inspections);
     await insertAll(tx, budgets, demo.budgets);
     const lastSeq = events.length;
     await tx.update(eventCounter).set({ lastSeq });

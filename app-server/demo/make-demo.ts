@@ -3,10 +3,12 @@ import type { postnumre } from '../database/schema/places.ts';
 import type { budgets } from '../database/schema/sums.ts';
 import type { vaerkOrders } from '../database/schema/vaerk-orders.ts';
 import { openAgenda } from './orders/agenda.ts';
+import { openClocks } from './orders/clocks.ts';
 import { budgetRows } from './company/budgets.ts';
 import type { Company } from './company/company.ts';
 import { makeClientele } from './company/customers.ts';
 import { demoId } from './rows/ids.ts';
+import type { InspectionRow } from './orders/inspections.ts';
 import { makeJobs, type Job } from './orders/jobs.ts';
 import type { LifeEvent, OrderRow } from './orders/life.ts';
 import { numberJobs } from './orders/numbers.ts';
@@ -27,6 +29,7 @@ export interface Demo {
   lines: LineRow[];
   vaerk: (typeof vaerkOrders.$inferInsert)[];
   activities: ActivityRow[];
+  inspections: InspectionRow[];
   events: LifeEvent[];
   budgets: (typeof budgets.$inferInsert)[];
 }
@@ -52,9 +55,9 @@ export function makeDemo(seed: number, anchor: number, orders = 5_000): Demo {
     if (given) made.set(job, tellStory(company, job, given));
   }
   const stories = jobs.flatMap((job) => made.get(job) ?? []);
-  const working = new Set<string>();
+  const clocks = openClocks(anchor, staff.id('montoer'));
   const activities = [
-    ...stories.flatMap((story) => visitsOf(company, story, working)),
+    ...stories.flatMap((story) => visitsOf(company, story, clocks)),
     ...internalActivities(company, orders),
   ];
   const rows = stories.map(({ life }) => life.order);
@@ -65,6 +68,7 @@ export function makeDemo(seed: number, anchor: number, orders = 5_000): Demo {
     lines: stories.flatMap(lineRows),
     vaerk: stories.flatMap((story) => vaerkRow(seed, story)),
     activities,
+    inspections: stories.flatMap(({ inspections }) => inspections),
     events: eventRows(seed, [
       ...stories.flatMap(({ life }) => life.events),
       ...activities.map((row) => activityEvent(row, row.assigneeId)),

@@ -73,7 +73,7 @@ async function maySee(q: Queryable, user: CurrentUser, document: StoredDocument)
 }
 
 /** RFC 6266: a name that every client can read, and the real one. */
-function disposition(kind: 'inline' | 'attachment', fileName: string): string {
+export function disposition(kind: 'inline' | 'attachment', fileName: string): string {
   const plain = fileName.replaceAll(/[^\w .-]/g, '_');
   const real = encodeURIComponent(fileName).replaceAll(
     /['()*]/g,

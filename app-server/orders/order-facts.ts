@@ -1,11 +1,14 @@
+import { clockQuestion } from '#domain/activities/time-records.ts';
 import { basisPoints } from '#domain/amounts/money.ts';
+import { copenhagenDate } from '#domain/time/copenhagen.ts';
 import type { AwaitingFrom, OrderFacts } from '#machines/lifecycles/orders/order-facts.ts';
 import { rules } from '#machines/lifecycles/orders/order-rules.ts';
 import { mayBeDoneBy } from '#machines/lifecycles/orders/order-who.ts';
 import type { StepPayload } from '#machines/lifecycles/orders/order-events.ts';
 import type { CurrentUser } from '../services.ts';
-import { expiredOn, type Fitter } from './time/fitters.ts';
-import type { OrderRelations, Party } from './order-relations.ts';
+import { expiredCertificate } from '#domain/planning/plan-rules.ts';
+import type { Fitter } from './time/fitters.ts';
+import type { OrderRelations, Party, StoredActivity } from './order-relations.ts';
 import type { StoredOrder } from './stored-order.ts';
 import { isFitterOn } from './own-order.ts';
 
@@ -26,17 +29,27 @@ export function factsOf(input: {
   actor: StepActor;
   now: Date;
   payload: StepPayload;
+  /** Where the work of whoever would begin it runs already. */
+  workingElsewhere?: OrderFacts['workingElsewhere'];
+  /** Who of the fitters is away on the planned days; needed for a plan only. */
+  absences?: readonly string[];
 }): OrderFacts {
   const { order, relations, fitters, actor, now, payload } = input;
+  const { workingElsewhere = null, absences = [] } = input;
   const user = actor === 'system' ? null : actor;
   const start = payload.plannedStart ? new Date(payload.plannedStart) : (order.plannedStart ?? now);
   const planned = payload.fitterIds ?? order.fitterIds;
   const worked = relations.activities.filter(({ startedAt }) => startedAt !== null);
+  const ownClock = worked.find(
+    ({ state, assigneeId, makesLine }) =>
+      makesLine && state === 'running' && assigneeId === user?.id,
+  );
   const share = basisPoints(order.netOre - order.costOre, order.netOre);
   const by = {
     groups: user?.groups ?? [],
     system: user === null,
     isOwnOrder: user !== null && isFitterOn(user.id, order),
+    ...(user !== null && { id: user.id }),
   };
   // An amount's verdict is for those whose step depends on it; the others' steps are refused before it is asked.
   const decides = (event: keyof typeof rules) => mayBeDoneBy(rules[event].who, by);
@@ -50,15 +63,21 @@ export function factsOf(input: {
     plannedEnd: order.plannedEnd?.toISOString() ?? null,
     certificatesValid: planned.every((id) => {
       const fitter = fitters.get(id);
-      return fitter !== undefined && expiredOn(fitter, start).length === 0;
+      return fitter !== undefined && expiredCertificate(fitter, start) === undefined;
     }),
+    absences,
     workStarted: order.startedAt !== null || worked.length > 0,
     // Reporting the work done ends one's own activity; somebody else's must end first.
     activityRunning: worked.some(
       ({ state, assigneeId }) =>
         (state === 'running' || state === 'pausing') && assigneeId !== user?.id,
     ),
+    workingElsewhere,
     hasTimeOrFixedLine: relations.lines.hasTimeOrFixed || order.fixedPriceOre !== null,
+    ownClockSince: ownClock?.startedAt?.toISOString() ?? null,
+    ownClockForgotten: worked.some(
+      (activity) => activity.assigneeId === user?.id && isForgotten(activity, now),
+    ),
     unpricedLines: relations.lines.unpriced,
     publicCustomerMissing: missingOf(relations.payer, order),
     contributionBelowLimit:
@@ -79,6 +98,13 @@ export function factsOf(input: {
     electricitySupplierChosen: false,
     statusesOff: relations.statusesOff,
   };
+}
+
+/** A clock that asks, and was started on an earlier day. */
+function isForgotten({ state, startedAt, stillWorkingAt }: StoredActivity, now: Date): boolean {
+  if ((state !== 'running' && state !== 'pausing') || startedAt === null) return false;
+  const isOfEarlierDay = copenhagenDate(startedAt) < copenhagenDate(now);
+  return isOfEarlierDay && clockQuestion({ startedAt, stillWorkingAt }, now) !== null;
 }
 
 function missingOf(payer: Party, order: StoredOrder): ('ean' | 'reference')[] {

@@ -9,10 +9,10 @@ import type { StoredOrder } from './stored-order.ts';
 
 type Message = NewEvent['messages'][number];
 
-/** A word to one person about an order: to a user newly put on it, to one whose change was overwritten. */
+/** A word to one person about an order: to a user newly put on it, to one whose change was overwritten, to its people about a note. */
 export interface Notice {
   userId: string;
-  type: 'order.assigned' | 'order.overwritten';
+  type: 'order.assigned' | 'order.overwritten' | 'order.noted';
   /** Said beside the order's summary. */
   more?: Record<string, unknown>;
 }

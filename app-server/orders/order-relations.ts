@@ -1,12 +1,17 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { customers } from '../database/schema/customers.ts';
-import { activities, orderLines } from '../database/schema/orders.ts';
+import { goods } from '../database/schema/goods.ts';
+import { activities, activityTypes, orderLines } from '../database/schema/orders.ts';
 import type { Queryable } from '../services.ts';
 import { loadStatusesOff } from '../statuses/stored-statuses.ts';
 import type { StoredOrder } from './stored-order.ts';
+import { makesLine } from './time/work-types.ts';
 
 export type StoredActivity = typeof activities.$inferSelect;
+
+/** An activity of an order, and whether its minutes become a line when it ends. */
+export type OrderActivity = StoredActivity & { makesLine: boolean };
 
 /** The columns of a customer or payer that the lifecycle's rules use. */
 export type Party = Pick<
@@ -27,13 +32,15 @@ export interface OrderRelations {
   customer: Party;
   payer: Party;
   lines: LineSummary;
-  activities: StoredActivity[];
+  activities: OrderActivity[];
+  /** Who is on the way to the order. */
+  travellers: string[];
   /** The statuses that the settings have switched off. */
   statusesOff: OrderStatus[];
 }
 
 /** The relations on which an order's flags and sums depend. */
-export type FlagRelations = Pick<OrderRelations, 'payer' | 'lines'>;
+export type FlagRelations = Pick<OrderRelations, 'payer' | 'lines' | 'travellers'>;
 
 const partyColumns = {
   id: customers.id,
@@ -74,22 +81,32 @@ export async function loadManyRelations(
     .where(inArray(orderLines.orderId, ids))
     .groupBy(orderLines.orderId);
   const work = await q
-    .select()
+    .select({ activity: activities, makesLine })
     .from(activities)
+    .innerJoin(activityTypes, eq(activityTypes.id, activities.typeId))
+    .leftJoin(goods, eq(goods.id, activityTypes.goodId))
     .where(inArray(activities.orderId, ids))
     .orderBy(activities.plannedStart, activities.id);
   const statusesOff = await loadStatusesOff(q);
   return new Map(
-    orders.map((order) => [
-      order.id,
-      {
-        customer: partyOf(parties, order.customerId),
-        payer: partyOf(parties, order.payerId),
-        lines: lines.find(({ orderId }) => orderId === order.id) ?? NO_LINES,
-        activities: work.filter(({ orderId }) => orderId === order.id),
-        statusesOff,
-      },
-    ]),
+    orders.map((order) => {
+      const ofOrder = work
+        .filter(({ activity }) => activity.orderId === order.id)
+        .map(({ activity, makesLine }) => ({ ...activity, makesLine }));
+      return [
+        order.id,
+        {
+          customer: partyOf(parties, order.customerId),
+          payer: partyOf(parties, order.payerId),
+          lines: lines.find(({ orderId }) => orderId === order.id) ?? NO_LINES,
+          activities: ofOrder,
+          travellers: ofOrder.flatMap(({ state, assigneeId }) =>
+            state === 'travelling' ? [assigneeId] : [],
+          ),
+          statusesOff,
+        },
+      ];
+    }),
   );
 }
 
@@ -112,7 +129,13 @@ export async function loadFlagRelations(q: Queryable, order: StoredOrder): Promi
     .as('lines');
   const { count, unpriced, hasTimeOrFixed } = lines;
   const [relations] = await q
-    .select({ payer: partyColumns, lines: { count, unpriced, hasTimeOrFixed } })
+    .select({
+      payer: partyColumns,
+      lines: { count, unpriced, hasTimeOrFixed },
+      travellers: sql<
+        string[]
+      >`(select coalesce(json_agg(a.assignee_id), '[]') from ${activities} a where a.order_id = ${order.id} and a.state = 'travelling')`,
+    })
     .from(customers)
     .crossJoin(lines)
     .where(eq(customers.id, order.payerId));

@@ -9,7 +9,7 @@ import type { FieldChange } from '#domain/saving/save-protocol.ts';
 import type { Changes } from '#domain/events/events.ts';
 import { scopeOf } from '#domain/rights.ts';
 import { commit, type RecordEvent } from '../events/commit.ts';
-import { Forbidden, Invalid } from '../http/failures/errors.ts';
+import { askFirst, Forbidden, Invalid } from '../http/failures/errors.ts';
 import type { CurrentUser, Services, Transaction } from '../services.ts';
 import { changesSince, namedChanger } from '../records/changes-since.ts';
 import { mergeOrConflict, refuseOverwriting, refuseUnknownVersion } from '../records/conflict.ts';
@@ -54,7 +54,7 @@ export async function saveFields(
   record: RecordEvent | null,
   user: CurrentUser,
   order: StoredOrder,
-  { version, force = false, ...submitted }: OrderSave,
+  { version, force = false, confirmed, ...submitted }: OrderSave,
   now: Date,
 ): Promise<SavedOrder> {
   const names = fieldNames(submitted);
@@ -87,7 +87,8 @@ export async function saveFields(
   if (Object.keys(changed).length === 0) return { version: order.version, merged };
 
   const patch = columnsOf(submitted);
-  await checkOrder(tx, order, patch, Object.keys(changed));
+  const questions = await checkOrder(tx, order, patch, Object.keys(changed), now);
+  askFirst(confirmed, questions);
   if (!record) return { version: order.version + 1, merged };
   const after = await writeOrder(tx, order, patch, { userId: user.id, now });
   const overwritten = force ? since.filter(({ field }) => field in changed) : [];

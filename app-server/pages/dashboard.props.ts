@@ -9,28 +9,43 @@ export interface Compared {
   budget: number | null;
 }
 
+/** Days of the calendar, both ends included, and those of the year before that they are compared with. */
+export interface ComparedDays {
+  from: string;
+  to: string;
+  lastYearFrom: string;
+  lastYearTo: string;
+}
+
+/** A week or month, and the one a year before; `null` for a week 53 that the year before had not. */
+interface ComparedPeriod {
+  /** Its first day. */
+  period: string;
+  /** Its last day. */
+  to: string;
+  lastYearFrom: string | null;
+  lastYearTo: string | null;
+}
+
 /** What each tile shows. Amounts are øre, shares basis points, days are Copenhagen dates. */
 export interface DashboardTiles {
   kpi: {
     /** The period so far, and the same days a year before. */
-    period: {
-      from: string;
-      to: string;
-      running: boolean;
-      lastYearFrom: string;
-      lastYearTo: string;
-    };
+    period: ComparedDays & { running: boolean };
+    /** The whole period, also when a part of it lies ahead: medians are of whole months. */
+    whole: ComparedDays;
     /** `budget` is the whole period's; `expected` what it comes to when all finished work is invoiced. */
     turnover: Compared & { expected: number };
     contributionBp: (Compared & { target: number }) | null;
-    uninvoiced: { value: number; olderThan5Days: number };
-    intake30d: Compared;
-    backlog: { value: number; weeks: number | null };
+    /** `old` has stood still for `OLD_AFTER_DAYS` working days. */
+    uninvoiced: { value: number; old: number };
+    intake30d: Compared & ComparedDays;
+    /** Weeks are measured by the turnover of the days from `paceFrom` to `paceTo`. */
+    backlog: { value: number; weeks: number | null; paceFrom: string; paceTo: string };
     throughputDays: Compared | null;
   };
   turnover: {
-    points: {
-      period: string;
+    points: (ComparedPeriod & {
       label: string;
       /** `null` for weeks and months that lie ahead. */
       value: number | null;
@@ -40,17 +55,18 @@ export interface DashboardTiles {
       note: string | null;
       /** Begun and not over: the bar still grows. */
       running: boolean;
-    }[];
+    })[];
   };
   contribution: {
-    points: { period: string; label: string; bp: number | null; lastYearBp: number | null }[];
+    points: (ComparedPeriod & { label: string; bp: number | null; lastYearBp: number | null })[];
     target: [low: number, high: number];
   };
   flow: {
     points: {
       period: string;
+      to: string;
       label: string;
-      /** Minus what was cancelled. */
+      /** Without what has been cancelled since. */
       received: number;
       invoiced: number;
       /** At the end of the week or month, or now. */
@@ -66,6 +82,8 @@ export interface DashboardTiles {
     }[];
   };
   top: {
+    from: string;
+    to: string;
     rows: {
       id: string;
       name: string;
@@ -77,7 +95,7 @@ export interface DashboardTiles {
     /** The turnover of everybody in the period, of which the shares are taken. */
     total: number;
   };
-  areas: {
+  areas: ComparedDays & {
     rows: {
       id: string;
       name: string;

@@ -14,8 +14,13 @@ interface BulkRun {
   runId?: string | undefined;
 }
 
-/** What became of one record: the version it has then, or why not, in Danish. */
-type Verdict = { ok: true; version: number } | { ok: false; reasons: string[] };
+/**
+ * What became of one record: the version it has then, what is rarely meant about it, and what a dry run has found for the run to use; or
+ * why not, in Danish.
+ */
+export type Verdict =
+  | { ok: true; version: number; questions?: string[]; found?: Record<string, string> }
+  | { ok: false; reasons: string[] };
 
 /** Decides about one record and, where there is a `record`, changes it. */
 type Judge<Item> = (item: Item, seenVersion: number) => Promise<Verdict>;
@@ -43,6 +48,8 @@ interface ItemResult<Item> {
   id: string;
   ok: boolean;
   reasons: string[];
+  questions?: string[];
+  found?: Record<string, string>;
   version: number;
   item: Item | null;
 }

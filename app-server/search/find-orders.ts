@@ -1,8 +1,11 @@
-import { and, desc, eq, inArray, isNull, like, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, like, or, sql, type SQL } from 'drizzle-orm';
 import { addressLine } from '#domain/orders/address-line.ts';
+import { formatOrderNo } from '#domain/orders/order-no.ts';
+import { parseRequisitionNo } from '#domain/orders/requisition-no.ts';
+import { copenhagenParts } from '#domain/time/copenhagen.ts';
 import { foldForSearch } from '#domain/text/danish-text.ts';
-import { OPEN_STATUSES } from '#domain/orders/order-status.ts';
 import { statusInfoFrom } from '#domain/statuses/status-settings.ts';
+import { isFinishedOrder, isOpenOrder } from '../orders/open-order.ts';
 import { visibleOrders } from '../orders/own-order.ts';
 import { orders } from '../database/schema/orders.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
@@ -31,36 +34,74 @@ export async function findOrders(
   }));
 }
 
-/** The rows of these orders, at most eight: first the order with the queried number, then open orders, newest first. */
+/**
+ * The rows of these orders, at most eight: first the order of that number, then open orders before finished ones. Among each of
+ * them numbers and texts that begin with the query come first, then whole words, beginnings of words and the rest; what is
+ * spelled as the query is comes before what only sounds like it, and the newest before older ones.
+ */
 export async function matchingOrders(
-  { db }: Pick<Services, 'db'>,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   user: CurrentUser,
   query: string,
 ): Promise<StoredOrder[]> {
   const text = foldForSearch(query);
   const words = text.split(' ').filter(Boolean);
-  if (!words.some((word) => word.length >= SHORTEST)) return [];
   const visible = and(visibleOrders(user), isNull(orders.archivedAt));
+  const numbered = await db
+    .select()
+    .from(orders)
+    .where(and(numberIs(query.trim(), clock()), visible))
+    .orderBy(desc(orders.orderNo))
+    .limit(SHOWN);
+  const found = new Map(numbered.map((order) => [order.id, order]));
+  if (!words.some((word) => word.length >= SHORTEST)) return [...found.values()];
+
   const holds = words.map((word) => like(orders.search, `%${escapeLike(word)}%`));
-  const named = eq(orders.orderNo, query.trim());
-
-  const exact = await pick(and(named, visible));
-  const rest = await pick(and(...holds, visible));
-  const found = new Map([...exact, ...rest].map((order) => [order.orderNo, order]));
-  return [...found.values()].slice(0, SHOWN);
-
-  async function pick(condition: SQL | undefined) {
+  // Open orders have a small index of their own. Finished ones are looked through only when those are too few.
+  for (const part of [isOpenOrder, isFinishedOrder]) {
+    if (found.size >= SHOWN) break;
     const candidates = db
-      .$with('candidates')
-      .as(db.select({ id: orders.id }).from(orders).where(condition).limit(CANDIDATES));
-    return db
-      .with(candidates)
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(part, ...holds, visible))
+      .limit(CANDIDATES);
+    // An array and not a subquery: its rows are read by their ids, however many the database expects.
+    const ranked = await db
       .select()
       .from(orders)
-      .where(inArray(orders.id, db.select({ id: candidates.id }).from(candidates)))
-      .orderBy(desc(inArray(orders.status, OPEN_STATUSES)), desc(orders.statusSince))
+      .where(sql`${orders.id} = any(array(${candidates}))`)
+      .orderBy(rank(text), spelledOtherwise(query), desc(orders.statusSince))
       .limit(SHOWN);
+    for (const order of ranked) found.set(order.id, found.get(order.id) ?? order);
   }
+  return [...found.values()].slice(0, SHOWN);
+}
+
+/** The order's own number, its requisition number, or the running number of this year and the two before it. */
+function numberIs(query: string, now: Date): SQL | undefined {
+  const requisition = parseRequisitionNo(query);
+  const { year } = copenhagenParts(now);
+  const running = /^\d{3,5}$/.test(query)
+    ? [0, 1, 2].map((back) => formatOrderNo(year - back, Number(query)))
+    : [];
+  return or(
+    inArray(orders.orderNo, [query, ...running]),
+    ...(requisition.ok ? [eq(orders.requisitionNo, requisition.value)] : []),
+  );
+}
+
+/** The stored search text begins with the order's number. */
+function rank(text: string): SQL {
+  const phrase = escapeLike(text);
+  return sql`case
+    when ${orders.search} like ${`${phrase}%`} then 0
+    when ' ' || ${orders.search} || ' ' like ${`% ${phrase} %`} then 1
+    when ' ' || ${orders.search} like ${`% ${phrase}%`} then 2
+    else 3 end`;
+}
+
+function spelledOtherwise(query: string): SQL {
+  return sql`(${orders.customerName} || ' ' || ${orders.title} || ' ' || ${orders.street}) not ilike ${`%${escapeLike(query.trim())}%`}`;
 }
 
 function escapeLike(word: string): string {

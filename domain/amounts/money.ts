@@ -1,3 +1,4 @@
+import { withMinus } from './minus.ts';
 import { readDecimal } from './decimal-input.ts';
 import { refused } from '../result.ts';
 
@@ -31,7 +32,7 @@ const kroneAround = /^kr\.?|(?:kr\.?|dkk)$/i;
 
 /** `1.234.567,89 kr.` (a no-break space before the unit, so that it never wraps). */
 export function formatKr(ore: Ore): string {
-  return kroner.format(ore / 100);
+  return withMinus(kroner.format(ore / 100));
 }
 
 /** An amount in hundredths of a currency (ISO 4217): `1.234,50 kr.`, `1.234,50 EUR`, the unit behind a no-break space. */
@@ -44,9 +45,9 @@ export function formatAmount(amount: Ore, currency: string): string {
 export function formatKrShort(ore: Ore): string {
   const kr = ore / 100;
   const size = Math.abs(Math.round(kr));
-  if (size >= 999_950_000) return `${oneDecimal.format(kr / 1e9)}\u00a0mia.\u00a0kr.`;
-  if (size >= 1_000_000) return `${oneDecimal.format(kr / 1e6)}\u00a0mio.\u00a0kr.`;
-  return `${wholeKroner.format(kr)}\u00a0kr.`;
+  if (size >= 999_950_000) return `${withMinus(oneDecimal.format(kr / 1e9))}\u00a0mia.\u00a0kr.`;
+  if (size >= 1_000_000) return `${withMinus(oneDecimal.format(kr / 1e6))}\u00a0mio.\u00a0kr.`;
+  return `${withMinus(wholeKroner.format(kr))}\u00a0kr.`;
 }
 
 /**
@@ -92,7 +93,7 @@ export function basisPoints(part: Ore, whole: Ore): Bp | null {
 
 /** `34,2 %`; a dash for `null`. */
 export function formatPercent(bp: Bp | null): string {
-  return bp === null ? '–' : percent.format(bp / 10_000);
+  return bp === null ? '–' : withMinus(percent.format(bp / 10_000));
 }
 
 /** `divisor` must be positive. */

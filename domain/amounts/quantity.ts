@@ -1,3 +1,4 @@
+import { withMinus } from './minus.ts';
 import { readDecimal } from './decimal-input.ts';
 import { accepted, refused, type Parsed } from '../result.ts';
 
@@ -18,5 +19,10 @@ export function parseQty(text: string): Parsed<QtyMilli> {
 
 /** `12,5` */
 export function formatQty(milli: QtyMilli): string {
-  return decimal.format(milli / 1000);
+  return withMinus(decimal.format(milli / 1000));
+}
+
+/** Minutes of work in hours: 80 min = 1333. */
+export function hoursMilli(minutes: number): QtyMilli {
+  return Math.round((minutes * 1000) / 60);
 }

@@ -20,7 +20,6 @@ export type MovingPart = Pick<
   BoardCard,
   | 'status'
   | 'statusSince'
-  | 'title'
   | 'priority'
   | 'dueAt'
   | 'plannedStart'
@@ -31,7 +30,7 @@ export type MovingPart = Pick<
 /** The card of an order over time. Its lane follows from its status, its planned start and the day. */
 export interface RecordedCard {
   /** The fields that do not change. Personal data is as of today: a customer anonymized since is anonymous in the past too. */
-  fixed: Omit<BoardCard, keyof MovingPart | 'lane' | 'flags'>;
+  fixed: Omit<BoardCard, keyof MovingPart | 'lane'>;
   /** When the order was received; `null` when that was before the recording. */
   bornAt: string | null;
   first: MovingPart;
@@ -54,7 +53,7 @@ export interface BoardRecording {
 const NOTHING_YET: BoardCounters = { received: 0, done: 0, invoiced: 0, invoicedOre: 0 };
 
 /**
- * The board at an instant. Flags of orders are not recorded.
+ * The board at an instant.
  * @param at milliseconds since 1970, within the recording
  */
 export function boardAt(
@@ -114,7 +113,7 @@ function cardAt({ fixed, bornAt, first, changes }: RecordedCard, at: number, tod
   }
   const planned = moving.plannedStart && copenhagenDate(moving.plannedStart);
   const lane = laneOf(moving.status, planned, today);
-  return lane && { ...fixed, ...moving, lane, flags: [] };
+  return lane && { ...fixed, ...moving, lane };
 }
 
 /** The instant of the next change on the board, in milliseconds since 1970; the end of the recording if there is none. */

@@ -54,14 +54,15 @@ export const laneStatuses: Record<Lane, OrderStatus[]> = {
   ready_to_invoice: ['ready_to_invoice'],
 };
 
-/** One order on the board. Instants are ISO strings. `houseNo` and `customerName` are `null` on a discreet board. */
+/**
+ * One order on the board, known by its number. Instants are ISO strings. `houseNo` and `customerName` are `null` on a discreet board;
+ * what people write freely, such as a title, is on none: it may hold a name.
+ */
 export interface BoardCard {
-  id: string;
   orderNo: string;
   status: OrderStatus;
   statusSince: string;
   lane: Lane;
-  title: string;
   workType: WorkTypeCode;
   street: string;
   houseNo: string | null;
@@ -73,7 +74,8 @@ export interface BoardCard {
   plannedStart: string | null;
   estimatedMin: number | null;
   partnerMark: string | null;
-  flags: string[];
+  /** A fitter has set off for it. */
+  onTheWay: boolean;
 }
 
 /** Today's counters in the header of the board. `invoicedOre` is `null` on a discreet board. */
@@ -90,8 +92,11 @@ export interface BoardConfig {
   areaId: string | null;
 }
 
-/** The maximum number of cards in a lane. `placeOnBoard` decides which orders get a card. */
-export const CARDS_PER_LANE = 60;
+/** The number of cards of a lane that come with the page and that its past has. `placeOnBoard` decides which orders get a card. */
+export const CARDS_PER_LANE = 80;
+
+/** The number of cards of a lane that are fetched after the page when a lane has more than came with it. */
+export const MOST_CARDS_PER_LANE = 400;
 
 /** Subtracted from the deadline, in milliseconds, so that overdue orders sort before all others. */
 const MILLENNIUM = 1000 * 365 * 86_400_000;

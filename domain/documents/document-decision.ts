@@ -3,7 +3,7 @@ import { sentDay } from '../time/date-schemas.ts';
 import { MATCH_MODES, REJECT_REASONS } from './document.ts';
 import { box, MARKABLE_FIELDS } from './document-reading.ts';
 import { newAddress } from '../orders/new-address.ts';
-import { versioned } from '../saving/versioned.ts';
+import { confirmed, versioned } from '../saving/versioned.ts';
 
 const MAX_ORE = 1_000_000_000_00;
 
@@ -20,6 +20,7 @@ const ore = v.pipe(
 /** Every decision says which version of the document it is about, and may say how long the document was open (seconds). */
 const common = {
   ...versioned,
+  confirmed,
   seconds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(86_400))),
 };
 

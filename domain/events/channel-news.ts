@@ -17,12 +17,10 @@ const texts = v.array(v.string());
 
 /** What a page needs of a patch so as to show it; fields that not every reader is given may be absent. */
 const card = v.object({
-  id: v.string(),
   orderNo: v.string(),
   status,
   statusSince: instant,
   lane: v.picklist(LANES),
-  title: v.string(),
   workType: v.string(),
   street: nullish,
   houseNo: nullish,
@@ -34,7 +32,6 @@ const card = v.object({
   plannedStart: nullableInstant,
   estimatedMin: v.nullable(amount),
   partnerMark: v.nullable(v.string()),
-  flags: texts,
 });
 const boardPatch = v.object({
   card: v.optional(card),

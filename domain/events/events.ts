@@ -5,13 +5,20 @@ export type DomainEventType =
   | 'order.created'
   | 'order.updated'
   | 'order.status_changed'
+  | 'order.step_undone'
   | 'order.line_added'
   | 'order.line_changed'
   | 'order.line_removed'
   | 'order.document_matched'
   | 'order.document_unmatched'
+  | 'order.noted'
+  | 'order.note_removed'
+  /** A fitter has set off to the order, or turned back. */
+  | 'order.travel_changed'
   | 'activity.created'
   | 'activity.changed'
+  | 'activity.corrected'
+  | 'activity.confirmed'
   | 'document.arrived'
   | 'document.updated'
   | 'document.read'
@@ -26,6 +33,7 @@ export type DomainEventType =
   | 'document.locked'
   | 'document.unlocked'
   | 'document.settings_changed'
+  | 'customer.created'
   | SettingsEventType;
 
 /** Why an event happened. */

@@ -2,9 +2,13 @@ import type { Changes } from './events.ts';
 import type { ConflictBody } from '../saving/http-messages.ts';
 import { maySeeField, type Visibility } from '../visibility.ts';
 
+/** What people write freely may hold a name: who may not see people is not told of it. */
+const FREE_TEXT: ReadonlySet<string> = new Set(['title']);
+
 /** Whether a reader may know of a change of this field: `netOre`, `lines.<id>`, `lines.<id>.unitSalesOre`. */
 export function isVisibleField(field: string, visibility: Visibility): boolean {
-  return maySeeField(field.slice(field.lastIndexOf('.') + 1), visibility);
+  const name = field.slice(field.lastIndexOf('.') + 1);
+  return maySeeField(name, visibility) && (visibility.people || !FREE_TEXT.has(name));
 }
 
 /** An event's changes as this reader may know them: fields they may not see are left out, at any depth. */

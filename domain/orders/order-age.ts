@@ -32,6 +32,12 @@ export interface SlaState {
   readonly text: string;
 }
 
+/** So many minutes after its planned start work that has not begun is late: a fitter who is on the way is not. */
+const LATE_AFTER_MIN = 30;
+
+/** A shorter estimate does not make an order in progress old any sooner: driving and a late stop take as long. */
+const SHORTEST_ESTIMATE_MIN = 120;
+
 /** Without a known beginning, a deadline is near when this much working time is left. */
 const nearMinutes = 120;
 
@@ -52,15 +58,39 @@ export function orderAge(
   function levelOf(): AgeLevel {
     if (isReached(limits.redAfter, red)) return 'red';
     if (!isReached(limits.yellowAfter, yellow)) return 'green';
-    return red < Infinity && minutes >= (yellow + red) / 2 ? 'orange' : 'yellow';
+    return isOrange(minutes, yellow, red) ? 'orange' : 'yellow';
   }
 
   function isReached(limit: AgeLimit, limitMinutes: number): boolean {
     if (limit.rule !== 'plannedStart') return minutes >= limitMinutes;
     return order.plannedStart !== null && order.plannedStart !== undefined
-      ? new Date(now) > new Date(order.plannedStart)
+      ? isLateStart(order.plannedStart, now)
       : false;
   }
+}
+
+/** Whether work that was planned to begin at `plannedStart` should have begun by `now`. */
+export function isLateStart(plannedStart: Instant, now: Instant): boolean {
+  return new Date(now).getTime() - new Date(plannedStart).getTime() > LATE_AFTER_MIN * 60_000;
+}
+
+/**
+ * The level of an age in working minutes where the status' limits are working time alone; `undefined` where the planned
+ * start or the estimate of the order decides.
+ */
+export function ageLevelAfter(
+  minutes: number,
+  { yellowAfter, redAfter }: Pick<OrderStatusInfo, 'yellowAfter' | 'redAfter'>,
+): AgeLevel | undefined {
+  if (yellowAfter.rule !== 'workingMinutes' || redAfter.rule !== 'workingMinutes') return undefined;
+  if (minutes >= redAfter.minutes) return 'red';
+  if (minutes < yellowAfter.minutes) return 'green';
+  return isOrange(minutes, yellowAfter.minutes, redAfter.minutes) ? 'orange' : 'yellow';
+}
+
+/** Orange begins half way from yellow to red. */
+function isOrange(minutes: number, yellow: number, red: number): boolean {
+  return red < Infinity && minutes >= (yellow + red) / 2;
 }
 
 /**
@@ -88,10 +118,17 @@ export function slaState(
   };
 }
 
+/** The estimate, in working minutes, with which the age of an order in progress is compared. */
+export function measuredEstimate(estimatedMin: number): number {
+  return Math.max(estimatedMin, SHORTEST_ESTIMATE_MIN);
+}
+
 /** Working minutes in the status before the limit is reached; Infinity when minutes do not decide it. */
 function minutesUntil(limit: AgeLimit, order: AgeingOrder): number {
   if (limit.rule === 'workingMinutes') return limit.minutes;
-  if (limit.rule === 'estimate' && order.estimatedMin) return limit.times * order.estimatedMin;
+  if (limit.rule === 'estimate' && order.estimatedMin) {
+    return limit.times * measuredEstimate(order.estimatedMin);
+  }
   return Infinity;
 }
 

@@ -1,3 +1,4 @@
+import type { DomainEventType } from '../events/events.ts';
 import type { FieldInfo } from '../text/field-format.ts';
 import { activityStateLabels } from './activity.ts';
 import { orderFieldInfo } from './order-fields.ts';
@@ -7,7 +8,7 @@ import { documentationLabels, gridNotificationLabels } from './order.ts';
 /** The fields that the steps of an order change, beside those that a person edits. A status reads as the settings name it. */
 const stepFieldInfo = {
   status: { label: 'Status', format: 'text' },
-  subStatus: { label: 'Underårsag', format: 'text' },
+  subStatus: { label: 'Årsag', format: 'text' },
   followUpDate: { label: 'Opfølgning', format: 'day' },
   documentation: { label: 'Dokumentation', format: documentationLabels },
   gridNotification: { label: 'Tilmelding', format: gridNotificationLabels },
@@ -20,7 +21,28 @@ const activityFieldInfo = {
   state: { label: 'Aktivitet', format: activityStateLabels },
   startedAt: { label: 'Begyndt', format: 'instant' },
   endedAt: { label: 'Sluttet', format: 'instant' },
+  stillWorkingAt: { label: 'Arbejder stadig', format: 'instant' },
+  billableMin: { label: 'Varighed', format: 'minutes' },
 } as const satisfies Record<string, FieldInfo>;
+
+/** The fields that a person changes with each kind of event; everything else that an event holds follows from them. */
+const toldFields = {
+  order: new Set([...Object.keys(stepFieldInfo), ...Object.keys(orderFieldInfo)]),
+  line: new Set(Object.keys(orderLineFieldInfo).filter((field) => field !== 'goodId')),
+  activity: new Set([...Object.keys(activityFieldInfo), 'plannedStart', 'plannedEnd']),
+};
+
+/**
+ * Whether the timeline may name a field that an event holds: sums, flags, ages and versions follow from what somebody did, and are never
+ * named.
+ */
+export function isToldField(type: DomainEventType, field: string): boolean {
+  if (type.startsWith('activity.')) return toldFields.activity.has(field);
+  if (isWholeLine(field)) return true;
+  return field.startsWith('lines.')
+    ? toldFields.line.has(lastCode(field))
+    : toldFields.order.has(field);
+}
 
 const infos: Readonly<Partial<Record<string, FieldInfo>>> = {
   ...orderLineFieldInfo,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { MergeableGroups } from '../saving/save-protocol.ts';
-import { versioned } from '../saving/versioned.ts';
+import { confirmed, versioned } from '../saving/versioned.ts';
 import type { FieldInfo } from '../text/field-format.ts';
 import { sentDay, sentInstant } from '../time/date-schemas.ts';
 import { PRIORITIES, priorityLabels } from './order.ts';
@@ -183,5 +183,6 @@ function fieldsOfGroup(group: OrderFieldInfo['mergeGroup']): OrderField[] {
 export const orderSave = v.strictObject({
   ...v.partial(orderFields).entries,
   ...versioned,
+  confirmed,
 });
 export type OrderSave = v.InferOutput<typeof orderSave>;

@@ -20,6 +20,22 @@ const SITE_DEFAULTS: Omit<OrderLineFields, SiteChange | 'kind'> = {
   billable: true,
 };
 
+/** Whether a time entry has made this line: its hours follow from the entry. */
+export function isEntryLine({
+  source,
+  sourceRef,
+}: {
+  source: string;
+  sourceRef: string | null;
+}): boolean {
+  return source === 'activity' && sourceRef !== null;
+}
+
+/** What nobody changes by hand on the line of a time entry. */
+export const ENTRY_FIELDS = ['kind', 'goodId', 'qtyMilli', 'unit'] as const satisfies Array<
+  keyof OrderLineFields
+>;
+
 /** Whether a writer without the right to prices may change or remove this line at all. */
 export function isSiteLine({ kind, source }: { kind: LineKind; source: string }): boolean {
   return SITE_KINDS.includes(kind) && SITE_SOURCES.has(source);

@@ -54,9 +54,15 @@ export const gridNotificationLabels: Record<GridNotificationState, string> = {
   rejected: 'Afvist',
 };
 
-/** Flags of an order in lists and on the board. */
-export type OrderFlag = 'sla_risk' | 'credit_block' | 'docs_missing' | 'price_missing';
+/** Flags of an order in lists and on the board: warnings, and that a fitter is on the way. */
+export type OrderFlag =
+  | 'on_the_way'
+  | 'sla_risk'
+  | 'credit_block'
+  | 'docs_missing'
+  | 'price_missing';
 export const orderFlagLabels: Record<OrderFlag, string> = {
+  on_the_way: 'Montør på vej',
   sla_risk: 'Fristen er i fare',
   credit_block: 'Betaler er spærret',
   docs_missing: 'Dokumentation mangler',

@@ -13,8 +13,9 @@ export interface ConflictBody {
   conflicts: FieldConflict[];
 }
 
-/** The body of a 422: the first message, and the first message per field. */
+/** The body of a 422: the first message, and the first message per field. With `questions` it may be done once they are confirmed. */
 export interface InvalidBody {
   message: string;
   errors: Record<string, string>;
+  questions?: string[];
 }

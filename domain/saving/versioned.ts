@@ -12,3 +12,8 @@ export const version = v.pipe(
  * specification's edit conflict, and its answer OK sends the same body again with `force: true`.
  */
 export const versioned = { version, force: v.optional(v.boolean()) };
+
+/** The questions that the person has said yes to, word for word. Absent where nobody can be asked: then nothing is. */
+export const confirmed = v.optional(
+  v.pipe(v.array(v.pipe(v.string(), v.maxLength(300))), v.maxLength(100)),
+);

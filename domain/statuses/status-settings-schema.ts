@@ -56,10 +56,10 @@ const setting = v.pipe(
     onBoard: v.boolean(),
     subReasons: v.pipe(
       v.array(name(40)),
-      v.maxLength(20, 'Der kan højst være 20 underårsager.'),
+      v.maxLength(20, 'Der kan højst være 20 årsager.'),
       v.check(
         (reasons) => new Set(reasons.map((reason) => reason.toLowerCase())).size === reasons.length,
-        'Den underårsag findes allerede.',
+        'Den årsag findes allerede.',
       ),
     ),
     inUse: v.boolean(),

@@ -125,7 +125,7 @@ export function formatAgo(instant: Instant, now: Instant): string {
 /** Formats a duration in minutes: `45 min`, `2 t`, `2 t 5 min`. Negative durations get a minus sign. */
 export function formatDuration(minutes: number): string {
   const total = Math.floor(Math.abs(minutes));
-  const sign = minutes < 0 && total > 0 ? '-' : '';
+  const sign = minutes < 0 && total > 0 ? '\u2212' : '';
   const hours = Math.floor(total / 60);
   const rest = total % 60;
   if (hours === 0) return `${sign}${rest} min`;

@@ -1,4 +1,4 @@
-import { dateOfDay, dayNumber, weekdayOf } from './calendar-date.ts';
+import { type CalendarDate, dateOfDay, dayNumber, weekdayOf } from './calendar-date.ts';
 import { copenhagenInstant, copenhagenWallMs, type Instant } from './copenhagen.ts';
 import { danishHoliday } from './holidays.ts';
 
@@ -48,7 +48,26 @@ export function addWorkingMinutes(from: Instant, minutes: number): Date {
     year += 1;
   }
   const { firstDay, before } = tableOf(year);
-  const day = lastDayBefore(before, target);
+  const day = lastDayWhere(before, (minutesBefore) => minutesBefore < target);
+  return copenhagenInstant(dateOfDay(firstDay + day), opensAt + target - (before[day] ?? 0));
+}
+
+/**
+ * The last instant from which `minutes` of working time had passed at `to`: 510 minutes before Monday 07.30 is Friday
+ * 07.30. Throws RangeError when `minutes` is negative.
+ */
+export function subtractWorkingMinutes(to: Instant, minutes: number): Date {
+  if (!(minutes >= 0)) throw new RangeError(`Working minutes cannot be ${minutes}`);
+  if (minutes === 0) return new Date(to);
+  const end = placeOf(to);
+  let year = end.year;
+  let target = end.minutesBefore - minutes;
+  while (target < 0) {
+    year -= 1;
+    target += yearTotal(year);
+  }
+  const { firstDay, before } = tableOf(year);
+  const day = lastDayWhere(before, (minutesBefore) => minutesBefore <= target);
   return copenhagenInstant(dateOfDay(firstDay + day), opensAt + target - (before[day] ?? 0));
 }
 
@@ -57,6 +76,12 @@ export function isWorkingTime(instant: Instant): boolean {
   const wallMs = copenhagenWallMs(instant);
   const minute = (wallMs % dayMs) / minuteMs;
   return minute >= opensAt && minute < opensAt + openMinutes(Math.floor(wallMs / dayMs));
+}
+
+/** The minute of a day at which its working hours end; `null` on a day without any. */
+export function closingMinutes(date: CalendarDate): number | null {
+  const open = openMinutes(dayNumber(date));
+  return open === 0 ? null : opensAt + open;
 }
 
 /** Formats working time in days of 510 minutes: `3 d 4 t`, `4 t 20 min`, `45 min`. */
@@ -108,13 +133,16 @@ function openMinutes(day: number): number {
   return holiday.half ? closesEarlyAt - opensAt : 0;
 }
 
-/** The last index whose value is below `target`. Values never decrease, the first is 0, and `target` is above 0. */
-function lastDayBefore(before: readonly number[], target: number): number {
+/** The last index whose value passes the test. Values never decrease, the first passes, and so do all before one that passes. */
+function lastDayWhere(
+  before: readonly number[],
+  passes: (minutesBefore: number) => boolean,
+): number {
   let low = 0;
   let high = before.length - 1;
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    if ((before[middle] ?? 0) < target) low = middle;
+    if (passes(before[middle] ?? 0)) low = middle;
     else high = middle - 1;
   }
   return low;

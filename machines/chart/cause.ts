@@ -39,15 +39,26 @@ function lengthOf(
   return typeof given === 'number' ? given : (spans[delay] ?? null);
 }
 
-const seconds = (ms: number) => `${new Intl.NumberFormat('da').format(ms / 1000)} s`;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
-/** `120 s`, `0,25 s`, `0,5 s – 30 s`. */
-export function delayText(ms: Delay | null): string {
-  if (ms === null) return 'computed';
-  return typeof ms === 'number' ? seconds(ms) : `${seconds(ms.from)} – ${seconds(ms.to)}`;
+function lengthText(ms: number): string {
+  if (ms >= HOUR) return joined(Math.floor(ms / HOUR), 't', ms % HOUR);
+  if (ms >= MINUTE) return joined(Math.floor(ms / MINUTE), 'min', ms % MINUTE);
+  return `${new Intl.NumberFormat('da').format(ms / 1000)} s`;
 }
 
-/** A cause in a few words, as it stands on an arrow: the event, `after 120 s (activity)`, `askToLogIn answers`. */
+function joined(count: number, unit: string, rest: number): string {
+  return rest === 0 ? `${count} ${unit}` : `${count} ${unit} ${lengthText(rest)}`;
+}
+
+/** `2 min`, `1 t 30 min`, `0,25 s`, `0,5 s – 30 s`. */
+export function delayText(ms: Delay | null): string {
+  if (ms === null) return 'computed';
+  return typeof ms === 'number' ? lengthText(ms) : `${lengthText(ms.from)} – ${lengthText(ms.to)}`;
+}
+
+/** A cause in a few English words, for documents: the event, `after 2 min (activity)`, `askToLogIn answers`. */
 export function causeText(cause: Cause): string {
   switch (cause.kind) {
     case 'event':

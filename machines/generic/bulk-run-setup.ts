@@ -75,10 +75,12 @@ export function bulkRunSetup<Purpose extends string, Request, Outcome extends It
       }),
       takeAllowed: assign(({ context: { items, trial }, event }) => {
         assertEvent(event, 'run.confirmed');
-        const can = new Set(trial.filter(({ ok }) => ok).map(({ id }) => id));
+        const can = new Map(trial.filter(({ ok }) => ok).map(({ id, found }) => [id, found]));
         return {
           runId: event.runId,
-          left: items.filter(({ id }) => can.has(id)),
+          left: items
+            .filter(({ id }) => can.has(id))
+            .map((item) => ({ ...item, ...can.get(item.id) })),
           done: [],
           stopped: false,
         };

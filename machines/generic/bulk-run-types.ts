@@ -1,10 +1,15 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 
-/** One item of a selection, as it was seen. */
-type ChosenItem = { id: string; version: number };
+/** One item of a selection, as it was seen; with what the dry run has found for it. */
+type ChosenItem = { id: string; version: number; [found: string]: string | number };
 
-/** What was done, or would be done, to one item. */
-export type ItemOutcome = { id: string; ok: boolean; reasons: readonly string[] };
+/** What was done, or would be done, to one item. What a dry run has `found` for it is sent with it by the run. */
+export type ItemOutcome = {
+  id: string;
+  ok: boolean;
+  reasons: readonly string[];
+  found?: Readonly<Record<string, string>>;
+};
 
 /** What is to be done, and to which items. */
 export type BulkQuestion<Request> = { request: Request; items: readonly ChosenItem[] };

@@ -43,6 +43,8 @@ export type RealtimeEvent =
   | { type: 'error.received'; code: number | null; message: string }
   | { type: 'network.online' }
   | { type: 'network.offline' }
+  /** Who asked over the line itself heard nothing. */
+  | { type: 'silence.found' }
   | { type: 'gap.found' }
   | { type: 'catchUp.started' }
   | { type: 'catchUp.succeeded' }

@@ -8,12 +8,10 @@ export const LATER = '2026-11-20T07:42:00.000Z';
 /** A card of the board; what is said of it replaces what it is by itself. */
 export function card(more: Partial<BoardCard> = {}): BoardCard {
   return {
-    id: 'a',
     orderNo: '26-04217',
     status: 'received',
     statusSince: AT,
     lane: 'received',
-    title: 'Ny eltavle',
     workType: 'panel_replacement',
     street: 'Nørregade',
     houseNo: '12',
@@ -25,7 +23,7 @@ export function card(more: Partial<BoardCard> = {}): BoardCard {
     plannedStart: null,
     estimatedMin: 120,
     partnerMark: null,
-    flags: [],
+    onTheWay: false,
     ...more,
   };
 }
@@ -43,6 +41,12 @@ export const sampleBoard: BoardSnapshot = {
   at: AT,
 };
 
+/** A board of which only the first cards came with the page. */
+export const fullBoard: BoardSnapshot = {
+  ...sampleBoard,
+  more: { ...sampleBoard.more, received: 270 },
+};
+
 /** Message `seq`, which follows directly on the one before; without a card it is one that the cards cannot understand. */
 export function boardMessage(seq: number, changed?: Partial<BoardCard>): BoardMessage {
   return {
@@ -50,7 +54,7 @@ export function boardMessage(seq: number, changed?: Partial<BoardCard>): BoardMe
     seq,
     previous: seq - 1,
     type: changed ? 'card.updated' : 'board.config_changed',
-    entityId: changed?.id ?? 'a',
+    entityId: changed?.orderNo ?? '26-04217',
     version: 2,
     actor: null,
     at: LATER,

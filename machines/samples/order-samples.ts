@@ -1,3 +1,4 @@
+import type { InspectionReport } from '#domain/inspections/inspection.ts';
 import type { OrderEvent } from '../lifecycles/orders/order-events.ts';
 import {
   factsOfNewOrder,
@@ -7,6 +8,14 @@ import {
 
 /** The moment at which the samples stand. */
 const NOW = '2026-11-20T09:00:00.000Z';
+
+/** The report of an inspection in which everything is filled in. */
+export const inspectionSample: InspectionReport = {
+  performedById: '01JD0000000000000000000001',
+  performedOn: '2026-11-19',
+  measurements: [{ name: 'Isolationsmodstand', value: '>500', unit: 'MΩ' }],
+  noFileReason: 'Skemaet ligger i tavlen.',
+};
 
 /** Facts of an order that fails no requirement. */
 export const orderAllIsWell = {
@@ -40,7 +49,7 @@ export const orderEvents: readonly OrderEvent[] = [
   { type: 'customer.answer' },
   { type: 'work.complete' },
   { type: 'work.reopen', reason: 'Der mangler en stikkontakt.' },
-  { type: 'inspection.approve' },
+  { type: 'inspection.approve', inspection: inspectionSample },
   { type: 'inspection.reject', reason: 'Foto af tavlen mangler.' },
   { type: 'invoicing.prepare' },
   { type: 'invoicing.withdraw' },

@@ -1,6 +1,12 @@
 import { catalogueEntry } from '../chart/catalogue-entry.ts';
 import { orderStatusScreenMachine } from '../screens/order-status-screen.ts';
-import { boardMessage, heartbeat, sampleBoard, sampleRecording } from './board-samples.ts';
+import {
+  boardMessage,
+  fullBoard,
+  heartbeat,
+  sampleBoard,
+  sampleRecording,
+} from './board-samples.ts';
 
 export const orderStatusScreenEntry = catalogueEntry(orderStatusScreenMachine, {
   lives: 'page',
@@ -8,6 +14,7 @@ export const orderStatusScreenEntry = catalogueEntry(orderStatusScreenMachine, {
   shown: { context: ['boardId', 'waiting', 'connected', 'failures', 'retryIn', 'turn'] },
   whyNot: {
     hasNoBoard: 'Der fulgte kort med siden.',
+    lacksCards: 'Alle kort fulgte med siden.',
     isConnected: 'Forbindelsen er afbrudt.',
     isOutOfPlace: 'Meddelelsen følger lige efter den sidste, vi kender.',
     changesBoard: 'Meddelelsen ændrer kun kort, ikke selve tavlen.',
@@ -26,11 +33,14 @@ export const orderStatusScreenEntry = catalogueEntry(orderStatusScreenMachine, {
     { type: 'connection.made' },
     { type: 'connection.lost' },
     { type: 'message.received', message: boardMessage(9) },
-    { type: 'message.received', message: boardMessage(11, { id: 'a' }) },
-    { type: 'message.received', message: boardMessage(11, { id: 'n' }) },
-    { type: 'message.received', message: boardMessage(11, { id: 'u', priority: 'urgent' }) },
+    { type: 'message.received', message: boardMessage(11, { orderNo: '26-04217' }) },
+    { type: 'message.received', message: boardMessage(11, { orderNo: '26-04300' }) },
+    {
+      type: 'message.received',
+      message: boardMessage(11, { orderNo: '26-04301', priority: 'urgent' }),
+    },
     { type: 'message.received', message: boardMessage(11) },
-    { type: 'message.received', message: boardMessage(13, { id: 'n' }) },
+    { type: 'message.received', message: boardMessage(13, { orderNo: '26-04300' }) },
     { type: 'heartbeat.received', heartbeat: heartbeat(10) },
     { type: 'heartbeat.received', heartbeat: heartbeat(12) },
     { type: 'retry.requested' },
@@ -53,6 +63,7 @@ export const orderStatusScreenEntry = catalogueEntry(orderStatusScreenMachine, {
   ],
   starts: {
     'Med sidens kort': { boardId: 'alle', snapshot: sampleBoard },
+    'Med de første kort': { boardId: 'alle', snapshot: fullBoard },
     'Uden kort': { boardId: 'alle', snapshot: null },
   },
   answers: {
@@ -62,7 +73,7 @@ export const orderStatusScreenEntry = catalogueEntry(orderStatusScreenMachine, {
       { messages: [], complete: true, seq: 10 },
       { messages: [], complete: false, seq: 12 },
       {
-        messages: [boardMessage(11, { id: 'u', priority: 'urgent' })],
+        messages: [boardMessage(11, { orderNo: '26-04301', priority: 'urgent' })],
         complete: true,
         seq: 11,
       },

@@ -22,8 +22,9 @@ export const orderStatusScreenMachine = boardSetup.createMachine({
     failures: 0,
     retryIn: 0,
     turn: 0,
-    urgentCardId: null,
-    latestCardId: null,
+    urgentOrderNo: null,
+    latestOrderNo: null,
+    arrivals: {},
     replay: null,
   }),
   type: 'parallel',
@@ -146,7 +147,8 @@ export const orderStatusScreenMachine = boardSetup.createMachine({
 
 /** What the board's page asks. */
 export function boardView(snapshot: SnapshotFrom<typeof orderStatusScreenMachine>) {
-  const { board, urgentCardId, latestCardId, retryIn, turn } = snapshot.context;
+  const { board, urgentOrderNo, latestOrderNo, arrivals, retryIn, turn } = snapshot.context;
+  const held = snapshot.matches({ paging: 'held' });
   return {
     board,
     cards: board === null ? [] : Object.values(board.cards),
@@ -162,11 +164,13 @@ export function boardView(snapshot: SnapshotFrom<typeof orderStatusScreenMachine
       : snapshot.matches({ sound: 'on' })
         ? 'on'
         : 'quiet',
-    held: snapshot.matches({ paging: 'held' }),
+    held,
     discreet: snapshot.matches({ display: 'discreet' }),
     bare: snapshot.matches({ chrome: 'hidden' }),
-    urgentCard: urgentCardId === null ? null : (board?.cards[urgentCardId] ?? null),
-    latestCardId,
+    urgentCard: urgentOrderNo === null ? null : (board?.cards[urgentOrderNo] ?? null),
+    latestOrderNo,
+    /** The cards whose page is shown first; none while somebody holds the pages. */
+    arrivals: held ? {} : arrivals,
     turn,
     travel: travelOf(snapshot),
   } as const;

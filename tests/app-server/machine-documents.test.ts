@@ -30,7 +30,7 @@ describe('the documents of the machines', () => {
   test('say of the connection when, where to, and why a condition says no', async () => {
     const entry = entryById('realtime-connection');
     const text = machineDocuments(entry === undefined ? [] : [entry]).get('machines.md') ?? '';
-    expect(text).toContain('| `connection.connected.talking` | after 120 s (activity) |');
+    expect(text).toContain('| `connection.connected.talking` | after 2 min (activity) |');
     expect(text).toContain('| `wasRefused` | Lukkekoden siger ikke, at serveren afviser os');
     expect(text).toContain('| `backoff` | 0,5 s – 30 s |');
   });

@@ -1,8 +1,8 @@
+import { unpackBoard } from '#domain/boards/packed-board.ts';
 import { createRequire } from 'node:module';
 import type Pusher from 'pusher';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { BoardSnapshot } from '#domain/boards/board.ts';
 import { channels } from '#domain/events/channels.ts';
 import { takeStep } from '#tests/support/product/order-requests.ts';
 import { useProduct } from './support/use-product.ts';
@@ -39,7 +39,7 @@ test('the board shows no order that another client made up, is blanked by nothin
   const office = await app.httpSession('kontor');
   const screen = await app.httpSession('skaerm');
   const answer = await screen.request('GET', '/tavle/main');
-  const board: BoardSnapshot = JSON.parse(answer.text);
+  const board = unpackBoard(JSON.parse(answer.text));
   const card = board.cards.find(({ lane }) => lane === 'received');
   if (card === undefined) throw new Error('nothing has been received');
   const forged = {
@@ -52,7 +52,7 @@ test('the board shows no order that another client made up, is blanked by nothin
     actor: null,
     at: board.at,
     changed: [],
-    patch: { card: { ...card, id: 'x', orderNo: '26-99999', priority: 'urgent' } },
+    patch: { card: { ...card, orderNo: '26-99999', priority: 'urgent' } },
   };
   const sdk = publisher();
   await sdk.trigger(channels.discreetBoard('main'), 'client-card.added', forged);
@@ -113,10 +113,7 @@ test('a board that cannot be drawn says so, and comes back by itself', async () 
   const page = await app.logIn('skaerm', '/', { movableClock: true });
   await page.route('**/tavle', async (route) => {
     const response = await route.fetch();
-    const body = (await response.text()).replaceAll(
-      '"fitterInitials":[',
-      '"fitterInitials":null,"x":[',
-    );
+    const body = (await response.text()).replaceAll('"words":["', '"words":null,"x":["');
     await route.fulfill({ response, body });
   });
   await page.goto('/tavle');

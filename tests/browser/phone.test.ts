@@ -36,10 +36,16 @@ async function boxOf(element: Locator) {
   return box;
 }
 
-/** Whether one lies over the other, in the window's height. */
-async function overlap(one: Locator, other: Locator): Promise<boolean> {
+/** Whether one stands beside or on the other, in the window's height. */
+async function level(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = [await boxOf(one), await boxOf(other)];
   return a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+/** Whether one lies on the other. */
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await boxOf(one), await boxOf(other)];
+  return (await level(one, other)) && a.x < b.x + b.width && b.x < a.x + a.width;
 }
 
 async function beginLine(page: Page, qty: string): Promise<void> {
@@ -121,7 +127,7 @@ describe('a fitter’s phone', () => {
     const reasons = page.getByRole('dialog', { name: 'Hvorfor kan jeg ikke?' });
     await reasons.getByRole('button', { name: 'Gå dertil' }).click();
     await reasons.waitFor({ state: 'hidden' });
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('linjer');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('aktiviteter');
     await page.context().close();
   });
 
@@ -131,19 +137,36 @@ describe('a fitter’s phone', () => {
     expect((await boxOf(step)).y).toBeGreaterThan(PHONE.height / 2);
     await page.getByRole('button', { name: /^Rediger/ }).click();
     await field(page, 'Anslået tid').focus();
-    expect(await overlap(step, button(page, 'Gem'))).toBe(false);
+    expect(await level(step, button(page, 'Gem'))).toBe(false);
     expect((await boxOf(step)).y).toBeLessThan(0);
     await page.context().close();
   });
 
-  test('covers nothing at the thumb when the network is gone', async () => {
+  test('says in the lamp alone that the network is gone, in the same second, and covers no button', async () => {
     const page = await openPhone('/ordrer/26-04212');
     await whenLive(page);
+    const light = page.getByRole('navigation').getByRole('status');
     await page.context().setOffline(true);
-    const notice = page.getByText('Ingen forbindelse. Dine ændringer gemmes som kladde');
-    await notice.waitFor();
-    expect(await overlap(notice, button(page, 'Start arbejde'))).toBe(false);
-    expect(await overlap(notice, page.getByRole('link', { name: 'Min dag' }))).toBe(false);
+    await light.filter({ hasText: 'Forbinder igen …' }).waitFor({ timeout: 1_000 });
+    await light.filter({ hasText: 'Det, du skriver, gemmes som kladde.' }).waitFor();
+    expect(await page.getByText(/forbindelse/i).count()).toBe(0);
+    expect(await page.locator('.Toastify__toast').count()).toBe(0);
+    const search = page.getByRole('navigation').getByRole('button', { name: /^Søg/ });
+    const menu = page.getByRole('button', { name: /^Brugermenu/ });
+    const home = page.getByRole('link', { name: 'Tavlen', exact: true });
+    for (const part of [light, light.locator('small')]) {
+      for (const one of [home, search, menu, button(page, 'Start arbejde')]) {
+        expect(await overlap(part, one)).toBe(false);
+      }
+    }
+    for (const one of [search, menu]) expect((await boxOf(one)).width).toBeGreaterThanOrEqual(44);
+    const bar = await boxOf(page.getByRole('navigation', { name: 'Hovedmenu' }));
+    const words = await boxOf(light);
+    expect(words.y).toBeGreaterThanOrEqual(bar.y);
+    expect(words.y + words.height).toBeLessThanOrEqual(bar.y + bar.height);
+    await page.context().setOffline(false);
+    await light.filter({ hasText: 'Live' }).waitFor();
+    expect(await page.locator('.Toastify__toast').count()).toBe(0);
     await page.context().close();
   });
 

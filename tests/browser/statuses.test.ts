@@ -1,6 +1,6 @@
+import { unpackBoard } from '#domain/boards/packed-board.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import type { BoardSnapshot } from '#domain/boards/board.ts';
 import type { HttpSession } from '#tests/support/product/http-session.ts';
 import { takeStep } from '#tests/support/product/order-requests.ts';
 import { useProduct } from './support/use-product.ts';
@@ -12,7 +12,7 @@ const WAIT = { subReason: 'Adgang', followUpDate: '2099-01-05' };
 /** The numbers of two orders that nobody has planned yet. */
 async function receivedOrders(office: HttpSession): Promise<[string, string]> {
   const answer = await office.request('GET', '/tavle/main');
-  const { cards }: BoardSnapshot = JSON.parse(answer.text);
+  const { cards } = unpackBoard(JSON.parse(answer.text));
   const [first, second] = cards.filter(({ status }) => status === 'received');
   if (!first || !second) throw new Error('The demo has no two received orders.');
   return [first.orderNo, second.orderNo];
@@ -92,7 +92,7 @@ describe('the settings of the statuses', () => {
       await admin.getByLabel(`Gul grænse for ${name}`).fill('300 d');
       await admin.getByLabel(`Rød grænse for ${name}`).fill('360 d');
     }
-    await admin.getByLabel('Ny underårsag til Afventer kunde').fill('Ferie');
+    await admin.getByLabel('Ny årsag til Afventer kunde').fill('Ferie');
     await admin.keyboard.press('Enter');
     const [seen, seenToo] = [await late(board).count(), await late(other).count()];
     await admin.getByRole('button', { name: 'Gem', exact: true }).click();
@@ -100,7 +100,7 @@ describe('the settings of the statuses', () => {
     await expect.poll(() => late(board).count(), SOON).toBeLessThan(seen);
     await expect.poll(() => late(other).count(), SOON).toBeLessThan(seenToo);
     await order.getByRole('button', { name: 'Afvent kunde', exact: true }).click();
-    const reasons = order.getByRole('dialog').getByLabel('Underårsag').getByRole('option');
+    const reasons = order.getByRole('dialog').getByLabel('Årsag').getByRole('option');
     await reasons.filter({ hasText: 'Ferie' }).waitFor({ state: 'attached' });
     await Promise.all([admin, board, other, order].map((page) => page.context().close()));
   });

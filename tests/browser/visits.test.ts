@@ -4,11 +4,9 @@ import { useProduct } from './support/use-product.ts';
 
 const app = useProduct();
 
-const menu = (page: Page, name: string) =>
-  page
-    .getByRole('navigation', { name: 'Hovedmenu' })
-    .getByRole('link', { name, exact: true })
-    .click();
+const menuLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link', { name, exact: true });
+const menu = (page: Page, name: string) => menuLink(page, name).click();
 const isVisit = (route: Route) => route.request().headers()['x-inertia'] === 'true';
 
 /** A mark that only a full load of the document wipes away. */
@@ -181,10 +179,15 @@ describe('a part of the code that cannot be fetched', () => {
     await page.route('**/build/assets/Order-Status-Screen-*.js', (route) => route.abort());
     await page.getByRole('navigation').getByText('Live', { exact: true }).waitFor();
     await mark(page);
+    const errors = () => page.evaluate(() => Reflect.get(window, 'preloadErrors'));
+    // What is fetched when the pointer rests on the link fails in silence.
+    await menuLink(page, 'Tavle').hover();
+    await expect.poll(errors).toBe(1);
+    expect(await offer(page).count()).toBe(0);
     await menu(page, 'Tavle');
     await offer(page).waitFor();
     await page.getByText('Siden kunne ikke hentes. Det, du har skrevet, er her stadig.').waitFor();
-    expect(await page.evaluate(() => Reflect.get(window, 'preloadErrors'))).toBe(1);
+    expect(await errors()).toBe(2);
     expect(await isMarked(page)).toBe(true);
     await page.getByRole('heading', { level: 1, name: /Lone/ }).waitFor();
     await page.unroute('**/build/assets/Order-Status-Screen-*.js');

@@ -71,8 +71,8 @@ describe('a recording of the board', () => {
 
   it('gives the instant of the next change, or its end when there is none', () => {
     const recording = boardRecording([
-      recordedCard({}, [[iso('19T14:00'), { title: 'Rettet' }]]),
-      recordedCard({ id: 'n' }, [], iso('19T12:00')),
+      recordedCard({}, [[iso('19T14:00'), { priority: 'high' }]]),
+      recordedCard({ orderNo: 'n' }, [], iso('19T12:00')),
     ]);
 
     expect(nextMoment(recording, at('19T08:00'))).toBe(at('19T12:00'));

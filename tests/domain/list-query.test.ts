@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { documentQueueQuery } from '#domain/documents/document-queue.ts';
-import { type OrderListFilters, orderListQuery } from '#domain/orders/order-list.ts';
+import { isListed, type OrderListFilters, orderListQuery } from '#domain/orders/order-list.ts';
 import { withFilters } from '#web/list/list-page.ts';
 
-const defaults: OrderListFilters = { sort: 'orderNo', direction: 'desc', page: 1 };
+const defaults: OrderListFilters = {
+  status: 'open',
+  sort: 'orderNo',
+  direction: 'desc',
+  page: 1,
+};
 
 describe('the address of a list', () => {
   it('leaves out defaults, empty texts and flags that are not set', () => {
@@ -34,6 +39,26 @@ describe('the address of a list', () => {
     expect(orderListQuery.read(query)).toEqual({ filters, clean: query, asSent: true });
     const queue = { view: 'decided', kind: 'credit_note', q: 'solar', sort: 'amount' } as const;
     expect(documentQueueQuery.read(documentQueueQuery.write(queue)).filters).toEqual(queue);
+  });
+
+  it('is about the open orders, and says so when it is about others', () => {
+    expect(orderListQuery.write({ ...defaults, status: 'all' })).toBe('status=all');
+    expect(orderListQuery.read('status=open')).toEqual({
+      filters: defaults,
+      clean: 'status=open',
+      asSent: true,
+    });
+    const statuses = (['open', 'all', 'done'] as const).map((listed) => [
+      listed,
+      ...(['received', 'done', 'invoiced', 'cancelled'] as const).map((status) =>
+        isListed(status, listed),
+      ),
+    ]);
+    expect(statuses).toEqual([
+      ['open', true, true, false, false],
+      ['all', true, true, true, true],
+      ['done', false, true, false, false],
+    ]);
   });
 
   it('is cleaned of unknown parameters and of those that are not allowed', () => {

@@ -16,7 +16,7 @@ describe('showing amounts', () => {
   test.each([
     [123456789, '1.234.567,89 kr.'],
     [0, '0,00 kr.'],
-    [-5, '-0,05 kr.'],
+    [-5, '−0,05 kr.'],
     [99_999_999_999_999, '999.999.999.999,99 kr.'],
   ])('%i øre is %s', (ore, text) => {
     expect(plain(formatKr(ore))).toBe(text);
@@ -27,7 +27,7 @@ describe('showing amounts', () => {
     [99_999_949, '999.999 kr.'],
     [99_999_950, '1,0 mio. kr.'],
     [123_456_789, '1,2 mio. kr.'],
-    [-250_000_000, '-2,5 mio. kr.'],
+    [-250_000_000, '−2,5 mio. kr.'],
     [123_456_789_000, '1,2 mia. kr.'],
     [-10, '0 kr.'],
   ])('%i øre on a tile is %s', (ore, text) => {
@@ -35,9 +35,9 @@ describe('showing amounts', () => {
   });
 
   test.each([
-    ['DKK', '-1.234,50 kr.'],
-    ['EUR', '-1.234,50 EUR'],
-    ['SEK', '-1.234,50 SEK'],
+    ['DKK', '−1.234,50 kr.'],
+    ['EUR', '−1.234,50 EUR'],
+    ['SEK', '−1.234,50 SEK'],
   ])('an amount in %s is shown as %s, and only kroner as kr.', (currency, text) => {
     expect(plain(formatAmount(-123_450, currency))).toBe(text);
   });

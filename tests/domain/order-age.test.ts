@@ -40,11 +40,20 @@ describe('the age of an order', () => {
   );
 
   test('work in progress is compared with its estimate', () => {
-    expect(levels('in_progress', [149, 150, 174, 175, 199, 200], 100)).toEqual([
+    expect(levels('in_progress', [299, 300, 349, 350, 399, 400], 200)).toEqual([
       'green',
       'yellow',
       'yellow',
       'orange',
+      'orange',
+      'red',
+    ]);
+  });
+
+  test('a short estimate counts as two hours', () => {
+    expect(levels('in_progress', [179, 180, 239, 240], 45)).toEqual([
+      'green',
+      'yellow',
       'orange',
       'red',
     ]);
@@ -55,10 +64,10 @@ describe('the age of an order', () => {
     expect(levels('in_progress', [100 * day], 0)).toEqual(['green']);
   });
 
-  test('a planned order is red as soon as its start has passed', () => {
+  test('a planned order is red half an hour after its start', () => {
     const order = { status: 'planned', statusSince: monday, plannedStart: after(600) } as const;
-    expect(orderAge(order, after(600)).level).toBe('green');
-    expect(orderAge(order, after(601)).level).toBe('red');
+    expect(orderAge(order, after(630)).level).toBe('green');
+    expect(orderAge(order, after(631)).level).toBe('red');
     expect(orderAge({ ...order, plannedStart: null }, after(9000)).level).toBe('green');
   });
 

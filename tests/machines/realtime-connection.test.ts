@@ -138,13 +138,40 @@ describe('realtime-connection', () => {
     expect(socket).toEqual(['open', 'close', 'open']);
   });
 
-  it('asks the server at once when the browser says that the network is gone', () => {
-    const { clock, socket, actor, connection, connect } = client();
+  it('leaves the connection at once when the browser says that the network is gone, and comes back with it', async () => {
+    const { clock, socket, asked, actor, connection, freshness, connect } = client();
+    const lamp = () => realtimeView(actor.getSnapshot()).lamp;
 
     connect();
+    asked[0]?.done();
+    await settle();
+    expect(lamp()).toBe('live');
     actor.send({ type: 'network.offline' });
-    expect(socket).toEqual(['open', 'ping']);
-    clock.increment(30_000);
+    expect(lamp()).toBe('connecting');
+    expect(connection()).toEqual({ reconnecting: 'waiting' });
+    expect(freshness()).toEqual({ stale: 'cutOff' });
+    expect(socket).toEqual(['open', 'close']);
+    clock.increment(10_000);
+    expect(lamp()).toBe('offline');
+    actor.send({ type: 'socket.closed' });
+    actor.send({ type: 'network.online' });
+    expect(connection()).toEqual({ unavailable: 'attempting' });
+    actor.send({ type: 'socket.opened', socketId: '1.2', at: 20_000 });
+
+    expect(lamp()).toBe('catchingUp');
+  });
+
+  it('leaves a line on which a board heard nothing, and tries again after a pause', () => {
+    const { clock, socket, actor, connection, freshness, connect } = client();
+
+    connect();
+    actor.send({ type: 'silence.found' });
+    expect(connection()).toEqual({ reconnecting: 'waiting' });
+    expect(freshness()).toEqual({ stale: 'cutOff' });
+    expect(socket).toEqual(['open', 'close']);
+    clock.increment(1_000);
+    expect(connection()).toEqual({ reconnecting: 'attempting' });
+    actor.send({ type: 'silence.found' });
 
     expect(connection()).toEqual({ reconnecting: 'attempting' });
   });

@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate';
 import { MODIFIED_MESSAGE } from '#domain/saving/http-messages.ts';
-import { AT, boardMessage } from '#machines/samples/board-samples.ts';
+import { AT, boardMessage, fullBoard } from '#machines/samples/board-samples.ts';
 import { documentEvents, documentFacts } from '#machines/samples/document-samples.ts';
 import { orderEvents } from '#machines/samples/order-samples.ts';
 import type { Walk } from '#tests/support/machines/walk.ts';
@@ -101,6 +101,7 @@ export const walks: Readonly<Record<string, Partial<Walk>>> = {
       [
         ...plain('connection.requested', 'connection.ended', 'socket.unsupported'),
         ...plain('network.online', 'network.offline', 'connection.made', 'connection.lost'),
+        ...plain('silence.found'),
         ...plain('gap.found', 'catchUp.started', 'catchUp.succeeded', 'catchUp.failed'),
         { type: 'socket.opened', socketId: '1.2', at: 0 },
         ...[4000, 4001, 4009, 4100, 4200].map((code) => ({ type: 'socket.closed', code })),
@@ -125,6 +126,7 @@ export const walks: Readonly<Record<string, Partial<Walk>>> = {
     inputs: [
       { boardId: 'alle', snapshot: null },
       { boardId: 'alle', snapshot: boardSnapshot() },
+      { boardId: 'alle', snapshot: fullBoard },
     ],
     rounds: [
       [
@@ -133,10 +135,13 @@ export const walks: Readonly<Record<string, Partial<Walk>>> = {
         { type: 'message.received', message: boardMessage(1) },
         { type: 'message.received', message: boardMessage(9) },
         { type: 'message.received', message: boardMessage(11) },
-        { type: 'message.received', message: boardMessage(11, { id: 'a' }) },
-        { type: 'message.received', message: boardMessage(11, { id: 'n' }) },
-        { type: 'message.received', message: boardMessage(11, { id: 'u', priority: 'urgent' }) },
-        { type: 'message.received', message: boardMessage(13, { id: 'n' }) },
+        { type: 'message.received', message: boardMessage(11, { orderNo: 'a' }) },
+        { type: 'message.received', message: boardMessage(11, { orderNo: 'n' }) },
+        {
+          type: 'message.received',
+          message: boardMessage(11, { orderNo: 'u', priority: 'urgent' }),
+        },
+        { type: 'message.received', message: boardMessage(13, { orderNo: 'n' }) },
         { type: 'heartbeat.received', heartbeat: { seq: 10, at: AT } },
         { type: 'heartbeat.received', heartbeat: { seq: 12, at: AT } },
       ],
@@ -157,7 +162,11 @@ export const walks: Readonly<Record<string, Partial<Walk>>> = {
       fetchMissed: [
         { messages: [], complete: true, seq: 10 },
         { messages: [], complete: false, seq: 12 },
-        { messages: [boardMessage(11, { id: 'u', priority: 'urgent' })], complete: true, seq: 11 },
+        {
+          messages: [boardMessage(11, { orderNo: 'u', priority: 'urgent' })],
+          complete: true,
+          seq: 11,
+        },
       ],
     },
     about: ({ value: { mode, chrome, ...rest } }, round) => (round === 2 ? [mode, chrome] : rest),
@@ -184,6 +193,9 @@ export const walks: Readonly<Record<string, Partial<Walk>>> = {
       Object.keys(context.problems).length,
       JSON.stringify(context.draft) === JSON.stringify(context.rows),
     ],
+  },
+  'new-order': {
+    deciding: ({ context }) => [context.afterwards, context.customer?.reasons.length ?? null],
   },
   'manual-order-match': matchWalk,
   'dashboard-tile': {

@@ -4,7 +4,7 @@ import { placesFor } from '#domain/pages.ts';
 import { may, PERMISSIONS } from '#domain/rights.ts';
 import { settingsTables } from '#domain/settings-tables.ts';
 import { failureOf } from '#web/http/visit-failure.ts';
-import { connectionText } from '#web/layout/connection-text.ts';
+import { connectionNote, connectionText } from '#web/layout/connection-text.ts';
 import { isAt } from '#web/layout/navigation/navigation.ts';
 import { productTitle } from '#web/product-title.ts';
 import { greeting } from '#web/welcome/greeting.ts';
@@ -66,6 +66,11 @@ describe('the connection lamp', () => {
     expect(connectionText({ lamp: 'unheard', unheard: 'loggedOut', lastNewsAt })).toBe(
       'Forældet: du er ikke logget ind',
     );
+  });
+
+  it('tells who types without a connection what becomes of it', () => {
+    expect(connectionNote('offline')).toBe('Det, du skriver, gemmes som kladde.');
+    expect(connectionNote('connecting')).toBeNull();
   });
 });
 

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { fromPromise } from 'xstate';
 import type { BoardRecording } from '#domain/boards/board-recording.ts';
 import type { BoardSnapshot } from '#domain/boards/board.ts';
+import { type PackedBoard, unpackBoard } from '#domain/boards/packed-board.ts';
 import { copenhagenParts } from '#domain/time/copenhagen.ts';
 import { orderStatusScreenMachine, boardView } from '#machines/screens/order-status-screen.ts';
 import { realtimeView } from '#machines/realtime-connection.ts';
@@ -17,9 +18,10 @@ import { isQuietHour, playChime } from './chimes.ts';
 
 const machine = orderStatusScreenMachine.provide({
   actors: {
-    fetchSnapshot: fromPromise<BoardSnapshot, { boardId: string }>(({ input, signal }) =>
-      quietCall('get', `/tavle/${encodeURIComponent(input.boardId)}`, undefined, { signal }),
-    ),
+    fetchSnapshot: fromPromise<BoardSnapshot, { boardId: string }>(async ({ input, signal }) => {
+      const path = `/tavle/${encodeURIComponent(input.boardId)}`;
+      return unpackBoard(await quietCall<PackedBoard>('get', path, undefined, { signal }));
+    }),
     fetchRecording: fromPromise<BoardRecording, { boardId: string }>(({ input, signal }) =>
       call('get', `/tavle/${encodeURIComponent(input.boardId)}/fortid`, undefined, { signal }),
     ),

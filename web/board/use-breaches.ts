@@ -4,7 +4,7 @@ import type { CardView } from './cards/card-view.ts';
 /** Detects cards that have become too old or missed their deadline since the last check. */
 export function useBreaches(cards: readonly CardView[], onBreach: () => void): void {
   const previous = useRef<Set<string> | undefined>(undefined);
-  const breached = cards.filter((card) => card.breached).map(({ card }) => card.id);
+  const breached = cards.filter((card) => card.breached).map(({ card }) => card.orderNo);
   const signature = breached.join();
   useEffect(() => {
     const before = previous.current;

@@ -1,15 +1,9 @@
 import { useEffect } from 'react';
+import { isDarkHour } from '#domain/boards/board-hours.ts';
 import { copenhagenParts } from '#domain/time/copenhagen.ts';
 import { forcedScheme } from '#web/layout/theme/forced-scheme.ts';
 
-const DARK_FROM = 17;
-const DARK_UNTIL = 6;
 const SHIFTS = [0, 1, 2, 3, 2, 1] as const;
-
-/** A board is black by night and paper-white by day. */
-export function isDarkHour(hour: number): boolean {
-  return hour >= DARK_FROM || hour < DARK_UNTIL;
-}
 
 /** The colour scheme follows the clock while the board is open; afterwards the user's own choice applies again. */
 export function useSchemeByClock(now: number): void {

@@ -1,5 +1,7 @@
+import { withMinus } from '#domain/amounts/minus.ts';
 import { addDays } from '#domain/time/calendar-date.ts';
 import { formatDate } from '#domain/time/copenhagen.ts';
+import { formatMonth } from '#domain/time/day-span.ts';
 
 /** The fields that every point of a chart over time has. */
 export interface PeriodPoint {
@@ -8,21 +10,6 @@ export interface PeriodPoint {
   label: string;
   note?: string | null;
 }
-
-const months = [
-  'januar',
-  'februar',
-  'marts',
-  'april',
-  'maj',
-  'juni',
-  'juli',
-  'august',
-  'september',
-  'oktober',
-  'november',
-  'december',
-];
 
 const tenths = new Intl.NumberFormat('da-DK', {
   minimumFractionDigits: 1,
@@ -36,7 +23,7 @@ export function axisKr(largest: number): (ore: number) => string {
   const mio = Math.abs(largest) >= MIO;
   return (ore) => {
     if (ore === 0) return '0';
-    return mio ? `${tenths.format(ore / MIO)} mio.` : wholes.format(ore / 100);
+    return withMinus(mio ? `${tenths.format(ore / MIO)} mio.` : wholes.format(ore / 100));
   };
 }
 
@@ -61,8 +48,8 @@ export function extent(values: readonly (number | null)[]): [low: number, high: 
 /** The full name of a week or month: `Uge 47, 16. nov.–22. nov. 2026`, `November 2026`. `label` is its short name on the axis. */
 export function periodName(period: string, label: string): string {
   if (!label.startsWith('uge')) {
-    const name = months[Number(period.slice(5, 7)) - 1] ?? label;
-    return `${name[0]?.toUpperCase()}${name.slice(1)} ${period.slice(0, 4)}`;
+    const name = formatMonth(period);
+    return `${name[0]?.toUpperCase()}${name.slice(1)}`;
   }
   const from = formatDate(period).replace(/ \d{4}$/, '');
   return `Uge ${label.slice(4)}, ${from}–${formatDate(addDays(period, 6))}`;

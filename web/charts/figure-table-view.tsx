@@ -1,3 +1,4 @@
+import { Link } from '@inertiajs/react';
 import { cellText, type FigureTable } from './figure-table.ts';
 import classes from './figure-table-view.module.css';
 
@@ -7,10 +8,15 @@ interface FigureTableViewProps {
 }
 
 /** Shows the numbers of a chart as a table that scrolls inside its tile. */
-export function FigureTableView({ label, table: { columns, rows } }: FigureTableViewProps) {
+export function FigureTableView({ label, table: { columns, rows, links } }: FigureTableViewProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
-    <section className={classes.scroller} aria-label={`${label}, tabel`} tabIndex={0}>
+    <section
+      className={classes.scroller}
+      aria-label={`${label}, tabel`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
+      tabIndex={0}
+      scroll-region=""
+    >
       <table className={classes.table}>
         <thead>
           <tr>
@@ -22,10 +28,12 @@ export function FigureTableView({ label, table: { columns, rows } }: FigureTable
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
+          {rows.map((row, place) => (
             <tr key={String(row[0])}>
               {columns.map((column, index) => {
-                const text = cellText(row[index] ?? null, column);
+                const words = cellText(row[index] ?? null, column);
+                const href = links?.[place]?.[index] ?? null;
+                const text = href === null ? words : <Link href={href}>{words}</Link>;
                 return index === 0 ? (
                   <th key={column.header} scope="row">
                     {text}

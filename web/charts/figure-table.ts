@@ -1,3 +1,4 @@
+import { withMinus } from '#domain/amounts/minus.ts';
 import { formatKr, formatPercent } from '#domain/amounts/money.ts';
 
 /** A figure or a text; `null` where there is none. */
@@ -13,6 +14,8 @@ export interface FigureColumn {
 export interface FigureTable {
   columns: readonly FigureColumn[];
   rows: readonly (readonly Figure[])[];
+  /** Where each cell leads, row by row; `null` for a cell that leads nowhere. */
+  links?: readonly (readonly (string | null)[])[];
 }
 
 const counts = new Intl.NumberFormat('da-DK');
@@ -22,7 +25,7 @@ export function cellText(value: Figure, { kind }: FigureColumn): string {
   if (value === null) return kind === 'text' ? '' : '–';
   if (typeof value === 'string') return value;
   if (kind === 'kr') return formatKr(value);
-  return kind === 'percent' ? formatPercent(value) : counts.format(value);
+  return kind === 'percent' ? formatPercent(value) : withMinus(counts.format(value));
 }
 
 /** Rows for a spreadsheet: kroner and per cent as plain numbers, the unit in the header. */

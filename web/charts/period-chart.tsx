@@ -1,5 +1,6 @@
+import { router } from '@inertiajs/react';
 import { useElementSize } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import {
   CartesianGrid,
   ComposedChart,
@@ -8,6 +9,7 @@ import {
   type TooltipContentProps,
   XAxis,
   type XAxisTickContentProps,
+  useActiveTooltipLabel,
   YAxis,
 } from 'recharts';
 import { token } from '#web/layout/theme/theme.ts';
@@ -28,6 +30,8 @@ interface PeriodChartProps<Point extends PeriodPoint> {
   formatAxis: (value: number) => string;
   /** The values shown for a point that the pointer or the arrow keys have reached. */
   read: (point: Point) => readonly Reading[];
+  /** Where Enter leads from the point that the arrow keys have reached. */
+  hrefOf: (point: Point) => string | null;
   /** The names of the series, at the ends of their lines or, in a narrow chart, in a legend below. */
   names: readonly EndLabel[];
   /** Bars, lines and areas of recharts. */
@@ -48,6 +52,7 @@ export function PeriodChart<Point extends PeriodPoint>({
   extent,
   formatAxis,
   read,
+  hrefOf,
   names,
   children,
 }: PeriodChartProps<Point>) {
@@ -56,8 +61,17 @@ export function PeriodChart<Point extends PeriodPoint>({
   const ticks = niceTicks(...extent);
   const [lowest = 0] = ticks;
   const byPeriod = new Map(points.map((point) => [point.period, point]));
+  const active = useRef<string | null>(null);
+
+  function open({ key }: KeyboardEvent) {
+    const point = key === 'Enter' ? byPeriod.get(active.current ?? '') : undefined;
+    const href = point === undefined ? null : hrefOf(point);
+    if (href !== null) router.visit(href);
+  }
+
   return (
-    <div ref={ref} className={classes.room} style={{ height }}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys belong to the chart inside, which takes the focus
+    <div ref={ref} className={classes.room} style={{ height }} onKeyDown={open}>
       {width > 0 && (
         <ComposedChart
           width={width}
@@ -66,7 +80,7 @@ export function PeriodChart<Point extends PeriodPoint>({
           margin={{ top: 18, right: roomy ? NAME_WIDTH : 8, bottom: 4, left: 0 }}
           barCategoryGap="28%"
           title={label}
-          desc="Brug piletasterne til at læse tallene."
+          desc="Brug piletasterne til at læse tallene og Enter til at se ordrerne."
         >
           <CartesianGrid vertical={false} stroke={token('line')} />
           <QuietPeriods points={points} />
@@ -96,6 +110,7 @@ export function PeriodChart<Point extends PeriodPoint>({
             </text>
           )}
           {roomy && <EndLabels labels={names} />}
+          <ActivePeriod onActive={(period) => (active.current = period)} />
           <Tooltip
             isAnimationActive={false}
             cursor={{ fill: token('raised'), stroke: token('edge') }}
@@ -119,6 +134,15 @@ export function PeriodChart<Point extends PeriodPoint>({
       )}
     </div>
   );
+}
+
+/** Tells which point the pointer or the arrow keys have reached; only parts inside a chart of recharts are told. */
+function ActivePeriod({ onActive }: { onActive: (period: string | null) => void }) {
+  const label = useActiveTooltipLabel();
+  useEffect(() => {
+    onActive(label === undefined ? null : String(label));
+  });
+  return null;
 }
 
 /** The function with which recharts draws a tick. */

@@ -1,6 +1,8 @@
 const INHERITED = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'opacity', 'fill-opacity'];
 const OF_TEXT = ['font-family', 'font-size', 'font-weight'];
 const SCALE = 2;
+/** The height of the title above the chart, in pixels. */
+const TITLE = 36;
 
 /** Copies the SVG with its computed styles as attributes: an image has no access to the page's variables and style sheets. */
 function withOwnPaint(drawn: SVGSVGElement): SVGSVGElement {
@@ -23,10 +25,13 @@ async function picture(source: string, width: number, height: number) {
 }
 
 /**
- * Downloads a chart as a PNG file at twice its size, on the background colour of the page.
+ * Downloads a chart as a PNG file at twice its size, under its title, on the background colour of the page.
  * @throws when the browser cannot draw the image.
  */
-export async function savePng(svg: SVGSVGElement, fileName: string): Promise<void> {
+export async function savePng(
+  svg: SVGSVGElement,
+  { fileName, title }: { fileName: string; title: string },
+): Promise<void> {
   const { width, height } = svg.getBoundingClientRect();
   const copy = withOwnPaint(svg);
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
@@ -38,13 +43,18 @@ export async function savePng(svg: SVGSVGElement, fileName: string): Promise<voi
   );
   const canvas = document.createElement('canvas');
   canvas.width = width * SCALE;
-  canvas.height = height * SCALE;
+  canvas.height = (TITLE + height) * SCALE;
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('There is no canvas to draw on');
   context.scale(SCALE, SCALE);
-  context.fillStyle = getComputedStyle(document.body).backgroundColor;
-  context.fillRect(0, 0, width, height);
-  context.drawImage(image, 0, 0, width, height);
+  const { backgroundColor, color, fontFamily } = getComputedStyle(document.body);
+  context.fillStyle = backgroundColor;
+  context.fillRect(0, 0, width, TITLE + height);
+  context.fillStyle = color;
+  context.font = `600 16px ${fontFamily}`;
+  context.textBaseline = 'middle';
+  context.fillText(title, 8, TITLE / 2, width - 16);
+  context.drawImage(image, 0, TITLE, width, height);
   const link = document.createElement('a');
   link.href = canvas.toDataURL('image/png');
   link.download = `${fileName}.png`;

@@ -3,8 +3,6 @@ import {
   dashboardFiltersQuery,
   dashboardViewQuery,
 } from '#domain/dashboard/dashboard-filters.ts';
-import { type OrderListFilters, orderListQuery } from '#domain/orders/order-list.ts';
-import type { OrderStatus } from '#domain/orders/order-status.ts';
 
 /** The filters that the figures depend on, as a query. The comparison is not among them: all comparisons are in the same figures. */
 export function questionOf(filters: DashboardFilters): string {
@@ -40,20 +38,4 @@ export function dashboardAddress(
 export function viewOf(address: string): DashboardView {
   const { view, turnover } = dashboardViewQuery.read(address.split('?')[1] ?? '').filters;
   return { tables: view === 'table', cumulative: turnover === 'cumulative' };
-}
-
-/** The address of the list of orders behind a figure, with the same area, type and segment. */
-export function ordersAddress(
-  { area, type, segment }: Pick<DashboardFilters, 'area' | 'type' | 'segment'>,
-  behind: Pick<OrderListFilters, 'minDays' | 'maxDays' | 'cameFrom' | 'cameTo'> & {
-    status: OrderStatus;
-  },
-): string {
-  return orderListQuery.url('/ordrer', {
-    ...behind,
-    area,
-    type,
-    // A work type belongs to one segment, so the segment is left out beside it.
-    segment: type === undefined ? segment : undefined,
-  });
 }

@@ -1,14 +1,38 @@
 import { catalogue } from '#machines/catalogue.ts';
 import { type Chart, chartOf } from '#machines/chart/chart.ts';
 import type { CatalogueEntry } from '#machines/chart/catalogue-entry.ts';
+import { danishChart, danishLabels } from '#machines/danish/danish-chart.ts';
+import { danishWords } from '#machines/danish.ts';
+import { noLabels } from '#web/machine-chart/layout/drawings.ts';
+import type { Names } from './names.ts';
 
-const charts = new Map<CatalogueEntry, Chart>();
+/** A chart and the names of its states, as they are drawn. */
+export interface NamedChart {
+  chart: Chart;
+  labels: Readonly<Record<string, string>>;
+}
 
-/** The chart of a machine, made once: drawings are kept by it. */
-export function chartFor(entry: CatalogueEntry): Chart {
-  const made = charts.get(entry) ?? chartOf(entry.machine, entry);
+const charts = new Map<CatalogueEntry, Record<Names, NamedChart>>();
+
+/** The chart of a machine in these names, made once: drawings are kept by it. */
+export function namedChart(entry: CatalogueEntry, names: Names): NamedChart {
+  const made = charts.get(entry) ?? bothNames(entry);
   charts.set(entry, made);
-  return made;
+  return made[names];
+}
+
+function bothNames(entry: CatalogueEntry): Record<Names, NamedChart> {
+  const chart = chartOf(entry.machine, entry);
+  const words = danishWords(chart.id);
+  return {
+    code: { chart, labels: noLabels },
+    danish: { chart: danishChart(chart, words), labels: danishLabels(words, chart.id) },
+  };
+}
+
+/** The chart of a machine as the code has it. */
+export function chartFor(entry: CatalogueEntry): Chart {
+  return namedChart(entry, 'code').chart;
 }
 
 /** What the groups of the gallery are called. */

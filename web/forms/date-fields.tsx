@@ -1,6 +1,7 @@
-import { DateInput, type DateInputProps, DateTimePicker } from '@mantine/dates';
+import { DateInput, type DateInputProps, DatePicker, DateTimePicker } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
 import { type ReactNode, useId } from 'react';
+import { formatDate } from '#domain/time/copenhagen.ts';
 import { parseTypedDate } from '#domain/time/typed-date.ts';
 import { fromWallTime, toWallTime } from './wall-time.ts';
 import './fields.css';
@@ -21,6 +22,8 @@ const words = {
   firstDayOfWeek: 1,
   clearable: true,
   hideOutsideDates: true,
+  withWeekNumbers: true,
+  highlightToday: true,
   clearButtonProps: { 'aria-label': 'Ryd' },
   ariaLabels: {
     nextMonth: 'Næste måned',
@@ -30,6 +33,7 @@ const words = {
     nextDecade: 'Næste årti',
     previousDecade: 'Forrige årti',
   },
+  getDayAriaLabel: (day: string) => formatDate(day.slice(0, 10)),
 } as const;
 
 interface InstantFieldProps extends DateFieldProps {
@@ -63,6 +67,7 @@ interface DayFieldProps extends DateFieldProps {
   /** `YYYY-MM-DD` */
   value: string | null;
   minDate?: DateInputProps['minDate'];
+  maxDate?: DateInputProps['maxDate'];
   onChange: (date: string | null) => void;
 }
 
@@ -78,6 +83,27 @@ export function DayField({ value, onChange, ...field }: DayFieldProps) {
       placeholder="dd-mm-åååå"
       value={value}
       onChange={onChange}
+    />
+  );
+}
+
+interface MonthPickerProps {
+  /** `YYYY-MM-DD` */
+  day: string;
+  onPick: (day: string) => void;
+}
+
+/** A month with its week numbers, today marked, in which a day is picked. */
+export function MonthPicker({ day, onPick }: MonthPickerProps) {
+  const { clearable: _, clearButtonProps: __, ...month } = words;
+  return (
+    <DatePicker
+      {...month}
+      defaultDate={day}
+      value={day}
+      onChange={(picked) => {
+        if (picked !== null) onPick(picked);
+      }}
     />
   );
 }

@@ -5,6 +5,7 @@ import { lazyPart } from '#web/parts/lazy-part.ts';
 const loadDates = () => import('./date-fields.tsx');
 const LazyInstant = lazyPart(loadDates, (module) => module.InstantField);
 const LazyDay = lazyPart(loadDates, (module) => module.DayField);
+const LazyMonth = lazyPart(loadDates, (module) => module.MonthPicker);
 const LazyPeople = lazyPart(
   () => import('./people-field.tsx'),
   (module) => module.PeopleField,
@@ -27,6 +28,15 @@ export function DayField(props: ComponentProps<typeof LazyDay>) {
   return (
     <Suspense fallback={placeholder}>
       <LazyDay {...props} />
+    </Suspense>
+  );
+}
+
+/** A month to pick a day in, fetched when it is first shown. */
+export function MonthPicker(props: ComponentProps<typeof LazyMonth>) {
+  return (
+    <Suspense fallback={<Skeleton height={280} width={280} />}>
+      <LazyMonth {...props} />
     </Suspense>
   );
 }

@@ -22,3 +22,10 @@ export function fieldErrors(body: unknown): Readonly<Record<string, string>> {
     Object.entries(errors).filter(([, message]) => typeof message === 'string'),
   );
 }
+
+/** The `questions` of an `InvalidBody`: what must be confirmed first; empty for any other body. */
+export function askedQuestions(body: unknown): readonly string[] {
+  if (typeof body !== 'object' || body === null || !('questions' in body)) return [];
+  const { questions } = body;
+  return Array.isArray(questions) ? questions.filter((one) => typeof one === 'string') : [];
+}

@@ -6,6 +6,8 @@ interface ConfirmDialogProps {
   opened: boolean;
   title: string;
   question: string;
+  /** The text of the button that says yes. */
+  confirm?: string;
   onConfirm: () => void;
   onCancel: () => void;
   /** Shown below the question, to help to decide. */
@@ -20,11 +22,12 @@ interface ConfirmDialogProps {
  */
 const keepsEscape = { 'data-mantine-stop-propagation': true };
 
-/** A question with OK and Annuller. Escape cancels; the focus goes back to where it was. */
+/** A question with OK, or what it is named instead, and Annuller. Escape cancels; the focus goes back to where it was. */
 export function ConfirmDialog({
   opened,
   title,
   question,
+  confirm = 'OK',
   onConfirm,
   onCancel,
   children,
@@ -63,7 +66,7 @@ export function ConfirmDialog({
           {...keepsEscape}
           data-autofocus={safe === 'confirm' || undefined}
         >
-          OK
+          {confirm}
         </Button>
       </Group>
     </Modal>

@@ -1,18 +1,34 @@
-import { XhrHttpClient } from '@inertiajs/core';
+import { type HttpClient, XhrHttpClient } from '@inertiajs/core';
 import { LOGIN_PATH } from '#machines/session-expiry.ts';
 import { registerActor } from '#web/page-actors.ts';
+import { createEarlyVisits } from './early-visits.ts';
 import { createGuardedHttpClient } from './guarded-http-client.ts';
+import { seenListHeaders, wholePageHeaders } from './shown-page.ts';
 
-/** The HTTP client of visits and calls, the one of background requests, and the two machines that both use. */
+const xhr = new XhrHttpClient();
+const inner: HttpClient = {
+  request: (config) =>
+    xhr.request({ ...config, headers: { ...config.headers, ...seenListHeaders() } }),
+};
+
+const guarded = createGuardedHttpClient({ inner, goToLogin: () => location.assign(LOGIN_PATH) });
+
+/** The HTTP client of background requests, and the two machines that it shares with the one of visits and calls. */
 export const {
-  client: guardedHttpClient,
   background: backgroundHttpClient,
   session: sessionExpiry,
   conflicts: editConflicts,
-} = createGuardedHttpClient({
-  inner: new XhrHttpClient(),
-  goToLogin: () => location.assign(LOGIN_PATH),
+} = guarded;
+
+/** Pages that are fetched before somebody visits them. */
+export const earlyVisits = createEarlyVisits({
+  client: guarded.client,
+  quiet: inner,
+  headers: wholePageHeaders,
 });
+
+/** The HTTP client of visits and calls. */
+export const guardedHttpClient = earlyVisits.client;
 
 registerActor(sessionExpiry);
 registerActor(editConflicts);

@@ -33,3 +33,8 @@ export function connectionText({ lamp, unheard, lastNewsAt }: ConnectionFacts): 
         : `Forældet siden kl. ${formatTime(lastNewsAt)}`;
   }
 }
+
+/** What a user who goes on typing should know while there is no connection; `null` otherwise. */
+export function connectionNote(lamp: ConnectionFacts['lamp']): string | null {
+  return lamp === 'offline' ? 'Det, du skriver, gemmes som kladde.' : null;
+}

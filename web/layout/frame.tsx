@@ -28,6 +28,7 @@ export function Frame({ children }: FrameProps) {
   const { component } = usePage();
   const { key, host, port, scheme, path } = realtime;
   const isLoggedIn = user !== null;
+  const onBoard = component === 'Order/Order-Status-Screen';
 
   useEffect(() => {
     if (isLoggedIn) connect({ key, host, port, scheme, path });
@@ -42,7 +43,7 @@ export function Frame({ children }: FrameProps) {
   return (
     <StatusLookProvider settings={settings}>
       <StatusStyle settings={settings} />
-      <Notices />
+      <Notices onBoard={onBoard} />
       {user === null || pageOf(component)?.chromeless ? (
         <main id="indhold">
           <PageBoundary>{children}</PageBoundary>
@@ -54,7 +55,7 @@ export function Frame({ children }: FrameProps) {
       )}
       <Overlays />
       <HttpDialogs />
-      <Toasts />
+      <Toasts atFoot={onBoard} />
     </StatusLookProvider>
   );
 }

@@ -1,5 +1,5 @@
-import { Button, Menu } from '@mantine/core';
-import { IconColumns3, IconDownload, IconLayoutRows } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconDownload, IconLayoutRows, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './list-toolbar.module.css';
 
@@ -13,25 +13,27 @@ interface ListToolbarProps {
   everything: ReactNode;
   /** The saved views. */
   views: ReactNode;
+  /** Filters that stand in no field. */
+  filters: ReactNode;
   /** How many records have come since the rows were fetched. */
   arrived: number;
   /** The address of the list as a CSV file. */
   csvUrl: string;
-  columns: readonly { id: string; header: string }[];
-  hidden: readonly string[];
+  /** Which columns are shown. */
+  columns: ReactNode;
   compact: boolean;
-  onHide: (hidden: string[]) => void;
   onCompact: (compact: boolean) => void;
   onShowNew: () => void;
+  onPrint: () => void;
+  /** The rows that are to be printed are being fetched. */
+  printing: boolean;
 }
 
 const whole = new Intl.NumberFormat('da-DK');
 
 /** Above a list: how much it holds or what is selected, and how it is shown. */
 export function ListToolbar(props: ListToolbarProps) {
-  const { hits, csvUrl, selectedCount, arrived, columns, hidden, compact } = props;
-  const toggle = (id: string) =>
-    props.onHide(hidden.includes(id) ? hidden.filter((one) => one !== id) : [...hidden, id]);
+  const { hits, csvUrl, selectedCount, arrived, compact } = props;
   return (
     <div className={classes.toolbar}>
       <div className={classes.left} data-selecting={selectedCount > 0 || undefined}>
@@ -44,6 +46,7 @@ export function ListToolbar(props: ListToolbarProps) {
           <>
             <span className={classes.total}>{hits}</span>
             {props.views}
+            {props.filters}
           </>
         )}
       </div>
@@ -57,34 +60,7 @@ export function ListToolbar(props: ListToolbarProps) {
       </span>
       {/* What is selected needs the room more. */}
       <div className={classes.right} hidden={Boolean(props.everything) && selectedCount > 0}>
-        <Menu
-          closeOnItemClick={false}
-          withinPortal={false}
-          withInitialFocusPlaceholder={false}
-          position="bottom-end"
-          shadow="md"
-        >
-          <Menu.Target>
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              leftSection={<IconColumns3 size={16} aria-hidden />}
-            >
-              Kolonner
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {columns.map(({ id, header }) => (
-              <Menu.CheckboxItem
-                key={id}
-                checked={!hidden.includes(id)}
-                onChange={() => toggle(id)}
-              >
-                {header}
-              </Menu.CheckboxItem>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+        {props.columns}
         <Button
           variant="subtle"
           size="compact-sm"
@@ -93,6 +69,15 @@ export function ListToolbar(props: ListToolbarProps) {
           onClick={() => props.onCompact(!compact)}
         >
           {compact ? 'Normale rækker' : 'Kompakte rækker'}
+        </Button>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          loading={props.printing}
+          leftSection={<IconPrinter size={16} aria-hidden />}
+          onClick={props.onPrint}
+        >
+          Print
         </Button>
         <Button
           component="a"

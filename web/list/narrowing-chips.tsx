@@ -19,6 +19,7 @@ export function NarrowingChips<Filters>({ narrowings, onChange }: NarrowingChips
     <Button
       key={text}
       variant="light"
+      size="compact-sm"
       rightSection={<IconX size={14} aria-hidden />}
       aria-label={`Fjern filteret: ${text}`}
       onClick={() => onChange(without)}

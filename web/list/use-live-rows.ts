@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ChannelMessage } from '#domain/events/events.ts';
 import { useReloadSoon } from '#web/http/reload-props.ts';
 import { say } from '#web/layout/notices/toast.ts';
+import { useDrawnTogether } from '#web/realtime/draw-together.ts';
 import { useChannel } from '#web/realtime/use-channel.ts';
 import { type LiveNews, type Movement, noNews, withNews } from './live-news.ts';
 
@@ -47,27 +49,45 @@ export function useLiveRows<
     };
   }, []);
 
+  const endFresh = useDrawnTogether<string>((ids) =>
+    setFresh((before) => new Set([...before].filter((id) => !ids.includes(id)))),
+  );
+
   function markFresh(id: string) {
     clearTimeout(timers.current.get(id));
     setFresh((before) => new Set(before).add(id));
-    const end = () => setFresh((before) => new Set([...before].filter((one) => one !== id)));
-    timers.current.set(id, setTimeout(end, FRESH));
+    timers.current.set(
+      id,
+      setTimeout(() => endFresh(id), FRESH),
+    );
   }
+
+  function hear(told: News, movement: Movement) {
+    setHeard((before) => ({
+      seq,
+      list,
+      news: withNews(
+        before.seq === seq && before.list === list ? before.news : none,
+        told,
+        movement,
+        shown,
+      ),
+    }));
+  }
+
+  const hearSoon = useDrawnTogether<ChannelMessage<News>>((messages) => {
+    for (const message of messages) {
+      // The rows may have been fetched again meanwhile.
+      if (message.seq <= seq) continue;
+      hear(message.patch, movementOf(message.type, message.patch));
+      if (shown.has(message.patch.id)) markFresh(message.patch.id);
+    }
+  });
 
   useChannel<News>(channel, {
     since: seq,
-    onMessage: ({ type, patch }) => {
-      setHeard((before) => ({
-        seq,
-        list,
-        news: withNews(
-          before.seq === seq && before.list === list ? before.news : none,
-          patch,
-          movementOf(type, patch),
-          shown,
-        ),
-      }));
-      if (shown.has(patch.id)) markFresh(patch.id);
+    onMessage: (message) => {
+      hearSoon(message);
       countAgain(...counts);
     },
     onSnapshotNeeded: reload,
@@ -82,6 +102,8 @@ export function useLiveRows<
 
   return {
     news,
+    /** Shows at once what this reader has changed in a row on the screen; the news of it comes after. */
+    hearOwn: (told: News) => hear(told, 'none'),
     /** Ids of the rows that were changed a moment ago. */
     fresh,
     /** How many records have come. */

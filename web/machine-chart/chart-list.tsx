@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Chart, ChartState } from '#machines/chart/chart.ts';
-import { transitionText } from './box-text.ts';
+import { transitionText } from './layout/cause-words.ts';
 
 interface ChartListProps {
   chart: Chart;

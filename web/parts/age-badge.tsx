@@ -1,5 +1,5 @@
-import { Tooltip } from '@mantine/core';
 import { type Health, healthToken } from '#web/layout/theme/theme.ts';
+import { Hint } from './hint.tsx';
 import classes from './pill.module.css';
 
 interface AgeBadgeProps {
@@ -28,7 +28,7 @@ const shapes: Record<Health, string> = {
 /** The age of something, shown by a shape, a colour and words. */
 export function AgeBadge({ level, text, hint }: AgeBadgeProps) {
   return (
-    <Tooltip label={hint ?? names[level]}>
+    <Hint label={hint ?? names[level]}>
       <span
         className={classes.pill}
         style={{ color: healthToken(level, 'text'), background: healthToken(level, 'soft') }}
@@ -38,6 +38,6 @@ export function AgeBadge({ level, text, hint }: AgeBadgeProps) {
         </svg>
         {text}
       </span>
-    </Tooltip>
+    </Hint>
   );
 }

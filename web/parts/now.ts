@@ -23,6 +23,14 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+/**
+ * What a function makes of the current time, in milliseconds since 1970. The component is drawn again only when it makes another
+ * text of it.
+ */
+export function useFromNow<Text extends string>(read: (now: number) => Text): Text {
+  return useSyncExternalStore(subscribe, () => read(now));
+}
+
 /** The current time in milliseconds since 1970, updated every 30 s by one timer for the whole page. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => now);

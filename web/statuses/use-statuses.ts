@@ -1,6 +1,7 @@
 import { router } from '@inertiajs/react';
 import { settingsTables } from '#domain/settings-tables.ts';
 import type { StatusesPatch } from '#domain/statuses/status-settings.ts';
+import { earlyVisits } from '#web/http/guarded.ts';
 import { useChannel } from '#web/realtime/use-channel.ts';
 import { useShared, useUser } from '#web/shared-props.ts';
 
@@ -10,7 +11,11 @@ export function useStatuses() {
   const user = useUser();
   useChannel<StatusesPatch>(user === null ? null : settingsTables['Admin/Order-Status'].channel, {
     since: statuses.seq,
-    onMessage: ({ seq, patch: { settings } }) => router.replaceProp('statuses', { settings, seq }),
+    onMessage: ({ seq, patch: { settings } }) => {
+      // The frame stays from page to page and hears each message once: an earlier page would take it back.
+      earlyVisits.forget();
+      router.replaceProp('statuses', { settings, seq });
+    },
     onSnapshotNeeded: () => router.reload({ only: ['statuses'] }),
   });
   return statuses;

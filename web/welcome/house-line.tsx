@@ -1,6 +1,7 @@
 import { Link } from '@inertiajs/react';
-import type { ReactNode } from 'react';
 import type { HouseToday } from '#app-server/pages/welcome.props.ts';
+import { WAITING_LONG } from '#domain/orders/order-list.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { useStatusLook } from '#web/statuses/status-look.tsx';
 import classes from './house-line.module.css';
 
@@ -8,46 +9,97 @@ interface HouseLineProps {
   house: HouseToday;
 }
 
-/** Three counts of the whole company. Each links to its orders. */
-export function HouseLine({ house: { urgent, overdue, readyToInvoice } }: HouseLineProps) {
+interface Way {
+  label: string;
+  href: string;
+}
+
+interface Question {
+  number: number;
+  name: string;
+  /** The lists that hold exactly these. */
+  ways: Way[];
+}
+
+const all = (label: string, href: string, number: number): Way[] =>
+  number === 0 ? [] : [{ label, href }];
+
+/** What those who run the house ask in the morning, in the order of urgency; each count opens exactly its orders. */
+function questionsOf(house: HouseToday, nameOf: (status: OrderStatus) => string): Question[] {
+  const { urgent, overdue, unplanned, waitingLong, uninspected, readyToInvoice, documents } = house;
+  const sum = (counts: readonly { count: number }[]) =>
+    counts.reduce((total, { count }) => total + count, 0);
+  const byStatus = (counts: HouseToday['overdue'], rest: string): Way[] =>
+    counts.map(({ status, count }) => ({
+      label: `${nameOf(status)} ${count.toLocaleString('da-DK')}`,
+      href: `/ordrer?status=${status}&${rest}`,
+    }));
+  return [
+    {
+      number: urgent,
+      name: urgent === 1 ? 'akut ordre' : 'akutte ordrer',
+      ways: all('Se akutte', '/ordrer?priority=urgent', urgent),
+    },
+    {
+      number: sum(overdue),
+      name: 'med overskredet frist',
+      ways: byStatus(overdue, 'overdue=1&sort=due&direction=asc'),
+    },
+    {
+      number: unplanned,
+      name: 'uden plan',
+      ways: all('Se modtagne', '/ordrer?status=received&sort=age', unplanned),
+    },
+    {
+      number: sum(waitingLong),
+      name: `har ventet i mindst ${WAITING_LONG} arbejdsdage`,
+      ways: byStatus(waitingLong, `minDays=${WAITING_LONG}&sort=age`),
+    },
+    {
+      number: uninspected,
+      name: 'udført, men ikke kontrolleret',
+      ways: all('Se udførte', '/ordrer?status=done&sort=age', uninspected),
+    },
+    {
+      number: readyToInvoice,
+      name: 'klar til fakturering',
+      ways: all('Se klar', '/ordrer?status=ready_to_invoice', readyToInvoice),
+    },
+    ...(documents === null
+      ? []
+      : [
+          {
+            number: documents,
+            name: documents === 1 ? 'dokument uden ordre' : 'dokumenter uden ordre',
+            ways: all('Se dokumenter', '/dokumentmatch', documents),
+          },
+        ]),
+  ];
+}
+
+/** The counts of the whole company that a morning begins with. Each links to its orders. */
+export function HouseLine({ house }: HouseLineProps) {
   const look = useStatusLook();
-  const late = overdue.reduce((sum, { count }) => sum + count, 0);
+  const questions = questionsOf(house, (status) => look.info(status).shortLabel);
   return (
     <section className={classes.line} aria-labelledby="huset">
       <h2 id="huset">Huset i dag</h2>
       <ul className={classes.counts}>
-        <Count number={urgent} name={urgent === 1 ? 'akut ordre' : 'akutte ordrer'}>
-          {/* An age of any length leaves the open orders alone. */}
-          {urgent > 0 && <Link href="/ordrer?priority=urgent&minDays=0">Se akutte</Link>}
-        </Count>
-        <Count number={late} name="med overskredet frist">
-          {overdue.map(({ status, count }) => (
-            <Link key={status} href={`/ordrer?status=${status}&overdue=1&sort=due&direction=asc`}>
-              {look.info(status).shortLabel} {count}
-            </Link>
-          ))}
-        </Count>
-        <Count number={readyToInvoice} name="klar til fakturering">
-          {readyToInvoice > 0 && <Link href="/ordrer?status=ready_to_invoice">Se klar</Link>}
-        </Count>
+        {questions.map(({ number, name, ways }) => (
+          <li key={name} className={classes.count} data-none={number === 0 || undefined}>
+            <p className={classes.number}>
+              <strong>{number.toLocaleString('da-DK')}</strong> {name}
+            </p>
+            <div className={classes.links}>
+              {ways.map(({ label, href }) => (
+                <Link key={href} href={href}>
+                  {label}
+                </Link>
+              ))}
+            </div>
+          </li>
+        ))}
       </ul>
     </section>
-  );
-}
-
-interface CountProps {
-  number: number;
-  name: string;
-  children: ReactNode;
-}
-
-function Count({ number, name, children }: CountProps) {
-  return (
-    <li className={classes.count}>
-      <p className={classes.number}>
-        <strong>{number.toLocaleString('da-DK')}</strong> {name}
-      </p>
-      <div className={classes.links}>{children}</div>
-    </li>
   );
 }

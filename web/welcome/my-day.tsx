@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import type { MyDay as MyDayProps } from '#app-server/pages/welcome.props.ts';
+import { ClockQuestions } from '#web/activities/clock-question.tsx';
 import { useActivityTypeNews } from '#web/activities/use-activity-type-news.ts';
 import { Page } from '#web/layout/page.tsx';
 import { useNow } from '#web/parts/now.ts';
@@ -10,7 +11,8 @@ import classes from './my-day.module.css';
 import { OrderList } from './order-list.tsx';
 import { RecentList } from './recent-list.tsx';
 import { Tasks } from './tasks.tsx';
-import { useMyNews } from './use-my-news.ts';
+import { EntriesToCheck } from './entries-to-check.tsx';
+import { reloadMyDay, useMyNews } from './use-my-news.ts';
 
 interface MyDayPageProps {
   myDay: MyDayProps;
@@ -32,34 +34,46 @@ function waitingText(count: number): string {
 export function MyDay({ myDay }: MyDayPageProps) {
   const user = useUser();
   const now = useNow();
-  const { activities, upcoming, due, waiting, waitingCount, house, seq } = myDay;
+  const { activities, missed, upcoming, due, waiting, waitingCount, house, seq } = myDay;
+  const { clocks, entriesToCheck } = myDay;
+  // Who runs the house and drives nowhere begins with its counts.
+  const hasTasks = activities.length + missed.length + upcoming.length > 0;
+  const hasOwn = due.length + waitingCount > 0 || house === null;
   useMyNews(seq, house !== null);
   useActivityTypeNews(seq, 'myDay');
   return (
     <Page heading={user === null ? undefined : greeting(user.name, now)}>
+      <ClockQuestions clocks={clocks} onAnswered={reloadMyDay} />
       {house !== null && <HouseLine house={house} />}
       <div className={classes.columns}>
         <div className={classes.side}>
-          <Tasks activities={activities} upcoming={upcoming} />
+          {(hasTasks || house === null) && (
+            <Tasks activities={activities} missed={missed} upcoming={upcoming} now={now} />
+          )}
+          {entriesToCheck !== null && entriesToCheck.length > 0 && (
+            <EntriesToCheck entries={entriesToCheck} now={now} />
+          )}
           <RecentList />
         </div>
-        <div className={classes.side}>
-          {due.length > 0 && (
-            <section aria-labelledby="frister">
-              <h2 id="frister">{dueText(due, now)}</h2>
-              <OrderList orders={due} show="deadline" now={now} />
-            </section>
-          )}
-          <section aria-labelledby="venter">
-            <h2 id="venter">{waitingText(waitingCount)}</h2>
-            <OrderList orders={waiting} show="age" now={now} />
-            {waitingCount > waiting.length && (
-              <Text fz="sm" c="dimmed" mt="xs">
-                De {waiting.length}, der har ventet længst.
-              </Text>
+        {hasOwn && (
+          <div className={classes.side}>
+            {due.length > 0 && (
+              <section aria-labelledby="frister">
+                <h2 id="frister">{dueText(due, now)}</h2>
+                <OrderList orders={due} show="deadline" now={now} />
+              </section>
             )}
-          </section>
-        </div>
+            <section aria-labelledby="venter">
+              <h2 id="venter">{waitingText(waitingCount)}</h2>
+              <OrderList orders={waiting} show="age" now={now} />
+              {waitingCount > waiting.length && (
+                <Text fz="sm" c="dimmed" mt="xs">
+                  De {waiting.length}, der har ventet længst.
+                </Text>
+              )}
+            </section>
+          </div>
+        )}
       </div>
     </Page>
   );

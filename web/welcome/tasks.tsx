@@ -1,31 +1,40 @@
-import type { MyActivity, MyDay } from '#app-server/pages/welcome.props.ts';
-import { formatDate, formatTime } from '#domain/time/copenhagen.ts';
+import type { MyDay } from '#app-server/pages/welcome.props.ts';
+import { dayWords } from '#domain/time/day-words.ts';
+import { isLeft } from './activity-time.ts';
 import { ActivityList } from './activity-list.tsx';
 import classes from './my-day.module.css';
-import { NextTask } from './next-task.tsx';
+import { NextTask } from './job/next-task.tsx';
 
-type TasksProps = Pick<MyDay, 'activities' | 'upcoming'>;
-
-function isLeft({ state }: MyActivity): boolean {
-  return state !== 'completed' && state !== 'no_show';
+interface TasksProps extends Pick<MyDay, 'activities' | 'missed' | 'upcoming'> {
+  /** Milliseconds since 1970. */
+  now: number;
 }
 
-/** The user's day: the next task, the others below, and the tasks after today when none is left. */
-export function Tasks({ activities, upcoming }: TasksProps) {
-  const next = activities.find(({ state }) => state === 'running') ?? activities.find(isLeft);
+/** What is being done comes before what is driven to, and that before what is planned. */
+function nextOf({ activities }: TasksProps, now: number) {
+  const left = activities.filter((activity) => isLeft(activity, now));
+  const inState = (state: 'running' | 'travelling') => left.find((one) => one.state === state);
+  return inState('running') ?? inState('travelling') ?? left[0];
+}
+
+/** The user's day: the next task, the others below, what was missed, and the next planned day when nothing is left of this one. */
+export function Tasks(props: TasksProps) {
+  const { activities, missed, upcoming, now } = props;
+  const next = nextOf(props, now);
   const others = activities.filter((activity) => activity !== next);
+  const [first] = upcoming;
   return (
     <>
       {next && (
         <section aria-labelledby="naeste">
           <h2 id="naeste">Din næste opgave</h2>
-          <NextTask activity={next} />
+          <NextTask activity={next} now={now} />
         </section>
       )}
       {(others.length > 0 || !next) && (
         <section aria-labelledby="opgaver">
           <h2 id="opgaver">{next ? 'Resten af dagen' : 'Dine opgaver'}</h2>
-          {others.length > 0 && <ActivityList activities={others} />}
+          {others.length > 0 && <ActivityList activities={others} now={now} />}
           {activities.length === 0 && (
             <p className={classes.nothing}>Du har ingen planlagte opgaver i dag.</p>
           )}
@@ -34,12 +43,16 @@ export function Tasks({ activities, upcoming }: TasksProps) {
           )}
         </section>
       )}
-      {upcoming?.plannedStart && (
+      {missed.length > 0 && (
+        <section aria-labelledby="ikke-naaet">
+          <h2 id="ikke-naaet">Planlagt tidligere, men ikke begyndt</h2>
+          <ActivityList activities={missed} now={now} />
+        </section>
+      )}
+      {first?.plannedStart && (
         <section aria-labelledby="kommende">
-          <h2 id="kommende">
-            Næste gang: {formatDate(upcoming.plannedStart)} kl. {formatTime(upcoming.plannedStart)}
-          </h2>
-          <ActivityList activities={[upcoming]} />
+          <h2 id="kommende">Næste gang: {dayWords(first.plannedStart, now)}</h2>
+          <ActivityList activities={upcoming} now={now} />
         </section>
       )}
     </>

@@ -5,7 +5,8 @@ import { useChannel } from '#web/realtime/use-channel.ts';
 import { useUser } from '#web/shared-props.ts';
 import { type MyNews, newsSentence } from './news-sentence.ts';
 
-const reloadMyDay = () => reloadProps('myDay');
+/** Fetches “Min dag” again. */
+export const reloadMyDay = () => reloadProps('myDay');
 
 /**
  * Keeps “Min dag” up to date: an order that is assigned to the user appears with a toast.

@@ -41,6 +41,9 @@ export async function areasTile(query: DashboardQuery): Promise<DashboardTiles['
     };
   });
   return {
+    ...ranges.soFar,
+    lastYearFrom: ranges.lastYear.from,
+    lastYearTo: ranges.lastYear.to,
     rows: rows
       .filter(({ id, turnover, lastYear }) => id !== NO_AREA.id || turnover !== 0 || lastYear)
       .sort((a, b) => b.turnover - a.turnover),

@@ -16,8 +16,11 @@ export async function contributionTile(
   const steps = chartWindow(ranges, 'month', today);
   const flows = await flowsByPeriod(query, 'month');
   return {
-    points: steps.map(({ from, label, lastYear }) => ({
+    points: steps.map(({ from, to, label, lastYear, lastYearTo }) => ({
       period: from,
+      to,
+      lastYearFrom: lastYear,
+      lastYearTo,
       label,
       bp: contributionBp(flows.get(from)),
       lastYearBp: lastYear === null ? null : contributionBp(flows.get(lastYear)),

@@ -1,7 +1,7 @@
 import type { DashboardTiles } from '../../pages/dashboard.props.ts';
 import { chartWindow, spanOf } from '../chart-window.ts';
 import type { DashboardQuery } from '../dashboard-query.ts';
-import { backlogOre, netIntake } from './kpi.ts';
+import { backlogOre } from './kpi.ts';
 
 type Point = DashboardTiles['flow']['points'][number];
 
@@ -20,17 +20,18 @@ export async function flowTile(query: DashboardQuery): Promise<DashboardTiles['f
   let backlog = backlogOre(openSums);
   for (const flow of flows.toReversed()) {
     backlogs.set(flow.period, backlog);
-    backlog += flow.doneOre - netIntake(flow);
+    backlog += flow.doneOre + flow.cancelledOre - flow.receivedOre;
   }
   const byPeriod = new Map(flows.map((flow) => [flow.period, flow]));
   let before = backlog;
-  const points: Point[] = steps.map(({ from, label, running }) => {
+  const points: Point[] = steps.map(({ from, to, label, running }) => {
     const flow = byPeriod.get(from);
     before = backlogs.get(from) ?? before;
     return {
       period: from,
+      to,
       label,
-      received: flow ? netIntake(flow) : 0,
+      received: flow?.keptOre ?? 0,
       invoiced: flow?.invoicedOre ?? 0,
       backlog: before,
       running,

@@ -1,22 +1,23 @@
 import { addDays } from '#domain/time/calendar-date.ts';
 import { mondayOf } from '#domain/time/iso-week.ts';
 import { basisPoints } from '#domain/amounts/money.ts';
-import { UNDONE_STATUSES } from '#domain/orders/order-status.ts';
+import { AGE_BUCKETS, OLD_AFTER_DAYS } from '#domain/orders/age-buckets.ts';
+import { orderGroupInfo } from '#domain/orders/order-groups.ts';
 import type { DashboardTiles } from '../../pages/dashboard.props.ts';
 import { budgetsOf, budgetTotal } from '../budget.ts';
 import type { DashboardQuery } from '../dashboard-query.ts';
 import { flowsOf, total, type Flow } from '../flows.ts';
 import { yearBefore, type DateRange } from '../periods.ts';
+import type { OpenAgeSum } from '../open-age-sums.ts';
 import { sumOf, type OpenStatusSum } from '../open-status-sums.ts';
 import { contributionTarget } from '../targets.ts';
 import { medianThroughput } from '../throughput.ts';
 
 type Kpi = DashboardTiles['kpi'];
 
-const UNINVOICED = ['done', 'verified', 'ready_to_invoice'] as const;
+const UNINVOICED = orderGroupInfo.uninvoiced.statuses;
 /** Everything that is finished and not booked yet: udført (also kontrolleret) and klar (also overført). */
-const FINISHED = [...UNINVOICED, 'transferred'] as const;
-const OLD_AFTER_DAYS = 5;
+const FINISHED = orderGroupInfo.finished.statuses;
 const INTAKE_DAYS = 30;
 const PACE_WEEKS = 13;
 
@@ -29,12 +30,15 @@ export async function kpiTile(query: DashboardQuery): Promise<Kpi> {
     to: addDays(mondayOf(today), -1),
   };
   const earliest = [ranges.lastYear.from, yearBefore(intake).from, pace.from].sort()[0] ?? today;
-  const [flows, openSums, budgets, firstDay, throughput] = await Promise.all([
+  const wholeBefore = yearBefore(ranges.whole);
+  const beforeIntake = yearBefore(intake);
+  const [flows, openSums, openAges, budgets, firstDay, throughput] = await Promise.all([
     flowsOf(db, slice, 'day', { from: earliest, to: today }),
     query.openSums(),
+    query.openAges(),
     budgetsOf(query, ranges.whole),
     query.firstDay(),
-    medianThroughput(db, slice, ranges.whole, yearBefore(ranges.whole)),
+    medianThroughput(db, slice, ranges.whole, wholeBefore),
   ]);
   const budget = budgetTotal(budgets, ranges.whole);
   const hasHistory = ({ to }: DateRange) => firstDay !== null && firstDay <= to;
@@ -56,29 +60,44 @@ export async function kpiTile(query: DashboardQuery): Promise<Kpi> {
     contributionBp: contribution(query, flows, budget),
     uninvoiced: {
       value: sumOf(openSums, UNINVOICED),
-      olderThan5Days: sumOf(openSums, UNINVOICED, (day) => day < addDays(today, -OLD_AFTER_DAYS)),
+      old: oldOre(openAges),
     },
     intake30d: {
-      value: total(flows, intake, netIntake),
-      lastYear: hasHistory(yearBefore(intake)) ? total(flows, yearBefore(intake), netIntake) : null,
+      value: total(flows, intake, ({ keptOre }) => keptOre),
+      lastYear: hasHistory(beforeIntake)
+        ? total(flows, beforeIntake, ({ keptOre }) => keptOre)
+        : null,
       budget: null,
+      ...intake,
+      lastYearFrom: beforeIntake.from,
+      lastYearTo: beforeIntake.to,
     },
-    backlog: backlogOf(openSums, invoiced(pace), weeksKnown(firstDay, pace)),
+    backlog: {
+      ...backlogOf(openSums, invoiced(pace), weeksKnown(firstDay, pace)),
+      paceFrom: pace.from,
+      paceTo: pace.to,
+    },
     throughputDays:
       throughput.now === null
         ? null
         : { value: throughput.now, lastYear: throughput.before, budget: null },
+    whole: { ...ranges.whole, lastYearFrom: wholeBefore.from, lastYearTo: wholeBefore.to },
   };
 }
 
-/** Ordreindgang: what was received minus what was cancelled. */
-export function netIntake({ receivedOre, cancelledOre }: Flow): number {
-  return receivedOre - cancelledOre;
+/** The uninvoiced work that has stood still for more than five working days. */
+function oldOre(openAges: readonly OpenAgeSum[]): number {
+  const from = AGE_BUCKETS.findIndex(
+    (bucket) => 'minDays' in bucket && bucket.minDays >= OLD_AFTER_DAYS,
+  );
+  return openAges
+    .filter(({ status, bucket }) => UNINVOICED.includes(status) && bucket >= from)
+    .reduce((sum, { netOre }) => sum + netOre, 0);
 }
 
 /** Ordrebeholdning: accepted and not done. */
 export function backlogOre(openSums: readonly OpenStatusSum[]): number {
-  return sumOf(openSums, UNDONE_STATUSES);
+  return sumOf(openSums, orderGroupInfo.undone.statuses);
 }
 
 function backlogOf(openSums: readonly OpenStatusSum[], invoicedOre: number, weeks: number) {

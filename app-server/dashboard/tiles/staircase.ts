@@ -1,14 +1,12 @@
-import { dayNumber } from '#domain/time/calendar-date.ts';
 import { OPEN_STATUSES } from '#domain/orders/order-status.ts';
 import type { DashboardTiles } from '../../pages/dashboard.props.ts';
 import type { DashboardQuery } from '../dashboard-query.ts';
 
 type Row = DashboardTiles['staircase']['rows'][number];
 
-/** Liggetid: kroner per status and by how many whole days they have stood there: 0–2, 3–5, 6–10, more than 10. */
+/** Liggetid: kroner per status and by how many whole working days they have stood there, as `AGE_BUCKETS` divides them. */
 export async function staircaseTile({
-  openSums,
-  today,
+  openAges,
 }: DashboardQuery): Promise<DashboardTiles['staircase']> {
   const rows = new Map(
     OPEN_STATUSES.map((status): [string, Row] => [
@@ -16,18 +14,11 @@ export async function staircaseTile({
       { status, buckets: [0, 0, 0, 0], counts: [0, 0, 0, 0] },
     ]),
   );
-  for (const { status, sinceDay, netOre, count } of await openSums()) {
-    const bucket = bucketOf(dayNumber(today) - dayNumber(sinceDay));
+  for (const { status, bucket, netOre, count } of await openAges()) {
     const row = rows.get(status);
     if (!row) continue;
-    row.buckets[bucket] += netOre;
-    row.counts[bucket] += count;
+    row.buckets[bucket] = (row.buckets[bucket] ?? 0) + netOre;
+    row.counts[bucket] = (row.counts[bucket] ?? 0) + count;
   }
   return { rows: [...rows.values()] };
-}
-
-function bucketOf(days: number): 0 | 1 | 2 | 3 {
-  if (days <= 2) return 0;
-  if (days <= 5) return 1;
-  return days <= 10 ? 2 : 3;
 }

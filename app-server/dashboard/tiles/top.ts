@@ -16,6 +16,7 @@ export async function topTile(query: DashboardQuery): Promise<DashboardTiles['to
   const [payers, flows] = await Promise.all([topPayers(query, SHOWN), flowsOf.month()]);
   const all = total(flows, whole, ({ invoicedOre }) => invoicedOre);
   return {
+    ...whole,
     total: all,
     rows: payers
       .filter(({ turnover }) => turnover !== 0)

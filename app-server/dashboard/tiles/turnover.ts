@@ -18,6 +18,9 @@ export async function turnoverTile(query: DashboardQuery): Promise<DashboardTile
   return {
     points: steps.map((step) => ({
       period: step.from,
+      to: step.to,
+      lastYearFrom: step.lastYear,
+      lastYearTo: step.lastYearTo,
       label: step.label,
       value: step.ahead ? null : (flows.get(step.from)?.invoicedOre ?? 0),
       lastYear:

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { ActivityType } from '#domain/activities/activity-types.ts';
+import type { Suspicion } from '#domain/activities/time-records.ts';
 import type { ActivityState } from '#domain/orders/activity.ts';
 import type {
   Documentation,
@@ -134,10 +135,19 @@ export const orders = pgTable(
     index('orders_priority')
       .on(t.priority, t.orderNo)
       .where(sql`priority <> 'normal'`),
+    // What came in or was invoiced on some days, and what one payer was invoiced, are lists behind the dashboard's figures.
+    index('orders_invoiced').on(t.invoicedAt),
+    index('orders_received').on(t.receivedAt),
+    index('orders_payer').on(t.payerId, t.invoicedAt),
     index('orders_customer').on(t.customerId),
+    index('orders_open_customer').on(t.customerId).where(isOpen),
     index('orders_responsible').on(t.responsibleId, t.status),
     index('orders_fitters').using('gin', t.fitterIds),
     index('orders_search').using('gin', sql`${t.search} gin_trgm_ops`),
+    // Ctrl-K looks through what is open first: a hundredth of all orders.
+    index('orders_open_search')
+      .using('gin', sql`${t.search} gin_trgm_ops`)
+      .where(isOpen),
     uniqueIndex('orders_partner_case').on(t.partnerId, t.partnerCaseNo),
     // References that a document may have to its order: each can be found without a scan.
     index('orders_requisition').on(t.requisitionNo),
@@ -180,6 +190,10 @@ export const orderLines = pgTable(
     index('order_lines_order').on(t.orderId, t.lineNo),
     // With the order's id the newest lines of a good can be read from the index alone.
     index('order_lines_good').on(t.goodId, t.id, t.orderId),
+    // A time entry makes one line, however often its making is asked for.
+    uniqueIndex('order_lines_activity')
+      .on(t.sourceRef)
+      .where(sql`source = 'activity'`),
   ],
 );
 
@@ -223,10 +237,24 @@ export const activities = pgTable(
     billableMin: integer('billable_min'),
     note: text('note'),
     outcome: text('outcome'),
+    /** When its worker last said that the clock still runs because they still work. */
+    stillWorkingAt: instant('still_working_at'),
+    /** Why a leader should look at the ended entry; `null` for nothing, or when it is still running. */
+    suspicion: text('suspicion').$type<Suspicion>(),
+    /** When a leader said that a suspicious entry is right. */
+    checkedAt: instant('checked_at'),
+    checkedBy: text('checked_by').references(() => users.id),
     ...recordColumns,
   },
   (t) => [
     index('activities_order').on(t.orderId),
     index('activities_assignee').on(t.assigneeId, t.plannedStart),
+    index('activities_running')
+      .on(t.assigneeId)
+      .where(sql`state in ('running', 'pausing')`),
+    index('activities_suspicious')
+      .on(t.startedAt)
+      .where(sql`suspicion is not null and checked_at is null`),
+    index('activities_started').on(t.assigneeId, t.startedAt),
   ],
 );

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { ColumnLayout } from '#domain/column-layout.ts';
 import type { ListName } from '#domain/saved-view.ts';
-import { recordColumns } from './columns.ts';
+import { instant, recordColumns } from './columns.ts';
 import { users } from './people.ts';
 
 /** Filters, order and columns of a list that a person has saved under a name. */
@@ -47,4 +48,18 @@ export const savedViewDefaults = pgTable(
     primaryKey({ columns: [t.userId, t.list] }),
     index('saved_view_defaults_view').on(t.viewId),
   ],
+);
+
+/** How a person has arranged the columns of a list; the last change counts. */
+export const columnLayouts = pgTable(
+  'column_layouts',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    list: text('list').$type<ListName>().notNull(),
+    layout: jsonb('layout').$type<ColumnLayout>().notNull(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.list] })],
 );

@@ -2,6 +2,7 @@ import * as customers from './customers.ts';
 import * as documents from './documents.ts';
 import * as events from './events.ts';
 import * as goods from './goods.ts';
+import * as inspections from './inspections.ts';
 import * as orders from './orders.ts';
 import * as people from './people.ts';
 import * as places from './places.ts';
@@ -17,6 +18,7 @@ export const schema = {
   ...customers,
   ...goods,
   ...orders,
+  ...inspections,
   ...vaerkOrders,
   ...documents,
   ...events,

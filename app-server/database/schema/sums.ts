@@ -18,6 +18,9 @@ export const flowSums = pgTable(
     period: date('period').notNull(),
     receivedCount: count('received_count'),
     receivedOre: ore('received_ore'),
+    /** What was received and has not been cancelled since: the intake of orders. */
+    keptCount: count('kept_count'),
+    keptOre: ore('kept_ore'),
     cancelledCount: count('cancelled_count'),
     cancelledOre: ore('cancelled_ore'),
     doneCount: count('done_count'),

@@ -27,8 +27,19 @@ const details = v.object({
   }),
   lines: v.array(v.object({ kind: v.string() })),
   activities: v.array(
-    v.object({ state: v.string(), assignee: v.object({ initials: v.string() }) }),
+    v.object({
+      id: v.string(),
+      version: v.number(),
+      state: v.string(),
+      assigneeId: v.string(),
+      startedAt: v.nullable(v.string()),
+      stillWorkingAt: v.nullable(v.string()),
+    }),
   ),
+  facts: v.object({ hasTimeOrFixedLine: v.boolean() }),
+  options: v.object({
+    activityTypes: v.array(v.object({ value: v.string(), isWork: v.boolean() })),
+  }),
 });
 export type OpenedOrder = v.InferOutput<typeof details>;
 

@@ -15,7 +15,7 @@ import { demoPartners, partnerCaseNo, partnerId } from '../company/partners.ts';
 import { filled, type Random } from '../rows/random.ts';
 import { descriptions } from '../rows/sentences.ts';
 import { workMix } from './work-mix.ts';
-import { workingMinutesAfter } from '../working-day.ts';
+import { workingMinutesAfter, workingMinutesBefore } from '../working-day.ts';
 
 export interface Ordering {
   customer: CustomerRow;
@@ -117,7 +117,7 @@ export function orderRow(
   };
 }
 
-/** A utility's agreed deadline. Most open orders whose deadline has passed have a new one. */
+/** A utility's agreed deadline. Most open orders whose deadline has passed have a new one; of the others it passed in the last days. */
 function dueAt(
   random: Random,
   job: Job,
@@ -125,10 +125,11 @@ function dueAt(
   anchor: number,
 ): Date | null {
   const slack = random.between(2, 9);
-  const late = random.chance(0.05);
+  const late = random.chance(0.02);
   if (workingDays === undefined) return null;
   const agreed = workingMinutesAfter(job.receivedAt, workingDays * 510);
   const isOpen = job.ending.status !== 'invoiced' && job.ending.status !== 'cancelled';
-  if (!isOpen || late || agreed > anchor + 2 * 86_400_000) return new Date(agreed);
+  if (!isOpen || agreed > anchor + 2 * 86_400_000) return new Date(agreed);
+  if (late) return new Date(workingMinutesBefore(anchor, slack * 150));
   return new Date(workingMinutesAfter(anchor, slack * 510));
 }

@@ -1,3 +1,4 @@
+import { measuredEstimate } from '#domain/orders/order-age.ts';
 import { orderStatusInfo, type AgeLimit, type OrderStatus } from '#domain/orders/order-status.ts';
 import type { StatusEvent } from '#machines/lifecycles/orders/order-events.ts';
 import type { Random } from '../rows/random.ts';
@@ -92,7 +93,7 @@ function detour(
 }
 
 /**
- * How long an open order has had its status, in working minutes: about one card in eight is yellow and one in seventeen red
+ * How long an open order has had its status, in working minutes: about one card in eight is yellow and one in thirty red
  * by the limits of its status.
  */
 export function ageOf(random: Random, { status, place, of }: Ending, estimatedMin: number): number {
@@ -106,11 +107,11 @@ export function ageOf(random: Random, { status, place, of }: Ending, estimatedMi
   return Math.round(yellow * random.between(0.03, 0.93));
 }
 
-export const RED = 0.06;
+export const RED = 0.03;
 /** Planned orders cannot be yellow, so the other statuses have more yellow ones. */
 const YELLOW = 0.153;
 
 function minutesOf(limit: AgeLimit, estimatedMin: number): number | undefined {
   if (limit.rule === 'workingMinutes') return limit.minutes;
-  return limit.rule === 'estimate' ? limit.times * estimatedMin : undefined;
+  return limit.rule === 'estimate' ? limit.times * measuredEstimate(estimatedMin) : undefined;
 }

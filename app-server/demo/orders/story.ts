@@ -5,6 +5,7 @@ import type { StatusEvent } from '#machines/lifecycles/orders/order-events.ts';
 import { flagsOf } from '../../orders/order-flags.ts';
 import type { Company } from '../company/company.ts';
 import { demoId } from '../rows/ids.ts';
+import { demoReport, type InspectionRow, inspectionRow, rejectedRow } from './inspections.ts';
 import type { Job } from './jobs.ts';
 import { beginLife, type Actor, type Life, type OrderRow } from './life.ts';
 import { linesOf, unpriced, type DemoLine } from './lines.ts';
@@ -23,6 +24,8 @@ const PARTNER: Actor = { id: null, groups: [], cause: 'partner' };
 export interface Story extends Ordering {
   job: Job;
   life: Life;
+  /** Its inspections; those of orders that were invoiced long ago are left out. */
+  inspections: InspectionRow[];
 }
 
 /** Generates an order from the day it was received until now. Every step is one that the lifecycle allows. */
@@ -61,6 +64,8 @@ export function tellStory(company: Company, job: Job, numbers: Numbers): Story {
   const isUndocumented = waitsOften && random.chance(0.25);
   const misses = waitsOften && random.chance(0.1);
 
+  const inspections: InspectionRow[] = [];
+  const keepsInspections = job.ending.status !== 'invoiced';
   const take: Record<StatusEvent, (at: number, next: number | undefined) => void> = {
     'order.plan': (at, next) => {
       const plan = planOf(random, job, order, next, company);
@@ -140,12 +145,20 @@ export function tellStory(company: Company, job: Job, numbers: Numbers): Story {
           { type: 'grid.complete' },
         ]);
       }
-      life.step(at, inspector(), [{ type: 'inspection.approve' }]);
+      const actor = inspector();
+      const nth = job.ending.index * 8 + inspections.length;
+      const inspection = demoReport(seed, nth, order, at);
+      life.step(at, actor, [{ type: 'inspection.approve', inspection }]);
+      if (keepsInspections)
+        inspections.push(inspectionRow(seed, nth, order, inspection, actor, at));
     },
-    'inspection.reject': (at) =>
-      life.step(at, inspector(), [
-        { type: 'inspection.reject', reason: random.pick(rejectReasons) },
-      ]),
+    'inspection.reject': (at) => {
+      const actor = inspector();
+      const reason = random.pick(rejectReasons);
+      life.step(at, actor, [{ type: 'inspection.reject', reason }]);
+      const last = inspections.pop();
+      if (last) inspections.push(rejectedRow(last, actor, reason, at));
+    },
     'invoicing.prepare': (at) => life.step(at, office(), [{ type: 'invoicing.prepare' }]),
     'invoicing.withdraw': (at) => life.step(at, office(), [{ type: 'invoicing.withdraw' }]),
     'transfer.succeed': (at) =>
@@ -177,14 +190,16 @@ export function tellStory(company: Company, job: Job, numbers: Numbers): Story {
       dueAt: order.dueAt ?? null,
       plannedEnd: order.plannedEnd ?? null,
       documentation: order.documentation ?? 'missing',
+      fitterIds: order.fitterIds ?? [],
     },
     {
       payer: { ...ordering.customer, gln: gln ?? null, eInvoiceRef: null, blocked: 'none' },
       lines: { count: life.lines.length, unpriced: unpricedLines, hasTimeOrFixed: true },
+      travellers: [],
     },
     new Date(company.anchor),
   );
-  return { job, life, ...ordering };
+  return { job, life, inspections, ...ordering };
 }
 
 function impossible(): never {

@@ -5,11 +5,12 @@ import type { activities } from '../../database/schema/orders.ts';
 import { activityTypeId, type ActivityTypeCode } from '../../database/seed/activity-types.ts';
 import type { Company } from '../company/company.ts';
 import { demoId } from '../rows/ids.ts';
+import type { Clocks } from './clocks.ts';
 import type { LifeEvent } from './life.ts';
 import { rng, type Random } from '../rows/random.ts';
 import { visitNotes } from '../rows/sentences.ts';
 import type { Story } from './story.ts';
-import { clock, isWorkingDay, workingMinutesAfter, workingMinutesBefore } from '../working-day.ts';
+import { clock, isWorkingDay, workingMinutesBefore } from '../working-day.ts';
 
 export type ActivityRow = typeof activities.$inferInsert & { createdAt: Date };
 
@@ -26,8 +27,8 @@ const extras: readonly ActivityTypeCode[] = [
   'opmaaling',
 ];
 
-/** Finished, running and planned activities of an order. `running` holds the fitters who are working now. */
-export function visitsOf(company: Company, story: Story, running: Set<string>): ActivityRow[] {
+/** Finished, running and planned activities of an order. */
+export function visitsOf(company: Company, story: Story, clocks: Clocks): ActivityRow[] {
   const { order } = story.life;
   const random = rng(company.seed, 'visits', story.job.ending.index);
   const rows: ActivityRow[] = [];
@@ -48,28 +49,30 @@ export function visitsOf(company: Company, story: Story, running: Set<string>): 
       order.doneAt?.getTime() ??
       (order.status === 'in_progress' ? undefined : order.statusSince.getTime());
     for (const assigneeId of order.fitterIds) {
-      const isNow = done === undefined && !running.has(assigneeId);
-      if (isNow) running.add(assigneeId);
-      const ends = done ?? Math.min(workingMinutesAfter(started, 120), company.anchor);
-      const worked = Math.max(10, workingMinutesBetween(started, ends));
-      add(
-        {
-          typeId: activityTypeId('montage'),
-          assigneeId,
-          plannedStart,
-          plannedEnd,
-          startedAt: new Date(started),
-          ...(isNow
-            ? { state: 'running' }
-            : {
-                state: 'completed',
-                endedAt: new Date(ends),
-                billableMin: worked,
-                note: random.pick(visitNotes),
-              }),
-        },
-        started,
-      );
+      const stretches =
+        done === undefined
+          ? clocks.stretchesOf(assigneeId, started)
+          : [{ startedAt: started, endedAt: done }];
+      for (const { startedAt, endedAt } of stretches) {
+        add(
+          {
+            typeId: activityTypeId('montage'),
+            assigneeId,
+            plannedStart,
+            plannedEnd,
+            startedAt: new Date(startedAt),
+            ...(endedAt === null
+              ? { state: 'running' }
+              : {
+                  state: 'completed',
+                  endedAt: new Date(endedAt),
+                  billableMin: Math.max(10, workingMinutesBetween(startedAt, endedAt)),
+                  note: random.pick(visitNotes),
+                }),
+          },
+          startedAt,
+        );
+      }
     }
   }
   if (order.status === 'awaiting_customer' && order.followUpDate) {

@@ -12,28 +12,36 @@ import { machineDocuments, staleDocuments, writeDocuments } from '../machine-doc
 const root = projectRoot();
 const docs = join(root, 'docs');
 const wanted = machineDocuments(catalogue);
-const drawings = 'web/machine-chart/ready-layouts.json';
-const laidOut = await layouts();
+const drawings = await layouts();
 if (process.argv.includes('--check')) {
   const stale = await staleDocuments(docs, wanted);
-  if ((await readFile(join(root, drawings), 'utf8')) !== laidOut) stale.push(drawings);
+  for (const { path, text } of drawings) {
+    if ((await readFile(join(root, path), 'utf8')) !== text) stale.push(path);
+  }
   if (stale.length > 0) {
     console.error(`Stale: ${stale.join(', ')}. Run npm run machines.`);
     process.exitCode = 1;
   }
 } else {
   await writeDocuments(docs, wanted);
-  await writeFile(join(root, drawings), laidOut);
+  for (const { path, text } of drawings) await writeFile(join(root, path), text);
 }
 
-/** The layouts as JSON, one chart a line. The browser's code makes them: Vite loads it as it does for a browser. */
-async function layouts(): Promise<string> {
-  const { module } = await runnerImport<{ layouts: Readonly<Record<string, object>> }>(
-    '/web/dev/layouts.ts',
-    { root, logLevel: 'error' },
-  );
-  const lines = Object.entries(module.layouts).map(
-    ([key, layout]) => `${JSON.stringify(key)}: ${JSON.stringify(layout)}`,
-  );
-  return `{\n${lines.join(',\n')}\n}\n`;
+interface Layouts {
+  file: string;
+  layouts: Readonly<Record<string, object>>;
+}
+
+/** The layouts as JSON files, one chart a line. The browser's code makes them: Vite loads it as it does for a browser. */
+async function layouts(): Promise<{ path: string; text: string }[]> {
+  const { module } = await runnerImport<{ layouts: readonly Layouts[] }>('/web/dev/layouts.ts', {
+    root,
+    logLevel: 'error',
+  });
+  return module.layouts.map(({ file, layouts: made }) => {
+    const lines = Object.entries(made).map(
+      ([key, layout]) => `${JSON.stringify(key)}: ${JSON.stringify(layout)}`,
+    );
+    return { path: `web/machine-chart/${file}`, text: `{\n${lines.join(',\n')}\n}\n` };
+  });
 }

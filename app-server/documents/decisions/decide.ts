@@ -5,10 +5,11 @@ import type { DecisionName, DecisionRequest } from '#domain/documents/document-d
 import { lockSentence } from '#machines/lifecycles/orders/order-locks.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { commit } from '../../events/commit.ts';
-import { Invalid } from '../../http/failures/errors.ts';
+import { askFirst, Invalid } from '../../http/failures/errors.ts';
 import { parse } from '../../http/parse.ts';
 import { createOrderIn } from '../../orders/create/create-order.ts';
 import { createOrderRequest } from '../../orders/create/create-order-request.ts';
+import { orderSaleQuestions } from '../../orders/lines/under-cost.ts';
 import type { StoredOrder } from '../../orders/stored-order.ts';
 import type { DecisionAnswer } from '../../pages/admin/manual-order-match.props.ts';
 import type { CurrentUser, Services } from '../../services.ts';
@@ -18,14 +19,19 @@ import type { StoredDocument } from '../stored-document.ts';
 import { decisionAnswer } from './decision-answer.ts';
 import { decidedNow, openRound, type Round, takeDecision } from './decision-round.ts';
 import { wholePart } from './make-match.ts';
-import { addAddress } from './new-address.ts';
+import { addAddress } from '../../customers/add-address.ts';
 import { type Part, placePart, type TouchedOrder } from './place-parts.ts';
 import { setAside } from './set-aside.ts';
 import { restOf, splitParts } from './split-parts.ts';
 import { authorOf } from '../../records/author.ts';
 
 type Of<Name extends DecisionName> = Extract<DecisionRequest, { decision: Name }>;
-type Outcome = { after: StoredDocument; touched: TouchedOrder[] };
+type Outcome = {
+  after: StoredDocument;
+  touched: TouchedOrder[];
+  /** What is rarely meant about it, in Danish. */
+  questions: string[];
+};
 
 /** What a decision wants, as the conflict dialog names it. */
 const wanted: Record<DecisionName, string> = {
@@ -41,7 +47,7 @@ const wanted: Record<DecisionName, string> = {
 
 /**
  * Takes a person's decision about a document: everything it changes, on the document and on the orders, is one write.
- * @throws NotFound, Forbidden, Conflict (somebody decided meanwhile), Invalid (the reasons)
+ * @throws NotFound, Forbidden, Conflict (somebody decided meanwhile), Invalid (the reasons), Unconfirmed (it puts an order under cost)
  */
 export async function decide(
   services: Services,
@@ -54,7 +60,8 @@ export async function decide(
     const { version, force, decision } = request;
     const mine = wanted[decision];
     const round = await openRound(tx, record, user, now, { id, version, force, mine });
-    const { after, touched } = await outcome(round, request);
+    const { after, touched, questions } = await outcome(round, request);
+    askFirst(request.confirmed, questions);
     return decisionAnswer(tx, after, touched, now);
   });
   await lookAtCopies(services, id, suggest);
@@ -70,7 +77,7 @@ async function outcome(round: Round, request: DecisionRequest): Promise<Outcome>
     case 'create_order':
       return createAndMatch(round, request);
     default:
-      return { after: await setAside(round, request), touched: [] };
+      return { after: await setAside(round, request), touched: [], questions: [] };
   }
 }
 
@@ -133,13 +140,15 @@ async function split(round: Round, request: Of<'split'>): Promise<Outcome> {
 
 async function place({ tx, record, user, now }: Round, after: StoredDocument, parts: Part[]) {
   const touched: TouchedOrder[] = [];
+  const questions: string[] = [];
   const by = { userId: user.id, now, automatic: false };
   for (const part of parts) {
     const placed = await placePart(tx, after, part, by);
     record(placed.event);
     touched.push(placed.touched);
+    questions.push(...orderSaleQuestions(user, part.order, placed.order));
   }
-  return { after, touched };
+  return { after, touched, questions };
 }
 
 async function targets({ tx }: Round, ids: string[]): Promise<Map<string, StoredOrder>> {

@@ -39,13 +39,13 @@ export interface TouchedOrder {
   lines: number;
 }
 
-/** Puts a part on its order: the match, its lines, the order's sums and version. `event` is to be recorded. */
+/** Puts a part on its order: the match, its lines, the order's sums and version. `order` is the order with them, and `event` is to be recorded. */
 export async function placePart(
   tx: Transaction,
   document: StoredDocument,
   part: Part,
   by: { userId: string | null; now: Date; automatic: boolean },
-): Promise<{ touched: TouchedOrder; event: NewEvent }> {
+): Promise<{ touched: TouchedOrder; order: StoredOrder; event: NewEvent }> {
   const { order, share, ...columns } = part;
   const id = ulid(by.now.getTime());
   const { userId, now, automatic } = by;
@@ -78,7 +78,7 @@ export async function orderTouched(
   changed: Changes,
   type: 'order.document_matched' | 'order.document_unmatched',
   by: { userId: string | null; now: Date },
-): Promise<{ touched: TouchedOrder; event: NewEvent }> {
+): Promise<{ touched: TouchedOrder; order: StoredOrder; event: NewEvent }> {
   const sums = await lineSums(tx, order.id);
   const after = await writeOrder(
     tx,
@@ -97,7 +97,7 @@ export async function orderTouched(
     by.now,
   );
   const { id, orderNo, version } = after;
-  return { touched: { id, orderNo, version, lines }, event };
+  return { touched: { id, orderNo, version, lines }, order: after, event };
 }
 
 /** Lines that came or went, as an order's event tells them. */

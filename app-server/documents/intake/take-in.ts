@@ -3,6 +3,7 @@ import type { DocumentSource } from '#domain/documents/document.ts';
 import type { Author } from '../../events/commit.ts';
 import type { Services } from '../../services.ts';
 import { documentArrived } from '../progress.ts';
+import { withHead } from '../../files/with-head.ts';
 import { fileTypeOf } from '../reading/file-type.ts';
 import type { StoredDocument } from '../stored-document.ts';
 import type { DocumentStorage } from '../storage.ts';
@@ -48,31 +49,6 @@ export async function takeIn(
   });
   if (arrived.isNew) wakeReading();
   return arrived;
-}
-
-const HEAD = 1024;
-
-/** The same content; its first kilobyte is shown before any of it goes on. */
-async function* withHead(
-  content: AsyncIterable<Uint8Array>,
-  look: (head: Uint8Array) => void,
-): AsyncGenerator<Uint8Array> {
-  let held: Uint8Array[] | undefined = [];
-  for await (const chunk of content) {
-    held?.push(chunk);
-    const size = held?.reduce((sum, part) => sum + part.byteLength, 0) ?? 0;
-    if (held === undefined) yield chunk;
-    else if (size >= HEAD) {
-      const head = Buffer.concat(held);
-      held = undefined;
-      look(head);
-      yield head;
-    }
-  }
-  if (held === undefined || held.length === 0) return;
-  const whole = Buffer.concat(held);
-  if (whole.byteLength > 0) look(whole);
-  yield whole;
 }
 
 /** The last part of a path, without what cannot be shown, at most 200 characters. */

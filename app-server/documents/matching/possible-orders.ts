@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import { danishSortKey, foldForSearch } from '#domain/text/danish-text.ts';
 import type { DocumentReading } from '#domain/documents/document-reading.ts';
 import { orders } from '../../database/schema/orders.ts';
+import { isOpenOrder } from '../../orders/open-order.ts';
 import type { Queryable } from '../../services.ts';
 
 /** How many orders each way of looking may bring: every way is one short walk through one index. */
@@ -87,12 +88,9 @@ function byAmounts({ netOre, currency }: DocumentReading): SQL[] {
   if (currency !== 'DKK' || netOre === null || netOre.value <= 0) return [];
   const [low, high] = [Math.floor(netOre.value / 1.01), Math.ceil(netOre.value / 0.99)];
   return [orders.netOre, orders.costOre].map((column) =>
-    idsWhere(and(isOpen, gte(column, low), lte(column, high)), PER_WAY),
+    idsWhere(and(isOpenOrder, gte(column, low), lte(column, high)), PER_WAY),
   );
 }
-
-/** The words of the partial indexes, which the planner must recognise. */
-const isOpen = sql`${orders.status} not in ('invoiced', 'cancelled')`;
 
 function byGoods(goodIds: readonly string[]): SQL[] {
   if (goodIds.length === 0) return [];

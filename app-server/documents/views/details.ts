@@ -12,8 +12,10 @@ import { factsOf } from '../document-facts.ts';
 import { nameOf, queueItem } from '../document-news.ts';
 import { findCandidates } from '../matching/candidates.ts';
 import { openDocument, type StoredDocument } from '../stored-document.ts';
+import type { OwnCompany } from '../reading/facts/own-company.ts';
 import { candidateView } from './candidate-view.ts';
 import { loadHistory } from './history.ts';
+import { jobOf } from './job-of.ts';
 import { loadMatches } from './matches.ts';
 import { lastSeq } from '../../records/last-seq.ts';
 
@@ -27,7 +29,7 @@ const DECIDED: ReadonlySet<DocumentState> = new Set([
 
 /** Everything about one document, its candidates as they are now. @throws NotFound */
 export async function loadDetails(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, settings }: Pick<Services, 'db' | 'clock' | 'settings'>,
   user: CurrentUser,
   id: string,
 ): Promise<DocumentDetails> {
@@ -43,7 +45,7 @@ export async function loadDetails(
       originalOf(db, document),
       loadSameNumber(db, document),
       locksOn(db, id),
-      proposedOrder(db, document),
+      proposedOrder(db, document, settings.company),
     ]);
   const visibility = visibilityOf(user.groups);
   return {
@@ -107,6 +109,7 @@ async function locksOn(q: Queryable, documentId: string): Promise<string[]> {
 async function proposedOrder(
   q: Queryable,
   { reading, supplierCvr, supplierName, documentNo, netOre }: StoredDocument,
+  own: OwnCompany,
 ): Promise<DocumentDetails['newOrder']> {
   const named = reading?.caseNos[0];
   const [sender] =
@@ -119,5 +122,6 @@ async function proposedOrder(
     partnerCaseNo: named?.value ?? null,
     customerRef: documentNo,
     expectedNetOre: Math.max(0, netOre ?? 0),
+    job: reading === null ? { customerName: null, place: null } : jobOf(reading, own),
   };
 }

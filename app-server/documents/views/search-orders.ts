@@ -8,13 +8,13 @@ import { candidateView } from './candidate-view.ts';
 
 /** Orders found by a person's words, each scored against the document like any candidate. @throws NotFound */
 export async function searchOrders(
-  { db }: Pick<Services, 'db'>,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   user: CurrentUser,
   documentId: string,
   query: string,
 ): Promise<OrderSearchAnswer> {
   const document = await openDocument(db, documentId);
-  const found = await matchingOrders({ db }, user, query);
+  const found = await matchingOrders({ db, clock }, user, query);
   const ranked = await rankOrders(
     db,
     document,

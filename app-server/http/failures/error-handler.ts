@@ -3,7 +3,7 @@ import type { InvalidBody } from '#domain/saving/http-messages.ts';
 import { redactConflict } from '#domain/events/redact.ts';
 import { visibilityOf } from '#domain/visibility.ts';
 import { errorProps } from '../../pages/error.ts';
-import { Conflict, Invalid, NotFound, NotLoggedIn } from './errors.ts';
+import { Conflict, Invalid, NotFound, NotLoggedIn, Unconfirmed } from './errors.ts';
 import { failureOf, type Failure } from './failure.ts';
 import { BUILD_PREFIX } from '../inertia/assets.ts';
 import { ERROR_BAG, headerOf, isDocument, isVisit } from '../inertia/headers.ts';
@@ -65,6 +65,10 @@ function toCall(thrown: unknown, { status, message }: Failure, reply: FastifyRep
   if (thrown instanceof Conflict) {
     const { user } = reply.request.session;
     return reply.send(redactConflict(thrown.body, visibilityOf(user?.groups ?? [])));
+  }
+  if (thrown instanceof Unconfirmed) {
+    const { errors, questions } = thrown;
+    return reply.send({ message, errors, questions } satisfies InvalidBody);
   }
   if (thrown instanceof Invalid) {
     return reply.send({ message, errors: thrown.errors } satisfies InvalidBody);

@@ -43,6 +43,26 @@ export class Invalid extends HttpError {
   }
 }
 
+/** 422: it may be done, but is rarely meant. `questions` are the sentences to which the person must say yes first. */
+export class Unconfirmed extends Invalid {
+  readonly questions: string[];
+  constructor(questions: string[]) {
+    super({}, questions.join(' '));
+    this.questions = questions;
+  }
+}
+
+/**
+ * Asks about what is rarely meant.
+ * @param confirmed the sentences that the person has said yes to; undefined where nobody can be asked
+ * @throws Unconfirmed when there are others
+ */
+export function askFirst(confirmed: readonly string[] | undefined, questions: readonly string[]) {
+  if (confirmed === undefined) return;
+  const open = questions.filter((question) => !confirmed.includes(question));
+  if (open.length > 0) throw new Unconfirmed(open);
+}
+
 /** 409 with the specification's exact message, and what the dialog needs to show the difference. */
 export class Conflict extends HttpError {
   readonly body: ConflictBody;

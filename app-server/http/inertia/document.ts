@@ -1,4 +1,8 @@
+import { DARK_FROM, DARK_UNTIL } from '#domain/boards/board-hours.ts';
+import { iconSvg } from '../../icons/icon-shapes.ts';
 import type { PageObject } from './page-object.ts';
+
+const BOARD = 'Order/Order-Status-Screen';
 
 interface Shell {
   title: string;
@@ -12,10 +16,11 @@ interface Shell {
 /** Sets the colour scheme before the first paint; Mantine reads the same attribute and the same key. */
 const COLOUR_SCHEME = `try{var s=localStorage.getItem('mantine-color-scheme-value')||'auto';document.documentElement.setAttribute('data-mantine-color-scheme',s==='auto'?(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'):s)}catch{}`;
 
-/** The icon of the product. Without one every browser requests `/favicon.ico`, which does not exist. */
-const ICON = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#0c5a63"/><path d="M8 8v16M16 8v10M24 8v13" stroke="#fff" stroke-width="4" stroke-linecap="round"/></svg>',
-)}`;
+/** The board is dark by the clock in Denmark, whatever the screen's own scheme is. */
+const COLOUR_SCHEME_BY_CLOCK = `try{var h=+new Intl.DateTimeFormat('en-GB',{hour:'2-digit',hourCycle:'h23',timeZone:'Europe/Copenhagen'}).format(new Date());document.documentElement.setAttribute('data-mantine-color-scheme',h>=${DARK_FROM}||h<${DARK_UNTIL}?'dark':'light')}catch{}`;
+
+/** The icon stands in the document, so that no page fetches one. */
+const ICON = `data:image/svg+xml,${encodeURIComponent(iconSvg())}`;
 
 /**
  * The HTML document of a first load. @inertiajs 3 starts only from the `data-page` script element (`getInitialPageFromDOM`).
@@ -31,7 +36,9 @@ export function renderDocument(page: PageObject, { title, csrfToken, nonce, asse
 <meta property="csp-nonce" nonce="${nonce}">
 <title data-inertia>${escapeHtml(title)}</title>
 <link rel="icon" href="${ICON}">
-<script nonce="${nonce}">${COLOUR_SCHEME}</script>
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="/manifest.webmanifest">
+<script nonce="${nonce}">${page.component === BOARD ? COLOUR_SCHEME_BY_CLOCK : COLOUR_SCHEME}</script>
 ${assets}
 </head>
 <body>

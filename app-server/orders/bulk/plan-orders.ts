@@ -1,11 +1,17 @@
+import type { PlannedTime } from '#domain/planning/planned-time.ts';
+import { planWarnings } from '#domain/planning/plan-warnings.ts';
 import type { BulkAnswer } from '../../pages/order/order-status.props.ts';
 import type { CurrentUser, Services } from '../../services.ts';
-import type { BeginPart } from '../../records/bulk-run.ts';
-import { runOverOrders } from './run-over-orders.ts';
-import type { OrderPlan, PlanRequest } from './plan-request.ts';
+import { loadManyRelations } from '../order-relations.ts';
 import { saveFields } from '../save-order.ts';
+import { decisionRound, type DecisionRound } from '../steps/decide-step.ts';
 import { mayOn, ORDER_NOT_YOURS, type StoredOrder } from '../stored-order.ts';
-import { stepPart } from './take-steps.ts';
+import { namesOf } from '../time/fitters.ts';
+import type { BeginPart, Verdict } from '../../records/bulk-run.ts';
+import { runOverOrders } from './run-over-orders.ts';
+import { planTimes } from './plan-times.ts';
+import type { PlanRequest } from './plan-request.ts';
+import { judgeStep } from './take-steps.ts';
 
 /**
  * Plans many orders, as the order's page does one: an order that is received takes the step »Planlæg«, any other has its
@@ -16,21 +22,80 @@ export function planOrders(
   user: CurrentUser,
   request: PlanRequest,
 ): Promise<BulkAnswer> {
-  const { plan } = request;
+  const { fitterIds } = request.plan;
   const now = services.clock();
+  const times = planTimes(request);
   const begin: BeginPart<StoredOrder> = async (tx, found, record) => {
-    const toPlan = found.filter((order) => takesStep(plan, order));
-    const step = await stepPart(user, { ...plan, type: 'order.plan' }, now)(tx, toPlan, record);
-    return async (order, version) => {
-      if (!mayOn(user, 'order.edit', order)) return { ok: false, reasons: [ORDER_NOT_YOURS] };
-      if (takesStep(plan, order)) return step(order, version);
+    const relations = await loadManyRelations(tx, [...found]);
+    const whole = times.whole();
+    const round = await decisionRound(
+      tx,
+      found,
+      {
+        type: 'order.plan',
+        fitterIds,
+        ...(whole && { plannedStart: whole.start, plannedEnd: whole.end }),
+      },
+      user,
+      now,
+    );
+    async function judge(order: StoredOrder, version: number, time: PlannedTime | null) {
+      const plan = {
+        ...(fitterIds && { fitterIds }),
+        ...(time && { plannedStart: time.start, plannedEnd: time.end }),
+      };
+      if (time !== null && order.status === 'received') {
+        const event = { ...plan, type: 'order.plan' as const };
+        return judgeStep(tx, record, event, order, version, relations.get(order.id), round);
+      }
       const saved = await saveFields(tx, record, user, order, { ...plan, version }, now);
-      return { ok: true, version: saved.version };
+      const questions = time === null ? [] : questionsOf(order, time, fitterIds, round);
+      return {
+        ok: true as const,
+        version: saved.version,
+        ...(questions.length > 0 && { questions }),
+      };
+    }
+    return async (order, version): Promise<Verdict> => {
+      if (!mayOn(user, 'order.edit', order)) return { ok: false, reasons: [ORDER_NOT_YOURS] };
+      const time = times.of(order);
+      const verdict = await judge(order, version, time);
+      if (!verdict.ok || time === null) return verdict;
+      times.took(time);
+      place(round, order, time, fitterIds ?? order.fitterIds);
+      const found = { plannedStart: time.start, plannedEnd: time.end };
+      return times.inSequence ? { ...verdict, found } : verdict;
     };
   };
   return runOverOrders(services, user, request, begin);
 }
 
-function takesStep({ plannedStart }: OrderPlan, { status }: StoredOrder): boolean {
-  return plannedStart !== undefined && status === 'received';
+function questionsOf(
+  order: StoredOrder,
+  time: PlannedTime,
+  fitterIds: readonly string[] | undefined,
+  { calendar, fitters, now }: DecisionRound,
+): string[] {
+  const plan = { orderId: order.id, fitterIds: fitterIds ?? order.fitterIds, ...time };
+  return planWarnings(plan, calendar, namesOf(fitters), now.toISOString());
+}
+
+/** The orders behind it see where this one lies now. */
+function place(
+  round: DecisionRound,
+  { id, orderNo, city }: StoredOrder,
+  time: PlannedTime,
+  fitterIds: readonly string[],
+): void {
+  const others = round.calendar.filter(({ orderId }) => orderId !== id);
+  const own = fitterIds.map((fitterId) => ({
+    id: `${id}:${fitterId}`,
+    fitterId,
+    orderId: id,
+    label: orderNo,
+    note: city,
+    absence: false,
+    ...time,
+  }));
+  round.calendar = [...others, ...own];
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { sentInstant } from '#domain/time/date-schemas.ts';
-import { bulkRequest } from './bulk-request.ts';
+import { bulkOrder, bulkRequest, someOrders } from './bulk-request.ts';
 import { orderFields } from '#domain/orders/order-fields.ts';
 
 const instant = sentInstant('Tidspunktet er ikke gyldigt.');
@@ -16,9 +16,14 @@ const plan = v.pipe(
     ),
     plannedStart: v.optional(instant),
     plannedEnd: v.optional(instant),
+    /** The orders are placed one after the other from `plannedStart`, each as long as its estimate. */
+    inSequence: v.optional(v.boolean()),
   }),
   v.check(
-    ({ plannedStart, plannedEnd }) => (plannedStart === undefined) === (plannedEnd === undefined),
+    ({ plannedStart, plannedEnd, inSequence = false }) =>
+      inSequence
+        ? plannedStart !== undefined
+        : (plannedStart === undefined) === (plannedEnd === undefined),
     'Angiv både start og slut.',
   ),
   v.check(
@@ -29,5 +34,16 @@ const plan = v.pipe(
 export type OrderPlan = v.InferOutput<typeof plan>;
 
 /** The body of `POST /ordrer/planlaegning`. */
-export const planRequest = v.strictObject({ plan, ...bulkRequest });
+export const planRequest = v.strictObject({
+  ...bulkRequest,
+  plan,
+  /** With the time that the dry run has found for an order, when they are placed one after the other. */
+  orders: someOrders(
+    v.strictObject({
+      ...bulkOrder.entries,
+      plannedStart: v.optional(instant),
+      plannedEnd: v.optional(instant),
+    }),
+  ),
+});
 export type PlanRequest = v.InferOutput<typeof planRequest>;

@@ -1,9 +1,10 @@
 import type { BulkAnswer } from '../../pages/order/order-status.props.ts';
-import type { CurrentUser, Services } from '../../services.ts';
-import type { BeginPart } from '../../records/bulk-run.ts';
+import type { RecordEvent } from '../../events/commit.ts';
+import type { CurrentUser, Services, Transaction } from '../../services.ts';
+import type { BeginPart, Verdict } from '../../records/bulk-run.ts';
 import { runOverOrders } from './run-over-orders.ts';
-import { decideStep, decisionRound } from '../steps/decide-step.ts';
-import { loadManyRelations } from '../order-relations.ts';
+import { decideStep, decisionRound, type DecisionRound } from '../steps/decide-step.ts';
+import { loadManyRelations, type OrderRelations } from '../order-relations.ts';
 import { stepEventOf, type StepEvent, type StepsRequest } from '../steps/step-request.ts';
 import { ORDER_NOT_FOUND, type StoredOrder } from '../stored-order.ts';
 import { applyStep, staleness } from '../steps/take-step.ts';
@@ -19,21 +20,34 @@ export function takeOrderSteps(
 }
 
 /** How a part of a run takes a step: the lifecycle decides about each order as it stands at that moment. */
-export function stepPart(user: CurrentUser, event: StepEvent, now: Date): BeginPart<StoredOrder> {
+function stepPart(user: CurrentUser, event: StepEvent, now: Date): BeginPart<StoredOrder> {
   return async (tx, found, record) => {
     const relationsById = await loadManyRelations(tx, [...found]);
     const round = await decisionRound(tx, found, event, user, now);
-    return async (order, seenVersion) => {
-      const relations = relationsById.get(order.id);
-      if (!relations) return { ok: false, reasons: [ORDER_NOT_FOUND] };
-      const stale = await staleness(tx, order, seenVersion, event);
-      if (stale) throw stale;
-      const decision = await decideStep(tx, event, order, relations, round);
-      if (!decision.ok) return { ok: false, reasons: decision.reasons };
-      if (!record) return { ok: true, version: order.version + 1 };
-      const applied = await applyStep(tx, event, order, relations, decision.next, user, now);
-      for (const news of applied.events) record(news);
-      return { ok: true, version: applied.after.version };
-    };
+    return (order, seenVersion) =>
+      judgeStep(tx, record, event, order, seenVersion, relationsById.get(order.id), round);
   };
+}
+
+/** Decides about a step of one order and, where there is a `record`, takes it. */
+export async function judgeStep(
+  tx: Transaction,
+  record: RecordEvent | null,
+  event: StepEvent,
+  order: StoredOrder,
+  seenVersion: number,
+  relations: OrderRelations | undefined,
+  round: DecisionRound,
+): Promise<Verdict> {
+  if (!relations) return { ok: false, reasons: [ORDER_NOT_FOUND] };
+  const stale = await staleness(tx, order, seenVersion, event);
+  if (stale) throw stale;
+  const decision = await decideStep(tx, event, order, relations, round);
+  if (!decision.ok) return { ok: false, reasons: decision.reasons };
+  const { next, questions } = decision;
+  const asked = questions.length > 0 && { questions };
+  if (!record) return { ok: true, version: order.version + 1, ...asked };
+  const applied = await applyStep(tx, event, order, relations, next, round.actor, round.now);
+  for (const news of applied.events) record(news);
+  return { ok: true, version: applied.after.version, ...asked };
 }

@@ -15,6 +15,8 @@ const { title, description, priority, responsibleId, estimatedMin, dueAt, reques
 
 /** The body of `POST /ordrer`: an order as it is received. The payer is the customer unless another is named. */
 export const createOrderRequest = v.strictObject({
+  /** Given by the sender, so that an order that is sent twice is created once. */
+  id: v.optional(id('Ordrens id er ikke gyldigt.')),
   kind: v.picklist(ORDER_KINDS, 'Ordretypen er ikke gyldig.'),
   workType: v.picklist(WORK_TYPES, 'Opgavetypen er ikke gyldig.'),
   customerId: id('Kunden findes ikke.'),

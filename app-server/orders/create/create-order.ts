@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { CustomerBlock } from '#domain/customers-and-partners.ts';
 import { ulid } from '#domain/ulid.ts';
 import { addWorkingMinutes, workingDayMinutes } from '#domain/time/working-time.ts';
 import { reasonsAgainstCreation } from '#machines/lifecycles/orders/order-steps.ts';
@@ -48,17 +49,8 @@ export async function createOrderIn(
 ): Promise<StoredOrder> {
   if (!may(user.groups, 'order.create')) throw new Forbidden('Du må ikke oprette ordrer.');
   const { customer, address, partner, payer } = await partiesOf(tx, request);
-  const reasons = reasonsAgainstCreation({
-    ...factsOfNewOrder(
-      { groups: user.groups, system: false, isOwnOrder: false },
-      now.toISOString(),
-    ),
-    customerBlocked: customer.blocked !== 'none',
-    payerBlocked: payer.blocked !== 'none',
-  });
-  if (reasons.length > 0) {
-    throw new Invalid({ customerId: reasons.map(({ sentence }) => sentence).join(' ') });
-  }
+  const reasons = reasonsAgainst(user, now, { customer, payer });
+  if (reasons.length > 0) throw new Invalid({ customerId: reasons.join(' ') });
   const responsibleId = request.responsibleId ?? user.id;
   if (!(await isActiveUser(tx, responsibleId))) {
     throw new Invalid({ responsibleId: 'Vælg en sagsansvarlig.' });
@@ -68,7 +60,7 @@ export async function createOrderIn(
   const values = {
     ...fields,
     ...(await nextOrderNumbers(tx, now)),
-    id: ulid(now.getTime()),
+    id: request.id ?? ulid(now.getTime()),
     payerId: payer.id,
     partnerId: partner?.id ?? null,
     partnerCaseNo: request.partnerCaseNo ?? null,
@@ -89,8 +81,14 @@ export async function createOrderIn(
     updatedBy: user.id,
   };
   const flags = flagsOf(
-    { status: 'received', dueAt: values.dueAt, plannedEnd: null, documentation: 'missing' },
-    { payer, lines: { count: 0, unpriced: 0, hasTimeOrFixed: false } },
+    {
+      status: 'received',
+      dueAt: values.dueAt,
+      plannedEnd: null,
+      documentation: 'missing',
+      fitterIds: [],
+    },
+    { payer, lines: { count: 0, unpriced: 0, hasTimeOrFixed: false }, travellers: [] },
     now,
   );
   const [order] = await tx
@@ -115,6 +113,23 @@ export async function createOrderIn(
     ),
   );
   return order;
+}
+
+/** Why the user cannot create an order for this customer and payer, in whole sentences; empty when they can. */
+export function reasonsAgainst(
+  user: CurrentUser,
+  now: Date,
+  { customer, payer }: Record<'customer' | 'payer', { blocked: CustomerBlock }>,
+): string[] {
+  const facts = factsOfNewOrder(
+    { groups: user.groups, system: false, isOwnOrder: false },
+    now.toISOString(),
+  );
+  return reasonsAgainstCreation({
+    ...facts,
+    customerBlocked: customer.blocked !== 'none',
+    payerBlocked: payer.blocked !== 'none',
+  }).map(({ sentence }) => sentence);
 }
 
 /** The deadlines agreed with the utility, in working time from now. */

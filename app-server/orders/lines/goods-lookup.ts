@@ -1,4 +1,4 @@
-import { asc, isNull, and, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { foldForSearch } from '#domain/text/danish-text.ts';
 import { redact, visibilityOf } from '#domain/visibility.ts';
 import { goods } from '../../database/schema/goods.ts';
@@ -7,14 +7,18 @@ import type { CurrentUser, Queryable } from '../../services.ts';
 
 const HITS = 20;
 
-/** Goods whose number or name holds every word of the query, those whose number begins with it first. */
+/**
+ * Goods whose number or name holds every word of the query, those whose number begins with it first.
+ * @param unit only goods that are sold in it; without words then all of them
+ */
 export async function findGoods(
   q: Queryable,
   user: CurrentUser,
   query: string,
+  unit?: string,
 ): Promise<GoodHit[]> {
   const words = foldForSearch(query).split(' ').filter(Boolean);
-  if (words.length === 0) return [];
+  if (words.length === 0 && unit === undefined) return [];
   const pattern = (word: string) => word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
   const first = words[0] ?? '';
   const found = await q
@@ -31,6 +35,7 @@ export async function findGoods(
     .where(
       and(
         isNull(goods.archivedAt),
+        unit === undefined ? undefined : eq(goods.unit, unit),
         ...words.map((word) => sql`${goods.search} like ${`%${pattern(word)}%`}`),
       ),
     )

@@ -14,7 +14,8 @@ export function lineView(
   goodNo: string | null,
   visibility: Visibility,
 ): OrderLineView {
-  const { id, version, lineNo, kind, goodId, text, qtyMilli, unit, billable, source } = line;
+  const { id, version, lineNo, kind, goodId, text, qtyMilli, unit, billable } = line;
+  const { source, sourceRef } = line;
   const { unitSalesOre, unitCostOre, priceUnit, discountBp, netOre, costOre } = line;
   return {
     id,
@@ -28,6 +29,7 @@ export function lineView(
     unit,
     billable,
     source,
+    sourceRef,
     ...redact({ unitSalesOre, unitCostOre, priceUnit, discountBp, netOre, costOre }, visibility),
   };
 }

@@ -9,12 +9,15 @@ import type { CurrentUser, Services, Transaction } from '../../services.ts';
 import { lineConflict } from './line-conflict.ts';
 import {
   goodFor,
+  goodOf,
   lineAmounts,
   refuseBeyondSite,
+  refuseEntryFields,
   refuseHeldLine,
   refuseLockedLines,
+  refuseOtherThanHours,
 } from './line-rules.ts';
-import type { LineChange, LineRemoval } from './line-request.ts';
+import type { LineChange, LineRemoval, NewLine } from './line-request.ts';
 import { nextLineNo, vatCodeOf } from './new-line.ts';
 import { loadOrderRelations } from '../order-relations.ts';
 import { overwriting, refuseOverwriting, refuseUnknownVersion } from '../../records/conflict.ts';
@@ -24,13 +27,13 @@ import { authorOf } from '../../records/author.ts';
 
 /**
  * Adds a line to an order. Cost comes from the good, and so does the price when none is given.
- * @throws NotFound, Forbidden, Invalid
+ * @throws NotFound, Forbidden, Invalid, Unconfirmed (it is sold under its cost price)
  */
 export async function addLine(
   services: Services,
   user: CurrentUser,
   orderNo: string,
-  fields: OrderLineFields,
+  { confirmed, ...fields }: NewLine,
 ): Promise<LineAnswer> {
   return commit(services, authorOf(user), async (tx, record) => {
     const order = await openOrder(tx, user, orderNo, 'order.edit');
@@ -39,6 +42,7 @@ export async function addLine(
     const now = services.clock();
     const relations = await loadOrderRelations(tx, order);
     const good = fields.goodId ? await goodFor(tx, fields.goodId) : null;
+    refuseOtherThanHours(fields, good);
     const priced = fields.unitSalesOre === null && good !== null;
     const values = {
       ...fields,
@@ -64,21 +68,21 @@ export async function addLine(
       })
       .returning();
     if (!line) throw new Error('The line was not written');
-    const happening = { type: 'order.line_added' as const, before: null, after: line };
+    const happening = { type: 'order.line_added' as const, before: null, after: line, confirmed };
     return finishLineChange(tx, record, order, relations, happening, user, now);
   });
 }
 
 /**
  * Changes fields of a line. A line that somebody else has changed since is a conflict; `force` overwrites it.
- * @throws NotFound, Forbidden, Invalid, Conflict
+ * @throws NotFound, Forbidden, Invalid, Conflict, Unconfirmed (it is sold under its cost price)
  */
 export async function changeLine(
   services: Services,
   user: CurrentUser,
   orderNo: string,
   lineId: string,
-  { version, force = false, ...fields }: LineChange,
+  { version, force = false, confirmed, ...fields }: LineChange,
 ): Promise<LineAnswer> {
   return commit(services, authorOf(user), async (tx, record) => {
     const { order, line, forced } = await openLine(
@@ -90,6 +94,7 @@ export async function changeLine(
       fields,
     );
     refuseHeldLine(line, false);
+    refuseEntryFields(line, fields);
     const now = services.clock();
     const relations = await loadOrderRelations(tx, order);
     const newGood = fields.goodId && fields.goodId !== line.goodId ? fields.goodId : null;
@@ -104,6 +109,9 @@ export async function changeLine(
       }),
       ...(fields.goodId === null && { unitCostOre: 0 }),
     };
+    if (newGood || fields.kind || fields.unit) {
+      refuseOtherThanHours(next, good ?? (await goodOf(tx, next.goodId)));
+    }
     const [after] = await tx
       .update(orderLines)
       .set({
@@ -116,7 +124,13 @@ export async function changeLine(
       .where(eq(orderLines.id, line.id))
       .returning();
     if (!after) throw new Error(`Line ${line.id} is gone`);
-    const happening = { type: 'order.line_changed' as const, before: line, after, forced };
+    const happening = {
+      type: 'order.line_changed' as const,
+      before: line,
+      after,
+      forced,
+      confirmed,
+    };
     return finishLineChange(tx, record, order, relations, happening, user, now);
   });
 }

@@ -3,6 +3,7 @@ import type { Changes } from '#domain/events/events.ts';
 import { visibilityOf } from '#domain/visibility.ts';
 import { goods } from '../../database/schema/goods.ts';
 import type { NewEvent, RecordEvent } from '../../events/commit.ts';
+import { askFirst } from '../../http/failures/errors.ts';
 import type { LineAnswer } from '../../pages/order/order-info.props.ts';
 import type { CurrentUser, Transaction } from '../../services.ts';
 import type { StoredLine } from './line-rules.ts';
@@ -11,6 +12,7 @@ import { lineView, moneyOf } from './line-views.ts';
 import { loadOrderRelations, type OrderRelations } from '../order-relations.ts';
 import { orderEvent } from '../order-news.ts';
 import type { StoredOrder } from '../stored-order.ts';
+import { saleQuestions } from './under-cost.ts';
 import { writeOrder } from '../write-order.ts';
 
 /** What happened to a line of an order. */
@@ -22,22 +24,19 @@ export interface LineHappening {
 }
 
 /**
- * Completes a change of a line that is already written: the order's sums and version, the event, the answer.
+ * Completes a change of a line that is already written: the order's sums and version.
  * @param relations the order's relations before the change
+ * @returns the order as it is now, and the event to be recorded
  */
-export async function finishLineChange(
+export async function writeLineChange(
   tx: Transaction,
-  record: RecordEvent,
   order: StoredOrder,
   relations: OrderRelations,
-  happening: LineHappening,
-  user: CurrentUser,
-  now: Date,
-): Promise<LineAnswer> {
-  const { type, before, after, forced } = happening;
+  { type, before, after, forced }: LineHappening,
+  by: { userId: string | null; now: Date },
+): Promise<{ order: StoredOrder; event: NewEvent }> {
   const sums = await lineSums(tx, order.id);
   const relationsAfter = await loadOrderRelations(tx, order);
-  const by = { userId: user.id, now };
   const written = await writeOrder(tx, order, sums, by, relations, relationsAfter);
   const line = after ?? before;
   const patch = line && {
@@ -51,20 +50,42 @@ export async function finishLineChange(
       unit: after.unit,
     },
   };
-  record(
-    await orderEvent(
-      tx,
-      {
-        type,
-        before: order,
-        after: written,
-        changed: lineChanges(before, after),
-        forced,
-        patch: patch ?? {},
-      },
-      now,
-    ),
+  const event = await orderEvent(
+    tx,
+    {
+      type,
+      before: order,
+      after: written,
+      changed: lineChanges(before, after),
+      forced,
+      patch: patch ?? {},
+    },
+    by.now,
   );
+  return { order: written, event };
+}
+
+/**
+ * Completes a person's change of a line: the order's sums and version, the event, the answer.
+ * @param relations the order's relations before the change
+ * @param happening `confirmed`: what the person has said yes to
+ * @throws Unconfirmed when the line is sold under its cost price: nothing of the transaction is kept
+ */
+export async function finishLineChange(
+  tx: Transaction,
+  record: RecordEvent,
+  order: StoredOrder,
+  relations: OrderRelations,
+  happening: LineHappening & { confirmed?: readonly string[] | undefined },
+  user: CurrentUser,
+  now: Date,
+): Promise<LineAnswer> {
+  const by = { userId: user.id, now };
+  const { order: written, event } = await writeLineChange(tx, order, relations, happening, by);
+  const { before, after, confirmed } = happening;
+  if (after)
+    askFirst(confirmed, saleQuestions(user, { before: order, after: written }, before, after));
+  record(event);
   const visibility = visibilityOf(user.groups);
   return {
     line: after && lineView(after, await goodNoOf(tx, after.goodId), visibility),

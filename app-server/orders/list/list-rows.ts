@@ -109,6 +109,7 @@ async function toRows(
     priority: order.priority,
     customerName: order.customerName,
     address: addressLine(order),
+    city: order.city,
     partnerName: order.partnerName,
     partnerCaseNo: order.partnerCaseNo,
     fitters: order.fitterIds.flatMap((id) => {

@@ -1,11 +1,9 @@
 import { and, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
-import { addDays } from '#domain/time/calendar-date.ts';
-import { copenhagenDate } from '#domain/time/copenhagen.ts';
 import { TOTAL_LIMIT } from '#domain/orders/order-list.ts';
 import { OPEN_STATUSES, ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
 import { sliceKey } from '#domain/dashboard/slices.ts';
 import { orders } from '../../database/schema/orders.ts';
-import { statusSums } from '../../database/schema/sums.ts';
+import { flowSums, statusSums } from '../../database/schema/sums.ts';
 import type { OrderStatusProps } from '../../pages/order/order-status.props.ts';
 import type { OrderListFilters } from '#domain/orders/order-list.ts';
 import type { CurrentUser, Queryable } from '../../services.ts';
@@ -37,16 +35,14 @@ export async function loadTabs(
 
 async function countTabs(q: Queryable, filters: OrderListFilters, user: CurrentUser, now: Date) {
   const where = besideStatus(filters, user, now);
-  if (isSlice(filters, user)) return fromSums(q, filters, now);
+  if (isSlice(filters, user)) return fromStatusSums(q, filters);
+  if (isSlice(filters, user, ['invoicedFrom', 'invoicedTo'])) return fromFlowSums(q, filters);
   const few = await onePass(q, where);
   const found = few.reduce((sum, { count }) => sum + count, 0);
   return found <= FEW ? few : cappedCounts(q, where);
 }
 
-function fromSums(q: Queryable, filters: OrderListFilters, now: Date): Promise<Tab[]> {
-  const { area, type, segment, minDays, maxDays } = filters;
-  const today = copenhagenDate(now);
-  const ages = minDays !== undefined || maxDays !== undefined;
+function fromStatusSums(q: Queryable, filters: OrderListFilters): Promise<Tab[]> {
   return q
     .select({
       status: statusSums.status,
@@ -54,15 +50,32 @@ function fromSums(q: Queryable, filters: OrderListFilters, now: Date): Promise<T
       netOre: sql<number>`sum(${statusSums.netOre})::bigint`,
     })
     .from(statusSums)
+    .where(eq(statusSums.slice, sliceOf(filters)))
+    .groupBy(statusSums.status);
+}
+
+/** An order that has been invoiced stays so: what was invoiced on some days is the flow of these days. */
+async function fromFlowSums(q: Queryable, filters: OrderListFilters): Promise<Tab[]> {
+  const { invoicedFrom, invoicedTo } = filters;
+  const sums = await q
+    .select({
+      count: sql<number>`coalesce(sum(${flowSums.invoicedCount}), 0)::bigint`.mapWith(Number),
+      netOre: sql<number>`coalesce(sum(${flowSums.invoicedOre}), 0)::bigint`.mapWith(Number),
+    })
+    .from(flowSums)
     .where(
       and(
-        eq(statusSums.slice, sliceKey({ areaId: area, workType: type, segment })),
-        ages ? inArray(statusSums.status, OPEN_STATUSES) : undefined,
-        minDays === undefined ? undefined : lte(statusSums.sinceDay, addDays(today, -minDays)),
-        maxDays === undefined ? undefined : gte(statusSums.sinceDay, addDays(today, -maxDays)),
+        eq(flowSums.slice, sliceOf(filters)),
+        eq(flowSums.grain, 'day'),
+        invoicedFrom === undefined ? undefined : gte(flowSums.period, invoicedFrom),
+        invoicedTo === undefined ? undefined : lte(flowSums.period, invoicedTo),
       ),
-    )
-    .groupBy(statusSums.status);
+    );
+  return sums.map((sum) => ({ status: 'invoiced', ...sum }));
+}
+
+function sliceOf({ area, type, segment }: OrderListFilters): string {
+  return sliceKey({ areaId: area, workType: type, segment });
 }
 
 async function onePass(q: Queryable, where: SQL | undefined): Promise<Tab[]> {

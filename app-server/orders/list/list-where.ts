@@ -1,6 +1,22 @@
-import { and, between, eq, gte, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  between,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { addDays } from '#domain/time/calendar-date.ts';
-import { copenhagenDate, startOfCopenhagenDay } from '#domain/time/copenhagen.ts';
+import { startOfCopenhagenDay } from '#domain/time/copenhagen.ts';
+import { sinceAtLeast } from '#domain/orders/age-buckets.ts';
+import { orderGroupInfo } from '#domain/orders/order-groups.ts';
 import { foldForSearch } from '#domain/text/danish-text.ts';
 import { OPEN_STATUSES, UNDONE_STATUSES } from '#domain/orders/order-status.ts';
 import { scopeOf } from '#domain/rights.ts';
@@ -16,7 +32,7 @@ export function listWhere(
   user: CurrentUser,
   now: Date,
 ): SQL | undefined {
-  return and(eqIf(filters.status), besideStatus(filters, user, now));
+  return and(inStatus(filters.status), besideStatus(filters, user, now));
 }
 
 /** The same without the status: what the tabs count. */
@@ -25,45 +41,82 @@ export function besideStatus(
   user: CurrentUser,
   now: Date,
 ): SQL | undefined {
-  const { q, area, type, segment, fitter, partner, priority, mine, minDays, maxDays } = filters;
-  const { cameFrom, cameTo, overdue } = filters;
+  const { q, fitter, partner, priority, mine, group, payer, kept, overdue } = filters;
+  const { minDays, maxDays, expectedFrom, expectedTo } = filters;
   return and(
     mine && scopeOf(user.groups, 'order.see') === 'all' ? ownOrders(user.id) : visibleOrders(user),
-    inArea(area),
-    type && eq(orders.workType, type),
-    segment && inArray(orders.workType, typesOf(segment)),
+    inSlice(filters),
     fitter ? ordersWithFitter(fitter) : undefined,
     partner ? eq(orders.partnerId, partner) : undefined,
+    payer ? eq(orders.payerId, payer) : undefined,
     priority && eq(orders.priority, priority),
     q === undefined ? undefined : isFound(q),
+    group && inArray(orders.status, orderGroupInfo[group].statuses),
     // Invoiced and cancelled orders do not wait, so they have no age.
     minDays === undefined && maxDays === undefined
       ? undefined
       : inArray(orders.status, OPEN_STATUSES),
-    minDays === undefined ? undefined : lt(orders.statusSince, daysAgo(minDays - 1, now)),
-    maxDays === undefined ? undefined : gte(orders.statusSince, daysAgo(maxDays, now)),
-    cameFrom === undefined ? undefined : gte(orders.statusSince, startOfCopenhagenDay(cameFrom)),
-    cameTo === undefined
+    minDays ? lte(orders.statusSince, sinceAtLeast(minDays, now)) : undefined,
+    maxDays === undefined ? undefined : gt(orders.statusSince, sinceAtLeast(maxDays + 1, now)),
+    onDays(orders.statusSince, filters.cameFrom, filters.cameTo),
+    onDays(orders.invoicedAt, filters.invoicedFrom, filters.invoicedTo),
+    onDays(orders.receivedAt, filters.receivedFrom, filters.receivedTo),
+    kept ? isNull(orders.cancelledAt) : undefined,
+    expectedFrom === undefined && expectedTo === undefined
       ? undefined
-      : lt(orders.statusSince, startOfCopenhagenDay(addDays(cameTo, 1))),
+      : or(
+          inArray(orders.status, orderGroupInfo.finished.statuses),
+          onDays(orders.invoicedAt, expectedFrom, expectedTo),
+        ),
     overdue ? and(inArray(orders.status, UNDONE_STATUSES), lt(orders.dueAt, now)) : undefined,
   );
 }
 
-/** True when the filters beside status name a slice that is counted ready, by day: area, work type, segment and age only. */
-export function isSlice(filters: OrderListFilters, user: CurrentUser): boolean {
-  const { q, fitter, partner, priority, mine, type, segment } = filters;
-  const { cameFrom, cameTo, overdue } = filters;
-  const others = [q, fitter, partner, priority, mine, cameFrom, cameTo, overdue];
+/** The orders of one slice of the dashboard's sums. */
+export function inSlice({
+  area,
+  type,
+  segment,
+}: Pick<OrderListFilters, 'area' | 'type' | 'segment'>): SQL | undefined {
+  return and(
+    inArea(area),
+    type && eq(orders.workType, type),
+    segment && inArray(orders.workType, typesOf(segment)),
+  );
+}
+
+/** What a condition on days means for an instant: from the first day's beginning to the last one's end. */
+function onDays(at: PgColumn, from: string | undefined, to: string | undefined): SQL | undefined {
+  return and(
+    from === undefined ? undefined : gte(at, startOfCopenhagenDay(from)),
+    to === undefined ? undefined : lt(at, startOfCopenhagenDay(addDays(to, 1))),
+  );
+}
+
+/** The filters that the stored sums know: where, what kind of work, and the status. */
+const SUMMED = ['area', 'type', 'segment', 'status', 'sort', 'direction', 'page', 'saved'] as const;
+
+/**
+ * True when the filters beside status name a slice that is counted ready: area, work type and segment only, or these
+ * and what is in `also`.
+ */
+export function isSlice(
+  filters: OrderListFilters,
+  user: CurrentUser,
+  also: readonly (keyof OrderListFilters)[] = [],
+): boolean {
+  const { type, segment } = filters;
+  const known = new Set<string>([...SUMMED, ...also]);
   return (
-    others.every((filter) => filter === undefined) &&
+    Object.entries(filters).every(([name, value]) => value === undefined || known.has(name)) &&
     !(type && segment && workTypes[type].segment !== segment) &&
     scopeOf(user.groups, 'order.see') === 'all'
   );
 }
 
-function eqIf(status: OrderListFilters['status']): SQL | undefined {
-  return status && eq(orders.status, status);
+function inStatus(status: OrderListFilters['status']): SQL | undefined {
+  if (status === 'all') return undefined;
+  return status === 'open' ? inArray(orders.status, OPEN_STATUSES) : eq(orders.status, status);
 }
 
 function inArea(area: OrderListFilters['area']): SQL | undefined {
@@ -81,11 +134,6 @@ function isFound(q: string): SQL | undefined {
 
 function typesOf(segment: Segment) {
   return WORK_TYPES.filter((type) => workTypes[type].segment === segment);
-}
-
-/** The Danish midnight that began the day `days` back. Days are counted as the age staircase counts them: 0 is since today. */
-function daysAgo(days: number, now: Date): Date {
-  return startOfCopenhagenDay(addDays(copenhagenDate(now), -days));
 }
 
 function escaped(text: string): string {

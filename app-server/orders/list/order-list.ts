@@ -1,9 +1,10 @@
-import { isNull, sql } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { danishCompare } from '#domain/text/danish-text.ts';
-import { PAGE_SIZE, TOTAL_LIMIT } from '#domain/orders/order-list.ts';
+import { isListed, PAGE_SIZE, TOTAL_LIMIT } from '#domain/orders/order-list.ts';
+import { scopeOf } from '#domain/rights.ts';
 import { redact, visibilityOf } from '#domain/visibility.ts';
-import { partners } from '../../database/schema/customers.ts';
+import { customers, partners } from '../../database/schema/customers.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { users } from '../../database/schema/people.ts';
 import { areas } from '../../database/schema/places.ts';
@@ -26,7 +27,11 @@ export async function loadOrderList(
   const visibility = visibilityOf(user.groups);
   // Read before the rows: they hold at least every event up to it.
   const seq = await lastSeq(db);
-  const [tabs, options] = await Promise.all([loadTabs(db, filters, user, now), loadOptions(db)]);
+  const [tabs, options, payerName] = await Promise.all([
+    loadTabs(db, filters, user, now),
+    loadOptions(db),
+    loadPayerName(db, user, filters.payer),
+  ]);
   const total = totalOf(tabs, filters.status);
   const page = Math.min(filters.page, Math.max(1, Math.ceil(total.count / PAGE_SIZE)));
   const rows = await loadRows(
@@ -40,6 +45,7 @@ export async function loadOrderList(
   return {
     filters: { ...filters, page },
     rows,
+    payerName,
     pageSize: PAGE_SIZE,
     total,
     tabs: tabs.map((tab) => redact(tab, visibility)),
@@ -49,9 +55,23 @@ export async function loadOrderList(
 }
 
 function totalOf(tabs: Tab[], status: OrderListFilters['status']): OrderStatusProps['total'] {
-  const counted = tabs.filter((tab) => status === undefined || tab.status === status);
+  const counted = tabs.filter((tab) => isListed(tab.status, status));
   const count = counted.reduce((sum, tab) => sum + tab.count, 0);
   return { count: Math.min(count, TOTAL_LIMIT), capped: count > TOTAL_LIMIT };
+}
+
+/** The name behind the filter of a payer. Who sees their own orders alone is not told the names of other customers. */
+async function loadPayerName(
+  q: Queryable,
+  user: CurrentUser,
+  payer: string | undefined,
+): Promise<string | null> {
+  if (payer === undefined || scopeOf(user.groups, 'order.see') !== 'all') return null;
+  const [found] = await q
+    .select({ name: customers.name })
+    .from(customers)
+    .where(eq(customers.id, payer));
+  return found?.name ?? null;
 }
 
 /** What the list can be filtered by, in one query: areas, active fitters and partners. */

@@ -2,7 +2,8 @@ import { asc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { danishCompare } from '#domain/text/danish-text.ts';
 import { may, scopeOf } from '#domain/rights.ts';
-import { visibilityOf } from '#domain/visibility.ts';
+import { redact, type Visibility, visibilityOf } from '#domain/visibility.ts';
+import { UNDO_WINDOW, undoRefusal } from '#machines/lifecycles/orders/order-undo.ts';
 import { lockSentence } from '#machines/lifecycles/orders/order-locks.ts';
 import { customers, installationAddresses, partners } from '../../database/schema/customers.ts';
 import { activityTypes } from '../../database/schema/orders.ts';
@@ -17,15 +18,27 @@ import type { OrderListFilters } from '#domain/orders/order-list.ts';
 import type { CurrentUser, Queryable, Services } from '../../services.ts';
 import { editableFields, fieldLock } from '../order-edit-rules.ts';
 import { factsOf } from '../order-facts.ts';
+import { loadInspections } from '../inspections/load-inspections.ts';
 import { loadFitters } from '../time/fitters.ts';
 import { currentFlags } from '../order-flags.ts';
-import { loadOrderRelations, type StoredActivity } from '../order-relations.ts';
+import { loadOrderRelations, type OrderActivity } from '../order-relations.ts';
+import { workingElsewhere } from '../time/working-elsewhere.ts';
+import { workTypeOptions } from '../time/work-types.ts';
 import { loadLineViews, moneyOf } from '../lines/line-views.ts';
 import { loadNeighbours } from '../list/neighbours.ts';
 import { fieldsOf, mayOn, openOrder, type StoredOrder } from '../stored-order.ts';
+import { lastStep, type FoundStep } from '../steps/last-step.ts';
 import { loadTimeline } from './timeline.ts';
 import type { Names } from './timeline-changes.ts';
 import { lastSeq } from '../../records/last-seq.ts';
+
+/** Where work on an order can begin. */
+const BEFORE_WORK: ReadonlySet<string> = new Set([
+  'received',
+  'planned',
+  'awaiting_material',
+  'awaiting_customer',
+]);
 
 /**
  * Everything about one order, as its viewer may see it.
@@ -44,7 +57,7 @@ export async function loadOrderPage(
   const [relations, fitters, details, lines, neighbours, people] = await Promise.all([
     loadOrderRelations(db, order),
     loadFitters(db, order.fitterIds),
-    detailsOf(db, order, now),
+    detailsOf(db, order, visibility, now),
     loadLineViews(db, order.id, visibility),
     loadNeighbours(db, order, list, user, now),
     db
@@ -70,23 +83,36 @@ export async function loadOrderPage(
     : [];
   const lock = lockSentence(order.status);
   const editLines = mayOn(user, 'order.edit', order) && lock === null;
-  const activityIds = relations.activities.map(({ id }) => id);
-  const [activities, timeline, documents] = await Promise.all([
-    activityViews(db, relations.activities, names),
-    loadTimeline(db, order.id, activityIds, names, visibility),
+  const activities = await activityViews(db, relations.activities, names);
+  const [timeline, documents, inspections, step, types, elsewhere] = await Promise.all([
+    loadTimeline(db, order.id, activities, names, visibility, user.id),
     loadOrderDocuments(db, order.id, visibility),
+    loadInspections(db, order.id, names),
+    lastStep(db, order, relations, user),
+    workTypeOptions(db),
+    BEFORE_WORK.has(order.status) ? workingElsewhere(db, order, user, fitters) : null,
   ]);
   return {
     order: details,
-    facts: factsOf({ order, relations, fitters, actor: user, now, payload: {} }),
+    facts: factsOf({
+      order,
+      relations,
+      fitters,
+      actor: user,
+      now,
+      payload: {},
+      workingElsewhere: elsewhere,
+    }),
     lines,
     money: moneyOf(order, visibility),
     activities,
     timeline,
     documents,
+    inspections,
     options: {
       users: active.map(option),
       fitters: active.filter(({ groups }) => groups.includes('fitter')).map(option),
+      activityTypes: types,
     },
     can: {
       fields: editable,
@@ -96,16 +122,29 @@ export async function loadOrderPage(
       overwrite: mayOn(user, 'order.overwrite', order),
       seePrices: visibility.prices,
       seeContribution: visibility.contribution,
+      registerTime: scopeOf(user.groups, 'activity.edit') ?? null,
       lock,
     },
+    undo: undoOf(step, now),
     neighbours,
     seq,
   };
 }
 
+function undoOf(step: FoundStep | null, now: Date): OrderInfoProps['undo'] {
+  if (step === null || undoRefusal(step, now.toISOString()) !== null) return null;
+  const until = new Date(Date.parse(step.at) + UNDO_WINDOW);
+  return { seq: step.event.seq, until: until.toISOString() };
+}
+
 const payers = alias(customers, 'payers');
 
-async function detailsOf(q: Queryable, order: StoredOrder, now: Date): Promise<OrderDetails> {
+async function detailsOf(
+  q: Queryable,
+  order: StoredOrder,
+  visibility: Visibility,
+  now: Date,
+): Promise<OrderDetails> {
   const [found] = await q
     .select({
       customer: customers,
@@ -136,6 +175,7 @@ async function detailsOf(q: Queryable, order: StoredOrder, now: Date): Promise<O
     documentation: order.documentation,
     gridNotification: order.gridNotification,
     pricing: order.pricing,
+    ...redact({ fixedPriceOre: order.fixedPriceOre }, visibility),
     flags: currentFlags(order, now),
     receivedAt: order.receivedAt.toISOString(),
     customer: { id, customerNo, name, kind, phone, email },
@@ -153,7 +193,7 @@ const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
 async function activityViews(
   q: Queryable,
-  activities: StoredActivity[],
+  activities: OrderActivity[],
   names: Names,
 ): Promise<OrderActivityView[]> {
   if (activities.length === 0) return [];
@@ -182,6 +222,9 @@ async function activityViews(
       startedAt: iso(activity.startedAt),
       endedAt: iso(activity.endedAt),
       billableMin: activity.billableMin,
+      stillWorkingAt: iso(activity.stillWorkingAt),
+      suspicion: activity.checkedAt === null ? activity.suspicion : null,
+      makesLine: activity.makesLine,
       note: activity.note,
     };
   });

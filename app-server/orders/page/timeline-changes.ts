@@ -1,20 +1,21 @@
 import { formatQty } from '#domain/amounts/quantity.ts';
-import type { Changes } from '#domain/events/events.ts';
-import { changeInfo, isWholeLine } from '#domain/orders/order-changes.ts';
+import type { Changes, DomainEventType } from '#domain/events/events.ts';
+import { changeInfo, isToldField, isWholeLine } from '#domain/orders/order-changes.ts';
 import { formatField } from '#domain/text/field-format.ts';
 import type { TimelineChanges } from '../../pages/order/order-info.props.ts';
 
 /** The people whose names the texts write, by id. */
 export type Names = Map<string, { initials: string; name: string }>;
 
-/** Fields of a line that only programs read. */
-const isHidden = (field: string) => /^lines\.[^.]+\.(?:version|goodId)$/.test(field);
-
-/** An event's changes by their field codes, the values as a person reads them. A status stays a code. */
-export function timelineChanges(changed: Changes, names: Names): TimelineChanges {
+/** What a person has changed by an event, by field codes, the values as a person reads them. A status stays a code. */
+export function timelineChanges(
+  type: DomainEventType,
+  changed: Changes,
+  names: Names,
+): TimelineChanges {
   const shown: TimelineChanges = {};
   for (const [field, [before, after]] of Object.entries(changed)) {
-    if (isHidden(field)) continue;
+    if (!isToldField(type, field)) continue;
     const text = isWholeLine(field)
       ? lineText
       : (value: unknown) =>

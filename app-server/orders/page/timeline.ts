@@ -1,10 +1,12 @@
 import { redactChanges } from '#domain/events/redact.ts';
 import type { Visibility } from '#domain/visibility.ts';
-import { desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import { domainEvents } from '../../database/schema/events.ts';
-import type { TimelineEntry } from '../../pages/order/order-info.props.ts';
+import type { OrderActivityView, TimelineEntry } from '../../pages/order/order-info.props.ts';
 import type { Queryable } from '../../services.ts';
+import { removedNotes } from '../notes/removed-notes.ts';
 import { timelineChanges, type Names } from './timeline-changes.ts';
+import { timelineWork } from './timeline-work.ts';
 
 /** Older entries than these are not sent with the page. */
 const ENTRIES = 200;
@@ -16,28 +18,47 @@ const ENTRIES = 200;
 export async function loadTimeline(
   q: Queryable,
   orderId: string,
-  activityIds: string[],
+  activities: readonly OrderActivityView[],
   names: Names,
   visibility: Visibility,
+  readerId: string,
 ): Promise<TimelineEntry[]> {
   const events = await q
     .select()
     .from(domainEvents)
     .where(
-      activityIds.length === 0
-        ? eq(domainEvents.entityId, orderId)
-        : inArray(domainEvents.entityId, [orderId, ...activityIds]),
+      and(
+        activities.length === 0
+          ? eq(domainEvents.entityId, orderId)
+          : inArray(domainEvents.entityId, [orderId, ...activities.map(({ id }) => id)]),
+        // It is for lists and boards: the timeline has the activity's own event.
+        ne(domainEvents.type, 'order.travel_changed'),
+      ),
     )
     .orderBy(desc(domainEvents.seq))
     .limit(ENTRIES);
-  return events.map(({ seq, type, at, cause, actorId, changed, reason, forced }) => ({
-    seq,
-    type,
-    at: at.toISOString(),
-    cause,
-    actor: (actorId && names.get(actorId)) || null,
-    changed: timelineChanges(redactChanges(changed, visibility), names),
-    reason,
-    forcedOver: (forced?.over && names.get(forced.over)) || null,
-  }));
+  const removed = removedNotes(events);
+  return events.map(
+    ({ seq, type, entityId, at, cause, actorId, changed, reason, forced }): TimelineEntry => {
+      const actor = actorId === null ? undefined : names.get(actorId);
+      const activity = activities.find(({ id }) => id === entityId);
+      return {
+        seq,
+        type,
+        at: at.toISOString(),
+        cause,
+        actor: actorId !== null && actor ? { id: actorId, ...actor } : null,
+        changed:
+          type === 'order.note_removed'
+            ? {}
+            : timelineChanges(type, redactChanges(changed, visibility), names),
+        work: activity ? timelineWork(activity, changed) : null,
+        // What a removed note said is shown to nobody.
+        reason: removed.has(seq) ? null : reason,
+        ...(type === 'order.noted' &&
+          !removed.has(seq) && { note: { isOwn: actorId === readerId } }),
+        forcedOver: (forced?.over && names.get(forced.over)) || null,
+      };
+    },
+  );
 }

@@ -1,3 +1,6 @@
+import type { CalendarItem } from '#domain/planning/planned-time.ts';
+import { absences } from '#domain/planning/plan-rules.ts';
+import { planWarnings, type WantedPlan } from '#domain/planning/plan-warnings.ts';
 import { rules } from '#machines/lifecycles/orders/order-rules.ts';
 import { takeStep } from '#machines/lifecycles/orders/order-steps.ts';
 import { mayBeDoneBy, whoSentence } from '#machines/lifecycles/orders/order-who.ts';
@@ -5,16 +8,17 @@ import { orderSnapshot, type OrderState } from '#machines/lifecycles/order.ts';
 import { noteStep } from '../../dev/step-watch.ts';
 import type { Transaction } from '../../services.ts';
 import { creditedBy } from '../create/credit-order.ts';
-import { loadFitters, reasonAgainstFitters, type Fitter } from '../time/fitters.ts';
+import { loadFitterCalendar } from '../time/fitter-calendar.ts';
+import { loadFitters, namesOf, reasonAgainstFitters, type Fitter } from '../time/fitters.ts';
 import { factsOf, type StepActor } from '../order-facts.ts';
 import type { OrderRelations } from '../order-relations.ts';
 import type { StepEvent } from './step-request.ts';
 import type { StoredOrder } from '../stored-order.ts';
-import { busyOn, workerOf } from './step-work.ts';
+import { workerOf, workingElsewhere } from '../time/working-elsewhere.ts';
 
-/** `forbidden`: the order does not matter, these people never may. */
+/** `forbidden`: the order does not matter, these people never may. `questions`: it may, and is rarely meant so. */
 export type StepDecision =
-  | { ok: true; next: OrderState }
+  | { ok: true; next: OrderState; questions: string[] }
   | { ok: false; forbidden: boolean; reasons: string[] };
 
 /** What one look at many orders shares: people read once, and who has been set to work by the rows before. */
@@ -23,6 +27,8 @@ export interface DecisionRound {
   now: Date;
   fitters: Map<string, Fitter>;
   startedHere: Map<string, string>;
+  /** What lies in the calendars of the fitters when something is planned; who plans many adds what has been planned. */
+  calendar: CalendarItem[];
 }
 
 /** Begins a round of decisions about these orders for one event. */
@@ -34,7 +40,24 @@ export async function decisionRound(
   now: Date,
 ): Promise<DecisionRound> {
   const ids = [...orders.flatMap(({ fitterIds }) => fitterIds), ...(event.fitterIds ?? [])];
-  return { actor, now, fitters: await loadFitters(tx, ids), startedHere: new Map() };
+  const { plannedStart: start, plannedEnd: end } = event;
+  const plans = event.type === 'order.plan' && start !== undefined && end !== undefined;
+  return {
+    actor,
+    now,
+    fitters: await loadFitters(tx, ids),
+    startedHere: new Map(),
+    calendar: plans ? await loadFitterCalendar(tx, ids, { start, end }, now) : [],
+  };
+}
+
+/** The plan that an event makes of an order; `null` while it has no start or no end. */
+function planOf(event: StepEvent, order: StoredOrder): WantedPlan | null {
+  if (event.type !== 'order.plan') return null;
+  const start = event.plannedStart ?? order.plannedStart?.toISOString();
+  const end = event.plannedEnd ?? order.plannedEnd?.toISOString();
+  if (start === undefined || end === undefined) return null;
+  return { orderId: order.id, fitterIds: event.fitterIds ?? order.fitterIds, start, end };
 }
 
 /** Whether an order may take a step now: the lifecycle's answer, and what only the calendar knows. Changes nothing. */
@@ -45,8 +68,23 @@ export async function decideStep(
   relations: OrderRelations,
   round: DecisionRound,
 ): Promise<StepDecision> {
-  const { actor, now, fitters } = round;
-  const facts = factsOf({ order, relations, fitters, actor, now, payload: event });
+  const { actor, now, fitters, calendar } = round;
+  const starts = event.type === 'work.start';
+  const elsewhere = starts
+    ? await workingElsewhere(tx, order, actor, fitters, round.startedHere)
+    : null;
+  const plan = planOf(event, order);
+  const names = namesOf(fitters);
+  const facts = factsOf({
+    order,
+    relations,
+    fitters,
+    actor,
+    now,
+    payload: event,
+    workingElsewhere: elsewhere,
+    absences: plan === null ? [] : absences(plan, calendar, names, now.toISOString()),
+  });
   if (!mayBeDoneBy(rules[event.type].who, facts.actor)) {
     return { ok: false, forbidden: true, reasons: [whoSentence(rules[event.type].who)] };
   }
@@ -66,10 +104,8 @@ export async function decideStep(
       reasons: result.reasons.map(({ sentence }) => sentence),
     };
   }
-  if (event.type === 'work.start') {
-    const busy = await busyReason(tx, order, round);
-    if (busy) return { ok: false, forbidden: false, reasons: [busy] };
-  }
+  const worker = starts ? workerOf(order, actor) : undefined;
+  if (worker) round.startedHere.set(worker, order.orderNo);
   if (event.type === 'invoice.credit') {
     const credit = await creditedBy(tx, order.id);
     if (credit) {
@@ -78,17 +114,6 @@ export async function decideStep(
     }
   }
   noteStep(order.orderNo, snapshot, event);
-  return { ok: true, next: result.state };
-}
-
-async function busyReason(tx: Transaction, order: StoredOrder, round: DecisionRound) {
-  const worker = workerOf(order, round.actor);
-  if (!worker) return undefined;
-  const elsewhere = round.startedHere.get(worker) ?? (await busyOn(tx, worker, order.id));
-  if (elsewhere) {
-    const name = round.fitters.get(worker)?.name ?? 'Montøren';
-    return `${name} har arbejde i gang på ordre ${elsewhere}.`;
-  }
-  round.startedHere.set(worker, order.orderNo);
-  return undefined;
+  const questions = plan === null ? [] : planWarnings(plan, calendar, names, now.toISOString());
+  return { ok: true, next: result.state, questions };
 }

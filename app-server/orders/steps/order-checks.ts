@@ -1,6 +1,9 @@
+import { absences, isLongPast, LONG_PAST } from '#domain/planning/plan-rules.ts';
+import { planWarnings } from '#domain/planning/plan-warnings.ts';
 import { Invalid } from '../../http/failures/errors.ts';
 import type { Transaction } from '../../services.ts';
-import { isActiveUser, reasonAgainstFitters } from '../time/fitters.ts';
+import { loadFitterCalendar } from '../time/fitter-calendar.ts';
+import { isActiveUser, loadFitters, namesOf, reasonAgainstFitters } from '../time/fitters.ts';
 import type { OrderPatch, StoredOrder } from '../stored-order.ts';
 
 /** Statuses in which the order is in a fitter's calendar. */
@@ -10,6 +13,7 @@ const NEEDS_FITTER: ReadonlySet<string> = new Set(['planned', 'in_progress']);
  * Checks what the schema of a single field cannot see: times against each other, people against their records, the plan
  * against the status.
  * @param changed the fields whose values really change: what stood there before is not judged again
+ * @returns what is rarely meant about a changed plan: the person is asked about it first
  * @throws Invalid with a Danish sentence per field
  */
 export async function checkOrder(
@@ -17,12 +21,18 @@ export async function checkOrder(
   order: StoredOrder,
   patch: OrderPatch,
   changed: string[],
-): Promise<void> {
+  now: Date,
+): Promise<string[]> {
   const next = { ...order, ...patch };
   const errors: Record<string, string> = {};
   const plans = ['plannedStart', 'plannedEnd', 'fitterIds'].some((field) =>
     changed.includes(field),
   );
+  const start = next.plannedStart?.toISOString();
+  const end = next.plannedEnd?.toISOString();
+  if (changed.includes('plannedStart') && start && isLongPast(start, now.toISOString())) {
+    errors['plannedStart'] = LONG_PAST;
+  }
   if (plans && next.plannedEnd && !next.plannedStart) {
     errors['plannedStart'] = 'Angiv også planlagt start.';
   }
@@ -47,5 +57,16 @@ export async function checkOrder(
   if (changed.includes('responsibleId') && !(await isActiveUser(tx, next.responsibleId))) {
     errors['responsibleId'] = 'Vælg en sagsansvarlig.';
   }
+  let questions: string[] = [];
+  if (plans && start && end && start < end) {
+    const { fitterIds } = next;
+    const calendar = await loadFitterCalendar(tx, fitterIds, { start, end }, now);
+    const names = namesOf(await loadFitters(tx, fitterIds));
+    const plan = { orderId: order.id, fitterIds, start, end };
+    const [away] = absences(plan, calendar, names, now.toISOString());
+    if (away !== undefined) errors['fitterIds'] ??= away;
+    questions = planWarnings(plan, calendar, names, now.toISOString());
+  }
   if (Object.keys(errors).length > 0) throw new Invalid(errors);
+  return questions;
 }

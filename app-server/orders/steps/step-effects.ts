@@ -65,6 +65,7 @@ function patchOf(event: StepEvent, order: StoredOrder, now: Date): OrderPatch {
   }
 }
 
+/** `statusSince` and what follows it are for taking the step back; the timeline does not name them. */
 const RECORDED = [
   'status',
   'subStatus',
@@ -75,9 +76,14 @@ const RECORDED = [
   'plannedEnd',
   'fitterIds',
   'cancelReason',
+  'statusSince',
+  'awaitingFrom',
+  'startedAt',
+  'doneAt',
+  'cancelledAt',
 ] as const;
 
-/** The fields of a step that the timeline shows. */
+/** What a step has changed of an order, as its event keeps it. */
 export function stepChanges(before: StoredOrder, after: StoredOrder): Changes {
   const changed: Changes = {};
   for (const name of RECORDED) {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { inspectionReport } from '#domain/inspections/inspection.ts';
 import { sentDay, sentInstant } from '#domain/time/date-schemas.ts';
 import type {
   OrderEvent,
@@ -6,7 +7,7 @@ import type {
   StepPayload,
 } from '#machines/lifecycles/orders/order-events.ts';
 import { rules } from '#machines/lifecycles/orders/order-rules.ts';
-import { versioned } from '#domain/saving/versioned.ts';
+import { confirmed, versioned } from '#domain/saving/versioned.ts';
 import { bulkRequest } from '../bulk/bulk-request.ts';
 
 const EVENTS = Object.keys(rules).filter(isEventType);
@@ -18,7 +19,7 @@ const payload = v.strictObject({
     v.pipe(v.string(), v.trim(), v.maxLength(500, 'Begrundelsen må højst være 500 tegn.')),
   ),
   subReason: v.optional(
-    v.pipe(v.string(), v.trim(), v.maxLength(80, 'Underårsagen må højst være 80 tegn.')),
+    v.pipe(v.string(), v.trim(), v.maxLength(80, 'Årsagen må højst være 80 tegn.')),
   ),
   followUpDate: v.optional(sentDay('Datoen er ikke gyldig.')),
   plannedStart: v.optional(instant),
@@ -29,6 +30,9 @@ const payload = v.strictObject({
       v.maxLength(12, 'Højst 12 montører.'),
     ),
   ),
+  stopOther: v.optional(v.boolean()),
+  confirmed,
+  inspection: v.optional(inspectionReport),
 });
 
 const step = {

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import { copenhagenInstant } from '#domain/time/copenhagen.ts';
 import { activities, orders } from '../../database/schema/orders.ts';
 import type { NewEvent } from '../../events/commit.ts';
@@ -9,8 +9,10 @@ import {
   openActivities,
   stepActivityTypes,
 } from '../time/activity-writes.ts';
+import { endOtherTrips } from '../time/travel.ts';
+import { endWork } from '../time/end-work.ts';
+import { workerOf } from '../time/working-elsewhere.ts';
 import type { StepActor } from '../order-facts.ts';
-import type { StoredActivity } from '../order-relations.ts';
 import type { StepEvent } from './step-request.ts';
 import type { StoredOrder } from '../stored-order.ts';
 
@@ -26,26 +28,35 @@ const ENDS_WORK: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What a step does to the order's activities beside the plan: work begins or ends, a call to the customer is planned.
- * @returns the activities' events, to be recorded after the order's own
+ * What a step does to the order's activities beside the plan: work begins or ends, a call to the customer is planned. Work that
+ * ends makes its line.
+ * @param order the order before the step, `after` as the step has written it
+ * @returns the order with its lines, and the events of activities and lines, to be recorded after the order's own
  */
 export async function stepWork(
   tx: Transaction,
   event: StepEvent,
   order: StoredOrder,
+  after: StoredOrder,
   actor: StepActor,
   now: Date,
-): Promise<NewEvent[]> {
+): Promise<{ after: StoredOrder; events: NewEvent[] }> {
   const by = { userId: actor === 'system' ? null : actor.id, now };
   const types = await stepActivityTypes(tx);
   const events: NewEvent[] = [];
+  let written = after;
   if (ENDS_WORK.has(event.type)) {
     for (const activity of await openActivities(tx, order.id, types.work, ['running', 'pausing'])) {
-      events.push(await changeActivity(tx, activity, endedAt(activity, now), by));
+      const ended = await endWork(tx, written, activity, now, by);
+      written = ended.order;
+      events.push(...ended.events);
     }
   }
   if (event.type === 'work.start') {
+    if (event.stopOther) events.push(...(await stopElsewhere(tx, order, actor, by)));
     events.push(await startWork(tx, order, types.work, actor, by));
+    const worker = workerOf(order, actor);
+    if (worker) events.push(...(await endOtherTrips(tx, worker, order.id, by)));
   }
   if (event.type === 'customer.await' && event.followUpDate) {
     const plannedStart = copenhagenInstant(event.followUpDate, FOLLOW_UP_MINUTES);
@@ -70,36 +81,34 @@ export async function stepWork(
       events.push(await changeActivity(tx, activity, { state }, by));
     }
   }
-  return events;
+  return { after: written, events };
 }
 
-/** The fitter who begins the work: the user if a fitter on the order, otherwise the first of the order's fitters. */
-export function workerOf(order: StoredOrder, actor: StepActor): string | undefined {
-  const { fitterIds } = order;
-  if (actor !== 'system' && fitterIds.includes(actor.id)) return actor.id;
-  return fitterIds[0];
-}
-
-/**
- * The order number on which this person has work running, other than on the given order: nobody works in two places.
- */
-export async function busyOn(
-  tx: Pick<Transaction, 'select'>,
-  userId: string,
-  orderId: string,
-): Promise<string | undefined> {
-  const [running] = await tx
-    .select({ orderNo: orders.orderNo })
+/** Ends what the worker has running on other orders; those get their lines. */
+async function stopElsewhere(
+  tx: Transaction,
+  order: StoredOrder,
+  actor: StepActor,
+  by: { userId: string | null; now: Date },
+): Promise<NewEvent[]> {
+  const worker = workerOf(order, actor);
+  if (!worker) return [];
+  const running = await tx
+    .select({ activity: activities, other: orders })
     .from(activities)
     .innerJoin(orders, eq(orders.id, activities.orderId))
     .where(
       and(
-        eq(activities.assigneeId, userId),
-        eq(activities.state, 'running'),
-        ne(activities.orderId, orderId),
+        eq(activities.assigneeId, worker),
+        inArray(activities.state, ['running', 'pausing']),
+        ne(activities.orderId, order.id),
       ),
     );
-  return running?.orderNo;
+  const events: NewEvent[] = [];
+  for (const { activity, other } of running) {
+    events.push(...(await endWork(tx, other, activity, by.now, by)).events);
+  }
+  return events;
 }
 
 async function startWork(
@@ -116,13 +125,4 @@ async function startWork(
   const started = { state: 'running' as const, startedAt: by.now };
   if (own) return changeActivity(tx, own, started, by);
   return createActivity(tx, { typeId, orderId: order.id, assigneeId, ...started }, by);
-}
-
-/** Work that ends now, with the minutes that can be billed for it. */
-export function endedAt(
-  { startedAt, pausedMin }: StoredActivity,
-  now: Date,
-): Partial<StoredActivity> {
-  const minutes = startedAt ? Math.round((now.getTime() - startedAt.getTime()) / 60_000) : 0;
-  return { state: 'completed', endedAt: now, billableMin: Math.max(0, minutes - pausedMin) };
 }

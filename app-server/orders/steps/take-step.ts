@@ -1,7 +1,9 @@
+import { ulid } from '#domain/ulid.ts';
+import { isUndoable } from '#machines/lifecycles/orders/order-undo.ts';
 import type { OrderState } from '#machines/lifecycles/order.ts';
 import { syncDocumentLocks } from '../../documents/order-locks.ts';
 import { commit, type NewEvent } from '../../events/commit.ts';
-import { type Conflict, Forbidden, Invalid } from '../../http/failures/errors.ts';
+import { askFirst, type Conflict, Forbidden, Invalid } from '../../http/failures/errors.ts';
 import type { StepAnswer } from '../../pages/order/order-info.props.ts';
 import type { CurrentUser, Services, Transaction } from '../../services.ts';
 import { createCredit } from '../create/credit-order.ts';
@@ -10,6 +12,7 @@ import type { StepActor } from '../order-facts.ts';
 import { loadOrderRelations, type OrderRelations } from '../order-relations.ts';
 import { changesSince } from '../../records/changes-since.ts';
 import { orderEvent } from '../order-news.ts';
+import { stepInspection } from '../inspections/write-inspection.ts';
 import { syncPlannedWork } from '../time/planned-work.ts';
 import { stepChanges, stepPatch } from './step-effects.ts';
 import { stepEventOf, type StepEvent, type StepRequest } from './step-request.ts';
@@ -36,7 +39,9 @@ export async function takeOrderStep(
   request: StepRequest,
 ): Promise<StepAnswer> {
   const event = stepEventOf(request);
-  return commit(services, authorOf(user), async (tx, record) => {
+  // What the step does to activities and lines is taken back together with it.
+  const run = authorOf(user, ulid(services.clock().getTime()));
+  return commit(services, run, async (tx, record) => {
     const order = await openOrder(tx, user, orderNo, 'order.see');
     const { version, force = false } = request;
     const forced = overwriting(await staleness(tx, order, version, event), force);
@@ -49,6 +54,7 @@ export async function takeOrderStep(
       const sentence = decision.reasons.join(' ');
       throw decision.forbidden ? new Forbidden(sentence) : new Invalid({ event: sentence });
     }
+    askFirst(event.confirmed, decision.questions);
     const { after, events } = await applyStep(
       tx,
       event,
@@ -62,7 +68,8 @@ export async function takeOrderStep(
       },
     );
     for (const news of events) record(news);
-    return { version: after.version, status: after.status };
+    const undoable = isUndoable(order.status, after.status);
+    return { version: after.version, status: after.status, undoable };
   });
 }
 
@@ -78,7 +85,7 @@ export async function applyStep(
   more: { forced?: NewEvent['forced'] } = {},
 ): Promise<{ after: StoredOrder; events: NewEvent[] }> {
   const by = { userId: actor === 'system' ? null : actor.id, now };
-  const after = await writeOrder(tx, order, stepPatch(event, order, next, now), by, relations);
+  const moved = await writeOrder(tx, order, stepPatch(event, order, next, now), by, relations);
   const credit =
     event.type === 'invoice.credit'
       ? await createCredit(tx, order, event.reason ?? '', by)
@@ -87,11 +94,11 @@ export async function applyStep(
     await orderEvent(
       tx,
       {
-        type: after.status === order.status ? 'order.updated' : 'order.status_changed',
+        type: moved.status === order.status ? 'order.updated' : 'order.status_changed',
         before: order,
-        after,
+        after: moved,
         changed: {
-          ...stepChanges(order, after),
+          ...stepChanges(order, moved),
           ...(credit && { creditedBy: [null, credit.order.orderNo] }),
         },
         reason: event.reason ?? event.subReason,
@@ -101,9 +108,12 @@ export async function applyStep(
     ),
   ];
   if (credit) events.push(credit.event);
+  await stepInspection(tx, event, order, by);
   const person = actor === 'system' ? null : actor;
   // Work that goes on is begun or ended before the plan is swept, so that a planned activity becomes the running one.
-  events.push(...(await stepWork(tx, event, order, actor, now)));
+  const work = await stepWork(tx, event, order, moved, actor, now);
+  const { after } = work;
+  events.push(...work.events);
   events.push(...(await syncPlannedWork(tx, order, after, person, now)));
   events.push(...(await syncDocumentLocks(tx, order, after, now)));
   return { after, events };

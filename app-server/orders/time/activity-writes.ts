@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { channels } from '#domain/events/channels.ts';
-import type { Changes } from '#domain/events/events.ts';
+import type { Changes, DomainEventType } from '#domain/events/events.ts';
 import { ulid } from '#domain/ulid.ts';
 import type { ActivityTypeCode } from '../../database/seed/activity-types.ts';
 import { activities, activityTypes } from '../../database/schema/orders.ts';
@@ -31,6 +31,7 @@ export async function stepActivityTypes(tx: Transaction): Promise<StepActivityTy
   return { work: work.id, call: call.id };
 }
 
+type ActivityEventType = Extract<DomainEventType, `activity.${string}`>;
 type By = { userId: string | null; now: Date };
 
 /** Creates an activity; the answer is its event, to be recorded. */
@@ -52,8 +53,22 @@ export async function createActivity(
     })
     .returning();
   if (!activity) throw new Error('The activity was not written');
-  return activityEvent('activity.created', activity, { state: [null, activity.state] });
+  const changed: Changes = { state: [null, activity.state] };
+  for (const name of ['startedAt', 'endedAt', 'billableMin'] as const) {
+    if (activity[name] !== null) changed[name] = [null, activity[name]];
+  }
+  return activityEvent('activity.created', activity, changed);
 }
+
+const RECORDED = [
+  'state',
+  'plannedStart',
+  'plannedEnd',
+  'startedAt',
+  'endedAt',
+  'billableMin',
+  'stillWorkingAt',
+] as const;
 
 /** Changes an activity; the answer is its event, to be recorded. */
 export async function changeActivity(
@@ -61,6 +76,7 @@ export async function changeActivity(
   before: StoredActivity,
   set: Partial<StoredActivity>,
   by: By,
+  type: ActivityEventType = 'activity.changed',
 ): Promise<NewEvent> {
   const [after] = await tx
     .update(activities)
@@ -69,16 +85,16 @@ export async function changeActivity(
     .returning();
   if (!after) throw new Error(`Activity ${before.id} is gone`);
   const changed: Changes = {};
-  for (const name of ['state', 'plannedStart', 'plannedEnd', 'startedAt', 'endedAt'] as const) {
+  for (const name of RECORDED) {
     if (JSON.stringify(before[name]) !== JSON.stringify(after[name])) {
       changed[name] = [before[name], after[name]];
     }
   }
-  return activityEvent('activity.changed', after, changed);
+  return activityEvent(type, after, changed);
 }
 
 function activityEvent(
-  type: 'activity.created' | 'activity.changed',
+  type: ActivityEventType,
   activity: StoredActivity,
   changed: Changes,
 ): NewEvent {

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { copenhagenDate, formatDate } from '#domain/time/copenhagen.ts';
+import { expiredCertificate } from '#domain/planning/plan-rules.ts';
 import { users, type Certificate } from '../../database/schema/people.ts';
 import type { Queryable } from '../../services.ts';
 
@@ -47,10 +47,9 @@ export async function isActiveUser(q: Queryable, id: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** A fitter's certificates that have expired on the day of the instant. */
-export function expiredOn(fitter: Fitter, at: Date): Certificate[] {
-  const day = copenhagenDate(at);
-  return fitter.certificates.filter(({ expires }) => expires < day);
+/** The names of these people by id. */
+export function namesOf(fitters: ReadonlyMap<string, Fitter>): Map<string, string> {
+  return new Map([...fitters].map(([id, { name }]) => [id, name]));
 }
 
 /**
@@ -71,11 +70,8 @@ export async function reasonAgainstFitters(
     if (!fitter) return 'Montøren findes ikke.';
     if (!before.includes(id) && !fitter.isFitter) return `${fitter.name} er ikke montør.`;
     if (!before.includes(id) && !fitter.active) return `${fitter.name} er ikke aktiv.`;
-    const [expired] = at ? expiredOn(fitter, at) : [];
-    if (expired) {
-      const date = formatDate(`${expired.expires}T12:00:00Z`);
-      return `${fitter.name} mangler et gyldigt certifikat: ${expired.name} udløb den ${date}.`;
-    }
+    const expired = at ? expiredCertificate(fitter, at) : undefined;
+    if (expired !== undefined) return expired;
   }
   return undefined;
 }

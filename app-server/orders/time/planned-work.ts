@@ -33,7 +33,7 @@ export async function syncPlannedWork(
   if (same || KEEPS_PLANS.has(after.status)) return [];
   const by = { userId: user?.id ?? null, now };
   const { work } = await stepActivityTypes(tx);
-  const planned = await openActivities(tx, after.id, work, ['planned']);
+  const planned = await openActivities(tx, after.id, work, ['planned', 'travelling']);
   const wanted = after.status === 'planned' ? after.fitterIds : [];
   const { plannedStart, plannedEnd } = after;
   const events: NewEvent[] = [];

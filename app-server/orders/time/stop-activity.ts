@@ -1,72 +1,73 @@
-import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { scopeOf } from '#domain/rights.ts';
 import { versioned } from '#domain/saving/versioned.ts';
-import { activities } from '../../database/schema/orders.ts';
+import { sentInstant } from '#domain/time/date-schemas.ts';
 import { commit } from '../../events/commit.ts';
-import { type Conflict, Forbidden, Invalid, NotFound } from '../../http/failures/errors.ts';
-import type { CurrentUser, Services, Transaction } from '../../services.ts';
-import { changeActivity } from './activity-writes.ts';
-import { endedAt } from '../steps/step-work.ts';
-import { changesSince } from '../../records/changes-since.ts';
-import type { StoredActivity } from '../order-relations.ts';
-import { mayOn, openOrder } from '../stored-order.ts';
-import {
-  conflictWith,
-  overwriting,
-  refuseOverwriting,
-  refuseUnknownVersion,
-} from '../../records/conflict.ts';
+import { Invalid } from '../../http/failures/errors.ts';
 import { authorOf } from '../../records/author.ts';
+import type { CurrentUser, Services } from '../../services.ts';
+import { changeActivity } from './activity-writes.ts';
+import { endWork } from './end-work.ts';
+import { openEntry } from './time-entry.ts';
 
-/** The body of `POST /ordrer/:orderNo/aktiviteter/:activityId/stop`. */
-export const stopRequest = v.strictObject(versioned);
+/** The body of `POST /ordrer/:orderNo/aktiviteter/:activityId/stop`; without an end the work ends now. */
+export const stopRequest = v.strictObject({
+  endedAt: v.optional(sentInstant('Tidspunktet er ikke gyldigt.')),
+  ...versioned,
+});
+
+/** The body of `POST /ordrer/:orderNo/aktiviteter/:activityId/arbejder-stadig`. */
+export const keepRunningRequest = v.strictObject(versioned);
 
 /**
  * Ends work that is running: one's own, or anybody's for those who may edit everybody's. Without it an order whose fitter
- * has gone home could not be reported done by the office.
- * @throws NotFound, Forbidden, Invalid (it is not running), Conflict
+ * has gone home could not be reported done by the office. A clock that was forgotten is ended at the time at which the work was.
+ * @throws NotFound, Forbidden, Invalid (it is not running, or the end is none), Conflict
  */
 export async function stopActivity(
   services: Services,
   user: CurrentUser,
   orderNo: string,
   activityId: string,
-  { version, force = false }: v.InferOutput<typeof stopRequest>,
+  request: v.InferOutput<typeof stopRequest>,
 ): Promise<{ version: number }> {
   return commit(services, authorOf(user), async (tx, record) => {
-    const order = await openOrder(tx, user, orderNo, 'order.see');
-    const [activity] = await tx
-      .select()
-      .from(activities)
-      .where(and(eq(activities.id, activityId), eq(activities.orderId, order.id)));
-    if (!activity) throw new NotFound('Aktiviteten findes ikke.');
-    const scope = scopeOf(user.groups, 'activity.edit');
-    if (scope !== 'all' && !(scope === 'own' && activity.assigneeId === user.id)) {
-      throw new Forbidden('Du må kun stoppe dit eget arbejde.');
-    }
-    if (activity.state !== 'running' && activity.state !== 'pausing') {
-      throw new Invalid({ activity: 'Aktiviteten er ikke i gang.' });
-    }
-    refuseUnknownVersion(version, activity.version);
-    refuseOverwriting(force, mayOn(user, 'order.overwrite', order));
-    const forced = overwriting(await conflictSince(tx, activity, version), force);
     const now = services.clock();
-    const by = { userId: user.id, now };
-    const event = await changeActivity(tx, activity, endedAt(activity, now), by);
-    record({ ...event, forced });
-    return { version: event.version };
+    const address = { orderNo, activityId };
+    const mine = { state: 'completed' };
+    const entry = await openEntry(tx, user, address, 'stop', request, now, mine);
+    const { order, activity, forced } = entry;
+    const end = request.endedAt === undefined ? now : new Date(request.endedAt);
+    const after = activity.stillWorkingAt ?? activity.startedAt;
+    if (end > now) throw new Invalid({ endedAt: 'Tiden kan ikke ligge i fremtiden.' });
+    if (after && end < after) {
+      throw new Invalid({ endedAt: 'Sluttidspunktet skal ligge efter starttidspunktet.' });
+    }
+    const { events } = await endWork(tx, order, activity, end, { userId: user.id, now });
+    for (const event of events)
+      record(event.entityId === activity.id ? { ...event, forced } : event);
+    return { version: activity.version + 1 };
   });
 }
 
-/** The conflict when somebody has changed the activity since; undefined when nobody has. */
-async function conflictSince(
-  tx: Transaction,
-  activity: StoredActivity,
-  version: number,
-): Promise<Conflict | undefined> {
-  const since = version < activity.version ? await changesSince(tx, activity.id, version) : [];
-  return conflictWith(activity.version, since, ({ field, before }) =>
-    field === 'state' ? 'completed' : before,
-  );
+/**
+ * Lets a clock run that has asked whether it was forgotten: its worker still works.
+ * @throws NotFound, Forbidden, Invalid (it is not running, or does not ask), Conflict
+ */
+export async function keepRunning(
+  services: Services,
+  user: CurrentUser,
+  orderNo: string,
+  activityId: string,
+  request: v.InferOutput<typeof keepRunningRequest>,
+): Promise<{ version: number }> {
+  return commit(services, authorOf(user), async (tx, record) => {
+    const now = services.clock();
+    const address = { orderNo, activityId };
+    const mine = { stillWorkingAt: now };
+    const entry = await openEntry(tx, user, address, 'keepRunning', request, now, mine);
+    const by = { userId: user.id, now };
+    const event = await changeActivity(tx, entry.activity, { stillWorkingAt: now }, by);
+    record({ ...event, forced: entry.forced });
+    return { version: event.version };
+  });
 }

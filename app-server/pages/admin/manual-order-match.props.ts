@@ -1,3 +1,4 @@
+import type { NewAddress } from '#domain/orders/new-address.ts';
 import type { Cause, DomainEventType } from '#domain/events/events.ts';
 import type {
   DocumentKind,
@@ -143,6 +144,8 @@ export interface DocumentDetails {
     partnerCaseNo: string | null;
     customerRef: string | null;
     expectedNetOre: number;
+    /** Whose job the document tells of and where it is; never our own company's or the sender's. */
+    job: { customerName: string | null; place: NewAddress | null };
   };
   seq: number;
 }

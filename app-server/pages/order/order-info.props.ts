@@ -1,3 +1,4 @@
+import type { Suspicion } from '#domain/activities/time-records.ts';
 import type { ActivityIcon } from '#domain/activities/activity-types.ts';
 import type { ActivityState } from '#domain/orders/activity.ts';
 import type { Cause, DomainEventType } from '#domain/events/events.ts';
@@ -8,6 +9,7 @@ import type {
   OrderSummary,
   Pricing,
 } from '#domain/orders/order.ts';
+import type { Measurement } from '#domain/inspections/inspection.ts';
 import type { LineKind } from '#domain/orders/order-line.ts';
 import type { OrderFacts } from '#machines/lifecycles/orders/order-facts.ts';
 import type { OrderDocument } from '../admin/manual-order-match.props.ts';
@@ -33,6 +35,8 @@ export interface OrderLineView {
   netOre: number | null;
   costOre: number | null;
   source: string;
+  /** What the line comes from: the id of the activity when `source` is `activity`. */
+  sourceRef: string | null;
 }
 
 /** Sums of the order in øre; what the user may not see is `null`. */
@@ -43,6 +47,14 @@ export interface OrderMoney {
   costOre: number | null;
   contributionOre: number | null;
   contributionBp: number | null;
+}
+
+/** A type of work to register time as. */
+export interface ActivityTypeOption extends Option {
+  /** Its minutes become a line of hours. */
+  makesLine: boolean;
+  /** The type of work on site, that the steps of an order start. */
+  isWork: boolean;
 }
 
 export interface OrderActivityView {
@@ -60,11 +72,48 @@ export interface OrderActivityView {
   startedAt: string | null;
   endedAt: string | null;
   billableMin: number | null;
+  /** When its worker last said that they still work. */
+  stillWorkingAt: string | null;
+  /** Why a leader should look at it; `null` when nothing is unusual, or a leader has looked. */
+  suspicion: Suspicion | null;
+  /** Its minutes become a line. */
+  makesLine: boolean;
   note: string | null;
+}
+
+/** An inspection of the installation, as it was approved. */
+export interface InspectionView {
+  id: string;
+  performedBy: string;
+  /** `YYYY-MM-DD` */
+  performedOn: string;
+  approvedBy: string;
+  approvedAt: string;
+  measurements: Measurement[];
+  file: OrderFileAnswer | null;
+  /** Why there is no file. */
+  noFileReason: string | null;
+  /** Why the person who approved it could not be another one. */
+  onePersonReason: string | null;
+  /** Set when it was rejected afterwards. */
+  rejected: { at: string; by: string; reason: string | null } | null;
+}
+
+/** A file of an order; `POST /ordrer/:orderNo/filer` answers with it. Its content is at `/ordrer/:orderNo/filer/:id`. */
+export interface OrderFileAnswer {
+  id: string;
+  name: string;
 }
 
 /** Field code → [before, after]: Danish text, `null` for nothing; of `status` the code. */
 export type TimelineChanges = Record<string, [before: string | null, after: string | null]>;
+
+/** The activity that an entry of the timeline is about, and when its work was done before and after: `23. nov. 08.00–10.30`. */
+export interface TimelineWork {
+  type: string;
+  assignee: { id: string; initials: string };
+  span: [before: string | null, after: string | null];
+}
 
 /** One entry of the timeline. */
 export interface TimelineEntry {
@@ -72,9 +121,13 @@ export interface TimelineEntry {
   type: DomainEventType;
   at: string;
   cause: Cause;
-  actor: { initials: string; name: string } | null;
+  actor: { id: string; initials: string; name: string } | null;
   changed: TimelineChanges;
+  /** `null` for what is not about an activity. */
+  work: TimelineWork | null;
   reason: string | null;
+  /** Set on a note that has not been removed; `reason` is its text. */
+  note?: { isOwn: boolean };
   forcedOver: { initials: string; name: string } | null;
 }
 
@@ -84,6 +137,8 @@ export interface OrderDetails extends OrderSummary, Omit<OrderFields, 'title' | 
   documentation: Documentation;
   gridNotification: GridNotificationState;
   pricing: Pricing;
+  /** The agreed price; `null` where there is none, or the user may not see it. */
+  fixedPriceOre: number | null;
   flags: OrderFlag[];
   receivedAt: string;
   customer: {
@@ -126,7 +181,9 @@ export interface OrderInfoProps {
   timeline: TimelineEntry[];
   /** The documents that were matched to the order, newest first. */
   documents: OrderDocument[];
-  options: { users: Option[]; fitters: Option[] };
+  /** Newest first. */
+  inspections: InspectionView[];
+  options: { users: Option[]; fitters: Option[]; activityTypes: ActivityTypeOption[] };
   /** `fields` are those the user may edit in this status; the server answers 403 or 422 to others. */
   can: {
     fields: OrderField[];
@@ -136,9 +193,13 @@ export interface OrderInfoProps {
     overwrite: boolean;
     seePrices: boolean;
     seeContribution: boolean;
+    /** Whose time the user may register here; `null` for nobody's. */
+    registerTime: 'all' | 'own' | null;
     /** Why lines and prices are locked, as a Danish sentence; `null` when the status leaves them open. */
     lock: string | null;
   };
+  /** The step that this person can take back: its entry in the timeline, and until when. */
+  undo: { seq: number; until: string } | null;
   /** The order before and after this one in the list the user came from. */
   neighbours: { previous: string | null; next: string | null };
   /** Set after a save that was merged with somebody else's changes. */
@@ -146,10 +207,14 @@ export interface OrderInfoProps {
   seq: number;
 }
 
-/** `POST /ordrer/:orderNo/trin` `{ event, version, payload }` answers with the order's new state. */
+/**
+ * `POST /ordrer/:orderNo/trin` `{ event, version, payload }` and `POST /ordrer/:orderNo/fortryd` `{ version }` answer with the order's
+ * new state. `undoable`: for ten minutes, as long as nothing else happens to the order.
+ */
 export interface StepAnswer {
   version: number;
   status: OrderDetails['status'];
+  undoable: boolean;
 }
 
 /** `POST /ordrer/:orderNo/linjer`, `PATCH` and `DELETE /ordrer/:orderNo/linjer/:lineId` answer with the line and the sums. */

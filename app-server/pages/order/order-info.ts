@@ -1,24 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { orderLineFields } from '#domain/orders/order-line.ts';
+import { UNITS } from '#domain/orders/order-line.ts';
 import { visibilityOf } from '#domain/visibility.ts';
 import { currentUser } from '../../http/current-user.ts';
-import { isVisit } from '../../http/inertia/headers.ts';
+import { isPrefetch, isVisit } from '../../http/inertia/headers.ts';
 import { redirectTo } from '../../http/inertia/redirects.ts';
 import { parse } from '../../http/parse.ts';
 import { copyOrder } from '../../orders/create/copy-order.ts';
 import { findGoods } from '../../orders/lines/goods-lookup.ts';
 import { addLine, changeLine, removeLine } from '../../orders/lines/lines.ts';
-import { lineChange, lineRemoval } from '../../orders/lines/line-request.ts';
+import { lineChange, lineRemoval, newLine } from '../../orders/lines/line-request.ts';
 import { listFilters } from '../../orders/list/list-filters.ts';
 import { loadOrderPage } from '../../orders/page/order-page.ts';
 import { saveOrder } from '../../orders/save-order.ts';
 import { stepRequest } from '../../orders/steps/step-request.ts';
-import { stopActivity, stopRequest } from '../../orders/time/stop-activity.ts';
+import { undoOrderStep, undoRequest } from '../../orders/steps/undo-step.ts';
 import { takeOrderStep } from '../../orders/steps/take-step.ts';
-import '../../orders/session-data.ts';
+import { keepSeenList, toldList } from '../../orders/session-data.ts';
 import { pageRoute } from '../page-route.ts';
+import { registerTimeRoutes } from './time-routes.ts';
 import { orderSave } from '#domain/orders/order-fields.ts';
+import { orderListQuery } from '#domain/orders/order-list.ts';
 
 interface OrderAddress {
   Params: { orderNo: string };
@@ -29,6 +31,8 @@ interface LineAddress {
 
 const search = v.looseObject({
   q: v.optional(v.pipe(v.string(), v.maxLength(100, 'Søgningen er for lang.')), ''),
+  /** Only goods that are sold in this unit; then a search without words finds them all. */
+  enhed: v.optional(v.picklist(UNITS, 'Enheden er ikke gyldig.')),
 });
 
 /** The page of one order, and everything that is done to it from there. */
@@ -39,17 +43,24 @@ export function registerOrderInfo(app: FastifyInstance) {
   app.get<OrderAddress>(path, { config }, async (request, reply) => {
     const { orderNo } = request.params;
     const { session } = request;
-    const own = new URLSearchParams(session.data.orderList ?? '');
+    const told = toldList(request);
+    const own = new URLSearchParams(told ?? session.data.orderList ?? '');
     const asked = Object.keys(Object(request.query)).length > 0;
     const user = currentUser(request);
     const { filters } = listFilters(
       asked ? request.query : Object.fromEntries(own),
       visibilityOf(user.groups),
     );
+    // A list that the window had fetched early is seen without a request of its own.
+    if (told !== null && !asked)
+      keepSeenList(request, orderListQuery.write({ ...filters, page: 1 }));
     const page = await loadOrderPage(services, user, orderNo, filters);
     // Taken when it is sent and not before: a reload of other parts must not swallow it.
     const merged = () =>
-      (session.data.merged?.orderNo === orderNo ? session.take('merged')?.changes : null) ?? null;
+      isPrefetch(request)
+        ? null
+        : ((session.data.merged?.orderNo === orderNo ? session.take('merged')?.changes : null) ??
+          null);
     return reply.inertia('Order/Order-Info', { ...page, merged });
   });
 
@@ -94,10 +105,20 @@ export function registerOrderInfo(app: FastifyInstance) {
   );
 
   app.post<OrderAddress>(
+    '/ordrer/:orderNo/fortryd',
+    { config: { permission: 'order.see' } },
+    async (request, reply) => {
+      const { version } = parse(undoRequest, request.body);
+      const { orderNo } = request.params;
+      return reply.send(await undoOrderStep(services, currentUser(request), orderNo, version));
+    },
+  );
+
+  app.post<OrderAddress>(
     '/ordrer/:orderNo/linjer',
     { config: { permission: 'order.edit' } },
     async (request, reply) => {
-      const body = parse(orderLineFields, request.body);
+      const body = parse(newLine, request.body);
       const { orderNo } = request.params;
       return reply.code(201).send(await addLine(services, currentUser(request), orderNo, body));
     },
@@ -123,20 +144,10 @@ export function registerOrderInfo(app: FastifyInstance) {
     },
   );
 
-  app.post<{ Params: { orderNo: string; activityId: string } }>(
-    '/ordrer/:orderNo/aktiviteter/:activityId/stop',
-    { config: { permission: 'activity.edit' } },
-    async (request, reply) => {
-      const body = parse(stopRequest, request.body);
-      const { orderNo, activityId } = request.params;
-      return reply.send(
-        await stopActivity(services, currentUser(request), orderNo, activityId, body),
-      );
-    },
-  );
+  registerTimeRoutes(app);
 
   app.get('/varer', { config: { permission: 'order.see' } }, async (request, reply) => {
-    const { q } = parse(search, request.query);
-    return reply.send(await findGoods(services.db, currentUser(request), q));
+    const { q, enhed } = parse(search, request.query);
+    return reply.send(await findGoods(services.db, currentUser(request), q, enhed));
   });
 }

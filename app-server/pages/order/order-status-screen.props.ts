@@ -1,4 +1,5 @@
-import type { BoardConfig, BoardSnapshot } from '#domain/boards/board.ts';
+import type { BoardConfig } from '#domain/boards/board.ts';
+import type { PackedBoard } from '#domain/boards/packed-board.ts';
 
 declare module '../page-props.ts' {
   interface PageProps {
@@ -7,6 +8,6 @@ declare module '../page-props.ts' {
 }
 
 export interface OrderStatusScreenProps {
-  snapshot: BoardSnapshot;
+  snapshot: PackedBoard;
   boards: BoardConfig[];
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { boardQuery } from '#domain/boards/board.ts';
+import { boardQuery, MOST_CARDS_PER_LANE } from '#domain/boards/board.ts';
+import { packBoard } from '#domain/boards/packed-board.ts';
 import { boardVisibilityOf } from '#domain/visibility.ts';
 import { loadBoardRecording, redactRecording } from '../../boards/board-recording.ts';
 import { type FoundBoard, listBoards, loadBoardSnapshot } from '../../boards/board-snapshot.ts';
@@ -24,14 +25,15 @@ export function registerOrderStatusScreen(app: FastifyInstance) {
     const all = await listBoards(app.services.db, user);
     const snapshot = await loadBoardSnapshot(app.services, oneOf(all, board), user);
     const boards = all.map((found) => found.board);
-    return reply.inertia('Order/Order-Status-Screen', { snapshot, boards });
+    return reply.inertia('Order/Order-Status-Screen', { snapshot: packBoard(snapshot), boards });
   });
 
   app.get('/tavle/:boardId', { config: { permission: 'board.see' } }, async (request) => {
     const { boardId } = parse(params, request.params);
     const user = currentUser(request);
     const all = await listBoards(app.services.db, user);
-    return loadBoardSnapshot(app.services, oneOf(all, boardId), user);
+    const found = oneOf(all, boardId);
+    return packBoard(await loadBoardSnapshot(app.services, found, user, MOST_CARDS_PER_LANE));
   });
 
   const past = '/tavle/:boardId/fortid';

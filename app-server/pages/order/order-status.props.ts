@@ -1,3 +1,5 @@
+import type { ColumnLayout } from '#domain/column-layout.ts';
+import type { OrderFields } from '#domain/orders/order-fields.ts';
 import type { OrderListFilters } from '#domain/orders/order-list.ts';
 import type { OrderFlag, OrderSummary, Priority } from '#domain/orders/order.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
@@ -7,6 +9,8 @@ import type { Option } from '../shared.props.ts';
 export interface OrderRow extends OrderSummary {
   customerName: string;
   address: string;
+  /** The town of the address, shown when there is no room for all of it. */
+  city: string;
   partnerName: string | null;
   partnerCaseNo: string | null;
   fitters: { initials: string; name: string }[];
@@ -24,6 +28,8 @@ export interface OrderRow extends OrderSummary {
 export interface OrderListPart {
   filters: OrderListFilters;
   rows: OrderRow[];
+  /** The name behind the filter of a payer; `null` without one. */
+  payerName: string | null;
   pageSize: number;
   /** Hits of the filters; counting stops at `TOTAL_LIMIT` and then `capped` is true ("10.000+"). */
   total: { count: number; capped: boolean };
@@ -42,6 +48,8 @@ declare module '../page-props.ts' {
 
 export interface OrderStatusProps extends OrderListPart {
   views: SavedView[];
+  /** How the reader has arranged the columns. */
+  columns: ColumnLayout;
 }
 
 /** What `private-orders` and `private-user.{id}` say about an order, whatever happened to it: enough to update a row in place. */
@@ -57,6 +65,22 @@ export interface OrderNews {
   dueAt: string | null;
   flags: OrderFlag[];
   fitterInitials: string[];
+}
+
+/** `GET /ordrer/:orderNo/felter`: what is edited in a row, as it stands now. */
+export interface OrderFieldsNow {
+  version: number;
+  status: OrderStatus;
+  estimatedMin: number | null;
+  /** Why the fields cannot be edited, in Danish; `null` when they can. */
+  lock: string | null;
+  fields: Pick<OrderFields, 'fitterIds' | 'plannedStart' | 'plannedEnd' | 'dueAt' | 'priority'>;
+}
+
+/** `POST /ordrer/print`: the rows that are printed; `more`: the list holds more than are printed at a time. */
+export interface PrintedOrders {
+  rows: OrderRow[];
+  more: boolean;
 }
 
 /** An order as it was last seen, with what is needed to change it. */
@@ -78,6 +102,10 @@ export interface BulkResult {
   orderNo: string;
   ok: boolean;
   reasons: string[];
+  /** What is rarely meant about it, in Danish: it is confirmed together with the run. */
+  questions?: string[];
+  /** When it is planned, where the orders are placed one after the other. */
+  found?: Record<string, string>;
   version: number;
 }
 

@@ -6,21 +6,22 @@ import { currentUser } from '../../http/current-user.ts';
 import { parse } from '../../http/parse.ts';
 import { outcomeOfRun } from '../../orders/bulk/bulk-outcome.ts';
 import { outcomeRequest } from '../../orders/bulk/bulk-request.ts';
-import { createOrder } from '../../orders/create/create-order.ts';
-import { createOrderRequest } from '../../orders/create/create-order-request.ts';
 import { orderListCsv } from '../../orders/list/list-csv.ts';
 import { sendCsv } from '../../lists/csv-file.ts';
+import { loadColumnLayout, registerColumnLayout } from '../../lists/column-layouts.ts';
 import { defaultViewQuery, shownView } from '../../lists/saved-view-query.ts';
 import { registerSavedViews } from '../../lists/saved-view-routes.ts';
 import { loadSavedViews } from '../../lists/saved-views.ts';
 import { cleanOrderView, listFilters } from '../../orders/list/list-filters.ts';
 import { loadOrderList } from '../../orders/list/order-list.ts';
+import { orderFieldsNow } from '../../orders/order-fields-now.ts';
+import { printedRows, printRequest } from '../../orders/list/printed-rows.ts';
 import { planOrders } from '../../orders/bulk/plan-orders.ts';
 import { planRequest } from '../../orders/bulk/plan-request.ts';
 import { loadSelection } from '../../orders/list/selection.ts';
 import { stepsRequest } from '../../orders/steps/step-request.ts';
 import { takeOrderSteps } from '../../orders/bulk/take-steps.ts';
-import '../../orders/session-data.ts';
+import { keepSeenList } from '../../orders/session-data.ts';
 import { pageRoute } from '../page-route.ts';
 
 /** The worklist of orders, its file, and what is done to many orders from it. */
@@ -30,20 +31,22 @@ export function registerOrderStatus(app: FastifyInstance) {
   const { path, config } = pageRoute('Order/Order-Status');
   app.get(path, { config }, async (request, reply) => {
     const user = currentUser(request);
-    const views = await loadSavedViews(services.db, 'orders', user, cleanOrderView);
+    const [views, columns] = await Promise.all([
+      loadSavedViews(services.db, 'orders', user, cleanOrderView),
+      loadColumnLayout(services.db, 'orders', user),
+    ]);
     const start = defaultViewQuery(request.query, views);
     if (start !== null) return reply.redirect(`${path}?${start}`);
     const { filters, clean, asSent } = listFilters(request.query, visibilityOf(user.groups), views);
     if (!asSent) return reply.redirect(clean ? `${path}?${clean}` : path);
     const props = await loadOrderList(services, user, filters);
-    // The order page's neighbours come from the list that was seen last.
-    const list = orderListQuery.write({ ...props.filters, page: 1 });
-    if (request.session.data.orderList !== list) request.session.keep({ orderList: list });
+    keepSeenList(request, orderListQuery.write({ ...props.filters, page: 1 }));
     const saved = shownView(filters.saved, views);
     return reply.inertia('Order/Order-Status', {
       ...props,
       filters: { ...props.filters, saved },
       views,
+      columns,
     });
   });
 
@@ -53,6 +56,7 @@ export function registerOrderStatus(app: FastifyInstance) {
     permission: 'order.see',
     clean: cleanOrderView,
   });
+  registerColumnLayout(app, { list: 'orders', path, permission: 'order.see' });
 
   app.get('/ordrer.csv', { config: { permission: 'order.see' } }, async (request, reply) => {
     const { filters } = listFilters(request.query, visibilityOf(currentUser(request).groups));
@@ -60,20 +64,24 @@ export function registerOrderStatus(app: FastifyInstance) {
     return sendCsv(reply, `ordrer-${copenhagenDate(services.clock())}`, lines);
   });
 
-  app.post('/ordrer', { config: { permission: 'order.create' } }, async (request, reply) => {
-    const body = parse(createOrderRequest, request.body);
-    const { id, orderNo, requisitionNo, version, status } = await createOrder(
-      services,
-      currentUser(request),
-      body,
-    );
-    return reply.code(201).send({ id, orderNo, requisitionNo, version, status });
-  });
-
   app.get('/ordrer/udvalg', { config: { permission: 'order.see' } }, async (request, reply) => {
     const { filters } = listFilters(request.query, visibilityOf(currentUser(request).groups));
     return reply.send(await loadSelection(services, currentUser(request), filters));
   });
+
+  app.post('/ordrer/print', { config: { permission: 'order.see' } }, async (request, reply) => {
+    const body = parse(printRequest, request.body);
+    return reply.send(await printedRows(services, currentUser(request), body));
+  });
+
+  app.get<{ Params: { orderNo: string } }>(
+    '/ordrer/:orderNo/felter',
+    { config: { permission: 'order.edit' } },
+    async (request, reply) => {
+      const { orderNo } = request.params;
+      return reply.send(await orderFieldsNow(services.db, currentUser(request), orderNo));
+    },
+  );
 
   app.post(
     '/ordrer/planlaegning',

@@ -1,3 +1,5 @@
+import type { InspectionReport } from '#domain/inspections/inspection.ts';
+
 /** What a step may bring with it. A body is validated elsewhere; whether it is *enough* is a requirement. */
 export type StepPayload = {
   reason?: string | undefined;
@@ -7,6 +9,12 @@ export type StepPayload = {
   plannedStart?: string | undefined;
   plannedEnd?: string | undefined;
   fitterIds?: readonly string[] | undefined;
+  /** What the worker has running on another order is stopped first. */
+  stopOther?: boolean | undefined;
+  /** The questions about the step that the person has said yes to, word for word; absent where nobody can be asked. */
+  confirmed?: readonly string[] | undefined;
+  /** What is written about an inspection that is approved. */
+  inspection?: InspectionReport | undefined;
 };
 
 type NoPayload = { [Field in keyof StepPayload]?: undefined };
@@ -14,14 +22,14 @@ type NoPayload = { [Field in keyof StepPayload]?: undefined };
 type PayloadOf = {
   'order.plan': Pick<StepPayload, 'plannedStart' | 'plannedEnd' | 'fitterIds'>;
   'order.unplan': NoPayload;
-  'work.start': NoPayload;
+  'work.start': Pick<StepPayload, 'stopOther'>;
   'material.await': Pick<StepPayload, 'subReason'>;
   'material.receive': NoPayload;
   'customer.await': Pick<StepPayload, 'subReason' | 'followUpDate'>;
   'customer.answer': NoPayload;
   'work.complete': NoPayload;
   'work.reopen': Pick<StepPayload, 'reason'>;
-  'inspection.approve': Pick<StepPayload, 'reason'>;
+  'inspection.approve': Pick<StepPayload, 'reason' | 'inspection'>;
   'inspection.reject': Pick<StepPayload, 'reason'>;
   'invoicing.prepare': NoPayload;
   'invoicing.withdraw': NoPayload;
@@ -51,16 +59,21 @@ export type OrderEvent = {
 
 /** The event of a step, with what the event takes of the payload. */
 export function orderEvent(type: OrderEventType, payload: StepPayload): OrderEvent {
-  const { reason, subReason, followUpDate, plannedStart, plannedEnd, fitterIds } = payload;
+  const { reason, subReason, followUpDate, plannedStart, plannedEnd, fitterIds, stopOther } =
+    payload;
+  const { inspection } = payload;
   switch (type) {
     case 'order.plan':
       return { type, plannedStart, plannedEnd, fitterIds };
+    case 'work.start':
+      return { type, stopOther };
     case 'material.await':
       return { type, subReason };
     case 'customer.await':
       return { type, subReason, followUpDate };
-    case 'work.reopen':
     case 'inspection.approve':
+      return { type, reason, inspection };
+    case 'work.reopen':
     case 'inspection.reject':
     case 'invoice.credit':
     case 'order.cancel':

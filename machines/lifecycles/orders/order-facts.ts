@@ -7,6 +7,8 @@ export type OrderActor = {
   system: boolean;
   /** The person is one of the order's fitters. */
   isOwnOrder: boolean;
+  /** The user's id; absent where nobody's own steps are told apart. */
+  id?: string;
 };
 
 /** Where a waiting order came from, and so returns to. */
@@ -27,9 +29,17 @@ export type OrderFacts = {
   plannedEnd: string | null;
   /** Every assigned (or about to be assigned) fitter holds the certificates that the work asks for. */
   certificatesValid: boolean;
+  /** Who of them is away on the planned days, a sentence each. */
+  absences: readonly string[];
   workStarted: boolean;
   activityRunning: boolean;
+  /** Who would begin the work, and the order on which their clock runs already; `null` when they are free. */
+  workingElsewhere: { name: string; orderNo: string } | null;
   hasTimeOrFixedLine: boolean;
+  /** Since when the person's own clock runs on billable work here: reporting the work done stops it and makes its line. */
+  ownClockSince: string | null;
+  /** The person's own clock has run since an earlier day: only they know when the work ended. */
+  ownClockForgotten: boolean;
   unpricedLines: number;
   /** What a public customer's order still lacks; empty for other customers. */
   publicCustomerMissing: readonly ('ean' | 'reference')[];
@@ -70,9 +80,13 @@ export function factsOfNewOrder(actor: OrderActor, now: string): OrderFacts {
     plannedStart: null,
     plannedEnd: null,
     certificatesValid: true,
+    absences: [],
     workStarted: false,
     activityRunning: false,
+    workingElsewhere: null,
     hasTimeOrFixedLine: false,
+    ownClockSince: null,
+    ownClockForgotten: false,
     unpricedLines: 0,
     publicCustomerMissing: [],
     contributionBelowLimit: false,

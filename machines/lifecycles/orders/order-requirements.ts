@@ -1,5 +1,9 @@
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Documentation, GridNotificationState } from '#domain/orders/order.ts';
+import { isCompleteReport } from '#domain/inspections/inspection.ts';
+import { copenhagenDate } from '#domain/time/copenhagen.ts';
+import { isLongPast, LONG_PAST } from '#domain/planning/plan-rules.ts';
+import { lockSentence } from './order-locks.ts';
 import type { OrderActor, OrderFacts } from './order-facts.ts';
 import type { StepPayload } from './order-events.ts';
 
@@ -20,11 +24,19 @@ export type Jump =
   | 'documentation'
   | 'grid'
   | 'activities'
+  /** Time can be registered, or a line added. */
+  | 'time'
   | 'documents'
   | 'visma';
 
 /** What a person must fill in for a step; the page asks for it before it sends the step. */
-export type StepNeed = 'reason' | 'subReason' | 'followUpDate' | 'planning';
+export type StepNeed =
+  | 'reason'
+  | 'subReason'
+  | 'followUpDate'
+  | 'planning'
+  | 'inspection'
+  | 'stopOther';
 
 export type Requirement = {
   /** Why the step cannot be taken, as a whole Danish sentence. */
@@ -39,6 +51,8 @@ export type Requirement = {
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+/** Work of less than half a minute rounds to no minutes, and makes no line. */
+const SHORTEST_WORK = 30_000;
 
 function given(text: string | undefined): boolean {
   return text !== undefined && text.trim() !== '';
@@ -88,6 +102,21 @@ export const requirements = {
     jump: 'planning',
     holds: ({ facts }) => facts.certificatesValid,
   },
+  fittersPresent: {
+    reason: 'En af montørerne er fraværende.',
+    detail: ({ facts }) => facts.absences.join(' '),
+    jump: 'planning',
+    holds: ({ facts }) => facts.absences.length === 0,
+  },
+  plannedRecently: {
+    reason: LONG_PAST,
+    jump: 'planning',
+    need: 'planning',
+    holds: ({ facts }, { plannedStart }) => {
+      const start = plannedStart ?? facts.plannedStart;
+      return start === null || !isLongPast(start, facts.now);
+    },
+  },
   workNotStarted: {
     reason: 'Arbejdet er begyndt.',
     jump: 'activities',
@@ -98,12 +127,22 @@ export const requirements = {
     jump: 'planning',
     holds: ({ facts }) => facts.fitterCount > 0,
   },
+  notWorkingElsewhere: {
+    reason: 'Montøren har arbejde i gang på en anden ordre.',
+    detail: ({ facts: { workingElsewhere: other } }) =>
+      other === null
+        ? 'Montøren er ledig.'
+        : `${other.name} har arbejde i gang på ordre ${other.orderNo}.`,
+    jump: 'activities',
+    need: 'stopOther',
+    holds: ({ facts }, { stopOther }) => facts.workingElsewhere === null || stopOther === true,
+  },
   awaitingCustomerInUse: {
     reason: 'Statussen »Afventer kunde« er slået fra.',
     holds: ({ facts }) => !facts.statusesOff.includes('awaiting_customer'),
   },
   subReasonGiven: {
-    reason: 'Vælg en underårsag.',
+    reason: 'Vælg en årsag.',
     need: 'subReason',
     holds: (_, { subReason }) => given(subReason),
   },
@@ -118,10 +157,18 @@ export const requirements = {
     jump: 'activities',
     holds: ({ facts }) => !facts.activityRunning,
   },
+  ownClockAnswered: {
+    reason: 'Dit ur har gået siden en anden dag. Svar først på, hvornår du gik hjem.',
+    jump: 'activities',
+    holds: ({ facts }) => !facts.ownClockForgotten,
+  },
   timeOrFixedLine: {
-    reason: 'Ordren mangler mindst én tidslinje eller en fast pris.',
-    jump: 'lines',
-    holds: ({ facts }) => facts.hasTimeOrFixedLine,
+    reason: 'Ordren har hverken tid eller fast pris. Registrér tid, eller tilføj en linje.',
+    jump: 'time',
+    holds: ({ facts }) =>
+      facts.hasTimeOrFixedLine ||
+      (facts.ownClockSince !== null &&
+        Date.parse(facts.now) - Date.parse(facts.ownClockSince) >= SHORTEST_WORK),
   },
   reopenedInTime: {
     reason: 'Montører kan kun genåbne en ordre inden for 24 timer, efter at den er meldt udført.',
@@ -150,6 +197,27 @@ export const requirements = {
     need: 'reason',
     holds: ({ facts }, { reason }) =>
       !facts.performedByActor || given(reason) || given(facts.onePersonReason),
+  },
+  inspectionReported: {
+    reason: 'Skriv, hvem der har kontrolleret, hvornår og hvad der er målt, og vedlæg en fil.',
+    jump: 'documentation',
+    need: 'inspection',
+    holds: ({ facts }, { inspection }) =>
+      inspection !== undefined && isCompleteReport(inspection, copenhagenDate(facts.now)),
+  },
+  approvedByAnother: {
+    reason: 'Du har selv foretaget kontrollen. Skriv, hvorfor en anden ikke kan godkende den.',
+    need: 'reason',
+    holds: ({ facts }, { inspection, reason }) =>
+      inspection === undefined ||
+      inspection.performedById !== facts.actor.id ||
+      given(reason) ||
+      given(facts.onePersonReason),
+  },
+  notLocked: {
+    reason: 'Ordren er låst.',
+    detail: ({ status }) => lockSentence(status) ?? 'Ordren er låst.',
+    holds: ({ status }) => lockSentence(status) === null,
   },
   allLinesPriced: {
     reason: 'Fakturerbare linjer mangler pris.',

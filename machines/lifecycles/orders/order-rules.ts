@@ -25,9 +25,18 @@ const gridWorkers = [...office, 'F', 'S'] as const;
 
 /** Who may take each step, and what must hold: the status table of the business, one line a step. */
 export const rules = {
-  'order.plan': { who: office, all: ['fitterChosen', 'plannedTimesValid', 'certificatesValid'] },
+  'order.plan': {
+    who: office,
+    all: [
+      'fitterChosen',
+      'plannedTimesValid',
+      'certificatesValid',
+      'fittersPresent',
+      'plannedRecently',
+    ],
+  },
   'order.unplan': { who: office, all: ['workNotStarted'] },
-  'work.start': { who: ['Mown', ...office], all: ['fitterAssigned'] },
+  'work.start': { who: ['Mown', ...office], all: ['fitterAssigned', 'notWorkingElsewhere'] },
   'material.await': { who: ['M', ...office], all: ['subReasonGiven'] },
   'material.receive': { who: ['M', ...office], all: [] },
   'customer.await': {
@@ -35,11 +44,20 @@ export const rules = {
     all: ['awaitingCustomerInUse', 'subReasonGiven', 'followUpDateGiven'],
   },
   'customer.answer': { who: ['M', ...office], all: [] },
-  'work.complete': { who: ['Mown', ...office], all: ['noActivityRunning', 'timeOrFixedLine'] },
+  'work.complete': {
+    who: ['Mown', ...office],
+    all: ['noActivityRunning', 'ownClockAnswered', 'timeOrFixedLine'],
+  },
   'work.reopen': { who: ['M', ...office], all: ['reopenedInTime', 'reasonGiven'] },
   'inspection.approve': {
     who: ['F', 'L', 'A'],
-    all: ['documentationComplete', 'gridNotificationSettled', 'inspectedByAnother'],
+    all: [
+      'documentationComplete',
+      'gridNotificationSettled',
+      'inspectionReported',
+      'inspectedByAnother',
+      'approvedByAnother',
+    ],
   },
   'inspection.reject': { who: ['F', 'L', 'A'], all: ['reasonGiven'] },
   'invoicing.prepare': {
@@ -62,16 +80,16 @@ export const rules = {
     all: ['reasonGiven', 'noUnmatchedGoods', 'worthCancelledByLeader', 'noTransferUnderWay'],
   },
   'order.restore': { who: ['L', 'A'], all: ['cancelledRecently'] },
-  'documentation.complete': { who: ['M', ...gridWorkers], all: [] },
-  'documentation.withdraw': { who: ['M', ...gridWorkers], all: [] },
-  'grid.require': { who: gridWorkers, all: [] },
-  'grid.waive': { who: gridWorkers, all: [] },
-  'grid.submit': { who: gridWorkers, all: [] },
-  'grid.assign': { who: gridWorkers, all: [] },
-  'grid.prepareMeter': { who: gridWorkers, all: ['electricitySupplierChosen'] },
-  'grid.setMeter': { who: gridWorkers, all: [] },
-  'grid.complete': { who: gridWorkers, all: [] },
-  'grid.reject': { who: gridWorkers, all: ['reasonGiven'] },
+  'documentation.complete': { who: ['M', ...gridWorkers], all: ['notLocked'] },
+  'documentation.withdraw': { who: ['M', ...gridWorkers], all: ['notLocked'] },
+  'grid.require': { who: gridWorkers, all: ['notLocked'] },
+  'grid.waive': { who: gridWorkers, all: ['notLocked'] },
+  'grid.submit': { who: gridWorkers, all: ['notLocked'] },
+  'grid.assign': { who: gridWorkers, all: ['notLocked'] },
+  'grid.prepareMeter': { who: gridWorkers, all: ['notLocked', 'electricitySupplierChosen'] },
+  'grid.setMeter': { who: gridWorkers, all: ['notLocked'] },
+  'grid.complete': { who: gridWorkers, all: ['notLocked'] },
+  'grid.reject': { who: gridWorkers, all: ['notLocked', 'reasonGiven'] },
 } as const satisfies Record<OrderEventType, Rule>;
 
 /** The rule of an answer that brings the order back to where it was before it began to wait. */

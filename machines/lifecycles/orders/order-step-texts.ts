@@ -1,4 +1,4 @@
-import type { StatusEvent } from './order-events.ts';
+import type { OrderEventType, StatusEvent } from './order-events.ts';
 
 /** What the button of a step says, and whether the step leads onwards through the working day. */
 export const stepTexts: Readonly<Record<StatusEvent, { label: string; forward: boolean }>> = {
@@ -16,9 +16,26 @@ export const stepTexts: Readonly<Record<StatusEvent, { label: string; forward: b
   'invoicing.prepare': { label: 'Klargør til fakturering', forward: true },
   'invoicing.withdraw': { label: 'Træk tilbage', forward: false },
   'transfer.succeed': { label: 'Overført til Visma', forward: true },
-  'transfer.revoke': { label: 'Kladde slettet i Visma', forward: false },
+  'transfer.revoke': { label: 'Kladden er slettet i Visma', forward: false },
   'invoice.book': { label: 'Bogført i Visma', forward: true },
   'invoice.credit': { label: 'Opret kreditering', forward: false },
   'order.cancel': { label: 'Annullér ordre', forward: false },
   'order.restore': { label: 'Genopret ordre', forward: false },
+};
+
+/** A step that does not change the status: of the documentation, or of the notification to the grid company. */
+export type SideEvent = Extract<OrderEventType, `documentation.${string}` | `grid.${string}`>;
+
+/** What the button of such a step says. */
+export const sideStepLabels: Readonly<Record<SideEvent, string>> = {
+  'documentation.complete': 'Dokumentationen er komplet',
+  'documentation.withdraw': 'Dokumentationen mangler alligevel noget',
+  'grid.require': 'Kræver tilmelding',
+  'grid.waive': 'Kræver ikke tilmelding',
+  'grid.submit': 'Tilmeldt',
+  'grid.assign': 'Anvist af netselskabet',
+  'grid.prepareMeter': 'Klar til måler',
+  'grid.setMeter': 'Måler opsat',
+  'grid.complete': 'Færdigmeldt',
+  'grid.reject': 'Afvist af netselskabet',
 };

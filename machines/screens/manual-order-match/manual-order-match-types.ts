@@ -32,7 +32,7 @@ export interface MatchDocument {
 }
 
 type WithoutFrame<Request> = Request extends unknown
-  ? Omit<Request, 'version' | 'force' | 'seconds'>
+  ? Omit<Request, 'version' | 'force' | 'confirmed' | 'seconds'>
   : never;
 
 /** A decision as a person makes it; which document and version it is about the machine knows. */

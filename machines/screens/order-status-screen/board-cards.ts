@@ -4,6 +4,7 @@ import type {
   BoardCounters,
   BoardPatch,
   BoardSnapshot,
+  Lane,
 } from '#domain/boards/board.ts';
 import type { ChannelMessage, Heartbeat, MissedMessages } from '#domain/events/events.ts';
 
@@ -12,7 +13,7 @@ export type BoardMessage = ChannelMessage<BoardPatch>;
 /** What the server still keeps of the messages after a `seq`. */
 export type MissedBoardMessages = Omit<MissedMessages<BoardPatch>, 'latest'>;
 
-/** The board as it stood after the event `seq`: plain data, cards by their order's id. */
+/** The board as it stood after the event `seq`: plain data, cards by their order's number. */
 export type Board = {
   config: BoardConfig;
   cards: Readonly<Record<string, BoardCard>>;
@@ -31,7 +32,7 @@ export function boardFrom({ board, cards, ...rest }: BoardSnapshot): Board {
   return {
     ...rest,
     config: board,
-    cards: Object.fromEntries(cards.map((card) => [card.id, card])),
+    cards: Object.fromEntries(cards.map((card) => [card.orderNo, card])),
   };
 }
 
@@ -53,15 +54,16 @@ export function tellsOfGap(board: Board, heartbeat: Heartbeat): boolean {
   return heartbeat.seq > board.seq;
 }
 
-function patchOf({ cards }: Board, { type, entityId, patch }: BoardMessage): Partial<Board> | null {
-  const { card: _card, ...counted } = patch;
+function patchOf({ cards }: Board, { type, patch }: BoardMessage): Partial<Board> | null {
+  const { card, ...counted } = patch;
   switch (type) {
     case 'card.added':
     case 'card.moved':
     case 'card.updated':
-      return patch.card ? { cards: { ...cards, [entityId]: patch.card }, ...counted } : null;
+      return card ? { cards: { ...cards, [card.orderNo]: card }, ...counted } : null;
     case 'card.removed': {
-      const { [entityId]: _, ...rest } = cards;
+      if (!card) return null;
+      const { [card.orderNo]: _, ...rest } = cards;
       return { cards: rest, ...counted };
     }
     case 'counter.changed':
@@ -92,23 +94,33 @@ export function afterMessages(
 }
 
 /** The message brings a card that was not on the board. */
-export function bringsCard(board: Board, message: BoardMessage): boolean {
-  return message.patch.card !== undefined && !(message.entityId in board.cards);
+export function bringsCard(board: Board, { patch: { card } }: BoardMessage): boolean {
+  return card !== undefined && !(card.orderNo in board.cards);
+}
+
+/** The lane into which the message brings a card that was not there; `null` when it brings none. */
+export function laneOfArrival(board: Board, { type, patch: { card } }: BoardMessage): Lane | null {
+  if (!card || type === 'card.removed') return null;
+  return board.cards[card.orderNo]?.lane === card.lane ? null : card.lane;
+}
+
+/** Some lane has orders without a card. */
+export function lacksCards({ more }: Board): boolean {
+  return Object.values(more).some((count) => count > 0);
 }
 
 /** The message brings an urgent card, or makes one urgent. */
-export function bringsUrgency(board: Board, message: BoardMessage): boolean {
-  return (
-    message.patch.card?.priority === 'urgent' &&
-    board.cards[message.entityId]?.priority !== 'urgent'
-  );
+export function bringsUrgency(board: Board, { patch: { card } }: BoardMessage): boolean {
+  return card?.priority === 'urgent' && board.cards[card.orderNo]?.priority !== 'urgent';
 }
 
-/** The last card that several messages made urgent, if it still stands on the board after them. */
+/** The number of the last order that several messages made urgent, if it is still on the board after them. */
 export function urgencyIn(board: Board, messages: readonly BoardMessage[]): string | null {
   const { board: after } = afterMessages(board, messages);
-  const ids = messages.flatMap((message) =>
-    message.seq > board.seq && bringsUrgency(board, message) ? [message.entityId] : [],
+  const urgent = messages.flatMap((message) =>
+    message.seq > board.seq && bringsUrgency(board, message)
+      ? (message.patch.card?.orderNo ?? [])
+      : [],
   );
-  return ids.filter((id) => after.cards[id]?.priority === 'urgent').at(-1) ?? null;
+  return urgent.filter((orderNo) => after.cards[orderNo]?.priority === 'urgent').at(-1) ?? null;
 }

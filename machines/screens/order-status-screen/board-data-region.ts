@@ -12,10 +12,17 @@ export const boardDataRegion = boardSetup.createStateConfig({
       description: 'The cards that came with the page are shown; the channel is not open yet.',
       always: { target: 'snapshot', guard: 'hasNoBoard', description: 'None came with the page.' },
       on: {
-        'channel.subscribed': {
-          target: 'catchingUp',
-          description: 'What happened between the page and the channel is fetched first.',
-        },
+        'channel.subscribed': [
+          {
+            target: 'snapshot',
+            guard: 'lacksCards',
+            description: 'Only the first cards of a full lane came with the page.',
+          },
+          {
+            target: 'catchingUp',
+            description: 'What happened between the page and the channel is fetched first.',
+          },
+        ],
       },
     },
     snapshot: {

@@ -1,5 +1,18 @@
 import { boardSetup } from './order-status-screen-setup.ts';
 
+/** What proves that the server is there and that nothing is missing. */
+const hears = {
+  'message.received': [
+    { guard: 'isOutOfPlace', description: 'Received, but a message before it is missing.' },
+    { target: 'hearing', reenter: true },
+  ],
+  'heartbeat.received': [
+    { guard: 'isBehind', description: 'Received, but it names a message that is missing.' },
+    { target: 'hearing', reenter: true },
+  ],
+  'connection.lost': { target: 'cutOff' },
+} as const;
+
 /** Whether what the board shows is up to date. A wrong board is worse than an empty one. */
 export const boardFreshnessRegion = boardSetup.createStateConfig({
   description: 'Whether what the board shows is up to date.',
@@ -23,28 +36,20 @@ export const boardFreshnessRegion = boardSetup.createStateConfig({
         hearing: {
           description: 'The server sends a message at least every second heartbeat.',
           after: {
-            missedHeartbeats: {
+            lateHeartbeat: { target: 'late', description: 'A heartbeat should have come by now.' },
+          },
+          on: hears,
+        },
+        late: {
+          description: 'One heartbeat was missed: the connection may be dead.',
+          tags: 'lagging',
+          after: {
+            staleAfterLate: {
               target: '#order-status-screen.freshness.stale',
               description: 'Two heartbeats were missed: the connection is dead.',
             },
           },
-          on: {
-            'message.received': [
-              {
-                guard: 'isOutOfPlace',
-                description: 'Received, but a message before it is missing.',
-              },
-              { target: 'hearing', reenter: true },
-            ],
-            'heartbeat.received': [
-              {
-                guard: 'isBehind',
-                description: 'Received, but it names a message that is missing.',
-              },
-              { target: 'hearing', reenter: true },
-            ],
-            'connection.lost': { target: 'cutOff' },
-          },
+          on: hears,
         },
         recovered: {
           description: 'The board was stale and is up to date again; it says so for a moment.',
@@ -55,7 +60,7 @@ export const boardFreshnessRegion = boardSetup.createStateConfig({
       },
     },
     lagging: {
-      description: 'No connection for more than 10 s.',
+      description: 'No connection for more than 4 s.',
       tags: 'lagging',
       after: { staleAfterLagging: { target: 'stale' } },
       on: {
@@ -67,7 +72,7 @@ export const boardFreshnessRegion = boardSetup.createStateConfig({
       },
     },
     stale: {
-      description: 'No connection for more than 60 s, or two heartbeats missed: the red banner.',
+      description: 'No connection for more than 54 s, or two heartbeats missed: the red banner.',
       tags: 'stale',
       on: {
         'board.refreshed': { target: 'fresh.recovered', guard: 'isConnected' },

@@ -8,6 +8,8 @@ import {
   boardFrom,
   bringsCard,
   bringsUrgency,
+  lacksCards,
+  laneOfArrival,
   type MissedBoardMessages,
   relationOf,
   tellsOfGap,
@@ -20,10 +22,13 @@ import { typed } from '../../types.ts';
 /** Delays of the board in milliseconds. */
 const BOARD_DELAYS = {
   /** Without a connection for so long: the lamp turns yellow. */
-  lagging: 10_000,
-  /** From the yellow lamp to the red banner: 60 s without a connection in all. */
+  lagging: 4_000,
+  /** From the yellow lamp to the red banner: 54 s without a connection in all, within a minute of the last message. */
   staleAfterLagging: 50_000,
-  missedHeartbeats: 2 * HEARTBEAT_INTERVAL,
+  /** Silence after which the next heartbeat is late: the lamp turns yellow. */
+  lateHeartbeat: HEARTBEAT_INTERVAL + 10_000,
+  /** From the yellow lamp to the red banner: two heartbeats missed in all. */
+  staleAfterLate: HEARTBEAT_INTERVAL - 10_000,
   recoveredShown: 5_000,
   bannerShown: 15_000,
   chimePause: 20_000,
@@ -64,6 +69,7 @@ export const boardSetup = setup({
   },
   guards: {
     hasNoBoard: ({ context }) => context.board === null,
+    lacksCards: ({ context: { board } }) => board !== null && lacksCards(board),
     isConnected: ({ context }) => context.connected,
     isOutOfPlace: ({ context: { board }, event }) =>
       event.type === 'message.received' &&
@@ -106,11 +112,15 @@ export const boardSetup = setup({
         event.type === 'message.received' ? [...waiting, event.message] : waiting,
     }),
     forgetWaiting: assign({ waiting: [] }),
-    applyMessage: assign(({ context: { board }, event }) => {
+    applyMessage: assign(({ context: { board, arrivals, turn }, event }) => {
       assertEvent(event, 'message.received');
+      const { message } = event;
+      const lane = board && laneOfArrival(board, message);
+      const orderNo = message.patch.card?.orderNo ?? null;
       return {
-        board: board && afterMessage(board, event.message),
-        latestCardId: event.message.patch.card ? event.message.entityId : null,
+        board: board && afterMessage(board, message),
+        latestOrderNo: orderNo,
+        ...(lane && orderNo && { arrivals: { ...arrivals, [lane]: { orderNo, turn } } }),
       };
     }),
     noteHeartbeat: assign(({ context: { board }, event }) => {
@@ -122,7 +132,7 @@ export const boardSetup = setup({
       const messages = [...event.output.messages, ...waiting];
       return {
         board: board && afterMessages(board, messages).board,
-        latestCardId: board && urgencyIn(board, messages),
+        latestOrderNo: board && urgencyIn(board, messages),
         failures: 0,
       };
     }),
@@ -139,8 +149,8 @@ export const boardSetup = setup({
     tellFailed: raise({ type: 'board.failed' }),
     tellArrival: raise({ type: 'card.arrived' }),
     tellUrgency: raise({ type: 'card.urgent' }),
-    noteUrgentCard: assign({ urgentCardId: ({ context }) => context.latestCardId }),
-    forgetUrgentCard: assign({ urgentCardId: null }),
+    noteUrgentCard: assign({ urgentOrderNo: ({ context }) => context.latestOrderNo }),
+    forgetUrgentCard: assign({ urgentOrderNo: null }),
     chimeNew: emit({ type: 'chime', tone: 'new' }),
     chimeUrgent: emit({ type: 'chime', tone: 'urgent' }),
     chimeBreach: emit({ type: 'chime', tone: 'breach' }),

@@ -1,9 +1,12 @@
 import type { DoneActorEvent } from 'xstate';
 import type { BoardRecording } from '#domain/boards/board-recording.ts';
-import type { BoardSnapshot } from '#domain/boards/board.ts';
+import type { BoardSnapshot, Lane } from '#domain/boards/board.ts';
 import type { Heartbeat } from '#domain/events/events.ts';
 import type { Board, BoardMessage, MissedBoardMessages } from './board-cards.ts';
 import type { Replay, ReplaySpeed } from './board-replay.ts';
+
+/** For each lane the order whose card came there last, and the turn of the pages at which it came. */
+type Arrivals = Readonly<Partial<Record<Lane, { orderNo: string; turn: number }>>>;
 
 /** The context of the board's machine. */
 export type BoardContext = {
@@ -17,9 +20,10 @@ export type BoardContext = {
   retryIn: number;
   /** Turns of the lanes' pages; a lane with n pages shows page `turn` modulo n. */
   turn: number;
-  urgentCardId: string | null;
-  /** The card that came or changed last, for the glow. */
-  latestCardId: string | null;
+  urgentOrderNo: string | null;
+  /** The order whose card came or changed last, for the glow. */
+  latestOrderNo: string | null;
+  arrivals: Arrivals;
   /** The past that is shown instead of the present. */
   replay: Replay | null;
 };

@@ -111,25 +111,34 @@ describe('contribution', () => {
   });
 });
 
-test('uninvoiced work is old from its sixth day', async () => {
+test('uninvoiced work is old when it has stood for six working days', async () => {
   await fillBusiness(database.db, [
-    { status: 'done', kr: 10, received: '2026-11-01', since: '2026-11-13' },
-    { status: 'verified', kr: 200, received: '2026-11-01', since: '2026-11-12' },
+    { status: 'done', kr: 10, received: '2026-11-01', since: '2026-11-10' },
+    { status: 'verified', kr: 200, received: '2026-11-01', since: '2026-11-09' },
     { status: 'transferred', kr: 3000, received: '2026-11-01', since: '2026-11-01' },
   ]);
   const { uninvoiced } = await kpiTile(leaderAsks(database.db));
-  expect(uninvoiced).toEqual({ value: 21_000, olderThan5Days: 20_000 });
+  expect(uninvoiced).toEqual({ value: 21_000, old: 20_000 });
 });
 
-test('intake is what came in 30 days minus what was cancelled in them', async () => {
+test('intake is what came in 30 days and has not been cancelled since', async () => {
   await fillBusiness(database.db, [
     { status: 'received', kr: 1000, received: '2026-10-20' },
     { status: 'received', kr: 5555, received: '2026-10-19' },
     { status: 'cancelled', kr: 300, received: '2026-09-01', cancelled: '2026-11-18' },
+    { status: 'cancelled', kr: 40, received: '2026-11-02', cancelled: '2026-11-18' },
     { status: 'invoiced', kr: 90, received: '2025-11-18', invoiced: '2026-01-02' },
   ]);
   const { intake30d } = await kpiTile(leaderAsks(database.db));
-  expect(intake30d).toEqual({ value: 70_000, lastYear: 9_000, budget: null });
+  expect(intake30d).toEqual({
+    value: 100_000,
+    lastYear: 9_000,
+    budget: null,
+    from: '2026-10-20',
+    to: '2026-11-18',
+    lastYearFrom: '2025-10-20',
+    lastYearTo: '2025-11-18',
+  });
 });
 
 test('backlog is accepted and not done, in kroner and in weeks of average turnover', async () => {
@@ -146,7 +155,12 @@ test('backlog is accepted and not done, in kroner and in weeks of average turnov
     invoicedOrder(99_000, '2026-08-16'),
     invoicedOrder(99_000, '2026-11-16'),
   ]);
-  expect((await kpiTile(leaderAsks(database.db))).backlog).toEqual({ value: 500_000, weeks: 2.5 });
+  expect((await kpiTile(leaderAsks(database.db))).backlog).toEqual({
+    value: 500_000,
+    weeks: 2.5,
+    paceFrom: '2026-08-17',
+    paceTo: '2026-11-15',
+  });
 });
 
 test('throughput is the median of days from udført to faktureret', async () => {

@@ -79,7 +79,7 @@ function dice(seed: number) {
 describe('the sums that commands move', () => {
   it('equal recomputed sums after any commands', async () => {
     const { services, people } = company;
-    const roll = dice(20261118);
+    const roll = dice(20261120);
     const pick = <T>(list: readonly T[]): T => {
       for (const one of list.slice(roll(list.length))) return one;
       throw new Error('There is nothing to pick from.');
@@ -92,6 +92,12 @@ describe('the sums that commands move', () => {
     const cancel = { event: 'order.cancel' as const, payload: { reason: 'Fortrudt' } };
     const answer = { event: 'customer.answer' as const, payload: {} };
     const ask = { subReason: 'Adgang', followUpDate: '2027-03-01' };
+    const inspection = {
+      performedById: company.people.fitter.id,
+      performedOn: '2026-11-18',
+      measurements: [{ name: 'Polaritet', value: 'OK', unit: '' }],
+      noFileReason: 'På papir',
+    };
     const onwards: Record<OrderStatus, Pick<StepRequest, 'event' | 'payload'>[]> = {
       received: [
         { event: 'order.plan', payload: plan },
@@ -110,7 +116,7 @@ describe('the sums that commands move', () => {
       awaiting_customer: [answer],
       done: [
         { event: 'documentation.complete', payload: {} },
-        { event: 'inspection.approve', payload: { reason: 'Alene' } },
+        { event: 'inspection.approve', payload: { reason: 'Alene', inspection } },
         { event: 'work.reopen', payload: { reason: 'Glemt' } },
       ],
       verified: [{ event: 'invoicing.prepare', payload: {} }, cancel],
@@ -121,8 +127,8 @@ describe('the sums that commands move', () => {
     };
     const received: StoredOrder[] = [];
     let done = 0;
-    for (let turn = 0; turn < 250; turn++) {
-      company.later(roll(600));
+    for (let turn = 0; turn < 400; turn++) {
+      company.later(roll(40));
       const kind = roll(10);
       if (received.length < 3 || (kind === 0 && received.length < 12)) {
         received.push(
@@ -133,12 +139,13 @@ describe('the sums that commands move', () => {
       const { orderNo } = pick(received);
       try {
         if (kind <= 2) {
+          const lineKind = pick(['time', 'good', 'fixed'] as const);
           const { line } = await addLine(services, people.office, orderNo, {
-            kind: pick(['time', 'good', 'fixed']),
+            kind: lineKind,
             text: 'Linje',
             qtyMilli: 1000 + roll(5000),
-            unit: 'stk',
-            goodId: pick([ids.charger, null]),
+            unit: lineKind === 'time' ? 'time' : 'stk',
+            goodId: lineKind === 'good' ? ids.charger : null,
             unitSalesOre: pick([null, 10_000 + roll(9_999)]),
             priceUnit: 1,
             discountBp: roll(3000),

@@ -14,17 +14,18 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('the staircase sorts kroner by status and whole days in it: 0–2, 3–5, 6–10, more', async () => {
+test('the staircase sorts kroner by status and whole working days in it: 0–2, 3–5, 6–10, more', async () => {
   const done = (kr: number, since: string) =>
     ({ status: 'done', kr, received: '2026-10-01', since }) as const;
   await fillBusiness(database.db, [
-    done(1, '2026-11-18'),
-    done(20, '2026-11-16'),
-    done(300, '2026-11-15'),
-    done(4000, '2026-11-13'),
-    done(50_000, '2026-11-12'),
-    done(600_000, '2026-11-08'),
-    done(7_000_000, '2026-11-07'),
+    done(1, '2026-11-17'),
+    // Since Friday at noon 3,5 hours, two days and three hours have been worked: less than three days.
+    done(20, '2026-11-13'),
+    done(300, '2026-11-12'),
+    done(4000, '2026-11-10'),
+    done(50_000, '2026-11-09'),
+    done(600_000, '2026-11-03'),
+    done(7_000_000, '2026-11-02'),
     invoicedOrder(9, '2026-11-01'),
   ]);
   const { rows } = await staircaseTile(leaderAsks(database.db));
@@ -45,6 +46,8 @@ test('the payers stand by turnover, with their contribution and their share of a
     invoicedOrder(5000, '2026-10-04', { payer: 'private' }),
   ]);
   expect(await topTile(leaderAsks(database.db))).toEqual({
+    from: '2026-11-01',
+    to: '2026-11-30',
     total: 100_000,
     rows: [
       {
@@ -68,7 +71,7 @@ test('the payers stand by turnover, with their contribution and their share of a
   const quarter = await topTile(leaderAsks(database.db, { period: 'quarter' }));
   expect(quarter.rows[0]).toMatchObject({ id: 'private', turnover: 540_000, shareBp: 9000 });
   const year = await topTile(leaderAsks(database.db, { period: 'year' }));
-  expect(year).toEqual(quarter);
+  expect(year).toEqual({ ...quarter, from: '2026-01-01' });
   const office = await topTile(dashboardQuery(database.db, filters, NOW, false));
   expect(office.rows.map(({ contributionBp }) => contributionBp)).toEqual([null, null]);
 });

@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listFilters } from '#app-server/orders/list/list-filters.ts';
 import { loadRows } from '#app-server/orders/list/list-rows.ts';
+import { matchingOrders } from '#app-server/search/find-orders.ts';
+import type { CurrentUser } from '#app-server/services.ts';
+import { explained } from '#tests/support/database/explained.ts';
 import { rowsRead } from '#tests/support/database/rows-read.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 
@@ -32,6 +35,16 @@ beforeAll(async () => {
   await db.execute(sql`vacuum analyze order_lines`);
 });
 afterAll(() => database.close());
+
+const OFFICE: CurrentUser = {
+  id: 'u',
+  initials: 'MJ',
+  name: 'Mette Jensen',
+  email: 'mj@tavlen.example',
+  groups: ['office'],
+  areaIds: [],
+  kiosk: false,
+};
 
 async function plan(query: string): Promise<string> {
   const { rows } = await database.pool.query(`explain ${query}`);
@@ -98,5 +111,22 @@ describe('a page of fifty orders', () => {
   test('that match a text are found by trigrams', async () => {
     const read = await plan(`select * from orders where search like '%opgave 1999%'`);
     expect(read).toMatch(/Bitmap Index Scan on orders_search/);
+  });
+
+  test('that Ctrl-K finds are read from the small index of open orders first, none by reading the table', async () => {
+    const clock = () => new Date();
+    const plans = await explained(database.pool, (db) =>
+      matchingOrders({ db, clock }, OFFICE, 'opgave 1988'),
+    );
+    expect(plans.join('\n')).toMatch(/Bitmap Index Scan on orders_open_search/);
+    expect(plans.join('\n')).not.toMatch(/Seq Scan on orders/);
+  });
+
+  test('that are a customer’s open ones are counted from an index of their own', async () => {
+    const read = await plan(
+      `select 1 from orders where customer_id = 'c' and status not in ('invoiced', 'cancelled') limit 99`,
+    );
+    expect(read).toMatch(/orders_open_/);
+    expect(read).not.toMatch(/Seq Scan/);
   });
 });

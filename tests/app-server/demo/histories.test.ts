@@ -4,6 +4,7 @@ import { factsOfNewOrder, type OrderFacts } from '#machines/lifecycles/orders/or
 import { takeStep } from '#machines/lifecycles/orders/order-steps.ts';
 import { orderSnapshot, type OrderState } from '#machines/lifecycles/order.ts';
 import { makeDemo, type Demo } from '#app-server/demo/make-demo.ts';
+import { inspectionSample } from '#machines/samples/order-samples.ts';
 import type { LifeEvent } from '#app-server/demo/orders/life.ts';
 
 const anchor = Date.parse('2026-11-20T08:30:00Z');
@@ -28,7 +29,7 @@ const candidates: OrderEvent[] = [
   { type: 'customer.answer' },
   { type: 'work.complete' },
   { type: 'work.reopen', reason: 'x' },
-  { type: 'inspection.approve' },
+  { type: 'inspection.approve', inspection: { ...inspectionSample, performedOn: '2025-12-31' } },
   { type: 'inspection.reject', reason: 'x' },
   { type: 'invoicing.prepare' },
   { type: 'invoicing.withdraw' },

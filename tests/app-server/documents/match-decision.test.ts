@@ -127,6 +127,7 @@ describe('a match', () => {
       patch: { documentId: document.id, lines: 3 },
     });
     const page = await loadOrderPage(services, people.leader, order.orderNo, {
+      status: 'all',
       sort: 'orderNo',
       direction: 'asc',
       page: 1,

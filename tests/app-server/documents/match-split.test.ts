@@ -53,6 +53,7 @@ describe('a document for several orders', () => {
     const costs = [one, two, three].map(async ({ id }) => (await orderNow(company, id))?.costOre);
     expect(await Promise.all(costs)).toEqual([3000, 2500, 4500]);
     const page = await loadOrderPage(services, people.leader, two.orderNo, {
+      status: 'all',
       sort: 'orderNo',
       direction: 'asc',
       page: 1,

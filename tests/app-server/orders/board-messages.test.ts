@@ -76,7 +76,7 @@ describe('the boards', () => {
     const [started] = await boards();
     expect(started).toMatchObject({
       type: 'card.moved',
-      patch: { card: { id: order.id, lane: 'in_progress', status: 'in_progress' } },
+      patch: { card: { orderNo: order.orderNo, lane: 'in_progress', status: 'in_progress' } },
     });
     expect(started?.patch).not.toHaveProperty('counters');
     await takeOrderStep(services, people.other, order.orderNo, {

@@ -73,9 +73,9 @@ describe('a step that is shown before the server has answered', () => {
       [leader, 'work.reopen', { reason: 'Der mangler en måling.' }],
       [fitter, 'work.complete'],
       [fitter, 'documentation.complete'],
-      [leader, 'inspection.approve'],
+      [leader, 'inspection.approve', { inspection: actions.inspection() }],
       [leader, 'inspection.reject', { reason: 'Uklart foto.' }],
-      [leader, 'inspection.approve'],
+      [leader, 'inspection.approve', { inspection: actions.inspection() }],
       [office, 'invoicing.prepare'],
       [office, 'invoicing.withdraw'],
     ]);

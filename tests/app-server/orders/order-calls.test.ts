@@ -45,7 +45,7 @@ describe('steps, lines and goods as calls', () => {
       version: 4,
       payload: { reason: 'Dublet' },
     });
-    expect(step.json()).toEqual({ version: 5, status: 'cancelled' });
+    expect(step.json()).toEqual({ version: 5, status: 'cancelled', undoable: true });
     const bulk = await browsers.leader.call('POST', '/ordrer/trin', {
       event: 'order.restore',
       orders: [{ id: order.id, version: 5 }],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { domainEvents } from '#app-server/database/schema/events.ts';
 import type { OrderStatusProps } from '#app-server/pages/order/order-status.props.ts';
+import { isListed } from '#domain/orders/order-list.ts';
 import { ids } from './support/company.ts';
 import { list, openOrderPages, type OrderPages } from './support/order-pages.ts';
 
@@ -73,8 +74,28 @@ describe('the list of orders', () => {
     expect(tied).toEqual(query.includes('customer') ? wanted.slice(0, 1) : wanted);
     expect(props.total.count).toBe(expected.length);
     const { status } = props.filters;
-    const tabs = props.tabs.filter((tab) => status === undefined || tab.status === status);
+    const tabs = props.tabs.filter((tab) => isListed(tab.status, status));
     expect(tabs.reduce((sum, { count }) => sum + count, 0)).toBe(expected.length);
+  });
+
+  it('opens on the open orders; finished ones are in the list of all and of their status', async () => {
+    const own = await openOrderPages();
+    const last = own.received[3]?.orderNo ?? '';
+    const cancelled = await own.browsers.office.call('POST', `/ordrer/${last}/trin`, {
+      event: 'order.cancel',
+      version: own.received[3]?.version,
+      payload: { reason: 'Dublet' },
+    });
+    expect(cancelled.statusCode).toBe(200);
+    const shown = async (query: string) => {
+      const { total, rows } = await list(own.browsers.office, query);
+      return [total.count, rows.some(({ orderNo }) => orderNo === last)];
+    };
+    expect(await shown('')).toEqual([3, false]);
+    expect(await shown('?status=all')).toEqual([4, true]);
+    expect(await shown('?status=cancelled')).toEqual([1, true]);
+    expect(await shown('?status=open&q=skolen')).toEqual([0, false]);
+    await own.close();
   });
 
   it('leaves what it does not know out of the address', async () => {

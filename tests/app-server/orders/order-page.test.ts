@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OrderInfoProps } from '#app-server/pages/order/order-info.props.ts';
 import { ids } from './support/company.ts';
 import { list, openOrderPages, page, type OrderPages } from './support/order-pages.ts';
 
@@ -77,6 +78,29 @@ describe('the page of an order', () => {
     expect((await page(browsers.technical_manager, no(3))).neighbours).toEqual({
       previous: null,
       next: no(2),
+    });
+  });
+
+  it('knows its neighbours in the list that its own window has shown, and keeps that list', async () => {
+    await list(browsers.office2, '?sort=due&direction=asc');
+    const told = async (headers: Record<string, string>) => {
+      const visit = await browsers.office2.visit('GET', `/ordrer/${no(3)}`, undefined, headers);
+      return visit.json<{ props: OrderInfoProps }>().props.neighbours;
+    };
+    const inWindow = { previous: null, next: no(2) };
+    const inSession = { previous: no(1), next: null };
+    expect(await told({ 'x-order-list': '?', purpose: 'prefetch' })).toEqual(inWindow);
+    expect(await told({})).toEqual(inSession);
+    expect(await told({ 'x-order-list': '?' })).toEqual(inWindow);
+    expect(await told({})).toEqual(inWindow);
+  });
+
+  it('keeps the neighbours of the list that was seen when another is only fetched early', async () => {
+    await list(browsers.office2, '?sort=due&direction=asc');
+    await browsers.office2.visit('GET', '/ordrer', undefined, { purpose: 'prefetch' });
+    expect((await page(browsers.office2, no(3))).neighbours).toEqual({
+      previous: no(1),
+      next: null,
     });
   });
 

@@ -138,7 +138,8 @@ describe('a fitter, who has no right to prices, writes lines on site', () => {
 
   const work = ['good', 'time', 'mileage', 'text'];
   it.each(work)('and adds a line of the kind »%s«', async (kind) => {
-    await expect(addOnSite({ kind })).resolves.toMatchObject({ line: { kind } });
+    const unit = kind === 'time' ? 'time' : 'stk';
+    await expect(addOnSite({ kind, unit })).resolves.toMatchObject({ line: { kind } });
   });
 
   it.each(LINE_KINDS.filter((kind) => !work.includes(kind)))(

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => company.database.close());
 
-const { work, step, planned, done, times, timeLine } = orderActions(() => company);
+const { work, step, planned, done, inspection, times, timeLine } = orderActions(() => company);
 
 describe('the steps of an order', () => {
   it('plan: it stands in the fitter’s calendar, and the fitter is told', async () => {
@@ -199,11 +199,12 @@ describe('the steps of an order', () => {
   it('from done to ready for invoicing, and cancelled and restored', async () => {
     const { people } = company;
     const order = await done();
-    await expect(step(people.leader, order, 'inspection.approve')).rejects.toMatchObject({
+    const approval = { inspection: inspection() };
+    await expect(step(people.leader, order, 'inspection.approve', approval)).rejects.toMatchObject({
       message: 'Dokumentationen er ikke komplet.',
     });
     await step(people.office, order, 'documentation.complete');
-    expect(await step(people.leader, order, 'inspection.approve')).toMatchObject({
+    expect(await step(people.leader, order, 'inspection.approve', approval)).toMatchObject({
       status: 'verified',
       documentation: 'approved',
     });

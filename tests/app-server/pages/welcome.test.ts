@@ -112,10 +112,15 @@ describe('Min dag', () => {
     ]);
     expect(day.activities[1]).toMatchObject({
       type: 'Montage',
-      orderNo: old.orderNo,
-      title: 'Længst',
-      place: 'Nørregade 12, 8000 Aarhus C',
+      order: {
+        orderNo: old.orderNo,
+        title: 'Længst',
+        customer: 'Anna Holm',
+        street: 'Nørregade 12',
+        town: '8000 Aarhus C',
+      },
     });
+    expect(day.missed).toEqual([]);
   });
 
   it('shows ten that wait and counts them all', async () => {
@@ -144,14 +149,17 @@ describe('Min dag', () => {
       plannedStart: at('2026-11-24T08:00:00Z'),
       orderId: planned.id,
     });
+    await addActivity(db, { assigneeId, plannedStart: at('2026-11-24T12:00:00Z') });
     await addActivity(db, { assigneeId, plannedStart: at('2026-11-25T08:00:00Z') });
     const day = await readMyDay(test.services, me);
-    expect(day.upcoming).toMatchObject({
-      orderNo: planned.orderNo,
-      orderVersion: planned.version,
-      startable: true,
-      plannedStart: '2026-11-24T08:00:00.000Z',
-    });
+    expect(day.upcoming).toMatchObject([
+      {
+        order: { orderNo: planned.orderNo, version: planned.version },
+        steps: ['setOff', 'start'],
+        plannedStart: '2026-11-24T08:00:00.000Z',
+      },
+      { order: null, steps: [], plannedStart: '2026-11-24T12:00:00.000Z' },
+    ]);
     expect(titles(day.waiting)).toEqual(['Venter']);
     expect(day.house).toBeNull();
 
@@ -161,7 +169,7 @@ describe('Min dag', () => {
       orderId: waiting.id,
     });
     const later = await readMyDay(test.services, me);
-    expect(later.upcoming).toBeNull();
+    expect(later.upcoming).toEqual([]);
     const stranger = await addUser(test, ['fitter']);
     await addActivity(db, {
       assigneeId: stranger.id,
@@ -169,7 +177,49 @@ describe('Min dag', () => {
       orderId: waiting.id,
     });
     const theirs = await readMyDay(test.services, stranger);
-    expect(theirs.activities.map(({ startable }) => startable)).toEqual([false]);
+    expect(theirs.activities.map(({ steps }) => steps)).toEqual([['setOff']]);
+  });
+
+  it('offers the next sensible steps: on the way, begin, report done', async () => {
+    const { db } = test.services;
+    const me = await addUser(test, ['fitter']);
+    const office = await addUser(test, ['office']);
+    const mine = { responsibleId: office.id, fitterIds: [me.id] };
+    const rows = [
+      ['planned', 'planned'],
+      ['planned', 'travelling'],
+      ['in_progress', 'running'],
+      ['done', 'planned'],
+    ] as const;
+    for (const [index, [status, state]] of rows.entries()) {
+      const order = await addOrder(db, { ...mine, status });
+      const plannedStart = at(`2026-11-21T1${index}:00:00Z`);
+      await addActivity(db, { assigneeId: me.id, plannedStart, orderId: order.id, state });
+    }
+    const day = await readMyDay(test.services, me);
+    expect(day.activities.map(({ steps }) => steps)).toEqual([
+      ['setOff', 'start'],
+      ['start', 'turnBack'],
+      ['complete'],
+      [],
+    ]);
+  });
+
+  it('asks about work of earlier days that was not begun', async () => {
+    const { db } = test.services;
+    const me = await addUser(test, ['fitter']);
+    const responsibleId = (await addUser(test, ['office'])).id;
+    const mine = { responsibleId, fitterIds: [me.id] };
+    const left = await addOrder(db, { ...mine, status: 'planned' });
+    const over = await addOrder(db, { ...mine, status: 'done' });
+    const assigneeId = me.id;
+    const plannedStart = at('2026-11-20T08:00:00Z');
+    await addActivity(db, { assigneeId, plannedStart, orderId: left.id });
+    await addActivity(db, { assigneeId, plannedStart, orderId: over.id });
+    const old = at('2026-10-20T08:00:00Z');
+    await addActivity(db, { assigneeId, plannedStart: old, orderId: left.id });
+    const { missed } = await readMyDay(test.services, me);
+    expect(missed).toMatchObject([{ plannedStart: plannedStart.toISOString() }]);
   });
 
   it('tells those who run the house what it needs today', async () => {
@@ -189,6 +239,15 @@ describe('Min dag', () => {
       netOre: 1,
       costOre: 1,
     });
+    const standing = { slice: '|', netOre: 1, costOre: 1 };
+    await db.insert(statusSums).values([
+      { ...standing, status: 'received', sinceDay: '2026-11-20', count: 4 },
+      { ...standing, status: 'done', sinceDay: '2026-11-20', count: 5 },
+    ]);
+    // Five working days before this Saturday began on the Monday.
+    const waiting = { responsibleId, status: 'awaiting_material' } as const;
+    await addOrder(db, { ...waiting, statusSince: at('2026-11-13T12:00:00Z') });
+    await addOrder(db, { ...waiting, statusSince: at('2026-11-16T08:00:00Z') });
     const { house } = await readMyDay(test.services, leader);
     const planned = (of: typeof house) =>
       of?.overdue.find(({ status }) => status === 'planned')?.count ?? 0;
@@ -198,7 +257,15 @@ describe('Min dag', () => {
     const browser = await new TestBrowser(test.app).logIn(leader);
     const list = pageIn((await browser.open('/ordrer?status=planned&overdue=1')).body);
     expect(list.props['total']).toMatchObject({ count: planned(house) });
-    expect(house?.readyToInvoice).toBe(3);
+    const waitingLong = (of: typeof house) =>
+      of?.waitingLong.find(({ status }) => status === 'awaiting_material')?.count ?? 0;
+    expect(waitingLong(house)).toBe(waitingLong(before) + 1);
+    expect(house).toMatchObject({
+      readyToInvoice: 3,
+      unplanned: 4,
+      uninspected: 5,
+      documents: 0,
+    });
   });
 
   it('is not for board screens: they go to the board', async () => {

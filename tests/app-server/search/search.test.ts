@@ -104,6 +104,39 @@ describe('GET /soeg', () => {
     expect(await labels(await new TestBrowser(test.app).logIn(screen), 'ladeboks')).toEqual([]);
   });
 
+  it('ranks the number first, then what is open, and there whole words before beginnings and the rest', async () => {
+    const { db } = test.services;
+    const add = (orderNo: string, title: string, status: 'received' | 'invoiced' = 'received') =>
+      addOrder(db, { responsibleId: user.id, orderNo, title, status, customerName: 'Kunde' });
+    await add('26-71001', 'Målerskab flyttes');
+    await add('26-71002', 'Ny måler');
+    await add('26-71003', 'Fjernmåler', 'received');
+    await add('26-71004', 'Ny måler', 'invoiced');
+    expect(await labels(office, 'måler')).toEqual([
+      '26-71002 Ny måler',
+      '26-71001 Målerskab flyttes',
+      '26-71003 Fjernmåler',
+      '26-71004 Ny måler',
+    ]);
+    await add('26-71005', 'Lampe 71003');
+    expect((await labels(office, '71003'))[0]).toBe('26-71003 Fjernmåler');
+    expect(await labels(office, '26-7100')).toHaveLength(5);
+  });
+
+  it('puts what is spelled as it was typed before what only sounds like it', async () => {
+    const { db } = test.services;
+    await addOrder(db, { responsibleId: user.id, orderNo: '26-72001', title: 'Aase ringer' });
+    await addOrder(db, { responsibleId: user.id, orderNo: '26-72002', title: 'Åse ringer' });
+    expect(await labels(office, 'åse ringer')).toEqual([
+      '26-72002 Åse ringer',
+      '26-72001 Aase ringer',
+    ]);
+    expect(await labels(office, 'aase ringer')).toEqual([
+      '26-72001 Aase ringer',
+      '26-72002 Åse ringer',
+    ]);
+  });
+
   it.each([
     ['/soeg', { q: 'Skriv, hvad du søger efter.' }],
     [`/soeg?q=${'x'.repeat(101)}`, { q: 'Søgningen må højst være 100 tegn.' }],

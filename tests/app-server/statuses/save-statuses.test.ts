@@ -53,7 +53,7 @@ describe('how the statuses are shown', () => {
     [
       'the same sub-reason twice',
       { subReasons: ['Adgang', 'adgang'] },
-      { '0.subReasons': 'Den underårsag findes allerede.' },
+      { '0.subReasons': 'Den årsag findes allerede.' },
     ],
   ])('refuses %s with a sentence for the field', async (_, change, errors) => {
     const answer = await put('administrator', { version: 1, rows: changed(change) });

@@ -113,7 +113,7 @@ describe('what a reader may not see', () => {
       }
     }
     expect({ leaks, broken }).toEqual({ leaks: [], broken: [] });
-  }, 120_000);
+  }, 400_000);
 
   it('is sent on no channel that the reader may listen to', async () => {
     const { services } = house.company;

@@ -134,7 +134,8 @@ async function markedOrder(
     areaId: ids.area,
   });
   const { orderNo, id } = await company.receive({
-    title: 'Mærket opgave',
+    // What people write freely may hold a name.
+    title: `Mærket opgave hos ${customerName}`,
     customerId,
     installationAddressId,
     fixedPriceOre: 8_117_003 + 1009 * nth,

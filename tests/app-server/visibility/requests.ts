@@ -49,6 +49,13 @@ const settingsRequests: Record<RouteName, Ask[]> = Object.fromEntries(
   ]),
 );
 
+/** The icons hold no data of anybody. */
+const iconRequests: Record<RouteName, Ask[]> = Object.fromEntries(
+  ['favicon.svg', 'favicon.ico', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png']
+    .concat('icon-maskable.png', 'manifest.webmanifest')
+    .map((file) => [`GET /${file}`, [{ url: `/${file}` }]]),
+);
+
 /** The requests to every route. A route without a row here fails the test, so a new route needs one. */
 export function requestsOf(house: MarkedHouse): Record<RouteName, Ask[]> {
   const marked = Object.values(house.orders);
@@ -70,6 +77,7 @@ export function requestsOf(house: MarkedHouse): Record<RouteName, Ask[]> {
   return {
     'GET /': [{ url: '/' }],
     'GET /up': [{ url: '/up' }],
+    ...iconRequests,
     'GET /login': [{ url: '/login' }],
     'POST /login': [
       { url: '/login', body: { email: 'ingen@tavlen.example', password: 'forkert' } },
@@ -95,7 +103,24 @@ export function requestsOf(house: MarkedHouse): Record<RouteName, Ask[]> {
     'GET /ordrer': lists.map((query) => ({ url: `/ordrer${query}` })),
     'GET /ordrer.csv': lists.map((query) => ({ url: `/ordrer.csv${query}` })),
     'GET /ordrer/udvalg': lists.map((query) => ({ url: `/ordrer/udvalg${query}` })),
+    'GET /ordrer/ny': [{ url: '/ordrer/ny' }],
+    'GET /ordrer/ny/kunder/:id': [ids.customer, ids.blocked].map((id) => ({
+      url: `/ordrer/ny/kunder/${id}`,
+    })),
+    'GET /ordrer/ny/lignende': [
+      { url: `/ordrer/ny/lignende?kunde=${ids.customer}&opgavetype=charger_own` },
+    ],
+    'GET /kunder': names.map((query) => ({ url: `/kunder${query}` })),
+    'GET /postnumre/:postnr': [{ url: '/postnumre/7100' }],
     'POST /ordrer': [{ url: '/ordrer', body: {} }],
+    'PUT /ordrer/kolonner': [
+      { url: '/ordrer/kolonner', body: { order: ['due'], hidden: [], shown: [], widths: {} } },
+    ],
+    'POST /ordrer/print': [
+      { url: '/ordrer/print', body: { orders: all.map(({ id }) => id) } },
+      { url: '/ordrer/print', body: { query: 'status=all&sort=amount' } },
+    ],
+    'GET /ordrer/:orderNo/felter': each((_, address) => ({ url: `${address}/felter` })),
     'POST /ordrer/visninger': views('/ordrer', 'POST'),
     'PUT /ordrer/visninger/standard': views('/ordrer', 'PUT'),
     'PATCH /ordrer/visninger/:id': views('/ordrer', 'PATCH'),
@@ -123,6 +148,9 @@ export function requestsOf(house: MarkedHouse): Record<RouteName, Ask[]> {
       url: `${url}/trin`,
       body: { ...old, event: 'order.plan' },
     })),
+    'POST /ordrer/:orderNo/filer': each((_, url) => ({ url: `${url}/filer`, body: {} })),
+    'GET /ordrer/:orderNo/filer/:fileId': each((_, url) => ({ url: `${url}/filer/${ids.nobody}` })),
+    'POST /ordrer/:orderNo/fortryd': each((_, url) => ({ url: `${url}/fortryd`, body: old })),
     'POST /ordrer/:orderNo/linjer': each((_, url) => ({ url: `${url}/linjer`, body: textLine })),
     'PATCH /ordrer/:orderNo/linjer/:lineId': each(({ lineId }, url) => [
       { url: `${url}/linjer/${lineId}`, body: { ...old, text: 'Anden tekst' } },
@@ -137,6 +165,49 @@ export function requestsOf(house: MarkedHouse): Record<RouteName, Ask[]> {
       url: `${url}/aktiviteter/${ids.nobody}/stop`,
       body: old,
     })),
+    'POST /ordrer/:orderNo/aktiviteter/:activityId/vej': each((_, url) => ({
+      url: `${url}/aktiviteter/${ids.nobody}/vej`,
+      body: { onTheWay: true },
+    })),
+    'POST /ordrer/:orderNo/noter': each((_, url) => ({ url: `${url}/noter`, body: {} })),
+    'DELETE /ordrer/:orderNo/noter/:seq': each((_, url) => ({ url: `${url}/noter/0` })),
+    'POST /ordrer/:orderNo/aktiviteter/:activityId/arbejder-stadig': each((_, url) => ({
+      url: `${url}/aktiviteter/${ids.nobody}/arbejder-stadig`,
+      body: old,
+    })),
+    'PATCH /ordrer/:orderNo/aktiviteter/:activityId': each((_, url) => ({
+      url: `${url}/aktiviteter/${ids.nobody}`,
+      body: {
+        ...old,
+        startedAt: '2026-11-02T06:00:00.000Z',
+        endedAt: '2026-11-02T08:00:00.000Z',
+        reason: 'Glemt',
+      },
+    })),
+    'POST /ordrer/:orderNo/aktiviteter/:activityId/annuller': each((_, url) => ({
+      url: `${url}/aktiviteter/${ids.nobody}/annuller`,
+      body: { ...old, reason: 'Glemt' },
+    })),
+    'POST /ordrer/:orderNo/aktiviteter/:activityId/bekraeft': each((_, url) => ({
+      url: `${url}/aktiviteter/${ids.nobody}/bekraeft`,
+      body: old,
+    })),
+    'POST /ordrer/:orderNo/tid': each((_, url) => ({
+      url: `${url}/tid`,
+      body: {
+        typeId: ids.nobody,
+        assigneeId: planner.id,
+        startedAt: '2026-11-02T06:00:00.000Z',
+        endedAt: '2026-11-02T08:00:00.000Z',
+        note: null,
+      },
+    })),
+    'GET /montoerer/plan': [
+      { url: `/montoerer/plan?dag=2026-11-19&montoerer=${planner.id}` },
+      {
+        url: `/montoerer/plan?dag=2026-11-01&til=2026-11-30&montoerer=${house.company.people.fitter.id}`,
+      },
+    ],
     'GET /varer': [{ url: '/varer?q=maerket' }, { url: '/varer?q=mærket' }],
     'GET /tavle': [ids.boardAll, ids.boardArea].map((id) => ({ url: `/tavle?board=${id}` })),
     'GET /tavle/:boardId': [ids.boardAll, ids.boardArea].map((id) => ({ url: `/tavle/${id}` })),

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { connectBrowser } from '#tests/support/browser.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { type Product, startProduct } from '#tests/support/product/product.ts';
+import { openState } from '../support/machine-tabs.ts';
 
 const EMAIL = 'chef@firma.example';
 const COMMAND = 'app-server/auth/commands/add-administrator.ts';
@@ -50,6 +51,7 @@ test('where real work is done, an administrator sees where the machines stand, a
   await page.goto('/dev/machines?machine=realtime-connection');
   const place = page.getByRole('combobox', { name: 'Hvor' });
   await place.selectOption('Denne fane');
+  await openState(page, 'realtime-connection.connection');
   const state = '[data-state="realtime-connection.connection.connected"][data-active]';
   await page.locator(state).waitFor();
   expect(await place.getByRole('option', { name: 'Serveren' }).count()).toBe(0);

@@ -1,7 +1,7 @@
 import { PDFDocument } from 'pdf-lib';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { stopAllWork } from '#tests/support/product/order-requests.ts';
+import { saveFields, stopAllWork } from '#tests/support/product/order-requests.ts';
 import { useProduct } from '../support/use-product.ts';
 
 const app = useProduct();
@@ -85,7 +85,7 @@ describe('many orders at once', () => {
 });
 
 describe('one order', () => {
-  test('takes a step back within ten seconds, and later from its timeline', async () => {
+  test('takes a step back from the toast, or from its timeline, and says which step it was', async () => {
     const page = await app.logIn('kontor', '/ordrer?status=ready_to_invoice');
     await page.getByRole('row').nth(1).getByRole('link').click();
     await page.getByRole('button', { name: 'Træk tilbage' }).click();
@@ -94,13 +94,13 @@ describe('one order', () => {
     await page.getByText('Fortrudt: ordren er igen »Klar til fakturering«.').waitFor();
 
     const timeline = page.getByRole('region', { name: 'Hændelser' });
-    await timeline.getByText('»Fortrudt lige efter trinnet.«').waitFor();
+    const undone = timeline.getByText(/ fortrød: trak ordren tilbage fra fakturering\.$/);
+    await undone.waitFor();
+    expect(await timeline.getByRole('button', { name: 'Fortryd' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Træk tilbage' }).click();
     await timeline.getByRole('button', { name: 'Fortryd' }).click();
-
-    await page.getByText('Ordren er nu »Kontrolleret«.').waitFor();
-    const prepare = page.getByRole('button', { name: 'Klargør til fakturering' });
-    // The step is shown before the server has answered; until then its buttons are disabled.
-    await expect.poll(() => prepare.isEnabled()).toBe(true);
+    await expect.poll(() => undone.count()).toBe(2);
+    await page.getByRole('button', { name: 'Træk tilbage' }).waitFor();
     await page.context().close();
   });
 
@@ -137,6 +137,76 @@ describe('one order', () => {
     const box = await number.boundingBox();
     expect(box?.height).toBeGreaterThan(40);
     expect(box && box.x + box.width).toBeLessThanOrEqual(390);
+    await page.context().close();
+  });
+});
+
+describe('a row of the list', () => {
+  test('has its deadline and priority changed in place by keyboard, seen by a colleague, and says its lock', async () => {
+    const page = await app.logIn('kontor', '/ordrer?status=planned');
+    const colleague = await app.logIn('leder', '/ordrer?status=planned');
+    await colleague.getByRole('navigation').getByText('Live', { exact: true }).waitFor();
+    const row = page.getByRole('row').nth(1);
+    const orderNo = await row.getByRole('link').innerText();
+    await page.keyboard.press('j');
+    for (let cell = 0; cell < 4; cell++) await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('F2');
+    await dialog(page).getByLabel('Prioritet').selectOption({ label: 'Akut' });
+    await dialog(page).getByRole('button', { name: 'Gem' }).press('Enter');
+    await dialog(page).waitFor({ state: 'hidden' });
+    await row.getByRole('img', { name: 'Prioritet: Akut' }).waitFor();
+    // The focus is on the cell again.
+    await expect.poll(() => page.locator('[data-edit="flags"]:focus').count()).toBe(1);
+    await colleague
+      .getByRole('row')
+      .filter({ hasText: orderNo })
+      .getByRole('img', { name: 'Prioritet: Akut' })
+      .waitFor();
+
+    await page.goto('/ordrer?status=invoiced');
+    await page
+      .getByRole('row')
+      .nth(1)
+      .getByRole('button', { name: /^Frist/ })
+      .click();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: 'Ordren er låst, fordi den er faktureret.' })
+      .waitFor();
+    await Promise.all([page.context().close(), colleague.context().close()]);
+  });
+
+  test('is asked about when somebody else has changed the same meanwhile', async () => {
+    const leader = await app.httpSession('leder');
+    const page = await app.logIn('kontor', '/ordrer?status=received');
+    const row = page.getByRole('row').nth(2);
+    const orderNo = await row.getByRole('link').innerText();
+    await row.getByRole('button', { name: /^Prioritet/ }).click();
+    await dialog(page).getByLabel('Prioritet').selectOption({ label: 'Akut' });
+    await saveFields(leader, orderNo, { priority: 'low' });
+    await dialog(page).getByRole('button', { name: 'Gem' }).click();
+    const question = dialog(page).filter({ hasText: 'blevet ændret af en anden bruger' });
+    await question.getByRole('button', { name: 'OK', exact: true }).last().click();
+    const urgent = row.getByRole('img', { name: 'Prioritet: Akut' });
+    await expect.poll(() => urgent.count()).toBe(1);
+    await page.context().close();
+  });
+
+  test('is printed with the others of the whole list, and nothing else of the page is', async () => {
+    const page = await app.logIn('kontor', '/ordrer?status=received');
+    await page.getByRole('row').nth(2).waitFor();
+    await page.evaluate(() => {
+      window.print = () => undefined;
+    });
+    await page.getByRole('button', { name: 'Print', exact: true }).click();
+    const paper = page.getByRole('region', { name: 'Udskrift' });
+    // On the screen it is not seen.
+    await page.emulateMedia({ media: 'print' });
+    await paper.waitFor();
+    expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
+    const rows = await paper.getByRole('row').count();
+    expect(await paper.innerText()).toContain(`${rows - 1} ordrer`);
+    expect(rows).toBeGreaterThan(51);
     await page.context().close();
   });
 });

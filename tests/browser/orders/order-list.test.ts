@@ -60,22 +60,105 @@ describe('the list of orders', () => {
     for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key);
     await page.getByText('2 valgt').waitFor();
     await page.keyboard.press('p');
-    await dialog(page)
-      .getByRole('button', { name: /^Start/ })
-      .click();
-    await page.getByRole('button', { name: /^14 / }).click();
-    await page.getByRole('button', { name: 'Brug tidspunktet' }).press('Enter');
-    await page.getByRole('button', { name: 'Brug tidspunktet' }).waitFor({ state: 'hidden' });
-    expect(await focused(page)).toBe(true);
-    await dialog(page).getByRole('button', { name: /^Slut/ }).click();
-    await page.getByRole('button', { name: /^15 / }).click();
-    await page.getByRole('button', { name: 'Brug tidspunktet' }).press('Enter');
+    await dialog(page).getByLabel('Start').fill('i morgen 8');
+    const month = dialog(page).getByRole('button', { name: 'Vælg dag i kalenderen' });
+    await month.press('Enter');
+    await page.getByRole('button', { name: /^28\. / }).press('Enter');
+    await expect.poll(() => focused(page)).toBe(true);
     await dialog(page).getByRole('button', { name: 'Tørkørsel' }).press('Enter');
     await dialog(page).getByRole('button', { name: 'Tilbage' }).waitFor();
     await expect.poll(() => focused(page)).toBe(true);
     await dialog(page).getByRole('button', { name: 'Tilbage' }).press('Enter');
     await dialog(page).getByRole('button', { name: 'Tørkørsel' }).waitFor();
     await expect.poll(() => focused(page)).toBe(true);
+    await page.context().close();
+  });
+});
+
+describe('the columns of the list', () => {
+  const heads = (page: Page) => page.getByRole('columnheader').allInnerTexts();
+  const column = (page: Page, name: string) => page.getByRole('columnheader', { name });
+  const width = async (page: Page, name: string) =>
+    (await column(page, name).boundingBox())?.width ?? 0;
+
+  test('show the town, the amount and the flags on a window of 1280, and no filter moves the table', async () => {
+    const page = await app.logIn('leder', '/ordrer', { width: 1280 });
+    await page.getByRole('row').nth(2).waitFor();
+    for (const name of ['Beløb, kr.', 'Flag']) {
+      const box = await column(page, name).boundingBox();
+      expect(box && box.x + box.width).toBeLessThanOrEqual(1280);
+    }
+    const cut = await page
+      .getByRole('cell')
+      .locator('span[title*=", "] > span:last-child')
+      .evaluateAll((towns) => towns.filter((town) => town.scrollWidth > town.clientWidth).length);
+    expect(cut).toBe(0);
+    const top = async () => (await page.getByRole('table').boundingBox())?.y;
+    const before = await top();
+    await filter(page, 'Prioritet').selectOption({ label: 'Høj' });
+    await page.getByRole('button', { name: 'Ryd filtre' }).waitFor();
+    expect(await top()).toBe(before);
+    await page.context().close();
+  });
+
+  test('are moved, widened and taken away by keyboard, and are the same in another browser', async () => {
+    const page = await app.logIn('oekonomi', '/ordrer');
+    await column(page, 'Frist').getByRole('button').focus();
+    const saved = page.waitForResponse(/\/ordrer\/kolonner$/);
+    await page.keyboard.press('Shift+ArrowLeft');
+    const before = await width(page, 'Frist');
+    await page.keyboard.press('Shift+Alt+ArrowRight');
+    await expect.poll(() => width(page, 'Frist')).toBeGreaterThan(before + 8);
+    await page.getByRole('button', { name: 'Kolonner' }).press('Enter');
+    await page.getByRole('checkbox', { name: 'Kunde' }).press('Space');
+    await page.keyboard.press('Escape');
+    await saved;
+    await expect.poll(() => column(page, 'Kunde').count()).toBe(0);
+    const arranged = await heads(page);
+    expect(arranged.indexOf('Frist')).toBeLessThan(arranged.indexOf('Planlagt'));
+    // The last change is saved a moment after it was made.
+    await expect
+      .poll(async () => {
+        const other = await app.logIn('oekonomi', '/ordrer');
+        await column(other, 'Frist').waitFor();
+        const there = await heads(other);
+        await other.context().close();
+        return there;
+      })
+      .toEqual(arranged);
+    await page.getByRole('button', { name: 'Kolonner' }).press('Enter');
+    await page.getByRole('button', { name: 'Nulstil kolonner' }).press('Enter');
+    await column(page, 'Kunde').waitFor();
+    await page.context().close();
+  });
+});
+
+describe('the rows of the list', () => {
+  test('keep their selection when Escape closes a dialog', async () => {
+    const page = await app.logIn('kontor', '/ordrer?status=received');
+    await page.getByRole('row').nth(2).waitFor();
+    for (const key of ['j', 'x', 'j', 'x', 's']) await page.keyboard.press(key);
+    await dialog(page).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'hidden' });
+    expect(await page.getByText('2 valgt').isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByText('2 valgt').count()).toBe(0);
+    await page.context().close();
+  });
+
+  test('say of each step how many its dry run will let through', async () => {
+    const page = await app.logIn('kontor', '/ordrer?status=verified');
+    await page.getByRole('checkbox', { name: 'Vælg alle viste rækker' }).check();
+    await page.keyboard.press('s');
+    const option = dialog(page).getByRole('option', { name: /^Klargør til fakturering \(\d+ af/ });
+    await expect.poll(() => option.count()).toBe(1);
+    const said = /\((\d+ af \d+)\)/.exec(await option.innerText())?.[1];
+    await dialog(page).getByLabel('Trin').selectOption('invoicing.prepare');
+    await dialog(page).getByRole('button', { name: 'Tørkørsel' }).click();
+    const sentence = dialog(page).getByText(/kan klargøres\.$/);
+    await sentence.waitFor();
+    expect(await sentence.innerText()).toBe(`${said} kan klargøres.`);
     await page.context().close();
   });
 });

@@ -135,7 +135,7 @@ describe('writing in an order', () => {
     await details(page).getByRole('button', { name: 'Kassér ændringer' }).click();
     await page.getByRole('button', { name: /^Afvent kunde/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Afvent kunde' });
-    await dialog.getByLabel('Underårsag').and(page.locator(':focus')).waitFor();
+    await dialog.getByLabel('Årsag').and(page.locator(':focus')).waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: /^Planlæg/ }).click();
@@ -190,7 +190,9 @@ describe('writing in an order', () => {
     page.on('response', (answer) => {
       if (answer.status() >= 400) refused.push(answer.url());
     });
-    await page.getByRole('button', { name: /^Tilføj linje/ }).click();
+    await lines(page)
+      .getByRole('button', { name: /^Tilføj linje/ })
+      .click();
     await lines(page).getByLabel('Vare eller tekst').fill('K'.repeat(250));
     await page.waitForResponse(/\/varer\?q=/);
     await lines(page).getByRole('button', { name: 'Tilføj', exact: true }).click();
@@ -209,7 +211,9 @@ describe('writing in an order', () => {
 
   test('goods are offered while a line is typed; one Enter takes the marked good, the next saves', async () => {
     const page = await app.logIn('kontor', '/ordrer/26-04243');
-    await page.getByRole('button', { name: /^Tilføj linje/ }).click();
+    await lines(page)
+      .getByRole('button', { name: /^Tilføj linje/ })
+      .click();
     const text = lines(page).getByLabel('Vare eller tekst');
     const goods = page.getByRole('listbox', { name: 'Varer' });
     await text.pressSequentially('kab');

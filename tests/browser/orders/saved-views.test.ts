@@ -84,7 +84,7 @@ describe('a saved view of the list of orders', () => {
     const address = page.getByRole('columnheader', { name: 'Adresse' });
     await saveAs(page, 'Visninger', 'Uden adresse');
     await button(page, 'Kolonner').click();
-    await page.getByRole('menuitemcheckbox', { name: 'Adresse' }).click();
+    await page.getByRole('checkbox', { name: 'Adresse' }).click();
     await page.keyboard.press('Escape');
     await address.waitFor({ state: 'hidden' });
     await choose(page, 'Uden adresse (ændret)', 'Gem ændringer');
@@ -94,7 +94,7 @@ describe('a saved view of the list of orders', () => {
     await choose(page, 'Visninger', /^Uden adresse/);
     await address.waitFor({ state: 'hidden' });
     await button(page, 'Kolonner').click();
-    await page.getByRole('menuitemcheckbox', { name: 'Adresse' }).click();
+    await page.getByRole('checkbox', { name: 'Adresse' }).click();
     await page.keyboard.press('Escape');
     await address.waitFor();
     await choose(page, 'Uden adresse (ændret)', 'Fortryd ændringer');

@@ -39,6 +39,16 @@ const ownScenes: Partial<Record<PageName, readonly OwnScene[]>> = {
   ],
   Dashboard: [
     { user: 'leder', ready: (page) => page.locator('.recharts-bar-rectangle').first().waitFor() },
+    {
+      what: 'as tables',
+      user: 'leder',
+      path: '/dashboard?view=table',
+      ready: (page) =>
+        page
+          .getByRole('region', { name: /, tabel$/ })
+          .first()
+          .waitFor(),
+    },
   ],
   'Order/Order-Status': [
     {
@@ -61,6 +71,24 @@ const ownScenes: Partial<Record<PageName, readonly OwnScene[]>> = {
         await boxes.filter({ visible: true }).first().check();
         await page.keyboard.press('p');
         await page.getByRole('dialog').getByRole('button', { name: 'Tørkørsel' }).waitFor();
+      },
+    },
+    {
+      what: 'with a new order being written down',
+      acts: true,
+      user: 'kontor',
+      ready: async (page) => {
+        await page.getByRole('button', { name: /^Ny ordre/ }).click();
+        const dialog = page.getByRole('dialog', { name: 'Ny ordre', exact: true });
+        await dialog.locator('[name=customerId]').fill('Jensen Byg');
+        await page
+          .locator('[data-combobox-option]')
+          .filter({ hasText: /^Jensen Byg/ })
+          .click();
+        await dialog.getByRole('region', { name: 'Kunde' }).getByText('Jensen Byg').waitFor();
+        await dialog.locator('[name=workType]').selectOption('charger_own');
+        await dialog.locator('[name=pricing]').selectOption('fixed');
+        await dialog.locator('[name=fixedPriceOre]').waitFor();
       },
     },
   ],

@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
+import type { Mailbox } from '#app-server/demo/company/people.ts';
 import { connectBrowser } from '#tests/support/browser.ts';
 import { logIn as openHttpSession, type HttpSession } from '#tests/support/product/http-session.ts';
 import { startProduct, type Product } from '#tests/support/product/product.ts';
 import { demoCompanyIn, type DemoCompany } from './template.ts';
 
-export type DemoUser = 'admin' | 'leder' | 'kontor' | 'oekonomi' | 'montoer' | 'skaerm';
+/** Whom a test logs in as, by the name before the @ of the demo's addresses. */
+export type DemoUser = Mailbox;
 
 interface PageOptions {
   width?: number;

@@ -88,7 +88,7 @@ describe('a chart', () => {
       [];
     expect(texts('realtime-connection')).toEqual(
       expect.arrayContaining([
-        'after 120 s (activity)',
+        'after 2 min (activity)',
         'after 30 s (pong)',
         'after 10 s (unavailable)',
         'after 0,5 s – 30 s (backoff)',

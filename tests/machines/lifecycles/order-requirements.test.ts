@@ -6,10 +6,14 @@ import {
   reasonsAgainstCreation,
   takeStep,
 } from '#machines/lifecycles/orders/order-steps.ts';
+import { inspectionSample } from '#machines/samples/order-samples.ts';
 import { actors, goodFacts } from './order-fixtures.ts';
-import { type Refusal, refusals } from './order-refusals.ts';
+import { fieldRefusals } from './field-refusals.ts';
+import { officeRefusals } from './office-refusals.ts';
+import type { Refusal } from './refusal.ts';
 
 const reason = 'En god grund.';
+const refusals = [...fieldRefusals, ...officeRefusals];
 
 function snapshotOf({ at, without, state }: Pick<Refusal, 'at' | 'without' | 'state'>) {
   return orderSnapshot(
@@ -62,8 +66,16 @@ describe('the requirements of the order', () => {
   });
 
   it.each([
-    ['a reason given with the step', {}, { type: 'inspection.approve', reason } as const],
-    ['a reason on file', { onePersonReason: reason }, { type: 'inspection.approve' } as const],
+    [
+      'a reason given with the step',
+      {},
+      { type: 'inspection.approve', reason, inspection: inspectionSample } as const,
+    ],
+    [
+      'a reason on file',
+      { onePersonReason: reason },
+      { type: 'inspection.approve', inspection: inspectionSample } as const,
+    ],
   ])('let the performer approve alone with %s', (_, more, event) => {
     const snapshot = snapshotOf({ at: 'done', without: { performedByActor: true, ...more } });
 

@@ -4,6 +4,7 @@ import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
 import { lockSentence } from '#machines/lifecycles/orders/order-locks.ts';
 import { orderMachine, orderSnapshot, type OrderState } from '#machines/lifecycles/order.ts';
 import { orderSteps, takeStep } from '#machines/lifecycles/orders/order-steps.ts';
+import { inspectionSample } from '#machines/samples/order-samples.ts';
 import { actorIn, actors, goodFacts } from './order-fixtures.ts';
 
 function order(more: Partial<OrderState> = {}): OrderState {
@@ -179,6 +180,7 @@ describe('the steps of an order', () => {
   it('approve the documentation with the order, and open it again with the order', () => {
     const approved = takeStep(orderSnapshot(order({ status: 'done' }), goodFacts()), {
       type: 'inspection.approve',
+      inspection: inspectionSample,
     });
     const verified = order({ status: 'verified', documentation: 'approved' });
     const rejected = takeStep(orderSnapshot(verified, goodFacts()), {

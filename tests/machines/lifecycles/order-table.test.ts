@@ -134,7 +134,7 @@ const table: Row[] = [
     from: 'transferred',
     event: 'transfer.revoke',
     to: 'ready_to_invoice',
-    label: 'Kladde slettet i Visma',
+    label: 'Kladden er slettet i Visma',
     who: ['S', 'Ø', 'A'],
   },
   {

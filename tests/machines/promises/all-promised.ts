@@ -3,6 +3,7 @@ import { dashboard, dashboardTile } from './dashboard.ts';
 import { manualOrderMatch, askAndSend, bulkRun } from './manual-order-match.ts';
 import { editConflict } from './edit-conflict.ts';
 import { document, order } from './lifecycles.ts';
+import { newOrder } from './new-order.ts';
 import { orderStatusScreen } from './order-status-screen.ts';
 import { realtimeConnection } from './realtime-connection.ts';
 import { tableDraft } from './table-draft.ts';
@@ -23,6 +24,7 @@ export const promisedOfScreens = [
   dashboardTile,
   bulkRun,
   askAndSend,
+  newOrder,
   manualOrderMatch,
   tableDraft,
 ];

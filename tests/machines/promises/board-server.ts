@@ -20,14 +20,14 @@ const inThePast: AnyEventObject[] = [
 ];
 
 /** What stood on the one card after an event: its number, so that a board at the wrong place gives itself away. */
-export function titlesAt(seq: number): string {
-  return seq === FIRST ? 'Ny eltavle' : `after event ${seq}`;
+export function streetAt(seq: number): string {
+  return seq === FIRST ? 'Nørregade' : `after event ${seq}`;
 }
 
-const message = (seq: number): BoardMessage => boardMessage(seq, { title: titlesAt(seq) });
+const message = (seq: number): BoardMessage => boardMessage(seq, { street: streetAt(seq) });
 
 function boardAt(seq: number) {
-  const cards = sampleBoard.cards.map((card) => ({ ...card, title: titlesAt(seq) }));
+  const cards = sampleBoard.cards.map((card) => ({ ...card, street: streetAt(seq) }));
   return { ...sampleBoard, cards, seq };
 }
 

@@ -2,7 +2,7 @@ import { assign } from 'xstate';
 import { orderStatusScreenEntry } from '#machines/samples/order-status-screen-entry.ts';
 import { orderStatusScreenMachine } from '#machines/screens/order-status-screen.ts';
 import type { Happening, Law } from '#tests/support/machines/random-life.ts';
-import { aBoardAndItsServer, titlesAt } from './board-server.ts';
+import { aBoardAndItsServer, streetAt } from './board-server.ts';
 import { always, isIn, type Promised } from './promised.ts';
 
 const heard = ({ before, event }: Happening): number => {
@@ -33,7 +33,8 @@ export const orderStatusScreen: Promised = {
       watch:
         () =>
         ({ after: { context } }) =>
-          context.board === null || context.board.cards['a']?.title === titlesAt(context.board.seq),
+          context.board === null ||
+          context.board.cards['26-04217']?.street === streetAt(context.board.seq),
       brokenBy: orderStatusScreenMachine.provide({
         actions: {
           applyMessage: assign(({ context: { board } }) => ({

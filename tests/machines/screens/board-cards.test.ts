@@ -6,6 +6,7 @@ import {
   type BoardMessage,
   bringsCard,
   bringsUrgency,
+  laneOfArrival,
   relationOf,
   tellsOfGap,
 } from '#machines/screens/order-status-screen/board-cards.ts';
@@ -17,14 +18,15 @@ const counters = { received: 3, done: 1, invoiced: 0, invoicedOre: 0 };
 
 describe('the cards of the board', () => {
   it.each([
-    ['a card that is new', boardMessage(11, { id: 'n' }), ['a', 'b', 'n']],
-    ['a card that moved', boardMessage(11, { id: 'a', lane: 'done' }), ['a', 'b']],
-    ['a card that is gone', { ...boardMessage(11), type: 'card.removed', entityId: 'a' }, ['b']],
+    ['a card that is new', boardMessage(11, { orderNo: 'n' }), ['a', 'b', 'n']],
+    ['a card that moved', boardMessage(11, { orderNo: 'a', lane: 'done' }), ['a', 'b']],
+    ['a card that is gone', { ...boardMessage(11, { orderNo: 'a' }), type: 'card.removed' }, ['b']],
   ])('take in %s, and know when', (_, message, ids) => {
     const after = afterMessage(board, message);
 
     expect(Object.keys(after.cards)).toEqual(ids);
-    expect(after.cards[message.entityId]).toEqual(message.patch.card);
+    const gone = message.type === 'card.removed';
+    expect(after.cards[message.entityId]).toEqual(gone ? undefined : message.patch.card);
     expect([after.seq, after.at]).toEqual([11, LATER]);
   });
 
@@ -35,8 +37,8 @@ describe('the cards of the board', () => {
       patch: { counters },
     });
     const together = afterMessage(board, {
-      ...boardMessage(11, { id: 'n' }),
-      patch: { card: card({ id: 'n' }), counters },
+      ...boardMessage(11, { orderNo: 'n' }),
+      patch: { card: card({ orderNo: 'n' }), counters },
     });
 
     const documents = afterMessage(alone, {
@@ -66,17 +68,18 @@ describe('the cards of the board', () => {
     expect(relationOf(board, message)).toBe(relation);
   });
 
-  it.each([boardMessage(10, { id: 'n' }), boardMessage(12, { id: 'n' }), boardMessage(11)])(
-    'are not changed by message $seq of type $type when it is not the next',
-    (message) => {
-      expect(afterMessage(board, message)).toBe(board);
-    },
-  );
+  it.each([
+    boardMessage(10, { orderNo: 'n' }),
+    boardMessage(12, { orderNo: 'n' }),
+    boardMessage(11),
+  ])('are not changed by message $seq of type $type when it is not the next', (message) => {
+    expect(afterMessage(board, message)).toBe(board);
+  });
 
   it('take in several in a row, whatever is repeated, and notice a hole', () => {
-    const n = boardMessage(11, { id: 'n' });
-    const m = boardMessage(12, { id: 'm' });
-    const beyond = boardMessage(14, { id: 'x' });
+    const n = boardMessage(11, { orderNo: 'n' });
+    const m = boardMessage(12, { orderNo: 'm' });
+    const beyond = boardMessage(14, { orderNo: 'x' });
 
     expect(afterMessages(board, [n, n, m]).whole).toBe(true);
     expect(Object.keys(afterMessages(board, [n, n, m]).board.cards)).toEqual(['a', 'b', 'n', 'm']);
@@ -95,18 +98,35 @@ describe('the cards of the board', () => {
   });
 
   it.each<[string, BoardMessage, boolean, boolean]>([
-    ['a new card', boardMessage(11, { id: 'n' }), true, false],
-    ['a new urgent card', boardMessage(11, { id: 'n', priority: 'urgent' }), true, true],
-    ['a card that becomes urgent', boardMessage(11, { priority: 'urgent' }), false, true],
-    ['a card that changes', boardMessage(11, { title: 'Ny titel' }), false, false],
+    ['a new card', boardMessage(11, { orderNo: 'n' }), true, false],
+    ['a new urgent card', boardMessage(11, { orderNo: 'n', priority: 'urgent' }), true, true],
+    [
+      'a card that becomes urgent',
+      boardMessage(11, { orderNo: 'a', priority: 'urgent' }),
+      false,
+      true,
+    ],
+    ['a card that changes', boardMessage(11, { orderNo: 'a', street: 'Ny gade' }), false, false],
     ['counters', { ...boardMessage(11), patch: { counters } }, false, false],
   ])('tell whether %s is news', (_, message, arrives, urgent) => {
     expect([bringsCard(board, message), bringsUrgency(board, message)]).toEqual([arrives, urgent]);
   });
 
   it('do not find a card urgent twice', () => {
-    const urgent = afterMessage(board, boardMessage(11, { priority: 'urgent' }));
+    const urgent = afterMessage(board, boardMessage(11, { orderNo: 'a', priority: 'urgent' }));
 
-    expect(bringsUrgency(urgent, boardMessage(12, { priority: 'urgent' }))).toBe(false);
+    expect(bringsUrgency(urgent, boardMessage(12, { orderNo: 'a', priority: 'urgent' }))).toBe(
+      false,
+    );
+  });
+
+  it.each<[string, BoardMessage, string | null]>([
+    ['a new card', boardMessage(11, { orderNo: 'n' }), 'received'],
+    ['a card that moved', boardMessage(11, { orderNo: 'a', lane: 'done' }), 'done'],
+    ['a card that stays', boardMessage(11, { orderNo: 'a', street: 'Ny gade' }), null],
+    ['a card that is gone', { ...boardMessage(11, { orderNo: 'a' }), type: 'card.removed' }, null],
+    ['counters', { ...boardMessage(11), patch: { counters } }, null],
+  ])('know into which lane %s comes', (_, message, lane) => {
+    expect(laneOfArrival(board, message)).toBe(lane);
   });
 });

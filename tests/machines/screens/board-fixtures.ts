@@ -6,7 +6,7 @@ import { card, sampleBoard, sampleRecording } from '#machines/samples/board-samp
 export function boardSnapshot(more: Partial<BoardSnapshot> = {}): BoardSnapshot {
   return {
     ...sampleBoard,
-    cards: [card(), card({ id: 'b', orderNo: '26-04218' })],
+    cards: [card({ orderNo: 'a' }), card({ orderNo: 'b' })],
     counters: { ...sampleBoard.counters, received: 2 },
     ...more,
   };
@@ -18,10 +18,19 @@ export function recordedCard(
   changes: [at: string, set: Partial<MovingPart>][] = [],
   bornAt: string | null = null,
 ): RecordedCard {
-  const { lane: _lane, flags: _flags, ...rest } = card(changed);
-  const { id, orderNo, workType, street, houseNo, city, customerName, partnerMark, ...first } =
-    rest;
-  const fixed = { id, orderNo, workType, street, houseNo, city, customerName, partnerMark };
+  const { lane: _lane, ...rest } = card(changed);
+  const {
+    orderNo,
+    workType,
+    street,
+    houseNo,
+    city,
+    customerName,
+    partnerMark,
+    onTheWay,
+    ...first
+  } = rest;
+  const fixed = { orderNo, workType, street, houseNo, city, customerName, partnerMark, onTheWay };
   return { fixed, first, bornAt, changes: changes.map(([at, set]) => ({ at, set })) };
 }
 

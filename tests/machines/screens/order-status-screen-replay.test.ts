@@ -111,8 +111,8 @@ describe('order-status-screen: the past', () => {
     async (type) => {
       const { actor, view } = await travelling();
 
-      actor.send({ type: 'message.received', message: boardMessage(11, { id: 'n' }) });
-      expect(view().cards.map(({ id }) => id)).toEqual(['a', 'b', 'n']);
+      actor.send({ type: 'message.received', message: boardMessage(11, { orderNo: 'n' }) });
+      expect(view().cards.map(({ orderNo }) => orderNo)).toEqual(['a', 'b', 'n']);
       actor.send({ type });
 
       expect(view()).toMatchObject({ travel: null, lamp: 'live', board: { seq: 11 } });

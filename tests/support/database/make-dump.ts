@@ -66,7 +66,8 @@ async function works(company: Company): Promise<void> {
   const priced = { unitSalesOre: null, priceUnit: 1, discountBp: 0, billable: true } as const;
   await addLine(services, people.fitter, done.orderNo, { ...time, ...priced });
   await addLine(services, people.office, done.orderNo, { ...good, ...priced });
-  company.later(90);
+  // Work of no minutes makes no line: the order has the same lines in every version.
+  if (!has('app-server/orders/time/time-line.ts')) company.later(90);
   version += 2;
   await step('fitter', 'work.complete');
 

@@ -4,6 +4,9 @@ import { accumulated, type TurnoverPoint } from '#web/dashboard/charts/accumulat
 function points(...figures: [number | null, number | null, number | null][]): TurnoverPoint[] {
   return figures.map(([value, lastYear, budget], index) => ({
     period: `2026-0${index + 1}-01`,
+    to: `2026-0${index + 1}-28`,
+    lastYearFrom: null,
+    lastYearTo: null,
     label: `m${index + 1}`,
     value,
     lastYear,

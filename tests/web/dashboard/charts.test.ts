@@ -8,6 +8,7 @@ import {
   type FigureTable,
 } from '#web/charts/figure-table.ts';
 import { lookOf } from '#web/statuses/status-look.tsx';
+import { ordersBehind } from '#web/dashboard/orders-behind.ts';
 import { figureTables } from '#web/dashboard/tiles/figure-tables.ts';
 
 describe('an axis', () => {
@@ -46,6 +47,8 @@ test('names that would cover each other are moved apart, the others stay', () =>
   expect(spread([10, 10, 10], 15)).toEqual([10, 25, 40]);
 });
 
+const behind = ordersBehind({});
+
 describe('the table behind a chart', () => {
   const table: FigureTable = {
     columns: [
@@ -83,25 +86,26 @@ describe('the table behind a chart', () => {
   });
 
   test('of the key figures has contribution and budget only for who may see them', () => {
+    const days = {
+      from: '2026-11-01',
+      to: '2026-11-21',
+      lastYearFrom: '2025-11-01',
+      lastYearTo: '2025-11-21',
+    };
     const kpi = {
-      period: {
-        from: '2026-11-01',
-        to: '2026-11-21',
-        running: true,
-        lastYearFrom: '2025-11-01',
-        lastYearTo: '2025-11-21',
-      },
+      period: { ...days, running: true },
+      whole: days,
       turnover: { value: 1050, lastYear: 900, budget: 2000, expected: 1500 },
       contributionBp: { value: 3410, lastYear: null, budget: 3400, target: 3400 },
-      uninvoiced: { value: 100, olderThan5Days: 50 },
-      intake30d: { value: 400, lastYear: 500, budget: null },
-      backlog: { value: 300, weeks: 4.5 },
+      uninvoiced: { value: 100, old: 50 },
+      intake30d: { value: 400, lastYear: 500, budget: null, ...days },
+      backlog: { value: 300, weeks: 4.5, paceFrom: '2026-08-17', paceTo: '2026-11-15' },
       throughputDays: null,
     };
-    const leader = figureTables.kpi(true)(kpi);
+    const leader = figureTables.kpi(true, behind)(kpi);
     expect(leader.rows[0]).toEqual(['Omsætning', 'kr.', 10.5, 9, 20]);
     expect(leader.rows).toContainEqual(['Dækningsgrad', '%', 34.1, null, 34]);
-    const office = figureTables.kpi(false)(kpi);
+    const office = figureTables.kpi(false, behind)(kpi);
     expect(office.rows[0]).toEqual(['Omsætning', 'kr.', 10.5, 9]);
     for (const rows of [leader, office]) {
       expect(new Set(rows.rows.map((row) => row.length))).toEqual(new Set([rows.columns.length]));
@@ -109,20 +113,28 @@ describe('the table behind a chart', () => {
     expect(JSON.stringify(office)).not.toMatch(/Dækningsgrad|Budget/);
   });
 
-  test('of the top ten adds what the others pay, and hides contribution from who may not see it', () => {
+  test('of the top ten ends with what all payers pay, and hides contribution from who may not see it', () => {
     const row = { id: 'a', name: 'Åse', partner: false, contributionBp: 4000 };
-    const data = { rows: [{ ...row, turnover: 750, shareBp: 7500 }], total: 1000 };
-    expect(figureTables.top(true)(data).rows).toEqual([
+    const data = {
+      from: '2026-11-01',
+      to: '2026-11-30',
+      rows: [{ ...row, turnover: 750, shareBp: 7500 }],
+      total: 1000,
+    };
+    expect(figureTables.top(true, behind)(data).rows).toEqual([
       ['Åse', 750, 7500, 4000],
-      ['Øvrige', 250, 2500],
+      ['Alle betalere', 1000, 10_000],
     ]);
-    const office = figureTables.top(false)(data);
+    const office = figureTables.top(false, behind)(data);
     expect(office.columns.map(({ header }) => header)).toEqual(['Betaler', 'Omsætning', 'Andel']);
     expect(office.rows[0]).toEqual(['Åse', 750, 7500]);
   });
 
   test('of the staircase adds up each status', () => {
-    const { rows } = figureTables.staircase(lookOf(null))({
+    const { rows } = figureTables.staircase(
+      lookOf(null),
+      behind,
+    )({
       rows: [{ status: 'done', buckets: [1, 20, 300, 4000], counts: [1, 2, 3, 4] }],
     });
     expect(rows).toEqual([['Udført', 1, 20, 300, 4000, 4321, 10]]);

@@ -10,7 +10,7 @@ import {
 describe('money', () => {
   test.each([
     [108, 100, { text: '+8 % mod sidste år', better: true }],
-    [92, 100, { text: '-8 % mod sidste år', better: false }],
+    [92, 100, { text: '−8 % mod sidste år', better: false }],
     [100, 100, { text: '0 % mod sidste år', better: undefined }],
     [100, null, { text: 'Ingen tal fra sidste år', better: undefined }],
     [100, 0, { text: 'Ingen tal fra sidste år', better: undefined }],
@@ -35,7 +35,7 @@ test('shares are compared in percentage points', () => {
     better: true,
   });
   expect(compareShares(figure, 'budget')).toEqual({
-    text: '-0,6 procentpoint mod budgettet',
+    text: '−0,6 procentpoint mod budgettet',
     better: false,
   });
 });

@@ -69,6 +69,7 @@ export function documentDetails(id: string, changes: Partial<QueueItem> = {}): D
       partnerCaseNo: null,
       customerRef: null,
       expectedNetOre: 0,
+      job: { customerName: null, place: null },
     },
     seq: 10,
   };

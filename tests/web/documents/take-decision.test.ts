@@ -41,7 +41,14 @@ describe('a decision on its way to the server', () => {
       {
         method: 'post',
         url: '/dokumenter/A/afgoerelse',
-        body: { decision: 'match', orderId: 'O', mode: 'lines', version: 3, seconds: 12 },
+        body: {
+          decision: 'match',
+          orderId: 'O',
+          mode: 'lines',
+          version: 3,
+          seconds: 12,
+          confirmed: [],
+        },
       },
     ]);
     expect(result).toEqual({

@@ -3,7 +3,7 @@ import type { OrderNews, OrderRow } from '#app-server/pages/order/order-status.p
 import { bulkChoices } from '#web/orders/bulk/bulk-choices.ts';
 import { noNews, withNews as addNews } from '#web/list/live-news.ts';
 import { liveRows, movementOf } from '#web/orders/list/live-orders.ts';
-import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { ListStatus } from '#domain/orders/order-list.ts';
 import { reasonGroups } from '#web/orders/bulk/reason-groups.ts';
 import { shortDate, shortTime } from '#web/parts/short-time.ts';
 import { isFilledIn, payloadFor } from '#web/orders/steps/step-payload.ts';
@@ -22,6 +22,7 @@ const row = (id: string, changes: Partial<OrderRow> = {}): OrderRow => ({
   priority: 'normal',
   customerName: 'Åse Østergård-Sørensen',
   address: 'Nørregade 4, 7100 Vejle',
+  city: 'Vejle',
   partnerName: null,
   partnerCaseNo: null,
   fitters: [{ initials: 'LP', name: 'Lars Petersen' }],
@@ -58,17 +59,17 @@ const withNews = (
   before: typeof none,
   { type, patch }: ReturnType<typeof told>,
   shown: ReadonlySet<string>,
-  status: OrderStatus | undefined,
-) => addNews(before, patch, movementOf(type, patch, status), shown);
+  listed: ListStatus,
+) => addNews(before, patch, movementOf(type, patch, listed), shown);
 
 describe('live rows', () => {
   const rows = [row('a'), row('b')];
   const shown = new Set(['a', 'b']);
 
   it('are changed where they stand; what the news does not carry stays', () => {
-    const news = withNews(none, told('a'), shown, undefined);
+    const news = withNews(none, told('a'), shown, 'all');
 
-    const [a, b] = liveRows(rows, news, undefined);
+    const [a, b] = liveRows(rows, news, 'all');
 
     expect(a).toEqual({
       ...row('a'),
@@ -83,9 +84,20 @@ describe('live rows', () => {
         { initials: 'RP', name: 'RP' },
       ],
       moved: false,
+      fresh: false,
     });
-    expect(b).toEqual({ ...row('b'), moved: false });
+    expect(b).toEqual({ ...row('b'), moved: false, fresh: false });
     expect(news.arrived.size).toBe(0);
+  });
+
+  it('stay in place in the list of open orders when they are finished, and say so', () => {
+    const news = withNews(none, told('a', { status: 'invoiced' }), shown, 'open');
+    const other = withNews(news, told('b', { status: 'done' }), shown, 'open');
+
+    expect(liveRows(rows, other, 'open').map(({ id, moved }) => [id, moved])).toEqual([
+      ['a', true],
+      ['b', false],
+    ]);
   });
 
   it('stay in place when they leave the status of the list, and say so', () => {
@@ -97,13 +109,26 @@ describe('live rows', () => {
     ]);
   });
 
+  it('stay the same objects while nothing happens to them, so that they are not drawn again', () => {
+    const before = liveRows(rows, none, 'all', new Set(['b']));
+    const news = withNews(none, told('a'), shown, 'all');
+
+    const after = liveRows(rows, news, 'all', new Set(['a', 'b']));
+
+    expect(after[1]).toBe(before[1]);
+    expect(after[0]).not.toBe(before[0]);
+    expect(after[0]?.fresh).toBe(true);
+    expect(liveRows(rows, news, 'all', new Set(['a', 'b']))[0]).toBe(after[0]);
+    expect(liveRows(rows, news, 'all', new Set())[1]?.fresh).toBe(false);
+  });
+
   it('never go back to older news', () => {
-    const late = withNews(none, told('a', { version: 6, status: 'done' }), shown, undefined);
+    const late = withNews(none, told('a', { version: 6, status: 'done' }), shown, 'all');
 
-    const news = withNews(late, told('a', { version: 5 }), shown, undefined);
+    const news = withNews(late, told('a', { version: 5 }), shown, 'all');
 
-    expect(liveRows(rows, news, undefined)[0]?.status).toBe('done');
-    expect(liveRows([row('a', { version: 7 })], news, undefined)[0]?.status).toBe('received');
+    expect(liveRows(rows, news, 'all')[0]?.status).toBe('done');
+    expect(liveRows([row('a', { version: 7 })], news, 'all')[0]?.status).toBe('received');
   });
 
   it('count the orders that have come, each once, and those that left again not', () => {
@@ -123,8 +148,8 @@ describe('live rows', () => {
     const step = told('n', { status: 'received' }, 'order.status_changed');
 
     expect(withNews(none, document, shown, 'received').arrived.size).toBe(0);
-    expect(withNews(none, document, shown, undefined).arrived.size).toBe(0);
-    expect(withNews(none, step, shown, undefined).arrived.size).toBe(0);
+    expect(withNews(none, document, shown, 'all').arrived.size).toBe(0);
+    expect(withNews(none, step, shown, 'all').arrived.size).toBe(0);
     expect(withNews(none, step, shown, 'received').arrived.size).toBe(1);
   });
 });
@@ -146,12 +171,13 @@ describe('steps for many', () => {
     expect(choices.find(({ event }) => event === 'order.plan')?.needs).toEqual(['planning']);
   });
 
-  it('never offer what the groups may never do', () => {
+  it('never offer what the groups may never do, nor an approval that needs measurements of its own', () => {
     const events = (groups: Parameters<typeof bulkChoices>[1]) =>
-      bulkChoices(['done'], groups, now).map(({ event }) => event);
+      bulkChoices(['done', 'cancelled'], groups, now).map(({ event }) => event);
 
-    expect(events(['leader'])).toContain('inspection.approve');
-    expect(events(['office'])).not.toContain('inspection.approve');
+    expect(events(['leader'])).toContain('order.restore');
+    expect(events(['office'])).not.toContain('order.restore');
+    expect(events(['leader'])).not.toContain('inspection.approve');
     expect(events(['screen'])).toEqual([]);
   });
 

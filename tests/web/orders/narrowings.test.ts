@@ -3,22 +3,29 @@ import { type OrderListFilters, orderListQuery } from '#domain/orders/order-list
 import { withFilters } from '#web/list/list-page.ts';
 import { narrowings } from '#web/orders/list/narrowings.ts';
 
-const usual: OrderListFilters = { sort: 'orderNo', direction: 'desc', page: 1 };
+const usual: OrderListFilters = { status: 'open', sort: 'orderNo', direction: 'desc', page: 1 };
 
 it.each<[Partial<OrderListFilters>, string[]]>([
   [{}, []],
   [{ status: 'planned', mine: true }, []],
   [{ minDays: 0 }, ['Kun åbne ordrer']],
-  [{ minDays: 1 }, ['Mindst 1 dag i status']],
-  [{ minDays: 11 }, ['Mindst 11 dage i status']],
-  [{ maxDays: 2, overdue: true }, ['Højst 2 dage i status', 'Frist overskredet']],
-  [{ minDays: 3, maxDays: 5 }, ['3–5 dage i status']],
+  [{ minDays: 1 }, ['Mindst 1 arbejdsdag i status']],
+  [{ minDays: 11 }, ['Mindst 11 arbejdsdage i status']],
+  [{ maxDays: 2, overdue: true }, ['Højst 2 arbejdsdage i status', 'Frist overskredet']],
+  [{ minDays: 3, maxDays: 5 }, ['3–5 arbejdsdage i status']],
+  [{ cameFrom: '2026-11-01', cameTo: '2026-11-22' }, ['I status siden 1.–22. nov. 2026']],
+  [{ cameFrom: '2026-11-01' }, ['I status siden fra 1. nov. 2026']],
+  [{ cameTo: '2026-11-22' }, ['I status siden til og med 22. nov. 2026']],
+  [{ invoicedFrom: '2026-11-01', invoicedTo: '2026-11-30' }, ['Faktureret i november 2026']],
   [
-    { cameFrom: '2026-11-01', cameTo: '2026-11-22' },
-    ['I status siden 1. nov. 2026 – 22. nov. 2026'],
+    { receivedFrom: '2026-10-25', receivedTo: '2026-11-23', kept: true },
+    ['Modtaget 25. okt. – 23. nov. 2026', 'Uden annullerede'],
   ],
-  [{ cameFrom: '2026-11-01' }, ['I status siden 1. nov. 2026 eller senere']],
-  [{ cameTo: '2026-11-22' }, ['I status siden 22. nov. 2026 eller før']],
+  [
+    { expectedFrom: '2026-11-01', expectedTo: '2026-11-23' },
+    ['Faktureret 1.–23. nov. 2026 eller udført og ikke faktureret'],
+  ],
+  [{ group: 'undone', payer: 'p' }, ['Ikke udført endnu', 'Betaler: ukendt']],
 ])('a list under %j says %j', (filters, texts) => {
   expect(narrowings({ ...usual, ...filters }).map(({ text }) => text)).toEqual(texts);
 });
@@ -32,4 +39,9 @@ it('takes each away by itself', () => {
   expect(orderListQuery.url('/ordrer', withFilters(filters, late?.without ?? {}))).toBe(
     '/ordrer?status=planned&maxDays=5',
   );
+});
+
+it('names the payer', () => {
+  const [payer] = narrowings({ ...usual, payer: 'p' }, 'Trekløver Net A/S');
+  expect(payer?.text).toBe('Betaler: Trekløver Net A/S');
 });

@@ -15,6 +15,7 @@ describe('values in the conflict dialog', () => {
   const options = {
     users: [{ value: 'cd', label: 'Camilla Dahl' }],
     fitters: [{ value: 'lp', label: 'Lars Petersen' }],
+    activityTypes: [],
   };
 
   it.each([
@@ -50,14 +51,15 @@ describe('the timeline', () => {
     type: 'order.updated',
     at: '2026-11-21T09:00:00.000Z',
     cause: 'user',
-    actor: { initials: 'LP', name: 'Lars Petersen' },
+    actor: { id: 'lp', initials: 'LP', name: 'Lars Petersen' },
     changed: {},
+    work: null,
     reason: null,
     forcedOver: null,
     ...changes,
   });
 
-  it('tells steps by what was done, with what else changed', () => {
+  it('tells steps by what was done, and names nothing that followed from it', () => {
     expect(
       timelineText(
         entry({
@@ -68,8 +70,53 @@ describe('the timeline', () => {
       ),
     ).toEqual({
       sentence: 'Lars Petersen meldte ordren udført.',
-      details: [{ label: 'Dokumentation', before: 'Mangler', after: 'Komplet' }],
+      details: [],
     });
+  });
+
+  it('shows what a step has asked for', () => {
+    const { details } = timelineText(
+      entry({
+        type: 'order.status_changed',
+        changed: {
+          status: ['in_progress', 'awaiting_customer'],
+          subStatus: [null, 'Adgang'],
+          followUpDate: [null, '24. nov. 2026'],
+          plannedStart: ['23. nov. 2026, 08.00', null],
+        },
+      }),
+      look,
+    );
+
+    expect(details.map(({ label }) => label)).toEqual(['Årsag', 'Opfølgning']);
+  });
+
+  it('says of a step that was taken back which one it was', () => {
+    expect(
+      timelineText(
+        entry({
+          type: 'order.step_undone',
+          changed: { status: ['awaiting_material', 'in_progress'], subStatus: ['Restordre', null] },
+        }),
+        look,
+      ),
+    ).toEqual({
+      sentence: 'Lars Petersen fortrød: satte ordren til at afvente materiale.',
+      details: [],
+    });
+  });
+
+  it('names a matched document and counts its lines', () => {
+    const { sentence } = timelineText(
+      entry({
+        type: 'order.document_matched',
+        reason: 'Faktura 8432622 fra Solar',
+        changed: { 'lines.a': [null, '2 stk A'], 'lines.b': [null, '1 stk B'] },
+      }),
+      look,
+    );
+
+    expect(sentence).toBe('Lars Petersen matchede faktura 8432622 fra Solar, 2 linjer.');
   });
 
   it.each([
@@ -127,7 +174,7 @@ describe('the timeline', () => {
       sentence: 'Lars Petersen tilføjede linjen 2 stk Kabel.',
       details: [],
     });
-    expect(timelineText(booked, look).sentence).toBe('Visma fakturerede ordren.');
+    expect(timelineText(booked, look).sentence).toBe('Ordren er faktureret i Visma.');
   });
 });
 
@@ -150,6 +197,7 @@ describe('a line', () => {
     netOre: 0,
     costOre: null,
     source: 'manual',
+    sourceRef: null,
   };
 
   it('is typed as it is read, and unchanged it changes nothing', () => {

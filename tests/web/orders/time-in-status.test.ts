@@ -12,8 +12,9 @@ function move(seq: number, at: string, from: string, to: string): TimelineEntry 
     type: 'order.status_changed',
     at,
     cause: 'user',
-    actor: { initials: 'MJ', name: 'Mette Jensen' },
+    actor: { id: 'mj', initials: 'MJ', name: 'Mette Jensen' },
     changed: { status: [from, to] },
+    work: null,
     reason: null,
     forcedOver: null,
   };

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { timeOf } from '#web/welcome/activity-time.ts';
 import { newsSentence } from '#web/welcome/news-sentence.ts';
 
 const patch = { orderNo: '26-04217', title: 'Ladeboks' };
@@ -14,9 +13,9 @@ test('a user who is assigned to an order is notified, and one whose change was o
   expect(newsSentence({ type: 'order.updated', patch })).toBeUndefined();
 });
 
-test('an activity that ends on another day says only when it begins', () => {
-  const plannedStart = '2026-11-20T07:00:00Z';
-  expect(timeOf({ plannedStart, plannedEnd: '2026-11-20T08:30:00Z' })).toBe('08.00–09.30');
-  expect(timeOf({ plannedStart, plannedEnd: '2026-11-23T08:30:00Z' })).toBe('Fra 08.00');
-  expect(timeOf({ plannedStart: null, plannedEnd: null })).toBe('Uden tid');
+test('the people of an order are told of a note', () => {
+  const by = { name: 'Lars Poulsen' };
+  expect(newsSentence({ type: 'order.noted', patch: { ...patch, by } })).toBe(
+    'Lars Poulsen skrev en note på ordre 26-04217: Ladeboks.',
+  );
 });

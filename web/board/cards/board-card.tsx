@@ -1,12 +1,17 @@
-import { IconClockExclamation } from '@tabler/icons-react';
+import { IconClockExclamation, IconTruck } from '@tabler/icons-react';
 import { memo } from 'react';
 import { type StatusLook, useStatusLook } from '#web/statuses/status-look.tsx';
 import type { CardView } from './card-view.ts';
+import type { Density } from './density.ts';
 import classes from './board-card.module.css';
 import { WorkTypeIcon } from './work-type-icon.tsx';
+import { workTypeWords } from './work-type-words.ts';
 
 interface BoardCardProps {
   view: CardView;
+  density: Density;
+  /** In units of the board; `null` where a card is as high as what it shows. */
+  height: number | null;
   /** Visitors see the board: no names and no house numbers. */
   discreet: boolean;
   /** It has just come or changed. */
@@ -16,44 +21,76 @@ interface BoardCardProps {
 /** One order on the board. */
 export const BoardCardView = memo(function BoardCardView({
   view,
+  density,
+  height,
   discreet,
   fresh,
 }: BoardCardProps) {
   const look = useStatusLook();
   const { card, level, ageText, sla, slaText, breached } = view;
-  const place = [`${card.city}, ${card.street}`, discreet ? null : card.houseNo]
+  const street = [card.street, discreet ? null : card.houseNo]
     .filter((part) => part !== null)
     .join(' ');
+  const fitters = <span className={classes.fitters}>{card.fitterInitials.join(' ')}</span>;
+  const deadline = slaText !== '' && (
+    <span className={classes.sla} data-sla={sla.level}>
+      <IconClockExclamation size="1em" stroke={1.75} role="img" aria-label="Frist" />
+      {slaText}
+    </span>
+  );
+  const urgent = card.priority === 'urgent' && <strong className={classes.urgent}>Akut</strong>;
+  const icon = <WorkTypeIcon type={card.workType} />;
+  const time = card.onTheWay ? (
+    <span className={classes.way}>
+      <IconTruck size="1em" stroke={1.75} aria-hidden />
+      På vej
+    </span>
+  ) : (
+    <span className={classes.age} data-level={level}>
+      {ageText}
+    </span>
+  );
+  const words = <span className={classes.workType}>{workTypeWords[card.workType]}</span>;
   return (
     <li
       className={classes.card}
-      data-card={card.id}
+      data-card={card.orderNo}
+      data-density={density}
       data-level={level}
       data-breached={breached || undefined}
       data-fresh={fresh || undefined}
+      style={height === null ? undefined : { height: `calc(${height} * var(--u))` }}
     >
       <p className={classes.head}>
         <span className={classes.orderNo}>{card.orderNo}</span>
-        <span className={classes.age} data-level={level}>
-          {ageText}
-        </span>
+        {density !== 'compact' && urgent}
+        {density === 'compact' && slaText !== '' && !card.onTheWay ? deadline : time}
       </p>
-      <p className={classes.place}>{place}</p>
-      <p className={classes.foot}>
-        {card.priority === 'urgent' && <strong className={classes.urgent}>Akut</strong>}
-        <span className={classes.type}>
-          <WorkTypeIcon type={card.workType} />
-        </span>
-        {card.partnerMark !== null && <span className={classes.partner}>{card.partnerMark}</span>}
-        <span className={classes.fitters}>{card.fitterInitials.join(' ')}</span>
-        <span className={classes.detail}>{detailOf(view, discreet, look)}</span>
-        {slaText !== '' && (
-          <span className={classes.sla} data-sla={sla.level}>
-            <IconClockExclamation size="1em" stroke={1.75} role="img" aria-label="Frist" />
-            {slaText}
-          </span>
-        )}
-      </p>
+      {density === 'compact' ? (
+        <p className={classes.row}>
+          {urgent || icon}
+          {words}
+          <span className={classes.city}>{card.city}</span>
+          {fitters}
+        </p>
+      ) : (
+        <>
+          <p className={classes.place}>{`${card.city}, ${street}`}</p>
+          <p className={classes.row}>
+            {icon}
+            {words}
+            {density === 'medium' && (slaText === '' ? fitters : deadline)}
+          </p>
+        </>
+      )}
+      {density === 'full' && (
+        <p className={classes.row}>
+          {card.partnerMark !== null && <span className={classes.partner}>{card.partnerMark}</span>}
+          {fitters}
+          <span className={classes.detail}>{detailOf(view, discreet, look)}</span>
+          {deadline}
+        </p>
+      )}
     </li>
   );
 });

@@ -1,12 +1,22 @@
 import type { BoardCard } from '#domain/boards/board.ts';
 import { workingDayMinutes } from '#domain/time/working-time.ts';
-import { orderAge, slaState, type AgeLevel, type SlaState } from '#domain/orders/order-age.ts';
+import {
+  isLateStart,
+  orderAge,
+  slaState,
+  type AgeLevel,
+  type SlaState,
+} from '#domain/orders/order-age.ts';
+import { addDays } from '#domain/time/calendar-date.ts';
+import { isBeforeDone } from '#domain/orders/order-status.ts';
+import { copenhagenDate, copenhagenParts, formatTime } from '#domain/time/copenhagen.ts';
 import { type StatusLook } from '#web/statuses/status-look.tsx';
 
 /** A card as it looks at one moment. */
 export interface CardView {
   card: BoardCard;
   level: AgeLevel;
+  /** The age in few characters; in the day's plan the hour at which the work begins. */
   ageText: string;
   /** Working minutes in the status. */
   minutes: number;
@@ -15,6 +25,8 @@ export interface CardView {
   slaText: string;
   /** Too old or past its deadline: pinned, patterned, and first. */
   breached: boolean;
+  /** It is in the day's plan and should have begun. */
+  late: boolean;
 }
 
 /** How the card looks at `now`, milliseconds since 1970. */
@@ -24,24 +36,45 @@ export function viewCard(
   { info }: Pick<StatusLook, 'info'>,
 ): CardView {
   const age = orderAge(card, now, info(card.status));
-  const sla = slaState({ dueAt: card.dueAt }, now);
+  // The deadline is that of the work: an order that waits for its inspection or its invoice has kept it or not.
+  const sla = slaState({ dueAt: isBeforeDone(card.status) ? card.dueAt : null }, now);
+  const late =
+    card.lane === 'today' && card.plannedStart !== null && isLateStart(card.plannedStart, now);
   const breached = sla.level === 'breached' || age.level === 'red';
   return {
     card,
     level: breached ? 'red' : age.level,
-    ageText: shortAge(age.minutes),
+    ageText:
+      card.lane === 'today' && card.plannedStart !== null
+        ? startText(card.plannedStart, now)
+        : shortAge(age.minutes),
     minutes: age.minutes,
     sla,
     slaText: shortSla({ card, sla }, now),
     breached,
+    late,
   };
 }
 
-/** The age in few characters: days and hours below ten days, then days; hours, then minutes. A working day is 8.5 hours. */
+const WEEKDAYS = ['mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag', 'lørdag', 'søndag'] as const;
+const WEEK = 6 * 86_400_000;
+
+/** When the work was to begin: `kl. 10.30` today, `i går`, `fredag` in the last days, `12.11.` before that. */
+function startText(plannedStart: string, now: number): string {
+  const date = copenhagenDate(plannedStart);
+  const today = copenhagenDate(now);
+  if (date === today) return `kl. ${formatTime(plannedStart)}`;
+  if (date === addDays(today, -1)) return 'i går';
+  const { weekday, day, month } = copenhagenParts(plannedStart);
+  if (now - Date.parse(plannedStart) > WEEK) return `${day}.${month}.`;
+  return WEEKDAYS[weekday - 1] ?? '';
+}
+
+/** The age in few characters: days and hours below two days, then days; hours, then minutes. A working day is 8.5 hours. */
 export function shortAge(minutes: number): string {
   const days = Math.floor(minutes / workingDayMinutes);
   const hours = Math.floor((minutes % workingDayMinutes) / 60);
-  if (days >= 10 || (days > 0 && hours === 0)) return `${days} d`;
+  if (days >= 2 || (days > 0 && hours === 0)) return `${days} d`;
   if (days > 0) return `${days} d ${hours} t`;
   return hours > 0 ? `${hours} t` : `${minutes} min`;
 }
@@ -54,6 +87,16 @@ function shortSla({ card, sla }: Pick<CardView, 'card' | 'sla'>, now: number): s
   const length =
     hours >= 48 ? `${Math.floor(hours / 24)} d` : hours > 0 ? `${hours} t` : `${minutes} min`;
   return sla.level === 'breached' ? `+${length}` : `om ${length}`;
+}
+
+/** The day's plan: what should have begun first, then by the clock. */
+export function byPlan(a: CardView, b: CardView): number {
+  const start = ({ card }: CardView) => Date.parse(card.plannedStart ?? card.statusSince);
+  return (
+    Number(b.late) - Number(a.late) ||
+    start(a) - start(b) ||
+    a.card.orderNo.localeCompare(b.card.orderNo)
+  );
 }
 
 /** Urgent before breached before the rest; the longest standing first. */

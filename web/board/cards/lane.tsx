@@ -1,44 +1,74 @@
+import { useState } from 'react';
 import { BoardCardView } from './board-card.tsx';
-import { lanePage, type LaneView } from './lanes.ts';
+import type { CardView } from './card-view.ts';
+import { layoutOf } from './density.ts';
+import { lanePage, type LaneView, restText } from './lanes.ts';
 import classes from './lane.module.css';
-import { useCapacity } from './use-capacity.ts';
+import { useRoom } from './use-room.ts';
+
+/** How many cards of a lane a narrow screen shows before it is asked for the rest. */
+const FIRST_ON_NARROW = 20;
 
 interface LaneProps {
   view: LaneView;
   turn: number;
+  /** The card that came into the lane last. */
+  arrival: { orderNo: string; turn: number } | undefined;
   /** Orders of the lane that have no card because there are too many. */
   more: number;
   discreet: boolean;
-  latestCardId: string | null;
+  latestOrderNo: string | null;
 }
 
-/** One lane of the board: its name, its number of orders, and as many cards as fit. */
-export function Lane({ view, turn, more, discreet, latestCardId }: LaneProps) {
-  const [list, capacity] = useCapacity();
-  const { shown, page, pages } = lanePage(view.cards, capacity, turn);
-  const title = `lane-${view.lane}`;
+/** One lane of the board: its name, its number of orders, and as many cards as fit; the more there are, the less each of them shows. */
+export function Lane({ view, turn, arrival, more, discreet, latestOrderNo }: LaneProps) {
+  const { lane, label, cards, late } = view;
+  const [list, room] = useRoom();
+  const [isLong, setLong] = useState(false);
+  const isNarrow = room === null;
+  const { density, capacity, height } = layoutOf(cards.length, late > 0 ? 2 : 0, room ?? 0);
+  const most = isNarrow ? (isLong ? cards.length : FIRST_ON_NARROW) : capacity;
+  const { shown, page, pages } = isNarrow
+    ? { shown: cards.slice(0, most), page: 1, pages: 1 }
+    : lanePage(cards, most, turn, arrival);
+  const unseen = isNarrow ? cards.length - shown.length : 0;
+  const title = `lane-${lane}`;
+  const cardOf = (card: CardView) => (
+    <BoardCardView
+      key={card.card.orderNo}
+      view={card}
+      density={isNarrow ? 'medium' : density}
+      height={isNarrow ? null : height}
+      discreet={discreet}
+      fresh={card.card.orderNo === latestOrderNo}
+    />
+  );
   return (
     <section className={classes.lane} aria-labelledby={title}>
       <header className={classes.head}>
         <h2 className={classes.title} id={title}>
-          {view.label}
+          {label}
         </h2>
-        <span className={classes.count}>{view.cards.length + more}</span>
+        <span className={classes.count}>{cards.length + more}</span>
       </header>
       <ul className={classes.cards} ref={list}>
-        {shown.map((card) => (
-          <BoardCardView
-            key={card.card.id}
-            view={card}
-            discreet={discreet}
-            fresh={card.card.id === latestCardId}
-          />
-        ))}
-        {view.cards.length === 0 && <li className={classes.empty}>Intet her</li>}
+        {late > 0 && <li className={classes.late}>{`Forsinket · ${late}`}</li>}
+        {shown.filter((card) => card.late).map(cardOf)}
+        {late > 0 && cards.length > late && (
+          <li className={classes.band}>{`I dag · ${cards.length - late}`}</li>
+        )}
+        {shown.filter((card) => !card.late).map(cardOf)}
+        {cards.length === 0 && <li className={classes.empty}>Intet her</li>}
       </ul>
       <footer className={classes.foot}>
+        {pages > 1 && <span className={classes.unseen}>{restText(cards, shown)}</span>}
         {pages > 1 && <span>{`Side ${page}/${pages}`}</span>}
-        {more > 0 && <span>{`+ ${more.toLocaleString('da-DK')} flere`}</span>}
+        {unseen > 0 && (
+          <button type="button" className={classes.rest} onClick={() => setLong(true)}>
+            {unseen === 1 ? 'Vis 1 mere' : `Vis ${unseen} flere`}
+          </button>
+        )}
+        {more > 0 && <span>{`+ ${more.toLocaleString('da-DK')} i ordrelisten`}</span>}
       </footer>
     </section>
   );

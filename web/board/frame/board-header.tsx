@@ -4,6 +4,7 @@ import { formatWeek } from '#domain/time/iso-week.ts';
 import { formatKr } from '#domain/amounts/money.ts';
 import type { Refusal } from '#machines/realtime/channel-states.ts';
 import { unheardTexts } from '#web/layout/connection-text.ts';
+import { BoardExit } from './board-exit.tsx';
 import classes from './board-header.module.css';
 
 interface BoardHeaderProps {
@@ -21,7 +22,8 @@ const lampTexts = {
   connecting: 'Forbinder …',
   live: 'Live',
   lagging: 'Forbinder igen …',
-  stale: 'Forældet',
+  // The banner across the board says since when.
+  stale: '',
   past: 'Tidsrejse',
 } as const;
 
@@ -32,6 +34,7 @@ export function BoardHeader({ board, counters, lamp, unheard, discreet, now }: B
   const day = lamp === 'past' ? 'den dag' : 'i dag';
   return (
     <header className={classes.header}>
+      <BoardExit className={classes.exit} />
       <h1 className={classes.name}>{board.name}</h1>
       <span className={classes.lamp} data-lamp={isUnheard ? 'stale' : lamp} role="status">
         {isUnheard ? unheardTexts[unheard] : lampTexts[lamp]}

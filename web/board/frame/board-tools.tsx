@@ -1,7 +1,7 @@
-import { Link, router } from '@inertiajs/react';
+import { router } from '@inertiajs/react';
 import { useFullscreenElement } from '@mantine/hooks';
 import { type BoardConfig, boardQuery } from '#domain/boards/board.ts';
-import { useUser } from '#web/shared-props.ts';
+import { BoardExit } from './board-exit.tsx';
 import classes from './board-tools.module.css';
 
 interface BoardToolsProps {
@@ -28,7 +28,6 @@ const soundTexts = { locked: 'Aktivér lyd', on: 'Lyd til', quiet: 'Lyd fra' } a
 export function BoardTools(props: BoardToolsProps) {
   const { boards, boardId, sound, held, discreet, whole, bare, volume } = props;
   const screen = useFullscreenElement();
-  const user = useUser();
   return (
     <nav className={classes.tools} data-idle={bare || undefined} aria-label="Tavlens knapper">
       <label className={classes.choice}>
@@ -74,7 +73,7 @@ export function BoardTools(props: BoardToolsProps) {
       <button type="button" onClick={() => void screen.toggle()}>
         {screen.fullscreen ? 'Luk fuld skærm' : 'Fuld skærm'} <kbd>f</kbd>
       </button>
-      {user?.kiosk === false && <Link href="/ordrer">Til ordrerne</Link>}
+      <BoardExit />
     </nav>
   );
 }

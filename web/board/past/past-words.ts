@@ -12,9 +12,8 @@ import {
   formatTime,
   startOfCopenhagenDay,
 } from '#domain/time/copenhagen.ts';
+import { WEEKDAYS } from '#domain/time/day-words.ts';
 import { workingMinutesBetween } from '#domain/time/working-time.ts';
-
-const WEEKDAYS = ['mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag', 'lørdag', 'søndag'] as const;
 
 function weekday(at: number): string {
   return WEEKDAYS[copenhagenParts(at).weekday - 1] ?? '';

@@ -11,7 +11,7 @@ export function useTravel(board: RefObject<HTMLElement | null>, cards: readonly 
     if (root === null) return;
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const now = new Map<string, DOMRect>();
-    for (const { id } of cards.map((view) => view.card)) {
+    for (const { orderNo: id } of cards.map((view) => view.card)) {
       const card = root.querySelector(`[data-card="${id}"]`);
       if (card === null) continue;
       const place = card.getBoundingClientRect();

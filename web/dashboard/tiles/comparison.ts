@@ -1,5 +1,6 @@
 import type { Compared } from '#app-server/pages/dashboard.props.ts';
 import type { DashboardFilters } from '#domain/dashboard/dashboard-filters.ts';
+import { withMinus } from '#domain/amounts/minus.ts';
 import { formatKrShort } from '#domain/amounts/money.ts';
 
 /** A figure compared with another. `better` is undefined when the difference is neither good nor bad. */
@@ -30,12 +31,12 @@ const NO_BUDGET: Comparison = { text: 'Intet budget', better: undefined };
 export function compareMoney({ value, lastYear, budget }: Figure, compare: Compare): Comparison {
   if (compare === 'budget') {
     if (budget === null || budget <= 0) return NO_BUDGET;
-    const share = whole.format((value / budget) * 100);
+    const share = withMinus(whole.format((value / budget) * 100));
     return { text: `${share} % af budgettet på ${formatKrShort(budget)}`, better: undefined };
   }
   if (lastYear === null || lastYear <= 0) return NO_LAST_YEAR;
   const percent = Math.round((value / lastYear - 1) * 100);
-  return { text: `${signed.format(percent)} % mod sidste år`, better: sign(percent) };
+  return { text: `${withMinus(signed.format(percent))} % mod sidste år`, better: sign(percent) };
 }
 
 /** Shares are compared in percentage points: `+1,2 procentpoint mod sidste år`. */
@@ -44,7 +45,10 @@ export function compareShares({ value, lastYear, budget }: Figure, compare: Comp
   if (other === null) return compare === 'budget' ? NO_BUDGET : NO_LAST_YEAR;
   const points = Math.round((value - other) / 10) / 10;
   const against = compare === 'budget' ? 'budgettet' : 'sidste år';
-  return { text: `${signedOne.format(points)} procentpoint mod ${against}`, better: sign(points) };
+  return {
+    text: `${withMinus(signedOne.format(points))} procentpoint mod ${against}`,
+    better: sign(points),
+  };
 }
 
 /** Fewer days are better. They have no budget. */
@@ -67,7 +71,7 @@ export function daysText(count: number): string {
 /** `Indeks 108`: the figure as per cent of the other; `null` when the other is zero. */
 export function indexText(value: number | null, other: number | null): string | null {
   if (value === null || other === null || other <= 0) return null;
-  return `Indeks ${whole.format((value / other) * 100)}`;
+  return `Indeks ${withMinus(whole.format((value / other) * 100))}`;
 }
 
 function sign(value: number): boolean | undefined {

@@ -1,97 +1,86 @@
-import type { Compared, DashboardTiles } from '#app-server/pages/dashboard.props.ts';
+import type { ComparedDays, DashboardTiles } from '#app-server/pages/dashboard.props.ts';
+import { AGE_BUCKETS } from '#domain/orders/age-buckets.ts';
 import { periodName } from '#web/charts/axis.ts';
-import type { FigureColumn, FigureTable } from '#web/charts/figure-table.ts';
+import type { FigureTable } from '#web/charts/figure-table.ts';
 import { type StatusLook } from '#web/statuses/status-look.tsx';
+import type { OrdersBehind } from '../orders-behind.ts';
+import { lastYearLink, periodLink, type TurnoverLinks } from './chart-links.ts';
+import { figureColumn as column } from './figure-column.ts';
+import { kpiTable, lastYearOf } from './kpi-table.ts';
 
-type Kind = FigureColumn['kind'];
-const column = (header: string, kind: Kind = 'kr'): FigureColumn => ({ header, kind });
-
-/** The tables behind the charts. Figures that the user may not see have no column. */
+/** The tables behind the charts, each cell with the address of its orders. Figures that the user may not see have no column. */
 export const figureTables = {
-  kpi:
-    (economy: boolean) =>
-    (kpi: DashboardTiles['kpi']): FigureTable => {
-      const { turnover, contributionBp, uninvoiced, intake30d, backlog, throughputDays } = kpi;
-      const money = ({ value, lastYear, budget }: Compared) =>
-        [value, lastYear, ...(economy ? [budget] : [])].map(inKr);
-      const noMore = economy ? [null, null] : [null];
+  kpi: kpiTable,
+  turnover:
+    ({ value: valueLink, lastYear: lastYearOfPoint }: TurnoverLinks) =>
+    ({ points }: DashboardTiles['turnover']): FigureTable => {
+      const budgeted = points.some(({ budget }) => budget !== null);
       return {
         columns: [
-          column('Nøgletal', 'text'),
-          column('Enhed', 'text'),
-          column('Nu', 'count'),
-          column('Sidste år', 'count'),
-          ...(economy ? [column('Budget', 'count')] : []),
+          column('Periode', 'text'),
+          column('Omsætning'),
+          column('Sidste år'),
+          ...(budgeted ? [column('Budget')] : []),
+          column('Helligdage og ferie', 'text'),
         ],
-        rows: [
-          ['Omsætning', 'kr.', ...money(turnover)],
-          ['Forventet omsætning', 'kr.', inKr(turnover.expected), ...noMore],
-          ...(economy && contributionBp ? [['Dækningsgrad', '%', ...money(contributionBp)]] : []),
-          ['Ufaktureret arbejde', 'kr.', inKr(uninvoiced.value), ...noMore],
-          ['Heraf over 5 dage', 'kr.', inKr(uninvoiced.olderThan5Days), ...noMore],
-          ['Ordreindgang 30 d', 'kr.', ...money(intake30d)],
-          ['Ordrebeholdning', 'kr.', inKr(backlog.value), ...noMore],
-          ['Ordrebeholdning', 'uger', backlog.weeks, ...noMore],
-          [
-            'Udført til faktureret, median',
-            'dage',
-            throughputDays?.value ?? null,
-            throughputDays?.lastYear ?? null,
-            ...(economy ? [null] : []),
-          ],
-        ],
+        rows: points.map(({ period, label, value, lastYear, budget, note }) => [
+          periodName(period, label),
+          value,
+          lastYear,
+          ...(budgeted ? [budget] : []),
+          note,
+        ]),
+        links: points.map((point) => [null, valueLink(point), lastYearOfPoint(point)]),
       };
     },
-  turnover: ({ points }: DashboardTiles['turnover']): FigureTable => {
-    const budgeted = points.some(({ budget }) => budget !== null);
-    return {
+  contribution:
+    (behind: OrdersBehind) =>
+    ({ points }: DashboardTiles['contribution']): FigureTable => ({
+      columns: [
+        column('Måned', 'text'),
+        column('DG', 'percent'),
+        column('DG sidste år', 'percent'),
+      ],
+      rows: points.map(({ period, label, bp, lastYearBp }) => [
+        periodName(period, label),
+        bp,
+        lastYearBp,
+      ]),
+      links: points.map((point) => [
+        null,
+        periodLink(behind, point, point.bp),
+        lastYearLink(behind, point, point.lastYearBp),
+      ]),
+    }),
+  flow:
+    (behind: OrdersBehind) =>
+    ({ points }: DashboardTiles['flow']): FigureTable => ({
       columns: [
         column('Periode', 'text'),
-        column('Omsætning'),
-        column('Sidste år'),
-        ...(budgeted ? [column('Budget')] : []),
-        column('Helligdage og ferie', 'text'),
+        column('Ordreindgang'),
+        column('Faktureret'),
+        column('Beholdning'),
       ],
-      rows: points.map(({ period, label, value, lastYear, budget, note }) => [
+      rows: points.map(({ period, label, received, invoiced, backlog }) => [
         periodName(period, label),
-        value,
-        lastYear,
-        ...(budgeted ? [budget] : []),
-        note,
+        received,
+        invoiced,
+        backlog,
       ]),
-    };
-  },
-  contribution: ({ points }: DashboardTiles['contribution']): FigureTable => ({
-    columns: [column('Måned', 'text'), column('DG', 'percent'), column('DG sidste år', 'percent')],
-    rows: points.map(({ period, label, bp, lastYearBp }) => [
-      periodName(period, label),
-      bp,
-      lastYearBp,
-    ]),
-  }),
-  flow: ({ points }: DashboardTiles['flow']): FigureTable => ({
-    columns: [
-      column('Periode', 'text'),
-      column('Ordreindgang'),
-      column('Faktureret'),
-      column('Beholdning'),
-    ],
-    rows: points.map(({ period, label, received, invoiced, backlog }) => [
-      periodName(period, label),
-      received,
-      invoiced,
-      backlog,
-    ]),
-  }),
+      links: points.map(({ period: from, to, received, invoiced, running }) => [
+        null,
+        received === 0 ? null : behind.intake({ from, to }),
+        invoiced === 0 ? null : behind.invoiced({ from, to }),
+        // What the backlog was earlier is no list: its orders have moved on since.
+        running ? behind.group('undone') : null,
+      ]),
+    }),
   staircase:
-    (look: StatusLook) =>
+    (look: StatusLook, behind: OrdersBehind) =>
     ({ rows }: DashboardTiles['staircase']): FigureTable => ({
       columns: [
         column('Status', 'text'),
-        column('0–2 dage'),
-        column('3–5 dage'),
-        column('6–10 dage'),
-        column('Over 10 dage'),
+        ...AGE_BUCKETS.map(({ label }) => column(label)),
         column('I alt'),
         column('Ordrer', 'count'),
       ],
@@ -101,50 +90,74 @@ export const figureTables = {
         sum(buckets),
         sum(counts),
       ]),
+      links: rows.map(({ status, counts }) => [
+        behind.status(status),
+        ...AGE_BUCKETS.map((bucket, index) =>
+          counts[index] === 0 ? null : behind.status(status, bucket),
+        ),
+        behind.status(status),
+        behind.status(status),
+      ]),
     }),
   top:
-    (economy: boolean) =>
-    ({ rows, total }: DashboardTiles['top']): FigureTable => {
-      const others = total - sum(rows.map(({ turnover }) => turnover));
-      return {
-        columns: [
-          column('Betaler', 'text'),
-          column('Omsætning'),
-          column('Andel', 'percent'),
-          ...(economy ? [column('DG', 'percent')] : []),
-        ],
-        rows: [
-          ...rows.map(({ name, turnover, shareBp, contributionBp }) => [
-            name,
-            turnover,
-            shareBp,
-            ...(economy ? [contributionBp] : []),
-          ]),
-          ['Øvrige', others, total === 0 ? null : Math.round((others / total) * 10_000)],
-        ],
-      };
-    },
+    (economy: boolean, behind: OrdersBehind) =>
+    ({ rows, total, from, to }: DashboardTiles['top']): FigureTable => ({
+      columns: [
+        column('Betaler', 'text'),
+        column('Omsætning'),
+        column('Andel', 'percent'),
+        ...(economy ? [column('DG', 'percent')] : []),
+      ],
+      rows: [
+        ...rows.map(({ name, turnover, shareBp, contributionBp }) => [
+          name,
+          turnover,
+          shareBp,
+          ...(economy ? [contributionBp] : []),
+        ]),
+        ['Alle betalere', total, total === 0 ? null : 10_000],
+      ],
+      links: [
+        ...rows.map(({ id }) => sameLinks(behind.invoiced({ from, to }, { payer: id }), economy)),
+        sameLinks(behind.invoiced({ from, to }), false),
+      ],
+    }),
   areas:
-    (economy: boolean) =>
-    ({ rows }: DashboardTiles['areas']): FigureTable => ({
+    (economy: boolean, behind: OrdersBehind) =>
+    (data: DashboardTiles['areas']): FigureTable => ({
       columns: [
         column('Område', 'text'),
         column('Omsætning'),
         column('Sidste år'),
         ...(economy ? [column('DG', 'percent')] : []),
       ],
-      rows: rows.map(({ name, turnover, lastYear, contributionBp }) => [
+      rows: data.rows.map(({ name, turnover, lastYear, contributionBp }) => [
         name,
         turnover,
         lastYear,
         ...(economy ? [contributionBp] : []),
       ]),
+      links: data.rows.map((row) => {
+        const { now, before } = areaLinks(behind, data, row);
+        return [now, now, before, ...(economy ? [now] : [])];
+      }),
     }),
 };
 
-/** Øre as kroner, basis points as per cent. */
-function inKr(hundredths: number | null): number | null {
-  return hundredths === null ? null : hundredths / 100;
+/** The orders behind an area's turnover, now and the year before; `null` where there are none. */
+export function areaLinks(
+  behind: OrdersBehind,
+  days: ComparedDays,
+  { id, turnover, lastYear }: DashboardTiles['areas']['rows'][number],
+) {
+  return {
+    now: turnover === 0 ? null : behind.invoiced(days, { area: id }),
+    before: lastYear ? behind.invoiced(lastYearOf(days), { area: id }) : null,
+  };
+}
+
+function sameLinks(href: string, economy: boolean): string[] {
+  return economy ? [href, href, href, href] : [href, href, href];
 }
 
 function sum(numbers: readonly number[]): number {

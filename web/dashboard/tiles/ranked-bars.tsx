@@ -1,3 +1,4 @@
+import { Link } from '@inertiajs/react';
 import type { ReactNode } from 'react';
 import { token } from '#web/layout/theme/theme.ts';
 import classes from './ranked-bars.module.css';
@@ -12,6 +13,8 @@ interface RankedRow {
   lastYear?: number | null;
   /** The values on the right: the amount first. */
   texts: readonly string[];
+  /** The orders behind each of the texts; `null` where there are none. The name leads to those of the first. */
+  links: readonly (string | null)[];
 }
 
 interface RankedBarsProps {
@@ -37,11 +40,13 @@ export function RankedBars({ headers, rows }: RankedBarsProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ id, name, mark, value, lastYear, texts }) => (
+        {rows.map(({ id, name, mark, value, lastYear, texts, links }) => (
           <tr key={id}>
             <th scope="row" className={classes.name}>
               <span className={classes.words}>
-                <span className={classes.text}>{name}</span>
+                <Linked href={links[0] ?? null} className={classes.text}>
+                  {name}
+                </Linked>
                 {mark}
               </span>
               <span className={classes.track} aria-hidden>
@@ -56,13 +61,28 @@ export function RankedBars({ headers, rows }: RankedBarsProps) {
             </th>
             {texts.map((text, index) => (
               <td key={rest[index]} className={classes.number}>
-                {text}
+                <Linked href={links[index] ?? null}>{text}</Linked>
               </td>
             ))}
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface LinkedProps {
+  href: string | null;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+function Linked({ href, className, children }: LinkedProps) {
+  if (href === null) return <span className={className}>{children}</span>;
+  return (
+    <Link href={href} className={[className, classes.link].filter(Boolean).join(' ')}>
+      {children}
+    </Link>
   );
 }
 

@@ -1,34 +1,31 @@
 import { Link } from '@inertiajs/react';
 import type { DashboardTiles } from '#app-server/pages/dashboard.props.ts';
 import type { DashboardFilters } from '#domain/dashboard/dashboard-filters.ts';
+import { AGE_BUCKETS, levelOfBucket } from '#domain/orders/age-buckets.ts';
+import type { AgeLevel } from '#domain/orders/order-age.ts';
 import { formatKrShort } from '#domain/amounts/money.ts';
-import { type Health, healthToken } from '#web/layout/theme/theme.ts';
+import { healthToken, token } from '#web/layout/theme/theme.ts';
 import { StatusPill } from '#web/parts/status-pill.tsx';
 import { useStatusLook } from '#web/statuses/status-look.tsx';
-import { ordersAddress } from '../address.ts';
+import { ordersBehind } from '../orders-behind.ts';
 import classes from './staircase.module.css';
 
-/** The steps of the staircase: whole days in the status. */
-const AGE_BUCKETS: readonly {
-  label: string;
-  health: Health;
-  minDays?: number;
-  maxDays?: number;
-}[] = [
-  { label: '0–2 dage', health: 'green', maxDays: 2 },
-  { label: '3–5 dage', health: 'yellow', minDays: 3, maxDays: 5 },
-  { label: '6–10 dage', health: 'orange', minDays: 6, maxDays: 10 },
-  { label: 'Over 10 dage', health: 'red', minDays: 11 },
-];
+const levelWords: Record<AgeLevel, string> = {
+  green: 'under gul grænse',
+  yellow: 'alle over gul grænse',
+  orange: 'alle midt mellem gul og rød grænse eller længere',
+  red: 'alle over rød grænse',
+};
 
 interface StaircaseProps {
   rows: DashboardTiles['staircase']['rows'];
   filters: DashboardFilters;
 }
 
-/** Kroner by status and days in it. A cell's bar is its share of the largest cell; the cell links to its orders. */
+/** Kroner by status and working days in it, coloured by the limits of the status. A cell's bar is its share of the largest cell; the cell links to its orders. */
 export function Staircase({ rows, filters }: StaircaseProps) {
   const look = useStatusLook();
+  const behind = ordersBehind(filters);
   const largest = Math.max(1, ...rows.flatMap(({ buckets }) => buckets));
   return (
     <section className={classes.scroller} aria-label="Kroner efter status og liggetid">
@@ -47,9 +44,13 @@ export function Staircase({ rows, filters }: StaircaseProps) {
           {rows.map(({ status, buckets, counts }) => (
             <tr key={status}>
               <th scope="row">
-                <StatusPill status={status} />
+                <Link href={behind.status(status)} className={classes.status}>
+                  <StatusPill status={status} />
+                </Link>
               </th>
-              {AGE_BUCKETS.map(({ label, health, minDays, maxDays }, index) => {
+              {AGE_BUCKETS.map((bucket, index) => {
+                const { label } = bucket;
+                const level = levelOfBucket(bucket, look.info(status));
                 const ore = buckets[index] ?? 0;
                 const count = counts[index] ?? 0;
                 const share = `${Math.max(0, (ore / largest) * 100)}%`;
@@ -63,16 +64,17 @@ export function Staircase({ rows, filters }: StaircaseProps) {
                 return (
                   <td key={label}>
                     <Link
-                      href={ordersAddress(filters, { status, minDays, maxDays })}
+                      href={behind.status(status, bucket)}
                       className={classes.cell}
-                      aria-label={`${look.info(status).label}, ${label}: ${formatKrShort(ore)}, ${orderCount(count)}`}
+                      aria-label={`${look.info(status).label}, ${label}: ${formatKrShort(ore)}, ${orderCount(count)}${level ? `, ${levelWords[level]}` : ''}`}
+                      title={level && levelWords[level]}
                     >
                       <span
                         className={classes.bar}
                         style={{
                           width: share,
-                          background: healthToken(health, 'soft'),
-                          borderColor: healthToken(health, 'mark'),
+                          background: level ? healthToken(level, 'soft') : token('raised'),
+                          borderColor: level ? healthToken(level, 'mark') : token('edge'),
                         }}
                       />
                       <span className={classes.amount}>{formatKrShort(ore)}</span>

@@ -7,6 +7,7 @@ import { csvHeader, csvRows, type FigureTable } from '#web/charts/figure-table.t
 import { FigureTableView } from '#web/charts/figure-table-view.tsx';
 import { savePng } from '#web/charts/save-png.ts';
 import { CsvButton } from '#web/parts/csv-button.tsx';
+import { InTurn } from '#web/parts/in-turn.tsx';
 import { DelayedSkeleton } from '#web/parts/notices/delayed-skeleton.tsx';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import { CHART_HEIGHT } from '../charts/chart-height.ts';
@@ -61,7 +62,9 @@ export function Tile<Name extends TileName>({
   function save() {
     const svg = body.current?.querySelector('svg.recharts-surface');
     if (!(svg instanceof SVGSVGElement)) return;
-    savePng(svg, fileName(title)).catch(() => say.error('Billedet kunne ikke gemmes.'));
+    savePng(svg, { fileName: fileName(title), title }).catch(() =>
+      say.error('Billedet kunne ikke gemmes.'),
+    );
   }
 
   return (
@@ -119,7 +122,9 @@ export function Tile<Name extends TileName>({
           (asTable ? (
             <FigureTableView label={title} table={table(data)} />
           ) : (
-            <Suspense fallback={<DelayedSkeleton height={height} />}>{children(data)}</Suspense>
+            <InTurn fallback={<DelayedSkeleton height={height} />}>
+              <Suspense fallback={<DelayedSkeleton height={height} />}>{children(data)}</Suspense>
+            </InTurn>
           ))}
       </div>
     </section>

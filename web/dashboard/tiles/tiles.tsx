@@ -7,7 +7,9 @@ import type { DashboardView } from '../address.ts';
 import type { TileRef } from '../dashboard-actor.ts';
 import { definitions } from './definitions.ts';
 import { useStatusLook } from '#web/statuses/status-look.tsx';
-import { figureTables } from './figure-tables.ts';
+import { ordersBehind } from '../orders-behind.ts';
+import { periodLink, turnoverLinks } from './chart-links.ts';
+import { areaLinks, figureTables } from './figure-tables.ts';
 import { ContributionChart, FlowChart, TurnoverChart } from '../charts/lazy-charts.ts';
 import { RankedBars } from './ranked-bars.tsx';
 import marks from './ranked-bars.module.css';
@@ -31,6 +33,7 @@ const AREAS_HEIGHT = 300;
 export function Tiles({ actors, filters, view, economy, onCumulative }: TilesProps) {
   const look = useStatusLook();
   const { tables, cumulative } = view;
+  const behind = ordersBehind(filters);
   const shown = cumulative ? accumulated : asTheyAre;
   const step = filters.grain === 'week' ? 'uge' : 'måned';
   const { turnover, contribution, flow, staircase, top, areas } = actors;
@@ -45,7 +48,11 @@ export function Tiles({ actors, filters, view, economy, onCumulative }: TilesPro
           wide
           picture
           tables={tables}
-          table={({ points }) => figureTables.turnover({ points: shown(points) })}
+          table={({ points }) =>
+            figureTables.turnover(turnoverLinks(behind, points, cumulative))({
+              points: shown(points),
+            })
+          }
           tools={
             <Button
               variant="subtle"
@@ -61,7 +68,13 @@ export function Tiles({ actors, filters, view, economy, onCumulative }: TilesPro
           }
           isEmpty={({ points }) => points.every(({ value, lastYear }) => !value && !lastYear)}
         >
-          {({ points }) => <TurnoverChart points={shown(points)} cumulative={cumulative} />}
+          {({ points }) => (
+            <TurnoverChart
+              points={shown(points)}
+              cumulative={cumulative}
+              hrefOf={turnoverLinks(behind, points, cumulative).value}
+            />
+          )}
         </Tile>
       )}
       {contribution && (
@@ -72,10 +85,15 @@ export function Tiles({ actors, filters, view, economy, onCumulative }: TilesPro
           definition={definitions.contribution}
           picture
           tables={tables}
-          table={figureTables.contribution}
+          table={figureTables.contribution(behind)}
           isEmpty={({ points }) => points.every(({ bp }) => bp === null)}
         >
-          {(data) => <ContributionChart contribution={data} />}
+          {(data) => (
+            <ContributionChart
+              contribution={data}
+              hrefOf={(point) => periodLink(behind, point, point.bp)}
+            />
+          )}
         </Tile>
       )}
       {flow && (
@@ -87,10 +105,20 @@ export function Tiles({ actors, filters, view, economy, onCumulative }: TilesPro
           wide={!economy}
           picture
           tables={tables}
-          table={figureTables.flow}
+          table={figureTables.flow(behind)}
           isEmpty={({ points }) => points.every((point) => !point.received && !point.backlog)}
         >
-          {({ points }) => <FlowChart points={points} />}
+          {({ points }) => (
+            <FlowChart
+              points={points}
+              hrefOf={{
+                received: ({ period: from, to, received }) =>
+                  received === 0 ? null : behind.intake({ from, to }),
+                invoiced: ({ period: from, to, invoiced }) =>
+                  invoiced === 0 ? null : behind.invoiced({ from, to }),
+              }}
+            />
+          )}
         </Tile>
       )}
       {staircase && (
@@ -102,7 +130,7 @@ export function Tiles({ actors, filters, view, economy, onCumulative }: TilesPro
           wide
           height={STAIRCASE_HEIGHT}
           tables={tables}
-          table={figureTables.staircase(look)}
+          table={figureTables.staircase(look, behind)}
           isEmpty={() => false}
         >
           {({ rows }) => <Staircase rows={rows} filters={filters} />}
@@ -116,10 +144,10 @@ export function Tiles({ actors, filters, view, economy, onCumulative }: TilesPro
           definition={definitions.top}
           height={TOP_HEIGHT}
           tables={tables}
-          table={figureTables.top(economy)}
+          table={figureTables.top(economy, behind)}
           isEmpty={({ rows }) => rows.length === 0}
         >
-          {({ rows }) => (
+          {({ rows, from, to }) => (
             <RankedBars
               headers={['Betaler', 'Omsætning', 'Andel', ...(economy ? ['DG'] : [])]}
               rows={rows.map(({ id, name, partner, turnover, shareBp, contributionBp }) => ({
@@ -132,6 +160,7 @@ export function Tiles({ actors, filters, view, economy, onCumulative }: TilesPro
                   formatPercent(shareBp),
                   ...(economy ? [formatPercent(contributionBp)] : []),
                 ],
+                links: [behind.invoiced({ from, to }, { payer: id })],
               }))}
             />
           )}
@@ -145,23 +174,27 @@ export function Tiles({ actors, filters, view, economy, onCumulative }: TilesPro
           definition={definitions.areas}
           height={AREAS_HEIGHT}
           tables={tables}
-          table={figureTables.areas(economy)}
+          table={figureTables.areas(economy, behind)}
           isEmpty={({ rows }) => rows.every(({ turnover, lastYear }) => !turnover && !lastYear)}
         >
-          {({ rows }) => (
+          {(data) => (
             <RankedBars
               headers={['Område', 'Omsætning', 'Sidste år (streg)', ...(economy ? ['DG'] : [])]}
-              rows={rows.map(({ id, name, turnover, lastYear, contributionBp }) => ({
-                id,
-                name,
-                value: turnover,
-                lastYear,
-                texts: [
-                  formatKrShort(turnover),
-                  lastYear === null ? '–' : formatKrShort(lastYear),
-                  ...(economy ? [formatPercent(contributionBp)] : []),
-                ],
-              }))}
+              rows={data.rows.map((row) => {
+                const { now, before } = areaLinks(behind, data, row);
+                return {
+                  id: row.id,
+                  name: row.name,
+                  value: row.turnover,
+                  lastYear: row.lastYear,
+                  texts: [
+                    formatKrShort(row.turnover),
+                    row.lastYear === null ? '–' : formatKrShort(row.lastYear),
+                    ...(economy ? [formatPercent(row.contributionBp)] : []),
+                  ],
+                  links: [now, before],
+                };
+              })}
             />
           )}
         </Tile>

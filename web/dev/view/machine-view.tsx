@@ -1,13 +1,15 @@
-import { NativeSelect } from '@mantine/core';
 import { useDeferredValue, useState } from 'react';
-import { activeIds, valueText } from '#machines/chart/active.ts';
+import { activeIds } from '#machines/chart/active.ts';
 import type { CatalogueEntry } from '#machines/chart/catalogue-entry.ts';
 import { ChartView } from '#web/machine-chart/chart-view.tsx';
-import { chartFor } from '../charts.ts';
+import { chartFor, namedChart } from '../charts.ts';
+import { type Names, valueWords } from '../names.ts';
+import { MachineBar } from './machine-bar.tsx';
 import { CopyTools } from './copy-tools.tsx';
 import classes from './machine-view.module.css';
 import { actorsOf, momentAt, type SeenActor } from '../sources/moment.ts';
 import type { OtherTab } from '../sources/other-tabs.ts';
+import { NamesSwitch } from './names-switch.tsx';
 import { Picked } from './picked.tsx';
 import { SandboxTools } from '../sandbox/sandbox-tools.tsx';
 import { SendPanel } from './send-panel.tsx';
@@ -16,6 +18,9 @@ import type { Source } from '../sources/source.ts';
 import type { Mode } from '../sources/this-tab.ts';
 import { TimeTravel } from './time-travel.tsx';
 import { useOffers } from './use-offers.ts';
+import { useWay } from './use-way.ts';
+import { WayPanel } from './way-panel.tsx';
+import { firstStep } from './first-step.ts';
 import { useRecords } from '../sources/use-records.ts';
 import { useSandbox } from '../sandbox/use-sandbox.ts';
 import { useServer } from '../sources/use-server.ts';
@@ -25,14 +30,17 @@ interface MachineViewProps {
   entry: CatalogueEntry;
   mode: Mode;
   live: { here: Source; tabs: readonly OtherTab[] };
+  names: Names;
+  onNames: (names: Names) => void;
 }
 
 const nothing: ReadonlySet<string> = new Set();
 
 /** One machine: its chart with what is active lit, what happened, what could be sent, and where it runs. */
-export function MachineView({ entry, mode, live }: MachineViewProps) {
+export function MachineView({ entry, mode, live, names, onNames }: MachineViewProps) {
   const { machine } = entry;
   const chart = chartFor(entry);
+  const named = namedChart(entry, names);
   const [place, setPlace] = useState('sandbox');
   const [wantedActor, setWantedActor] = useState('');
   const [at, setAt] = useState<number | null>(null);
@@ -49,6 +57,8 @@ export function MachineView({ entry, mode, live }: MachineViewProps) {
   const actors = actorsOf(momentAt(records, at ?? undefined), machine.id);
   const actor = actors.find(({ id }) => id === wantedActor) ?? actors[0];
   const offers = useOffers(source, actor?.id);
+  const active = actor === undefined ? nothing : activeIds(machine.id, actor.last.value);
+  const { target, way, ids, setTarget } = useWay(chart, actor?.last.value ?? null);
   const readOnly = mode === 'read' || tab?.mode === 'read' || onServer !== null;
 
   const places = [
@@ -67,31 +77,25 @@ export function MachineView({ entry, mode, live }: MachineViewProps) {
   };
   return (
     <div className={classes.machine}>
-      <div className={classes.bar}>
-        <p lang="en" className={classes.about}>
-          {chart.description}
-        </p>
-        <NativeSelect
-          aria-label="Hvor"
-          value={places.some(({ value }) => value === place) ? place : 'sandbox'}
-          onChange={({ currentTarget }) => move(currentTarget.value)}
-          data={places}
-        />
-        {actors.length > 1 && (
-          <NativeSelect
-            aria-label="Aktør"
-            value={actor?.id ?? ''}
-            onChange={({ currentTarget }) => setWantedActor(currentTarget.value)}
-            data={actors.map((one) => ({ value: one.id, label: actorText(one) }))}
-          />
-        )}
+      <MachineBar
+        chart={chart}
+        places={places}
+        place={place}
+        onPlace={move}
+        actors={actors.map((one) => ({ value: one.id, label: actorText(one) }))}
+        actor={actor?.id ?? ''}
+        onActor={setWantedActor}
+      >
+        <NamesSwitch names={names} onNames={onNames} />
         <CopyTools entry={entry} chart={chart} source={source} />
-      </div>
+      </MachineBar>
       <div className={classes.columns}>
         <div className={classes.drawing}>
           <ChartView
-            chart={chart}
-            active={actor === undefined ? nothing : activeIds(machine.id, actor.last.value)}
+            chart={named.chart}
+            labels={named.labels}
+            active={active}
+            way={ids}
             taken={actor === undefined ? nothing : new Set(actor.last.taken)}
             selected={picked}
             onPick={setPicked}
@@ -99,10 +103,34 @@ export function MachineView({ entry, mode, live }: MachineViewProps) {
         </div>
         <aside className={classes.side} {...rememberedScroll} aria-label="Styring">
           <p className={classes.now} data-at={actor?.last.at}>
-            {actor === undefined ? 'Den kører ikke her lige nu.' : valueText(actor.last.value)}
+            {actor === undefined
+              ? 'Den kører ikke her lige nu.'
+              : valueWords(machine.id, actor.last.value, names)}
           </p>
           {picked !== null && (
-            <Picked chart={chart} entry={entry} id={picked} onClose={() => setPicked(null)} />
+            <Picked
+              named={named}
+              entry={entry}
+              id={picked}
+              onWay={active.size === 0 || active.has(picked) ? null : () => setTarget(picked)}
+              onClose={() => setPicked(null)}
+            />
+          )}
+          {target !== null && (
+            <WayPanel
+              named={named}
+              target={target}
+              way={way}
+              onStep={
+                readOnly
+                  ? null
+                  : firstStep(chart, way?.[0], offers, {
+                      send: (event) => actor !== undefined && source.send(actor.id, event),
+                      advance: source === sandbox ? sandbox.advance : null,
+                    })
+              }
+              onClose={() => setTarget(null)}
+            />
           )}
           {source === sandbox && (
             <SandboxTools
@@ -117,6 +145,8 @@ export function MachineView({ entry, mode, live }: MachineViewProps) {
           )}
           {actor !== undefined && !readOnly && (
             <SendPanel
+              machine={machine.id}
+              names={names}
               offers={offers}
               onSend={(event) => {
                 setAt(null);
@@ -129,7 +159,7 @@ export function MachineView({ entry, mode, live }: MachineViewProps) {
         </aside>
       </div>
       <TimeTravel records={listed} at={at} onMove={setAt} />
-      <Sequence records={listed} at={at} onPick={setAt} />
+      <Sequence records={listed} names={names} at={at} onPick={setAt} />
     </div>
   );
 }

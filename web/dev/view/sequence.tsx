@@ -1,6 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { memo, useState } from 'react';
-import { valueText } from '#machines/chart/active.ts';
+import { danishName, danishWords } from '#machines/danish.ts';
+import { type Names, valueWords } from '../names.ts';
 import { momentAt } from '../sources/moment.ts';
 import type { MachineRecord } from '../sources/record.ts';
 import classes from './sequence.module.css';
@@ -10,6 +11,7 @@ import { rememberedScroll } from '#web/parts/table/remembered-scroll.ts';
 
 interface SequenceProps {
   records: readonly MachineRecord[];
+  names: Names;
   /** The record that is looked at; `null` for now. */
   at: number | null;
   onPick: (no: number) => void;
@@ -19,7 +21,7 @@ interface SequenceProps {
 const FIRST = 60;
 
 /** What happened, newest first, with one lifeline for every actor. */
-export const Sequence = memo(function Sequence({ records, at, onPick }: SequenceProps) {
+export const Sequence = memo(function Sequence({ records, names, at, onPick }: SequenceProps) {
   const [all, setAll] = useState(false);
   const shown = (all ? records : records.slice(-FIRST)).toReversed();
   const inSight = new Set(shown.map(({ actor }) => actor));
@@ -30,9 +32,9 @@ export const Sequence = memo(function Sequence({ records, at, onPick }: Sequence
       <div className={classes.lines} data-columns={actors.length}>
         <div className={classes.heads} aria-hidden>
           <span className={time.when} />
-          {actors.map(({ id, name }) => (
-            <span key={id} className={classes.head} title={id}>
-              {name}
+          {actors.map(({ id, name, machine }) => (
+            <span key={id} className={classes.head} title={`${name} (${id})`}>
+              {nameOf(name, machine, names)}
             </span>
           ))}
         </div>
@@ -41,6 +43,7 @@ export const Sequence = memo(function Sequence({ records, at, onPick }: Sequence
             <Row
               key={record.no}
               record={record}
+              names={names}
               column={columns.get(record.actor) ?? 0}
               from={record.from === null ? -1 : (columns.get(record.from) ?? -1)}
               count={actors.length}
@@ -61,6 +64,7 @@ export const Sequence = memo(function Sequence({ records, at, onPick }: Sequence
 
 interface RowProps {
   record: MachineRecord;
+  names: Names;
   /** The lifeline it stands on, and the one it was sent from, or -1. */
   column: number;
   from: number;
@@ -69,9 +73,10 @@ interface RowProps {
   onPick: (no: number) => void;
 }
 
-const Row = memo(function Row({ record, column, from, count, current, onPick }: RowProps) {
-  const { no, at, kind, name, event } = record;
-  const words = wordsOf(record);
+const Row = memo(function Row({ record, names, column, from, count, current, onPick }: RowProps) {
+  const { no, at, kind, event } = record;
+  const name = nameOf(record.name, record.machine, names);
+  const words = wordsOf(record, names);
   return (
     <li data-kind={kind} data-event={event.type}>
       <button
@@ -106,11 +111,19 @@ function isBetween(index: number, from: number, column: number): boolean {
   return index >= Math.min(from, column) && index < Math.max(from, column);
 }
 
-function wordsOf({ kind, event, value }: MachineRecord): string {
+/** What an actor is called: one that has a name of its own, such as a tile, keeps it. */
+function nameOf(name: string, machine: string | null, names: Names): string {
+  return names === 'code' || name !== machine ? name : (danishName(machine) ?? name);
+}
+
+function wordsOf({ kind, event, value, machine }: MachineRecord, names: Names): string {
   const { type, ...payload } = event;
+  const id = machine ?? '';
+  const says = names === 'code' ? type : (danishWords(id).events[type] ?? type);
+  const state = valueWords(id, value, names);
   const fields = Object.entries(payload).map(([name, field]) => `${name} ${String(field)}`);
-  if (kind === 'event') return `← ${[type, ...fields].join(' ')}`;
-  if (kind === 'stopped') return `■ ${valueText(value) || 'slut'}`;
-  if (kind === 'actor') return `● ${valueText(value) || 'begynder'}`;
-  return value === null ? `→ ${type}` : `→ ${valueText(value)}`;
+  if (kind === 'event') return `← ${[says, ...fields].join(' ')}`;
+  if (kind === 'stopped') return `■ ${state || 'slut'}`;
+  if (kind === 'actor') return `● ${state || 'begynder'}`;
+  return value === null ? `→ ${says}` : `→ ${state}`;
 }

@@ -11,7 +11,6 @@ import { TextField } from '#web/forms/text-fields.tsx';
 import { call } from '#web/http/call.ts';
 import { useSearchAsYouType } from '#web/list/use-search-as-you-type.ts';
 import { QuestionForm } from '#web/record/ask-step/question-form.tsx';
-import { jobPlace } from './job-place.ts';
 import { isAddress, NewAddressFields } from './new-address-fields.tsx';
 import classes from './decision-dialog.module.css';
 
@@ -24,21 +23,11 @@ interface NewOrderFormProps {
 }
 
 /** The first search: the address or the customer that was read in the document. */
-function firstQuery({ reading }: DocumentDetails): string {
-  const place = reading === null ? undefined : jobPlace(reading);
-  const name = reading?.customerNames[0]?.value;
-  return place === undefined ? (name ?? '') : `${place.street} ${place.houseNo}`;
+function firstQuery({ newOrder: { job } }: DocumentDetails): string {
+  return job.place === null ? (job.customerName ?? '') : `${job.place.street} ${job.place.houseNo}`;
 }
 
-/** The address that was read in the document, as a new address of the customer. */
-function firstAddress({ reading }: DocumentDetails): NewAddress {
-  const place = reading === null ? undefined : jobPlace(reading);
-  return {
-    street: place?.street ?? '',
-    houseNo: place?.houseNo ?? '',
-    postnr: place?.postnr ?? '',
-  };
-}
+const nowhere: NewAddress = { street: '', houseNo: '', postnr: '' };
 
 const keyOf = ({ customerId, installationAddressId }: AddressHit) =>
   `${customerId} ${installationAddressId ?? ''}`;
@@ -59,12 +48,19 @@ export function NewOrderForm({ details, busy, sentence, onDecide, onClose }: New
   const [caseNo, setCaseNo] = useState(newOrder.partnerCaseNo ?? '');
   const [query, setQuery] = useState(firstQuery(details));
   const found = useSearchAsYouType(query, findAddresses, { shortest: 3 })?.answer;
-  const hits = found?.hits ?? [];
+  const { customerName, place } = newOrder.job;
+  // Nobody lives there: the customer may be known from another address.
+  const isUnknownPlace = query === firstQuery(details) && found?.hits.length === 0;
+  const named = useSearchAsYouType(isUnknownPlace ? (customerName ?? '') : '', findAddresses, {
+    shortest: 3,
+  })?.answer;
+  const hits = found?.hits.length === 0 ? (named?.hits ?? []) : (found?.hits ?? []);
   const [picked, setPicked] = useState('');
   const hit = hits.find((one) => keyOf(one) === picked) ?? hits[0];
-  const [elsewhere, setElsewhere] = useState(false);
-  const [newAddress, setNewAddress] = useState(firstAddress(details));
-  const isNew = elsewhere || hit?.installationAddressId === null;
+  const [elsewhere, setElsewhere] = useState<boolean | null>(null);
+  const [newAddress, setNewAddress] = useState(newOrder.job.place ?? nowhere);
+  const isNew =
+    (elsewhere ?? (isUnknownPlace && place !== null)) || hit?.installationAddressId === null;
   const ready =
     title.trim() !== '' &&
     hit !== undefined &&
@@ -140,7 +136,7 @@ export function NewOrderForm({ details, busy, sentence, onDecide, onClose }: New
         }
         value={hit === undefined ? '' : keyOf(hit)}
         onChange={setPicked}
-        error={found?.hits.length === 0 ? 'Ingen kunde passer.' : undefined}
+        error={found && hits.length === 0 ? 'Ingen kunde passer.' : undefined}
       />
       <Checkbox
         label="Opgaven er på en ny adresse hos kunden"

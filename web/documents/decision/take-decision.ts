@@ -5,6 +5,7 @@ import type {
   DecisionResult,
   DecisionCall,
 } from '#machines/screens/manual-order-match/manual-order-match-types.ts';
+import { askingCall } from '#web/http/asking-call.ts';
 import type { Call } from '#web/http/call.ts';
 import { CallError } from '#web/http/call-error.ts';
 import { doneSentence, overtakenSentence } from './decision-words.ts';
@@ -54,7 +55,7 @@ export async function takeDecision(
     const answer =
       decision === 'undo'
         ? await call<DecisionAnswer>('post', `/dokumenter/${documentId}/fortryd`, { version })
-        : await call<DecisionAnswer>('post', `/dokumenter/${documentId}/afgoerelse`, {
+        : await askingCall<DecisionAnswer>(call, 'post', `/dokumenter/${documentId}/afgoerelse`, {
             ...decision,
             version,
             seconds,

@@ -87,7 +87,7 @@ export function SplitPanel({ page: { actor, view }, details }: SplitPanelProps) 
           loading={sending}
           onClick={() => actor.send({ type: 'split.checked' })}
         >
-          Opdel til {parts.length} ordrer
+          Opdel til {parts.length} {parts.length === 1 ? 'ordre' : 'ordrer'}
         </Button>
       </footer>
     </section>

@@ -1,15 +1,9 @@
-import { router } from '@inertiajs/react';
-import { Spotlight, type SpotlightActionGroupData } from '@mantine/spotlight';
+import { Spotlight } from '@mantine/spotlight';
 import '@mantine/spotlight/styles.layer.css';
 import { createSpotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
-import type { SearchAnswer } from '#app-server/pages/search.props.ts';
-import { placesFor } from '#domain/pages.ts';
-import { call } from '#web/http/call.ts';
-import { useSearchAsYouType } from '#web/list/use-search-as-you-type.ts';
-import { useUser } from '#web/shared-props.ts';
-import { placeIcons } from './navigation.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useFindings } from './use-findings.ts';
 
 interface GoToProps {
   onClose: () => void;
@@ -17,69 +11,58 @@ interface GoToProps {
 
 const [store, actions] = createSpotlight();
 
-const search = (query: string, signal: AbortSignal) =>
-  call<SearchAnswer>('get', `/soeg?q=${encodeURIComponent(query)}`, undefined, { signal });
-
-/** “Søg eller gå til”: pages by name, and whatever the server finds. */
+/** “Søg eller gå til”: what can be done here, pages by name, and whatever the server finds. Empty, it begins with what was opened last. */
 export function GoTo({ onClose }: GoToProps) {
-  const user = useUser();
   const [query, setQuery] = useState('');
-  const found = useSearchAsYouType(query, search);
-  const hits = found?.answer?.hits ?? [];
+  const chosen = useRef<() => void>(undefined);
+  const { groups, failed } = useFindings(query);
   useEffect(() => actions.open(), []);
 
-  const groups: SpotlightActionGroupData[] = [
-    {
-      group: 'Gå til',
-      actions: placesFor(user?.permissions ?? [])
-        .filter(({ label }) =>
-          label.toLocaleLowerCase('da').includes(query.toLocaleLowerCase('da')),
-        )
-        .map(({ path, label, icon }) => {
-          const Icon = placeIcons[icon];
-          return {
-            id: path,
-            label,
-            leftSection: <Icon size={20} stroke={1.6} aria-hidden />,
-            onClick: () => router.visit(path),
-          };
-        }),
-    },
-    {
-      group: 'Fundet',
-      actions: hits.map(({ href, label, description }) => ({
-        id: href,
-        label,
-        description,
-        onClick: () => router.visit(href),
-      })),
-    },
-  ];
+  /** Runs what was chosen once nothing lies over the page any more. */
+  function close() {
+    onClose();
+    const run = chosen.current;
+    chosen.current = undefined;
+    run?.();
+  }
 
   function openFirst() {
-    const [first] = groups.flatMap((group) => group.actions);
+    const [first] = groups.flatMap((group) => group.found);
     if (first === undefined) return;
+    chosen.current = first.run;
     actions.close();
-    router.visit(first.id);
   }
 
   return (
     <Spotlight
       store={store}
-      actions={groups.filter((group) => group.actions.length > 0)}
+      actions={groups.map(({ name, found }) => ({
+        group: name,
+        actions: found.map(({ id, label, description, icon: Icon, run }) => ({
+          id,
+          label,
+          description,
+          leftSection: Icon && <Icon size={20} stroke={1.6} aria-hidden />,
+          onClick: () => {
+            chosen.current = run;
+          },
+        })),
+      }))}
       // The server has searched already; what it found must not be sifted again.
       filter={(_query, found) => found}
       query={query}
       onQueryChange={setQuery}
-      onSpotlightClose={onClose}
+      onSpotlightClose={close}
       shortcut={null}
+      // What lies under it stays readable, so that it can be compared.
+      overlayProps={{ backgroundOpacity: 0.35, blur: 0 }}
       // Below the questions about session and conflict: they can be asked while it is open.
       zIndex={250}
       scrollable
       attributes={{ content: { 'aria-label': 'Søg eller gå til' } }}
-      nothingFound={found?.failed ? 'Der kunne ikke søges. Prøv igen.' : 'Ingen resultater.'}
+      nothingFound={failed ? 'Der kunne ikke søges. Prøv igen.' : 'Ingen resultater.'}
       searchProps={{
-        placeholder: 'Søg eller gå til …',
+        placeholder: 'Søg eller gå til … eller »opret ordre til Jensen«',
         'aria-label': 'Søg eller gå til',
         leftSection: <IconSearch size={20} stroke={1.6} aria-hidden />,
         maxLength: 100,

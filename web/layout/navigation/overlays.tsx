@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { lazyPart } from '#web/parts/lazy-part.ts';
 import { useUser } from '#web/shared-props.ts';
+import { NewOrderHost } from '#web/orders/create/new-order-host.tsx';
 import { closeOverlay, overlay } from './open-overlay.ts';
 import { useStore } from '../store.ts';
 
@@ -23,12 +24,15 @@ export function Overlays() {
   const open = useStore(overlay);
   const user = useUser();
   return (
-    <Suspense>
-      {open === 'goTo' && <GoTo onClose={closeOverlay} />}
-      {open === 'shortcuts' && <ShortcutsSheet onClose={closeOverlay} />}
-      {open === 'logOut' && user !== null && (
-        <LogOutQuestion userId={user.id} onClose={closeOverlay} />
-      )}
-    </Suspense>
+    <>
+      <Suspense>
+        {open === 'goTo' && <GoTo onClose={closeOverlay} />}
+        {open === 'shortcuts' && <ShortcutsSheet onClose={closeOverlay} />}
+        {open === 'logOut' && user !== null && (
+          <LogOutQuestion userId={user.id} onClose={closeOverlay} />
+        )}
+      </Suspense>
+      <NewOrderHost />
+    </>
   );
 }

@@ -39,6 +39,7 @@ export const pageKeys: Readonly<Partial<Record<PageName, readonly PageKey[]>>> =
     { keys: 'f', does: 'Søg i dokumentet' },
   ],
   'Order/Order-Status': [
+    { keys: 'n', does: 'Ny ordre', permission: 'order.create' },
     { keys: '0', does: 'Vis alle statusser' },
     { keys: '1–9', does: 'Vis en status' },
     { keys: 's', does: 'Skift status på de valgte' },
@@ -53,6 +54,7 @@ export const pageKeys: Readonly<Partial<Record<PageName, readonly PageKey[]>>> =
     { keys: 'f', does: 'Fuld skærm' },
   ],
   'Order/Order-Info': [
+    { keys: 'p', does: 'Planlæg ordren', permission: 'order.edit' },
     { keys: 'l', does: 'Ny linje' },
     { keys: 't', does: 'Start eller stop tid' },
     { keys: 'Ctrl+.', does: 'Vis ordrens forløb som tegning' },

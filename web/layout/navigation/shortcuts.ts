@@ -27,12 +27,24 @@ function pressOf(event: KeyboardEvent): KeyPress {
   };
 }
 
+/** A dialog or a menu that stands open. */
+const OPEN_ABOVE = '[aria-modal=true], [role=menu]';
+
+/** The press closes what is open above the page, also when nothing in it has the focus. */
+let isClosing = false;
+
+/** Looks before the dialog itself hears the press and is gone. */
+function beforeKeyDown({ key }: KeyboardEvent) {
+  isClosing = key === 'Escape' && document.querySelector(OPEN_ABOVE) !== null;
+}
+
 /** Buttons and links keep their own Enter and space, sliders their arrows; an open dialog keeps every key. */
 function belongsElsewhere(event: KeyboardEvent): boolean {
   const { target, key } = event;
   if (event.defaultPrevented || event.isComposing) return true;
   if (!(target instanceof Element)) return false;
   if (target.closest('[role=dialog], [role=alertdialog]') !== null) return true;
+  if (key === 'Escape' && isClosing) return true;
   if (key.startsWith('Arrow') && target.matches('input[type=range]')) return true;
   return (key === 'Enter' || key === ' ') && target.closest('a, button, summary') !== null;
 }
@@ -62,11 +74,16 @@ export function useShortcuts(handlers: Handlers): void {
     layer.current = handlers;
   });
   useEffect(() => {
-    if (layers.length === 0) document.addEventListener('keydown', onKeyDown);
+    if (layers.length === 0) {
+      addEventListener('keydown', beforeKeyDown, { capture: true });
+      document.addEventListener('keydown', onKeyDown);
+    }
     layers.unshift(layer);
     return () => {
       layers.splice(layers.indexOf(layer), 1);
-      if (layers.length === 0) document.removeEventListener('keydown', onKeyDown);
+      if (layers.length > 0) return;
+      removeEventListener('keydown', beforeKeyDown, { capture: true });
+      document.removeEventListener('keydown', onKeyDown);
     };
   }, []);
 }

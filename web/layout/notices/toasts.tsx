@@ -5,12 +5,18 @@ import './toasts.css';
 import { ToastClose } from './toast-close.tsx';
 import { toastOptions } from './toast.ts';
 
+interface ToastsProps {
+  /** At the foot of the page, where the head is read from afar. */
+  atFoot: boolean;
+}
+
 /** The container that shows all toasts. */
-export function Toasts() {
+export function Toasts({ atFoot }: ToastsProps) {
   const isDark = useIsDark();
   return (
     <ToastContainer
       {...toastOptions}
+      position={atFoot ? 'bottom-center' : toastOptions.position}
       theme={isDark ? 'dark' : 'light'}
       aria-label="Beskeder"
       closeButton={ToastClose}

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps, Menu } from '@mantine/core';
 import { IconBookmark, IconCheck } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import type { SavedView } from '#domain/saved-view.ts';
 import classes from './saved-views-menu.module.css';
 import { type SavedViewsOptions, useSavedViews } from './use-saved-views.ts';
@@ -13,7 +13,10 @@ interface SavedViewsMenuProps extends SavedViewsOptions {
 type Question = 'create' | 'rename' | 'delete';
 
 /** “Gemte visninger”: opens one, saves the list as one, and changes the one that is open. */
-export function SavedViewsMenu({ button, ...options }: SavedViewsMenuProps) {
+export const SavedViewsMenu = memo(function SavedViewsMenu({
+  button,
+  ...options
+}: SavedViewsMenuProps) {
   const views = useSavedViews(options);
   const { open, changed } = views;
   const [question, setQuestion] = useState<Question | null>(null);
@@ -113,7 +116,7 @@ export function SavedViewsMenu({ button, ...options }: SavedViewsMenuProps) {
       )}
     </>
   );
-}
+});
 
 function factsOf({ author, shared, isDefault }: SavedView): string {
   const facts = [author ?? (shared ? 'Delt' : ''), isDefault ? 'Standard' : ''];

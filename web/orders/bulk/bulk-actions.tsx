@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
+import type { ChosenOrder } from '#app-server/pages/order/order-status.props.ts';
 import type { Option } from '#app-server/pages/shared.props.ts';
-import type { OrderStatus } from '#domain/orders/order-status.ts';
 import classes from './bulk-dialog.module.css';
 import type { BulkRequest } from './bulk-request.ts';
 
 /** What every way of choosing a request for many orders is given. */
 export interface BulkChoiceProps {
-  /** The statuses of the selected orders. */
-  statuses: readonly OrderStatus[];
+  /** The selected orders. */
+  orders: readonly ChosenOrder[];
   fitters: readonly Option[];
   busy: boolean;
   onTry: (request: BulkRequest) => void;

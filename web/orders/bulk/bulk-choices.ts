@@ -36,9 +36,10 @@ export function bulkChoices(
       facts,
     );
     for (const { event, label, to, never, needs } of orderSteps(snapshot)) {
-      if (never) continue;
-      const existing = choices.get(event);
-      choices.set(event, { event, label, to, needs, count: (existing?.count ?? 0) + count });
+      // An inspection has its own measurements: it is approved on the page of its order.
+      if (never || needs.includes('inspection')) continue;
+      const known = choices.get(event);
+      choices.set(event, { event, label, to, needs, count: (known?.count ?? 0) + count });
     }
   }
   const onwards = ({ event }: BulkChoice) => Number(stepTexts[event].forward);

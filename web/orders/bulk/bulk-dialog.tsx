@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import type { ChosenOrder } from '#app-server/pages/order/order-status.props.ts';
 import type { Option } from '#app-server/pages/shared.props.ts';
-import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import classes from './bulk-dialog.module.css';
 import { BulkOutcome } from './bulk-outcome.tsx';
@@ -12,15 +12,15 @@ import { bulkTitle } from './bulk-words.ts';
 import type { useBulk } from './use-bulk.ts';
 
 interface BulkDialogProps extends ReturnType<typeof useBulk> {
-  /** The statuses of the selected orders. */
-  statuses: readonly OrderStatus[];
+  /** The selected orders. */
+  orders: readonly ChosenOrder[];
   fitters: readonly Option[];
   /** The report has been read. */
   onDone: () => void;
 }
 
 /** One request for many orders: chosen, tried, confirmed, run, reported. */
-export function BulkDialog({ bulk, view, statuses, fitters, onDone }: BulkDialogProps) {
+export function BulkDialog({ bulk, view, orders, fitters, onDone }: BulkDialogProps) {
   const { open, phase, purpose, count, busy, failure } = view;
   const close = () => {
     if (phase === 'report') onDone();
@@ -40,7 +40,7 @@ export function BulkDialog({ bulk, view, statuses, fitters, onDone }: BulkDialog
     left.current = open && outcomePhase !== null;
   }, [open, outcomePhase]);
   const choice = {
-    statuses,
+    orders,
     fitters,
     busy,
     onTry: (request: BulkRequest) => bulk.send({ type: 'trial.requested', request }),
@@ -50,7 +50,7 @@ export function BulkDialog({ bulk, view, statuses, fitters, onDone }: BulkDialog
     <Modal
       opened={open}
       onClose={close}
-      size="lg"
+      size={purpose === 'fitters' ? 'lg' : 'xl'}
       title={purpose !== null && bulkTitle(purpose, count)}
       closeButtonProps={{ 'aria-label': 'Luk' }}
       closeOnClickOutside={false}

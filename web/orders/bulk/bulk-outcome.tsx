@@ -4,6 +4,7 @@ import { ulid } from '#domain/ulid.ts';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import classes from './bulk-dialog.module.css';
 import { BulkRefusals } from './bulk-refusals.tsx';
+import { BulkTimes } from './bulk-times.tsx';
 import { bulkSentence, ordersText } from './bulk-words.ts';
 import { OrderNumbers } from './order-numbers.tsx';
 import type { useBulk } from './use-bulk.ts';
@@ -21,10 +22,19 @@ export function BulkOutcome(props: BulkOutcomeProps) {
 function Trial({ bulk, view }: BulkOutcomeProps) {
   const { request, can, cannot, count } = view;
   if (request === null) return null;
+  const asked = can.flatMap(({ orderNo, questions }) =>
+    questions === undefined ? [] : [{ orderNo, reasons: questions }],
+  );
   return (
     <>
       <p className={classes.headline}>{bulkSentence(request, can.length, count)}</p>
       <BulkRefusals summary={`${cannot.length} kan ikke – se hvorfor`} outcomes={cannot} />
+      <BulkRefusals
+        summary={`${asked.length} bør ses efter – se hvorfor`}
+        outcomes={asked}
+        opened
+      />
+      <BulkTimes outcomes={can} />
       <div className={classes.actions}>
         <Button variant="default" onClick={() => bulk.send({ type: 'trial.discarded' })}>
           Tilbage
@@ -33,7 +43,7 @@ function Trial({ bulk, view }: BulkOutcomeProps) {
           disabled={can.length === 0}
           onClick={() => bulk.send({ type: 'run.confirmed', runId: ulid(Date.now()) })}
         >
-          Udfør for {ordersText(can.length)}
+          Udfør {asked.length > 0 && 'alligevel '}for {ordersText(can.length)}
         </Button>
       </div>
     </>

@@ -1,64 +1,60 @@
 import { useState } from 'react';
-import type { StepPayload } from '#machines/lifecycles/orders/order-events.ts';
+import { PeopleField } from '../../forms/people-field.tsx';
+import type { Plan } from '../planning/plan-moves.ts';
+import { PlanPicker } from '../planning/plan-picker.tsx';
+import { usePlanning } from '../planning/use-planning.ts';
+import fields from '../steps/step-fields.module.css';
 import { BulkActions, type BulkChoiceProps } from './bulk-actions.tsx';
 import classes from './bulk-dialog.module.css';
 import type { BulkPurpose } from './bulk-request.ts';
-import { PeopleField } from '../../forms/people-field.tsx';
-import { InstantField } from '../../forms/lazy-fields.tsx';
-import fields from '../steps/step-fields.module.css';
 
 interface BulkPlanChoiceProps extends BulkChoiceProps {
   purpose: Exclude<BulkPurpose, 'step'>;
 }
 
-/** Fitters and time for the selected orders. */
-export function BulkPlanChoice({ purpose, fitters, busy, onTry, onClose }: BulkPlanChoiceProps) {
-  const [plan, setPlan] = useState<Pick<StepPayload, 'fitterIds' | 'plannedStart' | 'plannedEnd'>>(
-    {},
-  );
+/** Who goes to the selected orders, and when. */
+export function BulkPlanChoice({ purpose, ...choice }: BulkPlanChoiceProps) {
+  return purpose === 'plan' ? <TimeChoice {...choice} /> : <FitterChoice {...choice} />;
+}
+
+function TimeChoice({ orders, fitters, busy, onTry, onClose }: BulkChoiceProps) {
+  const [plan, setPlan] = useState<Plan>({});
+  const [inSequence, setInSequence] = useState(orders.length > 1);
+  const planning = usePlanning({
+    plan,
+    onChange: setPlan,
+    orderId: null,
+    estimate: null,
+    wanted: null,
+  });
   const { fitterIds = [], plannedStart, plannedEnd } = plan;
-  const chosen = fitterIds.length > 0;
-  const timed = plannedStart !== undefined && plannedEnd !== undefined;
+  const isTimed = plannedStart !== undefined && (inSequence || plannedEnd !== undefined);
   return (
     <>
       <div className={fields.fields}>
-        <PeopleField
-          label="Montører"
-          required={purpose === 'fitters'}
-          data-autofocus
-          openOnFocus={false}
-          noun="montør"
-          people={fitters}
-          value={fitterIds}
-          onChange={(fitterIds) => setPlan({ ...plan, fitterIds })}
+        <PlanPicker
+          planning={planning}
+          fitters={fitters}
+          fittersRequired={false}
+          autofocus
+          sequence={{ on: inSequence, set: setInSequence }}
         />
-        {purpose === 'plan' && (
-          <div className={fields.pair}>
-            <InstantField
-              label="Start"
-              required
-              value={plannedStart ?? null}
-              onChange={(instant) => setPlan({ ...plan, plannedStart: instant ?? undefined })}
-            />
-            <InstantField
-              label="Slut"
-              required
-              value={plannedEnd ?? null}
-              onChange={(instant) => setPlan({ ...plan, plannedEnd: instant ?? undefined })}
-            />
-          </div>
-        )}
       </div>
-      <p className={classes.quiet}>{note(purpose)}</p>
+      <p className={classes.quiet}>
+        {inSequence
+          ? 'Ordrerne lægges efter hinanden i listens rækkefølge. '
+          : 'Alle de valgte ordrer får samme tid. '}
+        Uden montører her beholder hver ordre sine egne.
+      </p>
       <BulkActions
         busy={busy}
-        ready={purpose === 'plan' ? timed : chosen}
+        ready={isTimed && (inSequence || planning.refusals.length === 0)}
         onTry={() =>
           onTry({
             kind: 'plan',
             plan: {
-              ...(chosen && { fitterIds }),
-              ...(purpose === 'plan' && { plannedStart, plannedEnd }),
+              ...(fitterIds.length > 0 && { fitterIds }),
+              ...(inSequence ? { plannedStart, inSequence } : { plannedStart, plannedEnd }),
             },
           })
         }
@@ -68,9 +64,31 @@ export function BulkPlanChoice({ purpose, fitters, busy, onTry, onClose }: BulkP
   );
 }
 
-function note(purpose: BulkPlanChoiceProps['purpose']): string {
-  if (purpose === 'fitters') {
-    return 'De valgte montører træder i stedet for dem, der står på ordrerne. Tider ændres ikke.';
-  }
-  return 'Alle de valgte ordrer får samme tid. Uden montører her beholder hver ordre sine egne.';
+function FitterChoice({ fitters, busy, onTry, onClose }: BulkChoiceProps) {
+  const [fitterIds, setFitterIds] = useState<string[]>([]);
+  return (
+    <>
+      <div className={fields.fields}>
+        <PeopleField
+          label="Montører"
+          required
+          data-autofocus
+          openOnFocus={false}
+          noun="montør"
+          people={fitters}
+          value={fitterIds}
+          onChange={setFitterIds}
+        />
+      </div>
+      <p className={classes.quiet}>
+        De valgte montører træder i stedet for dem, der står på ordrerne. Tider ændres ikke.
+      </p>
+      <BulkActions
+        busy={busy}
+        ready={fitterIds.length > 0}
+        onTry={() => onTry({ kind: 'plan', plan: { fitterIds } })}
+        onClose={onClose}
+      />
+    </>
+  );
 }

@@ -6,13 +6,15 @@ interface BulkRefusalsProps {
   /** The line that unfolds the reasons. */
   summary: string;
   outcomes: readonly { orderNo: string; reasons: readonly string[] }[];
+  /** The reasons can be read at once. */
+  opened?: boolean;
 }
 
 /** “4 kan ikke – se hvorfor”: the reasons, and the orders behind each. */
-export function BulkRefusals({ summary, outcomes }: BulkRefusalsProps) {
+export function BulkRefusals({ summary, outcomes, opened = false }: BulkRefusalsProps) {
   if (outcomes.length === 0) return null;
   return (
-    <details className={classes.refusals}>
+    <details className={classes.refusals} open={opened}>
       <summary>{summary}</summary>
       <ul>
         {reasonGroups(outcomes).map(({ reason, orderNos }) => (

@@ -6,7 +6,12 @@ export type BulkPurpose = 'step' | 'plan' | 'fitters';
 /** What is to be done to each of the orders. */
 export type BulkRequest =
   | { kind: 'step'; event: StatusEvent; payload: StepPayload }
-  | { kind: 'plan'; plan: Pick<StepPayload, 'fitterIds' | 'plannedStart' | 'plannedEnd'> };
+  | { kind: 'plan'; plan: BulkPlan };
+
+/** Who and when; `inSequence`: one after the other from `plannedStart`, each as long as its estimate. */
+type BulkPlan = Pick<StepPayload, 'fitterIds' | 'plannedStart' | 'plannedEnd'> & {
+  inSequence?: boolean;
+};
 
 /** Where a request is sent, and its part of the body. */
 export function addressOf(request: BulkRequest): { path: string; body: object } {

@@ -5,14 +5,18 @@ import { useUser } from '#web/shared-props.ts';
 import { BulkActions, type BulkChoiceProps } from './bulk-actions.tsx';
 import { bulkChoices } from './bulk-choices.ts';
 import classes from './bulk-dialog.module.css';
+import { BulkPlanChoice } from './bulk-plan-choice.tsx';
 import { StepFields } from '../steps/step-fields.tsx';
+import { useStepCounts } from './use-step-counts.ts';
 import { isFilledIn, payloadFor } from '../steps/step-payload.ts';
 
 /** Which step the selected orders take, and what it needs to know. */
-export function BulkStepChoice({ statuses, fitters, busy, onTry, onClose }: BulkChoiceProps) {
+export function BulkStepChoice({ orders, fitters, busy, onTry, onClose }: BulkChoiceProps) {
   const user = useUser();
   const [now] = useState(() => new Date().toISOString());
+  const statuses = orders.map(({ status }) => status);
   const choices = bulkChoices(statuses, user?.groups ?? [], now);
+  const counts = useStepCounts(orders, choices);
   const [wanted, setWanted] = useState<string | undefined>(undefined);
   const [payload, setPayload] = useState<StepPayload>({});
   const choice = choices.find(({ event }) => event === wanted) ?? choices[0];
@@ -39,19 +43,39 @@ export function BulkStepChoice({ statuses, fitters, busy, onTry, onClose }: Bulk
         value={event}
         onChange={({ currentTarget }) => setWanted(currentTarget.value)}
       >
-        {choices.map(({ event, label, count }) => (
+        {choices.map(({ event, label }) => (
           <option key={event} value={event}>
-            {label} ({count} af {statuses.length})
+            {label}
+            {counts.has(event) && ` (${counts.get(event)} af ${orders.length})`}
           </option>
         ))}
       </NativeSelect>
-      <StepFields needs={needs} to={to} fitters={fitters} payload={payload} onChange={setPayload} />
-      <BulkActions
-        busy={busy}
-        ready={isFilledIn(needs, payload)}
-        onTry={() => onTry({ kind: 'step', event, payload: payloadFor(needs, payload) })}
-        onClose={onClose}
-      />
+      {needs.includes('planning') ? (
+        <BulkPlanChoice
+          purpose="plan"
+          orders={orders}
+          fitters={fitters}
+          busy={busy}
+          onTry={onTry}
+          onClose={onClose}
+        />
+      ) : (
+        <>
+          <StepFields
+            needs={needs}
+            to={to}
+            elsewhere={null}
+            payload={payload}
+            onChange={setPayload}
+          />
+          <BulkActions
+            busy={busy}
+            ready={isFilledIn(needs, payload)}
+            onTry={() => onTry({ kind: 'step', event, payload: payloadFor(needs, payload) })}
+            onClose={onClose}
+          />
+        </>
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import type {
   BulkOutcome,
   BulkResult,
 } from '#app-server/pages/order/order-status.props.ts';
+import { nextStart } from '#domain/planning/plan-length.ts';
 import { BULK_LIMIT } from '#domain/orders/order-list.ts';
 import type { BulkPart, BulkQuestion } from '#machines/generic/bulk-run-types.ts';
 import { bulkView, createBulkRun } from '#machines/generic/bulk-run.ts';
@@ -15,10 +16,19 @@ import { addressOf, type BulkPurpose, type BulkRequest } from './bulk-request.ts
 type Question = BulkQuestion<BulkRequest>;
 type Part = BulkPart<BulkRequest>;
 
+/** Orders that are placed one after the other begin behind those that have a time already. */
+function behind(request: BulkRequest, outcomes: readonly BulkResult[]): BulkRequest {
+  const end = outcomes.findLast(({ found }) => found !== undefined)?.found?.['plannedEnd'];
+  if (request.kind !== 'plan' || request.plan.inSequence !== true || end === undefined) {
+    return request;
+  }
+  return { ...request, plan: { ...request.plan, plannedStart: nextStart(end) } };
+}
+
 const tryAll = fromPromise<readonly BulkResult[], Question>(async ({ input, signal }) => {
-  const { path, body } = addressOf(input.request);
   const outcomes: BulkResult[] = [];
   for (let from = 0; from < input.items.length; from += BULK_LIMIT) {
+    const { path, body } = addressOf(behind(input.request, outcomes));
     const orders = input.items.slice(from, from + BULK_LIMIT);
     const asked = { ...body, orders, dryRun: true };
     const { results } = await call<BulkAnswer>('post', path, asked, { signal });

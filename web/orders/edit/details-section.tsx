@@ -1,4 +1,5 @@
 import type { OrderInfoProps } from '#app-server/pages/order/order-info.props.ts';
+import type { ReactNode } from 'react';
 import { Fact, FactGrid } from '#web/parts/fact.tsx';
 import type { PresentOnOrder } from '../page/use-order-presence.ts';
 import { EditSection } from '#web/record/edit/edit-section.tsx';
@@ -15,6 +16,8 @@ interface DetailsSectionProps {
   edit: RecordEdit<OrderField>;
   others: readonly PresentOnOrder[];
   onEditing: (field: OrderField | null) => void;
+  /** What can be done to the plan while no field is open. */
+  planActions?: ReactNode;
 }
 
 /** Fields that belong together. Links on the page jump to a group by its `id`. */
@@ -30,7 +33,8 @@ const groups = (
 }));
 
 /** The fields of the order, as text or as inputs. */
-export function DetailsSection({ options, can, edit, others, onEditing }: DetailsSectionProps) {
+export function DetailsSection(props: DetailsSectionProps) {
+  const { options, can, edit, others, onEditing, planActions } = props;
   const [first] = groups.flatMap((group) => group.fields).filter((one) => can.fields.includes(one));
   const look = useStatusLook();
   const textOf = (field: OrderField) => fieldText(field, edit.valueOf(field), options, look);
@@ -45,6 +49,7 @@ export function DetailsSection({ options, can, edit, others, onEditing }: Detail
       {groups.map((group) => (
         <fieldset key={group.id} id={group.id} tabIndex={-1} className={classes.group}>
           <legend>{group.title}</legend>
+          {group.section === 'planning' && !edit.open && planActions}
           {edit.open ? (
             <div className={classes.inputs}>
               {group.fields.map((field) =>

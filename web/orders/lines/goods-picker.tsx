@@ -9,6 +9,10 @@ import classes from './lines.module.css';
 
 interface GoodsPickerProps {
   text: string;
+  /** Only goods sold by the hour are offered, all of them before anything is typed. */
+  hoursOnly: boolean;
+  /** Whether goods are offered at all. */
+  offers: boolean;
   error: string | undefined;
   onText: (text: string) => void;
   onPick: (good: GoodHit) => void;
@@ -17,25 +21,32 @@ interface GoodsPickerProps {
 /** No name of a good is longer; the text of a line may be. */
 const LONGEST = 100;
 
-const findGoods = (query: string, signal: AbortSignal) => {
-  const url = `/varer?q=${encodeURIComponent(query.slice(0, LONGEST))}`;
+const find = (more: string) => (query: string, signal: AbortSignal) => {
+  const url = `/varer?q=${encodeURIComponent(query.slice(0, LONGEST))}${more}`;
   return call<GoodHit[]>('get', url, undefined, { signal });
 };
+const findGoods = find('');
+const findHours = find('&enhed=time');
 
 /** The text of a line; goods with this number or name are offered while it is typed. */
-export function GoodsPicker({ text, error, onText, onPick }: GoodsPickerProps) {
+export function GoodsPicker(props: GoodsPickerProps) {
+  const { text, hoursOnly, offers, error, onText, onPick } = props;
   const [query, setQuery] = useState('');
   const [wanted, setWanted] = useState(false);
+  const options = { keep: true, ...(hoursOnly && { shortest: 0 }) };
   // Without an answer nothing is offered: a line needs no good.
-  const hits = useSearchAsYouType(query, findGoods, { keep: true })?.answer ?? [];
+  const hits = useSearchAsYouType(query, hoursOnly ? findHours : findGoods, options)?.answer ?? [];
   const combobox = useCombobox({
-    opened: wanted && hits.length > 0,
+    opened: offers && wanted && hits.length > 0,
     onOpenedChange: setWanted,
   });
   function close() {
     setWanted(false);
     combobox.resetSelectedOption();
   }
+  const offerAll = () => {
+    if (hoursOnly && text === '') setWanted(true);
+  };
 
   return (
     <Combobox
@@ -62,6 +73,8 @@ export function GoodsPicker({ text, error, onText, onPick }: GoodsPickerProps) {
             setWanted(true);
             combobox.resetSelectedOption();
           }}
+          onFocus={offerAll}
+          onClick={offerAll}
           onBlur={close}
           onKeyDown={(event) => {
             // The first Escape closes the list, the next one the line.

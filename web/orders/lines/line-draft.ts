@@ -107,6 +107,13 @@ export function withGood(draft: LineDraft, good: GoodHit): LineDraft {
   };
 }
 
+/** The line as another kind, in that kind's unit. A line of hours lets go of a good that is sold otherwise. */
+export function withKind(draft: LineDraft, kind: LineKind): LineDraft {
+  const { unit } = newLine(kind);
+  const keepsGood = kind !== 'time' || draft.goodId === null || draft.unit === unit;
+  return { ...draft, kind, unit, ...(!keepsGood && { goodId: null, text: '', price: '' }) };
+}
+
 /** Parses the input: the line as it is sent, or a Danish sentence for each invalid field. */
 export function readLine(
   draft: LineDraft,

@@ -12,13 +12,22 @@ import { ChoiceField } from '../../forms/choice-field.tsx';
 import { DecimalField } from '../../forms/text-fields.tsx';
 import { GoodsPicker } from './goods-picker.tsx';
 import classes from './lines.module.css';
-import { type LineDraft, type LineErrors, newLine, readLine, withGood } from './line-draft.ts';
+import {
+  type LineDraft,
+  type LineErrors,
+  newLine,
+  readLine,
+  withGood,
+  withKind,
+} from './line-draft.ts';
 
 interface LineEditorProps {
   start: LineDraft;
   /** The kinds to choose among. */
   kinds: readonly LineKind[];
   editPrices: boolean;
+  /** A time entry has made the line: its good and its hours follow from the entry. */
+  fromEntry: boolean;
   busy: boolean;
   errors: LineErrors;
   saveLabel: string;
@@ -29,10 +38,13 @@ interface LineEditorProps {
   onClose: () => void;
 }
 
+const FROM_ENTRY = 'Antallet følger tidsregistreringen. Ret tiden under »Aktiviteter og timer«.';
+const HOURS = ['time'] as const;
+
 /** The inputs of a line. Enter saves it, Escape closes it. */
 export function LineEditor(props: LineEditorProps) {
-  const { start, kinds, editPrices, busy, errors, saveLabel, onErrors, onWrite, onSave, onClose } =
-    props;
+  const { start, kinds, editPrices, fromEntry, busy, errors, saveLabel } = props;
+  const { onErrors, onWrite, onSave, onClose } = props;
   const [draft, setDraft] = useState(start);
   const form = useRef<HTMLFormElement>(null);
   function write(fields: Partial<LineDraft>) {
@@ -76,11 +88,13 @@ export function LineEditor(props: LineEditorProps) {
         className={classes.kind}
         choices={kinds.map((kind) => ({ value: kind, label: lineKindLabels[kind] }))}
         value={draft.kind}
-        onChange={(kind) => write({ kind, unit: newLine(kind).unit })}
+        onChange={(kind) => write(withKind(draft, kind))}
       />
       <div className={classes.what}>
         <GoodsPicker
           text={draft.text}
+          hoursOnly={draft.kind === 'time'}
+          offers={!fromEntry}
           error={errors.text}
           onText={(text) => write({ text })}
           onPick={(good) => write(withGood(draft, good))}
@@ -91,6 +105,8 @@ export function LineEditor(props: LineEditorProps) {
           <DecimalField
             aria-label="Antal"
             className={classes.narrow}
+            readOnly={fromEntry}
+            title={fromEntry ? FROM_ENTRY : undefined}
             value={draft.qty}
             error={errors.qty}
             onChange={(qty) => write({ qty })}
@@ -98,7 +114,10 @@ export function LineEditor(props: LineEditorProps) {
           <ChoiceField
             aria-label="Enhed"
             className={classes.narrow}
-            choices={UNITS.map((unit) => ({ value: unit, label: unit }))}
+            choices={(draft.kind === 'time' ? HOURS : UNITS).map((unit) => ({
+              value: unit,
+              label: unit,
+            }))}
             value={draft.unit}
             onChange={(unit) => write({ unit })}
           />
@@ -141,6 +160,7 @@ export function LineEditor(props: LineEditorProps) {
           onChange={({ currentTarget }) => write({ billable: currentTarget.checked })}
         />
       )}
+      {fromEntry && <p className={classes.entry}>{FROM_ENTRY}</p>}
       <div className={classes.editorActions}>
         <Button variant="default" onClick={onClose}>
           Luk

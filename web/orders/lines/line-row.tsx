@@ -1,14 +1,20 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Anchor } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import type { OrderLineView } from '#app-server/pages/order/order-info.props.ts';
+import type { OrderActivityView, OrderLineView } from '#app-server/pages/order/order-info.props.ts';
+import { spanText } from '#domain/activities/time-records.ts';
 import { formatPercent } from '#domain/amounts/money.ts';
 import { lineKindLabels } from '#domain/orders/order-line.ts';
+import { isEntryLine } from '#domain/orders/order-line-rights.ts';
+import { isUnderCost } from '#domain/orders/under-cost.ts';
 import { formatQty } from '#domain/amounts/quantity.ts';
 import { Money } from '#web/parts/money.tsx';
 import classes from './lines.module.css';
+import { UnderCost } from './under-cost.tsx';
 
 interface LineRowProps {
   line: OrderLineView;
+  /** The time entry that has made the line. */
+  entry: OrderActivityView | undefined;
   seePrices: boolean;
   seeContribution: boolean;
   /** The table has a column of buttons. */
@@ -20,12 +26,17 @@ interface LineRowProps {
 
 /** A line of the order as a row of texts. */
 export function LineRow(props: LineRowProps) {
-  const { line, seePrices, seeContribution, actions, editable, onEdit, onRemove } = props;
+  const { line, entry, seePrices, seeContribution, actions, editable, onEdit, onRemove } = props;
   const { netOre, costOre, unitSalesOre, priceUnit, discountBp, billable } = line;
   const isText = line.kind === 'text';
+  const underCost = isUnderCost(line);
   const earned = netOre === null || costOre === null ? null : netOre - costOre;
   return (
-    <tr onDoubleClick={editable ? onEdit : undefined}>
+    <tr
+      id={`linje-${line.id}`}
+      data-under-cost={underCost || undefined}
+      onDoubleClick={editable ? onEdit : undefined}
+    >
       <td className={classes.text}>
         {line.text}
         <small>
@@ -33,6 +44,12 @@ export function LineRow(props: LineRowProps) {
             .filter((part) => part !== null)
             .join(' · ')}
         </small>
+        {underCost && <UnderCost>Under kostpris</UnderCost>}
+        {entry?.startedAt && (
+          <Anchor href="#aktiviteter" fz="xs">
+            Tid: {entry.assignee.initials}, {spanText(entry.startedAt, entry.endedAt)}
+          </Anchor>
+        )}
       </td>
       <td data-align="right">{isText ? '' : `${formatQty(line.qtyMilli)} ${line.unit}`}</td>
       {seePrices && (
@@ -45,7 +62,11 @@ export function LineRow(props: LineRowProps) {
           <td data-align="right">{!isText && <Money ore={netOre} />}</td>
         </>
       )}
-      {seeContribution && <td data-align="right">{!isText && <Money ore={earned} />}</td>}
+      {seeContribution && (
+        <td data-align="right" data-earned>
+          {!isText && <Money ore={earned} />}
+        </td>
+      )}
       {actions && (
         <td className={classes.rowActions}>
           {editable && (
@@ -58,14 +79,16 @@ export function LineRow(props: LineRowProps) {
               >
                 <IconPencil size={16} aria-hidden />
               </ActionIcon>
-              <ActionIcon
-                variant="subtle"
-                size="lg"
-                aria-label={`Fjern ${line.text}`}
-                onClick={onRemove}
-              >
-                <IconTrash size={16} aria-hidden />
-              </ActionIcon>
+              {!isEntryLine(line) && (
+                <ActionIcon
+                  variant="subtle"
+                  size="lg"
+                  aria-label={`Fjern ${line.text}`}
+                  onClick={onRemove}
+                >
+                  <IconTrash size={16} aria-hidden />
+                </ActionIcon>
+              )}
             </>
           )}
         </td>

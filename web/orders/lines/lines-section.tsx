@@ -1,9 +1,10 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import type { OrderInfoProps, OrderMoney } from '#app-server/pages/order/order-info.props.ts';
+import type { OrderInfoProps } from '#app-server/pages/order/order-info.props.ts';
 import { formatPercent } from '#domain/amounts/money.ts';
 import { LINE_KINDS } from '#domain/orders/order-line.ts';
-import { isSiteLine, SITE_KINDS } from '#domain/orders/order-line-rights.ts';
+import { isEntryLine, isSiteLine, SITE_KINDS } from '#domain/orders/order-line-rights.ts';
+import { isOrderUnderCost, isUnderCost } from '#domain/orders/under-cost.ts';
 import { KeyHint } from '#web/parts/key-hint.tsx';
 import { Money } from '#web/parts/money.tsx';
 import { LineEditor } from './lazy-line-editor.tsx';
@@ -11,20 +12,25 @@ import { DraftOffer } from '../../record/drafts/draft-offer.tsx';
 import { draftOf, newLine, type WrittenLine } from './line-draft.ts';
 import { LineRow } from './line-row.tsx';
 import classes from './lines.module.css';
+import { UnderCost } from './under-cost.tsx';
 import { Section } from '../../record/sections/section.tsx';
 import type { useDraft } from '../../record/drafts/use-draft.ts';
 import type { Lines } from './use-lines.ts';
 
 const REMOVED = 'En anden har fjernet linjen, mens du rettede den. Tilføj den igen, eller luk.';
 
-interface LinesSectionProps extends Pick<OrderInfoProps, 'lines' | 'money' | 'can'> {
+interface LinesSectionProps extends Pick<
+  OrderInfoProps,
+  'order' | 'lines' | 'activities' | 'money' | 'can'
+> {
   grid: Lines;
   /** A line that was typed in an earlier visit and not saved. */
   draft: ReturnType<typeof useDraft<WrittenLine>>;
 }
 
 /** The lines of the order with their amounts, and the sums. */
-export function LinesSection({ lines, money, can, grid, draft }: LinesSectionProps) {
+export function LinesSection(props: LinesSectionProps) {
+  const { order, lines, activities, money, can, grid, draft } = props;
   const { seePrices, seeContribution, editLines, editPrices, lock } = can;
   const { open, busy, errors } = grid;
   const adding = useRef<HTMLButtonElement>(null);
@@ -123,7 +129,10 @@ export function LinesSection({ lines, money, can, grid, draft }: LinesSectionPro
                     <td colSpan={columns}>
                       <LineEditor
                         {...editor}
-                        kinds={editPrices ? LINE_KINDS : [open.line.kind]}
+                        kinds={
+                          editPrices && !isEntryLine(open.line) ? LINE_KINDS : [open.line.kind]
+                        }
+                        fromEntry={!removed && isEntryLine(open.line)}
                         start={open.start ?? draftOf(open.line)}
                         {...(removed && { errors: { text: REMOVED, ...errors } })}
                         saveLabel={removed ? 'Tilføj igen' : 'Gem'}
@@ -137,6 +146,7 @@ export function LinesSection({ lines, money, can, grid, draft }: LinesSectionPro
                   <LineRow
                     key={line.id}
                     line={line}
+                    entry={activities.find(({ id }) => id === line.sourceRef)}
                     seePrices={seePrices}
                     seeContribution={seeContribution}
                     editable={editLines && (editPrices || isSiteLine(line))}
@@ -159,17 +169,28 @@ export function LinesSection({ lines, money, can, grid, draft }: LinesSectionPro
         <LineEditor
           {...editor}
           kinds={editPrices ? LINE_KINDS : SITE_KINDS}
+          fromEntry={false}
           start={open.start ?? newLine('good')}
           saveLabel="Tilføj"
           onSave={grid.add}
         />
       )}
-      {seePrices && lines.length > 0 && <Totals money={money} seeContribution={seeContribution} />}
+      {seePrices && lines.length > 0 && (
+        <Totals order={order} lines={lines} money={money} seeContribution={seeContribution} />
+      )}
     </Section>
   );
 }
 
-function Totals({ money, seeContribution }: { money: OrderMoney; seeContribution: boolean }) {
+interface TotalsProps extends Pick<OrderInfoProps, 'order' | 'lines' | 'money'> {
+  seeContribution: boolean;
+}
+
+function Totals({ order, lines, money, seeContribution }: TotalsProps) {
+  const under = lines.filter(isUnderCost).length;
+  const { netOre, costOre } = money;
+  const loses =
+    netOre !== null && costOre !== null && isOrderUnderCost({ ...order, netOre, costOre });
   return (
     <div className={classes.totals} role="group" aria-label="Sum">
       <div>
@@ -193,11 +214,22 @@ function Totals({ money, seeContribution }: { money: OrderMoney; seeContribution
       {seeContribution && (
         <div data-quiet>
           <span>Dækningsbidrag</span>
-          <span>
+          <span data-loses={loses || undefined}>
             <Money ore={money.contributionOre} /> · DG {formatPercent(money.contributionBp)}
           </span>
         </div>
       )}
+      {seeContribution && (under > 0 || loses) && (
+        <div data-under-cost>
+          <UnderCost>{underCostText(under)}</UnderCost>
+        </div>
+      )}
     </div>
   );
+}
+
+/** What the sums say of lines under cost; without any it is the whole order that costs more than it is sold for. */
+function underCostText(lines: number): string {
+  if (lines === 0) return 'Ordren koster mere, end den sælges for';
+  return lines === 1 ? '1 linje er under kostpris' : `${lines} linjer er under kostpris`;
 }

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { LineAnswer, OrderLineView } from '#app-server/pages/order/order-info.props.ts';
 import type { OrderLineFields } from '#domain/orders/order-line.ts';
 import { asSiteLine, siteChanges } from '#domain/orders/order-line-rights.ts';
-import { fieldErrors } from '#web/http/answer-text.ts';
+import { askedQuestions, fieldErrors } from '#web/http/answer-text.ts';
+import { askingCall } from '#web/http/asking-call.ts';
 import { call } from '#web/http/call.ts';
 import { CallError } from '#web/http/call-error.ts';
 import { say } from '#web/layout/notices/toast.ts';
@@ -37,6 +38,8 @@ function errorsOf(error: unknown): LineErrors {
     const name = typedAs[field];
     return name === undefined ? [] : [[name, message] as const];
   });
+  // Not answered with yes: the price is the thing to look at.
+  if (askedQuestions(error.body).length > 0) return { price: 'Linjen er ikke gemt.' };
   return ofFields.length > 0 ? Object.fromEntries(ofFields) : { text: error.message };
 }
 
@@ -93,9 +96,12 @@ export function useLines(orderNo: string, editPrices: boolean) {
     },
     refuse: setErrors,
     add: (fields: OrderLineFields) =>
-      send(() => call<LineAnswer>('post', url, editPrices ? fields : asSiteLine(fields)), {
-        kind: 'new',
-      }),
+      send(
+        () => askingCall<LineAnswer>(call, 'post', url, editPrices ? fields : asSiteLine(fields)),
+        {
+          kind: 'new',
+        },
+      ),
     change: (line: OrderLineView, fields: OrderLineFields) => {
       const all = changedFields(fields, line);
       const changed = editPrices ? all : siteChanges(all);
@@ -104,7 +110,9 @@ export function useLines(orderNo: string, editPrices: boolean) {
         return Promise.resolve(true);
       }
       const body = { version: line.version, ...changed };
-      return send(() => call<LineAnswer>('patch', `${url}/${line.id}`, body), { kind: 'none' });
+      return send(() => askingCall<LineAnswer>(call, 'patch', `${url}/${line.id}`, body), {
+        kind: 'none',
+      });
     },
     remove: async (line: OrderLineView) => {
       const body = { version: line.version };

@@ -1,43 +1,37 @@
 import { Link } from '@inertiajs/react';
-import { Tooltip } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { formatDateTime } from '#domain/time/copenhagen.ts';
 import { formatPercent } from '#domain/amounts/money.ts';
-import { orderAge, slaState, type SlaLevel } from '#domain/orders/order-age.ts';
 import type { OrderSort } from '#domain/orders/order-list.ts';
+import { priorityLabels } from '#domain/orders/order.ts';
 import { workTypeLabel } from '#domain/orders/work-types.ts';
-import { type Health, healthToken } from '#web/layout/theme/theme.ts';
-import { AgeBadge } from '#web/parts/age-badge.tsx';
-import type { DataColumn } from '#web/parts/table/data-column.ts';
+import type { ArrangedColumn } from '#web/list/columns/arranged-columns.ts';
 import { Money } from '#web/parts/money.tsx';
-import { StatusPill } from '#web/parts/status-pill.tsx';
-import type { LiveRow } from './live-orders.ts';
-import { useStatusLook } from '#web/statuses/status-look.tsx';
 import classes from './list-columns.module.css';
+import type { LiveRow } from './live-orders.ts';
 import { OrderFlags } from './order-flags.tsx';
-import { shortDate, shortTime } from '../../parts/short-time.ts';
-import { isFinal } from '#domain/orders/order-status.ts';
+import { Due, Planned, Standing } from './row-editor/row-times.tsx';
 
-/** What the cells need to know beside their row. */
-export interface ColumnOptions {
-  now: number;
-  fresh: ReadonlySet<string>;
+/** What the columns depend on beside their rows. */
+interface ColumnOptions {
   prices: boolean;
   contribution: boolean;
   /** The list is about one status, so a column of it would say the same on every row. */
   oneStatus: boolean;
+  /** The reader may change plans, fitters, deadlines and priorities. */
+  mayEdit: boolean;
 }
 
-const slaHealth: Partial<Record<SlaLevel, Health>> = { warning: 'orange', breached: 'red' };
-
 /** Every column of the list that this user may see, in its order. Columns that sort are named as their sort. */
-export function listColumns(options: ColumnOptions): DataColumn<LiveRow>[] {
-  const { now, fresh, prices, contribution, oneStatus } = options;
-  const columns: DataColumn<LiveRow>[] = [
+export function listColumns(options: ColumnOptions): ArrangedColumn<LiveRow>[] {
+  const { prices, contribution, oneStatus, mayEdit } = options;
+  const edited = (what: string) =>
+    mayEdit ? { editLabel: (row: LiveRow) => `${what} på ${row.orderNo}` } : {};
+  const columns: ArrangedColumn<LiveRow>[] = [
     {
       id: 'orderNo' satisfies OrderSort,
       header: 'Ordrenr.',
       sortable: true,
+      pinned: true,
+      width: 86,
       cell: ({ orderNo, title }) => (
         <Link href={`/ordrer/${orderNo}`} className={classes.order} title={title}>
           {orderNo}
@@ -48,62 +42,78 @@ export function listColumns(options: ColumnOptions): DataColumn<LiveRow>[] {
       id: 'customer' satisfies OrderSort,
       header: 'Kunde',
       sortable: true,
-      cell: ({ customerName }) => <Cut width={oneStatus ? 136 : 116}>{customerName}</Cut>,
+      width: 90,
+      cell: ({ customerName }) => <span title={customerName}>{customerName}</span>,
     },
-    { id: 'address', header: 'Adresse', cell: ({ address }) => <Cut width={116}>{address}</Cut> },
+    {
+      id: 'address',
+      header: 'Adresse',
+      width: 146,
+      cell: ({ address, city }) => (
+        <span className={classes.address} title={address}>
+          <span className={classes.street}>{address.slice(0, address.lastIndexOf(','))}</span>
+          <span className={classes.town}>{city}</span>
+        </span>
+      ),
+    },
     {
       id: 'workType',
       header: 'Opgavetype',
-      cell: ({ workType }) => <Cut width={oneStatus ? 108 : 96}>{workTypeLabel(workType)}</Cut>,
+      width: 82,
+      cell: ({ workType }) => (
+        <span title={workTypeLabel(workType)}>{workTypeLabel(workType)}</span>
+      ),
     },
     {
       id: 'partner',
       header: 'Værk, sagsnr.',
+      width: 92,
       wideOnly: true,
-      cell: ({ partnerName, partnerCaseNo }) => (
-        <Cut width={92}>
-          {[partnerName, partnerCaseNo].filter((part) => part !== null).join(' · ') || '–'}
-        </Cut>
-      ),
+      cell: (row) => <Partner {...row} />,
     },
     {
       id: 'fitters',
       header: 'Montør',
+      width: 52,
+      ...edited('Montører'),
       cell: ({ fitters }) => (
-        <Cut width={48} title={fitters.map(({ name }) => name).join(', ')}>
+        <span title={fitters.map(({ name }) => name).join(', ')}>
           {fitters.map(({ initials }) => initials).join(', ') || '–'}
-        </Cut>
+        </span>
       ),
     },
     {
       id: 'planned' satisfies OrderSort,
       header: 'Planlagt',
       sortable: true,
-      cell: ({ plannedStart }) => <Time at={plannedStart} now={now} />,
+      width: 110,
+      ...edited('Planlagt tid'),
+      cell: ({ plannedStart }) => <Planned at={plannedStart} />,
     },
     {
       id: 'due' satisfies OrderSort,
       header: 'Frist',
       sortable: true,
-      cell: ({ dueAt, status }) => <Due dueAt={dueAt} status={status} now={now} />,
+      width: 72,
+      ...edited('Frist'),
+      cell: ({ dueAt, status }) => <Due dueAt={dueAt} status={status} />,
     },
     {
       id: 'age' satisfies OrderSort,
       header: oneStatus ? 'Alder i status' : 'Status og alder',
       sortable: true,
-      width: oneStatus ? '106px' : '176px',
-      cell: (row) => (
-        <Standing row={row} now={now} fresh={fresh.has(row.id)} withStatus={!oneStatus} />
-      ),
+      width: oneStatus ? 106 : 190,
+      cell: (row) => <Standing row={row} withStatus={!oneStatus} />,
     },
   ];
   if (prices) {
     columns.push({
       id: 'amount' satisfies OrderSort,
-      header: 'Beløb',
+      header: 'Beløb, kr.',
       sortable: true,
       align: 'right',
-      cell: ({ netOre }) => <Money ore={netOre} />,
+      width: 86,
+      cell: ({ netOre }) => <Money ore={netOre} bare />,
     });
   }
   if (contribution) {
@@ -111,95 +121,24 @@ export function listColumns(options: ColumnOptions): DataColumn<LiveRow>[] {
       id: 'contribution',
       header: 'DG',
       align: 'right',
+      width: 64,
+      wideOnly: true,
       cell: ({ contributionBp }) => formatPercent(contributionBp),
     });
   }
   columns.push({
     id: 'flags',
     header: 'Flag',
+    width: 44,
+    ...(mayEdit && {
+      editLabel: ({ orderNo, priority }) => `Prioritet på ${orderNo}: ${priorityLabels[priority]}`,
+    }),
     cell: ({ flags, priority }) => <OrderFlags flags={flags} priority={priority} />,
   });
   return columns;
 }
 
-interface CutProps {
-  width: number;
-  title?: string;
-  children: string;
-}
-
-/** A text that is cut with an ellipsis where it does not fit, with the whole text on hover. */
-function Cut({ width, title, children }: CutProps) {
-  return (
-    <span className={classes.cut} style={{ maxWidth: width }} title={title ?? children}>
-      {children}
-    </span>
-  );
-}
-
-function Time({ at, now }: { at: string | null; now: number }): ReactNode {
-  if (at === null) return '–';
-  return (
-    <time dateTime={at} title={formatDateTime(at)}>
-      {shortTime(at, now)}
-    </time>
-  );
-}
-
-function Due({ dueAt, status, now }: Pick<LiveRow, 'dueAt' | 'status'> & { now: number }) {
-  if (dueAt === null) return '–';
-  const over = isFinal(status);
-  const { level, text } = slaState({ dueAt }, now);
-  const health = over ? undefined : slaHealth[level];
-  if (health === undefined) {
-    return (
-      <time dateTime={dueAt} title={formatDateTime(dueAt)}>
-        {shortDate(dueAt, now)}
-      </time>
-    );
-  }
-  return (
-    <Tooltip label={text}>
-      <time
-        dateTime={dueAt}
-        className={classes.due}
-        data-breached={level === 'breached' || undefined}
-        style={{ color: healthToken(health, 'text') }}
-      >
-        {shortDate(dueAt, now)}
-      </time>
-    </Tooltip>
-  );
-}
-
-interface StandingProps {
-  row: LiveRow;
-  now: number;
-  fresh: boolean;
-  withStatus: boolean;
-}
-
-/** How long the order has stood; where that has just changed, that. */
-function Standing({ row, now, fresh, withStatus }: StandingProps) {
-  const look = useStatusLook();
-  const { status, moved } = row;
-  const age = orderAge(row, Math.max(now, Date.parse(row.statusSince)), look.info(row.status));
-  const final = isFinal(status);
-  return (
-    <span className={classes.standing}>
-      {(withStatus || moved) && <StatusPill status={status} short />}
-      {fresh ? (
-        <span className={classes.fresh}>opdateret nu</span>
-      ) : (
-        !final &&
-        !moved && (
-          <AgeBadge
-            level={age.level}
-            text={age.text}
-            hint={`${look.info(status).label} siden ${formatDateTime(row.statusSince)}`}
-          />
-        )
-      )}
-    </span>
-  );
+function Partner({ partnerName, partnerCaseNo }: Pick<LiveRow, 'partnerName' | 'partnerCaseNo'>) {
+  const text = [partnerName, partnerCaseNo].filter((part) => part !== null).join(' · ') || '–';
+  return <span title={text}>{text}</span>;
 }

@@ -1,28 +1,49 @@
-import { type OrderListFilters, orderListQuery } from '#domain/orders/order-list.ts';
+import { Button } from '@mantine/core';
+import type { OrderStatusProps } from '#app-server/pages/order/order-status.props.ts';
+import {
+  type ListStatus,
+  type OrderListFilters,
+  orderListQuery,
+} from '#domain/orders/order-list.ts';
+import { withFilters } from '#web/list/list-page.ts';
 import { EmptyState } from '#web/parts/notices/empty-state.tsx';
 import { useMay } from '#web/shared-props.ts';
 import { orderList } from './order-list.ts';
 
+interface ListEmptyProps {
+  filters: OrderListFilters;
+  tabs: OrderStatusProps['tabs'];
+}
+
+const whole = new Intl.NumberFormat('da-DK');
+
 /** Why the list is empty: no right, filters that let nothing through, or no order in the status. */
-export function ListEmpty({ filters }: { filters: OrderListFilters }) {
+export function ListEmpty({ filters, tabs }: ListEmptyProps) {
   const may = useMay();
   if (!may('order.see')) return <EmptyState kind="noRight" />;
   if (orderListQuery.narrowing(filters) > 0) {
+    const elsewhere = tabs.reduce((sum, { count }) => sum + count, 0);
     return (
       <EmptyState
         kind="noHits"
         onClear={() => void orderList.visit(orderListQuery.cleared(filters))}
-      />
+      >
+        {elsewhere > 0 && (
+          <Button onClick={() => void orderList.visit(withFilters(filters, { status: 'all' }))}>
+            {elsewhere === 1
+              ? 'Vis den ene, der findes i alle ordrer'
+              : `Vis de ${whole.format(elsewhere)}, der findes i alle ordrer`}
+          </Button>
+        )}
+      </EmptyState>
     );
   }
-  return (
-    <EmptyState
-      kind="nothing"
-      title={
-        filters.status === undefined
-          ? 'Her er ikke noget endnu.'
-          : 'Ingen ordrer i denne status. Godt gået.'
-      }
-    />
-  );
+  return <EmptyState kind="nothing" title={nothingIn(filters.status)} />;
+}
+
+function nothingIn(listed: ListStatus): string {
+  if (listed === 'all') return 'Her er ikke noget endnu.';
+  return listed === 'open'
+    ? 'Ingen åbne ordrer. Godt gået.'
+    : 'Ingen ordrer i denne status. Godt gået.';
 }

@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
-import { type RefObject, useState } from 'react';
+import { memo, type RefObject, useState } from 'react';
 import type { OrderStatusProps } from '#app-server/pages/order/order-status.props.ts';
 import { isSearchable, type OrderListFilters, orderListQuery } from '#domain/orders/order-list.ts';
 import { PRIORITIES, priorityLabels } from '#domain/orders/order.ts';
@@ -8,8 +8,6 @@ import { WORK_TYPES, workTypes, type Segment } from '#domain/orders/work-types.t
 import { FilterChoice } from '#web/list/filter-choice.tsx';
 import { withFilters } from '#web/list/list-page.ts';
 import { SearchField } from '#web/list/search-field.tsx';
-import { NarrowingChips } from '#web/list/narrowing-chips.tsx';
-import { narrowings } from './narrowings.ts';
 import classes from './list-filters.module.css';
 
 interface ListFiltersProps {
@@ -26,7 +24,12 @@ const segments: { value: Segment; label: string }[] = [
 ];
 
 /** The filters of the list. All of them are in the address. */
-export function ListFilters({ filters, onChange, options, search }: ListFiltersProps) {
+export const ListFilters = memo(function ListFilters({
+  filters,
+  onChange,
+  options,
+  search,
+}: ListFiltersProps) {
   const [unfolded, setUnfolded] = useState(false);
   const count = orderListQuery.narrowing(filters);
   const change = (changes: Partial<OrderListFilters>) => onChange(withFilters(filters, changes));
@@ -104,17 +107,7 @@ export function ListFilters({ filters, onChange, options, search }: ListFiltersP
           checked={filters.mine ?? false}
           onChange={({ currentTarget }) => change({ mine: currentTarget.checked || undefined })}
         />
-        {count > 0 && (
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            onClick={() => onChange(orderListQuery.cleared(filters))}
-          >
-            Ryd filtre
-          </Button>
-        )}
       </div>
-      <NarrowingChips narrowings={narrowings(filters)} onChange={change} />
     </search>
   );
-}
+});

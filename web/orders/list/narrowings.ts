@@ -1,39 +1,55 @@
+import { orderGroupInfo } from '#domain/orders/order-groups.ts';
 import type { OrderListFilters } from '#domain/orders/order-list.ts';
-import { formatDate } from '#domain/time/copenhagen.ts';
+import { formatDaySpan } from '#domain/time/day-span.ts';
 import type { Narrowing } from '#web/list/narrowing-chips.tsx';
 
-/** The filters that only a link sets, in words, so that a filtered list is not mistaken for all orders. */
-export function narrowings({
-  minDays,
-  maxDays,
-  cameFrom,
-  cameTo,
-  overdue,
-}: OrderListFilters): Narrowing<OrderListFilters>[] {
-  const found: Narrowing<OrderListFilters>[] = [];
-  const age = agesText(minDays, maxDays);
-  if (age) found.push({ text: age, without: { minDays: undefined, maxDays: undefined } });
-  const came = cameText(cameFrom, cameTo);
-  if (came) found.push({ text: came, without: { cameFrom: undefined, cameTo: undefined } });
-  if (overdue) found.push({ text: 'Frist overskredet', without: { overdue: undefined } });
-  return found;
+/**
+ * The filters that only a link sets, in words, so that a filtered list is not mistaken for all orders.
+ * @param payerName the name behind the filter `payer`
+ */
+export function narrowings(
+  filters: OrderListFilters,
+  payerName: string | null = null,
+): Narrowing<OrderListFilters>[] {
+  const { minDays, maxDays, cameFrom, cameTo, invoicedFrom, invoicedTo } = filters;
+  const { receivedFrom, receivedTo, expectedFrom, expectedTo, group, payer, kept, overdue } =
+    filters;
+  const expected = formatDaySpan(expectedFrom, expectedTo);
+  const all: [text: string | undefined, without: Partial<OrderListFilters>][] = [
+    [group && orderGroupInfo[group].label, { group: undefined }],
+    [agesText(minDays, maxDays), { minDays: undefined, maxDays: undefined }],
+    [after('I status siden', cameFrom, cameTo), { cameFrom: undefined, cameTo: undefined }],
+    [
+      after('Faktureret', invoicedFrom, invoicedTo),
+      { invoicedFrom: undefined, invoicedTo: undefined },
+    ],
+    [
+      after('Modtaget', receivedFrom, receivedTo),
+      { receivedFrom: undefined, receivedTo: undefined },
+    ],
+    [kept ? 'Uden annullerede' : undefined, { kept: undefined }],
+    [
+      expected && `Faktureret ${expected} eller udført og ikke faktureret`,
+      { expectedFrom: undefined, expectedTo: undefined },
+    ],
+    [payer && `Betaler: ${payerName ?? 'ukendt'}`, { payer: undefined }],
+    [overdue ? 'Frist overskredet' : undefined, { overdue: undefined }],
+  ];
+  return all.flatMap(([text, without]) => (text ? [{ text, without }] : []));
+}
+
+function after(verb: string, from: string | undefined, to: string | undefined): string | undefined {
+  const days = formatDaySpan(from, to);
+  return days && `${verb} ${days}`;
 }
 
 function agesText(min: number | undefined, max: number | undefined): string | undefined {
-  if (min !== undefined && max !== undefined) return `${min}–${max} dage i status`;
+  if (min !== undefined && max !== undefined) return `${min}–${max} arbejdsdage i status`;
   if (max !== undefined) return `Højst ${daysText(max)} i status`;
   if (min === undefined) return undefined;
   return min === 0 ? 'Kun åbne ordrer' : `Mindst ${daysText(min)} i status`;
 }
 
 function daysText(days: number): string {
-  return `${days} ${days === 1 ? 'dag' : 'dage'}`;
-}
-
-function cameText(from: string | undefined, to: string | undefined): string | undefined {
-  if (from !== undefined && to !== undefined) {
-    return `I status siden ${formatDate(from)} – ${formatDate(to)}`;
-  }
-  if (from !== undefined) return `I status siden ${formatDate(from)} eller senere`;
-  return to === undefined ? undefined : `I status siden ${formatDate(to)} eller før`;
+  return `${days} ${days === 1 ? 'arbejdsdag' : 'arbejdsdage'}`;
 }

@@ -9,19 +9,19 @@ import type { LiveRow } from './live-orders.ts';
 import { useStatusLook } from '#web/statuses/status-look.tsx';
 import classes from './order-cards.module.css';
 import { OrderFlags } from './order-flags.tsx';
+import { useNow } from '../../parts/now.ts';
 import { shortTime } from '../../parts/short-time.ts';
 import { isFinal } from '#domain/orders/order-status.ts';
 
 interface OrderCardsProps {
   rows: readonly LiveRow[];
-  fresh: ReadonlySet<string>;
-  now: number;
   selected: ReadonlySet<string>;
   onSelect: (selected: ReadonlySet<string>) => void;
 }
 
 /** The list on a narrow screen: one card an order, all of it a way to the order. */
-export function OrderCards({ rows, fresh, now, selected, onSelect }: OrderCardsProps) {
+export function OrderCards({ rows, selected, onSelect }: OrderCardsProps) {
+  const now = useNow();
   const look = useStatusLook();
   const toggle = (id: string) => {
     const next = new Set(selected);
@@ -40,7 +40,7 @@ export function OrderCards({ rows, fresh, now, selected, onSelect }: OrderCardsP
         const initials = row.fitters.map((fitter) => fitter.initials).join(', ');
         const planned = row.plannedStart === null ? '' : shortTime(row.plannedStart, now);
         return (
-          <li key={row.id} className={classes.card} data-mark={fresh.has(row.id) || undefined}>
+          <li key={row.id} className={classes.card} data-mark={row.fresh || undefined}>
             <span className={classes.choose}>
               <Checkbox
                 size="md"

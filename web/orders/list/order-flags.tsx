@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconBolt,
@@ -6,6 +5,7 @@ import {
   IconCoinOff,
   IconFileAlert,
   IconLock,
+  IconTruck,
   type TablerIcon,
 } from '@tabler/icons-react';
 import {
@@ -15,6 +15,7 @@ import {
   priorityLabels,
 } from '#domain/orders/order.ts';
 import { healthToken } from '#web/layout/theme/theme.ts';
+import { Hint } from '#web/parts/hint.tsx';
 import classes from './order-flags.module.css';
 
 interface OrderFlagsProps {
@@ -25,6 +26,7 @@ interface OrderFlagsProps {
 }
 
 const icons: Record<OrderFlag, TablerIcon> = {
+  on_the_way: IconTruck,
   sla_risk: IconClockExclamation,
   credit_block: IconLock,
   docs_missing: IconFileAlert,
@@ -49,7 +51,7 @@ export function OrderFlags({ flags, priority, words = false }: OrderFlagsProps) 
         <Mark
           key={flag}
           icon={icons[flag]}
-          colour={healthToken('orange', 'text')}
+          colour={healthToken(flag === 'on_the_way' ? 'green' : 'orange', 'text')}
           label={orderFlagLabels[flag]}
           words={words}
         />
@@ -75,8 +77,8 @@ function Mark({ icon: Icon, colour, label, words }: MarkProps) {
     );
   }
   return (
-    <Tooltip label={label}>
+    <Hint label={label}>
       <Icon size={16} stroke={1.8} color={colour} role="img" aria-label={label} />
-    </Tooltip>
+    </Hint>
   );
 }

@@ -1,6 +1,7 @@
+import { memo } from 'react';
 import { Link } from '@inertiajs/react';
 import type { OrderStatusProps } from '#app-server/pages/order/order-status.props.ts';
-import type { OrderListFilters } from '#domain/orders/order-list.ts';
+import { isListed, type OrderListFilters } from '#domain/orders/order-list.ts';
 import { formatKrShort } from '#domain/amounts/money.ts';
 import { statusToken } from '#web/layout/theme/theme.ts';
 import { byStatusOrder, useStatusLook } from '#web/statuses/status-look.tsx';
@@ -19,17 +20,26 @@ interface StatusTabsProps {
 const whole = new Intl.NumberFormat('da-DK');
 
 /** Every status with its count and amount: where the work stands, and the way to each list. */
-export function StatusTabs({ tabs, shown, filters }: StatusTabsProps) {
+export const StatusTabs = memo(function StatusTabs({ tabs, shown, filters }: StatusTabsProps) {
   const look = useStatusLook();
-  const all = {
-    count: tabs.reduce((sum, { count }) => sum + count, 0),
-    netOre: sumOf(tabs),
+  const several = (listed: 'open' | 'all') => {
+    const within = tabs.filter(({ status }) => isListed(status, listed));
+    return {
+      href: to(listed),
+      current: shown === listed,
+      count: within.reduce((sum, { count }) => sum + count, 0),
+      netOre: sumOf(within),
+    };
   };
   const to = (status: OrderListFilters['status']) =>
     orderList.url(withFilters(filters, { status }));
   return (
     <nav aria-label="Status" className={classes.tabs}>
-      <Tab href={to(undefined)} label="Alle" current={shown === undefined} {...all} />
+      <Tab
+        label="Åbne"
+        title="Ordrer, der ikke er fakturerede eller annullerede"
+        {...several('open')}
+      />
       {tabs
         .toSorted(byStatusOrder(({ status }) => status, look))
         .map(({ status, count, netOre }) => (
@@ -44,9 +54,10 @@ export function StatusTabs({ tabs, shown, filters }: StatusTabsProps) {
             netOre={netOre}
           />
         ))}
+      <Tab label="Alle" {...several('all')} />
     </nav>
   );
-}
+});
 
 interface TabProps {
   href: string;

@@ -22,5 +22,9 @@ export function useLiveOrders({ rows, filters: { status }, seq }: OrderStatusPro
     reload: orderList.reload,
     furtherDown: 'De nye ordrer står længere nede i listen.',
   });
-  return { ...live, rows: useMemo(() => liveRows(rows, news, status), [rows, news, status]) };
+  const { fresh } = live;
+  return {
+    ...live,
+    rows: useMemo(() => liveRows(rows, news, status, fresh), [rows, news, status, fresh]),
+  };
 }

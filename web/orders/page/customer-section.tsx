@@ -1,7 +1,11 @@
 import { Anchor } from '@mantine/core';
 import type { OrderDetails } from '#app-server/pages/order/order-info.props.ts';
+import { formatKr } from '#domain/amounts/money.ts';
 import { orderKindLabels, pricingLabels } from '#domain/orders/order.ts';
+import { addressLine } from '#domain/orders/address-line.ts';
+import { formatPhone } from '#domain/identifiers/phone.ts';
 import { Fact, FactGrid } from '#web/parts/fact.tsx';
+import { mapUrl } from '#web/parts/map-url.ts';
 import { addressText } from './address-text.ts';
 import { Section } from '../../record/sections/section.tsx';
 
@@ -16,7 +20,7 @@ export function CustomerSection({ order }: { order: OrderDetails }) {
         <Fact label="Telefon">
           {customer.phone === null ? null : (
             <Anchor fz="sm" href={`tel:${customer.phone}`}>
-              {customer.phone}
+              {formatPhone(customer.phone)}
             </Anchor>
           )}
         </Fact>
@@ -27,7 +31,11 @@ export function CustomerSection({ order }: { order: OrderDetails }) {
             </Anchor>
           )}
         </Fact>
-        <Fact label="Adresse">{addressText(address)}</Fact>
+        <Fact label="Adresse">
+          <Anchor fz="sm" href={mapUrl(addressLine(address))} target="_blank" rel="noreferrer">
+            {addressText(address)}
+          </Anchor>
+        </Fact>
         {address.meteringPointId !== null && (
           <Fact label="Målepunkt">{address.meteringPointId}</Fact>
         )}
@@ -38,7 +46,10 @@ export function CustomerSection({ order }: { order: OrderDetails }) {
         )}
         <Fact label="Rekvisitionsnr.">{order.requisitionNo}</Fact>
         <Fact label="Ordretype">{orderKindLabels[order.kind]}</Fact>
-        <Fact label="Prisform">{pricingLabels[order.pricing]}</Fact>
+        <Fact label="Prisform">
+          {pricingLabels[order.pricing]}
+          {order.fixedPriceOre !== null && `: ${formatKr(order.fixedPriceOre)}`}
+        </Fact>
       </FactGrid>
     </Section>
   );

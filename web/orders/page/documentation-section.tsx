@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core';
-import type { OrderDetails } from '#app-server/pages/order/order-info.props.ts';
+import type { InspectionView, OrderDetails } from '#app-server/pages/order/order-info.props.ts';
 import { documentationLabels, gridNotificationLabels } from '#domain/orders/order.ts';
 import type { OrderSnapshot } from '#machines/lifecycles/order.ts';
 import type { WantedStep } from '../steps/use-order-steps.ts';
 import { Fact, FactGrid } from '#web/parts/fact.tsx';
 import { WhyNot } from '#web/parts/notices/why-not.tsx';
 import classes from './documentation.module.css';
+import { InspectionList } from '../inspections/inspection-list.tsx';
 import { Section } from '../../record/sections/section.tsx';
 import { type SideStep, sideSteps } from '../steps/side-steps.ts';
 
 interface DocumentationSectionProps {
   order: OrderDetails;
+  inspections: readonly InspectionView[];
   snapshot: OrderSnapshot;
   sending: string | null;
   onStep: (step: WantedStep) => void;
@@ -18,7 +20,7 @@ interface DocumentationSectionProps {
 
 /** Documentation, the notification to the grid company, and the invoice. */
 export function DocumentationSection(props: DocumentationSectionProps) {
-  const { order, snapshot, sending, onStep } = props;
+  const { order, inspections, snapshot, sending, onStep } = props;
   const buttons = { sending, onStep };
   return (
     <Section id="dokumentation" title="Dokumentation">
@@ -26,6 +28,7 @@ export function DocumentationSection(props: DocumentationSectionProps) {
         <Fact label="Dokumentation">{documentationLabels[order.documentation]}</Fact>
       </FactGrid>
       <Steps steps={sideSteps(snapshot, 'documentation')} {...buttons} />
+      <InspectionList orderNo={order.orderNo} inspections={inspections} />
       <div id="tilmelding" tabIndex={-1} className={classes.part}>
         <FactGrid>
           <Fact label="Tilmelding til netselskabet">

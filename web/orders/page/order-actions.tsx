@@ -3,8 +3,10 @@ import { IconBuildingStore, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { OrderDetails } from '#app-server/pages/order/order-info.props.ts';
 import { useMay } from '#web/shared-props.ts';
+import { NoteButton } from '../notes/note-button.tsx';
 import { CopyOrder } from './copy-order.tsx';
 import classes from './order-actions.module.css';
+import { reloadOrder } from './reload-order.ts';
 import { RequisitionNo } from './requisition-no.tsx';
 import { sheetsUrl } from './sheets-url.ts';
 
@@ -14,6 +16,7 @@ export function OrderActions({ order }: { order: OrderDetails }) {
   const [atCounter, setAtCounter] = useState(false);
   return (
     <div className={classes.actions}>
+      <NoteButton orderId={order.id} orderNo={order.orderNo} onWritten={() => void reloadOrder()} />
       <Button
         variant="default"
         size="compact-sm"

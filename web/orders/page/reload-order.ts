@@ -1,18 +1,22 @@
+import type { OrderInfoProps } from '#app-server/pages/order/order-info.props.ts';
 import { reloadProps } from '#web/http/reload-props.ts';
 
-const ORDER_PROPS = [
-  'order',
-  'facts',
-  'lines',
-  'money',
-  'activities',
-  'timeline',
-  'documents',
-  'options',
-  'can',
-  'neighbours',
-  'seq',
-];
+/** Every part of the page that changes with the order. The compiler names one that is missing here. */
+const ORDER_PROPS = Object.keys({
+  order: true,
+  facts: true,
+  lines: true,
+  money: true,
+  activities: true,
+  timeline: true,
+  documents: true,
+  inspections: true,
+  options: true,
+  can: true,
+  undo: true,
+  neighbours: true,
+  seq: true,
+} satisfies Record<Exclude<keyof OrderInfoProps, 'merged'>, true>);
 
 let running: Promise<void> | undefined;
 let again = false;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { WorkSheet as Sheet } from '#app-server/pages/order/work-sheets.props.ts';
+import { formatPhone } from '#domain/identifiers/phone.ts';
 import { formatDateTime, formatDuration, formatSpan } from '#domain/time/copenhagen.ts';
 import { priorityLabels } from '#domain/orders/order.ts';
 import { formatQty } from '#domain/amounts/quantity.ts';
@@ -38,7 +39,7 @@ export function WorkSheet({ sheet }: { sheet: Sheet }) {
       <div className={classes.facts}>
         <Fact label="Kunde">
           {sheet.customer.name}
-          {sheet.customer.phone !== null && <span>Tlf. {sheet.customer.phone}</span>}
+          {sheet.customer.phone !== null && <span>Tlf. {formatPhone(sheet.customer.phone)}</span>}
         </Fact>
         <Fact label="Adresse">{addressText(sheet.address)}</Fact>
         <Fact label="Tid">{timeText(sheet)}</Fact>

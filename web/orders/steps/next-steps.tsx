@@ -14,6 +14,14 @@ interface NextStepsProps {
   onStep: (step: Step) => void;
   /** The pointer or the focus has come to the buttons: one of them may be pressed next. */
   onIntent: () => void;
+  /** What is offered beside a reason to put it right at once, by the place that the reason names. */
+  remedies?: Partial<Record<Jump, readonly Remedy[]>>;
+}
+
+/** A button that puts right what stands in a step's way. */
+interface Remedy {
+  label: string;
+  onClick: () => void;
 }
 
 const places: Record<Jump, string> = {
@@ -24,6 +32,7 @@ const places: Record<Jump, string> = {
   documentation: 'dokumentation',
   grid: 'tilmelding',
   activities: 'aktiviteter',
+  time: 'aktiviteter',
   documents: 'dokumenter',
   visma: 'visma',
 };
@@ -36,7 +45,8 @@ function readable(reasons: readonly Reason[]) {
 }
 
 /** “Næste skridt”: a button for each step; one that is not allowed says why. */
-export function NextSteps({ steps, sending, pending, onStep, onIntent }: NextStepsProps) {
+export function NextSteps(props: NextStepsProps) {
+  const { steps, sending, pending, onStep, onIntent, remedies = {} } = props;
   const box = useRef<HTMLDivElement>(null);
   const pressed = useRef<string | null>(null);
   const wasPending = useRef(false);
@@ -81,6 +91,7 @@ export function NextSteps({ steps, sending, pending, onStep, onIntent }: NextSte
         <div className={classes.primary}>
           <StepButton step={primary} sending={sending} onStep={press} />
           <Refusal step={primary} />
+          <Remedies reasons={primary.reasons} remedies={remedies} />
         </div>
       )}
       {others.length > 0 && (
@@ -89,6 +100,7 @@ export function NextSteps({ steps, sending, pending, onStep, onIntent }: NextSte
             <li key={step.event}>
               <StepButton step={step} sending={sending} onStep={press} />
               <WhyNot reasons={readable(step.reasons)} />
+              <Remedies reasons={step.reasons} remedies={remedies} />
             </li>
           ))}
         </ul>
@@ -124,5 +136,24 @@ function Refusal({ step: { allowed, reasons } }: { step: Step }) {
     <p className={classes.refusal}>
       {first.sentence} <WhyNot reasons={readable(reasons)} />
     </p>
+  );
+}
+
+interface RemediesProps {
+  reasons: readonly Reason[];
+  remedies: NonNullable<NextStepsProps['remedies']>;
+}
+
+function Remedies({ reasons, remedies }: RemediesProps) {
+  const offered = reasons.flatMap(({ jump }) => (jump === undefined ? [] : (remedies[jump] ?? [])));
+  if (offered.length === 0) return null;
+  return (
+    <div className={classes.remedies}>
+      {offered.map(({ label, onClick }) => (
+        <Button key={label} variant="default" size="sm" onClick={onClick}>
+          {label}
+        </Button>
+      ))}
+    </div>
   );
 }

@@ -1,9 +1,7 @@
 import { getNextTransitions } from 'xstate';
-import type { OrderEventType } from '#machines/lifecycles/orders/order-events.ts';
+import { type SideEvent, sideStepLabels } from '#machines/lifecycles/orders/order-step-texts.ts';
 import { requirementNamed, type StepNeed } from '#machines/lifecycles/orders/order-requirements.ts';
 import type { OrderSnapshot } from '#machines/lifecycles/order.ts';
-
-type SideEvent = Extract<OrderEventType, `documentation.${string}` | `grid.${string}`>;
 
 /** A step that does not change the status: of the documentation, or of the notification to the grid company. */
 export interface SideStep {
@@ -14,22 +12,8 @@ export interface SideStep {
   reason: string | null;
 }
 
-/** The texts of the buttons. */
-export const sideStepLabels: Readonly<Record<SideEvent, string>> = {
-  'documentation.complete': 'Dokumentationen er komplet',
-  'documentation.withdraw': 'Dokumentationen mangler alligevel noget',
-  'grid.require': 'Kræver tilmelding',
-  'grid.waive': 'Kræver ikke tilmelding',
-  'grid.submit': 'Tilmeldt',
-  'grid.assign': 'Anvist af netselskabet',
-  'grid.prepareMeter': 'Klar til måler',
-  'grid.setMeter': 'Måler opsat',
-  'grid.complete': 'Færdigmeldt',
-  'grid.reject': 'Afvist af netselskabet',
-};
-
 /** True when the event does not change the status. */
-export function isSideEvent(event: string): event is SideEvent {
+function isSideEvent(event: string): event is SideEvent {
   return event in sideStepLabels;
 }
 

@@ -15,7 +15,12 @@ export function preloadStepDialog(): void {
 export function StepDialog(props: StepDialogProps) {
   const { step, label, onClose } = props;
   return (
-    <QuestionDialog opened={step !== null} onClose={onClose} title={label}>
+    <QuestionDialog
+      opened={step !== null}
+      onClose={onClose}
+      title={label}
+      size={step?.needs.includes('planning') ? 'xl' : 'md'}
+    >
       {step !== null && (
         <Suspense>
           <StepQuestions {...props} step={step} />

@@ -1,30 +1,32 @@
-import type { Option } from '#app-server/pages/shared.props.ts';
 import { copenhagenDate } from '#domain/time/copenhagen.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { OrderFacts } from '#machines/lifecycles/orders/order-facts.ts';
 import type { StepPayload } from '#machines/lifecycles/orders/order-events.ts';
 import type { StepNeed } from '#machines/lifecycles/orders/order-requirements.ts';
 import { useNow } from '#web/parts/now.ts';
 import { useStatusLook } from '#web/statuses/status-look.tsx';
 import classes from './step-fields.module.css';
 import { ChoiceField } from '../../forms/choice-field.tsx';
-import { PeopleField } from '../../forms/people-field.tsx';
 import { LongTextField } from '../../forms/text-fields.tsx';
-import { DayField, InstantField } from '../../forms/lazy-fields.tsx';
+import { DayField } from '../../forms/lazy-fields.tsx';
+
+/** Where the work of whoever would begin it runs already. */
+export type WorkingElsewhere = OrderFacts['workingElsewhere'];
 
 interface StepFieldsProps {
   needs: readonly StepNeed[];
   /** The status that the step leads to; its sub-reasons can be chosen. */
   to: OrderStatus | null;
-  fitters: readonly Option[];
+  elsewhere: WorkingElsewhere;
   payload: StepPayload;
   onChange: (payload: StepPayload) => void;
 }
 
 /** In the order of the fields. */
-const asked: readonly StepNeed[] = ['subReason', 'followUpDate', 'planning', 'reason'];
+const asked: readonly StepNeed[] = ['subReason', 'followUpDate', 'reason'];
 
-/** The fields for what a step needs: a reason, a sub-reason, a day to follow up, a plan. */
-export function StepFields({ needs, to, fitters, payload, onChange }: StepFieldsProps) {
+/** The fields for what a step needs: a reason, a sub-reason, a day to follow up. A plan is asked for by `PlanQuestions`. */
+export function StepFields({ needs, to, elsewhere, payload, onChange }: StepFieldsProps) {
   const now = useNow();
   const look = useStatusLook();
   // The first field gets the focus.
@@ -38,10 +40,16 @@ export function StepFields({ needs, to, fitters, payload, onChange }: StepFields
   const set = (fields: StepPayload) => onChange({ ...payload, ...fields });
   return (
     <div className={classes.fields}>
+      {needs.includes('stopOther') && elsewhere !== null && (
+        <p className={classes.question}>
+          {elsewhere.name} har arbejde i gang på ordre {elsewhere.orderNo}. Skal det stoppes, så
+          arbejdet kan begynde her? Tiden på ordre {elsewhere.orderNo} bliver registreret.
+        </p>
+      )}
       {needs.includes('subReason') && (
         <ChoiceField
           {...first('subReason')}
-          label="Underårsag"
+          label="Årsag"
           required
           choices={[{ value: '', label: 'Vælg …' }, ...subReasons]}
           value={payload.subReason ?? ''}
@@ -57,34 +65,6 @@ export function StepFields({ needs, to, fitters, payload, onChange }: StepFields
           value={payload.followUpDate ?? null}
           onChange={(day) => set({ followUpDate: day ?? undefined })}
         />
-      )}
-      {needs.includes('planning') && (
-        <>
-          <PeopleField
-            {...first('planning')}
-            openOnFocus={false}
-            label="Montører"
-            required
-            noun="montør"
-            people={fitters}
-            value={payload.fitterIds ?? []}
-            onChange={(fitterIds) => set({ fitterIds })}
-          />
-          <div className={classes.pair}>
-            <InstantField
-              label="Start"
-              required
-              value={payload.plannedStart ?? null}
-              onChange={(instant) => set({ plannedStart: instant ?? undefined })}
-            />
-            <InstantField
-              label="Slut"
-              required
-              value={payload.plannedEnd ?? null}
-              onChange={(instant) => set({ plannedEnd: instant ?? undefined })}
-            />
-          </div>
-        </>
       )}
       {needs.includes('reason') && (
         <LongTextField

@@ -8,22 +8,22 @@ export function isFilledIn(needs: readonly StepNeed[], payload: StepPayload): bo
   const has: Record<StepNeed, boolean> = {
     reason: filled(payload.reason),
     subReason: filled(payload.subReason),
+    // The button itself says it.
+    stopOther: true,
     followUpDate: filled(payload.followUpDate),
-    planning:
-      (payload.fitterIds?.length ?? 0) > 0 &&
-      payload.plannedStart !== undefined &&
-      payload.plannedEnd !== undefined,
+    inspection: payload.inspection !== undefined,
+    planning: (payload.fitterIds?.length ?? 0) > 0 && payload.plannedStart !== undefined,
   };
   return needs.every((need) => has[need]);
 }
 
-/** Only the fields that the step needs: a reason that was typed for another step is not sent. */
+/** Only the fields that the step needs; plans and inspections have forms of their own. A reason that was typed for another step is not sent. */
 export function payloadFor(needs: readonly StepNeed[], payload: StepPayload): StepPayload {
-  const { reason, subReason, followUpDate, fitterIds, plannedStart, plannedEnd } = payload;
+  const { reason, subReason, followUpDate } = payload;
   return {
     ...(needs.includes('reason') && { reason }),
+    ...(needs.includes('stopOther') && { stopOther: true }),
     ...(needs.includes('subReason') && { subReason }),
     ...(needs.includes('followUpDate') && { followUpDate }),
-    ...(needs.includes('planning') && { fitterIds, plannedStart, plannedEnd }),
   };
 }

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import type { Option } from '#app-server/pages/shared.props.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { StepPayload } from '#machines/lifecycles/orders/order-events.ts';
+import { type PlannedJob, PlanQuestions } from '../planning/plan-questions.tsx';
+import { InspectionQuestions } from '../inspections/inspection-questions.tsx';
 import { QuestionForm } from '#web/record/ask-step/question-form.tsx';
-import { StepFields } from './step-fields.tsx';
+import { StepFields, type WorkingElsewhere } from './step-fields.tsx';
 import { isFilledIn, payloadFor } from './step-payload.ts';
 import type { WantedStep } from './use-order-steps.ts';
 
@@ -13,29 +15,52 @@ export interface StepDialogProps {
   label: string;
   to: OrderStatus | null;
   fitters: readonly Option[];
+  users: readonly Option[];
+  orderNo: string;
   /** Values to begin with, such as the present plan of the order. */
   initial: StepPayload;
+  elsewhere: WorkingElsewhere;
+  job: PlannedJob;
   busy: boolean;
   sentence: string | null;
+  /** What the server has asked about the step that was sent. */
+  questions: readonly string[];
   onSend: (payload: StepPayload) => void;
   onClose: () => void;
 }
 
 /** The fields of what a step needs, and the button that sends them. */
 export function StepQuestions(props: StepDialogProps & { step: WantedStep }) {
-  const { step, label, to, fitters, initial, busy, sentence, onSend, onClose } = props;
+  const { questions, ...plain } = props;
+  const { step, users, orderNo } = props;
+  if (step.needs.includes('inspection')) {
+    return <InspectionQuestions {...plain} needs={step.needs} users={users} orderNo={orderNo} />;
+  }
+  if (step.needs.includes('planning')) return <PlanQuestions {...plain} asked={questions} />;
+  return <PlainQuestions {...props} />;
+}
+
+function PlainQuestions(props: StepDialogProps & { step: WantedStep }) {
+  const { step, label, to, initial, elsewhere, busy, sentence, onSend, onClose } = props;
   const [payload, setPayload] = useState(initial);
   const { needs } = step;
   return (
     <QuestionForm
-      submit={label}
+      submit={needs.includes('stopOther') ? 'Stop den og start her' : label}
+      focusSubmit={needs.length === 1 && needs[0] === 'stopOther'}
       busy={busy}
       ready={isFilledIn(needs, payload)}
       sentence={sentence}
       onSubmit={() => onSend(payloadFor(needs, payload))}
       onClose={onClose}
     >
-      <StepFields needs={needs} to={to} fitters={fitters} payload={payload} onChange={setPayload} />
+      <StepFields
+        needs={needs}
+        to={to}
+        elsewhere={elsewhere}
+        payload={payload}
+        onChange={setPayload}
+      />
     </QuestionForm>
   );
 }

@@ -3,7 +3,6 @@ import type { OrderDetails, StepAnswer } from '#app-server/pages/order/order-inf
 import { formatAgo } from '#domain/time/copenhagen.ts';
 import type { ConflictBody } from '#domain/saving/http-messages.ts';
 import { isOrderStatus } from '#domain/orders/order-status.ts';
-import type { GroupCode } from '#domain/rights.ts';
 import type { SentStep as SentQuestion, StepResult } from '#machines/generic/ask-and-send.ts';
 import {
   isStatusEvent,
@@ -11,12 +10,12 @@ import {
   type StepPayload,
 } from '#machines/lifecycles/orders/order-events.ts';
 import type { StepNeed } from '#machines/lifecycles/orders/order-requirements.ts';
+import { askedQuestions } from '#web/http/answer-text.ts';
 import { call } from '#web/http/call.ts';
 import { CallError } from '#web/http/call-error.ts';
 import { say } from '#web/layout/notices/toast.ts';
 import { useAskAndSend } from '#web/record/ask-step/use-ask-and-send.ts';
 import { useStatusLook } from '#web/statuses/status-look.tsx';
-import { useUser } from '#web/shared-props.ts';
 import { reloadOrder } from '../page/reload-order.ts';
 import type { SentStep } from './order-after.ts';
 import { overtakenSentence } from './step-words.ts';
@@ -49,34 +48,39 @@ function resultOf(error: unknown): StepResult {
   throw error;
 }
 
+/** What the server asks about a step before it is taken. */
+function questionsOf(error: unknown): readonly string[] {
+  return error instanceof CallError ? askedQuestions(error.body) : [];
+}
+
 function sentNow({ step, payload }: Question, version: number): SentStep {
   return { event: step.event, payload: payload ?? {}, version, at: new Date().toISOString() };
 }
-
-const nobody: readonly GroupCode[] = [];
 
 /**
  * Taking steps on an order.
  * @returns `sent`: the step that the page's data do not show yet
  */
 export function useOrderSteps(order: OrderDetails) {
-  const groups = useUser()?.groups ?? nobody;
   const [sent, setSent] = useState<SentStep | null>(null);
+  const [questions, setQuestions] = useState<readonly string[]>([]);
   const look = useStatusLook();
 
   async function take(question: Question, signal: AbortSignal): Promise<StepResult> {
-    const { orderNo, version, status } = order;
+    const { orderNo, version } = order;
     const now = sentNow(question, version);
     const { event, payload } = now;
     setSent(now);
+    setQuestions([]);
     try {
       const body = { event, payload, version };
       const answer = await call<StepAnswer>('post', `/ordrer/${orderNo}/trin`, body, { signal });
-      if (isStatusEvent(event)) sayStatus(orderNo, status, answer, groups, look);
+      if (isStatusEvent(event)) sayStatus(orderNo, answer, look);
       else say.success('Gemt.');
       return { kind: 'taken' };
     } catch (error) {
       setSent(null);
+      setQuestions(questionsOf(error));
       return resultOf(error);
     }
   }
@@ -89,5 +93,5 @@ export function useOrderSteps(order: OrderDetails) {
       void reloadOrder();
     },
   });
-  return { ...steps, sending: sent?.event ?? steps.sending?.event ?? null, sent };
+  return { ...steps, sending: sent?.event ?? steps.sending?.event ?? null, sent, questions };
 }

@@ -15,6 +15,8 @@ import { minutesByStatus, type TimeInStatus, timesInStatus } from './time-in-sta
 import { timelineText } from './timeline-sentence.ts';
 import { isFinal } from '#domain/orders/order-status.ts';
 
+const statusOpen = [`${orderChart.id}.status`];
+
 interface OrderChartDialogProps {
   order: OrderDetails;
   snapshot: OrderSnapshot;
@@ -48,6 +50,7 @@ export function OrderChartDialog({ order, snapshot, timeline, onClose }: OrderCh
             labels={labels}
             active={activeIds(orderChart.id, snapshot.value)}
             badges={badges}
+            openAtFirst={statusOpen}
           />
         </div>
         <section className={classes.history} aria-label="Hvor ordren har været">

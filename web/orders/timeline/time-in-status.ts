@@ -23,7 +23,7 @@ export function timesInStatus(
   timeline: readonly TimelineEntry[],
   now: number,
 ): TimeInStatus[] {
-  const moves = timeline
+  const moves = withoutUndone(timeline)
     .flatMap((by) => {
       const [from, to] = by.changed['status'] ?? [];
       if (!isOrderStatus(to) || from === to) return [];
@@ -41,6 +41,20 @@ export function timesInStatus(
     const minutes = workingMinutesBetween(at, Math.max(end, Date.parse(at)));
     return { status: to, since: at, until, minutes, by };
   });
+}
+
+/** The history without the steps that were taken back: the order has its age as if they had not been taken. */
+function withoutUndone(timeline: readonly TimelineEntry[]): TimelineEntry[] {
+  const kept: TimelineEntry[] = [];
+  for (const entry of timeline.toSorted((a, b) => a.seq - b.seq)) {
+    if (entry.type !== 'order.step_undone') kept.push(entry);
+    else
+      kept.splice(
+        kept.findLastIndex(({ type }) => type === 'order.status_changed'),
+        1,
+      );
+  }
+  return kept;
 }
 
 /** The sum of the working minutes in each status. */

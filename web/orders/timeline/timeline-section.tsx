@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { TimelineEntry } from '#app-server/pages/order/order-info.props.ts';
 import { Ago } from '#web/parts/ago.tsx';
+import { NoteText } from '../notes/note-text.tsx';
 import { Section } from '../../record/sections/section.tsx';
 import { latestMove, TimelineUndo, type Undoing } from './timeline-undo.tsx';
 import { useStatusLook } from '#web/statuses/status-look.tsx';
@@ -9,6 +10,7 @@ import { timelineText } from './timeline-sentence.ts';
 import classes from './timeline.module.css';
 
 interface TimelineSectionProps {
+  orderNo: string;
   timeline: readonly TimelineEntry[];
   undoing: Undoing;
 }
@@ -17,7 +19,7 @@ interface TimelineSectionProps {
 const FIRST = 10;
 
 /** What has happened to the order, newest first. */
-export function TimelineSection({ timeline, undoing }: TimelineSectionProps) {
+export function TimelineSection({ orderNo, timeline, undoing }: TimelineSectionProps) {
   const [all, setAll] = useState(false);
   const latest = latestMove(timeline);
   const shown = all ? timeline : timeline.slice(0, FIRST);
@@ -25,7 +27,7 @@ export function TimelineSection({ timeline, undoing }: TimelineSectionProps) {
     <Section id="haendelser" title="Hændelser">
       <ol className={classes.list}>
         {shown.map((entry) => (
-          <Entry key={entry.seq} entry={entry}>
+          <Entry key={entry.seq} orderNo={orderNo} entry={entry}>
             {entry === latest && <TimelineUndo entry={entry} undoing={undoing} />}
           </Entry>
         ))}
@@ -39,7 +41,18 @@ export function TimelineSection({ timeline, undoing }: TimelineSectionProps) {
   );
 }
 
-function Entry({ entry, children }: { entry: TimelineEntry; children: ReactNode }) {
+/** The sentence about a document names it already. */
+function isInSentence({ type }: TimelineEntry): boolean {
+  return type === 'order.document_matched' || type === 'order.document_unmatched';
+}
+
+interface EntryProps {
+  orderNo: string;
+  entry: TimelineEntry;
+  children: ReactNode;
+}
+
+function Entry({ orderNo, entry, children }: EntryProps) {
   const { sentence, details } = timelineText(entry, useStatusLook());
   return (
     <li className={classes.entry} data-forced={entry.forcedOver !== null || undefined}>
@@ -59,9 +72,14 @@ function Entry({ entry, children }: { entry: TimelineEntry; children: ReactNode 
           ))}
         </ul>
       )}
-      {entry.reason !== null && !details.some(({ after }) => after === entry.reason) && (
-        <p className={classes.reason}>»{entry.reason}«</p>
-      )}
+      <NoteText orderNo={orderNo} entry={entry} />
+      {entry.reason !== null &&
+        entry.note === undefined &&
+        entry.type !== 'activity.corrected' &&
+        !isInSentence(entry) &&
+        !details.some(({ after }) => after === entry.reason) && (
+          <p className={classes.reason}>»{entry.reason}«</p>
+        )}
       <p className={classes.when}>
         <Ago at={entry.at} />
       </p>

@@ -1,9 +1,11 @@
 import type { TimelineChanges, TimelineEntry } from '#app-server/pages/order/order-info.props.ts';
 import type { Cause } from '#domain/events/events.ts';
 import { isWholeLine } from '#domain/orders/order-changes.ts';
+import { documentationLabels } from '#domain/orders/order.ts';
 import { isOrderStatus, type OrderStatus } from '#domain/orders/order-status.ts';
 import { genitive } from '#web/http/conflict-texts.ts';
 import { type StatusLook } from '#web/statuses/status-look.tsx';
+import { activityVerb, isToldBySentence } from './activity-sentence.ts';
 import { fieldLabel } from '../edit/field-text.ts';
 
 /** One entry of the timeline as a person reads it. */
@@ -80,7 +82,46 @@ function labelledChanges(changed: TimelineChanges): LabelledChange[] {
 
 const list = new Intl.ListFormat('da', { type: 'conjunction' });
 
-function verbOf(type: TimelineEntry['type'], changes: readonly LabelledChange[]): string {
+/** What a step asks for, by the status that it leads to: that is shown beside its sentence, and nothing else. */
+const askedBy: Partial<Record<OrderStatus, readonly string[]>> = {
+  planned: ['plannedStart', 'plannedEnd', 'fitterIds'],
+  awaiting_material: ['subStatus'],
+  awaiting_customer: ['subStatus', 'followUpDate'],
+};
+
+/** “3 linjer”, or nothing. */
+function linesOf(changes: readonly LabelledChange[]): string {
+  const count = changes.filter(({ field }) => isWholeLine(field)).length;
+  return count === 0 ? '' : `, ${count} ${count === 1 ? 'linje' : 'linjer'}`;
+}
+
+/** “faktura 8432622 fra Solar”: the document as it stands within a sentence. */
+function documentOf({ reason }: TimelineEntry): string {
+  return reason === null ? 'et dokument' : reason.charAt(0).toLowerCase() + reason.slice(1);
+}
+
+/** What was saved, where the order's own fields tell more than their names. */
+function savedVerb(changes: readonly LabelledChange[]): string {
+  const [only] = changes;
+  if (only !== undefined && changes.length === 1) {
+    switch (only.field) {
+      case 'documentation':
+        return only.after === documentationLabels.complete
+          ? 'meldte dokumentationen komplet'
+          : 'meldte, at dokumentationen mangler noget';
+      case 'gridNotification':
+        return `satte tilmeldingen til »${text(only.after)}«`;
+      case 'creditedBy':
+        return `krediterede ordren med ordre ${text(only.after)}`;
+      default:
+    }
+  }
+  const labels = changes.map(({ label }) => label);
+  return labels.length === 0 ? 'gemte ordren' : `ændrede ${list.format(labels)}`;
+}
+
+function verbOf(entry: TimelineEntry, changes: readonly LabelledChange[]): string {
+  const { type } = entry;
   const line = changes.find(({ field }) => isWholeLine(field));
   const status = changes.find(({ field }) => field === 'status');
   switch (type) {
@@ -88,38 +129,77 @@ function verbOf(type: TimelineEntry['type'], changes: readonly LabelledChange[])
       return 'oprettede ordren';
     case 'order.status_changed':
       return statusVerb(status?.before, status?.after);
+    case 'order.step_undone':
+      // The step that was taken led the other way.
+      return `fortrød: ${statusVerb(status?.after, status?.before)}`;
+    case 'order.document_matched':
+      return `matchede ${documentOf(entry)}${linesOf(changes)}`;
+    case 'order.document_unmatched':
+      return `fjernede matchet med ${documentOf(entry)}${linesOf(changes)}`;
     case 'order.line_added':
       return `tilføjede linjen ${text(line?.after ?? null).trim()}`;
     case 'order.line_removed':
       return `fjernede linjen ${text(line?.before ?? null).trim()}`;
     case 'order.line_changed':
       return 'rettede en linje';
+    case 'order.noted':
+      return 'skrev en note';
+    case 'order.note_removed':
+      return 'fjernede en note';
     case 'activity.created':
-      return 'oprettede en aktivitet';
     case 'activity.changed':
-      return 'ændrede en aktivitet';
-    default: {
-      const labels = changes.map(({ label }) => label);
-      return labels.length === 0 ? 'gemte ordren' : `ændrede ${list.format(labels)}`;
-    }
+    case 'activity.corrected':
+    case 'activity.confirmed':
+      return activityVerb(entry);
+    default:
+      return savedVerb(changes);
   }
 }
 
-/** Whether the sentence says it already: the first whole line, and the status of a step. */
-function isSaid(type: TimelineEntry['type'], { field, label }: LabelledChange): boolean {
-  return (
-    (isWholeLine(field) && label === fieldLabel(field)) ||
-    (type === 'order.status_changed' && field === 'status')
-  );
+/** Fields whose change `savedVerb` says in a sentence of its own. */
+const SAID_ALONE: ReadonlySet<string> = new Set([
+  'documentation',
+  'gridNotification',
+  'creditedBy',
+]);
+
+/** Whether a change is shown before and after: what the sentence does not say, and what the person has entered. */
+function isDetail(
+  { type, changed }: TimelineEntry,
+  { field, label, after }: LabelledChange,
+  count: number,
+): boolean {
+  if (type.startsWith('activity.')) return !isToldBySentence(field);
+  if (type === 'order.created' || type === 'order.step_undone') return false;
+  if (type === 'order.status_changed') {
+    const to = changed['status']?.[1];
+    return isOrderStatus(to) && after !== null && (askedBy[to]?.includes(field) ?? false);
+  }
+  if (type === 'order.updated' && count === 1 && SAID_ALONE.has(field)) return false;
+  const isMatch = type === 'order.document_matched' || type === 'order.document_unmatched';
+  return isMatch || !isWholeLine(field) || label !== fieldLabel(field);
+}
+
+/** What the ERP has done is told of the order: “Visma overførte ordren til Visma” says nobody. */
+const byErp: Partial<Record<OrderStatus, string>> = {
+  transferred: 'Ordren er overført til Visma.',
+  invoiced: 'Ordren er faktureret i Visma.',
+  ready_to_invoice: 'Ordren er frigivet, fordi kladden er slettet i Visma.',
+};
+
+function erpSentence({ type, actor, cause, changed }: TimelineEntry): string | undefined {
+  const to = changed['status']?.[1];
+  const isByErp = type === 'order.status_changed' && actor === null && cause === 'erp';
+  return isByErp && isOrderStatus(to) ? byErp[to] : undefined;
 }
 
 /** “Lars Poulsen meldte ordren udført.”, and what changed with it. */
 export function timelineText(entry: TimelineEntry, look: StatusLook): TimelineText {
-  const { type, actor, cause, changed, forcedOver } = entry;
+  const { actor, cause, changed, forcedOver } = entry;
   const who = actor?.name ?? nobody[cause];
   const changes = labelledChanges(changed);
   const details = changes
-    .filter((change) => !isSaid(type, change) && type !== 'order.created')
+    .filter((change) => isDetail(entry, change, changes.length))
     .map(({ field, label, before, after }) => ({
       label,
       before: valueText(field, before, look),
@@ -133,5 +213,5 @@ export function timelineText(entry: TimelineEntry, look: StatusLook): TimelineTe
       details,
     };
   }
-  return { sentence: `${who} ${verbOf(type, changes)}.`, details };
+  return { sentence: erpSentence(entry) ?? `${who} ${verbOf(entry, changes)}.`, details };
 }

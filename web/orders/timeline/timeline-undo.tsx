@@ -1,53 +1,49 @@
 import { Button } from '@mantine/core';
-import type { TimelineEntry } from '#app-server/pages/order/order-info.props.ts';
-import { isOrderStatus, type OrderStatus } from '#domain/orders/order-status.ts';
+import { useState } from 'react';
+import type { OrderInfoProps, TimelineEntry } from '#app-server/pages/order/order-info.props.ts';
 import { lockSentence } from '#machines/lifecycles/orders/order-locks.ts';
-import type { Step } from '#machines/lifecycles/orders/order-steps.ts';
-import { WhyNot } from '#web/parts/notices/why-not.tsx';
+import { useNow } from '#web/parts/now.ts';
+import { useStatusLook } from '#web/statuses/status-look.tsx';
+import { takeBack } from '../steps/take-back.ts';
 import classes from './timeline.module.css';
-import { undoOf } from '../steps/undo-step.ts';
 
 /** What the timeline needs to know to offer a way back. */
 export interface Undoing {
-  /** The status of the order now. */
-  status: OrderStatus;
-  steps: readonly Step[];
-  sending: string | null;
-  onStep: (step: Step) => void;
+  order: Pick<OrderInfoProps['order'], 'orderNo' | 'status' | 'version'>;
+  undo: OrderInfoProps['undo'];
 }
 
 /** The latest change of status among the entries: only that can be undone. */
 export function latestMove(timeline: readonly TimelineEntry[]): TimelineEntry | undefined {
-  return timeline.find(({ type }) => type === 'order.status_changed');
+  return timeline.find(
+    ({ type }) => type === 'order.status_changed' || type === 'order.step_undone',
+  );
 }
 
-/** “Fortryd” beside the latest step, or why not any more. */
+/** “Fortryd” beside the latest step, or why not. */
 export function TimelineUndo({ entry, undoing }: { entry: TimelineEntry; undoing: Undoing }) {
-  const { status, steps, sending, onStep } = undoing;
-  const [from, to] = entry.changed['status'] ?? [];
-  if (!isOrderStatus(from) || to !== status) return null;
-  const event = undoOf(from, status);
-  const step = steps.find((one) => one.event === event);
-  if (step === undefined) {
+  const { order, undo } = undoing;
+  const { orderNo, status, version } = order;
+  const now = useNow();
+  const look = useStatusLook();
+  const [busy, setBusy] = useState(false);
+  if (undo?.seq !== entry.seq || now > Date.parse(undo.until)) {
     const locked = status === 'cancelled' ? null : lockSentence(status);
     return locked === null ? null : <p className={classes.when}>Kan ikke fortrydes. {locked}</p>;
   }
-  if (step.never) return null;
   return (
     <p className={classes.undo}>
       <Button
         variant="subtle"
         size="compact-sm"
-        disabled={!step.allowed || sending !== null}
-        loading={sending === step.event}
-        onClick={() => onStep(step)}
+        loading={busy}
+        onClick={() => {
+          setBusy(true);
+          void takeBack(orderNo, version, look).finally(() => setBusy(false));
+        }}
       >
         Fortryd
       </Button>
-      <WhyNot
-        label="Hvorfor kan det ikke fortrydes?"
-        reasons={step.reasons.map(({ sentence }) => ({ text: sentence }))}
-      />
     </p>
   );
 }

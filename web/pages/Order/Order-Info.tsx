@@ -1,9 +1,9 @@
-import { router } from '@inertiajs/react';
 import { Suspense, useMemo, useState } from 'react';
 import type { OrderInfoProps } from '#app-server/pages/order/order-info.props.ts';
 import { isStatusEvent } from '#machines/lifecycles/orders/order-events.ts';
 import { orderSteps } from '#machines/lifecycles/orders/order-steps.ts';
 import { orderSnapshot } from '#machines/lifecycles/order.ts';
+import { ClockQuestions } from '#web/activities/clock-question.tsx';
 import { useActivityTypeNews } from '#web/activities/use-activity-type-news.ts';
 import { useStatusLook } from '#web/statuses/status-look.tsx';
 import { PageTitle } from '#web/layout/page-title.tsx';
@@ -14,13 +14,16 @@ import { CustomerSection } from '#web/orders/page/customer-section.tsx';
 import { DetailsSection } from '#web/orders/edit/details-section.tsx';
 import { DocumentsSection } from '#web/orders/page/documents-section.tsx';
 import { DocumentationSection } from '#web/orders/page/documentation-section.tsx';
+import { MovePlan } from '#web/orders/planning/move-plan.tsx';
 import { DraftOffer } from '#web/record/drafts/draft-offer.tsx';
 import { orderConflictTexts } from '#web/orders/edit/field-text.ts';
-import { isWrittenLine } from '#web/orders/lines/line-draft.ts';
+import { isWrittenLine, newLine } from '#web/orders/lines/line-draft.ts';
+import { reloadOrder } from '#web/orders/page/reload-order.ts';
 import { LinesSection } from '#web/orders/lines/lines-section.tsx';
 import { NextSteps } from '#web/orders/steps/next-steps.tsx';
 import { isOrderDraft, orderRecord } from '#web/orders/edit/order-record.ts';
 import { useOptimisticOrder } from '#web/orders/steps/use-optimistic-order.ts';
+import { useStepCommands } from '#web/orders/steps/use-step-commands.ts';
 import { OrderHeader } from '#web/orders/page/order-header.tsx';
 import classes from '#web/orders/page/order-info.module.css';
 import { Section } from '#web/record/sections/section.tsx';
@@ -30,8 +33,12 @@ import { TimelineSection } from '#web/orders/timeline/timeline-section.tsx';
 import { useDraft } from '#web/record/drafts/use-draft.ts';
 import { useLines } from '#web/orders/lines/use-lines.ts';
 import { useRecordEdit } from '#web/record/edit/use-record-edit.ts';
+import { useNeighbourKeys } from '#web/orders/page/use-neighbour-keys.ts';
 import { useOrderNews } from '#web/orders/page/use-order-news.ts';
 import { useOrderSteps } from '#web/orders/steps/use-order-steps.ts';
+import { preloadTimeDialog, TimeDialog } from '#web/orders/time/time-dialog.tsx';
+import { useRipeFacts } from '#web/orders/time/use-ripe-facts.ts';
+import { useTimeEntries } from '#web/orders/time/use-time-entries.ts';
 import { useWorkTime } from '#web/orders/time/use-work-time.ts';
 import { lazyPart } from '#web/parts/lazy-part.ts';
 import { useOrderPresence } from '#web/orders/page/use-order-presence.ts';
@@ -77,26 +84,42 @@ function Order(props: OrderInfoProps) {
   const look = useStatusLook();
   useConflictTexts(useMemo(() => orderConflictTexts(options, look), [options, look]));
 
-  const snapshot = useMemo(() => orderSnapshot(order, props.facts), [order, props.facts]);
+  const facts = useRipeFacts(props.facts);
+  const snapshot = useMemo(() => orderSnapshot(order, facts), [order, facts]);
   const steps = useMemo(() => orderSteps(snapshot), [snapshot]);
   const { sending } = step;
-  const shown = useOptimisticOrder(props, step.sent);
+  const shown = useOptimisticOrder({ order, facts }, step.sent);
   const shownSnapshot = useMemo(() => orderSnapshot(shown.order, shown.facts), [shown]);
   const shownSteps = useMemo(() => orderSteps(shownSnapshot), [shownSnapshot]);
   const asked = steps.find(({ event }) => event === step.asking?.event);
+  const plan = shownSteps.find(({ event, allowed }) => event === 'order.plan' && allowed);
+  const time = useTimeEntries(props);
   const workTime = useWorkTime(order.orderNo, activities, steps, step.want);
-  const goTo = (orderNo: string | null) => {
-    if (orderNo !== null) router.visit(`/ordrer/${orderNo}`);
+  useStepCommands(order, shownSteps, step);
+  const { register } = time;
+  const remedies = {
+    time: [
+      ...(register === null ? [] : [{ label: 'Registrér tid', onClick: register }]),
+      ...(can.editLines
+        ? [
+            {
+              label: 'Tilføj linje',
+              onClick: () => grid.show({ kind: 'new', start: newLine('time') }),
+            },
+          ]
+        : []),
+    ],
   };
+  const neighbourKeys = useNeighbourKeys(neighbours);
 
   useShortcuts({
     ...(can.edit && { e: edit.begin }),
     'Mod+s': edit.save,
     'Mod+.': () => setChartOpen(true),
+    ...(plan !== undefined && { p: () => step.want(plan) }),
     ...(can.editLines && { l: () => grid.show({ kind: 'new' }) }),
     t: workTime.toggle,
-    '[': () => goTo(neighbours.previous),
-    ']': () => goTo(neighbours.next),
+    ...neighbourKeys,
     Escape: () => {
       setEditing(null);
       edit.leave();
@@ -106,7 +129,10 @@ function Order(props: OrderInfoProps) {
   return (
     <>
       <PageTitle title={`Ordre ${order.orderNo}`} />
-      <div className={classes.page} data-writing={edit.open || undefined}>
+      <div
+        className={classes.page}
+        data-writing={edit.open || grid.open.kind !== 'none' || undefined}
+      >
         {draft.found !== null && can.edit && (
           <DraftOffer
             savedAt={draft.found.savedAt}
@@ -123,6 +149,7 @@ function Order(props: OrderInfoProps) {
           neighbours={neighbours}
           others={others}
         />
+        <ClockQuestions clocks={time.clocks} onAnswered={reloadOrder} />
         <SectionTabs label="Ordrens dele" sections={sections} />
         <div className={classes.columns}>
           <div className={classes.side}>
@@ -133,6 +160,7 @@ function Order(props: OrderInfoProps) {
                 pending={shown.order !== order}
                 onStep={step.want}
                 onIntent={preloadStepDialog}
+                remedies={remedies}
               />
             </Section>
             <CustomerSection order={order} />
@@ -144,23 +172,43 @@ function Order(props: OrderInfoProps) {
               edit={edit}
               others={others}
               onEditing={setEditing}
+              planActions={
+                order.plannedStart !== null &&
+                can.fields.includes('plannedStart') && (
+                  <MovePlan order={order} fitters={options.fitters} />
+                )
+              }
             />
-            <LinesSection lines={lines} money={money} can={can} grid={grid} draft={lineDraft} />
+            <LinesSection
+              order={order}
+              lines={lines}
+              activities={activities}
+              money={money}
+              can={can}
+              grid={grid}
+              draft={lineDraft}
+            />
             <DocumentsSection documents={props.documents} />
             <ActivitiesSection
               activities={activities}
+              lines={lines}
+              onRegister={register}
+              onIntent={preloadTimeDialog}
               stoppable={workTime.stoppable}
               stopping={workTime.stopping}
               onStop={workTime.stop}
+              changes={time.changes}
             />
             <TimelineSection
+              orderNo={order.orderNo}
               timeline={timeline}
-              undoing={{ status: order.status, steps, sending, onStep: step.want }}
+              undoing={{ order, undo: props.undo }}
             />
           </div>
           <div className={classes.rest}>
             <DocumentationSection
               order={shown.order}
+              inspections={props.inspections}
               snapshot={shownSnapshot}
               sending={sending}
               onStep={step.want}
@@ -178,18 +226,35 @@ function Order(props: OrderInfoProps) {
           />
         </Suspense>
       )}
+      <TimeDialog
+        question={time.question}
+        order={order}
+        activities={activities}
+        options={options}
+        can={can}
+        onClose={time.close}
+      />
       <StepDialog
         step={step.asking}
         label={asked?.label ?? 'Afvist af netselskabet'}
         to={asked !== undefined && isStatusEvent(asked.event) ? asked.to : null}
         fitters={options.fitters}
+        elsewhere={facts.workingElsewhere}
+        users={options.users}
+        orderNo={order.orderNo}
         initial={{
           fitterIds: order.fitterIds,
           plannedStart: order.plannedStart ?? undefined,
           plannedEnd: order.plannedEnd ?? undefined,
         }}
+        job={{
+          orderId: order.id,
+          estimate: order.estimatedMin,
+          wanted: order.requestedDate,
+        }}
         busy={sending !== null}
         sentence={step.sentence}
+        questions={step.questions}
         onSend={step.fillIn}
         onClose={step.drop}
       />

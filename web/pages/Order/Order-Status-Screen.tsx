@@ -1,6 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks';
-import { Suspense, useCallback, useEffect, useRef } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { OrderStatusScreenProps } from '#app-server/pages/order/order-status-screen.props.ts';
+import { unpackBoard } from '#domain/boards/packed-board.ts';
 import { copenhagenDate } from '#domain/time/copenhagen.ts';
 import { Lane } from '#web/board/cards/lane.tsx';
 import { PastBand } from '#web/board/past/past-band.tsx';
@@ -21,6 +22,7 @@ import classes from '#web/board/board.module.css';
 import { BoardBoundary } from '#web/failures/board-failure.tsx';
 import { BoardPage } from '#web/layout/board-page.tsx';
 import { useConnection } from '#web/realtime/connection.ts';
+import { usePulse } from '#web/realtime/use-pulse.ts';
 import { lazyPart } from '#web/parts/lazy-part.ts';
 import { rememberedScroll } from '#web/parts/table/remembered-scroll.ts';
 
@@ -38,7 +40,8 @@ export default function OrderStatusScreen({ snapshot, boards }: OrderStatusScree
   );
 }
 
-function Board({ snapshot, boards }: OrderStatusScreenProps) {
+function Board({ snapshot: packed, boards }: OrderStatusScreenProps) {
+  const [snapshot] = useState(() => unpackBoard(packed));
   const [volume, setVolume] = useLocalStorage({ key: 'tavle-lydstyrke', defaultValue: 0.5 });
   const { actor, view } = useBoard(snapshot, volume);
   const { unheard } = useConnection();
@@ -52,6 +55,7 @@ function Board({ snapshot, boards }: OrderStatusScreenProps) {
   useSchemeByClock(ageNow);
   useWakeLock();
   useNightlyReload(ageNow);
+  usePulse();
   useTravel(frame, shown.cards);
   useHand(hands.seen);
   useBreaches(
@@ -113,9 +117,10 @@ function Board({ snapshot, boards }: OrderStatusScreenProps) {
               key={lane.lane}
               view={lane}
               turn={view.turn}
+              arrival={isPast ? undefined : view.arrivals[lane.lane]}
               more={shown.more?.[lane.lane] ?? 0}
               discreet={discreet}
-              latestCardId={isPast ? null : view.latestCardId}
+              latestOrderNo={isPast ? null : view.latestOrderNo}
             />
           ))}
         </div>

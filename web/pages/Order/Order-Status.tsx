@@ -1,12 +1,13 @@
 import { router } from '@inertiajs/react';
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
-import { Suspense, useMemo, useRef } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type {
   ChosenOrder,
   OrderSelection,
   OrderStatusProps,
 } from '#app-server/pages/order/order-status.props.ts';
 import {
+  isListed,
   ORDER_SORTS,
   orderListQuery,
   SELECTION_LIMIT,
@@ -16,15 +17,15 @@ import { OPEN_STATUSES } from '#domain/orders/order-status.ts';
 import { scopeOf } from '#domain/rights.ts';
 import { call } from '#web/http/call.ts';
 import { Page } from '#web/layout/page.tsx';
+import { fetchEarly } from '#web/layout/navigation/follow-intent.ts';
 import { useShortcuts } from '#web/layout/navigation/shortcuts.ts';
 import { say } from '#web/layout/notices/toast.ts';
-import { listColumns } from '#web/orders/list/list-columns.tsx';
+import { NewOrderButton } from '#web/orders/create/new-order-button.tsx';
+import { openNewOrder } from '#web/orders/create/open-new-order.ts';
 import { ListEmpty } from '#web/orders/list/list-empty.tsx';
 import { ListFilters } from '#web/orders/list/list-filters.tsx';
 import { countText, ListFooter } from '#web/list/list-footer.tsx';
 import { withFilters } from '#web/list/list-page.ts';
-import { orderList, sumOf } from '#web/orders/list/order-list.ts';
-import classes from '#web/orders/list/list-columns.module.css';
 import { ListToolbar } from '#web/list/list-toolbar.tsx';
 import { OrderCards } from '#web/orders/list/order-cards.tsx';
 import { SelectEverything } from '#web/list/select-everything.tsx';
@@ -32,17 +33,24 @@ import { SelectionActions } from '#web/orders/list/selection-actions.tsx';
 import { sheetsUrl } from '#web/orders/page/sheets-url.ts';
 import { StatusTabs } from '#web/orders/list/status-tabs.tsx';
 import type { BulkPurpose } from '#web/orders/bulk/bulk-request.ts';
+import { SetFilters } from '#web/orders/list/set-filters.tsx';
+import { useListPrint } from '#web/orders/list/use-list-print.ts';
+import type { LiveRow } from '#web/orders/list/live-orders.ts';
+import { newsOfEdit } from '#web/orders/list/row-editor/row-edits.ts';
+import { useStatusLook } from '#web/statuses/status-look.tsx';
+import { listTitle, orderList, sumOf } from '#web/orders/list/order-list.ts';
+import { useOrderColumns } from '#web/orders/list/use-order-columns.tsx';
 import { useBulk } from '#web/orders/bulk/use-bulk.ts';
+import { ColumnsPanel } from '#web/list/columns/columns-panel.tsx';
 import { useLiveOrders } from '#web/orders/list/use-live-orders.ts';
 import { useSelection } from '#web/list/use-selection.ts';
 import { SavedViewsMenu } from '#web/list/views/saved-views-menu.tsx';
-import { useHiddenColumns } from '#web/list/views/use-hidden-columns.ts';
 import { useRequestedFilters } from '#web/list/use-requested-filters.ts';
-import type { DataSort } from '#web/parts/table/data-column.ts';
+import type { CellToEdit, DataSort } from '#web/parts/table/data-column.ts';
 import { DataTable } from '#web/parts/table/data-table.tsx';
 import { lazyPart } from '#web/parts/lazy-part.ts';
-import { useNow } from '#web/parts/now.ts';
 import { useOnceTrue } from '#web/parts/use-once-true.ts';
+import { useStable } from '#web/parts/use-stable.ts';
 import { useMay, useUser } from '#web/shared-props.ts';
 
 /** Fetched when the first order is selected. */
@@ -51,36 +59,48 @@ const BulkDialog = lazyPart(
   (module) => module.BulkDialog,
 );
 
+/** Fetched when a cell is edited for the first time. */
+const RowEditor = lazyPart(
+  () => import('#web/orders/list/row-editor/row-editor.tsx'),
+  (module) => module.RowEditor,
+);
+
+/** Fetched when the list is printed for the first time. */
+const PrintedList = lazyPart(
+  () => import('#web/orders/list/printed-list.tsx'),
+  (module) => module.PrintedList,
+);
+
 /** The worklist of the office: every order by status, narrowed, sorted, and moved on many at a time. */
 export default function OrderStatus(props: OrderStatusProps) {
   const { filters, total, tabs, options, views } = props;
-  const { requested, request } = useRequestedFilters(orderList, filters);
+  const { requested, request: requestNow } = useRequestedFilters(orderList, filters);
+  const request = useStable(requestNow);
   const may = useMay();
+  const look = useStatusLook();
   const mayPlan = scopeOf(useUser()?.groups ?? [], 'order.edit') === 'all';
-  const now = useNow();
   const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const view = views.find(({ id }) => id === filters.saved);
-  const [hidden, setHidden] = useHiddenColumns('ordrer-skjulte-kolonner', view);
+  const { columns, hidden, setHidden, arranging, panel } = useOrderColumns({
+    stored: props.columns,
+    view,
+    listed: filters.status,
+    mayEdit: mayPlan,
+  });
   const [compact, setCompact] = useLocalStorage({
     key: 'ordrer-kompakt',
     defaultValue: false,
     getInitialValueInEffect: false,
   });
-  const { rows, fresh, arrived, showArrived } = useLiveOrders(props);
+  const { rows, arrived, showArrived, hearOwn } = useLiveOrders(props);
   const selection = useSelection<ChosenOrder>(rows);
   const { rows: orders, selected } = selection;
   const { bulk, view: bulkView } = useBulk();
   const bulkWanted = useOnceTrue(orders.length > 0);
   const search = useRef<HTMLInputElement>(null);
-
-  const prices = may('order.prices.see');
-  const contribution = may('order.contribution.see');
-  const oneStatus = filters.status !== undefined;
-  const columns = useMemo(
-    () => listColumns({ now, fresh, prices, contribution, oneStatus }),
-    [now, fresh, prices, contribution, oneStatus],
-  );
-  const shownColumns = columns.filter(({ id }) => id === 'orderNo' || !hidden.includes(id));
+  const paper = useListPrint(filters, orders);
+  const [cell, setCell] = useState<CellToEdit<LiveRow> | null>(null);
+  const closeCell = useStable(() => setCell(null));
 
   function open(purpose: BulkPurpose) {
     if (orders.length === 0) {
@@ -109,6 +129,8 @@ export default function OrderStatus(props: OrderStatusProps) {
     window.open(sheetsUrl(orders.map(({ orderNo }) => orderNo)), '_blank', 'noopener');
   }
 
+  const openQuery = useStable((query: string) => request(orderListQuery.read(query).filters));
+
   function sortBy({ id, direction }: DataSort) {
     const sort = ORDER_SORTS.find((one) => one === id);
     if (sort !== undefined) void request(withFilters(requested, { sort, direction }));
@@ -116,10 +138,11 @@ export default function OrderStatus(props: OrderStatusProps) {
 
   useShortcuts({
     '/': () => search.current?.focus(),
+    ...(may('order.create') && { n: () => openNewOrder() }),
     s: () => open('step'),
     ...(mayPlan && { p: () => open('plan') }),
     Escape: selection.clear,
-    '0': () => void request(withFilters(requested, { status: undefined })),
+    '0': () => void request(withFilters(requested, { status: 'open' })),
     ...Object.fromEntries(
       OPEN_STATUSES.map((status, index) => [
         String(index + 1),
@@ -129,7 +152,7 @@ export default function OrderStatus(props: OrderStatusProps) {
   });
 
   return (
-    <Page wide>
+    <Page wide actions={may('order.create') ? <NewOrderButton /> : undefined}>
       <StatusTabs tabs={tabs} shown={filters.status} filters={requested} />
       <ListFilters filters={requested} onChange={request} options={options} search={search} />
       <ListToolbar
@@ -164,44 +187,40 @@ export default function OrderStatus(props: OrderStatusProps) {
             query={orderListQuery.writeView(filters)}
             hiddenColumns={hidden}
             onHide={setHidden}
-            onOpen={(query) => request(orderListQuery.read(query).filters)}
+            onOpen={openQuery}
           />
         }
+        filters={<SetFilters filters={requested} payerName={props.payerName} onChange={request} />}
         arrived={arrived}
-        columns={columns.filter(({ id }) => id !== 'orderNo')}
-        hidden={hidden}
+        columns={<ColumnsPanel {...panel} />}
         compact={compact}
-        onHide={setHidden}
         onCompact={setCompact}
         onShowNew={showArrived}
+        onPrint={paper.print}
+        printing={paper.printing}
       />
-      {rows.length === 0 && <ListEmpty filters={filters} />}
+      {rows.length === 0 && <ListEmpty filters={filters} tabs={tabs} />}
       {rows.length > 0 && narrow && (
-        <OrderCards
-          rows={rows}
-          fresh={fresh}
-          now={now}
-          selected={selected}
-          onSelect={selection.select}
-        />
+        <OrderCards rows={rows} selected={selected} onSelect={selection.select} />
       )}
       {rows.length > 0 && !narrow && (
-        <div className={classes.table}>
-          <DataTable
-            label="Ordrer"
-            columns={shownColumns}
-            rows={rows}
-            rowId={({ id }) => id}
-            rowLabel={({ orderNo }) => orderNo}
-            rowMark={({ id }) => (fresh.has(id) ? 'fresh' : undefined)}
-            sort={{ id: filters.sort, direction: filters.direction }}
-            onSort={sortBy}
-            selected={selected}
-            onSelect={selection.select}
-            onOpen={({ orderNo }) => router.visit(`/ordrer/${orderNo}`)}
-            compact={compact}
-          />
-        </div>
+        <DataTable
+          label="Ordrer"
+          columns={columns}
+          rows={rows}
+          rowId={({ id }) => id}
+          rowLabel={({ orderNo }) => orderNo}
+          rowMark={({ fresh }) => (fresh ? 'fresh' : undefined)}
+          sort={{ id: filters.sort, direction: filters.direction }}
+          onSort={sortBy}
+          selected={selected}
+          onSelect={selection.select}
+          onOpen={({ orderNo }) => router.visit(`/ordrer/${orderNo}`)}
+          onIntent={({ orderNo }) => fetchEarly(`/ordrer/${orderNo}`)}
+          onEdit={mayPlan ? setCell : undefined}
+          arranging={arranging}
+          compact={compact}
+        />
       )}
       {rows.length > 0 && (
         <ListFooter
@@ -210,15 +229,35 @@ export default function OrderStatus(props: OrderStatusProps) {
           shown={rows.length}
           pageSize={props.pageSize}
           total={total}
-          sum={sumOf(tabs.filter(({ status }) => [undefined, status].includes(filters.status)))}
+          sum={sumOf(tabs.filter(({ status }) => isListed(status, filters.status)))}
         />
+      )}
+      {cell !== null && (
+        <Suspense>
+          <RowEditor
+            key={`${cell.row.id} ${cell.column}`}
+            cell={cell}
+            fitters={options.fitters}
+            onClose={closeCell}
+            onSaved={(saved) => hearOwn(newsOfEdit(cell.row, saved, options.fitters))}
+          />
+        </Suspense>
+      )}
+      {paper.printed !== null && (
+        <Suspense>
+          <PrintedList
+            {...paper.printed}
+            title={listTitle(filters.status, look)}
+            onDone={paper.done}
+          />
+        </Suspense>
       )}
       {bulkWanted && (
         <Suspense>
           <BulkDialog
             bulk={bulk}
             view={bulkView}
-            statuses={orders.map(({ status }) => status)}
+            orders={orders}
             fitters={options.fitters}
             onDone={() => {
               selection.clear();

@@ -13,6 +13,8 @@ type EmptyStateProps =
       /** No row matches the filters: a button clears them. */
       kind: 'noHits';
       onClear: () => void;
+      /** A way to the rows that another filter would show. */
+      children?: ReactNode;
     }
   | {
       /** The user has no right to the data: the text says who can grant it. */
@@ -49,6 +51,7 @@ function Words(props: EmptyStateProps) {
           <Title order={2} fz="md">
             Ingen resultater passer til dine filtre.
           </Title>
+          {props.children}
           <Button variant="default" onClick={props.onClear}>
             Ryd filtre
           </Button>

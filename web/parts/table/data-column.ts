@@ -1,24 +1,41 @@
 import type { ReactNode } from 'react';
 
-/** One column of a `DataTable`. */
+/** One column of a `DataTable`. Give the columns a stable identity: a row is drawn again when they change. */
 export interface DataColumn<Row> {
   id: string;
   header: string;
-  /** What stands in the cell. */
+  /** What stands in the cell. What changes with the time subscribes to it there. */
   cell: (row: Row) => ReactNode;
   /** Whether the header sorts; the server does the sorting. */
   sortable?: boolean;
   /** Numbers and amounts stand to the right. */
   align?: 'left' | 'right';
-  /** CSS width, such as `120px`. */
-  width?: string;
-  /** Left out on narrow screens. */
-  wideOnly?: boolean;
+  /** Pixels that the column needs; where there is more room, all columns share it. */
+  width: number;
+  /** The cell can be edited: what is edited is called in its button, such as “Frist på 26-04217”. */
+  editLabel?: (row: Row) => string;
+  /** Stays first and cannot be moved. */
+  pinned?: boolean;
 }
 
 export interface DataSort {
   id: string;
   direction: 'asc' | 'desc';
+}
+
+/** A cell that is to be edited, and where it stands on the screen. */
+export interface CellToEdit<Row> {
+  row: Row;
+  column: string;
+  button: HTMLElement;
+}
+
+/** How a reader arranges columns. */
+export interface ColumnArranging {
+  /** @param width pixels */
+  onResize: (id: string, width: number) => void;
+  /** Puts the column at the place of another one. */
+  onMove: (id: string, place: string) => void;
 }
 
 export type DataTableProps<Row> = {
@@ -34,12 +51,16 @@ export type DataTableProps<Row> = {
   onSelect?: ((selected: ReadonlySet<string>) => void) | undefined;
   /** Enter on the active row, and double click. */
   onOpen?: ((row: Row) => void) | undefined;
+  /** Called with the row that the keyboard, or a click, rests on: it may be opened next. */
+  onIntent?: ((row: Row) => void) | undefined;
+  /** A cell with an `editLabel` was clicked, or F2 or Enter was pressed on it. */
+  onEdit?: ((cell: CellToEdit<Row>) => void) | undefined;
   /** What a row is called for those who cannot see it, such as its order number. */
   rowLabel?: ((row: Row) => string) | undefined;
   /** Extra marks on a row: `fresh` shows that a live event just changed it. */
   rowMark?: ((row: Row) => 'fresh' | undefined) | undefined;
-  /** Draw only the rows in view; for long lists. Needs a height to scroll in. */
-  virtualHeight?: string | undefined;
+  /** The reader may resize and move columns. */
+  arranging?: ColumnArranging | undefined;
   /** 28 px rows instead of 36 px. */
   compact?: boolean;
 };

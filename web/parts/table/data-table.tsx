@@ -6,23 +6,28 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef } from 'react';
+import { useStable } from '../use-stable.ts';
 import type { DataTableProps } from './data-column.ts';
 import { DataTableHead } from './data-table-head.tsx';
 import { DataTableRow } from './data-table-row.tsx';
 import classes from './data-table.module.css';
+import { useDrawnCells } from './drawn-cells.ts';
 import { rememberedScroll } from './remembered-scroll.ts';
+import { useRestingRow } from './use-resting-row.ts';
 import { useTableKeys } from './use-table-keys.ts';
 
 const features = tableFeatures({ rowSelectionFeature });
 const nothing: ReadonlySet<string> = new Set();
 
+/** Pixels of the column of boxes. */
+const BOXES = 36;
+
 /**
- * A list of records: sticky header, 36 px rows, sorting by the server, selection, `j`/`k`/`x`/`Enter`, and with
- * `virtualHeight` only the rows in view.
+ * A list of records: sticky header, 36 px rows, sorting by the server, selection, columns that the reader arranges, cells that are
+ * edited in place, and `j`/`k`/`x`/`Enter`/`F2`. A row is drawn again only when it has changed itself.
  */
-export function DataTable<Row extends RowData>({
+export function DataTable<Row extends RowData & object>({
   label,
   columns,
   rows,
@@ -32,9 +37,11 @@ export function DataTable<Row extends RowData>({
   selected = nothing,
   onSelect,
   onOpen,
+  onIntent,
+  onEdit,
   rowLabel = rowId,
   rowMark,
-  virtualHeight,
+  arranging,
   compact = false,
 }: DataTableProps<Row>) {
   const scroller = useRef<HTMLElement>(null);
@@ -63,16 +70,9 @@ export function DataTable<Row extends RowData>({
     },
   });
   const tableRows = table.getRowModel().rows;
-  // oxlint-disable-next-line react/incompatible-library -- concerns the React Compiler, which we do not use
-  const virtual = useVirtualizer({
-    count: tableRows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => (compact ? 28 : 36),
-    overscan: 12,
-    enabled: virtualHeight !== undefined,
-  });
   const { active, setActive } = useTableKeys({
     count: tableRows.length,
+    table: scroller,
     onToggle: onSelect && ((index) => tableRows[index]?.toggleSelected()),
     onOpen:
       onOpen &&
@@ -80,79 +80,73 @@ export function DataTable<Row extends RowData>({
         const row = tableRows[index];
         if (row !== undefined) onOpen(row.original);
       }),
-    onMove: (index) =>
-      virtualHeight === undefined
-        ? scroller.current
-            ?.querySelector(`[data-index="${index}"]`)
-            ?.scrollIntoView({ block: 'nearest' })
-        : virtual.scrollToIndex(index),
   });
-
-  const inView = virtual.getVirtualItems();
-  const shown =
-    virtualHeight === undefined
-      ? tableRows.map((row, index) => ({ row, index }))
-      : inView.flatMap(({ index }) => {
-          const row = tableRows[index];
-          return row === undefined ? [] : [{ row, index }];
-        });
-  const before = virtualHeight === undefined ? 0 : (inView[0]?.start ?? 0);
-  const after =
-    virtualHeight === undefined ? 0 : virtual.getTotalSize() - (inView.at(-1)?.end ?? 0);
+  const cellsOf = useDrawnCells(columns, onEdit !== undefined);
+  const rowOf = (id: string) => tableRows.find((row) => row.id === id);
+  const onToggle = useStable((id: string) => rowOf(id)?.toggleSelected());
+  const onActivate = useStable((index: number) => setActive(index));
+  const openRow = useStable((id: string) => {
+    const row = rowOf(id);
+    if (row !== undefined) onOpen?.(row.original);
+  });
+  const editCell = useStable((id: string, column: string, button: HTMLElement) => {
+    const row = rowOf(id);
+    if (row !== undefined) onEdit?.({ row: row.original, column, button });
+  });
+  useRestingRow(tableRows[active]?.id, (id) => {
+    const row = rowOf(id);
+    if (row !== undefined) onIntent?.(row.original);
+  });
+  const handlers = useMemo(
+    () => ({ onToggle, onActivate, onOpen: openRow, onEdit: editCell }),
+    [onToggle, onActivate, openRow, editCell],
+  );
   const chosen = table.getIsAllRowsSelected()
     ? 'all'
     : table.getIsSomeRowsSelected()
       ? 'some'
       : 'none';
+  const needed = columns.reduce((sum, { width }) => sum + width, onSelect ? BOXES : 0);
 
   return (
     <section
       ref={scroller}
       className={classes.scroller}
       {...rememberedScroll}
-      style={virtualHeight === undefined ? undefined : { height: virtualHeight, overflowY: 'auto' }}
       data-compact={compact || undefined}
       aria-label={label}
     >
-      <table className={classes.table} aria-rowcount={rows.length + 1}>
+      <table className={classes.table} style={{ minWidth: needed }} aria-rowcount={rows.length + 1}>
+        <colgroup>
+          {onSelect && <col style={{ width: BOXES }} />}
+          {columns.map(({ id, width }) => (
+            <col key={id} style={{ width }} />
+          ))}
+        </colgroup>
         <DataTableHead
           columns={columns}
           sort={sort}
           onSort={onSort}
           chosen={onSelect && chosen}
           onChooseAll={() => table.toggleAllRowsSelected()}
+          arranging={arranging}
         />
         <tbody>
-          <Spacer height={before} />
-          {shown.map(({ row, index }) => (
+          {tableRows.map((row, index) => (
             <DataTableRow
               key={row.id}
-              ref={virtualHeight === undefined ? undefined : virtual.measureElement}
+              id={row.id}
               index={index}
               label={rowLabel(row.original)}
+              cells={cellsOf(row.original)}
               active={index === active}
               mark={rowMark?.(row.original)}
               selected={onSelect && selected.has(row.id)}
-              onToggle={() => row.toggleSelected()}
-              onActivate={() => setActive(index)}
-              onOpen={onOpen && (() => onOpen(row.original))}
-            >
-              {columns.map((column) => (
-                <td key={column.id} data-align={column.align} data-wide={column.wideOnly}>
-                  {column.cell(row.original)}
-                </td>
-              ))}
-            </DataTableRow>
+              handlers={handlers}
+            />
           ))}
-          <Spacer height={after} />
         </tbody>
       </table>
     </section>
   );
-}
-
-/** Stands for the rows that are not drawn. */
-function Spacer({ height }: { height: number }) {
-  if (height <= 0) return null;
-  return <tr aria-hidden style={{ height }} />;
 }

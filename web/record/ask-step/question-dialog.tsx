@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 interface QuestionDialogProps {
   opened: boolean;
   title: string;
+  size?: 'md' | 'xl';
   onClose: () => void;
   children: ReactNode;
 }

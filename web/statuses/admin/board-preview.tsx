@@ -13,12 +13,10 @@ function exampleCards(now: number): BoardCard[] {
   const at = new Date(now).toISOString();
   return LANES.flatMap((lane) =>
     laneStatuses[lane].map((status, index) => ({
-      id: status,
       orderNo: `26-0000${index + 1}`,
       status,
       statusSince: at,
       lane,
-      title: 'Eksempel',
       workType: 'panel_replacement' as const,
       street: 'Eksempelvej',
       houseNo: '1',
@@ -30,7 +28,7 @@ function exampleCards(now: number): BoardCard[] {
       plannedStart: null,
       estimatedMin: 120,
       partnerMark: null,
-      flags: [],
+      onTheWay: false,
     })),
   );
 }
@@ -53,7 +51,7 @@ export function BoardPreview({ draft }: { draft: readonly StatusSetting[] }) {
             <h3>{label}</h3>
             {cards.map(({ card }) => (
               <p
-                key={card.id}
+                key={card.status}
                 className={classes.previewCard}
                 style={{ borderLeftColor: markOf(card) }}
               >

@@ -117,7 +117,7 @@ export const statusColumns: readonly SettingsColumn<StatusSetting>[] = [
   },
   {
     field: 'subReasons',
-    header: 'Underårsager',
+    header: 'Årsager',
     cell: ({ row, name, onChange, ...cell }) => (
       <SubReasons
         {...cell}

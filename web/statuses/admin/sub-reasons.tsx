@@ -27,7 +27,7 @@ export function SubReasons({ name, reasons, problem, disabled, onChange }: SubRe
             <ActionIcon
               variant="subtle"
               size="sm"
-              aria-label={`Fjern underårsagen ${reason}`}
+              aria-label={`Fjern årsagen ${reason}`}
               onClick={() => onChange(reasons.filter((one) => one !== reason))}
             >
               <IconX size={14} aria-hidden />
@@ -40,14 +40,14 @@ export function SubReasons({ name, reasons, problem, disabled, onChange }: SubRe
           <TextInput
             size="xs"
             w={120}
-            aria-label={`Ny underårsag til ${name}`}
+            aria-label={`Ny årsag til ${name}`}
             value={text}
             error={problem}
             onChange={({ currentTarget: { value } }) => setText(value)}
             onKeyDown={({ key }) => key === 'Enter' && add()}
           />
           <Button size="compact-xs" variant="default" onClick={add}>
-            Tilføj underårsag
+            Tilføj årsag
           </Button>
         </>
       )}

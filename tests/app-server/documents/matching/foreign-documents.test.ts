@@ -50,7 +50,8 @@ function onlyOpen(whole: Demo): Demo {
   );
   const ids = new Set(orders.map(({ id }) => id));
   const lines = whole.lines.filter(({ orderId }) => ids.has(orderId));
-  return { ...whole, orders, lines, vaerk: [], activities: [], events: [], budgets: [] };
+  const none = { vaerk: [], activities: [], inspections: [], events: [], budgets: [] };
+  return { ...whole, orders, lines, ...none };
 }
 
 async function read(content: Uint8Array) {

@@ -22,6 +22,8 @@ export async function openApp({ services }: Company): Promise<FastifyInstance> {
 /** A logged-in user's requests: as calls of the page's code, or as visits. */
 export interface Browser {
   call(method: Method, url: string, payload?: unknown): Answer;
+  /** Sends one file as a form does. */
+  upload(url: string, content: Buffer, name: string): Answer;
   visit(method: 'GET' | 'POST' | 'PATCH', url: string, payload?: unknown, more?: Headers): Answer;
 }
 type Answer = Promise<LightMyRequestResponse>;
@@ -50,7 +52,27 @@ export async function logIn(
         cookies: { tavlen_session: app.signCookie(session.token) },
         ...(payload !== undefined && { payload: JSON.stringify(payload) }),
       });
+  const boundary = 'tests-boundary';
   return {
+    upload: async (url, content, name) =>
+      app.inject({
+        method: 'POST',
+        url,
+        headers: {
+          accept: 'application/json',
+          'x-requested-with': 'XMLHttpRequest',
+          'x-xsrf-token': session.csrfToken,
+          'content-type': `multipart/form-data; boundary=${boundary}`,
+        },
+        cookies: { tavlen_session: app.signCookie(session.token) },
+        payload: Buffer.concat([
+          Buffer.from(
+            `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n`,
+          ),
+          content,
+          Buffer.from(`\r\n--${boundary}--\r\n`),
+        ]),
+      }),
     call: request({ accept: 'application/json' }),
     visit: request({ accept: 'text/html, application/xhtml+xml', 'x-inertia': 'true' }),
   };

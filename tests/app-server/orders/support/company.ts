@@ -235,6 +235,7 @@ async function seed({ db }: Services): Promise<Company['people']> {
       code: 'montage',
       name: 'Montage',
       category: 'montage',
+      goodId: ids.hour,
       sort: 1,
     },
     {

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import type { InspectionReport } from '#domain/inspections/inspection.ts';
 import { activities, orders } from '#app-server/database/schema/orders.ts';
 import { addLine } from '#app-server/orders/lines/lines.ts';
 import type { StepRequest } from '#app-server/orders/steps/step-request.ts';
@@ -54,6 +55,15 @@ export function orderActions(company: () => Company) {
     billable: true,
   };
 
+  /** The report of an inspection by the fitter, on paper. */
+  const inspection = (more: Partial<InspectionReport> = {}): InspectionReport => ({
+    performedById: company().people.fitter.id,
+    performedOn: '2026-11-18',
+    measurements: [{ name: 'Isolationsmodstand', value: '>500', unit: 'MΩ' }],
+    noFileReason: 'Skemaet ligger i tavlen.',
+    ...more,
+  });
+
   async function planned(fitter = company().people.fitter) {
     const order = await company().receive();
     return step(company().people.office, order, 'order.plan', { ...times, fitterIds: [fitter.id] });
@@ -67,5 +77,5 @@ export function orderActions(company: () => Company) {
     await addLine(services, people.fitter, order.orderNo, timeLine);
     return step(people.fitter, order, 'work.complete');
   }
-  return { stored, work, step, planned, done, times, timeLine };
+  return { stored, work, step, planned, done, inspection, times, timeLine };
 }

@@ -1,0 +1,124 @@
+import { and, asc, eq, exists, inArray, isNull, like, or, sql, type SQL } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
+import { type CustomerHit, OPEN_COUNTED } from '#domain/customers/order-customer.ts';
+import { foldForSearch } from '#domain/text/danish-text.ts';
+import { customers, installationAddresses } from '../database/schema/customers.ts';
+import { orders } from '../database/schema/orders.ts';
+import { isOpenOrder } from '../orders/open-order.ts';
+import type { Queryable, Services } from '../services.ts';
+
+const SHOWN = 8;
+/** Customers that are ranked by their whole name. */
+const RANKED = 60;
+/** The trigram indexes match words of three letters or more. */
+const SHORTEST = 3;
+
+type StoredCustomer = typeof customers.$inferSelect;
+
+/**
+ * Finds customers by number, name, address, phone or CVR number; every word must be in one of them. First the customer with
+ * that number, then the one with exactly that name, then names that begin with it, then all others by name. At most eight.
+ */
+export async function findCustomers(
+  { db }: Pick<Services, 'db'>,
+  query: string,
+): Promise<CustomerHit[]> {
+  const text = foldForSearch(query.replaceAll(/[,+]/g, ' '));
+  const numbered = await withNumber(db, text);
+  const named = await withWords(db, text);
+  const found = new Map([...numbered, ...named].map((customer) => [customer.id, customer]));
+  return hitsOf(db, [...found.values()].slice(0, SHOWN));
+}
+
+/** What the search shows of these customers, in the same order. */
+export async function hitsOf(
+  q: Queryable,
+  found: readonly StoredCustomer[],
+): Promise<CustomerHit[]> {
+  const open = await openOrdersOf(
+    q,
+    found.map(({ id }) => id),
+  );
+  return found.map(({ id, customerNo, kind, name, addressLine, postnr, city, ...customer }) => ({
+    id,
+    customerNo,
+    kind,
+    name,
+    address: `${addressLine}, ${postnr} ${city}`,
+    city,
+    phone: customer.phone ?? customer.mobile,
+    cvr: customer.cvr,
+    openOrders: open.get(id) ?? 0,
+    blocked: customer.blocked !== 'none',
+  }));
+}
+
+async function withNumber(q: Queryable, text: string): Promise<StoredCustomer[]> {
+  if (!/^\d{1,9}$/.test(text)) return [];
+  return q
+    .select()
+    .from(customers)
+    .where(and(eq(customers.customerNo, Number(text)), isNull(customers.archivedAt)));
+}
+
+async function withWords(q: Queryable, text: string): Promise<StoredCustomer[]> {
+  const [first = '', ...others] = text
+    .split(' ')
+    .filter(Boolean)
+    .toSorted((a, b) => b.length - a.length);
+  if (first.length < SHORTEST) return [];
+  const holds = (word: string) => like(customers.search, `%${escaped(word)}%`);
+  const livesAt = (word: string) => like(installationAddresses.search, `%${escaped(word)}%`);
+  // The longest word matches the fewest rows. Each half of the union uses its own index.
+  const withFirst = union(
+    q.select({ id: customers.id }).from(customers).where(holds(first)),
+    q
+      .select({ id: installationAddresses.customerId })
+      .from(installationAddresses)
+      .where(and(livesAt(first), isNull(installationAddresses.archivedAt))),
+  );
+  const atAddress = (word: string) =>
+    exists(
+      q
+        .select({ one: sql`1` })
+        .from(installationAddresses)
+        .where(and(eq(installationAddresses.customerId, customers.id), livesAt(word))),
+    );
+  const found = await q
+    .select()
+    .from(customers)
+    .where(
+      and(
+        inArray(customers.id, withFirst),
+        ...others.map((word) => or(holds(word), atAddress(word))),
+        isNull(customers.archivedAt),
+      ),
+    )
+    .orderBy(beginsWith(text), asc(customers.nameSort), asc(customers.id))
+    .limit(RANKED);
+  const isExact = ({ name }: StoredCustomer) => foldForSearch(name) === text;
+  return [...found.filter(isExact), ...found.filter((customer) => !isExact(customer))];
+}
+
+/** The stored search text begins with the number and the name. Names that begin with the text come first. */
+function beginsWith(text: string): SQL {
+  return sql`(${customers.search} not like ${customers.customerNo}::text || ' ' || ${`${escaped(text)}%`})`;
+}
+
+async function openOrdersOf(q: Queryable, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const open = q
+    .select({ one: sql`1` })
+    .from(orders)
+    .where(and(eq(orders.customerId, customers.id), isOpenOrder, isNull(orders.archivedAt)))
+    .limit(OPEN_COUNTED);
+  const rows = await q
+    .select({ id: customers.id, count: sql<number>`(select count(*) from ${open} as open)` })
+    .from(customers)
+    .where(inArray(customers.id, [...ids]));
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
+function escaped(word: string): string {
+  return word.replaceAll(/[\\%_]/g, String.raw`\$&`);
+}

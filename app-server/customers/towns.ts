@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import type { NewAddress } from '#domain/orders/new-address.ts';
+import { postnumre } from '../database/schema/places.ts';
+import { Invalid } from '../http/failures/errors.ts';
+import type { Queryable } from '../services.ts';
+
+/** The town of a postnr; `null` when the table does not know it. */
+export async function cityOf(q: Queryable, postnr: string): Promise<string | null> {
+  const [row] = await q
+    .select({ city: postnumre.city })
+    .from(postnumre)
+    .where(eq(postnumre.postnr, postnr))
+    .limit(1);
+  return row?.city ?? null;
+}
+
+/**
+ * Town and municipality of an address. A postnr in several municipalities gives the town, but not the municipality.
+ * @throws Invalid (an unknown postnr without a town)
+ */
+export async function townOf(q: Queryable, { postnr, city }: NewAddress) {
+  const rows = await q.select().from(postnumre).where(eq(postnumre.postnr, postnr));
+  const town = rows[0]?.city ?? city;
+  if (!town) throw new Invalid({ city: `Postnummeret ${postnr} er ukendt. Skriv også byen.` });
+  const codes = [...new Set(rows.map(({ municipalityCode }) => municipalityCode))];
+  return { city: town, municipalityCode: codes.length === 1 ? codes[0] : null };
+}

@@ -1,0 +1,2 @@
+CREATE INDEX "orders_open_customer" ON "orders" USING btree ("customer_id") WHERE status not in ('invoiced', 'cancelled');--> statement-breakpoint
+CREATE INDEX "orders_open_search" ON "orders" USING gin ("search" gin_trgm_ops) WHERE status not in ('invoiced', 'cancelled');

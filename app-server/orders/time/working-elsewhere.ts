@@ -1,0 +1,50 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { OrderFacts } from '#machines/lifecycles/orders/order-facts.ts';
+import { activities, orders } from '../../database/schema/orders.ts';
+import type { Queryable } from '../../services.ts';
+import type { StepActor } from '../order-facts.ts';
+import type { StoredOrder } from '../stored-order.ts';
+import type { Fitter } from './fitters.ts';
+
+/** Who begins the work: the fitter who says so, else the first of the order's fitters. */
+export function workerOf(order: StoredOrder, actor: StepActor): string | undefined {
+  const { fitterIds } = order;
+  if (actor !== 'system' && fitterIds.includes(actor.id)) return actor.id;
+  return fitterIds[0];
+}
+
+/**
+ * Where whoever would begin the work on this order has a clock running already; `null` when they are free.
+ * @param startedHere people whom the rows before have set to work, with the order's number
+ */
+export async function workingElsewhere(
+  q: Queryable,
+  order: StoredOrder,
+  actor: StepActor,
+  fitters: ReadonlyMap<string, Fitter>,
+  startedHere?: ReadonlyMap<string, string>,
+): Promise<OrderFacts['workingElsewhere']> {
+  const worker = workerOf(order, actor);
+  if (!worker) return null;
+  const orderNo = startedHere?.get(worker) ?? (await busyOn(q, worker, order.id));
+  if (orderNo === undefined) return null;
+  return { name: fitters.get(worker)?.name ?? 'Montøren', orderNo };
+}
+
+/**
+ * The order number on which this person has work running, other than on the given order: nobody works in two places.
+ */
+async function busyOn(q: Queryable, userId: string, orderId: string): Promise<string | undefined> {
+  const [running] = await q
+    .select({ orderNo: orders.orderNo })
+    .from(activities)
+    .innerJoin(orders, eq(orders.id, activities.orderId))
+    .where(
+      and(
+        eq(activities.assigneeId, userId),
+        eq(activities.state, 'running'),
+        ne(activities.orderId, orderId),
+      ),
+    );
+  return running?.orderNo;
+}

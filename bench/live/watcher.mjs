@@ -1,0 +1,62 @@
+// Runs in the page before its own code. A commit is recognised by a text that carries its time, `#<milliseconds since 1970>`.
+const stamp = /#(\d{13})/g;
+const nothing = () => ({ longTasks: [], eventTimings: [], frames: [], late: [] });
+let watched = nothing();
+let isWatching = false;
+let lastFrame = 0;
+const seen = new Set();
+
+function look(text) {
+  for (const [, at] of (text ?? '').matchAll(stamp)) {
+    if (seen.has(at)) continue;
+    seen.add(at);
+    // The frame after this one shows what was just put into the page.
+    requestAnimationFrame(() => setTimeout(() => watched.late.push(Date.now() - Number(at)), 0));
+  }
+}
+
+const textOf = (node) => (node instanceof Element ? node.outerHTML : node.textContent);
+
+function lookAt({ type, target, addedNodes }) {
+  if (type === 'childList') for (const node of addedNodes) look(textOf(node));
+  else look(type === 'attributes' ? target.getAttribute('title') : target.textContent);
+}
+
+new MutationObserver((changes) => {
+  if (isWatching) for (const change of changes) lookAt(change);
+}).observe(document, {
+  subtree: true,
+  childList: true,
+  characterData: true,
+  attributes: true,
+  attributeFilter: ['title'],
+});
+
+const durations = (into) => (list) => {
+  if (isWatching) for (const { duration } of list.getEntries()) watched[into].push(duration);
+};
+new PerformanceObserver(durations('longTasks')).observe({ type: 'longtask' });
+new PerformanceObserver(durations('eventTimings')).observe({
+  type: 'event',
+  durationThreshold: 16,
+});
+
+function frame(at) {
+  if (isWatching && lastFrame > 0) watched.frames.push(at - lastFrame);
+  lastFrame = at;
+  requestAnimationFrame(frame);
+}
+requestAnimationFrame(frame);
+
+globalThis.liveWatch = {
+  begin() {
+    // What stood there before was not brought by what is watched.
+    look(document.documentElement.outerHTML);
+    watched = nothing();
+    isWatching = true;
+  },
+  end() {
+    isWatching = false;
+    return watched;
+  },
+};

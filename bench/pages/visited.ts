@@ -1,0 +1,62 @@
+import { type OrderListFilters, orderListQuery } from '#domain/orders/order-list.ts';
+import type { PageName } from '#domain/pages.ts';
+import { addDays } from '#domain/time/calendar-date.ts';
+import { copenhagenDate } from '#domain/time/copenhagen.ts';
+
+const list = (filters: Partial<OrderListFilters> = {}) => orderListQuery.url('/ordrer', filters);
+
+/**
+ * Every page that is shown to somebody who is logged in, and the addresses under which it is visited: the most usual ones and the
+ * slowest. A page that is missing here is an error of the compiler.
+ * @param payer the id of a customer who pays
+ */
+export function visitedPages(now: Date, payer: string): Record<string, string> {
+  const to = copenhagenDate(now);
+  const from = addDays(to, -30);
+  const addresses: Record<
+    Exclude<PageName, 'Auth/Login' | 'Error'>,
+    Readonly<Record<string, string>>
+  > = {
+    Welcome: { welcome: '/' },
+    Dashboard: { dashboard: '/dashboard', 'dashboard of a year': '/dashboard?period=year' },
+    'Order/Order-Status': {
+      list: list(),
+      'list of all orders': list({ status: 'all' }),
+      'list received by age': list({ status: 'received', sort: 'age' }),
+      'list invoiced by amount': list({ status: 'invoiced', sort: 'amount' }),
+      'list by customer page 3': list({ status: 'all', sort: 'customer', page: 3 }),
+      'list urgent by age': list({ priority: 'urgent', sort: 'age' }),
+      'list search': list({ status: 'all', q: 'ladeboks' }),
+      'list of own orders': list({ mine: true }),
+      'list overdue by due date': list({ overdue: true, sort: 'due' }),
+      'list waiting ten days': list({ minDays: 10, sort: 'age' }),
+      'list invoiced in a month': list({ status: 'all', invoicedFrom: from, invoicedTo: to }),
+      'list received in a month': list({
+        status: 'all',
+        receivedFrom: from,
+        receivedTo: to,
+        kept: true,
+      }),
+      'list expected in a month': list({ status: 'all', expectedFrom: from, expectedTo: to }),
+      'list of a payer': list({ status: 'all', payer }),
+    },
+    'Order/Order-Info': { order: '/ordrer/26-04217' },
+    'Order/Work-Sheets': { 'work sheets': '/ordrer/arbejdssedler?nr=26-04217' },
+    'Admin/ManualOrderMatch': { documents: '/dokumentmatch' },
+    'Order/Order-Status-Screen': { board: '/tavle' },
+    'Admin/Order-Status': { statuses: '/admin/ordrestatus' },
+    'Admin/Activity-Types': { 'activity types': '/admin/aktivitetstyper' },
+    'Dev/Machines': { machines: '/dev/machines' },
+  };
+  return Object.assign({}, ...Object.values(addresses));
+}
+
+/** What is typed into Ctrl-K: a number, its beginning, a common word, two words, a name, and what nothing has. */
+export const searchedFor: readonly string[] = [
+  '26-04217',
+  '26-04',
+  'ladeboks',
+  'ladeboks vejle',
+  'jensen',
+  'ingenting hedder sådan',
+];

@@ -1,0 +1,99 @@
+import { clockQuestion } from '#domain/activities/time-records.ts';
+import type { ActivityState } from '#domain/orders/activity.ts';
+import { type GroupCode, scopeOf } from '#domain/rights.ts';
+import { copenhagenDate, type Instant } from '#domain/time/copenhagen.ts';
+
+/**
+ * What can be done to a time entry: its clock is stopped, its worker says that they still work, its times are corrected, it is
+ * cancelled, a leader says that it is right.
+ */
+export type EntryChange = 'stop' | 'keepRunning' | 'correct' | 'cancel' | 'confirm';
+
+/** A time entry, with what the rules ask about it. */
+export interface TimeEntry {
+  state: ActivityState;
+  assigneeId: string;
+  startedAt: Instant | null;
+  endedAt: Instant | null;
+  stillWorkingAt: Instant | null;
+  /** There is something about it that no leader has looked at. */
+  isSuspicious: boolean;
+  /** Why the order's money is locked, as a Danish sentence; `null` when it is open, or the entry makes no line. */
+  lock: string | null;
+}
+
+/** Why a change of an entry is not possible: `forbidden` is about the person, the rest about the entry. */
+export interface EntryRefusal {
+  forbidden: boolean;
+  sentence: string;
+}
+
+interface Person {
+  id: string;
+  groups: readonly GroupCode[];
+}
+
+const forbidden = (sentence: string): EntryRefusal => ({ forbidden: true, sentence });
+const refused = (sentence: string): EntryRefusal => ({ forbidden: false, sentence });
+
+const isClockRunning = ({ state }: TimeEntry) => state === 'running' || state === 'pausing';
+
+/** Why this person cannot change the entry so now; `null` when they can. The server decides by it, and the page draws its buttons. */
+export function reasonAgainst(
+  change: EntryChange,
+  entry: TimeEntry,
+  person: Person,
+  now: Instant,
+): EntryRefusal | null {
+  switch (change) {
+    case 'stop':
+      return mayStop(entry, person);
+    case 'keepRunning':
+      return mayKeepRunning(entry, person, now);
+    case 'confirm':
+      return mayConfirm(entry, person);
+    default:
+      return mayCorrect(entry, person, now);
+  }
+}
+
+function mayStop(entry: TimeEntry, { id, groups }: Person): EntryRefusal | null {
+  const scope = scopeOf(groups, 'activity.edit');
+  if (scope !== 'all' && !(scope === 'own' && entry.assigneeId === id)) {
+    return forbidden('Du må kun stoppe dit eget arbejde.');
+  }
+  return isClockRunning(entry) ? null : refused('Aktiviteten er ikke i gang.');
+}
+
+function mayKeepRunning(entry: TimeEntry, { id }: Person, now: Instant): EntryRefusal | null {
+  if (entry.assigneeId !== id) return forbidden('Det kan kun den, der arbejder, svare på.');
+  if (!isClockRunning(entry) || entry.startedAt === null) {
+    return refused('Aktiviteten er ikke i gang.');
+  }
+  const { startedAt, stillWorkingAt } = entry;
+  return clockQuestion({ startedAt, stillWorkingAt }, now) === null
+    ? refused('Der er allerede svaret.')
+    : null;
+}
+
+function mayConfirm(entry: TimeEntry, { groups }: Person): EntryRefusal | null {
+  if (scopeOf(groups, 'activity.correct') !== 'all') {
+    return forbidden('Det kan kun en leder eller en administrator gøre.');
+  }
+  if (isClockRunning(entry)) return refused('Tiden er stadig i gang. Stop eller ret den først.');
+  return entry.isSuspicious ? null : refused('Tiden er allerede set efter.');
+}
+
+/** People correct their own time on the day on which it ended; after that a leader does. */
+function mayCorrect(entry: TimeEntry, { id, groups }: Person, now: Instant): EntryRefusal | null {
+  const scope = scopeOf(groups, 'activity.correct');
+  if (scope === undefined) return forbidden('Du må ikke rette tider.');
+  if (scope === 'own' && entry.assigneeId !== id) return forbidden('Du må kun rette din egen tid.');
+  if (entry.state !== 'completed' || entry.startedAt === null || entry.endedAt === null) {
+    return refused('Kun tid, der er slut, kan rettes.');
+  }
+  if (scope === 'own' && copenhagenDate(entry.endedAt) !== copenhagenDate(now)) {
+    return forbidden('Tid kan kun rettes samme dag. En leder kan rette den.');
+  }
+  return entry.lock === null ? null : refused(entry.lock);
+}

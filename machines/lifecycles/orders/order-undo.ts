@@ -1,0 +1,34 @@
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+
+/** How long a step can be taken back, in milliseconds: ten minutes. */
+export const UNDO_WINDOW = 10 * 60_000;
+
+/** The last step that was taken on an order, as far as taking it back depends on it. */
+export interface LastStep {
+  from: OrderStatus;
+  to: OrderStatus;
+  /** ISO instant. */
+  at: string;
+  /** Whoever wants it back has taken it. */
+  own: boolean;
+  /** Something has been done to the order or its activities since. */
+  touched: boolean;
+}
+
+const BY_THE_ERP: ReadonlySet<OrderStatus> = new Set(['transferred', 'invoiced']);
+
+/** Whether a change of status can be taken back at all: what the ERP has got cannot. */
+export function isUndoable(from: OrderStatus, to: OrderStatus): boolean {
+  return from !== to && !BY_THE_ERP.has(from) && !BY_THE_ERP.has(to);
+}
+
+/** Why a step cannot be taken back now, as a Danish sentence; `null` when it can. */
+export function undoRefusal({ from, to, at, own, touched }: LastStep, now: string): string | null {
+  if (!isUndoable(from, to)) return 'Det, der er sendt til Visma, kan ikke fortrydes her.';
+  if (!own) return 'Kun den, der tog trinnet, kan fortryde det.';
+  if (touched) return 'Der er sket mere med ordren siden, så trinnet kan ikke fortrydes.';
+  if (Date.parse(now) - Date.parse(at) > UNDO_WINDOW) {
+    return 'Et trin kan fortrydes i 10 minutter. Brug ordrens næste skridt i stedet.';
+  }
+  return null;
+}

@@ -1,0 +1,53 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { expect, test } from 'vitest';
+import { useSharedProduct } from './support/use-product.ts';
+
+const app = useSharedProduct();
+const MONTH = /^(jan|feb|mar|apr|maj|jun|jul|aug|sep|okt|nov|dec)/;
+
+interface Word {
+  text: string;
+  /** From where to where it stands, as shares of the page's width. */
+  left: number;
+  right: number;
+}
+
+/** The words of a PDF, page by page. */
+async function wordsOf(pdf: Buffer): Promise<Word[][]> {
+  const { promise } = getDocument({ data: new Uint8Array(pdf) });
+  const document = await promise;
+  const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1);
+  return Promise.all(
+    numbers.map(async (number) => {
+      const page = await document.getPage(number);
+      const { width } = page.getViewport({ scale: 1 });
+      const { items } = await page.getTextContent();
+      return items.flatMap((item) =>
+        'str' in item
+          ? [
+              {
+                text: item.str,
+                left: item.transform[4] / width,
+                right: (item.transform[4] + item.width) / width,
+              },
+            ]
+          : [],
+      );
+    }),
+  );
+}
+
+test('the dashboard is printed with whole charts: every month of the year stands on the paper', async () => {
+  const page = await app.logIn('leder', '/dashboard', { width: 1440 });
+  await page.locator('.recharts-bar-rectangle').first().waitFor();
+  const texts = await page.locator('.recharts-wrapper').first().locator('text').allTextContents();
+  const months = texts.flatMap((text) => MONTH.exec(text)?.[0] ?? []);
+  expect(months.length).toBeGreaterThanOrEqual(12);
+  const pages = await wordsOf(await page.pdf({ format: 'A4' }));
+  const [first = []] = pages;
+  const printed = first.flatMap(({ text }) => MONTH.exec(text)?.[0] ?? []);
+  expect(new Set(printed)).toEqual(new Set(months));
+  const outside = pages.flat().filter(({ left, right }) => left < 0 || right > 1);
+  expect(outside.filter(({ text }) => text.trim() !== '')).toEqual([]);
+  await page.context().close();
+});

@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { demoUsers } from '#app-server/demo/company/people.ts';
+import type { HttpSession } from '#tests/support/product/http-session.ts';
+import { giveOrders, openOrder } from '#tests/support/product/order-requests.ts';
+import { useProduct } from '../support/use-product.ts';
+
+const app = useProduct();
+const PHONE = { width: 390, height: 844 };
+const ORDER = '26-04217';
+
+const region = (page: Page, name: string) => page.getByRole('region', { name });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const lines = (page: Page) => region(page, 'Linjer og økonomi');
+const whenLive = (page: Page) =>
+  page.getByRole('navigation').getByText('Live', { exact: true }).waitFor();
+
+const morning = v.object({
+  props: v.object({
+    myDay: v.object({
+      entriesToCheck: v.array(
+        v.object({
+          orderNo: v.string(),
+          endedAt: v.nullable(v.string()),
+          assignee: v.object({ initials: v.string() }),
+        }),
+      ),
+    }),
+  }),
+});
+
+/** Somebody of the demo who has forgotten to stop their clock, and where it runs. */
+async function whoForgot(leader: HttpSession) {
+  const { entriesToCheck } = v.parse(morning, (await leader.visit('/')).json()).props.myDay;
+  const clock = entriesToCheck.find(({ endedAt }) => endedAt === null);
+  const fitter = demoUsers.find(({ initials }) => initials === clock?.assignee.initials);
+  if (clock === undefined || fitter === undefined) throw new Error('Nobody has forgotten a clock');
+  return { orderNo: clock.orderNo, fitter };
+}
+
+describe('a fitter’s day in the hand', () => {
+  test('begins with the clock that was forgotten and ends with work that is done, each step seen by the office at once', async () => {
+    const leader = await app.httpSession('leder');
+    const { orderNo: forgotten, fitter } = await whoForgot(leader);
+    await giveOrders(leader, fitter.name, [ORDER]);
+    const [page, office] = await Promise.all([
+      app.logIn(fitter.mailbox, '/', PHONE),
+      app.logIn('kontor', `/ordrer/${forgotten}`),
+    ]);
+    await Promise.all([page, office].map(whenLive));
+
+    await page.getByRole('heading', { name: /^Gik du hjem/ }).waitFor();
+    await page.getByRole('button', { name: /^Ja, kl\. \d/ }).click();
+    await page.getByText('Tiden er stoppet og registreret.').waitFor();
+    await page.getByRole('heading', { name: /^Gik du hjem/ }).waitFor({ state: 'detached' });
+    await lines(office)
+      .getByText(new RegExp(`^Tid: ${fitter.initials}, .*–`))
+      .last()
+      .waitFor();
+
+    await office.goto(`/ordrer/${ORDER}`);
+    await whenLive(office);
+    await page.goto(`/ordrer/${ORDER}`);
+    await button(page, 'Start arbejde').click();
+    await office
+      .getByRole('main')
+      .getByText('I gang', { exact: true })
+      .filter({ visible: true })
+      .first()
+      .waitFor();
+
+    await page.getByRole('link', { name: 'Min dag' }).click();
+    await region(page, 'Din næste opgave').getByText(ORDER).waitFor();
+    await button(page, 'Skriv note').click();
+    await page.getByLabel('Note', { exact: true }).fill('Tavlen sidder bag køleskabet.');
+    await button(page, 'Gem note').click();
+    await office.getByText('Tavlen sidder bag køleskabet.').waitFor();
+
+    await page.getByRole('link', { name: 'Åbn ordre' }).click();
+    await lines(page)
+      .getByRole('button', { name: /^Tilføj linje/ })
+      .click();
+    await page.getByLabel('Vare eller tekst').pressSequentially('kabel');
+    const good = page.locator('[data-combobox-option]:not([data-combobox-disabled])');
+    await good.first().click();
+    const text = await page.getByLabel('Vare eller tekst').inputValue();
+    await page.getByLabel('Antal').fill('14');
+    await button(page, 'Tilføj').click();
+    for (const one of [page, office]) {
+      await lines(one)
+        .getByRole('row')
+        .filter({ hasText: text })
+        .filter({ hasText: '14 ' })
+        .waitFor();
+    }
+    // What a fitter may not see is on no part of the page.
+    expect(await lines(page).getByText('kr.').count()).toBe(0);
+    await lines(page).getByRole('button', { name: 'Luk' }).click();
+
+    await button(page, 'Stop tid').click();
+    await page.getByText(`Tiden for ${fitter.initials} er stoppet.`).waitFor();
+    const next = region(page, 'Næste skridt');
+    await next.getByRole('button', { name: 'Registrér tid' }).click();
+    const form = page.getByRole('dialog', { name: 'Registrér tid' });
+    await form.getByLabel('Fra').fill('0');
+    await form.getByLabel('Til').fill('0.15');
+    await form.getByLabel('Dag').fill('20-11-2026');
+    await page.keyboard.press('Tab');
+    await form.getByRole('button', { name: 'Registrér tid' }).click();
+    await form.waitFor({ state: 'hidden' });
+    await lines(office).getByText(`Tid: ${fitter.initials}, 20. nov. 00.00–00.15`).waitFor();
+
+    await next.getByRole('button', { name: 'Meld udført' }).and(page.locator(':enabled')).click();
+    await office
+      .getByRole('main')
+      .getByText('Udført', { exact: true })
+      .filter({ visible: true })
+      .first()
+      .waitFor();
+    expect((await openOrder(leader, ORDER)).order.status).toBe('done');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+    await Promise.all([page, office].map((one) => one.context().close()));
+  });
+});

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { addDays } from '#domain/time/calendar-date.ts';
+import { copenhagenDate, copenhagenInstant, formatDateTime } from '#domain/time/copenhagen.ts';
+import { danishHoliday } from '#domain/time/holidays.ts';
+import { mondayOf } from '#domain/time/iso-week.ts';
+import { useProduct } from '../support/use-product.ts';
+
+const app = useProduct();
+const PLANNED = '26-04230';
+
+const region = (page: Page, name: string) => page.getByRole('region', { name });
+const hours = (page: Page) => region(page, 'Aktiviteter og timer');
+const whenLive = (page: Page) =>
+  page.getByRole('navigation').getByText('Live', { exact: true }).waitFor();
+
+/** A working Wednesday behind everything that the demo has planned. */
+const wednesday = (() => {
+  const first = addDays(mondayOf(copenhagenDate(new Date())), 72);
+  const days = Array.from({ length: 20 }, (_, week) => addDays(first, 7 * week));
+  return days.find((one) => danishHoliday(one) === undefined) ?? first;
+})();
+
+describe('a leader’s morning', () => {
+  test('corrects the clock that somebody forgot, and the office sees its line', async () => {
+    const page = await app.logIn('leder', '/');
+    await whenLive(page);
+    await region(page, 'Tider, der skal ses efter')
+      .getByRole('link', { name: /uret går$/ })
+      .first()
+      .click();
+    await page.waitForURL(/\/ordrer\/\d\d-\d{5}#aktiviteter$/);
+    const office = await app.logIn('kontor', new URL(page.url()).pathname);
+    await Promise.all([page, office].map(whenLive));
+    await hours(page).getByRole('button', { name: 'Stop tid' }).first().click();
+    await page.getByText(/^Tiden for .* er stoppet\.$/).waitFor();
+    await hours(page).getByRole('button', { name: 'Ret tid' }).last().click();
+    const form = page.getByRole('dialog', { name: 'Ret tid' });
+    await form.getByLabel('Til').fill('15.30');
+    await form.getByLabel('Begrundelse').fill('Uret var glemt');
+    await form.getByRole('button', { name: 'Ret tid' }).click();
+    await form.waitFor({ state: 'hidden' });
+    await region(page, 'Hændelser')
+      .getByText(/rettede tid.*–15\.30, fordi Uret var glemt\./)
+      .waitFor();
+    expect(await hours(page).getByText('Skal ses efter').count()).toBe(0);
+    await region(office, 'Linjer og økonomi')
+      .getByText(/^Tid: .*–15\.30$/)
+      .last()
+      .waitFor();
+    await Promise.all([page, office].map((one) => one.context().close()));
+  });
+
+  test('moves planned work, and whoever has the order open sees its new time', async () => {
+    const [page, office] = await Promise.all([
+      app.logIn('leder', `/ordrer/${PLANNED}`),
+      app.logIn('kontor', `/ordrer/${PLANNED}`),
+    ]);
+    await Promise.all([page, office].map(whenLive));
+    await page.getByRole('button', { name: 'Flyt', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Start').fill(`${wednesday.split('-').toReversed().join('-')} 7-8`);
+    await dialog.getByLabel('Start').press('Tab');
+    await dialog.getByRole('slider', { name: 'Placér arbejdet' }).first().waitFor();
+    await dialog.getByRole('button', { name: 'Flyt', exact: true }).click();
+    await page.getByText('Arbejdet er flyttet.').waitFor();
+    const start = formatDateTime(copenhagenInstant(wednesday, 7 * 60).toISOString());
+    for (const one of [page, office]) {
+      const times = one
+        .getByRole('group', { name: 'Planlægning' })
+        .getByText(start, { exact: true });
+      await expect.poll(() => times.count()).toBe(1);
+    }
+    await Promise.all([page, office].map((one) => one.context().close()));
+  });
+
+  test('opens a figure, and finds as many orders behind it as it says', async () => {
+    const page = await app.logIn('leder', '/');
+    const figure = region(page, 'Huset i dag')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: 'Se udførte' }) });
+    const count = Number((await figure.locator('strong').innerText()).replace('.', ''));
+    await figure.getByRole('link', { name: 'Se udførte' }).click();
+    await page.waitForURL(/\/ordrer\?status=done/);
+    const footer = page.getByRole('main').locator('footer').filter({ hasText: 'I alt' });
+    await expect
+      .poll(async () => (await footer.innerText()).replaceAll('.', ''))
+      .toContain(`af ${count}`);
+    await page.context().close();
+  });
+});

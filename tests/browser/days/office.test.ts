@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { addDays } from '#domain/time/calendar-date.ts';
+import { copenhagenDate, copenhagenInstant } from '#domain/time/copenhagen.ts';
+import { danishHoliday } from '#domain/time/holidays.ts';
+import { mondayOf } from '#domain/time/iso-week.ts';
+import { giveOrders, ordersOf, saveFields } from '#tests/support/product/order-requests.ts';
+import { useProduct } from '../support/use-product.ts';
+
+const app = useProduct();
+
+const whenLive = (page: Page) =>
+  page.getByRole('navigation').getByText('Live', { exact: true }).waitFor();
+const focused = (page: Page, name: string) =>
+  page.getByRole('dialog').locator(`[name="${name}"]:focus`).waitFor();
+
+/** A working Tuesday behind everything that the demo has planned. */
+const tuesday = (() => {
+  const first = addDays(mondayOf(copenhagenDate(new Date())), 71);
+  const days = Array.from({ length: 20 }, (_, week) => addDays(first, 7 * week));
+  const day = days.find((one) => danishHoliday(one) === undefined) ?? first;
+  return day;
+})();
+const at = (hour: number) => copenhagenInstant(tuesday, hour * 60).toISOString();
+
+describe('the office’s telephone', () => {
+  test('is answered: the order is created and planned by keyboard alone within a minute, before the eyes of the fitter and of a colleague', async () => {
+    const [colleague, fitter, page] = await Promise.all([
+      app.logIn('leder', '/ordrer?sort=number'),
+      app.logIn('montoer', '/', { width: 390, height: 844 }),
+      app.logIn('kontor', '/ordrer'),
+    ]);
+    await Promise.all([colleague, fitter, page].map(whenLive));
+    await page.getByRole('button', { name: /^Ny ordre/ }).waitFor();
+
+    // A notice stands for some seconds: it is waited for from the beginning.
+    const told = fitter
+      .getByText(/^Du er sat på ordre \d\d-\d{5}: Ingen strøm på lageret\.$/)
+      .waitFor({ timeout: 90_000 });
+    const began = Date.now();
+    await page.keyboard.press('n');
+    await focused(page, 'customerId');
+    await page.keyboard.type('Jensen Byg');
+    await page
+      .locator('[data-combobox-option][data-combobox-selected]')
+      .filter({ hasText: /^Jensen Byg/ })
+      .waitFor();
+    await page.keyboard.press('Enter');
+    await focused(page, 'installationAddressId');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Fej');
+    await page.keyboard.press('Tab');
+    await focused(page, 'title');
+    await page.keyboard.type('Ingen strøm på lageret');
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('heading', { level: 1, name: 'Ingen strøm på lageret', exact: true })
+      .waitFor();
+    const orderNo = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+    await page.keyboard.press('p');
+    const dialog = page.getByRole('dialog', { name: 'Planlæg' });
+    await dialog.getByRole('combobox', { name: 'Montører' }).and(page.locator(':focus')).waitFor();
+    await page.keyboard.type('Lars Petersen');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await dialog.getByLabel('Start').and(page.locator(':focus')).waitFor();
+    await page.keyboard.type(`${tuesday.split('-').toReversed().join('-')} 8-9.30`);
+    await page.keyboard.press('Tab');
+    await dialog.getByRole('slider', { name: 'Placér arbejdet' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText('Ordren er nu »Planlagt«.').waitFor();
+    expect(Date.now() - began).toBeLessThan(60_000);
+
+    await told;
+    await colleague.getByRole('button', { name: /1 ny/ }).click();
+    const row = colleague.getByRole('row').filter({ hasText: orderNo });
+    await row.filter({ hasText: 'Planlagt' }).waitFor();
+    await Promise.all([colleague, fitter, page].map((one) => one.context().close()));
+  });
+
+  test('puts one more fitter on work in the list, and their overlap is asked about over their calendars', async () => {
+    const office = await app.httpSession('kontor');
+    const [first = '', second = ''] = await ordersOf(office, '?status=planned');
+    await giveOrders(office, 'Lars Petersen', [first]);
+    await giveOrders(office, 'Emil Knudsen', [second]);
+    const time = { plannedStart: at(12), plannedEnd: at(14) };
+    for (const orderNo of [first, second]) await saveFields(office, orderNo, time);
+
+    const [page, colleague] = await Promise.all([
+      app.logIn('kontor', '/ordrer?status=planned'),
+      app.logIn('leder', `/ordrer/${second}`),
+    ]);
+    await Promise.all([page, colleague].map(whenLive));
+    await page.getByRole('button', { name: `Montører på ${second}` }).press('Enter');
+    const editor = page.getByRole('dialog', { name: `Ret ordre ${second}` });
+    await editor.getByRole('combobox', { name: 'Montører' }).and(page.locator(':focus')).waitFor();
+    await page.keyboard.type('Lars Petersen');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await editor.getByRole('button', { name: 'Gem' }).press('Enter');
+
+    const dialog = page.getByRole('dialog', { name: `Planlæg ordre ${second}` });
+    await dialog.getByText(`Overlapper med ${first} kl. 12–14 (Lars Petersen).`).waitFor();
+    await dialog.getByText('Er det meningen?', { exact: false }).waitFor();
+    await dialog.getByRole('button', { name: 'Gem alligevel' }).press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await page
+      .getByRole('button', { name: `Montører på ${second}` })
+      .and(page.locator(':focus'))
+      .waitFor();
+    const planning = colleague.getByRole('group', { name: 'Planlægning' });
+    await planning.getByText('Lars Petersen').first().waitFor();
+    expect(await planning.innerText()).toContain('Emil Knudsen');
+    await Promise.all([page, colleague].map((one) => one.context().close()));
+  });
+});

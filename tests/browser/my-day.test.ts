@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+import * as v from 'valibot';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { HttpSession } from '#tests/support/product/http-session.ts';
+import { giveOrders, stopAllWork } from '#tests/support/product/order-requests.ts';
+import { useProduct } from './support/use-product.ts';
+
+const app = useProduct();
+const PHONE = { width: 390, height: 844 };
+const ORDER = '26-04212';
+let leader: HttpSession;
+
+const listed = v.object({ props: v.object({ total: v.object({ count: v.number() }) }) });
+
+beforeAll(async () => {
+  leader = await app.httpSession('leder');
+  await stopAllWork(leader);
+  await giveOrders(leader, 'Lars Petersen', [ORDER]);
+});
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const next = (page: Page) => page.getByRole('region', { name: 'Din næste opgave' });
+
+describe('a fitter’s day on the phone', () => {
+  test('has the way there and the number to call, and goes on from the drive to the work, seen by the office at once', async () => {
+    const page = await app.logIn('montoer', '/', PHONE);
+    await next(page).waitFor();
+    const number = await next(page)
+      .getByText(/^\w+ · 26-\d{5}$/)
+      .textContent();
+    const orderNo = number?.slice(-8) ?? '';
+    expect(await next(page).getByRole('link', { name: 'Vis vej' }).getAttribute('href')).toContain(
+      'https://www.google.com/maps/dir/?api=1&destination=',
+    );
+    const call = next(page).getByRole('link', { name: /^Ring til/ });
+    expect(await call.getAttribute('href')).toMatch(/^tel:\+45\d{8}$/);
+    expect(await call.textContent()).toMatch(/ \d\d \d\d \d\d \d\d$/);
+
+    const office = await app.logIn('kontor', `/ordrer/${orderNo}`);
+    await button(page, 'På vej').click();
+    await page.getByText('Du er meldt på vej').waitFor();
+    await office.getByText('Montør på vej', { exact: true }).waitFor();
+
+    await button(page, 'Skriv note').click();
+    await page.getByLabel('Note', { exact: true }).fill('Kælderdøren står åben.');
+    await button(page, 'Gem note').click();
+    await office.getByText('Kælderdøren står åben.').waitFor();
+
+    await button(page, 'Start arbejde').click();
+    await next(page)
+      .getByText(/^i gang siden kl\./)
+      .waitFor();
+    await office.getByText('Montør på vej', { exact: true }).waitFor({ state: 'detached' });
+    await button(page, 'Meld udført').waitFor();
+    await office.context().close();
+    await page.context().close();
+  });
+});
+
+describe('the focus', () => {
+  test('is on the heading of a page that was visited', async () => {
+    const page = await app.logIn('kontor', '/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('link', { name: 'Ordrer', exact: true }).click();
+    await page
+      .getByRole('heading', { level: 1, name: 'Ordrer' })
+      .and(page.locator(':focus'))
+      .waitFor();
+    expect(new URL(page.url()).pathname).toBe('/ordrer');
+    await page.context().close();
+  });
+});
+
+describe('a leader’s morning', () => {
+  test('has counts that each open a list of as many orders', async () => {
+    const page = await app.logIn('leder', '/');
+    const house = page.getByRole('region', { name: 'Huset i dag' });
+    const counts = await house.getByRole('listitem').evaluateAll((items) =>
+      items.map((item) => ({
+        number: Number(item.querySelector('strong')?.textContent?.replace('.', '')),
+        lists: [...item.querySelectorAll('a')].map(({ href }) => href),
+      })),
+    );
+    expect(counts.length).toBe(7);
+    for (const { number, lists } of counts.slice(0, 6)) {
+      let sum = 0;
+      for (const href of lists) {
+        const { pathname, search } = new URL(href);
+        const answer = await leader.visit(`${pathname}${search}`);
+        sum += v.parse(listed, answer.json()).props.total.count;
+      }
+      expect([lists, sum]).toEqual([lists, number]);
+    }
+    await page.context().close();
+  });
+});

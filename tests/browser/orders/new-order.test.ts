@@ -1,0 +1,227 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import type { CustomerHit } from '#domain/customers/order-customer.ts';
+import { makeClientele } from '#app-server/demo/company/customers.ts';
+import { placesFrom } from '#app-server/demo/company/places.ts';
+import { DEMO_SEED } from '#app-server/demo/fixed.ts';
+import { postnrRows } from '#app-server/database/seed/postnumre.ts';
+import { useProduct } from '../support/use-product.ts';
+
+const app = useProduct();
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Ny ordre' });
+const field = (page: Page, name: string) => dialog(page).locator(`[name="${name}"]`);
+const focused = (page: Page, name: string) => field(page, name).and(page.locator(':focus'));
+const option = (page: Page, name: RegExp) =>
+  page.locator('[data-combobox-option]').filter({ hasText: name }).first();
+
+/** The list of orders with “Ny ordre” open, by its key. */
+async function begin(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Ny ordre/ }).waitFor();
+  await page.keyboard.press('n');
+  await focused(page, 'customerId').waitFor();
+}
+
+/** Types into the search, and takes the first hit. */
+async function chooseCustomer(page: Page, query: string, name: RegExp): Promise<void> {
+  await page.keyboard.type(query);
+  await option(page, name).and(page.locator('[data-combobox-selected]')).waitFor();
+  await page.keyboard.press('Enter');
+  await dialog(page).getByRole('region', { name: 'Kunde' }).getByText(name).waitFor();
+}
+
+/** A customer of the demo company who is as asked for. */
+async function customerWho(query: string, is: (hit: CustomerHit) => boolean): Promise<CustomerHit> {
+  const office = await app.httpSession('kontor');
+  const answer = await office.request('GET', `/kunder?q=${encodeURIComponent(query)}`);
+  const { hits }: { hits: CustomerHit[] } = Object(await answer.json());
+  const found = hits.find(is);
+  if (found === undefined) throw new Error(`No customer for ${query}`);
+  return found;
+}
+
+/** A customer of the demo company who is blocked. */
+function blockedCustomer() {
+  const { customers } = makeClientele(DEMO_SEED, placesFrom(postnrRows()));
+  const found = customers.find(({ blocked }) => blocked !== 'none');
+  if (found === undefined) throw new Error('Nobody is blocked');
+  return found;
+}
+
+describe('a new order', () => {
+  test('is taken on the telephone and opened by keyboard alone, and a colleague’s list hears of it', async () => {
+    const colleague = await app.logIn('leder', '/ordrer?sort=number');
+    await colleague.getByRole('navigation').getByText('Live', { exact: true }).waitFor();
+    const page = await app.logIn('kontor', '/ordrer');
+    await begin(page);
+    await chooseCustomer(page, 'Jensen Byg', /^Jensen Byg/);
+    await focused(page, 'installationAddressId').waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Fej');
+    await page.keyboard.press('Tab');
+    await focused(page, 'title').waitFor();
+    expect(await field(page, 'title').inputValue()).toBe('Fejlsøgning/service');
+    expect(await field(page, 'priority').inputValue()).toBe('high');
+    // The proposed title is written over.
+    await page.keyboard.type('HPFI slår fra i køkkenet');
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('heading', { level: 1, name: 'HPFI slår fra i køkkenet', exact: true })
+      .waitFor();
+    const orderNo = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    expect(orderNo).toMatch(/^26-\d{5}$/);
+    await colleague.getByText(/1 ny/).waitFor();
+    await page.context().close();
+    await colleague.context().close();
+  });
+
+  test('brings its new customer with it, says what is missing, and is kept once when it is sent twice', async () => {
+    const page = await app.logIn('kontor', '/ordrer');
+    await begin(page);
+    await page.keyboard.type('Kamma Prøvelund');
+    await option(page, /^Ny kunde/)
+      .and(page.locator('[data-combobox-selected]'))
+      .waitFor();
+    await page.keyboard.press('Enter');
+    await focused(page, 'newCustomer.name').waitFor();
+    await page.keyboard.press('Control+Enter');
+    await focused(page, 'newCustomer.street').waitFor();
+    await dialog(page)
+      .getByText(/^Skriv e-mailen/)
+      .waitFor();
+    await page.keyboard.type('Åkandevej 12b, 2. tv, 7100');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => field(page, 'newCustomer.city').inputValue()).toBe('Vejle');
+    expect(await field(page, 'newCustomer.street').inputValue()).toBe('Åkandevej 12b, 2. tv');
+    await field(page, 'newCustomer.phone').fill('75 82 11 99');
+    await field(page, 'newCustomer.email').fill('kamma@lund.example');
+    await field(page, 'workType').selectOption('charger_own');
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('heading', { level: 1, name: 'Ladeboks, eget salg' }).waitFor();
+    await page.getByText('Kamma Prøvelund').first().waitFor();
+    expect(await customerWho('75821199', () => true)).toMatchObject({
+      name: 'Kamma Prøvelund',
+      address: 'Åkandevej 12B, 2. tv, 7100 Vejle',
+    });
+    await page.context().close();
+  });
+
+  test('shows what may be the same order, and “Opret og ny” begins the next one with empty fields', async () => {
+    const page = await app.logIn('kontor', '/ordrer');
+    for (const round of [1, 2]) {
+      if (round === 1) await begin(page);
+      await chooseCustomer(page, 'Kamma Prøvelund', /^Kamma/);
+      await focused(page, 'workType').waitFor();
+      await page.keyboard.type('Byg');
+      const alike = dialog(page).getByRole('status', { name: 'Ordrer, der ligner' });
+      await alike.getByRole('link', { name: /Ladeboks, eget salg/ }).waitFor();
+      if (round === 2) await alike.getByRole('link', { name: /Byggestrøm/ }).waitFor();
+      await page.keyboard.press('Control+Shift+Enter');
+      await page.getByRole('alert').getByRole('link', { name: 'Åbn ordren' }).first().waitFor();
+      await focused(page, 'customerId').waitFor();
+      expect(await field(page, 'title').inputValue()).toBe('');
+    }
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'hidden' });
+    await page.context().close();
+  });
+
+  test('of a blocked customer is refused when they are chosen', async () => {
+    const blocked = blockedCustomer();
+    const page = await app.logIn('kontor', '/ordrer');
+    await begin(page);
+    await chooseCustomer(page, String(blocked.customerNo), new RegExp(`^${blocked.name}`));
+    await dialog(page)
+      .getByRole('alert')
+      .getByText(/^Kunden er spærret\./)
+      .waitFor();
+    expect(
+      await dialog(page)
+        .getByRole('button', { name: /^Opret/ })
+        .first()
+        .isDisabled(),
+    ).toBe(true);
+    await page.context().close();
+  });
+
+  test('is left only after a question, and is offered again', async () => {
+    const page = await app.logIn('kontor', '/ordrer');
+    await begin(page);
+    await page.keyboard.press('Tab');
+    await field(page, 'title').fill('Halvt skrevet');
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('dialog', { name: 'Luk uden at oprette ordren?' });
+    await question.getByRole('button', { name: 'Fortsæt' }).and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'hidden' });
+    expect(await field(page, 'title').inputValue()).toBe('Halvt skrevet');
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Behold kladden' }).click();
+    await dialog(page).waitFor({ state: 'hidden' });
+    await begin(page);
+    await dialog(page).getByRole('button', { name: 'Gendan' }).click();
+    expect(await field(page, 'title').inputValue()).toBe('Halvt skrevet');
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Kassér' }).click();
+    const answered = page.waitForResponse(/\/ordrer\/ny$/);
+    await begin(page);
+    await answered;
+    expect(await dialog(page).getByRole('button', { name: 'Gendan' }).count()).toBe(0);
+    await page.context().close();
+  });
+
+  test('a lost line keeps every field, and the same order goes through afterwards', async () => {
+    const page = await app.logIn('kontor', '/ordrer');
+    await begin(page);
+    await chooseCustomer(page, 'Kamma Prøvelund', /^Kamma/);
+    await page.keyboard.type('Sol');
+    await page.route('**/ordrer', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      // The order arrives, and its answer is lost.
+      await route.fetch();
+      return route.abort();
+    });
+    await page.keyboard.press('Control+Enter');
+    await dialog(page)
+      .getByRole('alert')
+      .getByText(/Serveren kan ikke nås/)
+      .waitFor();
+    await page.unroute('**/ordrer');
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('heading', { level: 1, name: 'Solceller/batteri' }).waitFor();
+    const office = await app.httpSession('kontor');
+    const answer = await office.request('GET', '/soeg?q=kamma+solceller');
+    const found: { hits: unknown[] } = Object(await answer.json());
+    expect(found.hits).toHaveLength(1);
+    await page.context().close();
+  });
+
+  test('is not offered to a fitter', async () => {
+    const page = await app.logIn('montoer', '/ordrer');
+    await page.getByRole('heading', { level: 1, name: 'Ordrer' }).waitFor();
+    expect(await page.getByRole('button', { name: /^Ny ordre/ }).count()).toBe(0);
+    await page.keyboard.press('n');
+    expect(await dialog(page).count()).toBe(0);
+    await page.context().close();
+  });
+
+  test('fills the whole of a phone, and nothing is wider than it', async () => {
+    const page = await app.logIn('kontor', '/ordrer', { width: 390, height: 844 });
+    await page.getByRole('button', { name: /^Ny ordre/ }).click();
+    await focused(page, 'customerId').waitFor();
+    await page.keyboard.type('jensen');
+    await option(page, /Jensen/).click();
+    await dialog(page).getByRole('region', { name: 'Kunde' }).waitFor();
+    const { scroll, width } = await dialog(page).evaluate((element) => ({
+      scroll: element.scrollWidth,
+      width: element.clientWidth,
+    }));
+    expect(scroll).toBeLessThanOrEqual(width);
+    const box = await dialog(page)
+      .getByRole('button', { name: /^Opret(?! og)/ })
+      .boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    await page.context().close();
+  });
+});

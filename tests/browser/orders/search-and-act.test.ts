@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { ordersOf } from '#tests/support/product/order-requests.ts';
+import { useProduct } from '../support/use-product.ts';
+
+const app = useProduct();
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Søg eller gå til' });
+const action = (page: Page, name: RegExp) => palette(page).getByRole('button', { name }).first();
+
+async function openPalette(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await palette(page).getByRole('textbox').and(page.locator(':focus')).waitFor();
+}
+
+describe('Ctrl-K', () => {
+  test('opens a new order for the customer on the telephone, from any page', async () => {
+    const page = await app.logIn('kontor', '/dashboard');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await openPalette(page);
+    await page.keyboard.type('opret ordre til Jensen Byg');
+    await action(page, /^Ny ordre til Jensen Byg ApS/).waitFor();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Ny ordre', exact: true });
+    await dialog.locator('[name=installationAddressId]').and(page.locator(':focus')).waitFor();
+    expect(await dialog.getByRole('region', { name: 'Kunde' }).textContent()).toContain(
+      'Jensen Byg ApS',
+    );
+    await page.context().close();
+  });
+
+  test('takes a step of the order that is open, and the step’s dialog keeps the focus', async () => {
+    const office = await app.httpSession('kontor');
+    const [received = ''] = await ordersOf(office, '?status=received');
+    const page = await app.logIn('kontor', `/ordrer/${received}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await openPalette(page);
+    await page.keyboard.type('afvent');
+    await action(page, /^Afvent kunde/).waitFor();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Afvent kunde' });
+    await dialog.getByRole('combobox').first().and(page.locator(':focus')).waitFor();
+    expect(await palette(page).count()).toBe(0);
+    await page.context().close();
+  });
+
+  test('lists what was opened last before anything is typed, and goes to pages', async () => {
+    const page = await app.logIn('kontor', '/ordrer/26-04217');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await openPalette(page);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/ordrer/26-04217');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await openPalette(page);
+    await page.keyboard.type('tavle');
+    await action(page, /^Tavle$/).click();
+    await page.waitForURL('**/tavle*');
+    await expect.poll(() => page.title()).toBe('Ordretavle - Tavlen');
+    await page.context().close();
+  });
+
+  test('offers a fitter no new order, and blurs nothing', async () => {
+    const page = await app.logIn('montoer', '/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await openPalette(page);
+    await page.keyboard.type('opret ordre til Jensen');
+    await palette(page).getByText('Ingen resultater.').waitFor();
+    expect(await action(page, /Ny ordre/).count()).toBe(0);
+    const blurred = await page.evaluate(() =>
+      [...document.querySelectorAll('*')].some((element) =>
+        getComputedStyle(element).backdropFilter.includes('blur'),
+      ),
+    );
+    expect(blurred).toBe(false);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { HttpSession } from '#tests/support/product/http-session.ts';
+import {
+  giveOrders,
+  openOrder,
+  ordersOf,
+  stopAllWork,
+  takeStep,
+} from '#tests/support/product/order-requests.ts';
+import { useProduct } from '../support/use-product.ts';
+
+const app = useProduct();
+let leader: HttpSession;
+let fitter: HttpSession;
+beforeAll(async () => {
+  leader = await app.httpSession('leder');
+  fitter = await app.httpSession('montoer');
+  await stopAllWork(leader);
+  await giveOrders(leader, 'Lars Petersen', ['26-04212', '26-04217']);
+});
+
+const region = (page: Page, name: string) => page.getByRole('region', { name });
+const lines = (page: Page) => region(page, 'Linjer og økonomi');
+const hours = (page: Page) => region(page, 'Aktiviteter og timer');
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Registrér tid' });
+const whenLive = (page: Page) =>
+  page.getByRole('navigation').getByText('Live', { exact: true }).waitFor();
+
+describe('hours on an order', () => {
+  test('are registered by typing, become a line, and a colleague sees it at once', async () => {
+    const [orderNo] = await ordersOf(leader, '?status=received');
+    const [office, colleague] = await Promise.all([
+      app.logIn('kontor', `/ordrer/${orderNo}`),
+      app.logIn('leder', `/ordrer/${orderNo}`),
+    ]);
+    await Promise.all([whenLive(office), whenLive(colleague)]);
+    await hours(office).getByRole('button', { name: 'Registrér tid' }).click();
+    const form = dialog(office);
+    await form.getByLabel('Fra').press('Control+a');
+    await office.keyboard.type('0');
+    await office.keyboard.press('Tab');
+    await office.keyboard.press('Tab');
+    await office.keyboard.type('0,5');
+    await office.keyboard.press('Tab');
+    expect(await form.getByLabel('Fra').inputValue()).toBe('00.00');
+    expect(await form.getByLabel('Til').inputValue()).toBe('00.30');
+    // A quarter of an hour of yesterday lies behind every clock that this test may run by.
+    await form.getByLabel('Dag').fill('20-11-2026');
+    await office.keyboard.press('Tab');
+    await form.getByRole('button', { name: 'Registrér tid' }).click();
+    await form.waitFor({ state: 'hidden' });
+    for (const page of [office, colleague]) {
+      await lines(page).getByText('Tid: MJ, 20. nov. 00.00–00.30').waitFor();
+      await hours(page)
+        .getByText(/^Linje \d+: 0,5 time Montørtime$/)
+        .waitFor();
+    }
+    await region(office, 'Hændelser')
+      .getByText('registrerede tid: 20. nov. 00.00–00.30 (30 min).')
+      .waitFor();
+    // The hours follow from the entry: the line cannot be removed, and its quantity not be typed.
+    expect(await lines(office).getByRole('button', { name: 'Fjern Montørtime' }).count()).toBe(0);
+    await lines(office).getByRole('button', { name: 'Ret Montørtime' }).click();
+    expect(await lines(office).getByLabel('Antal').getAttribute('readonly')).not.toBeNull();
+    await Promise.all([office.context().close(), colleague.context().close()]);
+  });
+
+  test('are asked for where the work cannot be reported done without any', async () => {
+    await takeStep(fitter, '26-04217', 'work.start');
+    const page = await app.logIn('montoer', '/ordrer/26-04217', { width: 390, height: 844 });
+    const next = region(page, 'Næste skridt');
+    await next.getByText('Ordren har hverken tid eller fast pris.').first().waitFor();
+    await next.getByRole('button', { name: 'Tilføj linje' }).waitFor();
+    await next.getByRole('button', { name: 'Registrér tid' }).click();
+    const form = dialog(page);
+    await form.getByLabel('Fra').fill('0');
+    await form.getByLabel('Til').fill('kvart over');
+    await form.getByRole('button', { name: 'Registrér tid' }).click();
+    await form.getByText('Skriv et klokkeslæt, fx 15.30.').waitFor();
+    await form.getByLabel('Til').fill('0.15');
+    await form.getByLabel('Dag').fill('20-11-2026');
+    await page.keyboard.press('Tab');
+    await form.getByRole('button', { name: 'Registrér tid' }).click();
+    await form.waitFor({ state: 'hidden' });
+    await next.getByRole('button', { name: 'Meld udført' }).and(page.locator(':enabled')).click();
+    await expect.poll(async () => (await openOrder(fitter, '26-04217')).order.status).toBe('done');
+    await page.context().close();
+  });
+
+  test('on a line of the kind Tid are chosen among the goods that are sold by the hour', async () => {
+    const page = await app.logIn('kontor', '/ordrer/26-04212');
+    await whenLive(page);
+    await page.keyboard.press('l');
+    await lines(page).getByLabel('Linjens type').selectOption({ label: 'Tid' });
+    await lines(page).getByLabel('Vare eller tekst').click();
+    await page.getByRole('option', { name: /Montørtime/ }).click();
+    expect(await lines(page).getByLabel('Vare eller tekst').inputValue()).toBe('Montørtime');
+    expect(
+      await lines(page).getByLabel('Enhed', { exact: true }).locator('option').allInnerTexts(),
+    ).toEqual(['time']);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import type { BoardCard, BoardSnapshot } from '#domain/boards/board.ts';
+import { packBoard, unpackBoard } from '#domain/boards/packed-board.ts';
+import { card, sampleBoard } from '#machines/samples/board-samples.ts';
+
+const cards: BoardCard[] = [
+  card({
+    fitterInitials: ['MJ', 'SR'],
+    partnerMark: 'EW',
+    onTheWay: true,
+    dueAt: '2026-11-19T10:30:00.000Z',
+  }),
+  card({
+    orderNo: '26-04218',
+    status: 'awaiting_customer',
+    lane: 'awaiting',
+    workType: 'inspection',
+    priority: 'urgent',
+    plannedStart: '2026-11-25T06:00:00.000Z',
+    estimatedMin: null,
+    fitterInitials: ['SR'],
+  }),
+];
+const board: BoardSnapshot = { ...sampleBoard, cards };
+const discreet: BoardSnapshot = {
+  ...board,
+  whole: false,
+  cards: cards.map((each) => ({ ...each, houseNo: null, customerName: null })),
+};
+
+it.each([
+  ['whole', board],
+  ['discreet', discreet],
+])('a %s board is unpacked as it was packed', (_, snapshot) => {
+  expect(unpackBoard(packBoard(snapshot))).toEqual(snapshot);
+});
+
+it('instants are rounded down to the minute', () => {
+  const late = { ...board, at: '2026-11-20T07:41:59.999Z' };
+  const [first] = unpackBoard(
+    packBoard({ ...late, cards: [card({ statusSince: '2026-11-20T07:40:30.000Z' })] }),
+  ).cards;
+  expect(first?.statusSince).toBe('2026-11-20T07:40:00.000Z');
+});
+
+it('three hundred cards of a discreet board take less than 20 kB', () => {
+  const many = Array.from({ length: 330 }, (_, n) =>
+    card({
+      orderNo: `26-${10_000 + n}`,
+      street: `Gade ${n % 80}`,
+      houseNo: null,
+      customerName: null,
+      dueAt: '2026-11-19T10:30:00.000Z',
+      plannedStart: '2026-11-25T06:00:00.000Z',
+      fitterInitials: ['MJ'],
+    }),
+  );
+  const packed = packBoard({ ...discreet, cards: many });
+  expect(JSON.stringify(packed).length).toBeLessThan(20_000);
+});
+
+it('a card that names a word that is not there is refused', () => {
+  const packed = packBoard(board);
+  expect(() => unpackBoard({ ...packed, words: [] })).toThrow(RangeError);
+});

@@ -1,0 +1,125 @@
+import { getTableColumns } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { activities, orderLines, orders } from '#app-server/database/schema/orders.ts';
+import { timelineChanges } from '#app-server/orders/page/timeline-changes.ts';
+import type { DomainEventType } from '#domain/events/events.ts';
+import { changeInfo } from '#domain/orders/order-changes.ts';
+import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
+import { timelineText } from '#web/orders/timeline/timeline-sentence.ts';
+import { lookOf } from '#web/statuses/status-look.tsx';
+
+const look = lookOf(null);
+
+/** Every type of event; those of an order and of its activities stand in its timeline. */
+const shown = {
+  'order.created': true,
+  'order.updated': true,
+  'order.status_changed': true,
+  'order.step_undone': true,
+  'order.line_added': true,
+  'order.line_changed': true,
+  'order.line_removed': true,
+  'order.document_matched': true,
+  'order.document_unmatched': true,
+  'order.noted': true,
+  'order.note_removed': true,
+  'order.travel_changed': true,
+  'activity.created': true,
+  'activity.changed': true,
+  'activity.corrected': true,
+  'activity.confirmed': true,
+  'document.arrived': false,
+  'document.updated': false,
+  'document.read': false,
+  'document.unreadable': false,
+  'document.suggested': false,
+  'document.marked': false,
+  'document.matched': false,
+  'document.rejected': false,
+  'document.parked': false,
+  'document.returned': false,
+  'document.undone': false,
+  'document.locked': false,
+  'document.unlocked': false,
+  'document.settings_changed': false,
+  'board.config_changed': false,
+  'activity_type.changed': false,
+  'customer.created': false,
+} satisfies Record<DomainEventType, boolean>;
+
+const isType = (type: string): type is DomainEventType => type in shown;
+const types = Object.entries(shown).flatMap(([type, inTimeline]) =>
+  inTimeline && isType(type) ? [type] : [],
+);
+
+/** Every field that an event could hold. */
+const fields = [
+  ...Object.keys(getTableColumns(orders)),
+  ...Object.keys(getTableColumns(orderLines)).map((column) => `lines.l1.${column}`),
+  'lines.l1',
+  ...Object.keys(getTableColumns(activities)),
+  'contributionOre',
+  'contributionBp',
+  'creditedBy',
+];
+
+/** Nobody enters these: they follow from what somebody did. */
+const DERIVED =
+  /^(?:version|statusSince|awaitingFrom|flags|startedAt|doneAt|cancelledAt|invoicedAt|netOre|vatOre|totalOre|costOre|contribution\w*|search|customer(?:Id|Name|Sort)|updated\w*|created\w*|lines\.l1\.(?:version|lineNo|netOre|costOre|unitCostOre|source\w*|goodId|lockedBy))$/;
+
+function entryOf(type: DomainEventType, field: string) {
+  const [before, after] =
+    field === 'status' ? ['done', 'verified'] : [null, '2026-11-21T09:00:00.000Z'];
+  return {
+    seq: 1,
+    type,
+    at: '2026-11-21T09:00:00.000Z',
+    cause: 'user' as const,
+    actor: { id: 'lp', initials: 'LP', name: 'Lars Petersen' },
+    changed: timelineChanges(type, { [field]: [before, after] }, new Map()),
+    work: null,
+    reason: null,
+    forcedOver: null,
+  };
+}
+
+describe('a sentence of the timeline', () => {
+  it.each(types)('of %s says what happened, whatever the event holds', (type) => {
+    for (const field of fields) {
+      const { sentence, details } = timelineText(entryOf(type, field), look);
+      expect(sentence).toMatch(/^Lars Petersen [a-zæøå].*\.$/);
+      for (const text of [sentence, ...details.map(({ label }) => label)]) {
+        expect([field, text]).not.toEqual([
+          field,
+          expect.stringMatching(/undefined|[a-z][A-Z]|lines\./),
+        ]);
+      }
+    }
+  });
+
+  it.each(types)('of %s never names what nobody has entered', (type) => {
+    const isActivity = type.startsWith('activity.');
+    const derived = fields.filter(
+      (field) => DERIVED.test(field) && !(isActivity && field === 'startedAt'),
+    );
+    expect(derived.length).toBeGreaterThan(20);
+    for (const field of derived) {
+      expect([field, entryOf(type, field).changed]).toEqual([field, {}]);
+    }
+  });
+
+  it('exists for each status that an order can be given', () => {
+    const said = ORDER_STATUSES.map((status) => {
+      const entry = { ...entryOf('order.status_changed', 'status') };
+      return timelineText({ ...entry, changed: { status: ['received', status] } }, look).sentence;
+    });
+    expect(new Set(said).size).toBe(ORDER_STATUSES.length);
+  });
+
+  it('has a label for each field that it may name', () => {
+    const told = types.flatMap((type) =>
+      fields.filter((field) => field in entryOf(type, field).changed),
+    );
+    expect([...new Set(told)].filter((field) => changeInfo(field) === undefined)).toEqual([]);
+  });
+});

@@ -1,0 +1,22 @@
+import { Link } from '@inertiajs/react';
+import { logOut } from '#web/layout/log-out.ts';
+import { useMay, useUser } from '#web/shared-props.ts';
+
+/** The way from the board to the rest of the program; a user who has only the board can log out. */
+export function BoardExit({ className }: { className?: string | undefined }) {
+  const user = useUser();
+  const may = useMay();
+  if (user === null) return null;
+  if (may('order.see')) {
+    return (
+      <Link href="/ordrer" className={className}>
+        Til ordrer
+      </Link>
+    );
+  }
+  return (
+    <button type="button" className={className} onClick={() => void logOut(user.id)}>
+      Log ud
+    </button>
+  );
+}

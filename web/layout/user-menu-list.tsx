@@ -1,0 +1,64 @@
+import { Menu, useMantineColorScheme } from '@mantine/core';
+import { Link } from '@inertiajs/react';
+import { IconKeyboard, IconLogout, IconMoon, IconSchema, IconSun } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import type { AuthUser } from '#app-server/pages/shared.props.ts';
+import { logOut } from './log-out.ts';
+import { openShortcuts } from './navigation/open-overlay.ts';
+import { UserButton } from './user-button.tsx';
+import { useLookMode } from '#web/dev/sources/use-follow-looks.ts';
+import { useIsDark } from './theme/use-is-dark.ts';
+
+interface UserMenuListProps {
+  user: AuthUser;
+}
+
+/** The menu of the user: colour scheme, keyboard shortcuts and logout. It opens as it comes. */
+export function UserMenuList({ user }: UserMenuListProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [opened, setOpened] = useState(false);
+  useEffect(() => {
+    // The button was drawn anew; the focus returns to it when the menu closes.
+    button.current?.focus();
+    const frame = requestAnimationFrame(() => setOpened(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  const { setColorScheme } = useMantineColorScheme();
+  const isDark = useIsDark();
+  const seesMachines = useLookMode() !== null;
+  return (
+    <Menu
+      opened={opened}
+      onChange={setOpened}
+      position="top-start"
+      width={220}
+      shadow="md"
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
+      <Menu.Target>
+        <UserButton ref={button} user={user} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={isDark ? <IconSun size={18} /> : <IconMoon size={18} />}
+          onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
+        >
+          {isDark ? 'Lyst tema' : 'Mørkt tema'}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconKeyboard size={18} />} onClick={openShortcuts}>
+          Genveje
+        </Menu.Item>
+        {seesMachines && (
+          <Menu.Item component={Link} href="/dev/machines" leftSection={<IconSchema size={18} />}>
+            Maskinerne
+          </Menu.Item>
+        )}
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={18} />} onClick={() => void logOut(user.id)}>
+          Log ud
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

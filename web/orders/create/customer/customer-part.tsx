@@ -1,0 +1,67 @@
+import { Button, Loader, Text } from '@mantine/core';
+import { customerKindLabels } from '#domain/customers-and-partners.ts';
+import { formatPhone } from '#domain/identifiers/phone.ts';
+import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
+import { CustomerSearch, openOrdersText } from './customer-search.tsx';
+import classes from '../new-order.module.css';
+import { NewCustomerFields } from './new-customer-fields.tsx';
+import type { NewOrder } from '../use-new-order.ts';
+
+interface CustomerPartProps {
+  order: NewOrder;
+  /** What the search begins with. */
+  query: string;
+}
+
+/** Whose order it is: searched for, chosen, or written down as new. */
+export function CustomerPart({ order, query }: CustomerPartProps) {
+  const { customer, customerId, isNew, isUnknown, sentence, errors } = order;
+  if (isNew) return <NewCustomerFields order={order} />;
+  if (customerId === null) {
+    return (
+      <CustomerSearch
+        start={query}
+        error={errors['customerId']}
+        onPick={({ id }) => order.pick(id)}
+        onNew={order.describe}
+      />
+    );
+  }
+  if (isUnknown) {
+    return <ErrorNotice message={sentence ?? undefined} onRetry={order.retryCustomer} />;
+  }
+  if (customer === null) {
+    return (
+      <div className={classes.chosen} role="status" aria-label="Henter kunden">
+        <Loader size="sm" />
+      </div>
+    );
+  }
+  const { name, customerNo, kind, address, phone, openOrders } = customer.customer;
+  const refused = customer.reasons.join(' ') || errors['customerId'];
+  return (
+    <section aria-label="Kunde" className={classes.chosen}>
+      <div className={classes.who}>
+        <Text fw={600}>
+          {name} <span className={classes.quiet}>{customerNo}</span>
+        </Text>
+        <Text fz="sm" c="dimmed">
+          {[
+            customerKindLabels[kind],
+            address,
+            ...(phone === null ? [] : [`tlf. ${formatPhone(phone)}`]),
+            openOrdersText(openOrders),
+          ].join(' · ')}
+        </Text>
+        {refused && (
+          <Text fz="sm" className={classes.refused} role="alert">
+            {refused} Vælg en anden kunde, eller få spærringen ophævet.
+          </Text>
+        )}
+      </div>
+      <Button variant="default" size="xs" name="changeCustomer" onClick={order.dropCustomer}>
+        Skift kunde
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { OrderCustomer } from '#domain/customers/order-customer.ts';
+import type {
+  AlikeAnswer,
+  CreatedOrder,
+  CustomerAnswer,
+  NewOrderChoices,
+  TownAnswer,
+} from '#app-server/pages/order/new-order.props.ts';
+import type { NewOrderBody } from '#machines/screens/new-order/new-order-setup.ts';
+import { call } from '#web/http/call.ts';
+
+/** Customers by number, name, address, phone or CVR number. */
+export const findCustomers = (query: string, signal: AbortSignal) =>
+  call<CustomerAnswer>('get', `/kunder?q=${encodeURIComponent(query)}`, undefined, { signal });
+
+/** The customer of a new order with their addresses. */
+export const fetchCustomer = (id: string, signal: AbortSignal) =>
+  call<OrderCustomer>('get', `/ordrer/ny/kunder/${encodeURIComponent(id)}`, undefined, { signal });
+
+/** What can be chosen for every new order. */
+export const fetchChoices = (signal: AbortSignal) =>
+  call<NewOrderChoices>('get', '/ordrer/ny', undefined, { signal });
+
+/** The town of a postnr. */
+export const fetchTown = (postnr: string, signal: AbortSignal) =>
+  call<TownAnswer>('get', `/postnumre/${encodeURIComponent(postnr)}`, undefined, { signal });
+
+/** Orders that may be the same. @param query of `GET /ordrer/ny/lignende` */
+export const fetchAlike = (query: string, signal: AbortSignal) =>
+  call<AlikeAnswer>('get', `/ordrer/ny/lignende?${query}`, undefined, { signal });
+
+export const createOrder = (body: NewOrderBody, signal: AbortSignal) =>
+  call<CreatedOrder>('post', '/ordrer', body, { signal });

@@ -1,0 +1,130 @@
+import { router } from '@inertiajs/react';
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
+import type { AuthUser } from '#app-server/pages/shared.props.ts';
+import type { NewOrderChoices } from '#app-server/pages/order/new-order.props.ts';
+import { say } from '#web/layout/notices/toast.ts';
+import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
+import { DraftOffer } from '#web/record/drafts/draft-offer.tsx';
+import { AddressPart } from './customer/address-part.tsx';
+import { AlikeNotice } from './alike-notice.tsx';
+import { sayCreated } from './created-toast.tsx';
+import { CustomerPart } from './customer/customer-part.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
+import { fetchAlike, fetchChoices } from './new-order-calls.ts';
+import { NewOrderFooter } from './new-order-footer.tsx';
+import classes from './new-order.module.css';
+import type { NewOrderStart } from './open-new-order.ts';
+import { PaymentPart } from './payment-part.tsx';
+import { TermsPart } from './terms-part.tsx';
+import { alikeQuery } from './alike-query.ts';
+import { useAnswer } from './use-answer.ts';
+import { useNewOrder } from './use-new-order.ts';
+import { useNextField } from './use-next-field.ts';
+import { WorkPart } from './work-part.tsx';
+
+interface NewOrderDialogProps {
+  user: AuthUser;
+  start: NewOrderStart;
+  onClose: () => void;
+}
+
+/** “Ny ordre”: one form in the order of a telephone call, filled in by keyboard alone. */
+export function NewOrderDialog({ user, start, onClose }: NewOrderDialogProps) {
+  const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const form = useRef<HTMLFormElement>(null);
+  const [round, setRound] = useState(0);
+  const order = useNewOrder(user.id, {
+    onLeft: onClose,
+    onCreated: (orderNo, afterwards) => {
+      if (afterwards === 'open') {
+        say.success(`Ordre ${orderNo} er oprettet.`);
+        router.visit(`/ordrer/${orderNo}`);
+        return;
+      }
+      sayCreated(orderNo);
+      setRound((before) => before + 1);
+    },
+  });
+  const choices = useChoices();
+  const alike = useAnswer(alikeQuery(order), fetchAlike);
+  useNextField(form, order);
+  const { pick } = order;
+  const { customerId: first } = start;
+  const [begin] = useState(() => () => first !== undefined && pick(first));
+  useEffect(() => void begin(), [begin]);
+  const { found } = order.draft;
+
+  return (
+    <>
+      <Modal
+        opened
+        size={860}
+        fullScreen={narrow}
+        title="Ny ordre"
+        onClose={order.leave}
+        closeOnClickOutside={false}
+        closeOnEscape={!order.asking}
+        closeButtonProps={{ 'aria-label': 'Luk' }}
+        classNames={{ body: classes.body }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          order.send(event.shiftKey ? 'next' : 'open');
+        }}
+      >
+        <form
+          ref={form}
+          noValidate
+          autoComplete="off"
+          aria-label="Ny ordre"
+          onSubmit={(event) => {
+            event.preventDefault();
+            order.send('open');
+          }}
+        >
+          {found !== null && !order.isDirty && (
+            <DraftOffer
+              savedAt={found.savedAt}
+              onRestore={() => {
+                order.restore(found);
+                order.draft.settle(false);
+              }}
+              onDiscard={() => order.draft.settle(true)}
+            />
+          )}
+          {order.sentence !== null && !order.isUnknown && <ErrorNotice message={order.sentence} />}
+          <CustomerPart key={round} order={order} query={round === 0 ? (start.query ?? '') : ''} />
+          <AddressPart order={order} />
+          <div className={classes.grid}>
+            <WorkPart order={order} choices={choices} caseOrderNo={alike?.caseOrderNo ?? null} />
+          </div>
+          <div className={classes.terms}>
+            <TermsPart order={order} choices={choices} me={{ value: user.id, label: user.name }} />
+          </div>
+          <div className={classes.terms}>
+            <PaymentPart key={round} order={order} />
+          </div>
+          <AlikeNotice orders={alike?.orders ?? []} />
+          <NewOrderFooter order={order} />
+        </form>
+      </Modal>
+      {/* Mounted when it is asked: a listener that is there already would answer the Escape that asks. */}
+      {order.asking && <LeaveQuestion onAnswer={order.answerLeave} />}
+    </>
+  );
+}
+
+/** Utilities and people; without them the fields that need them say so when they are sent. */
+function useChoices(): NewOrderChoices | null {
+  const [choices, setChoices] = useState<NewOrderChoices | null>(null);
+  useEffect(() => {
+    const abort = new AbortController();
+    fetchChoices(abort.signal)
+      .then(setChoices)
+      .catch(() => undefined);
+    return () => abort.abort();
+  }, []);
+  return choices;
+}

@@ -1,0 +1,19 @@
+import { Suspense } from 'react';
+import { useStore } from '#web/layout/store.ts';
+import { lazyPart } from '#web/parts/lazy-part.ts';
+import { useUser } from '#web/shared-props.ts';
+import { closeNewOrder, loadNewOrder, newOrder } from './open-new-order.ts';
+
+const NewOrderDialog = lazyPart(loadNewOrder, (module) => module.NewOrderDialog);
+
+/** “Ny ordre” over the page, while it is open. */
+export function NewOrderHost() {
+  const start = useStore(newOrder);
+  const user = useUser();
+  if (start === undefined || user === null) return null;
+  return (
+    <Suspense>
+      <NewOrderDialog user={user} start={start} onClose={closeNewOrder} />
+    </Suspense>
+  );
+}

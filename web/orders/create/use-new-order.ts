@@ -1,0 +1,135 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
+import { fromPromise } from 'xstate';
+import type { OrderCustomer } from '#domain/customers/order-customer.ts';
+import type {
+  Afterwards,
+  Created,
+  NewOrderBody,
+} from '#machines/screens/new-order/new-order-setup.ts';
+import { newOrderMachine, newOrderView } from '#machines/screens/new-order.ts';
+import { usePageActor } from '#web/page-actors.ts';
+import { dropDraft } from '#web/record/drafts/drafts.ts';
+import { useDraft } from '#web/record/drafts/use-draft.ts';
+import { createOrder, fetchCustomer } from './new-order-calls.ts';
+import { bodyOf, problemsOf } from './new-order-problems.ts';
+import {
+  customerFrom,
+  emptyValues,
+  isNewOrderDraft,
+  isWritten,
+  type NewOrderDraft,
+  type NewOrderValues,
+  withCustomer,
+  withoutCustomer,
+} from './new-order-values.ts';
+
+const machine = newOrderMachine.provide({
+  actors: {
+    loadCustomer: fromPromise<OrderCustomer, string>(({ input, signal }) =>
+      fetchCustomer(input, signal),
+    ),
+    sendOrder: fromPromise<Created, NewOrderBody>(({ input, signal }) =>
+      createOrder(input, signal),
+    ),
+  },
+});
+const DRAFT = 'new-order';
+
+interface Host {
+  onCreated: (orderNo: string, afterwards: Afterwards) => void;
+  /** The dialog is left, without an order. */
+  onLeft: () => void;
+}
+
+/** The fields of a new order, whose it is, and what becomes of it. */
+export function useNewOrder(userId: string, host: Host) {
+  const actor = usePageActor(machine);
+  const view = useSelector(actor, newOrderView, sameView);
+  const [values, setValues] = useState<NewOrderValues>(() => emptyValues(userId));
+  /** How often the order has been sent, or should have been. */
+  const [tries, setTries] = useState(0);
+  const [done, setDone] = useState<Afterwards | 'kept' | 'dropped' | null>(null);
+  const { customer, customerId } = view;
+  const written: NewOrderDraft = { values, customerId };
+  const isDirty = isWritten(written);
+  const closing = done === 'open' || done === 'dropped';
+  const draft = useDraft(userId, DRAFT, isDirty && !closing ? written : null, isNewOrderDraft);
+
+  // The addresses come with the customer: what can be filled in from them is.
+  const [filledFrom, setFilledFrom] = useState<OrderCustomer | null>(null);
+  if (customer !== filledFrom) {
+    setFilledFrom(customer);
+    if (customer !== null) setValues((before) => withCustomer(before, customer));
+  }
+
+  const latest = useRef(host);
+  useEffect(() => {
+    latest.current = host;
+  });
+  useEffect(() => {
+    const created = actor.on('order.created', ({ order, afterwards }) => {
+      latest.current.onCreated(order.orderNo, afterwards);
+      if (afterwards === 'next') setValues(emptyValues(userId));
+      else setDone('open');
+    });
+    const left = actor.on('dialog.left', ({ draft: fate }) => setDone(fate));
+    return () => {
+      created.unsubscribe();
+      left.unsubscribe();
+    };
+  }, [actor, userId]);
+  // After the draft's own effects: what is thrown away is not stored again.
+  useEffect(() => {
+    if (done === null || done === 'next') return;
+    if (done !== 'kept') void dropDraft(userId, DRAFT);
+    latest.current.onLeft();
+  }, [done, userId]);
+
+  const chosen = { customerId, referenceNeeded: customer?.referenceNeeded ?? false };
+  return {
+    ...view,
+    values,
+    isDirty,
+    draft,
+    tries,
+    set: (change: Partial<NewOrderValues>) => {
+      setValues((before) => ({ ...before, ...change }));
+      for (const field of Object.keys(change)) actor.send({ type: 'field.changed', field });
+    },
+    /** Changes several fields at once, from what they are now. */
+    change: (next: (before: NewOrderValues) => NewOrderValues) => setValues(next),
+    touch: (field: string) => actor.send({ type: 'field.changed', field }),
+    pick: (id: string) => actor.send({ type: 'customer.picked', id }),
+    describe: (query: string) => {
+      setValues((before) => ({ ...withoutCustomer(before), newCustomer: customerFrom(query) }));
+      actor.send({ type: 'customer.described' });
+    },
+    dropCustomer: () => {
+      setValues(withoutCustomer);
+      actor.send({ type: 'customer.dropped' });
+    },
+    retryCustomer: () => actor.send({ type: 'customer.retried' }),
+    send: (afterwards: Afterwards) => {
+      const problems = problemsOf(values, chosen);
+      actor.send({ type: 'order.sent', body: bodyOf(values, chosen), afterwards, problems });
+      setTries((before) => before + 1);
+    },
+    leave: () => actor.send({ type: 'leave.wanted', written: isDirty }),
+    answerLeave: (answer: 'declined' | 'kept' | 'confirmed') =>
+      actor.send({ type: `leave.${answer}` }),
+    restore: (kept: NewOrderDraft) => {
+      setValues(kept.values);
+      if (kept.customerId !== null) actor.send({ type: 'customer.picked', id: kept.customerId });
+      else if (kept.values.newCustomer !== null) actor.send({ type: 'customer.described' });
+    },
+  };
+}
+
+export type NewOrder = ReturnType<typeof useNewOrder>;
+
+type View = ReturnType<typeof newOrderView>;
+
+function sameView(a: View, b: View): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

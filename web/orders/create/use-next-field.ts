@@ -1,0 +1,47 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { NewOrder } from './use-new-order.ts';
+
+/** Puts the focus where the next word is written: after the customer is chosen, and on the first problem. */
+export function useNextField(form: RefObject<HTMLFormElement | null>, order: NewOrder): void {
+  const { customer, isNew, errors, customerId, tries, busy } = order;
+  const hadCustomer = useRef(false);
+
+  useEffect(() => {
+    if (customer !== null) {
+      const names = ['installationAddressId', 'newAddress.street', 'workType'];
+      const next = customer.addresses.length === 1 ? names.slice(2) : names;
+      focusFirst(form, customer.reasons.length > 0 ? ['changeCustomer'] : next);
+    }
+  }, [customer, form]);
+
+  useEffect(() => {
+    if (isNew) focusFirst(form, ['newCustomer.name']);
+  }, [isNew, form]);
+
+  // Back to the search, when the customer is taken away again.
+  useEffect(() => {
+    const has = customerId !== null || isNew;
+    if (hadCustomer.current && !has) focusFirst(form, ['customerId']);
+    hadCustomer.current = has;
+  }, [customerId, isNew, form]);
+
+  const isWrong = Object.keys(errors).length > 0;
+  const asked = useRef({ tries, busy });
+  useEffect(() => {
+    // When the order was sent, or has come back: solving one problem does not lead to the next one.
+    const isAnswer = asked.current.tries !== tries || (asked.current.busy && !busy);
+    asked.current = { tries, busy };
+    if (!isAnswer || !isWrong) return;
+    form.current?.querySelector<HTMLElement>(WRONG)?.focus();
+  }, [tries, busy, isWrong, form]);
+}
+
+const WRONG = '[aria-invalid=true]:is(input, select, textarea)';
+
+function focusFirst(form: RefObject<HTMLFormElement | null>, names: readonly string[]): void {
+  const fields = names.flatMap((name) => {
+    const field = form.current?.querySelector<HTMLElement>(`[name="${name}"]`);
+    return field ? [field] : [];
+  });
+  fields[0]?.focus();
+}

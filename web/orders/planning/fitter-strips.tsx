@@ -1,0 +1,152 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { type CalendarItem, timeWords } from '#domain/planning/planned-time.ts';
+import { copenhagenDate } from '#domain/time/copenhagen.ts';
+import { minuteOfDay } from '#domain/time/day-words.ts';
+import { blockOn, FIRST_MINUTE, GRID, HOURS, LAST_MINUTE, minuteAt, place } from './day-scale.ts';
+import { moved, startedAt } from './plan-moves.ts';
+import classes from './planning.module.css';
+import type { Planning } from './use-planning.ts';
+
+interface FitterStripsProps {
+  planning: Planning;
+  /** The chosen fitters, by name. */
+  fitters: readonly { id: string; name: string }[];
+}
+
+const moves: Readonly<Record<string, { days?: number; minutes?: number }>> = {
+  ArrowLeft: { minutes: -GRID },
+  ArrowRight: { minutes: GRID },
+  ArrowUp: { days: -1 },
+  ArrowDown: { days: 1 },
+};
+
+/** A day of each chosen fitter, 06–18, with what lies there. A click or the arrow keys place the work. */
+export function FitterStrips({ planning, fitters }: FitterStripsProps) {
+  const { plan, day, today, now, estimate, change } = planning;
+  const items = planning.calendar.answer?.items ?? [];
+  const dragging = useRef(false);
+  const { plannedStart, plannedEnd } = plan;
+  const time =
+    plannedStart === undefined || plannedEnd === undefined
+      ? null
+      : { start: plannedStart, end: plannedEnd };
+
+  function placeAt({ clientX, currentTarget }: PointerEvent<HTMLElement>) {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    change(startedAt(plan, day, minuteAt((clientX - left) / width), estimate));
+  }
+  function onKey(event: KeyboardEvent) {
+    const by = moves[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    change(moved(plan, day, by, estimate));
+  }
+
+  const minute = time === null ? 7 * 60 : minuteOfDay(time.start);
+  const words =
+    time === null
+      ? 'Ikke placeret'
+      : `${copenhagenDate(time.start) === day ? '' : 'En anden dag, '}${timeWords(time, now)}`;
+  return (
+    <div className={classes.strips}>
+      <div className={classes.axis} aria-hidden>
+        {HOURS.map((hour) => (
+          <span key={hour} style={{ left: `${place(hour * 60)}%` }}>
+            {String(hour).padStart(2, '0')}
+          </span>
+        ))}
+      </div>
+      {fitters.map(({ id, name }, index) => (
+        <div key={id} className={classes.row}>
+          <span className={classes.name}>{name}</span>
+          <div
+            className={classes.track}
+            data-fitter={id}
+            onPointerDown={(event) => {
+              if (event.button !== 0) return;
+              dragging.current = true;
+              event.currentTarget.setPointerCapture(event.pointerId);
+              placeAt(event);
+            }}
+            onPointerMove={(event) => {
+              if (dragging.current) placeAt(event);
+            }}
+            onPointerUp={() => (dragging.current = false)}
+            onPointerCancel={() => (dragging.current = false)}
+          >
+            <Busy
+              items={items.filter(
+                ({ fitterId, orderId }) =>
+                  fitterId === id && (orderId === null || orderId !== planning.orderId),
+              )}
+              day={day}
+              now={now}
+            />
+            {day === today && <span className={classes.now} style={nowPlace(now)} aria-hidden />}
+            {time !== null && <Own block={blockOn(day, time)} />}
+            {index === 0 && (
+              <div
+                className={classes.thumb}
+                role="slider"
+                tabIndex={0}
+                aria-label="Placér arbejdet"
+                aria-valuemin={0}
+                aria-valuemax={LAST_MINUTE}
+                aria-valuenow={minute}
+                aria-valuetext={words}
+                onKeyDown={onKey}
+              />
+            )}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function nowPlace(now: string) {
+  const minute = Math.min(Math.max(minuteOfDay(now), FIRST_MINUTE), LAST_MINUTE);
+  return { left: `${place(minute)}%` };
+}
+
+function Own({ block }: { block: ReturnType<typeof blockOn> }) {
+  if (block === null) return null;
+  return (
+    <span
+      className={classes.own}
+      style={{ left: `${block.left}%`, width: `${block.width}%` }}
+      aria-hidden
+    />
+  );
+}
+
+interface BusyProps {
+  items: readonly CalendarItem[];
+  day: string;
+  now: string;
+}
+
+function Busy({ items, day, now }: BusyProps) {
+  return (
+    <ul className={classes.items}>
+      {items.map((item) => {
+        const block = blockOn(day, item);
+        if (block === null) return null;
+        const words = `${item.label} ${item.note} ${timeWords(item, now)}`;
+        return (
+          <li
+            key={item.id}
+            className={classes.item}
+            data-absence={item.absence || undefined}
+            title={words}
+            style={{ left: `${block.left}%`, width: `${block.width}%` }}
+          >
+            <span className={classes.label}>{item.label}</span>
+            <span className={classes.note}>{item.note}</span>
+            <span className={classes.hidden}>{timeWords(item, now)}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,97 @@
+import { planEnd } from '#domain/planning/plan-length.ts';
+import { addDays, type CalendarDate } from '#domain/time/calendar-date.ts';
+import { copenhagenDate, copenhagenInstant } from '#domain/time/copenhagen.ts';
+import { clockWords, minuteOfDay } from '#domain/time/day-words.ts';
+import { isWorkingTime, workingMinutesBetween } from '#domain/time/working-time.ts';
+import { parseTypedSpan } from '#domain/time/typed-span.ts';
+import type { StepPayload } from '#machines/lifecycles/orders/order-events.ts';
+
+/** Who goes there and when, as somebody is about to plan it. Instants are ISO strings. */
+export type Plan = Pick<StepPayload, 'fitterIds' | 'plannedStart' | 'plannedEnd'>;
+
+const MINUTE = 60_000;
+const at = (day: CalendarDate, minute: number) => copenhagenInstant(day, minute).toISOString();
+
+/** How long a plan is, in minutes of working time; `null` without an end. */
+function lengthOf({ plannedStart, plannedEnd }: Plan): number | null {
+  if (plannedStart === undefined || plannedEnd === undefined) return null;
+  const all = (Date.parse(plannedEnd) - Date.parse(plannedStart)) / MINUTE;
+  const working = isWorkingTime(plannedStart) ? workingMinutesBetween(plannedStart, plannedEnd) : 0;
+  const length = working > 0 ? working : all;
+  return length > 0 ? length : null;
+}
+
+/**
+ * The plan with its start at a minute of a day, as long as it was.
+ * @param estimate how long it is when it had no end, in minutes; `null`: the usual length
+ */
+export function startedAt(
+  plan: Plan,
+  day: CalendarDate,
+  minute: number,
+  estimate: number | null,
+): Plan {
+  const plannedStart = at(day, minute);
+  return { ...plan, plannedStart, plannedEnd: planEnd(plannedStart, lengthOf(plan) ?? estimate) };
+}
+
+/** The plan moved by so many days and minutes; one without a start begins on the shown day at seven. */
+export function moved(
+  plan: Plan,
+  shownDay: CalendarDate,
+  by: { days?: number; minutes?: number },
+  estimate: number | null,
+): Plan {
+  const { plannedStart } = plan;
+  if (plannedStart === undefined) return startedAt(plan, shownDay, 7 * 60, estimate);
+  const day = addDays(copenhagenDate(plannedStart), by.days ?? 0);
+  const minute = minuteOfDay(plannedStart) + (by.minutes ?? 0);
+  return startedAt(plan, day, Math.min(Math.max(minute, 0), 1425), estimate);
+}
+
+/** The plan with a typed start (`tors 8-11`, `i morgen 8`, `8.30`); `null` when it cannot be read. */
+export function withTypedStart(
+  plan: Plan,
+  text: string,
+  {
+    shownDay,
+    today,
+    estimate,
+  }: { shownDay: CalendarDate; today: CalendarDate; estimate: number | null },
+): Plan | null {
+  const span = parseTypedSpan(text, today);
+  if (span === null) return null;
+  const day = span.day ?? shownDay;
+  const known = plan.plannedStart === undefined ? 7 * 60 : minuteOfDay(plan.plannedStart);
+  const from = span.from ?? known;
+  if (span.to === null) return startedAt(plan, day, from, estimate);
+  return { ...plan, plannedStart: at(day, from), plannedEnd: at(day, span.to) };
+}
+
+/** The plan with a typed end: `11`, `fre 12`; `null` when it cannot be read. */
+export function withTypedEnd(
+  plan: Plan,
+  text: string,
+  { shownDay, today }: { shownDay: CalendarDate; today: CalendarDate },
+): Plan | null {
+  const span = parseTypedSpan(text, today);
+  if (span === null || span.from === null || span.to !== null) return null;
+  const startDay = plan.plannedStart === undefined ? shownDay : copenhagenDate(plan.plannedStart);
+  return { ...plan, plannedEnd: at(span.day ?? startDay, span.from) };
+}
+
+/** An instant as it can be typed: `26-11 kl. 8`; with the year when it is another. */
+export function typedText(instant: string, today: CalendarDate): string {
+  const date = copenhagenDate(instant);
+  const [year = '', month = '', day = ''] = date.split('-');
+  const year2 = today.startsWith(year) ? '' : `-${year}`;
+  return `${Number(day)}-${Number(month)}${year2} kl. ${clockWords(minuteOfDay(instant))}`;
+}
+
+/** The end as it can be typed: the hour alone on the day of the start. */
+export function typedEndText({ plannedStart, plannedEnd }: Plan, today: CalendarDate): string {
+  if (plannedEnd === undefined) return '';
+  const isSameDay =
+    plannedStart !== undefined && copenhagenDate(plannedStart) === copenhagenDate(plannedEnd);
+  return isSameDay ? `kl. ${clockWords(minuteOfDay(plannedEnd))}` : typedText(plannedEnd, today);
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { TextField } from '../../forms/text-fields.tsx';
+
+interface TypedTimeFieldProps {
+  label: string;
+  placeholder: string;
+  /** The time as it can be typed. */
+  text: string;
+  /** What the time is, in words. */
+  words?: string | undefined;
+  required?: boolean;
+  /** Reads what was typed and takes it; false when it cannot be read. */
+  onTyped: (text: string) => boolean;
+}
+
+/** A time that is typed in a person's words. What cannot be read stays, with a sentence about it, until it can. */
+export function TypedTimeField(props: TypedTimeFieldProps) {
+  const { label, placeholder, text, words, required = false, onTyped } = props;
+  const [typed, setTyped] = useState<{ text: string; isRead: boolean; left: boolean } | null>(null);
+  const isWrong = typed !== null && !typed.isRead && typed.left && typed.text.trim() !== '';
+  return (
+    <TextField
+      label={label}
+      required={required}
+      placeholder={placeholder}
+      autoComplete="off"
+      value={typed?.text ?? text}
+      error={isWrong ? 'Skriv fx tors 8-11, i morgen 8 eller 26-11 8-12.' : undefined}
+      description={words}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      onChange={(value) => setTyped({ text: value, isRead: onTyped(value), left: false })}
+      onBlur={() =>
+        setTyped((before) =>
+          before === null || before.isRead || before.text.trim() === ''
+            ? null
+            : { ...before, left: true },
+        )
+      }
+      onFocus={({ currentTarget }) => currentTarget.select()}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useState } from 'react';
+
+/** What waits to be drawn, in the order in which it came. */
+const waiting: (() => void)[] = [];
+
+function drawNext() {
+  waiting.shift()?.();
+  if (waiting.length > 0) afterPaint(drawNext);
+}
+
+/** After the next frame is on the screen. */
+function afterPaint(act: () => void) {
+  requestAnimationFrame(() => setTimeout(act, 0));
+}
+
+function takeTurn(draw: () => void): () => void {
+  waiting.push(draw);
+  if (waiting.length === 1) afterPaint(drawNext);
+  return () => {
+    const at = waiting.indexOf(draw);
+    if (at >= 0) waiting.splice(at, 1);
+  };
+}
+
+interface InTurnProps {
+  /** What stands there until its turn. */
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+/** A part that takes long to draw: it comes after the page has been painted, and each such part in a task of its own. */
+export function InTurn({ fallback, children }: InTurnProps) {
+  const [due, setDue] = useState(false);
+  useEffect(() => takeTurn(() => setDue(true)), []);
+  return due ? children : fallback;
+}

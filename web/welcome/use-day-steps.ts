@@ -1,0 +1,70 @@
+import { router } from '@inertiajs/react';
+import { useState } from 'react';
+import type { StepAnswer } from '#app-server/pages/order/order-info.props.ts';
+import type { MyActivity, MyActivityOrder, MyStep } from '#app-server/pages/welcome.props.ts';
+import { call } from '#web/http/call.ts';
+import { CallError } from '#web/http/call-error.ts';
+import { reloadProps } from '#web/http/reload-props.ts';
+import { say } from '#web/layout/notices/toast.ts';
+import { sayUndoable } from '#web/orders/steps/undo-toast.tsx';
+
+/**
+ * Taking the steps of the day from “Min dag”. A step that the server refuses says why, and “Meld udført” then opens the order,
+ * where what is missing can be put right.
+ */
+export function useDaySteps(activity: MyActivity, order: MyActivityOrder) {
+  const [sending, setSending] = useState<MyStep | null>(null);
+  const address = `/ordrer/${order.orderNo}`;
+
+  const travel = (onTheWay: boolean) =>
+    call('post', `${address}/aktiviteter/${activity.id}/vej`, { onTheWay });
+  const orderStep = (event: 'work.start' | 'work.complete') =>
+    call<StepAnswer>('post', `${address}/trin`, { event, version: order.version });
+
+  async function turnBack() {
+    await travel(false);
+    say.success('Du er ikke længere meldt på vej.');
+    await reloadProps('myDay');
+  }
+
+  const steps: Record<MyStep, () => Promise<void>> = {
+    setOff: async () => {
+      await travel(true);
+      sayUndoable(`Du er meldt på vej til ${order.street}.`, () => void guarded(turnBack));
+      await reloadProps('myDay');
+    },
+    turnBack,
+    start: async () => {
+      await orderStep('work.start');
+      say.success(`Arbejdet på ordre ${order.orderNo} er i gang.`);
+      await reloadProps('myDay');
+    },
+    complete: async () => {
+      await orderStep('work.complete');
+      say.success(`Ordre ${order.orderNo} er meldt udført.`);
+      await reloadProps('myDay');
+    },
+  };
+
+  async function guarded(step: () => Promise<void>): Promise<boolean> {
+    try {
+      await step();
+      return true;
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      say.error(error.message);
+      return false;
+    }
+  }
+
+  async function take(step: MyStep) {
+    setSending(step);
+    const taken = await guarded(steps[step]);
+    setSending(null);
+    if (taken) return;
+    if (step === 'complete') router.visit(address);
+    else await reloadProps('myDay');
+  }
+
+  return { sending, take };
+}
