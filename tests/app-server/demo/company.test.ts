@@ -230,7 +230,7 @@ describe('the fitters’ clocks', () => {
     '2026-11-21T11:00:00Z',
     '2026-12-25T11:00:00Z',
   ])('stop with the working day, but for one or two of the latest one, seen on %s', (at) => {
-    const { activities } = makeDemo(4217, Date.parse(at));
+    const { activities } = makeDemo(4217, Date.parse(at), 800);
     const running = activities.filter(({ state }) => state === 'running');
     const began = running.flatMap(({ startedAt }) => startedAt?.toISOString() ?? []);
     const forgotten = began.filter(
