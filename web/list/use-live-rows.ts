@@ -4,7 +4,7 @@ import { useReloadSoon } from '#web/http/reload-props.ts';
 import { say } from '#web/layout/notices/toast.ts';
 import { useDrawnTogether } from '#web/realtime/draw-together.ts';
 import { useChannel } from '#web/realtime/use-channel.ts';
-import { type LiveNews, type Movement, noNews, withNews } from './live-news.ts';
+import { arrivedSince, type LiveNews, type Movement, noNews, withNews } from './live-news.ts';
 
 /** Milliseconds for which a changed row is marked. */
 const FRESH = 3_000;
@@ -33,10 +33,11 @@ export function useLiveRows<
   Row extends { id: string },
 >(options: LiveRowsOptions<News, Row>) {
   const { rows, seq, list, channel, movementOf, counts, reload, furtherDown } = options;
-  const [heard, setHeard] = useState(() => ({ seq, list, news: noNews<News>() }));
   const none = useMemo(() => noNews<News>(), []);
-  // Rows that were fetched later include what was heard before.
-  const news: LiveNews<News> = heard.seq === seq && heard.list === list ? heard.news : none;
+  const [heard, setHeard] = useState({ list, news: none });
+  // Kept when rows are fetched again: they may be on their way while a piece of news overtakes them.
+  const news: LiveNews<News> = heard.list === list ? heard.news : none;
+  const arrived = useMemo(() => arrivedSince(news, seq), [news, seq]);
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
   const countAgain = useReloadSoon();
@@ -62,14 +63,12 @@ export function useLiveRows<
     );
   }
 
-  function hear(told: News, movement: Movement) {
+  function hear(told: News, movement: Movement, at: number) {
     setHeard((before) => ({
-      seq,
       list,
       news: withNews(
-        before.seq === seq && before.list === list ? before.news : none,
-        told,
-        movement,
+        before.list === list ? before.news : none,
+        { news: told, movement, seq: at },
         shown,
       ),
     }));
@@ -79,7 +78,7 @@ export function useLiveRows<
     for (const message of messages) {
       // The rows may have been fetched again meanwhile.
       if (message.seq <= seq) continue;
-      hear(message.patch, movementOf(message.type, message.patch));
+      hear(message.patch, movementOf(message.type, message.patch), message.seq);
       if (shown.has(message.patch.id)) markFresh(message.patch.id);
     }
   });
@@ -103,14 +102,14 @@ export function useLiveRows<
   return {
     news,
     /** Shows at once what this reader has changed in a row on the screen; the news of it comes after. */
-    hearOwn: (told: News) => hear(told, 'none'),
+    hearOwn: (told: News) => hear(told, 'none', seq),
     /** Ids of the rows that were changed a moment ago. */
     fresh,
     /** How many records have come. */
-    arrived: news.arrived.size,
+    arrived: arrived.size,
     /** Fetches the list again, with the records that came where they belong in it. */
     showArrived: () => {
-      sought.current = news.arrived;
+      sought.current = arrived;
       void reload();
     },
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderNews, OrderRow } from '#app-server/pages/order/order-status.props.ts';
 import { bulkChoices } from '#web/orders/bulk/bulk-choices.ts';
-import { noNews, withNews as addNews } from '#web/list/live-news.ts';
+import { arrivedSince, noNews, withNews as addNews } from '#web/list/live-news.ts';
 import { liveRows, movementOf } from '#web/orders/list/live-orders.ts';
 import type { ListStatus } from '#domain/orders/order-list.ts';
 import { reasonGroups } from '#web/orders/bulk/reason-groups.ts';
@@ -60,11 +60,25 @@ const withNews = (
   { type, patch }: ReturnType<typeof told>,
   shown: ReadonlySet<string>,
   listed: ListStatus,
-) => addNews(before, patch, movementOf(type, patch, listed), shown);
+  seq = 1,
+) => addNews(before, { news: patch, movement: movementOf(type, patch, listed), seq }, shown);
 
 describe('live rows', () => {
   const rows = [row('a'), row('b')];
   const shown = new Set(['a', 'b']);
+
+  it('keep news that overtook rows on their way, and drop what the rows include', () => {
+    const overtaking = withNews(none, told('a', { version: 9, status: 'done' }), shown, 'all', 7);
+    const news = withNews(overtaking, told('c', {}, 'order.created'), shown, 'all', 8);
+
+    // The rows come with what stood at 6.
+    expect(liveRows([row('a')], news, 'all')[0]?.status).toBe('done');
+    expect([...arrivedSince(news, 6)]).toEqual(['c']);
+    // And later with everything.
+    const later = { ...row('a'), version: 10 };
+    expect(liveRows([later], news, 'all')[0]?.status).toBe(later.status);
+    expect(arrivedSince(news, 8).size).toBe(0);
+  });
 
   it('are changed where they stand; what the news does not carry stays', () => {
     const news = withNews(none, told('a'), shown, 'all');
