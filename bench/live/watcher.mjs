@@ -3,12 +3,14 @@ const stamp = /#(\d{13})/g;
 const nothing = () => ({ longTasks: [], eventTimings: [], frames: [], late: [] });
 let watched = nothing();
 let isWatching = false;
+let begun = 0;
 let lastFrame = 0;
 const seen = new Set();
 
 function look(text) {
   for (const [, at] of (text ?? '').matchAll(stamp)) {
-    if (seen.has(at)) continue;
+    // What was written before is no news, such as an old title in a timeline that comes later than the page.
+    if (Number(at) < begun || seen.has(at)) continue;
     seen.add(at);
     // The frame after this one shows what was just put into the page.
     requestAnimationFrame(() => setTimeout(() => watched.late.push(Date.now() - Number(at)), 0));
@@ -50,8 +52,7 @@ requestAnimationFrame(frame);
 
 globalThis.liveWatch = {
   begin() {
-    // What stood there before was not brought by what is watched.
-    look(document.documentElement.outerHTML);
+    begun = Date.now();
     watched = nothing();
     isWatching = true;
   },
