@@ -1,9 +1,6 @@
-import { ulid } from '#domain/ulid.ts';
-import { orderLines } from '../../database/schema/orders.ts';
 import type { NewEvent } from '../../events/commit.ts';
 import type { Transaction } from '../../services.ts';
-import { lineAmounts } from '../lines/line-rules.ts';
-import { nextLineNo, vatCodeOf } from '../lines/new-line.ts';
+import { insertLine } from '../lines/new-line.ts';
 import { writeLineChange } from '../lines/write-line.ts';
 import { loadOrderRelations } from '../order-relations.ts';
 import type { StoredOrder } from '../stored-order.ts';
@@ -20,7 +17,6 @@ export async function writeAgreedPrice(
   const { pricing, fixedPriceOre } = order;
   if (pricing !== 'fixed' || fixedPriceOre === null) return null;
   const relations = await loadOrderRelations(tx, order);
-  const { userId, now } = by;
   const values = {
     kind: 'fixed' as const,
     goodId: null,
@@ -32,24 +28,9 @@ export async function writeAgreedPrice(
     priceUnit: 1 as const,
     discountBp: 0,
     billable: true,
+    source: 'manual' as const,
   };
-  const [line] = await tx
-    .insert(orderLines)
-    .values({
-      ...values,
-      ...lineAmounts(values),
-      id: ulid(now.getTime()),
-      orderId: order.id,
-      lineNo: await nextLineNo(tx, order.id),
-      vatCode: await vatCodeOf(tx, order),
-      source: 'manual',
-      createdAt: now,
-      createdBy: userId,
-      updatedAt: now,
-      updatedBy: userId,
-    })
-    .returning();
-  if (!line) throw new Error('The line was not written');
+  const line = await insertLine(tx, order, values, by);
   const happening = { type: 'order.line_added' as const, before: null, after: line };
   return writeLineChange(tx, order, relations, happening, by);
 }

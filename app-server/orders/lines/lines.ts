@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import type { OrderLineFields } from '#domain/orders/order-line.ts';
-import { ulid } from '#domain/ulid.ts';
 import { orderLines } from '../../database/schema/orders.ts';
 import { commit } from '../../events/commit.ts';
 import { NotFound } from '../../http/failures/errors.ts';
@@ -18,7 +17,7 @@ import {
   refuseOtherThanHours,
 } from './line-rules.ts';
 import type { LineChange, LineRemoval, NewLine } from './line-request.ts';
-import { nextLineNo, vatCodeOf } from './new-line.ts';
+import { insertLine } from './new-line.ts';
 import { loadOrderRelations } from '../order-relations.ts';
 import { overwriting, refuseOverwriting, refuseUnknownVersion } from '../../records/conflict.ts';
 import { mayOn, openOrder } from '../stored-order.ts';
@@ -50,24 +49,9 @@ export async function addLine(
       unitSalesOre: priced ? good.salesOre : fields.unitSalesOre,
       unitCostOre: good?.costOre ?? 0,
       priceUnit: priced ? good.priceUnit : fields.priceUnit,
+      source: 'manual' as const,
     };
-    const [line] = await tx
-      .insert(orderLines)
-      .values({
-        ...values,
-        ...lineAmounts(values),
-        id: ulid(now.getTime()),
-        orderId: order.id,
-        lineNo: await nextLineNo(tx, order.id),
-        vatCode: await vatCodeOf(tx, order),
-        source: 'manual',
-        createdAt: now,
-        createdBy: user.id,
-        updatedAt: now,
-        updatedBy: user.id,
-      })
-      .returning();
-    if (!line) throw new Error('The line was not written');
+    const line = await insertLine(tx, order, values, { userId: user.id, now });
     const happening = { type: 'order.line_added' as const, before: null, after: line, confirmed };
     return finishLineChange(tx, record, order, relations, happening, user, now);
   });

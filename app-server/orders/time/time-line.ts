@@ -1,13 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { hoursMilli } from '#domain/amounts/quantity.ts';
-import { ulid } from '#domain/ulid.ts';
 import { lockSentence } from '#machines/lifecycles/orders/order-locks.ts';
 import { goods } from '../../database/schema/goods.ts';
 import { activities, activityTypes, orderLines } from '../../database/schema/orders.ts';
 import type { NewEvent } from '../../events/commit.ts';
 import type { Transaction } from '../../services.ts';
 import { lineAmounts, type StoredLine } from '../lines/line-rules.ts';
-import { nextLineNo, vatCodeOf } from '../lines/new-line.ts';
+import { insertLine } from '../lines/new-line.ts';
 import { type LineHappening, writeLineChange } from '../lines/write-line.ts';
 import { loadOrderRelations, type StoredActivity } from '../order-relations.ts';
 import type { StoredOrder } from '../stored-order.ts';
@@ -109,24 +108,11 @@ async function changeOf(
     discountBp: 0,
     // An agreed price includes the hours: they cost, but are not invoiced by themselves.
     billable: order.pricing === 'time_and_material',
+    source: 'activity' as const,
+    sourceRef: activity.id,
   };
-  const [made] = await tx
-    .insert(orderLines)
-    .values({
-      ...values,
-      ...lineAmounts(values),
-      id: ulid(now.getTime()),
-      orderId: order.id,
-      lineNo: await nextLineNo(tx, order.id),
-      vatCode: await vatCodeOf(tx, order),
-      source: 'activity',
-      sourceRef: activity.id,
-      createdAt: now,
-      createdBy: userId,
-      ...stamp,
-    })
-    .returning();
-  return { type: 'order.line_added', before: null, after: written(made) };
+  const made = await insertLine(tx, order, values, { userId, now });
+  return { type: 'order.line_added', before: null, after: made };
 }
 
 function written(line: StoredLine | undefined): StoredLine {
