@@ -2,7 +2,8 @@ import { addDays, dayNumber, weekdayOf, type CalendarDate } from './calendar-dat
 import { formatDate } from './copenhagen.ts';
 import { addMonths, isoWeek } from './iso-week.ts';
 
-const MONTHS = [
+/** The months in Danish, January first. */
+export const MONTHS = [
   'januar',
   'februar',
   'marts',

@@ -1,3 +1,4 @@
+import { MONTHS } from '#domain/time/day-span.ts';
 import type { CalendarDate } from '#domain/time/calendar-date.ts';
 import type { GoodsDocument } from './demo-document.ts';
 
@@ -25,26 +26,12 @@ export interface Layout {
 }
 type ColumnRole = 'no' | 'text' | 'qty' | 'unit' | 'price' | 'per' | 'discount' | 'net';
 
-const months = [
-  'januar',
-  'februar',
-  'marts',
-  'april',
-  'maj',
-  'juni',
-  'juli',
-  'august',
-  'september',
-  'oktober',
-  'november',
-  'december',
-];
 const parts = (date: CalendarDate) => date.split('-');
 const dotted = (date: CalendarDate) => parts(date).toReversed().join('.');
 const dashed = (date: CalendarDate) => parts(date).toReversed().join('-');
 const short = (date: CalendarDate) => `${date.slice(8)}/${date.slice(5, 7)}-${date.slice(2, 4)}`;
 const spelled = (date: CalendarDate) =>
-  `${Number(date.slice(8))}. ${months[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`;
+  `${Number(date.slice(8))}. ${MONTHS[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`;
 
 /** The layouts, by number. */
 export const layouts: readonly [Layout, ...Layout[]] = [
