@@ -8,7 +8,7 @@ import { rng, type Random } from '../rows/random.ts';
 import { ageOf, RED, routeTo } from './route.ts';
 import { invoiceSeason, spreadOver } from './season.ts';
 import { endings, type Ending } from './status-split.ts';
-import { backward, between, forward, lengthOf, type Times } from './timetable.ts';
+import { backward, between, forward, lastFrom, lengthOf, type Times } from './timetable.ts';
 import { mixOn, workMix } from './work-mix.ts';
 import { clock, isWorkingDay, workingMinutesBefore } from '../working-day.ts';
 
@@ -29,6 +29,8 @@ const DAY = 510;
 /** Open orders differ by up to this many working days in their waiting time. */
 const WAITED = 40;
 const USUAL_MINUTES = 240;
+/** Golden orders in progress began on the working day before at the earliest, also when the golden morning is long ago. */
+const LONGEST_GOLDEN_WORK = 1.2 * DAY;
 
 /** Distributes received jobs and booked invoices over the statuses. */
 interface Shares {
@@ -49,7 +51,11 @@ export function makeJobs(seed: number, anchor: number, orders: number): Job[] {
     const estimatedMin = Math.max(15, Math.round((hours * 60 * random.lognormal(0.15)) / 15) * 15);
     const route = routeTo(random, ending, estimatedMin, urgent);
     const times = (): Times => {
-      if (golden) return forward(route, goldenMorning(anchor) + golden.minute * 60_000, anchor);
+      if (golden) {
+        const times = forward(route, goldenMorning(anchor) + golden.minute * 60_000, anchor);
+        if (ending.status !== 'in_progress') return times;
+        return lastFrom(times, workingMinutesBefore(anchor, LONGEST_GOLDEN_WORK));
+      }
       const bookedAt = booked.get(ending);
       if (bookedAt !== undefined) return between(route, at, bookedAt, workType);
       if (ending.status === 'cancelled' || ending.status === 'planned') {

@@ -93,7 +93,7 @@ function detour(
 }
 
 /**
- * How long an open order has had its status, in working minutes: about one card in eight is yellow and one in thirty red
+ * How long an open order has had its status, in working minutes: about one card in eight is yellow and one in fifty red
  * by the limits of its status.
  */
 export function ageOf(random: Random, { status, place, of }: Ending, estimatedMin: number): number {
@@ -107,7 +107,7 @@ export function ageOf(random: Random, { status, place, of }: Ending, estimatedMi
   return Math.round(yellow * random.between(0.03, 0.93));
 }
 
-export const RED = 0.03;
+export const RED = 0.02;
 /** Planned orders cannot be yellow, so the other statuses have more yellow ones. */
 const YELLOW = 0.153;
 

@@ -33,6 +33,17 @@ export function forward(route: readonly Move[], receivedAt: number, anchor: numb
   return { receivedAt, moves: timed(route, receivedAt, Math.min(1, available / lengthOf(route))) };
 }
 
+/** The same steps with the last one no earlier than `earliest`. */
+export function lastFrom({ receivedAt, moves }: Times, earliest: number): Times {
+  const last = moves.length - 1;
+  return {
+    receivedAt,
+    moves: moves.map((move, place) =>
+      place === last ? { ...move, at: Math.max(move.at, earliest) } : move,
+    ),
+  };
+}
+
 /** Computed backwards from the time in the current status. */
 export function backward(
   route: readonly Move[],
