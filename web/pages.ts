@@ -18,9 +18,21 @@ const preloaded = new Set<string>();
 export async function preloadPage(name: string): Promise<void> {
   if (preloaded.has(name)) return;
   preloaded.add(name);
+  await preloadCode(() => modules[`./pages/${name}.tsx`]?.());
+}
+
+/** Fetches code that nobody waits for yet. Resolves with nothing when it cannot be fetched: that is left to whoever needs it. */
+export async function preloadCode<Module>(
+  load: () => Promise<Module> | undefined,
+): Promise<Module | undefined> {
   preloading += 1;
-  await modules[`./pages/${name}.tsx`]?.().catch(() => undefined);
-  preloading -= 1;
+  try {
+    return await load();
+  } catch {
+    return undefined;
+  } finally {
+    preloading -= 1;
+  }
 }
 
 /**

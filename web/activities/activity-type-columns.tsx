@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { ActivityTypesProps } from '#app-server/pages/admin/activity-types.props.ts';
 import {
@@ -9,6 +8,7 @@ import {
   TYPE_IN_USE,
 } from '#domain/activities/activity-types.ts';
 import { CheckCell, ChoiceCell, ColourCell, TextCell } from '#web/settings-table/cells.tsx';
+import { IconButton } from '#web/parts/icon-button.tsx';
 import type { SettingsColumn } from '#web/settings-table/settings-table.tsx';
 import { ActivityTypeMark } from './activity-type-mark.tsx';
 import classes from '#web/settings-table/settings-table.module.css';
@@ -157,13 +157,9 @@ export function activityTypeColumns(
           );
         }
         return (
-          <ActionIcon
-            variant="subtle"
-            aria-label={`Fjern ${name}`}
-            onClick={() => onRemove(row.id)}
-          >
+          <IconButton aria-label={`Fjern ${name}`} onClick={() => onRemove(row.id)}>
             <IconTrash size={16} aria-hidden />
-          </ActionIcon>
+          </IconButton>
         );
       },
     },

@@ -1,5 +1,4 @@
 import { router } from '@inertiajs/react';
-import { useElementSize } from '@mantine/hooks';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import {
   CartesianGrid,
@@ -13,6 +12,7 @@ import {
   YAxis,
 } from 'recharts';
 import { token } from '#web/layout/theme/theme.ts';
+import { useWidth } from '#web/parts/use-width.ts';
 import { niceTicks, type PeriodPoint, periodName } from './axis.ts';
 import { EndLabels, type EndLabel } from './end-labels.tsx';
 import { PeriodTick } from './period-tick.tsx';
@@ -56,7 +56,7 @@ export function PeriodChart<Point extends PeriodPoint>({
   names,
   children,
 }: PeriodChartProps<Point>) {
-  const { ref, width } = useElementSize();
+  const { ref, width } = useWidth();
   const roomy = width >= ROOMY;
   const ticks = niceTicks(...extent);
   const [lowest = 0] = ticks;

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { say } from '#web/layout/notices/toast.ts';
+import { QuietButton } from '#web/parts/quiet-button.tsx';
 import { clipboardText, type FigureTable } from '#web/charts/figure-table.ts';
 
 interface CopyButtonProps {
@@ -19,13 +19,8 @@ export function CopyButton({ table }: CopyButtonProps) {
     }
   }
   return (
-    <Button
-      variant="subtle"
-      size="compact-sm"
-      leftSection={<IconCopy size={16} aria-hidden />}
-      onClick={() => void copy()}
-    >
+    <QuietButton icon={IconCopy} onClick={() => void copy()}>
       Kopiér tal
-    </Button>
+    </QuietButton>
   );
 }

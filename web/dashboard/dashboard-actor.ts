@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type ActorRefFrom, fromPromise, type SnapshotFrom } from 'xstate';
 import type {
   DashboardProps,
@@ -17,7 +17,9 @@ import {
 } from '#machines/screens/dashboard-tile.ts';
 import { call } from '#web/http/call.ts';
 import { usePageActor } from '#web/page-actors.ts';
-import { useConnection } from '#web/realtime/connection.ts';
+import { useInTurn } from '#web/parts/in-turn.tsx';
+import { useSame } from '#web/parts/use-same.ts';
+import { followConnection } from '#web/realtime/connection.ts';
 import { useChannel } from '#web/realtime/use-channel.ts';
 import { questionOf } from './address.ts';
 
@@ -67,9 +69,6 @@ export function useDashboard({ filters, tiles, economy, seq }: DashboardProps) {
     },
   });
   const refs = useSelector(actor, ({ context }) => context.tiles);
-  const { lamp } = useConnection();
-  const connected = lamp === 'live' || lamp === 'catchingUp';
-
   useEffect(() => {
     const old = names.filter((name) => {
       const answer = tiles[name];
@@ -79,13 +78,13 @@ export function useDashboard({ filters, tiles, economy, seq }: DashboardProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- only what the page was opened with can be old; news keeps the rest
   }, [actor]);
   useEffect(() => actor.send({ type: 'filters.changed', query }), [actor, query]);
-  const wasConnected = useRef(connected);
-  useEffect(() => {
-    if (connected) actor.send({ type: 'connection.made' });
-    // The page's own figures are new, so its first connection is not a reconnect.
-    else if (wasConnected.current) actor.send({ type: 'connection.lost' });
-    wasConnected.current ||= connected;
-  }, [actor, connected]);
+  useEffect(
+    () =>
+      followConnection((connected) =>
+        actor.send({ type: connected ? 'connection.made' : 'connection.lost' }),
+      ),
+    [actor],
+  );
   const outdated = () => actor.send({ type: 'figures.outdated' });
   useChannel(channels.metrics, {
     since: seq,
@@ -111,9 +110,10 @@ export interface ShownTile<Name extends TileName> {
 /** One tile's figures and their state. */
 export function useTile<Name extends TileName>(_name: Name, ref: TileRef): ShownTile<Name> {
   const { figures, busy, failed } = useSelector(ref, viewOf, sameView);
+  const data = useInTurn(useSame(figures?.data ?? null));
   return {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the route of this name answers with this tile's figures
-    data: (figures?.data ?? null) as DashboardTiles[Name] | null,
+    data: data as DashboardTiles[Name] | null,
     at: figures?.at ?? null,
     busy,
     failed,

@@ -1,5 +1,5 @@
-import { Tooltip } from '@mantine/core';
 import { formatAgo, formatDateTime } from '#domain/time/copenhagen.ts';
+import { Hint } from './hint.tsx';
 import { useNow } from './now.ts';
 
 interface AgoProps {
@@ -11,8 +11,8 @@ interface AgoProps {
 export function Ago({ at }: AgoProps) {
   const now = useNow();
   return (
-    <Tooltip label={formatDateTime(at)}>
+    <Hint label={formatDateTime(at)}>
       <time dateTime={at}>{formatAgo(at, Math.max(now, Date.parse(at)))}</time>
-    </Tooltip>
+    </Hint>
   );
 }

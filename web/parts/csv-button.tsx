@@ -1,12 +1,12 @@
-import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { type CsvCell, csvText } from '#domain/text/csv.ts';
+import { QuietButton } from './quiet-button.tsx';
 
 interface CsvButtonProps {
   /** Without the ending. */
   fileName: string;
-  header: readonly string[];
-  /** Asked for when the button is pressed. */
+  /** The header and the rows are asked for when the button is pressed. */
+  header: () => readonly string[];
   rows: () => readonly (readonly CsvCell[])[];
   label?: string;
 }
@@ -23,13 +23,8 @@ function download(fileName: string, text: string) {
 /** Downloads what is shown as a CSV file that a Danish spreadsheet opens at once. */
 export function CsvButton({ fileName, header, rows, label = 'Hent CSV' }: CsvButtonProps) {
   return (
-    <Button
-      variant="subtle"
-      size="compact-sm"
-      leftSection={<IconDownload size={16} aria-hidden />}
-      onClick={() => download(fileName, csvText(header, rows()))}
-    >
+    <QuietButton icon={IconDownload} onClick={() => download(fileName, csvText(header(), rows()))}>
       {label}
-    </Button>
+    </QuietButton>
   );
 }

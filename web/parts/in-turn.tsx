@@ -30,7 +30,23 @@ interface InTurnProps {
 
 /** A part that takes long to draw: it comes after the page has been painted, and each such part in a task of its own. */
 export function InTurn({ fallback, children }: InTurnProps) {
+  return useDue() ? children : fallback;
+}
+
+/** Whether the page has been painted and the turn of this part has come, for a part that begins with less. */
+export function useDue(): boolean {
   const [due, setDue] = useState(false);
   useEffect(() => takeTurn(() => setDue(true)), []);
-  return due ? children : fallback;
+  return due;
+}
+
+/**
+ * A value that takes long to draw: when it changes it is given on after a frame, and each such value in a task of its own. `null`, which
+ * is nothing to draw, is given on at once.
+ */
+export function useInTurn<Value>(value: Value): Value {
+  const [drawn, setDrawn] = useState(value);
+  if (value === null && drawn !== null) setDrawn(value);
+  useEffect(() => (drawn === value ? undefined : takeTurn(() => setDrawn(value))), [value, drawn]);
+  return value === null ? value : drawn;
 }

@@ -4,17 +4,22 @@ interface TickProps {
   /** What is chosen, such as “Vælg 26-04217”. */
   label: string;
   checked: boolean;
+  /** As large as Mantine's usual box; otherwise as its smallest. */
+  large?: true;
+  disabled?: boolean;
   onChange: () => void;
 }
 
-/** The box of a row: it looks as Mantine's smallest and is one element, because a list draws fifty of them. */
-export function Tick({ label, checked, onChange }: TickProps) {
+/** The box of a row: it looks as Mantine's and is one element, because a list draws fifty of them. */
+export function Tick({ label, checked, large, disabled, onChange }: TickProps) {
   return (
     <input
       type="checkbox"
       className={classes.tick}
+      data-large={large}
       aria-label={label}
       checked={checked}
+      disabled={disabled}
       onChange={onChange}
     />
   );

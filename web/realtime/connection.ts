@@ -69,6 +69,25 @@ export function withEcho(start: (echo: Echo<'reverb'>) => () => void): () => voi
   };
 }
 
+/**
+ * Tells whether there is a connection whenever that changes, without drawing anything again. Not having had one yet is no change.
+ * @returns ends it
+ */
+export function followConnection(tell: (connected: boolean) => void): () => void {
+  const isConnected = () => {
+    const { lamp } = realtimeView(connection.getSnapshot());
+    return lamp === 'live' || lamp === 'catchingUp';
+  };
+  let connected = isConnected();
+  const subscription = connection.subscribe(() => {
+    const now = isConnected();
+    if (now === connected) return;
+    connected = now;
+    tell(now);
+  });
+  return () => subscription.unsubscribe();
+}
+
 /** The lamp, whether what the page shows can be trusted, and when the server was last heard. */
 export function useConnection() {
   return useSelector(connection, realtimeView, shallowEqual);

@@ -1,5 +1,6 @@
-import { Checkbox, Group, NativeSelect, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Tick } from '#web/parts/tick.tsx';
+import { CellInput, CellSelect } from './cell-field.tsx';
 import classes from './settings-table.module.css';
 
 interface CellInputProps<Value> {
@@ -14,13 +15,11 @@ interface CellInputProps<Value> {
 export function TextCell(props: CellInputProps<string> & { width?: number; maxLength?: number }) {
   const { label, value, problem, disabled, onChange, width = 150, maxLength } = props;
   return (
-    <TextInput
-      size="xs"
-      miw={width}
-      maw={width * 2}
+    <CellInput
+      width={{ least: width, most: width * 2 }}
       aria-label={label}
       value={value}
-      error={problem}
+      problem={problem}
       disabled={disabled}
       maxLength={maxLength}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
@@ -31,13 +30,16 @@ export function TextCell(props: CellInputProps<string> & { width?: number; maxLe
 /** Yes or no in a cell. */
 export function CheckCell({ label, value, problem, disabled, onChange }: CellInputProps<boolean>) {
   return (
-    <Checkbox
-      aria-label={label}
-      checked={value}
-      error={problem}
-      disabled={disabled}
-      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-    />
+    <>
+      <Tick
+        large
+        label={label}
+        checked={value}
+        disabled={disabled}
+        onChange={() => onChange(!value)}
+      />
+      <CellProblem problem={problem} />
+    </>
   );
 }
 
@@ -50,16 +52,20 @@ export function ChoiceCell(
 ) {
   const { label, value, problem, disabled, onChange, options, width = 104 } = props;
   return (
-    <NativeSelect
-      size="xs"
-      miw={width}
+    <CellSelect
+      width={{ least: width }}
       aria-label={label}
       value={value}
-      error={problem}
+      problem={problem}
       disabled={disabled}
-      data={options.map((option) => ({ ...option }))}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    />
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </CellSelect>
   );
 }
 
@@ -68,7 +74,7 @@ export function ColourCell(props: CellInputProps<string> & { children?: ReactNod
   const { label, value, problem, disabled, onChange, children } = props;
   return (
     <>
-      <Group gap={4} wrap="nowrap">
+      <div className={classes.pair}>
         <input
           type="color"
           className={classes.colour}
@@ -78,12 +84,17 @@ export function ColourCell(props: CellInputProps<string> & { children?: ReactNod
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         />
         {children}
-      </Group>
-      {problem !== undefined && (
-        <p role="alert" className={classes.problem}>
-          {problem}
-        </p>
-      )}
+      </div>
+      <CellProblem problem={problem} />
     </>
+  );
+}
+
+function CellProblem({ problem }: { problem: string | undefined }) {
+  if (problem === undefined) return null;
+  return (
+    <p role="alert" className={classes.problem}>
+      {problem}
+    </p>
   );
 }

@@ -1,5 +1,6 @@
-import { ActionIcon, Group } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
+import { IconButton } from '#web/parts/icon-button.tsx';
+import classes from './settings-table.module.css';
 
 interface RowHandleProps {
   id: string;
@@ -15,9 +16,8 @@ interface RowHandleProps {
 export function RowHandle({ id, name, movable, onDrag, onMove }: RowHandleProps) {
   if (!movable) return name;
   return (
-    <Group gap={2} wrap="nowrap">
-      <ActionIcon
-        variant="subtle"
+    <div className={classes.handle}>
+      <IconButton
         draggable
         style={{ cursor: 'grab' }}
         aria-label={`Flyt ${name}`}
@@ -35,24 +35,22 @@ export function RowHandle({ id, name, movable, onDrag, onMove }: RowHandleProps)
         }}
       >
         <IconGripVertical size={16} aria-hidden />
-      </ActionIcon>
+      </IconButton>
       {name}
-      <ActionIcon
-        variant="subtle"
+      <IconButton
         aria-label={`Flyt ${name} op`}
         data-focus={`${id}-up`}
         onClick={() => onMove(-1, `${id}-up`)}
       >
         <IconArrowUp size={16} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
+      </IconButton>
+      <IconButton
         aria-label={`Flyt ${name} ned`}
         data-focus={`${id}-down`}
         onClick={() => onMove(1, `${id}-down`)}
       >
         <IconArrowDown size={16} aria-hidden />
-      </ActionIcon>
-    </Group>
+      </IconButton>
+    </div>
   );
 }

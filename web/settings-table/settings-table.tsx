@@ -57,22 +57,22 @@ export function SettingsTable<Row>(props: SettingsTableProps<Row>) {
     <>
       {failure !== null && <ErrorNotice message={failure} />}
       <div className={classes.scroll}>
-        <Table aria-label={label} verticalSpacing={4}>
-          <Table.Thead>
-            <Table.Tr>
+        <Table aria-label={label}>
+          <thead>
+            <tr>
               {[rowHeader, ...columns.map(({ header }) => header)].map((header) => (
-                <Table.Th key={header} scope="col">
+                <th key={header} scope="col">
                   {header}
-                </Table.Th>
+                </th>
               ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody ref={body}>
+            </tr>
+          </thead>
+          <tbody ref={body}>
             {draft.map((row, index) => {
               const key = keyOf(row);
               const name = nameOf(row);
               return (
-                <Table.Tr
+                <tr
                   key={key}
                   className={classes.row}
                   data-dragged={dragged === key || undefined}
@@ -82,7 +82,7 @@ export function SettingsTable<Row>(props: SettingsTableProps<Row>) {
                     if (dragged !== null) move(dragged, index, null);
                   }}
                 >
-                  <Table.Th scope="row">
+                  <th scope="row">
                     <RowHandle
                       id={key}
                       name={name}
@@ -90,9 +90,9 @@ export function SettingsTable<Row>(props: SettingsTableProps<Row>) {
                       onDrag={setDragged}
                       onMove={(by, focus) => move(key, index + by, focus)}
                     />
-                  </Table.Th>
+                  </th>
                   {columns.map(({ field, header, cell }) => (
-                    <Table.Td key={field} data-label={header}>
+                    <td key={field} data-label={header}>
                       {cell({
                         row,
                         name,
@@ -100,12 +100,12 @@ export function SettingsTable<Row>(props: SettingsTableProps<Row>) {
                         disabled: !editable,
                         onChange: (change) => send({ type: 'row.edited', key, change }),
                       })}
-                    </Table.Td>
+                    </td>
                   ))}
-                </Table.Tr>
+                </tr>
               );
             })}
-          </Table.Tbody>
+          </tbody>
         </Table>
       </div>
       <LeaveQuestion unsaved={dirty} />

@@ -1,5 +1,5 @@
-import { Tooltip } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
+import { Hint } from '#web/parts/hint.tsx';
 import classes from './tile.module.css';
 
 interface DefinitionProps {
@@ -11,10 +11,10 @@ interface DefinitionProps {
 /** The definition of a figure, shown on hover, on focus and on touch. */
 export function Definition({ of, text }: DefinitionProps) {
   return (
-    <Tooltip label={text} openDelay={150} events={{ hover: true, focus: true, touch: true }}>
+    <Hint label={text} openDelay={150} everybody>
       <button type="button" className={classes.definition} aria-label={`${of}: ${text}`}>
         <IconInfoCircle size={16} stroke={1.6} aria-hidden />
       </button>
-    </Tooltip>
+    </Hint>
   );
 }

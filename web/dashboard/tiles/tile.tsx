@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
 import { IconChartBar, IconPhoto, IconTable } from '@tabler/icons-react';
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import type { DashboardTiles, TileName } from '#app-server/pages/dashboard.props.ts';
 import { say } from '#web/layout/notices/toast.ts';
 import { csvHeader, csvRows, type FigureTable } from '#web/charts/figure-table.ts';
@@ -8,6 +7,7 @@ import { FigureTableView } from '#web/charts/figure-table-view.tsx';
 import { savePng } from '#web/charts/save-png.ts';
 import { CsvButton } from '#web/parts/csv-button.tsx';
 import { InTurn } from '#web/parts/in-turn.tsx';
+import { QuietButton } from '#web/parts/quiet-button.tsx';
 import { DelayedSkeleton } from '#web/parts/notices/delayed-skeleton.tsx';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import { CHART_HEIGHT } from '../charts/chart-height.ts';
@@ -58,6 +58,8 @@ export function Tile<Name extends TileName>({
   const asTable = own.over === tables ? own.asTable : tables;
   const body = useRef<HTMLDivElement>(null);
   const hasFigures = data !== null && !isEmpty(data);
+  // A chart is drawn again for other figures only, and not while they are fetched.
+  const drawn = useMemo(() => (data === null ? null : children(data)), [children, data]);
 
   function save() {
     const svg = body.current?.querySelector('svg.recharts-surface');
@@ -80,36 +82,23 @@ export function Tile<Name extends TileName>({
         {hasFigures && (
           <div className={classes.tools}>
             {tools}
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              leftSection={
-                asTable ? (
-                  <IconChartBar size={16} aria-hidden />
-                ) : (
-                  <IconTable size={16} aria-hidden />
-                )
-              }
+            <QuietButton
+              icon={asTable ? IconChartBar : IconTable}
               onClick={() => setOwn({ over: tables, asTable: !asTable })}
             >
               {asTable ? 'Vis som graf' : 'Vis som tabel'}
-            </Button>
+            </QuietButton>
             <CopyButton table={() => table(data)} />
             <CsvButton
               fileName={fileName(title)}
-              header={csvHeader(table(data))}
+              header={() => csvHeader(table(data))}
               rows={() => csvRows(table(data))}
               label="CSV"
             />
             {picture && !asTable && (
-              <Button
-                variant="subtle"
-                size="compact-sm"
-                leftSection={<IconPhoto size={16} aria-hidden />}
-                onClick={save}
-              >
+              <QuietButton icon={IconPhoto} onClick={save}>
                 PNG
-              </Button>
+              </QuietButton>
             )}
           </div>
         )}
@@ -123,7 +112,7 @@ export function Tile<Name extends TileName>({
             <FigureTableView label={title} table={table(data)} />
           ) : (
             <InTurn fallback={<DelayedSkeleton height={height} />}>
-              <Suspense fallback={<DelayedSkeleton height={height} />}>{children(data)}</Suspense>
+              <Suspense fallback={<DelayedSkeleton height={height} />}>{drawn}</Suspense>
             </InTurn>
           ))}
       </div>

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconStairsUp } from '@tabler/icons-react';
 import type { DashboardFilters } from '#domain/dashboard/dashboard-filters.ts';
 import { formatKrShort, formatPercent } from '#domain/amounts/money.ts';
 import { accumulated, type TurnoverPoint } from '../charts/accumulated.ts';
+import { QuietButton } from '#web/parts/quiet-button.tsx';
 import type { DashboardView } from '../address.ts';
 import type { TileRef } from '../dashboard-actor.ts';
 import { definitions } from './definitions.ts';
@@ -54,17 +54,15 @@ export function Tiles({ actors, filters, view, economy, onCumulative }: TilesPro
             })
           }
           tools={
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              leftSection={<IconStairsUp size={16} aria-hidden />}
+            <QuietButton
+              icon={IconStairsUp}
               aria-pressed={cumulative}
               aria-keyshortcuts="a"
               title="Tast a"
               onClick={onCumulative}
             >
               {cumulative ? `Pr. ${step}` : 'Akkumuleret'}
-            </Button>
+            </QuietButton>
           }
           isEmpty={({ points }) => points.every(({ value, lastYear }) => !value && !lastYear)}
         >

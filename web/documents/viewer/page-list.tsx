@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useElementSize } from '@mantine/hooks';
 import { type ComponentProps, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import type { Box } from '#domain/documents/document-reading.ts';
+import { useWidth } from '#web/parts/use-width.ts';
 import { PageSheet } from './page-sheet.tsx';
 import classes from './page-list.module.css';
 import type { OpenPdf } from './use-pdf.ts';
@@ -35,7 +35,7 @@ interface PageListProps extends SheetProps {
 export function PageList(props: PageListProps) {
   const { opened, zoom, startAt, show, onPage, onFirstRendered, handle, ...sheet } = props;
   const scroller = useRef<HTMLElement>(null);
-  const { ref: room, width: roomWidth } = useElementSize();
+  const { ref: room, width: roomWidth } = useWidth();
   const sideways = sheet.turn === 90 || sheet.turn === 270;
   const ratio = sideways ? opened.width / opened.height : opened.height / opened.width;
   const width = Math.max(120, Math.floor((roomWidth - 2) * zoom));

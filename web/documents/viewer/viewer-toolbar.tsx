@@ -1,4 +1,4 @@
-import { ActionIcon, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, TextInput } from '@mantine/core';
 import {
   IconChevronDown,
   IconChevronUp,
@@ -11,6 +11,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { Ref } from 'react';
+import { Hint } from '#web/parts/hint.tsx';
 import classes from './viewer-toolbar.module.css';
 
 interface ViewerToolbarProps {
@@ -41,7 +42,7 @@ function Tool(props: {
 }) {
   const { label, icon: Icon, keys, pressed, onClick } = props;
   return (
-    <Tooltip label={keys === undefined ? label : `${label} (${keys})`}>
+    <Hint label={keys === undefined ? label : `${label} (${keys})`}>
       <ActionIcon
         variant={pressed === true ? 'light' : 'subtle'}
         size={32}
@@ -52,7 +53,7 @@ function Tool(props: {
       >
         <Icon size={18} stroke={1.6} aria-hidden />
       </ActionIcon>
-    </Tooltip>
+    </Hint>
   );
 }
 

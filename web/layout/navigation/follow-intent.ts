@@ -3,6 +3,7 @@ import { earlyVisits } from '#web/http/guarded.ts';
 import { preloadPage } from '#web/pages.ts';
 import { field } from '#web/realtime/read-field.ts';
 import { componentIn, earlyAddress } from './early-address.ts';
+import { preloadParts } from './early-parts.ts';
 
 /** Milliseconds that a pointer rests on a link, or the focus, before its page is meant: less is only passing by. */
 const RESTING = 60;
@@ -22,7 +23,8 @@ export function fetchEarly(href: string): void {
 async function fetchPage(address: string): Promise<void> {
   const answer = await earlyVisits.fetch(address);
   const component = answer && componentIn(answer.data);
-  if (component !== undefined) await preloadPage(component);
+  if (answer === undefined || component === undefined) return;
+  await Promise.all([preloadPage(component), preloadParts(component, answer.data)]);
 }
 
 function linkOf({ target }: Event): string | undefined {

@@ -1,11 +1,12 @@
 import { Link } from '@inertiajs/react';
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { OrderInfoProps } from '#app-server/pages/order/order-info.props.ts';
 import { formatDateTime } from '#domain/time/copenhagen.ts';
 import { orderAge, slaState } from '#domain/orders/order-age.ts';
 import { workTypeLabel } from '#domain/orders/work-types.ts';
 import { AgeBadge } from '#web/parts/age-badge.tsx';
+import { Hint } from '#web/parts/hint.tsx';
 import { Fact, FactGrid } from '#web/parts/fact.tsx';
 import { useNow } from '#web/parts/now.ts';
 import { StatusPill } from '#web/parts/status-pill.tsx';
@@ -101,7 +102,7 @@ function Neighbour({ orderNo, label, keys }: NeighbourProps) {
     );
   }
   return (
-    <Tooltip label={`${label}: ${orderNo} (${keys})`}>
+    <Hint label={`${label}: ${orderNo} (${keys})`}>
       <ActionIcon
         component={Link}
         href={`/ordrer/${orderNo}`}
@@ -111,6 +112,6 @@ function Neighbour({ orderNo, label, keys }: NeighbourProps) {
       >
         <Icon size={18} aria-hidden />
       </ActionIcon>
-    </Tooltip>
+    </Hint>
   );
 }

@@ -7,6 +7,7 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useMemo, useRef } from 'react';
+import { useDue } from '../in-turn.tsx';
 import { useStable } from '../use-stable.ts';
 import type { DataTableProps } from './data-column.ts';
 import { DataTableHead } from './data-table-head.tsx';
@@ -20,8 +21,10 @@ import { useTableKeys } from './use-table-keys.ts';
 const features = tableFeatures({ rowSelectionFeature });
 const nothing: ReadonlySet<string> = new Set();
 
-/** Pixels of the column of boxes. */
+/** Pixels of the column of boxes, and of a row. */
 const BOXES = 36;
+const ROW = 36;
+const COMPACT = 28;
 
 /**
  * A list of records: sticky header, 36 px rows, sorting by the server, selection, columns that the reader arranges, cells that are
@@ -106,6 +109,10 @@ export function DataTable<Row extends RowData & object>({
     : table.getIsSomeRowsSelected()
       ? 'some'
       : 'none';
+  // What is on the screen comes first; the rows below it after the page has been painted.
+  const drawn = useDue()
+    ? tableRows.length
+    : Math.ceil(window.innerHeight / (compact ? COMPACT : ROW));
   const needed = columns.reduce((sum, { width }) => sum + width, onSelect ? BOXES : 0);
 
   return (
@@ -132,7 +139,7 @@ export function DataTable<Row extends RowData & object>({
           arranging={arranging}
         />
         <tbody>
-          {tableRows.map((row, index) => (
+          {tableRows.slice(0, drawn).map((row, index) => (
             <DataTableRow
               key={row.id}
               id={row.id}
@@ -145,6 +152,12 @@ export function DataTable<Row extends RowData & object>({
               handlers={handlers}
             />
           ))}
+          {drawn < tableRows.length && (
+            <tr
+              aria-hidden
+              style={{ height: (tableRows.length - drawn) * (compact ? COMPACT : ROW) }}
+            />
+          )}
         </tbody>
       </table>
     </section>
