@@ -1,10 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#domain/time/calendar-date.ts';
-import { copenhagenDate, copenhagenInstant } from '#domain/time/copenhagen.ts';
+import { copenhagenDate, copenhagenInstant, formatDate } from '#domain/time/copenhagen.ts';
 import { danishHoliday } from '#domain/time/holidays.ts';
 import { mondayOf } from '#domain/time/iso-week.ts';
-import { giveOrders, ordersOf, saveFields } from '#tests/support/product/order-requests.ts';
+import {
+  giveOrders,
+  openOrder,
+  ordersOf,
+  saveFields,
+} from '#tests/support/product/order-requests.ts';
 import { useProduct } from '../support/use-product.ts';
 
 const app = useProduct();
@@ -116,5 +121,37 @@ describe('the office’s telephone', () => {
     await planning.getByText('Lars Petersen').first().waitFor();
     expect(await planning.innerText()).toContain('Emil Knudsen');
     await Promise.all([page, colleague].map((one) => one.context().close()));
+  });
+
+  test('types a day and hours in the list as in the plan dialog, and is told there what lies in the way', async () => {
+    const office = await app.httpSession('kontor');
+    const [first = '', second = ''] = await ordersOf(office, '?status=planned');
+    for (const orderNo of [first, second]) await giveOrders(office, 'Rasmus Poulsen', [orderNo]);
+    await saveFields(office, first, { plannedStart: at(12), plannedEnd: at(14) });
+    await saveFields(office, second, { plannedStart: at(7), plannedEnd: at(8) });
+
+    const page = await app.logIn('kontor', '/ordrer?status=planned');
+    await whenLive(page);
+    await page.getByRole('button', { name: `Planlagt tid på ${second}` }).press('Enter');
+    const editor = page.getByRole('dialog', { name: `Ret ordre ${second}` });
+    const start = editor.getByLabel('Start');
+    await start.and(page.locator(':focus')).waitFor();
+    const day = tuesday.split('-').toReversed().join('-');
+    await start.fill('en dag');
+    await start.press('Tab');
+    await editor.getByText('Skriv fx tors 8-11', { exact: false }).waitFor();
+    await start.fill(`${day} 13-15`);
+    await editor.getByText(`Overlapper med ${first} `, { exact: false }).waitFor();
+    await start.fill(`${day} 9-11.30`);
+    await editor.getByRole('status').waitFor({ state: 'detached' });
+    await start.press('Enter');
+    await editor.waitFor({ state: 'detached' });
+    const row = page.getByRole('row').filter({ hasText: second });
+    // A day of another year stands with its year in the list, and without its hour.
+    const date = formatDate(at(9)).replace(/ \d{4}$/, '');
+    await row.getByText(date, { exact: false }).first().waitFor();
+    const { order } = await openOrder(office, second);
+    expect(order).toMatchObject({ plannedStart: at(9), plannedEnd: at(11.5) });
+    await page.context().close();
   });
 });

@@ -1,15 +1,15 @@
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Option } from '#app-server/pages/shared.props.ts';
-import { copenhagenDate, formatDuration } from '#domain/time/copenhagen.ts';
-import { dateWords } from '#domain/time/day-words.ts';
-import { formatWeek } from '#domain/time/iso-week.ts';
+import { formatDuration } from '#domain/time/copenhagen.ts';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import { PeopleField } from '../../forms/people-field.tsx';
 import { DayHeading } from './day-heading.tsx';
 import { DayPicker } from './day-picker.tsx';
 import { FitterStrips } from './fitter-strips.tsx';
+import { startWords } from './plan-words.ts';
 import { typedEndText, typedText, withTypedEnd, withTypedStart } from './plan-moves.ts';
+import { PlanNotes } from './plan-notes.tsx';
 import classes from './planning.module.css';
 import { TypedTimeField } from './typed-time-field.tsx';
 import type { Planning } from './use-planning.ts';
@@ -108,24 +108,5 @@ export function PlanPicker(props: PlanPickerProps) {
       </section>
       <PlanNotes planning={planning} hasEnd={plannedEnd !== undefined && sequence?.on !== true} />
     </>
-  );
-}
-
-function startWords(start: string, today: string): string {
-  const date = copenhagenDate(start);
-  return `${dateWords(date, today)}, ${formatWeek(date)}`;
-}
-
-/** What speaks against the plan, while it is made. */
-function PlanNotes({ planning, hasEnd }: { planning: Planning; hasEnd: boolean }) {
-  const { refusals, questions } = planning;
-  const shown = hasEnd && refusals.length > 0 ? refusals : questions;
-  if (!hasEnd || shown.length === 0) return null;
-  return (
-    <ul className={classes.notes} data-never={refusals.length > 0 || undefined} role="status">
-      {shown.map((sentence) => (
-        <li key={sentence}>{sentence}</li>
-      ))}
-    </ul>
   );
 }

@@ -9,19 +9,21 @@ interface TypedTimeFieldProps {
   /** What the time is, in words. */
   words?: string | undefined;
   required?: boolean;
+  autofocus?: boolean | undefined;
   /** Reads what was typed and takes it; false when it cannot be read. */
   onTyped: (text: string) => boolean;
 }
 
 /** A time that is typed in a person's words. What cannot be read stays, with a sentence about it, until it can. */
 export function TypedTimeField(props: TypedTimeFieldProps) {
-  const { label, placeholder, text, words, required = false, onTyped } = props;
+  const { label, placeholder, text, words, required = false, autofocus, onTyped } = props;
   const [typed, setTyped] = useState<{ text: string; isRead: boolean; left: boolean } | null>(null);
   const isWrong = typed !== null && !typed.isRead && typed.left && typed.text.trim() !== '';
   return (
     <TextField
       label={label}
       required={required}
+      data-autofocus={autofocus}
       placeholder={placeholder}
       autoComplete="off"
       value={typed?.text ?? text}

@@ -12,11 +12,11 @@ import { useStable } from '#web/parts/use-stable.ts';
 import { changedFields } from '#web/record/edit/record-edit.ts';
 import { QuestionDialog } from '#web/record/ask-step/question-dialog.tsx';
 import { QuestionForm } from '#web/record/ask-step/question-form.tsx';
-import type { Plan } from '../../planning/plan-moves.ts';
 import type { LiveRow } from '../live-orders.ts';
 import classes from './row-editor.module.css';
-import type { RowEdit, RowFields } from './row-edits.ts';
+import { planOfRow, type RowEdit, type RowFields, rowOfPlan } from './row-edits.ts';
 import { RowFieldInputs } from './row-field-inputs.tsx';
+import { RowPlanInputs } from './row-plan-inputs.tsx';
 
 /** Fetched when a plan is asked about. */
 const PlanQuestions = lazyPart(
@@ -111,16 +111,12 @@ export function RowEditor({ cell, fitters, onClose, onSaved }: RowEditorProps) {
             label="Gem"
             job={{ orderId: row.id, estimate: now.estimatedMin, wanted: null }}
             fitters={fitters}
-            initial={{
-              fitterIds: values.fitterIds,
-              plannedStart: values.plannedStart ?? undefined,
-              plannedEnd: values.plannedEnd ?? undefined,
-            }}
+            initial={planOfRow(values)}
             busy={busy}
             sentence={sentence}
             asked={asked}
             sentAlready
-            onSend={({ confirmed, ...plan }) => void save(now, inRow(plan), confirmed)}
+            onSend={({ confirmed, ...plan }) => void save(now, rowOfPlan(plan), confirmed)}
             onClose={close}
           />
         </Suspense>
@@ -151,24 +147,24 @@ export function RowEditor({ cell, fitters, onClose, onSaved }: RowEditorProps) {
           onSubmit={() => void save(now, edits)}
           onClose={close}
         >
-          <RowFieldInputs
-            column={column}
-            values={values}
-            estimatedMin={now.estimatedMin}
-            fitters={fitters}
-            onChange={(changes) => setEdits({ ...edits, ...changes })}
-          />
+          {column === 'planned' || column === 'fitters' ? (
+            <RowPlanInputs
+              orderId={row.id}
+              fittersFirst={column === 'fitters'}
+              values={values}
+              estimatedMin={now.estimatedMin}
+              fitters={fitters}
+              onChange={(changes) => setEdits({ ...edits, ...changes })}
+            />
+          ) : (
+            <RowFieldInputs
+              column={column}
+              values={values}
+              onChange={(changes) => setEdits({ ...edits, ...changes })}
+            />
+          )}
         </QuestionForm>
       </Popover.Dropdown>
     </Popover>
   );
-}
-
-/** A plan as the fields of a row. */
-function inRow({ fitterIds = [], plannedStart, plannedEnd }: Plan): Partial<RowFields> {
-  return {
-    fitterIds: [...fitterIds],
-    plannedStart: plannedStart ?? null,
-    plannedEnd: plannedEnd ?? null,
-  };
 }

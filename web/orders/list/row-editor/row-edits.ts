@@ -1,5 +1,6 @@
 import type { OrderFieldsNow, OrderNews } from '#app-server/pages/order/order-status.props.ts';
 import type { Option } from '#app-server/pages/shared.props.ts';
+import type { Plan } from '../../planning/plan-moves.ts';
 import type { LiveRow } from '../live-orders.ts';
 
 export type RowFields = OrderFieldsNow['fields'];
@@ -10,6 +11,24 @@ export interface RowEdit {
   changed: Partial<RowFields>;
   /** The order was received and is planned by it. */
   planned: boolean;
+}
+
+/** The fields of a row as a plan. */
+export function planOfRow({ fitterIds, plannedStart, plannedEnd }: RowFields): Plan {
+  return {
+    fitterIds,
+    plannedStart: plannedStart ?? undefined,
+    plannedEnd: plannedEnd ?? undefined,
+  };
+}
+
+/** A plan as the fields of a row. */
+export function rowOfPlan({ fitterIds = [], plannedStart, plannedEnd }: Plan) {
+  return {
+    fitterIds: [...fitterIds],
+    plannedStart: plannedStart ?? null,
+    plannedEnd: plannedEnd ?? null,
+  };
 }
 
 /** What a save from a row says about its order, until the news of it comes. */
