@@ -7,9 +7,9 @@ import {
 } from '@inertiajs/core';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { Conflict, ResendResult } from '#machines/conflicted-request.ts';
-import { editConflictMachine } from '#machines/edit-conflict.ts';
+import { conflictView, editConflictMachine } from '#machines/edit-conflict.ts';
 import { sessionExpiryMachine, sessionView, tellsExpiry } from '#machines/session-expiry.ts';
-import { messageOf, parseJson } from './answer-text.ts';
+import { askedQuestions, messageOf, parseJson } from './answer-text.ts';
 import { conflictIn, conflictOf, withForce } from './conflicted-call.ts';
 
 /** Calls are numbered from 1, so a background request always counts as older than the answer to stay. */
@@ -17,6 +17,11 @@ const NOBODYS_CALL = 0;
 
 function isExpiry({ response: { status, data } }: HttpResponseError): boolean {
   return tellsExpiry(status, messageOf(parseJson(data)));
+}
+
+/** The same for two attempts of one save, as long as nobody else saves in between. */
+function keyOf({ request: { method, url }, body }: Conflict): string {
+  return JSON.stringify([method, url, body]);
 }
 
 interface Waiting {
@@ -39,11 +44,14 @@ interface GuardOptions {
  * dialogs ask, and this client sends:
  * - 403, session expired: the user is asked once, the call is rejected with its own error afterwards.
  * - 409, edit conflict: confirmed, the same request is sent again with `force: true` and the caller gets that answer;
- *   declined, the caller gets the error. A request that was aborted meanwhile is not sent again.
+ *   declined, the caller gets the error. A request that was aborted meanwhile is not sent again. When the server asks something else
+ *   about the request that was sent again, the very same conflict is not asked about once more.
  * Every other error is the caller's.
  */
 export function createGuardedHttpClient({ inner, goToLogin }: GuardOptions) {
   const waiting = new Map<string, Waiting>();
+  /** Conflicts that were answered with yes, and whose saves the server then asked something else about. */
+  const agreed = new Set<string>();
   let calls = 0;
 
   const session = createActor(sessionExpiryMachine.provide({ actions: { goToLogin } }));
@@ -88,14 +96,17 @@ export function createGuardedHttpClient({ inner, goToLogin }: GuardOptions) {
     }
   }
 
-  async function resend({ id }: Conflict): Promise<ResendResult> {
+  async function resend(conflict: Conflict): Promise<ResendResult> {
+    const { id } = conflict;
     const call = waiting.get(id);
     if (call === undefined) throw new Error(`No call waits under ${id}.`);
     try {
       call.answer = await send(withForce(call.config));
       return { kind: 'answered', response: call.answer };
     } catch (error) {
-      const body = error instanceof HttpResponseError ? conflictIn(error.response) : undefined;
+      if (!(error instanceof HttpResponseError)) throw error;
+      if (askedQuestions(parseJson(error.response.data)).length > 0) agreed.add(keyOf(conflict));
+      const body = conflictIn(error.response);
       if (body === undefined) throw error;
       return { kind: 'conflict', body };
     }
@@ -113,7 +124,10 @@ export function createGuardedHttpClient({ inner, goToLogin }: GuardOptions) {
         config.signal?.addEventListener('abort', () =>
           conflicts.send({ type: 'conflict.abandoned', id: conflict.id }),
         );
+        const isAgreed = agreed.delete(keyOf(conflict));
         conflicts.send({ type: 'conflict.found', conflict });
+        const asked = conflictView(conflicts.getSnapshot()).conflict;
+        if (isAgreed && asked?.id === conflict.id) conflicts.send({ type: 'conflict.confirmed' });
       });
     }
   }
