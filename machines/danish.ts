@@ -7,24 +7,32 @@ import { orderStatusScreenWords } from './danish/order-status-screen.ts';
 import { orderWords } from './danish/order.ts';
 import { realtimeConnectionWords } from './danish/realtime-connection.ts';
 import { dashboardTileWords, dashboardWords, newOrderWords } from './danish/screens.ts';
+import { editConflictWays, formSuccessWays } from './danish/ways/app-machines.ts';
+import { pageVisitWays, sessionExpiryWays } from './danish/ways/app-machines.ts';
+import { askAndSendWays, bulkRunWays, tableDraftWays } from './danish/ways/generic.ts';
+import { documentWays, orderWays } from './danish/ways/lifecycles.ts';
+import { manualOrderMatchWays } from './danish/ways/manual-order-match.ts';
+import { orderStatusScreenWays } from './danish/ways/order-status-screen.ts';
+import { realtimeConnectionWays } from './danish/ways/realtime-connection.ts';
+import { dashboardTileWays, dashboardWays, newOrderWays } from './danish/ways/screens.ts';
 import type { DanishWords } from './danish/words.ts';
 
 const words: Readonly<Record<string, DanishWords>> = {
-  'realtime-connection': realtimeConnectionWords,
-  'session-expiry': sessionExpiryWords,
-  'edit-conflict': editConflictWords,
-  'form-success': formSuccessWords,
-  'page-visit': pageVisitWords,
-  'order-status-screen': orderStatusScreenWords,
-  dashboard: dashboardWords,
-  'dashboard-tile': dashboardTileWords,
-  'bulk-run': bulkRunWords,
-  'ask-and-send': askAndSendWords,
-  'new-order': newOrderWords,
-  'manual-order-match': manualOrderMatchWords,
-  'table-draft': tableDraftWords,
-  order: orderWords,
-  document: documentWords,
+  'realtime-connection': { ...realtimeConnectionWords, ...realtimeConnectionWays },
+  'session-expiry': { ...sessionExpiryWords, ...sessionExpiryWays },
+  'edit-conflict': { ...editConflictWords, ...editConflictWays },
+  'form-success': { ...formSuccessWords, ...formSuccessWays },
+  'page-visit': { ...pageVisitWords, ...pageVisitWays },
+  'order-status-screen': { ...orderStatusScreenWords, ...orderStatusScreenWays },
+  dashboard: { ...dashboardWords, ...dashboardWays },
+  'dashboard-tile': { ...dashboardTileWords, ...dashboardTileWays },
+  'bulk-run': { ...bulkRunWords, ...bulkRunWays },
+  'ask-and-send': { ...askAndSendWords, ...askAndSendWays },
+  'new-order': { ...newOrderWords, ...newOrderWays },
+  'manual-order-match': { ...manualOrderMatchWords, ...manualOrderMatchWays },
+  'table-draft': { ...tableDraftWords, ...tableDraftWays },
+  order: { ...orderWords, ...orderWays },
+  document: { ...documentWords, ...documentWays },
 };
 
 /** The Danish words of a machine; those that are missing are shown as the code has them. */

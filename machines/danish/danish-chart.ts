@@ -22,8 +22,8 @@ function causeInDanish(cause: Cause, { events, actors }: DanishWords): Cause {
 }
 
 /**
- * A chart in the words of those who run orders. Ids stay as they are, so that what is active can be lit in it. A guard says only that
- * there is a condition, and what is written about a transition is left out: both stand beside the picture.
+ * A chart in the words of those who run orders. Ids stay as they are, so that what is active can be lit in it. A guard without
+ * words of its own says only that there is a condition.
  */
 export function danishChart(chart: Chart, words: DanishWords): Chart {
   const inDanish = (state: ChartState): ChartState => ({
@@ -40,8 +40,8 @@ export function danishChart(chart: Chart, words: DanishWords): Chart {
     transitions: chart.transitions.map((way) => ({
       ...way,
       cause: causeInDanish(way.cause, words),
-      guard: way.guard && { ...way.guard, label: 'betinget' },
-      description: '',
+      guard: way.guard && { ...way.guard, label: words.guards?.[way.guard.name] ?? 'betinget' },
+      description: words.transitions?.[way.description] ?? '',
     })),
   };
 }

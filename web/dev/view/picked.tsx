@@ -69,11 +69,15 @@ function Way({ way, named }: { way: ChartTransition; named: NamedChart }) {
   return (
     <>
       <strong>{isCode ? transitionText(way) : causeWords(shown.cause)}</strong>
+      {!isCode && shown.guard !== null && ` (${shown.guard.label})`}
       {targets}
       {!isCode && way.cause.kind !== 'after' && way.cause.kind !== 'always' && (
         <small lang="en">{transitionText(way)}</small>
-      )}{' '}
-      <span lang="en">{way.description}</span>
+      )}
+      {shown.description !== '' && (
+        <span lang={isCode ? 'en' : undefined}> {shown.description}</span>
+      )}
+      {!isCode && way.description !== '' && <small lang="en">{way.description}</small>}
     </>
   );
 }

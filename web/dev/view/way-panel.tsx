@@ -37,12 +37,10 @@ export function WayPanel({ named, target, way, onStep, onClose }: WayPanelProps)
             <li key={step.id}>
               <strong>{causeWords(shown.cause)}</strong>
               {step.targets.map((id) => ` → ${name(id)}`)}
-              {step.guard !== null && (
-                <small>
-                  {shown === step ? `Kun hvis ${step.guard.label}` : 'Kun på en betingelse'}
-                </small>
+              {step.guard !== null && <small>Kun hvis: {shown.guard?.label}</small>}
+              {shown.description !== '' && (
+                <small lang={shown === step ? 'en' : undefined}>{shown.description}</small>
               )}
-              {step.description !== '' && <small lang="en">{step.description}</small>}
             </li>
           ))}
         </ol>
