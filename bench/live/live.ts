@@ -1,10 +1,12 @@
+import type { Page } from 'playwright-core';
 import { documentsAreIn } from '#tests/support/product/demo-documents.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { logIn } from '#tests/support/product/http-session.ts';
 import { startProduct } from '#tests/support/product/product.ts';
 import { openPage } from '../open-page.ts';
 import { figure, percentile, type Goal } from '../figure.ts';
-import { changeTitles, ordersOf } from './change-orders.ts';
+import { cardLateness } from './card-lateness.ts';
+import { assignedTo, changeOrders, ordersOf, type Sent, titled } from './change-orders.ts';
 import { installWatcher, watchWhile, type Watched } from './watch-page.ts';
 
 const SECONDS = 20;
@@ -39,7 +41,7 @@ export async function benchLive(): Promise<void> {
 
 async function benchLiveAt(origin: string, wanted: readonly string[], seconds: number) {
   const session = await logIn(origin, 'leder@tavlen.example');
-  const versions = await ordersOf(session, LIST);
+  const { versions, fitters } = await ordersOf(session, LIST);
   const [first = ''] = versions.keys();
   const browser = await launchBrowser();
   try {
@@ -48,15 +50,21 @@ async function benchLiveAt(origin: string, wanted: readonly string[], seconds: n
       await installWatcher(page);
       await page.goto(path(first));
       await page.getByText('Live', { exact: true }).first().waitFor({ state: 'attached' });
-      // The order's page hears only of its own order.
-      const changed = name === 'order' ? new Map([...versions].slice(0, 1)) : versions;
-      for (const rate of RATES) {
-        let accepted = 0;
+      const changed = await changedOn(name, page, versions);
+      for (const perSecond of RATES) {
+        let sent: Sent[] = [];
         const watched = await watchWhile(page, async () => {
-          accepted = await changeTitles(session, changed, rate, seconds);
+          const changeOf = name === 'board' ? assignedTo(fitters) : titled;
+          sent = await changeOrders(session, changed, { perSecond, seconds }, changeOf);
         });
         for (const [orderNo, version] of changed) versions.set(orderNo, version);
-        tell(`live ${name} ${rate}/s`, watched, accepted / seconds, rate === GOAL_RATE);
+        if (name === 'board') watched.late = cardLateness(sent, watched.cards);
+        tell(
+          `live ${name} ${perSecond}/s`,
+          watched,
+          { accepted: sent.length, seconds },
+          perSecond === GOAL_RATE,
+        );
       }
       await page.context().close();
     }
@@ -65,18 +73,37 @@ async function benchLiveAt(origin: string, wanted: readonly string[], seconds: n
   }
 }
 
-function tell(name: string, watched: Watched, perSecond: number, hasGoals: boolean) {
+/** The orders whose changes the page shows. */
+async function changedOn(name: string, page: Page, versions: Map<string, number>) {
+  // The order's page hears only of its own order.
+  if (name === 'order') return new Map([...versions].slice(0, 1));
+  if (name !== 'board') return versions;
+  // The cards that hang on the board stay there: the pages are held.
+  await page.keyboard.press(' ');
+  const cards = await page
+    .locator('[data-card]')
+    .evaluateAll((all) => all.map((card) => card.getAttribute('data-card') ?? ''));
+  return new Map([...versions].filter(([orderNo]) => cards.includes(orderNo)));
+}
+
+function tell(
+  name: string,
+  watched: Watched,
+  { accepted, seconds }: { accepted: number; seconds: number },
+  hasGoals: boolean,
+) {
   const goal = (atMost: number): Goal | undefined => (hasGoals ? { atMost } : undefined);
   const worst = (times: readonly number[]) => Math.max(0, ...times);
   const { longTasks, eventTimings, frames, late } = watched;
-  figure(`${name} changes`, perSecond, '/s');
+  figure(`${name} changes`, accepted / seconds, '/s');
   figure(`${name} long tasks`, longTasks.length, 'tasks', goal(0));
   figure(`${name} longest task`, worst(longTasks), 'ms', goal(50));
   figure(`${name} worst event timing`, worst(eventTimings), 'ms', goal(200));
   figure(`${name} frames`, frames.length / (frames.reduce((a, b) => a + b, 0) / 1_000), '/s');
   figure(`${name} frame p95`, percentile(frames, 0.95), 'ms');
-  if (late.length > 0)
-    figure(`${name} commit to pixel p95`, percentile(late, 0.95), 'ms', goal(100));
+  if (late.length === 0) return;
+  figure(`${name} changes seen`, late.length / seconds, '/s');
+  figure(`${name} commit to pixel p95`, percentile(late, 0.95), 'ms', goal(100));
 }
 
 /** `tsx bench/live/live.ts <origin> [seconds] [page …]`: against a product that runs already. */

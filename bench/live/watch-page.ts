@@ -1,6 +1,15 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 
+/** A card of the board as it was put on the screen. */
+export interface SeenCard {
+  orderNo: string;
+  /** The texts of its parts. */
+  texts: string[];
+  /** The moment of the frame, in milliseconds since 1970. */
+  at: number;
+}
+
 /** What a page did while it was watched; times in milliseconds. */
 export interface Watched {
   /** The length of every task over 50 ms. */
@@ -11,6 +20,8 @@ export interface Watched {
   frames: number[];
   /** From a commit to the frame in which its title stands on the page. */
   late: number[];
+  /** Every card that changed. */
+  cards: SeenCard[];
 }
 
 /** Installs the watcher; to be done before the page is opened. */

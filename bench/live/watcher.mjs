@@ -1,6 +1,6 @@
 // Runs in the page before its own code. A commit is recognised by a text that carries its time, `#<milliseconds since 1970>`.
 const stamp = /#(\d{13})/g;
-const nothing = () => ({ longTasks: [], eventTimings: [], frames: [], late: [] });
+const nothing = () => ({ longTasks: [], eventTimings: [], frames: [], late: [], cards: [] });
 let watched = nothing();
 let isWatching = false;
 let begun = 0;
@@ -19,13 +19,27 @@ function look(text) {
 
 const textOf = (node) => (node instanceof Element ? node.outerHTML : node.textContent);
 
+function lookAtCard(target) {
+  const card = (target instanceof Element ? target : target.parentElement)?.closest('[data-card]');
+  if (!card) return;
+  const texts = [...card.querySelectorAll('span')].map((part) => part.textContent);
+  const seenCard = { orderNo: card.dataset.card, texts };
+  requestAnimationFrame(() =>
+    setTimeout(() => watched.cards.push({ ...seenCard, at: Date.now() }), 0),
+  );
+}
+
 function lookAt({ type, target, addedNodes }) {
   if (type === 'childList') for (const node of addedNodes) look(textOf(node));
   else look(type === 'attributes' ? target.getAttribute('title') : target.textContent);
 }
 
 new MutationObserver((changes) => {
-  if (isWatching) for (const change of changes) lookAt(change);
+  if (!isWatching) return;
+  for (const change of changes) {
+    lookAt(change);
+    lookAtCard(change.target);
+  }
 }).observe(document, {
   subtree: true,
   childList: true,

@@ -8,15 +8,18 @@ interface Together<Item> {
   stop: () => void;
 }
 
-/** Hands on the first item at once, and those that come within `PAUSE` of the last drawing together after it. */
-export function createTogether<Item>(draw: (items: readonly Item[]) => void): Together<Item> {
+/** Hands on the first item at once, and those that come within `pause` milliseconds of the last drawing together after it. */
+export function createTogether<Item>(
+  draw: (items: readonly Item[]) => void,
+  pause = PAUSE,
+): Together<Item> {
   let waiting: Item[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function drawNow() {
     const items = waiting;
     waiting = [];
-    timer = items.length === 0 ? undefined : setTimeout(drawNow, PAUSE);
+    timer = items.length === 0 ? undefined : setTimeout(drawNow, pause);
     if (items.length > 0) draw(items);
   }
 
@@ -36,9 +39,10 @@ export function createTogether<Item>(draw: (items: readonly Item[]) => void): To
 /**
  * Draws what comes one by one at most twenty times a second. A transition would not do: each event would begin the drawing anew, and React
  * finishes it by force only after five seconds.
+ * @param pause milliseconds between two drawings
  * @returns adds one item
  */
-export function useDrawnTogether<Item>(draw: (items: readonly Item[]) => void) {
+export function useDrawnTogether<Item>(draw: (items: readonly Item[]) => void, pause = PAUSE) {
   const latest = useRef(draw);
   useEffect(() => {
     latest.current = draw;
@@ -52,7 +56,7 @@ export function useDrawnTogether<Item>(draw: (items: readonly Item[]) => void) {
     [],
   );
   return (item: Item) => {
-    together.current ??= createTogether<Item>((items) => latest.current(items));
+    together.current ??= createTogether<Item>((items) => latest.current(items), pause);
     together.current.add(item);
   };
 }

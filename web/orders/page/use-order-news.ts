@@ -3,6 +3,7 @@ import type { OrderInfoProps } from '#app-server/pages/order/order-info.props.ts
 import { channels } from '#domain/events/channels.ts';
 import type { ChannelMessage } from '#domain/events/events.ts';
 import { say } from '#web/layout/notices/toast.ts';
+import { useDrawnTogether } from '#web/realtime/draw-together.ts';
 import { useChannel } from '#web/realtime/use-channel.ts';
 import { useUser } from '#web/shared-props.ts';
 import { fieldLabel } from '../edit/field-text.ts';
@@ -17,20 +18,33 @@ interface Overwritten {
 
 const list = new Intl.ListFormat('da', { type: 'conjunction' });
 
-/** Reloads the order when it changes, and says when others merge with or overwrite this user's changes. `onOther` is called with the name of whoever saved. */
+interface OrderNewsOptions {
+  /** Every message of the order. */
+  onMessage: (message: ChannelMessage) => void;
+  /** Called with the name of somebody else who saved. */
+  onOther: (name: string) => void;
+}
+
+/** Milliseconds between two reloads of an order that changes all the time. */
+const PAUSE = 250;
+
+/** Reloads the order when it changes, and says when others merge with or overwrite this user's changes. */
 export function useOrderNews(
   { order, options, merged, seq }: OrderInfoProps,
-  onOther: (name: string) => void,
+  { onMessage, onOther }: OrderNewsOptions,
 ): void {
   const me = useUser()?.id;
+  const reloadSoon = useDrawnTogether<ChannelMessage>(() => void reloadOrder(), PAUSE);
 
   useChannel(channels.orderPresence(order.id), {
     since: seq,
-    onMessage: ({ type, actor }) => {
+    onMessage: (message) => {
+      const { type, actor } = message;
+      onMessage(message);
       if (type === 'order.updated' && actor !== null && actor.id !== me) {
         onOther(options.users.find(({ value }) => value === actor.id)?.label ?? actor.initials);
       }
-      void reloadOrder();
+      reloadSoon(message);
     },
     onSnapshotNeeded: reloadOrder,
   });

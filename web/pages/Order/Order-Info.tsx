@@ -41,6 +41,7 @@ import { useRipeFacts } from '#web/orders/time/use-ripe-facts.ts';
 import { useTimeEntries } from '#web/orders/time/use-time-entries.ts';
 import { useWorkTime } from '#web/orders/time/use-work-time.ts';
 import { lazyPart } from '#web/parts/lazy-part.ts';
+import { useToldOrder } from '#web/orders/page/use-told-order.ts';
 import { useOrderPresence } from '#web/orders/page/use-order-presence.ts';
 import { useUser } from '#web/shared-props.ts';
 
@@ -65,7 +66,8 @@ export default function OrderInfo(props: OrderInfoProps) {
 }
 
 function Order(props: OrderInfoProps) {
-  const { order, lines, money, activities, timeline, options, can, neighbours } = props;
+  const { lines, money, activities, timeline, options, can, neighbours } = props;
+  const { order, tell } = useToldOrder(props.order);
   const userId = useUser()?.id ?? '';
   const edit = useRecordEdit(`/ordrer/${order.orderNo}`, orderRecord(order));
   const grid = useLines(order.orderNo, can.editPrices);
@@ -79,7 +81,11 @@ function Order(props: OrderInfoProps) {
   );
   const lineDraft = useDraft(userId, `line:${order.id}`, grid.written, isWrittenLine);
   const [chartOpen, setChartOpen] = useState(false);
-  useOrderNews(props, edit.noteOther);
+  useOrderNews(props, {
+    // Beside unsaved edits only what was fetched is shown: it says whose change it is, also when it is the edits' own.
+    onMessage: (message) => !edit.dirty && tell(message),
+    onOther: edit.noteOther,
+  });
   useActivityTypeNews(props.seq, 'activities');
   const look = useStatusLook();
   useConflictTexts(useMemo(() => orderConflictTexts(options, look), [options, look]));
