@@ -1,16 +1,13 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import * as v from 'valibot';
 import type { OrderInfoProps } from '#app-server/pages/order/order-info.props.ts';
-import { openDatabase } from '#app-server/database/open.ts';
-import { UNHURRIED } from '#app-server/database/pool.ts';
-import { documentsAreIn } from '#tests/support/product/demo-documents.ts';
 import { logIn, type HttpSession } from '#tests/support/product/http-session.ts';
-import { startPostgres } from '#tests/support/database/postgres.ts';
-import { startProduct, type Product } from '#tests/support/product/product.ts';
+import type { Product } from '#tests/support/product/product.ts';
 import { figure, percentile, type Goal } from '../figure.ts';
-import { fillLoadSet } from '../load-set.ts';
+import { startCompany, type Kind } from './companies.ts';
 import { searchedFor, visitedPages } from './visited.ts';
 
 const VISITS = 300;
@@ -21,54 +18,43 @@ const GOALS: Readonly<Record<Kind, Goal>> = { embedded: { atMost: 30 }, postgres
 /** A person who types does not wait for a search, whatever the database. */
 const SEARCH: Goal = { atMost: 30 };
 
-type Kind = 'embedded' | 'postgres';
+/** Which figures: all, or only those whose name has this text. */
+type Only = string;
 
-/** Median and p95 of the server's time per visit of every page and per search of Ctrl-K, over all warm ones, with the demo company and with a million orders, on both databases. */
+/**
+ * Median and p95 of the server's time per visit of every page and per search of Ctrl-K, over all warm ones, with the demo company and with a
+ * million orders, on both databases. With `BENCH_KEEP` in the environment the companies are kept in that folder and used again.
+ */
 export async function benchPages(): Promise<void> {
-  await benchPagesOn('embedded', LOAD);
-  await benchPagesOn('postgres', LOAD);
+  for (const kind of ['embedded', 'postgres'] as const) await benchPagesOn(kind, [0, LOAD]);
 }
 
-/** The same on one database; with `load` 0 only the demo company. */
-async function benchPagesOn(kind: Kind, load: number): Promise<void> {
-  if (kind === 'embedded') return measureOn(kind, load, {});
-  const postgres = await startPostgres();
-  if (!postgres) return console.log('bench pages: PostgreSQL is not installed, embedded only');
+async function benchPagesOn(kind: Kind, loads: readonly number[], only: Only = '') {
+  const kept = process.env['BENCH_KEEP'];
+  const folder = kept ?? mkdtempSync(join(tmpdir(), 'tavlen-pages-'));
+  if (!kept) chmodSync(folder, 0o755);
   try {
-    await measureOn(kind, load, { DATABASE_URL: postgres.url });
+    for (const load of loads) {
+      const company = await startCompany(folder, kind, load);
+      if (!company)
+        return console.log('bench pages: PostgreSQL is not installed, not measured with it');
+      try {
+        await measure(kind, sizeName(load), company.product, only);
+      } finally {
+        await company.stop();
+      }
+    }
   } finally {
-    await postgres.stop();
+    if (!kept) rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function measureOn(kind: Kind, load: number, env: Record<string, string>) {
-  const product = await startProduct({ env });
-  try {
-    // The first start imports the demo's documents for two minutes. Measured afterwards.
-    await documentsAreIn(product.dataDir);
-    await measure(kind, '5k', product);
-    if (load === 0) return;
-    await product.stop('app-server');
-    const minutes = await fill(product, env['DATABASE_URL'] ?? null, load);
-    figure(`pages ${kind} load set`, minutes, 'min', { atMost: 10 });
-    await product.start('app-server');
-    await measure(kind, load === LOAD ? '1M' : String(load), product);
-  } finally {
-    await product.end();
-  }
+function sizeName(load: number): string {
+  if (load === 0) return '5k';
+  return load === LOAD ? '1M' : String(load);
 }
 
-async function fill({ dataDir }: Product, databaseUrl: string | null, load: number) {
-  const start = performance.now();
-  const database = await openDatabase({ dataDir, databaseUrl }, pino({ level: 'warn' }), {
-    limits: UNHURRIED,
-  });
-  await fillLoadSet(database.db, { orders: load });
-  await database.close();
-  return (performance.now() - start) / 60_000;
-}
-
-async function measure(kind: Kind, size: string, product: Product) {
+async function measure(kind: Kind, size: string, product: Product, only: Only) {
   const session = await logIn(product.origin, 'leder@tavlen.example');
   const order = await session.visit('/ordrer/26-04217');
   const { props }: { props: OrderInfoProps } = JSON.parse(order.text);
@@ -77,13 +63,15 @@ async function measure(kind: Kind, size: string, product: Product) {
     figure(`pages ${kind} ${size} ${name} p95`, percentile(times, 0.95), 'ms', goal);
   };
   for (const [name, path] of Object.entries(visitedPages(new Date(), props.order.payer.id))) {
+    if (!name.includes(only)) continue;
     const visit = () => session.visit(path);
     tell(name, await timesOf(product, path, visit), GOALS[kind]);
   }
   for (const text of searchedFor) {
-    const path = `/soeg?q=${encodeURIComponent(text)}`;
+    const [name, path] = [`Ctrl-K ${text}`, `/soeg?q=${encodeURIComponent(text)}`];
+    if (!name.includes(only)) continue;
     const search = () => session.request('GET', path);
-    tell(`Ctrl-K ${text}`, await timesOf(product, path, search), SEARCH);
+    tell(name, await timesOf(product, path, search), SEARCH);
   }
 }
 
@@ -122,8 +110,8 @@ async function timesIn(dataDir: string): Promise<Map<string, number>> {
   );
 }
 
-/** `tsx bench/pages/pages.ts embedded|postgres [orders]`: one database and size; without `orders` only the demo company. */
+/** `tsx bench/pages/pages.ts embedded|postgres [orders] [text]`: one database and size, 0 being the demo company; only figures whose name has the text. */
 if (process.argv[1] === import.meta.filename) {
-  const kind = process.argv[2] === 'postgres' ? 'postgres' : 'embedded';
-  await benchPagesOn(kind, Number(process.argv[3] ?? 0));
+  const [, , kind, orders, only] = process.argv;
+  await benchPagesOn(kind === 'postgres' ? 'postgres' : 'embedded', [Number(orders ?? 0)], only);
 }

@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -52,17 +52,34 @@ export interface PostgresServer {
 export async function startPostgres(
   ...settings: readonly string[]
 ): Promise<PostgresServer | undefined> {
+  const folder = mkdtempSync(join(tmpdir(), 'tavlen-postgres-'));
+  const server = await startPostgresIn(folder, ...settings);
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  if (!server) remove();
+  return server && { url: server.url, stop: () => server.stop().then(remove) };
+}
+
+/**
+ * The same in a folder that stays, with what an earlier server left there.
+ * @param folder its parents must be readable for everybody
+ */
+export async function startPostgresIn(
+  folder: string,
+  ...settings: readonly string[]
+): Promise<PostgresServer | undefined> {
   const bin = binFolder();
   if (!bin) return undefined;
   const owner = unprivileged();
-  const folder = mkdtempSync(join(tmpdir(), 'tavlen-postgres-'));
+  mkdirSync(folder, { recursive: true });
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
-  execFileSync(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'],
-    { ...owner, cwd: folder, stdio: 'ignore' },
-  );
+  if (!existsSync(data)) {
+    execFileSync(
+      join(bin, 'initdb'),
+      ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'],
+      { ...owner, cwd: folder, stdio: 'ignore' },
+    );
+  }
   const port = await freePort();
   const server = spawn(
     join(bin, 'postgres'),
@@ -79,7 +96,6 @@ export async function startPostgres(
       const ended = new Promise((resolve) => server.once('exit', resolve));
       server.kill('SIGINT');
       await ended;
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -20,7 +20,7 @@ export interface Product {
   stop: (name: ServerName) => Promise<void>;
   /** SIGKILL: nothing is closed or flushed. */
   kill: (name: ServerName) => Promise<void>;
-  /** Stops both and removes the data folder. */
+  /** Stops both and removes the data folder, unless it was given. */
   end: () => Promise<void>;
 }
 
@@ -48,14 +48,16 @@ function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 /**
  * Starts the built product.
  * @param template a data folder to begin from; without one the product fills an empty one
+ * @param dataDir the data folder to run in, which stays; without one a temporary one
  */
 export async function startProduct(
   options: {
     template?: string | undefined;
+    dataDir?: string;
     env?: Record<string, string>;
   } = {},
 ): Promise<Product> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'tavlen-'));
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'tavlen-')));
   if (options.template) await cp(options.template, dataDir, { recursive: true });
   const [appPort, realtimePort] = [await freePort(), await freePort()];
   const env = {
@@ -102,7 +104,7 @@ export async function startProduct(
     async end() {
       await Promise.all([...children.values()].map((child) => ended(child, 'SIGTERM')));
       log.end();
-      await rm(dataDir, { recursive: true, force: true });
+      if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });
     },
   };
   await Promise.all([product.start('realtime-server'), product.start('app-server')]);

@@ -1,0 +1,100 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { openDatabase } from '#app-server/database/open.ts';
+import { UNHURRIED } from '#app-server/database/pool.ts';
+import { startPostgresIn } from '#tests/support/database/postgres.ts';
+import { documentsAreIn } from '#tests/support/product/demo-documents.ts';
+import { startProduct, type Product } from '#tests/support/product/product.ts';
+import { figure } from '../figure.ts';
+import { fillLoadSet } from '../load-set.ts';
+
+export type Kind = 'embedded' | 'postgres';
+
+/** A company whose product runs. */
+export interface Company {
+  product: Product;
+  /** Stops the product and its database; their folders stay. */
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts the product with the demo company and `load` more orders. What lies in the folder from an earlier run is used again;
+ * what is missing is made first, which takes minutes.
+ * @returns `undefined` where PostgreSQL is wanted and not installed
+ */
+export async function startCompany(
+  folder: string,
+  kind: Kind,
+  load: number,
+): Promise<Company | undefined> {
+  const place = join(folder, `${kind}-${load}`);
+  if (!existsSync(place)) {
+    const draft = `${place}.draft`;
+    rmSync(draft, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true, mode: 0o755 });
+    if (load === 0 ? !(await makeDemo(draft, kind)) : !(await makeLoad(folder, draft, kind, load)))
+      return undefined;
+    renameSync(draft, place);
+  }
+  return run(place, kind);
+}
+
+async function makeDemo(draft: string, kind: Kind): Promise<boolean> {
+  mkdirSync(draft, { mode: 0o755 });
+  const company = await run(draft, kind);
+  // The first start imports the demo's documents for two minutes.
+  if (company) await documentsAreIn(company.product.dataDir);
+  await company?.stop();
+  return company !== undefined;
+}
+
+async function makeLoad(folder: string, draft: string, kind: Kind, load: number): Promise<boolean> {
+  const demo = await startCompany(folder, kind, 0);
+  if (!demo) return false;
+  await demo.stop();
+  // Unlike Node's copy this keeps the owner: PostgreSQL insists on its own files.
+  execFileSync('cp', ['-a', join(folder, `${kind}-0`), draft]);
+  const engine = await startEngine(draft, kind);
+  if (!engine) return false;
+  const start = performance.now();
+  const { dataDir, databaseUrl } = engine;
+  const database = await openDatabase({ dataDir, databaseUrl }, pino({ level: 'warn' }), {
+    limits: UNHURRIED,
+  });
+  await fillLoadSet(database.db, { orders: load });
+  await database.close();
+  await engine.stop();
+  const minutes = (performance.now() - start) / 60_000;
+  figure(`pages ${kind} load set`, minutes, 'min', { atMost: 10 });
+  return true;
+}
+
+async function run(place: string, kind: Kind): Promise<Company | undefined> {
+  const engine = await startEngine(place, kind);
+  if (!engine) return undefined;
+  const { dataDir, databaseUrl, stop } = engine;
+  // The times of the visits are read from it.
+  rmSync(join(dataDir, 'log.txt'), { force: true });
+  const product = await startProduct({
+    dataDir,
+    ...(databaseUrl !== null && { env: { DATABASE_URL: databaseUrl } }),
+  });
+  return {
+    product,
+    stop: async () => {
+      await product.end();
+      await stop();
+    },
+  };
+}
+
+/** The PostgreSQL server of a place; the embedded engine is started by the product. */
+async function startEngine(place: string, kind: Kind) {
+  const dataDir = join(place, 'data');
+  mkdirSync(dataDir, { recursive: true });
+  if (kind === 'embedded') return { dataDir, databaseUrl: null, stop: () => Promise.resolve() };
+  const postgres = await startPostgresIn(join(place, 'postgres'));
+  return postgres && { dataDir, databaseUrl: postgres.url, stop: postgres.stop };
+}
