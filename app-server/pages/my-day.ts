@@ -5,7 +5,7 @@ import { addDays } from '#domain/time/calendar-date.ts';
 import { copenhagenDate, startOfCopenhagenDay } from '#domain/time/copenhagen.ts';
 import { orders } from '../database/schema/orders.ts';
 import { ordersWithFitter, ownOrders } from '../orders/own-order.ts';
-import { readClocks, readEntriesToCheck } from '../orders/time/entries-to-check.ts';
+import { readTimesToCheck } from '../orders/time/entries-to-check.ts';
 import { lastSeq } from '../records/last-seq.ts';
 import type { CurrentUser, Services } from '../services.ts';
 import { readHouseToday } from './house-today.ts';
@@ -23,6 +23,21 @@ const STANDING_STILL: OrderStatus[] = [
 ];
 /** Where it is the fitter on the order who moves it on. */
 const IN_FITTERS_HANDS: OrderStatus[] = ['in_progress', 'awaiting_material'];
+/** What is told of an order. */
+const shown = {
+  id: orders.id,
+  orderNo: orders.orderNo,
+  version: orders.version,
+  status: orders.status,
+  statusSince: orders.statusSince,
+  title: orders.title,
+  workType: orders.workType,
+  kind: orders.kind,
+  priority: orders.priority,
+  customerName: orders.customerName,
+  city: orders.city,
+  dueAt: orders.dueAt,
+};
 const WAITING_SHOWN = 10;
 const DUE_SHOWN = 50;
 
@@ -43,59 +58,46 @@ export async function readMyDay(
     live,
   );
 
-  const [activities, waiting, waitingCount, due, house, clocks, entriesToCheck] = await Promise.all(
-    [
-      readMyActivities(db, user, clock()),
-      db
-        .select()
-        .from(orders)
-        .where(waits)
-        .orderBy(asc(orders.statusSince), asc(orders.id))
-        .limit(WAITING_SHOWN),
-      db.select({ count: count() }).from(orders).where(waits),
-      db
-        .select()
-        .from(orders)
-        .where(
-          and(
-            ownOrders(user.id),
-            inArray(orders.status, UNDONE_STATUSES),
-            lt(orders.dueAt, to),
-            live,
-          ),
-        )
-        .orderBy(asc(orders.dueAt), asc(orders.id))
-        .limit(DUE_SHOWN),
-      may(user.groups, 'dashboard.see') ? readHouseToday({ db, clock }, user) : null,
-      readClocks(db, user.id),
-      scopeOf(user.groups, 'activity.correct') === 'all' ? readEntriesToCheck(db, clock()) : null,
-    ],
-  );
+  const [activities, waiting, waitingCount, due, house, times] = await Promise.all([
+    readMyActivities(db, user, clock()),
+    db
+      .select(shown)
+      .from(orders)
+      .where(waits)
+      .orderBy(asc(orders.statusSince), asc(orders.id))
+      .limit(WAITING_SHOWN),
+    db.select({ count: count() }).from(orders).where(waits),
+    db
+      .select(shown)
+      .from(orders)
+      .where(
+        and(
+          ownOrders(user.id),
+          inArray(orders.status, UNDONE_STATUSES),
+          lt(orders.dueAt, to),
+          live,
+        ),
+      )
+      .orderBy(asc(orders.dueAt), asc(orders.id))
+      .limit(DUE_SHOWN),
+    may(user.groups, 'dashboard.see') ? readHouseToday({ db, clock }, user) : null,
+    readTimesToCheck(db, user.id, scopeOf(user.groups, 'activity.correct') === 'all', clock()),
+  ]);
   return {
     ...activities,
     waiting: waiting.map(myOrder),
     waitingCount: waitingCount[0]?.count ?? 0,
     due: due.map(myOrder),
-    clocks,
-    entriesToCheck,
+    ...times,
     house,
     seq,
   };
 }
 
-function myOrder(order: typeof orders.$inferSelect): MyOrder {
+function myOrder(order: Pick<typeof orders.$inferSelect, keyof typeof shown>): MyOrder {
   return {
-    id: order.id,
-    orderNo: order.orderNo,
-    version: order.version,
-    status: order.status,
+    ...order,
     statusSince: order.statusSince.toISOString(),
-    title: order.title,
-    workType: order.workType,
-    kind: order.kind,
-    priority: order.priority,
-    customerName: order.customerName,
-    city: order.city,
     dueAt: order.dueAt?.toISOString() ?? null,
   };
 }

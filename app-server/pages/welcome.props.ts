@@ -110,9 +110,15 @@ declare module './page-props.ts' {
   }
 }
 
+/** Whether the parts of the product answer. */
+export interface Operation {
+  database: 'ok' | 'down';
+  realtime: 'ok' | 'down';
+}
+
 export interface WelcomeProps {
   /** `null` before login. */
   myDay: MyDay | null;
-  /** Driftsstatus, shown before login. */
-  operation: { database: 'ok' | 'down'; realtime: 'ok' | 'down' };
+  /** Driftsstatus, shown before login; `null` after. */
+  operation: Operation | null;
 }

@@ -11,7 +11,7 @@ export function registerWelcome(app: FastifyInstance) {
     if (user?.kiosk) return reply.redirect('/tavle');
     return reply.inertia('Welcome', {
       myDay: () => user && readMyDay(app.services, user),
-      operation: () => operation(app.services),
+      operation: () => (user ? null : operation(app.services)),
     });
   });
 }

@@ -4,5 +4,6 @@ import { MyDay } from '#web/welcome/my-day.tsx';
 
 /** The landing page before login, “Min dag” after it. */
 export default function Welcome({ myDay, operation }: WelcomeProps) {
-  return myDay === null ? <Landing operation={operation} /> : <MyDay myDay={myDay} />;
+  if (myDay !== null) return <MyDay myDay={myDay} />;
+  return operation && <Landing operation={operation} />;
 }

@@ -1,12 +1,12 @@
 import { Link } from '@inertiajs/react';
 import { Button } from '@mantine/core';
-import type { WelcomeProps } from '#app-server/pages/welcome.props.ts';
+import type { Operation } from '#app-server/pages/welcome.props.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { useShared } from '#web/shared-props.ts';
 import classes from './landing.module.css';
 
 interface LandingProps {
-  operation: WelcomeProps['operation'];
+  operation: Operation;
 }
 
 const parts = [

@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { outboxLag, type OutboxLag } from '../../events/outbox-lag.ts';
-import type { WelcomeProps } from '../../pages/welcome.props.ts';
+import type { Operation } from '../../pages/welcome.props.ts';
 import { askServer } from '../../realtime/ask-server.ts';
 import type { Database, Services } from '../../services.ts';
 
 const PATIENCE = 1000;
-
-type Operation = WelcomeProps['operation'];
 
 /** A larger clock difference gives wrong times on screens, and soon the realtime server refuses signatures (at ten minutes). */
 const CLOCKS_APART = 5 * 60;

@@ -1,76 +1,110 @@
-import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import { clockQuestion } from '#domain/activities/time-records.ts';
 import { activities, orders } from '../../database/schema/orders.ts';
 import { users } from '../../database/schema/people.ts';
 import type { EntryToCheck, MyClock } from '../../pages/welcome.props.ts';
 import type { Queryable } from '../../services.ts';
-import type { StoredActivity } from '../order-relations.ts';
 
 /** More than these are not shown at once. */
 const SHOWN = 50;
 
 const runs = inArray(activities.state, ['running', 'pausing']);
+const isUnusual = and(isNotNull(activities.suspicion), isNull(activities.checkedAt));
 
-/** A person's clocks that run on orders. */
-export async function readClocks(q: Queryable, userId: string): Promise<MyClock[]> {
+/**
+ * A person's clocks that run on orders, and the times of everybody that a leader should look at: unusual entries, and clocks that
+ * ask whether they were forgotten. Oldest first.
+ * @param ofAll whether the person corrects the times of others; otherwise `entriesToCheck` is `null`
+ */
+export async function readTimesToCheck(
+  q: Queryable,
+  userId: string,
+  ofAll: boolean,
+  now: Date,
+): Promise<{ clocks: MyClock[]; entriesToCheck: EntryToCheck[] | null }> {
+  const found = await readTimes(q, userId, ofAll);
+  const isRunning = ({ state }: FoundTime) => state === 'running' || state === 'pausing';
+  return {
+    clocks: found.filter((time) => time.assigneeId === userId && isRunning(time)).map(clockOf),
+    entriesToCheck: ofAll
+      ? found
+          .filter((time) => !isRunning(time) || clockQuestion(time, now) !== null)
+          .slice(0, SHOWN)
+          .map(entryOf)
+      : null,
+  };
+}
+
+interface FoundTime extends Omit<EntryToCheck, 'activityId'> {
+  id: string;
+  state: string;
+  assigneeId: string;
+  stillWorkingAt: string | null;
+}
+
+/** One statement for all of them: its plan is the greater part of what it costs. */
+async function readTimes(q: Queryable, userId: string, ofAll: boolean): Promise<FoundTime[]> {
+  const mine = some(q, and(eq(activities.assigneeId, userId), runs));
+  const times = ofAll
+    ? unionAll(mine, some(q, runs), some(q, isUnusual)).as('times')
+    : mine.as('times');
   const rows = await q
-    .select({ activity: activities, orderNo: orders.orderNo, title: orders.title })
-    .from(activities)
-    .innerJoin(orders, eq(orders.id, activities.orderId))
-    .where(and(eq(activities.assigneeId, userId), runs))
-    .orderBy(asc(activities.startedAt));
-  return rows.flatMap(({ activity: { id, version, startedAt, stillWorkingAt }, orderNo, title }) =>
+    .select({
+      id: times.id,
+      version: times.version,
+      state: times.state,
+      orderNo: orders.orderNo,
+      title: orders.title,
+      assigneeId: times.assigneeId,
+      assignee: { initials: users.initials, name: users.name },
+      startedAt: times.startedAt,
+      endedAt: times.endedAt,
+      stillWorkingAt: times.stillWorkingAt,
+      suspicion: times.suspicion,
+    })
+    .from(times)
+    .innerJoin(orders, eq(orders.id, times.orderId))
+    .innerJoin(users, eq(users.id, times.assigneeId))
+    .orderBy(asc(times.startedAt));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return [...byId.values()].flatMap(({ startedAt, ...row }) =>
     startedAt === null
       ? []
       : {
-          activityId: id,
-          version,
-          orderNo,
-          title,
+          ...row,
           startedAt: startedAt.toISOString(),
-          stillWorkingAt: stillWorkingAt?.toISOString() ?? null,
+          endedAt: row.endedAt?.toISOString() ?? null,
+          stillWorkingAt: row.stillWorkingAt?.toISOString() ?? null,
         },
   );
 }
 
-/** The times that a leader should look at, oldest first: unusual entries, and clocks that ask whether they were forgotten. */
-export async function readEntriesToCheck(q: Queryable, now: Date): Promise<EntryToCheck[]> {
-  const found = (where: ReturnType<typeof and>) =>
-    q
-      .select({
-        activity: activities,
-        orderNo: orders.orderNo,
-        title: orders.title,
-        assignee: { initials: users.initials, name: users.name },
-      })
-      .from(activities)
-      .innerJoin(orders, eq(orders.id, activities.orderId))
-      .innerJoin(users, eq(users.id, activities.assigneeId))
-      .where(where)
-      .orderBy(asc(activities.startedAt))
-      .limit(SHOWN);
-  const [unusual, running] = await Promise.all([
-    found(and(isNotNull(activities.suspicion), isNull(activities.checkedAt))),
-    found(and(runs)),
-  ]);
-  const forgotten = running.filter(({ activity }) => asks(activity, now));
-  return [...unusual, ...forgotten]
-    .flatMap(({ activity: { id, version, startedAt, endedAt, suspicion }, ...rest }) =>
-      startedAt === null
-        ? []
-        : {
-            ...rest,
-            activityId: id,
-            version,
-            startedAt: startedAt.toISOString(),
-            endedAt: endedAt?.toISOString() ?? null,
-            suspicion,
-          },
-    )
-    .toSorted((a, b) => a.startedAt.localeCompare(b.startedAt))
-    .slice(0, SHOWN);
+function some(q: Queryable, where: SQL | undefined) {
+  return q
+    .select({
+      id: activities.id,
+      version: activities.version,
+      orderId: activities.orderId,
+      assigneeId: activities.assigneeId,
+      state: activities.state,
+      startedAt: activities.startedAt,
+      endedAt: activities.endedAt,
+      stillWorkingAt: activities.stillWorkingAt,
+      suspicion: activities.suspicion,
+    })
+    .from(activities)
+    .where(where)
+    .orderBy(asc(activities.startedAt))
+    .limit(SHOWN);
 }
 
-function asks({ startedAt, stillWorkingAt }: StoredActivity, now: Date): boolean {
-  return startedAt !== null && clockQuestion({ startedAt, stillWorkingAt }, now) !== null;
+function clockOf(time: FoundTime): MyClock {
+  const { id, version, orderNo, title, startedAt, stillWorkingAt } = time;
+  return { activityId: id, version, orderNo, title, startedAt, stillWorkingAt };
+}
+
+function entryOf(time: FoundTime): EntryToCheck {
+  const { id, version, orderNo, title, assignee, startedAt, endedAt, suspicion } = time;
+  return { activityId: id, version, orderNo, title, assignee, startedAt, endedAt, suspicion };
 }
