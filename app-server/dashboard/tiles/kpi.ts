@@ -6,7 +6,7 @@ import { orderGroupInfo } from '#domain/orders/order-groups.ts';
 import type { DashboardTiles } from '../../pages/dashboard.props.ts';
 import { budgetsOf, budgetTotal } from '../budget.ts';
 import type { DashboardQuery } from '../dashboard-query.ts';
-import { flowsOf, total, type Flow } from '../flows.ts';
+import { flowTotals, type FlowTotal, type FlowTotals } from '../flow-totals.ts';
 import { yearBefore, type DateRange } from '../periods.ts';
 import type { OpenAgeSum } from '../open-age-sums.ts';
 import { sumOf, type OpenStatusSum } from '../open-status-sums.ts';
@@ -29,11 +29,10 @@ export async function kpiTile(query: DashboardQuery): Promise<Kpi> {
     from: addDays(mondayOf(today), -7 * PACE_WEEKS),
     to: addDays(mondayOf(today), -1),
   };
-  const earliest = [ranges.lastYear.from, yearBefore(intake).from, pace.from].sort()[0] ?? today;
   const wholeBefore = yearBefore(ranges.whole);
   const beforeIntake = yearBefore(intake);
-  const [flows, openSums, openAges, budgets, firstDay, throughput] = await Promise.all([
-    flowsOf(db, slice, 'day', { from: earliest, to: today }),
+  const [totals, openSums, openAges, budgets, firstDay, throughput] = await Promise.all([
+    flowTotals(db, [slice], [ranges.soFar, ranges.lastYear, intake, beforeIntake, pace]),
     query.openSums(),
     query.openAges(),
     budgetsOf(query, ranges.whole),
@@ -42,7 +41,7 @@ export async function kpiTile(query: DashboardQuery): Promise<Kpi> {
   ]);
   const budget = budgetTotal(budgets, ranges.whole);
   const hasHistory = ({ to }: DateRange) => firstDay !== null && firstDay <= to;
-  const invoiced = (range: DateRange) => total(flows, range, ({ invoicedOre }) => invoicedOre);
+  const invoiced = (range: DateRange) => totals(slice, range).invoicedOre;
   const value = invoiced(ranges.soFar);
   return {
     period: {
@@ -57,16 +56,14 @@ export async function kpiTile(query: DashboardQuery): Promise<Kpi> {
       budget: budget?.revenueOre ?? null,
       expected: ranges.running ? value + sumOf(openSums, FINISHED) : value,
     },
-    contributionBp: contribution(query, flows, budget),
+    contributionBp: contribution(query, totals, budget),
     uninvoiced: {
       value: sumOf(openSums, UNINVOICED),
       old: oldOre(openAges),
     },
     intake30d: {
-      value: total(flows, intake, ({ keptOre }) => keptOre),
-      lastYear: hasHistory(beforeIntake)
-        ? total(flows, beforeIntake, ({ keptOre }) => keptOre)
-        : null,
+      value: totals(slice, intake).keptOre,
+      lastYear: hasHistory(beforeIntake) ? totals(slice, beforeIntake).keptOre : null,
       budget: null,
       ...intake,
       lastYearFrom: beforeIntake.from,
@@ -116,22 +113,20 @@ function weeksKnown(firstDay: string | null, pace: DateRange): number {
 }
 
 function contribution(
-  { economy, filters, ranges }: DashboardQuery,
-  flows: readonly Flow[],
+  { economy, filters, ranges, slice }: DashboardQuery,
+  totals: FlowTotals,
   budget: { revenueOre: number; contributionOre: number } | null,
 ): Kpi['contributionBp'] {
-  const bp = contributionBp(flows, ranges.soFar);
+  const bp = contributionBp(totals(slice, ranges.soFar));
   if (!economy || bp === null) return null;
   return {
     value: bp,
-    lastYear: contributionBp(flows, ranges.lastYear),
+    lastYear: contributionBp(totals(slice, ranges.lastYear)),
     budget: budget && basisPoints(budget.contributionOre, budget.revenueOre),
     target: contributionTarget(filters),
   };
 }
 
-function contributionBp(flows: readonly Flow[], range: DateRange) {
-  const sales = total(flows, range, ({ invoicedOre }) => invoicedOre);
-  const cost = total(flows, range, ({ invoicedCostOre }) => invoicedCostOre);
-  return basisPoints(sales - cost, sales);
+function contributionBp({ invoicedOre, invoicedCostOre }: FlowTotal) {
+  return basisPoints(invoicedOre - invoicedCostOre, invoicedOre);
 }

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { addDays } from '#domain/time/calendar-date.ts';
+import { addMonths, monthStart } from '#domain/time/iso-week.ts';
+import { flowSums, type Grain } from '../database/schema/sums.ts';
+import type { Queryable } from '../services.ts';
+import type { DateRange } from './periods.ts';
+
+/** What flows come to in some days. */
+export interface FlowTotal {
+  keptOre: number;
+  invoicedOre: number;
+  invoicedCostOre: number;
+}
+
+const NOTHING: FlowTotal = { keptOre: 0, invoicedOre: 0, invoicedCostOre: 0 };
+
+/** The total of one of the slices in one of the ranges that were asked for. */
+export type FlowTotals = (slice: string, range: DateRange) => FlowTotal;
+
+/** The totals of slices in ranges of days, in one statement. Whole months are read as such: two years have 24 of them and 730 days. */
+export async function flowTotals(
+  q: Queryable,
+  slices: readonly string[],
+  ranges: readonly DateRange[],
+): Promise<FlowTotals> {
+  const parts = ranges.flatMap((range) =>
+    partsOf(range).map((part) => ({ ...part, range: nameOf(range) })),
+  );
+  const column = <Key extends keyof (typeof parts)[number]>(key: Key) =>
+    sql.param(parts.map((part) => part[key]));
+  const { rows } = await q.execute<FlowTotal & Record<string, unknown>>(sql`
+    select ${flowSums.slice}, part.range, sum(${flowSums.keptOre})::bigint as "keptOre",
+      sum(${flowSums.invoicedOre})::bigint as "invoicedOre",
+      sum(${flowSums.invoicedCostOre})::bigint as "invoicedCostOre"
+    from unnest(${column('range')}::text[], ${column('grain')}::text[],
+      ${column('from')}::date[], ${column('to')}::date[]) as part (range, grain, first, last)
+    join ${flowSums} on ${flowSums.slice} = any(${sql.param([...new Set(slices)])}::text[])
+      and ${flowSums.grain} = part.grain and ${flowSums.period} between part.first and part.last
+    group by 1, 2`);
+  const totals = new Map(rows.map((row) => [`${row.slice} ${row.range}`, row]));
+  return (slice, range) => totals.get(`${slice} ${nameOf(range)}`) ?? NOTHING;
+}
+
+const nameOf = ({ from, to }: DateRange) => `${from} ${to}`;
+
+/** A range as the days before its first whole month, its whole months, and the days after the last. */
+function partsOf({ from, to }: DateRange): (DateRange & { grain: Grain })[] {
+  const first = monthStart(from) === from ? from : addMonths(monthStart(from), 1);
+  const after = monthStart(addDays(to, 1));
+  if (first >= after) return [{ grain: 'day', from, to }];
+  return [
+    { grain: 'day' as const, from, to: addDays(first, -1) },
+    { grain: 'month' as const, from: first, to: addDays(after, -1) },
+    { grain: 'day' as const, from: after, to },
+  ].filter((part) => part.from <= part.to);
+}
