@@ -29,7 +29,7 @@ export function isListed(status: OrderStatus, listed: ListStatus): boolean {
 /** Rows on one page of the list. */
 export const PAGE_SIZE = 50;
 
-/** Counting hits stops here: beyond it the list says "10.000+". */
+/** Counting hits stops here, at the latest: beyond it the list says "10.000+". */
 export const TOTAL_LIMIT = 10_000;
 
 /** So many orders can be selected at once, across the pages of the list. */

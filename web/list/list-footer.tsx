@@ -5,7 +5,7 @@ import { Money } from '#web/parts/money.tsx';
 import classes from './list-footer.module.css';
 import type { ListPage } from './list-page.ts';
 
-/** Hits of a list; where counting stops, `capped` is true and the list says “10.000+”. */
+/** Hits of a list; where counting stopped there are more of them: `capped` is true and the list says “2.000+”. */
 export interface ListTotal {
   count: number;
   capped: boolean;
@@ -24,9 +24,13 @@ interface ListFooterProps<Filters extends { page: number }> {
 
 const whole = new Intl.NumberFormat('da-DK');
 
-/** “1.234”, “10.000+”. */
+/** “1.234”, “2.000+”: what has been counted is said as a round number when there is more. */
 export function countText({ count, capped }: ListTotal): string {
-  return `${whole.format(count)}${capped ? '+' : ''}`;
+  if (!capped) return whole.format(count);
+  // None has been met yet.
+  if (count === 0) return '…';
+  const unit = 10 ** Math.floor(Math.log10(count));
+  return `${whole.format(Math.floor(count / unit) * unit)}+`;
 }
 
 /** The total of a list, and the way to its other pages. */

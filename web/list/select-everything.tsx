@@ -21,7 +21,7 @@ export function SelectEverything(props: SelectEverythingProps) {
   if (selected >= count && !capped) {
     return <span className={classes.total}>Alle {whole.format(count)} er valgt.</span>;
   }
-  if (capped || count > limit) {
+  if (count > limit) {
     return (
       <span className={classes.total}>
         Afgræns listen for at vælge på tværs af sider: højst {whole.format(limit)} ad gangen.
@@ -30,7 +30,7 @@ export function SelectEverything(props: SelectEverythingProps) {
   }
   return (
     <Button variant="light" size="compact-sm" loading={fetching} onClick={onSelect}>
-      Vælg alle {whole.format(count)} på tværs af sider
+      Vælg alle {capped ? '' : `${whole.format(count)} `}på tværs af sider
     </Button>
   );
 }

@@ -1,24 +1,35 @@
-import { and, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
-import { TOTAL_LIMIT } from '#domain/orders/order-list.ts';
-import { OPEN_STATUSES, ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
+import { and, eq, gte, lte, sql, type SQL } from 'drizzle-orm';
+import { type ListStatus, TOTAL_LIMIT } from '#domain/orders/order-list.ts';
+import { orderGroupInfo } from '#domain/orders/order-groups.ts';
+import { sinceAtLeast } from '#domain/orders/age-buckets.ts';
+import type { CalendarDate } from '#domain/time/calendar-date.ts';
+import { OPEN_STATUSES, ORDER_STATUSES } from '#domain/orders/order-status.ts';
 import { sliceKey } from '#domain/dashboard/slices.ts';
 import { orders } from '../../database/schema/orders.ts';
+import { sumsBetween } from '../../dashboard/open-age-sums.ts';
+import { openStatusSums } from '../../dashboard/open-status-sums.ts';
 import { flowSums, statusSums } from '../../database/schema/sums.ts';
 import type { OrderStatusProps } from '../../pages/order/order-status.props.ts';
 import type { OrderListFilters } from '#domain/orders/order-list.ts';
 import type { CurrentUser, Queryable } from '../../services.ts';
 import { amountOre } from './list-amount.ts';
 import { besideStatus, isSlice } from './list-where.ts';
+import { isOpenOrder } from '../open-order.ts';
 
-/** The largest number of orders that are counted in one pass; with more, another query is used. */
-const FEW = 2_000;
+/**
+ * The largest number of hits of a text that are counted. The index of texts is read whole for a common word before the first hit is
+ * known (50 ms for 200 000), and without it every order is looked at until there are enough.
+ */
+const SEARCH_LIMIT = 1_000;
 
-export type Tab = OrderStatusProps['tabs'][number] & { netOre: number };
+const FINAL_STATUSES = ['invoiced', 'cancelled'] as const;
+
+export type Tab = Omit<OrderStatusProps['tabs'][number], 'netOre'> & { netOre: number | null };
 
 /**
  * The number and amount of orders in each status, under the other filters. Slices are read from the stored
- * sums. Other selections are counted: in one pass when they are small, otherwise finished orders up to one more than
- * `TOTAL_LIMIT`.
+ * sums. Other selections are counted in one pass when they are not too large; otherwise open orders are counted, and finished ones
+ * are `capped`.
  */
 export async function loadTabs(
   q: Queryable,
@@ -27,20 +38,53 @@ export async function loadTabs(
   now: Date,
 ): Promise<Tab[]> {
   const counted = await countTabs(q, filters, user, now);
-  return ORDER_STATUSES.map((status) => {
-    const row = counted.find((tab) => tab.status === status);
-    return { status, count: row?.count ?? 0, netOre: row?.netOre ?? 0 };
-  });
+  return ORDER_STATUSES.map(
+    (status) => counted.find((tab) => tab.status === status) ?? { status, count: 0, netOre: 0 },
+  );
 }
 
-async function countTabs(q: Queryable, filters: OrderListFilters, user: CurrentUser, now: Date) {
+async function countTabs(
+  q: Queryable,
+  filters: OrderListFilters,
+  user: CurrentUser,
+  now: Date,
+): Promise<Tab[]> {
   const where = besideStatus(filters, user, now);
   if (isSlice(filters, user)) return fromStatusSums(q, filters);
-  if (isSlice(filters, user, ['invoicedFrom', 'invoicedTo'])) return fromFlowSums(q, filters);
-  const few = await onePass(q, where);
-  const found = few.reduce((sum, { count }) => sum + count, 0);
-  return found <= FEW ? few : cappedCounts(q, where);
+  if (isSlice(filters, user, ['invoicedFrom', 'invoicedTo'])) {
+    return [await fromFlowSums(q, filters, filters.invoicedFrom, filters.invoicedTo)];
+  }
+  if (isSlice(filters, user, ['expectedFrom', 'expectedTo'])) return fromBothSums(q, filters);
+  if (isSlice(filters, user, ['minDays', 'maxDays'])) return fromAgeSums(q, filters, now);
+  const isText = filters.q !== undefined;
+  const limit = isText ? SEARCH_LIMIT : TOTAL_LIMIT;
+  const some = await countUpTo(q, found(where), limit);
+  if (countOf(some) <= limit || !where) return some;
+  const [open, listed] = await Promise.all([
+    countOpen(q, where, isText),
+    countFinal(q, where, filters.status, limit),
+  ]);
+  const finals = FINAL_STATUSES.map((status): Tab => {
+    const tab = [...listed, ...some].find((one) => one.status === status);
+    const count = tab?.count ?? 0;
+    if (status === filters.status && count <= limit)
+      return { status, count, netOre: tab?.netOre ?? 0 };
+    return { status, count: Math.min(count, limit), netOre: null, capped: true };
+  });
+  return [...open, ...finals];
 }
+
+/** The hits in the status of the list, when they are finished. */
+async function countFinal(q: Queryable, where: SQL, status: ListStatus, limit: number) {
+  if (status === 'invoiced')
+    return countUpTo(q, found(and(eq(orders.status, status), where)), limit);
+  // Few are cancelled.
+  if (status === 'cancelled')
+    return countUpTo(q, foundAmong(sql`${eq(orders.status, status)}`, where), limit);
+  return [];
+}
+
+const countOf = (tabs: readonly Tab[]) => tabs.reduce((sum, { count }) => sum + count, 0);
 
 function fromStatusSums(q: Queryable, filters: OrderListFilters): Promise<Tab[]> {
   return q
@@ -55,9 +99,13 @@ function fromStatusSums(q: Queryable, filters: OrderListFilters): Promise<Tab[]>
 }
 
 /** An order that has been invoiced stays so: what was invoiced on some days is the flow of these days. */
-async function fromFlowSums(q: Queryable, filters: OrderListFilters): Promise<Tab[]> {
-  const { invoicedFrom, invoicedTo } = filters;
-  const sums = await q
+async function fromFlowSums(
+  q: Queryable,
+  filters: OrderListFilters,
+  from: CalendarDate | undefined,
+  to: CalendarDate | undefined,
+): Promise<Tab> {
+  const [sums] = await q
     .select({
       count: sql<number>`coalesce(sum(${flowSums.invoicedCount}), 0)::bigint`.mapWith(Number),
       netOre: sql<number>`coalesce(sum(${flowSums.invoicedOre}), 0)::bigint`.mapWith(Number),
@@ -67,42 +115,68 @@ async function fromFlowSums(q: Queryable, filters: OrderListFilters): Promise<Ta
       and(
         eq(flowSums.slice, sliceOf(filters)),
         eq(flowSums.grain, 'day'),
-        invoicedFrom === undefined ? undefined : gte(flowSums.period, invoicedFrom),
-        invoicedTo === undefined ? undefined : lte(flowSums.period, invoicedTo),
+        from === undefined ? undefined : gte(flowSums.period, from),
+        to === undefined ? undefined : lte(flowSums.period, to),
       ),
     );
-  return sums.map((sum) => ({ status: 'invoiced', ...sum }));
+  return { status: 'invoiced', count: sums?.count ?? 0, netOre: sums?.netOre ?? 0 };
+}
+
+/** What some days are expected to bring: what is finished now, and what was invoiced on them. */
+async function fromBothSums(q: Queryable, filters: OrderListFilters): Promise<Tab[]> {
+  const [standing, invoiced] = await Promise.all([
+    fromStatusSums(q, filters),
+    fromFlowSums(q, filters, filters.expectedFrom, filters.expectedTo),
+  ]);
+  const isFinished = ({ status }: Tab) => orderGroupInfo.finished.statuses.includes(status);
+  return [...standing.filter(isFinished), invoiced];
+}
+
+/** Open orders by their age: the sums of the days between two ages, and the orders of the two days that these ages divide. */
+async function fromAgeSums(q: Queryable, filters: OrderListFilters, now: Date): Promise<Tab[]> {
+  const { minDays, maxDays } = filters;
+  if (minDays !== undefined && maxDays !== undefined && minDays > maxDays) return [];
+  const limits = [
+    ...(minDays ? [sinceAtLeast(minDays, now)] : []),
+    ...(maxDays === undefined ? [] : [sinceAtLeast(maxDays + 1, now)]),
+  ];
+  const all = await sumsBetween(q, filters, limits, await openStatusSums(q, sliceOf(filters)));
+  const found = all.filter(({ bucket }) => bucket === (minDays ? 1 : 0));
+  return OPEN_STATUSES.map((status) => {
+    const sums = found.filter((sum) => sum.status === status);
+    return {
+      status,
+      count: sums.reduce((total, { count }) => total + count, 0),
+      netOre: sums.reduce((total, { netOre }) => total + netOre, 0),
+    };
+  });
 }
 
 function sliceOf({ area, type, segment }: OrderListFilters): string {
   return sliceKey({ areaId: area, workType: type, segment });
 }
 
-async function onePass(q: Queryable, where: SQL | undefined): Promise<Tab[]> {
+/** The hits among the orders of `source` by status. With more of them than the limit some are left out, one at least. */
+async function countUpTo(q: Queryable, source: SQL, limit: number): Promise<Tab[]> {
   const { rows } = await q.execute<Tab & Record<string, unknown>>(sql`
     select status, count(*)::int as count, sum(amount)::bigint as "netOre"
-    from (select ${orders.status} as status, ${amountOre} as amount
-      from ${orders} where ${where ?? sql`true`} limit ${FEW + 1}) found
+    from (select status, ${amountOre} as amount from ${source} limit ${limit + 1}) found
     group by status`);
   return rows;
 }
 
-/**
- * Many orders are found, nearly all of them long finished. What is open is read whole: so little of everything that no index of
- * the other filters beats it (`offset 0` keeps them out of it).
- */
-async function cappedCounts(q: Queryable, where: SQL | undefined): Promise<Tab[]> {
-  const open = sql`
+/** The open hits by status, all of them. */
+async function countOpen(q: Queryable, where: SQL, isText: boolean): Promise<Tab[]> {
+  // A text has an index of what is open. No other filter is so narrow.
+  const source = isText ? found(and(isOpenOrder, where)) : foundAmong(isOpenOrder, where);
+  const { rows } = await q.execute<Tab & Record<string, unknown>>(sql`
     select status, count(*)::int as count, sum(${amountOre})::bigint as "netOre"
-    from (select * from ${orders} where ${inArray(orders.status, OPEN_STATUSES)} offset 0) orders
-    where ${where ?? sql`true`} group by status`;
-  const final = (status: OrderStatus) => sql`
-    select ${status} as status, count(*)::int as count, coalesce(sum(amount), 0)::bigint as "netOre"
-    from (select ${amountOre} as amount from ${orders}
-      where ${and(eq(orders.status, status), where)} limit ${TOTAL_LIMIT + 1}) found`;
-  const finals = (['invoiced', 'cancelled'] as const).map(final);
-  const { rows } = await q.execute<Tab & Record<string, unknown>>(
-    sql.join([open, ...finals], sql` union all `),
-  );
+    from ${source} group by status`);
   return rows;
 }
+
+const found = (where: SQL | undefined) => sql`${orders} where ${where ?? sql`true`}`;
+
+/** The same where `few` is the narrowest condition: its orders are read (`offset 0`), and no index of the other filters. */
+const foundAmong = (few: SQL, where: SQL) =>
+  sql`(select * from ${orders} where ${few} offset 0) orders where ${where}`;

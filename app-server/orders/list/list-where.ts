@@ -18,7 +18,13 @@ import { startOfCopenhagenDay } from '#domain/time/copenhagen.ts';
 import { sinceAtLeast } from '#domain/orders/age-buckets.ts';
 import { orderGroupInfo } from '#domain/orders/order-groups.ts';
 import { foldForSearch } from '#domain/text/danish-text.ts';
-import { OPEN_STATUSES, UNDONE_STATUSES } from '#domain/orders/order-status.ts';
+import { isListed } from '#domain/orders/order-list.ts';
+import {
+  OPEN_STATUSES,
+  ORDER_STATUSES,
+  type OrderStatus,
+  UNDONE_STATUSES,
+} from '#domain/orders/order-status.ts';
 import { scopeOf } from '#domain/rights.ts';
 import { WORK_TYPES, workTypes, type Segment } from '#domain/orders/work-types.ts';
 import { orders } from '../../database/schema/orders.ts';
@@ -32,7 +38,8 @@ export function listWhere(
   user: CurrentUser,
   now: Date,
 ): SQL | undefined {
-  return and(inStatus(filters.status), besideStatus(filters, user, now));
+  const statuses = statusesBeside(filters).filter((status) => isListed(status, filters.status));
+  return and(inStatuses(statuses), besideStatuses(filters, user, now));
 }
 
 /** The same without the status: what the tabs count. */
@@ -41,7 +48,11 @@ export function besideStatus(
   user: CurrentUser,
   now: Date,
 ): SQL | undefined {
-  const { q, fitter, partner, priority, mine, group, payer, kept, overdue } = filters;
+  return and(inStatuses(statusesBeside(filters)), besideStatuses(filters, user, now));
+}
+
+function besideStatuses(filters: OrderListFilters, user: CurrentUser, now: Date): SQL | undefined {
+  const { q, fitter, partner, priority, mine, payer, kept, overdue } = filters;
   const { minDays, maxDays, expectedFrom, expectedTo } = filters;
   return and(
     mine && scopeOf(user.groups, 'order.see') === 'all' ? ownOrders(user.id) : visibleOrders(user),
@@ -51,11 +62,6 @@ export function besideStatus(
     payer ? eq(orders.payerId, payer) : undefined,
     priority && eq(orders.priority, priority),
     q === undefined ? undefined : isFound(q),
-    group && inArray(orders.status, orderGroupInfo[group].statuses),
-    // Invoiced and cancelled orders do not wait, so they have no age.
-    minDays === undefined && maxDays === undefined
-      ? undefined
-      : inArray(orders.status, OPEN_STATUSES),
     minDays ? lte(orders.statusSince, sinceAtLeast(minDays, now)) : undefined,
     maxDays === undefined ? undefined : gt(orders.statusSince, sinceAtLeast(maxDays + 1, now)),
     onDays(orders.statusSince, filters.cameFrom, filters.cameTo),
@@ -68,7 +74,7 @@ export function besideStatus(
           inArray(orders.status, orderGroupInfo.finished.statuses),
           onDays(orders.invoicedAt, expectedFrom, expectedTo),
         ),
-    overdue ? and(inArray(orders.status, UNDONE_STATUSES), lt(orders.dueAt, now)) : undefined,
+    overdue ? lt(orders.dueAt, now) : undefined,
   );
 }
 
@@ -114,9 +120,24 @@ export function isSlice(
   );
 }
 
-function inStatus(status: OrderListFilters['status']): SQL | undefined {
-  if (status === 'all') return undefined;
-  return status === 'open' ? inArray(orders.status, OPEN_STATUSES) : eq(orders.status, status);
+/** The statuses in which an order can be under the filters beside status. */
+function statusesBeside({ group, minDays, maxDays, overdue }: OrderListFilters): OrderStatus[] {
+  // Invoiced and cancelled orders do not wait, so they have no age.
+  const isAged = minDays !== undefined || maxDays !== undefined;
+  const narrowed: (readonly OrderStatus[])[] = [
+    ...(group ? [orderGroupInfo[group].statuses] : []),
+    ...(isAged ? [OPEN_STATUSES] : []),
+    ...(overdue ? [UNDONE_STATUSES] : []),
+  ];
+  return ORDER_STATUSES.filter((status) => narrowed.every((part) => part.includes(status)));
+}
+
+/** One condition: of two the database believes that each leaves its share, and so takes a worklist for short. */
+function inStatuses(statuses: OrderStatus[]): SQL | undefined {
+  const [first] = statuses;
+  if (statuses.length === ORDER_STATUSES.length) return undefined;
+  if (first === undefined) return sql`false`;
+  return statuses.length === 1 ? eq(orders.status, first) : inArray(orders.status, statuses);
 }
 
 function inArea(area: OrderListFilters['area']): SQL | undefined {

@@ -57,7 +57,8 @@ export async function loadOrderList(
 function totalOf(tabs: Tab[], status: OrderListFilters['status']): OrderStatusProps['total'] {
   const counted = tabs.filter((tab) => isListed(tab.status, status));
   const count = counted.reduce((sum, tab) => sum + tab.count, 0);
-  return { count: Math.min(count, TOTAL_LIMIT), capped: count > TOTAL_LIMIT };
+  const capped = count > TOTAL_LIMIT || counted.some((tab) => tab.capped);
+  return { count: Math.min(count, TOTAL_LIMIT), capped };
 }
 
 /** The name behind the filter of a payer. Who sees their own orders alone is not told the names of other customers. */

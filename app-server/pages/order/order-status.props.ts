@@ -31,10 +31,13 @@ export interface OrderListPart {
   /** The name behind the filter of a payer; `null` without one. */
   payerName: string | null;
   pageSize: number;
-  /** Hits of the filters; counting stops at `TOTAL_LIMIT` and then `capped` is true ("10.000+"). */
+  /** Hits of the filters; where counting stopped there are more and `capped` is true ("2.000+"). */
   total: { count: number; capped: boolean };
-  /** Every status with its count and amount, for the filters beside status; `null` amount where prices may not be seen. */
-  tabs: { status: OrderStatus; count: number; netOre: number | null }[];
+  /**
+   * Every status with its count and amount, for the filters beside status; `null` amount where prices may not be seen. A `capped` one
+   * has more orders than its count, and no amount.
+   */
+  tabs: { status: OrderStatus; count: number; netOre: number | null; capped?: true }[];
   options: { areas: Option[]; fitters: Option[]; partners: Option[] };
   /** The last event the rows include. */
   seq: number;

@@ -77,7 +77,7 @@ async function listBehind(href: string) {
   const shown = tabs.filter(({ status }) => isListed(status, filters.status));
   return {
     count: shown.reduce((sum, { count }) => sum + count, 0),
-    netOre: shown.reduce((sum, { netOre }) => sum + netOre, 0),
+    netOre: shown.reduce((sum, { netOre }) => sum + (netOre ?? 0), 0),
   };
 }
 

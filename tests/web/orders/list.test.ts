@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderNews, OrderRow } from '#app-server/pages/order/order-status.props.ts';
 import { bulkChoices } from '#web/orders/bulk/bulk-choices.ts';
+import { countText } from '#web/list/list-footer.tsx';
 import { arrivedSince, noNews, withNews as addNews } from '#web/list/live-news.ts';
 import { liveRows, movementOf } from '#web/orders/list/live-orders.ts';
 import type { ListStatus } from '#domain/orders/order-list.ts';
@@ -165,6 +166,19 @@ describe('live rows', () => {
     expect(withNews(none, document, shown, 'all').arrived.size).toBe(0);
     expect(withNews(none, step, shown, 'all').arrived.size).toBe(0);
     expect(withNews(none, step, shown, 'received').arrived.size).toBe(1);
+  });
+});
+
+describe('the count of a list', () => {
+  it.each([
+    [{ count: 1234, capped: false }, '1.234'],
+    [{ count: 10_000, capped: true }, '10.000+'],
+    [{ count: 1969, capped: true }, '1.000+'],
+    [{ count: 32, capped: true }, '30+'],
+    [{ count: 0, capped: true }, '…'],
+    [{ count: 0, capped: false }, '0'],
+  ])('%o is said as %s', (total, text) => {
+    expect(countText(total)).toBe(text);
   });
 });
 

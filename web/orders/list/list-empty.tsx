@@ -5,6 +5,7 @@ import {
   type OrderListFilters,
   orderListQuery,
 } from '#domain/orders/order-list.ts';
+import { countText } from '#web/list/list-footer.tsx';
 import { withFilters } from '#web/list/list-page.ts';
 import { EmptyState } from '#web/parts/notices/empty-state.tsx';
 import { useMay } from '#web/shared-props.ts';
@@ -15,14 +16,13 @@ interface ListEmptyProps {
   tabs: OrderStatusProps['tabs'];
 }
 
-const whole = new Intl.NumberFormat('da-DK');
-
 /** Why the list is empty: no right, filters that let nothing through, or no order in the status. */
 export function ListEmpty({ filters, tabs }: ListEmptyProps) {
   const may = useMay();
   if (!may('order.see')) return <EmptyState kind="noRight" />;
   if (orderListQuery.narrowing(filters) > 0) {
     const elsewhere = tabs.reduce((sum, { count }) => sum + count, 0);
+    const capped = tabs.some((tab) => tab.capped);
     return (
       <EmptyState
         kind="noHits"
@@ -32,7 +32,7 @@ export function ListEmpty({ filters, tabs }: ListEmptyProps) {
           <Button onClick={() => void orderList.visit(withFilters(filters, { status: 'all' }))}>
             {elsewhere === 1
               ? 'Vis den ene, der findes i alle ordrer'
-              : `Vis de ${whole.format(elsewhere)}, der findes i alle ordrer`}
+              : `Vis de ${countText({ count: elsewhere, capped })}, der findes i alle ordrer`}
           </Button>
         )}
       </EmptyState>

@@ -5,6 +5,7 @@ import { isListed, type OrderListFilters } from '#domain/orders/order-list.ts';
 import { formatKrShort } from '#domain/amounts/money.ts';
 import { statusToken } from '#web/layout/theme/theme.ts';
 import { byStatusOrder, useStatusLook } from '#web/statuses/status-look.tsx';
+import { countText } from '#web/list/list-footer.tsx';
 import { withFilters } from '#web/list/list-page.ts';
 import { orderList, sumOf } from './order-list.ts';
 import classes from './status-tabs.module.css';
@@ -17,8 +18,6 @@ interface StatusTabsProps {
   filters: OrderListFilters;
 }
 
-const whole = new Intl.NumberFormat('da-DK');
-
 /** Every status with its count and amount: where the work stands, and the way to each list. */
 export const StatusTabs = memo(function StatusTabs({ tabs, shown, filters }: StatusTabsProps) {
   const look = useStatusLook();
@@ -29,6 +28,7 @@ export const StatusTabs = memo(function StatusTabs({ tabs, shown, filters }: Sta
       current: shown === listed,
       count: within.reduce((sum, { count }) => sum + count, 0),
       netOre: sumOf(within),
+      capped: within.some((tab) => tab.capped),
     };
   };
   const to = (status: OrderListFilters['status']) =>
@@ -42,7 +42,7 @@ export const StatusTabs = memo(function StatusTabs({ tabs, shown, filters }: Sta
       />
       {tabs
         .toSorted(byStatusOrder(({ status }) => status, look))
-        .map(({ status, count, netOre }) => (
+        .map(({ status, count, netOre, capped = false }) => (
           <Tab
             key={status}
             href={to(status)}
@@ -51,6 +51,7 @@ export const StatusTabs = memo(function StatusTabs({ tabs, shown, filters }: Sta
             colour={statusToken(look.info(status).colour, 'mark')}
             current={shown === status}
             count={count}
+            capped={capped}
             netOre={netOre}
           />
         ))}
@@ -66,10 +67,12 @@ interface TabProps {
   colour?: string;
   current: boolean;
   count: number;
+  /** There are more than were counted. */
+  capped: boolean;
   netOre: number | null;
 }
 
-function Tab({ href, label, title, colour, current, count, netOre }: TabProps) {
+function Tab({ href, label, title, colour, current, netOre, ...total }: TabProps) {
   return (
     <Link
       href={href}
@@ -82,7 +85,7 @@ function Tab({ href, label, title, colour, current, count, netOre }: TabProps) {
     >
       <span className={classes.bar} style={{ background: colour }} aria-hidden />
       <span className={classes.label}>{label}</span>
-      <span className={classes.count}>{whole.format(count)}</span>
+      <span className={classes.count}>{countText(total)}</span>
       {netOre !== null && <span className={classes.amount}>{formatKrShort(netOre)}</span>}
     </Link>
   );
