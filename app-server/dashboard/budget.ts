@@ -1,9 +1,10 @@
-import { and, between, eq } from 'drizzle-orm';
+import { and, eq, gte } from 'drizzle-orm';
 import { addDays, type CalendarDate } from '#domain/time/calendar-date.ts';
 import { addMonths, monthStart } from '#domain/time/iso-week.ts';
+import type { DashboardFilters } from '#domain/dashboard/dashboard-filters.ts';
 import { budgets } from '../database/schema/sums.ts';
+import type { Queryable } from '../services.ts';
 import { workingShare } from './chart-window.ts';
-import type { DashboardQuery } from './dashboard-query.ts';
 import { monthsOf, type DateRange } from './periods.ts';
 import { weekdaysIn } from './weekdays.ts';
 
@@ -12,25 +13,24 @@ export interface MonthBudget {
   contributionOre: number;
 }
 
-/** The budgets of the months that a range touches. Budgets are laid per area, so there is none for a work type or a segment. */
-export async function budgetsOf(
-  { db, filters, economy }: DashboardQuery,
-  { from, to }: DateRange,
-): Promise<Map<CalendarDate, MonthBudget>> {
-  const { area, type, segment } = filters;
-  if (!economy || type !== undefined || segment !== undefined) return new Map();
+export type Budgets = ReadonlyMap<CalendarDate, MonthBudget>;
+
+/** The budgets by month, from a month on. Budgets are laid per area, so there is none for a work type or a segment. */
+export async function budgetsFrom(
+  db: Queryable,
+  { area, type, segment }: DashboardFilters,
+  from: CalendarDate,
+): Promise<Budgets> {
+  if (type !== undefined || segment !== undefined) return new Map();
   const rows = await db
     .select()
     .from(budgets)
-    .where(and(eq(budgets.areaId, area ?? ''), between(budgets.month, monthStart(from), to)));
+    .where(and(eq(budgets.areaId, area ?? ''), gte(budgets.month, monthStart(from))));
   return new Map(rows.map((row) => [row.month, row]));
 }
 
 /** The budget of whole months together; `null` when one of them has none. */
-export function budgetTotal(
-  budgets: ReadonlyMap<CalendarDate, MonthBudget>,
-  range: DateRange,
-): MonthBudget | null {
+export function budgetTotal(budgets: Budgets, range: DateRange): MonthBudget | null {
   const sum = { revenueOre: 0, contributionOre: 0 };
   for (const month of monthsOf(range)) {
     const budget = budgets.get(month);
@@ -42,10 +42,7 @@ export function budgetTotal(
 }
 
 /** The turnover budgeted for some days: each month's budget spread over its working days. `null` when a month has none. */
-export function budgetOfDays(
-  budgets: ReadonlyMap<CalendarDate, MonthBudget>,
-  range: DateRange,
-): number | null {
+export function budgetOfDays(budgets: Budgets, range: DateRange): number | null {
   let sum = 0;
   for (const month of monthsOf(range)) {
     const budget = budgets.get(month);

@@ -4,6 +4,7 @@ import { addMonths } from '#domain/time/iso-week.ts';
 import { sliceKey } from '#domain/dashboard/slices.ts';
 import type { DashboardFilters } from '#domain/dashboard/dashboard-filters.ts';
 import type { Queryable } from '../services.ts';
+import { budgetsFrom, type Budgets } from './budget.ts';
 import { firstDayOf, flowsOf, type Flow } from './flows.ts';
 import { periodRanges, type PeriodRanges } from './periods.ts';
 import { openAgeSums, type OpenAgeSum } from './open-age-sums.ts';
@@ -23,12 +24,14 @@ export interface DashboardQuery {
   ranges: PeriodRanges;
   /** Whether contribution, cost and budget may be shown. */
   economy: boolean;
-  /** What stands in the slice's open statuses now. This and the next three are asked once, however many tiles need them. */
+  /** What stands in the slice's open statuses now. This and the next four are asked once, however many tiles need them. */
   openSums: () => Promise<OpenStatusSum[]>;
   /** The same by working days in the status. */
   openAges: () => Promise<OpenAgeSum[]>;
   /** The first day of which the slice knows anything. */
   firstDay: () => Promise<CalendarDate | null>;
+  /** The budgets of all months that are shown; none where they may not be. */
+  budgets: () => Promise<Budgets>;
   /** The slice's flows per week or month, from well before anything a chart shows until today. */
   flows: Record<'week' | 'month', () => Promise<Flow[]>>;
 }
@@ -57,6 +60,7 @@ export function dashboardQuery(
     openSums,
     openAges: once(async () => openAgeSums(db, filters, now, await openSums())),
     firstDay: once(() => firstDayOf(db, slice)),
+    budgets: once(async () => (economy ? budgetsFrom(db, filters, shown.from) : new Map())),
     flows: {
       week: once(() => flowsOf(db, slice, 'week', shown)),
       month: once(() => flowsOf(db, slice, 'month', shown)),

@@ -12,6 +12,11 @@ export interface FlowTotal {
   invoicedCostOre: number;
 }
 
+interface FoundTotal extends FlowTotal, Record<string, unknown> {
+  slice: string;
+  range: string;
+}
+
 const NOTHING: FlowTotal = { keptOre: 0, invoicedOre: 0, invoicedCostOre: 0 };
 
 /** The total of one of the slices in one of the ranges that were asked for. */
@@ -28,7 +33,7 @@ export async function flowTotals(
   );
   const column = <Key extends keyof (typeof parts)[number]>(key: Key) =>
     sql.param(parts.map((part) => part[key]));
-  const { rows } = await q.execute<FlowTotal & Record<string, unknown>>(sql`
+  const { rows } = await q.execute<FoundTotal>(sql`
     select ${flowSums.slice}, part.range, sum(${flowSums.keptOre})::bigint as "keptOre",
       sum(${flowSums.invoicedOre})::bigint as "invoicedOre",
       sum(${flowSums.invoicedCostOre})::bigint as "invoicedCostOre"

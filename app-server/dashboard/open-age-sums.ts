@@ -1,8 +1,8 @@
-import { and, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, count, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import { AGE_BUCKETS, sinceAtLeast } from '#domain/orders/age-buckets.ts';
 import { OPEN_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
 import type { DashboardFilters } from '#domain/dashboard/dashboard-filters.ts';
-import { addDays } from '#domain/time/calendar-date.ts';
+import { addDays, type CalendarDate } from '#domain/time/calendar-date.ts';
 import {
   copenhagenDate,
   copenhagenInstant,
@@ -52,30 +52,7 @@ export async function sumsBetween(
   openSums: readonly OpenStatusSum[],
 ): Promise<OpenAgeSum[]> {
   const divided = [...new Set(limits.map((limit) => copenhagenDate(limit)))];
-  const single =
-    divided.length === 0
-      ? []
-      : await db
-          .select({
-            status: orders.status,
-            since: orders.statusSince,
-            netOre: sql<number>`${amountOre}`.mapWith(Number),
-          })
-          .from(orders)
-          .where(
-            and(
-              inArray(orders.status, OPEN_STATUSES),
-              or(
-                ...divided.map((day) =>
-                  and(
-                    gte(orders.statusSince, startOfCopenhagenDay(day)),
-                    lt(orders.statusSince, startOfCopenhagenDay(addDays(day, 1))),
-                  ),
-                ),
-              ),
-              inSlice(slice),
-            ),
-          );
+  const single = divided.length === 0 ? [] : await sumsOfDays(db, slice, divided, limits);
   const bucketOf = (since: Date) => limits.filter((limit) => since <= limit).length;
   return [
     ...openSums
@@ -86,11 +63,40 @@ export async function sumsBetween(
         count,
         netOre,
       })),
-    ...single.map(({ status, since, netOre }) => ({
-      status,
-      bucket: bucketOf(since),
-      count: 1,
-      netOre,
-    })),
+    ...single,
   ];
+}
+
+/** The same of the open orders that got their status on some days, from the orders themselves. */
+function sumsOfDays(
+  db: Queryable,
+  slice: Slice,
+  days: readonly CalendarDate[],
+  limits: readonly Date[],
+): Promise<OpenAgeSum[]> {
+  const since = orders.statusSince;
+  const passed = limits.map((limit) => sql`(${since} <= ${limit.toISOString()})::int`);
+  return db
+    .select({
+      status: orders.status,
+      bucket: sql<number>`${sql.join(passed, sql` + `)}`.mapWith(Number),
+      count: count(),
+      netOre: sql<number>`sum(${amountOre})`.mapWith(Number),
+    })
+    .from(orders)
+    .where(
+      and(
+        inArray(orders.status, OPEN_STATUSES),
+        or(
+          ...days.map((day) =>
+            and(
+              gte(since, startOfCopenhagenDay(day)),
+              lt(since, startOfCopenhagenDay(addDays(day, 1))),
+            ),
+          ),
+        ),
+        inSlice(slice),
+      ),
+    )
+    .groupBy(orders.status, sql`2`);
 }

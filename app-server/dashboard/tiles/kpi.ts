@@ -4,7 +4,7 @@ import { basisPoints } from '#domain/amounts/money.ts';
 import { AGE_BUCKETS, OLD_AFTER_DAYS } from '#domain/orders/age-buckets.ts';
 import { orderGroupInfo } from '#domain/orders/order-groups.ts';
 import type { DashboardTiles } from '../../pages/dashboard.props.ts';
-import { budgetsOf, budgetTotal } from '../budget.ts';
+import { budgetTotal } from '../budget.ts';
 import type { DashboardQuery } from '../dashboard-query.ts';
 import { flowTotals, type FlowTotal, type FlowTotals } from '../flow-totals.ts';
 import { yearBefore, type DateRange } from '../periods.ts';
@@ -35,7 +35,7 @@ export async function kpiTile(query: DashboardQuery): Promise<Kpi> {
     flowTotals(db, [slice], [ranges.soFar, ranges.lastYear, intake, beforeIntake, pace]),
     query.openSums(),
     query.openAges(),
-    budgetsOf(query, ranges.whole),
+    query.budgets(),
     query.firstDay(),
     medianThroughput(db, slice, ranges.whole, wholeBefore),
   ]);

@@ -1,6 +1,6 @@
 import type { DashboardTiles } from '../../pages/dashboard.props.ts';
-import { budgetOfDays, budgetsOf } from '../budget.ts';
-import { chartWindow, spanOf } from '../chart-window.ts';
+import { budgetOfDays } from '../budget.ts';
+import { chartWindow } from '../chart-window.ts';
 import type { DashboardQuery } from '../dashboard-query.ts';
 import { flowsByPeriod } from '../flows-by-period.ts';
 
@@ -10,7 +10,7 @@ export async function turnoverTile(query: DashboardQuery): Promise<DashboardTile
   const steps = chartWindow(ranges, filters.grain, today);
   const [flows, budgets, firstDay] = await Promise.all([
     flowsByPeriod(query, filters.grain),
-    budgetsOf(query, spanOf(steps)),
+    query.budgets(),
     query.firstDay(),
   ]);
   const existed = (period: string) =>
