@@ -1,13 +1,5 @@
-import {
-  addDays,
-  type CalendarDate,
-  dayNumber,
-  isCalendarDate,
-  weekdayOf,
-} from './calendar-date.ts';
-import { WEEKDAYS } from './day-words.ts';
-import { isoWeek, mondayOf } from './iso-week.ts';
-import { parseTypedDate } from './typed-date.ts';
+import type { CalendarDate } from './calendar-date.ts';
+import { parseTypedDay } from './typed-day.ts';
 
 /** What was typed about a time: a day, a time of the day, or both. Minutes count from midnight; `null`: not said. */
 export interface TypedSpan {
@@ -15,18 +7,6 @@ export interface TypedSpan {
   from: number | null;
   to: number | null;
 }
-
-const NEAR: Readonly<Record<string, number>> = {
-  'i dag': 0,
-  idag: 0,
-  'i morgen': 1,
-  imorgen: 1,
-  'i overmorgen': 2,
-  overmorgen: 2,
-};
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'maj', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dec'];
-/** A day and a month that lie further back than this are the next year's. */
-const LONG_AGO = 180;
 
 const CLOCK = String.raw`(\d{1,2})(?:[.:]?([0-5]\d))?`;
 const TIME = new RegExp(String.raw`^(?:kl\.? ?)?${CLOCK}(?: ?(?:-|–|til) ?(?:kl\.? ?)?${CLOCK})?$`);
@@ -46,10 +26,10 @@ export function parseTypedSpan(text: string, today: CalendarDate): TypedSpan | n
   if (clean === '') return null;
   const time = parseTime(clean);
   if (time !== null) return { day: null, ...time };
-  const day = parseDay(clean, today);
+  const day = parseTypedDay(clean, today);
   if (day !== null) return { day, from: null, to: null };
   for (let space = clean.lastIndexOf(' '); space > 0; space = clean.lastIndexOf(' ', space - 1)) {
-    const dayBefore = parseDay(clean.slice(0, space), today);
+    const dayBefore = parseTypedDay(clean.slice(0, space), today);
     const timeAfter = parseTime(clean.slice(space + 1));
     if (dayBefore !== null && timeAfter !== null) return { day: dayBefore, ...timeAfter };
   }
@@ -69,47 +49,4 @@ function minuteOf(hour: string | undefined, minute = '0'): number | null {
   if (hour === undefined) return null;
   const all = Number(hour) * 60 + Number(minute);
   return all <= 1440 ? all : null;
-}
-
-function parseDay(text: string, today: CalendarDate): CalendarDate | null {
-  const near = NEAR[text];
-  if (near !== undefined) return addDays(today, near);
-  return weekdayOfText(text, today) ?? parseTypedDate(text) ?? dateOfThisYear(text, today);
-}
-
-/** `tors`, `torsdag`, `tors uge 48`, `uge 48 tors`. */
-function weekdayOfText(text: string, today: CalendarDate): CalendarDate | null {
-  const week = /\buge (\d{1,2})\b/.exec(text);
-  const name = text.replace(/\buge \d{1,2}\b/, '').trim();
-  const place = WEEKDAYS.findIndex((weekday) => name.length >= 3 && weekday.startsWith(name));
-  if (week === null) {
-    if (place < 0) return null;
-    return addDays(today, (place + 8 - weekdayOf(dayNumber(today))) % 7);
-  }
-  if (place < 0 && name !== '') return null;
-  return dayOfWeek(Number(week[1]), Math.max(place, 0), today);
-}
-
-function dayOfWeek(week: number, place: number, today: CalendarDate): CalendarDate | null {
-  const here = mondayOf(today);
-  for (let ahead = 0; ahead <= 53; ahead += 1) {
-    const monday = addDays(here, ahead * 7);
-    if (isoWeek(monday).week === week) return addDays(monday, place);
-  }
-  return null;
-}
-
-/** `26-11`, `26/11`, `26. nov`: this year's, or the next year's where this year's has long been. */
-function dateOfThisYear(text: string, today: CalendarDate): CalendarDate | null {
-  const [, day = '', number, name] =
-    /^(\d{1,2})(?:[-./ ]+(\d{1,2})|[. ]+([a-z]{3})[a-z]*)\.?$/.exec(text) ?? [];
-  const month = name === undefined ? Number(number) : MONTHS.indexOf(name) + 1;
-  if (day === '' || !(month > 0)) return null;
-  const dateIn = (year: number) =>
-    `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const year = Number(today.slice(0, 4));
-  const date = dateIn(year);
-  const isLongAgo = isCalendarDate(date) && dayNumber(today) - dayNumber(date) > LONG_AGO;
-  const wanted = isLongAgo ? dateIn(year + 1) : date;
-  return isCalendarDate(wanted) ? wanted : null;
 }

@@ -1,8 +1,10 @@
-import { DateInput, type DateInputProps, DatePicker, DateTimePicker } from '@mantine/dates';
+import { DateInput, DatePicker, DateTimePicker } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
-import { type ReactNode, useId } from 'react';
-import { formatDate } from '#domain/time/copenhagen.ts';
-import { parseTypedDate } from '#domain/time/typed-date.ts';
+import { type ReactNode, useId, useState } from 'react';
+import { type CalendarDate, isCalendarDate } from '#domain/time/calendar-date.ts';
+import { copenhagenDate, formatDate } from '#domain/time/copenhagen.ts';
+import { parseTypedDay } from '#domain/time/typed-day.ts';
+import { useNow } from '#web/parts/now.ts';
 import { fromWallTime, toWallTime } from './wall-time.ts';
 import './fields.css';
 
@@ -64,27 +66,63 @@ export function InstantField({ value, onChange, ...field }: InstantFieldProps) {
 }
 
 interface DayFieldProps extends DateFieldProps {
-  /** `YYYY-MM-DD` */
+  /** `YYYY-MM-DD`; what cannot be read as a day is shown as an empty field */
   value: string | null;
-  minDate?: DateInputProps['minDate'];
-  maxDate?: DateInputProps['maxDate'];
+  minDate?: CalendarDate;
+  maxDate?: CalendarDate;
   onChange: (date: string | null) => void;
+  /** Takes a text that names no day, or one outside the limits, so that it is refused and not lost; without it the field counts as empty. */
+  onUnreadable?: (text: string) => void;
 }
 
-/** A day, picked or typed (`24-12-2026`). */
-export function DayField({ value, onChange, ...field }: DayFieldProps) {
+/** A day, picked or typed as in `parseTypedDay` (`24-12-2026`, `tors`). What cannot be read stays in the field, with what is wrong. */
+export function DayField({ value, error, onChange, onUnreadable, ...field }: DayFieldProps) {
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [isTyping, setTyping] = useState(false);
+  const today = copenhagenDate(useNow());
+  const { minDate, maxDate } = field;
+  function check(typed: string) {
+    const problem = typed.trim() === '' ? null : dayProblem(typed, today, minDate, maxDate);
+    setWrong(problem);
+    setTyping(true);
+    if (problem !== null) (onUnreadable ?? (() => onChange(null)))(typed);
+  }
   return (
     <DateInput
       {...words}
       {...field}
+      error={(isTyping ? null : wrong) ?? error}
       popoverProps={{ withinPortal: false }}
       valueFormat="DD-MM-YYYY"
-      dateParser={parseTypedDate}
+      dateParser={(typed) => parseTypedDay(typed, today)}
+      fixOnBlur={wrong === null}
       placeholder="dd-mm-åååå"
-      value={value}
-      onChange={onChange}
+      value={value !== null && isCalendarDate(value) ? value : null}
+      onInput={({ currentTarget }) => check(currentTarget.value)}
+      onBlur={() => {
+        setTyping(false);
+        field.onBlur?.();
+      }}
+      onChange={(date) => {
+        setWrong(null);
+        onChange(date);
+      }}
     />
   );
+}
+
+/** What is wrong with a typed day. */
+function dayProblem(
+  typed: string,
+  today: CalendarDate,
+  first: CalendarDate | undefined,
+  last: CalendarDate | undefined,
+): string | null {
+  const day = parseTypedDay(typed, today);
+  if (day === null) return 'Skriv en dato, fx 24-12-2026, 24-12 eller tors.';
+  if (first !== undefined && day < first) return `Tidligst ${formatDate(first)}.`;
+  if (last !== undefined && day > last) return `Senest ${formatDate(last)}.`;
+  return null;
 }
 
 interface MonthPickerProps {

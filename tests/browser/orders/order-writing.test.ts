@@ -119,20 +119,36 @@ describe('writing in an order', () => {
     await page.context().close();
   });
 
-  test('a date is read as Danes write it, and a step’s dialog begins in its first field', async () => {
+  test('a date is read as Danes write it, and what names no day stays and is refused', async () => {
     const [received = ''] = await ordersOf(leader, '?status=received');
     const page = await openFields(received);
     const wished = details(page).getByLabel('Ønsket dato');
     for (const [typed, read] of [
       ['05-11-2026', '05-11-2026'],
       ['24/12-26', '24-12-2026'],
-      ['30-02-2026', '24-12-2026'],
+      ['30-02-2026', '30-02-2026'],
     ] as const) {
       await wished.fill(typed);
       await wished.press('Tab');
       expect(await wished.inputValue()).toBe(read);
     }
-    await details(page).getByRole('button', { name: 'Kassér ændringer' }).click();
+    await details(page).getByText('Skriv en dato, fx 24-12-2026, 24-12 eller tors.').waitFor();
+    await details(page).getByRole('button', { name: /^Gem/ }).click();
+    await expect.poll(() => wished.getAttribute('aria-invalid')).toBe('true');
+    expect(await wished.inputValue()).toBe('30-02-2026');
+    await wished.fill('søn');
+    await wished.press('Tab');
+    const sunday = await wished.inputValue();
+    const [day, month, year] = sunday.split('-').map(Number);
+    expect(new Date(Date.UTC(year ?? 0, (month ?? 0) - 1, day)).getUTCDay()).toBe(0);
+    await details(page).getByRole('button', { name: /^Gem/ }).click();
+    await details(page).getByRole('status').getByText('Gemt.').waitFor();
+    await page.context().close();
+  });
+
+  test('a step’s dialog begins in its first field', async () => {
+    const [received = ''] = await ordersOf(leader, '?status=received');
+    const page = await app.logIn('kontor', `/ordrer/${received}`);
     await page.getByRole('button', { name: /^Afvent kunde/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Afvent kunde' });
     await dialog.getByLabel('Årsag').and(page.locator(':focus')).waitFor();

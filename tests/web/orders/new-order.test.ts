@@ -145,4 +145,13 @@ describe('a new order', () => {
     expect(isNewOrderDraft({ values: {}, customerId: null })).toBe(false);
     expect(isNewOrderDraft(null)).toBe(false);
   });
+
+  it('is not sent with a date that cannot be read, and what was typed is not sent as one', () => {
+    const typed = values({ requestedDate: 'snart', dueDate: 'tirs i uge' });
+    const problems = problemsOf(typed, known);
+    expect(Object.keys(problems)).toEqual(expect.arrayContaining(['requestedDate', 'dueAt']));
+    expect(bodyOf(typed, known).dueAt).toBeNull();
+    const read = problemsOf(values({ requestedDate: '2026-12-24' }), known);
+    expect(read).not.toHaveProperty('requestedDate');
+  });
 });

@@ -3,6 +3,7 @@ import { newCustomer } from '#domain/customers/new-customer.ts';
 import { parseStreetLine, type StreetLine } from '#domain/customers/street-line.ts';
 import { newAddress } from '#domain/orders/new-address.ts';
 import type { NewOrderBody, Problems } from '#machines/screens/new-order/new-order-setup.ts';
+import { type CalendarDate, isCalendarDate } from '#domain/time/calendar-date.ts';
 import { copenhagenInstant } from '#domain/time/copenhagen.ts';
 import { parseKr } from '#domain/amounts/money.ts';
 import type { OrderKind } from '#domain/orders/order.ts';
@@ -18,6 +19,7 @@ export interface ChosenCustomer {
 
 /** Half past three: the working day is over, and so is the deadline. */
 const DEADLINE_MIN = 15 * 60 + 30;
+const DAY = 'Skriv en dato, fx 24-12-2026.';
 const STREET = 'Skriv vej og husnummer, fx Kirkevej 12, 2. tv.';
 
 /** The address as it is sent. What is typed in fields of their own wins over what stands on the line. */
@@ -62,6 +64,11 @@ function wrongPrice({ fixedPrice }: NewOrderValues): string | false {
   return read.ore < 0 && 'Beløbet kan ikke være negativt.';
 }
 
+/** A typed text that names no day stays in its field. */
+const isDay = (typed: string | null): typed is CalendarDate =>
+  typed !== null && isCalendarDate(typed);
+const isUnreadable = (typed: string | null) => typed !== null && !isDay(typed);
+
 /** The order as `POST /ordrer` takes it. */
 export function bodyOf(values: NewOrderValues, { customerId }: ChosenCustomer): NewOrderBody {
   const { workType, addressId, dueDate } = values;
@@ -90,7 +97,7 @@ export function bodyOf(values: NewOrderValues, { customerId }: ChosenCustomer): 
     responsibleId: values.responsibleId,
     requestedDate: values.requestedDate,
     estimatedMin: values.estimatedMin,
-    dueAt: dueDate === null ? null : copenhagenInstant(dueDate, DEADLINE_MIN).toISOString(),
+    dueAt: isDay(dueDate) ? copenhagenInstant(dueDate, DEADLINE_MIN).toISOString() : null,
     customerRef: values.customerRef.trim() || null,
   };
 }
@@ -117,6 +124,8 @@ export function problemsOf(values: NewOrderValues, chosen: ChosenCustomer): Prob
     ['partnerCaseNo', isVaerk && values.partnerCaseNo.trim() === '' && 'Sagsnummeret mangler.'],
     ['fixedPriceOre', !isVaerk && values.isFixed && wrongPrice(values)],
     ['title', values.title.trim() === '' && 'Titlen mangler.'],
+    ['requestedDate', isUnreadable(values.requestedDate) && DAY],
+    ['dueAt', isUnreadable(values.dueDate) && DAY],
     [
       'customerRef',
       !isVaerk &&

@@ -26,6 +26,7 @@ export function TermsPart({ order, choices, me }: TermsPartProps) {
         value={values.requestedDate}
         error={errors['requestedDate']}
         onChange={(requestedDate) => order.set({ requestedDate })}
+        onUnreadable={(requestedDate) => order.set({ requestedDate })}
       />
       <ChoiceField
         label="Prioritet"
@@ -40,6 +41,7 @@ export function TermsPart({ order, choices, me }: TermsPartProps) {
         value={values.dueDate}
         error={errors['dueAt']}
         onChange={(dueDate) => order.set({ dueDate })}
+        onUnreadable={(dueDate) => order.set({ dueDate })}
       />
       <WholeNumberField
         label="Anslået tid i minutter"

@@ -83,7 +83,14 @@ export function FieldInput(props: FieldInputProps) {
     case 'dueAt':
       return <InstantField {...common} value={textOrNull(value)} onChange={onChange} />;
     case 'requestedDate':
-      return <DayField {...common} value={textOrNull(value)} onChange={onChange} />;
+      return (
+        <DayField
+          {...common}
+          value={textOrNull(value)}
+          onChange={onChange}
+          onUnreadable={onChange}
+        />
+      );
     case 'estimatedMin':
       return (
         <WholeNumberField
