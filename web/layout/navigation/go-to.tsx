@@ -3,6 +3,7 @@ import '@mantine/spotlight/styles.layer.css';
 import { createSpotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import classes from './go-to.module.css';
 import { useFindings } from './use-findings.ts';
 
 interface GoToProps {
@@ -26,8 +27,10 @@ export function GoTo({ onClose }: GoToProps) {
     run?.();
   }
 
+  /** What Enter runs before an arrow has chosen. */
+  const [first] = query.trim() === '' ? [] : groups.flatMap((group) => group.found);
+
   function openFirst() {
-    const [first] = groups.flatMap((group) => group.found);
     if (first === undefined) return;
     chosen.current = first.run;
     actions.close();
@@ -42,6 +45,7 @@ export function GoTo({ onClose }: GoToProps) {
           id,
           label,
           description,
+          ...(id === first?.id && { className: classes.first }),
           leftSection: Icon && <Icon size={20} stroke={1.6} aria-hidden />,
           onClick: () => {
             chosen.current = run;
@@ -59,6 +63,7 @@ export function GoTo({ onClose }: GoToProps) {
       // Below the questions about session and conflict: they can be asked while it is open.
       zIndex={250}
       scrollable
+      classNames={{ actionsList: classes.list }}
       attributes={{ content: { 'aria-label': 'Søg eller gå til' } }}
       nothingFound={failed ? 'Der kunne ikke søges. Prøv igen.' : 'Ingen resultater.'}
       searchProps={{
@@ -67,8 +72,7 @@ export function GoTo({ onClose }: GoToProps) {
         leftSection: <IconSearch size={20} stroke={1.6} aria-hidden />,
         maxLength: 100,
         onKeyDown: ({ key }) => {
-          if (key === 'Enter' && query.trim() !== '' && store.getState().selected === -1)
-            openFirst();
+          if (key === 'Enter' && store.getState().selected === -1) openFirst();
         },
       }}
     />
