@@ -26,7 +26,8 @@ const words = {
   hideOutsideDates: true,
   withWeekNumbers: true,
   highlightToday: true,
-  clearButtonProps: { 'aria-label': 'Ryd' },
+  // Whoever has a keyboard empties the field itself: Tab goes on to the next one.
+  clearButtonProps: { 'aria-label': 'Ryd', tabIndex: -1 },
   ariaLabels: {
     nextMonth: 'Næste måned',
     previousMonth: 'Forrige måned',

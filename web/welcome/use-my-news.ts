@@ -17,7 +17,7 @@ export function useMyNews(seq: number, house: boolean): void {
   useChannel<MyNews>(me === undefined ? null : channels.user(me), {
     since: seq,
     onMessage: (message) => {
-      const sentence = newsSentence(message);
+      const sentence = newsSentence(message, me);
       if (sentence !== undefined) say.info(sentence);
       void reloadMyDay();
     },
