@@ -52,6 +52,11 @@ describe('a fitter’s day on the phone', () => {
       .waitFor();
     await office.getByText('Montør på vej', { exact: true }).waitFor({ state: 'detached' });
     await button(page, 'Meld udført').waitFor();
+
+    // A slip of the thumb is taken back: nothing runs, and the job can be started again.
+    await button(page, 'Fortryd').last().click();
+    await page.getByText(/^Fortrudt: ordren er igen/).waitFor();
+    await button(page, 'Start arbejde').waitFor();
     await office.context().close();
     await page.context().close();
   });

@@ -4,9 +4,11 @@ import type { StepAnswer } from '#app-server/pages/order/order-info.props.ts';
 import type { MyActivity, MyActivityOrder, MyStep } from '#app-server/pages/welcome.props.ts';
 import { call } from '#web/http/call.ts';
 import { CallError } from '#web/http/call-error.ts';
-import { reloadProps } from '#web/http/reload-props.ts';
 import { say } from '#web/layout/notices/toast.ts';
+import { takeBack } from '#web/orders/steps/take-back.ts';
 import { sayUndoable } from '#web/orders/steps/undo-toast.tsx';
+import { useStatusLook } from '#web/statuses/status-look.tsx';
+import { reloadMyDay } from './use-my-news.ts';
 
 /**
  * Taking the steps of the day from “Min dag”. A step that the server refuses says why, and “Meld udført” then opens the order,
@@ -14,6 +16,7 @@ import { sayUndoable } from '#web/orders/steps/undo-toast.tsx';
  */
 export function useDaySteps(activity: MyActivity, order: MyActivityOrder) {
   const [sending, setSending] = useState<MyStep | null>(null);
+  const look = useStatusLook();
   const address = `/ordrer/${order.orderNo}`;
 
   const travel = (onTheWay: boolean) =>
@@ -21,28 +24,33 @@ export function useDaySteps(activity: MyActivity, order: MyActivityOrder) {
   const orderStep = (event: 'work.start' | 'work.complete') =>
     call<StepAnswer>('post', `${address}/trin`, { event, version: order.version });
 
+  /** A thumb slips: what was taken can be taken back. */
+  function sayTaken(message: string, { version, undoable }: StepAnswer) {
+    const undo = () => void takeBack(order.orderNo, version, look, reloadMyDay);
+    if (undoable) sayUndoable(message, undo);
+    else say.success(message);
+  }
+
   async function turnBack() {
     await travel(false);
     say.success('Du er ikke længere meldt på vej.');
-    await reloadProps('myDay');
+    await reloadMyDay();
   }
 
   const steps: Record<MyStep, () => Promise<void>> = {
     setOff: async () => {
       await travel(true);
       sayUndoable(`Du er meldt på vej til ${order.street}.`, () => void guarded(turnBack));
-      await reloadProps('myDay');
+      await reloadMyDay();
     },
     turnBack,
     start: async () => {
-      await orderStep('work.start');
-      say.success(`Arbejdet på ordre ${order.orderNo} er i gang.`);
-      await reloadProps('myDay');
+      sayTaken(`Arbejdet på ordre ${order.orderNo} er i gang.`, await orderStep('work.start'));
+      await reloadMyDay();
     },
     complete: async () => {
-      await orderStep('work.complete');
-      say.success(`Ordre ${order.orderNo} er meldt udført.`);
-      await reloadProps('myDay');
+      sayTaken(`Ordre ${order.orderNo} er meldt udført.`, await orderStep('work.complete'));
+      await reloadMyDay();
     },
   };
 
@@ -63,7 +71,7 @@ export function useDaySteps(activity: MyActivity, order: MyActivityOrder) {
     setSending(null);
     if (taken) return;
     if (step === 'complete') router.visit(address);
-    else await reloadProps('myDay');
+    else await reloadMyDay();
   }
 
   return { sending, take };

@@ -16,8 +16,16 @@ export function sayStatus(
   else say.success(message);
 }
 
-/** Takes back the last step of an order, and says what became of it. */
-export async function takeBack(orderNo: string, version: number, look: StatusLook): Promise<void> {
+/**
+ * Takes back the last step of an order, and says what became of it.
+ * @param reload fetches again what the page shows of the order
+ */
+export async function takeBack(
+  orderNo: string,
+  version: number,
+  look: StatusLook,
+  reload: () => Promise<void> = () => reloadShown(orderNo),
+): Promise<void> {
   try {
     const { status } = await call<StepAnswer>('post', `/ordrer/${orderNo}/fortryd`, { version });
     say.success(`Fortrudt: ordren er igen »${look.info(status).label}«.`);
@@ -25,5 +33,9 @@ export async function takeBack(orderNo: string, version: number, look: StatusLoo
     const why = error instanceof Error ? error.message : 'Serveren kan ikke nås.';
     say.error(`Kan ikke fortrydes: ${why}`);
   }
+  await reload();
+}
+
+async function reloadShown(orderNo: string): Promise<void> {
   if (window.location.pathname === `/ordrer/${orderNo}`) await reloadOrder();
 }
