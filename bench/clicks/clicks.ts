@@ -53,14 +53,17 @@ export async function benchClicks(): Promise<void> {
   }
 }
 
-async function benchClicksAt(origin: string) {
+/** @param wanted parts of the names of the ways; without any, every way is measured */
+async function benchClicksAt(origin: string, wanted: readonly string[] = ['']) {
   const session = await logIn(origin, 'leder@tavlen.example');
   const browser = await launchBrowser();
   try {
     const page = await openPage(browser, origin, session);
     await installClickTimer(page);
     await page.goto(LIST);
-    for (const way of [...menuWays(page), ...orderWays(page)]) await measure(page, way);
+    const ways = [...menuWays(page), ...orderWays(page)];
+    for (const way of ways.filter(({ name }) => wanted.some((part) => name.includes(part))))
+      await measure(page, way);
   } finally {
     await browser.close();
   }
@@ -141,5 +144,8 @@ async function measure(page: Page, { name, before, act, content }: Way) {
   figure(`clicks ${name} p95`, percentile(times, 0.95), 'ms');
 }
 
-/** `tsx bench/clicks/clicks.ts <origin>`: against a product that runs already. */
-if (process.argv[1] === import.meta.filename) await benchClicksAt(process.argv[2] ?? '');
+/** `tsx bench/clicks/clicks.ts <origin> [part of a name …]`: against a product that runs already. */
+if (process.argv[1] === import.meta.filename) {
+  const [, , origin = '', ...wanted] = process.argv;
+  await benchClicksAt(origin, wanted.length > 0 ? wanted : undefined);
+}

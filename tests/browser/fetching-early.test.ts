@@ -141,3 +141,20 @@ test('an order that is opened from a list fetched early has the neighbours of th
   expect(visits.filter((visit) => visit.startsWith('now'))).toEqual([]);
   await page.context().close();
 });
+
+test('the first document is fetched with the page of documents', async () => {
+  const page = await app.logIn('leder', '/');
+  const file = fetchedFile(page);
+  await restOn(page, menu(page, 'Dokumentmatch'));
+  await file;
+  const again: string[] = [];
+  page.on('request', (request) => again.push(new URL(request.url()).pathname));
+  await menu(page, 'Dokumentmatch').click();
+  await page.locator('main canvas').first().waitFor();
+  const opened = await page.locator('[data-document][aria-current]').getAttribute('data-document');
+  expect(again).not.toContain(`/dokumenter/${opened}/fil`);
+  await page.context().close();
+});
+
+const fetchedFile = (page: Page) =>
+  page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith('/fil') && answer.ok());
