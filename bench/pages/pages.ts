@@ -15,6 +15,8 @@ const WARMING_UP = 100;
 const LOAD = 1_000_000;
 /** Milliseconds within which 95 of 100 answers of the server are on their way, on each database. */
 const GOALS: Readonly<Record<Kind, Goal>> = { embedded: { atMost: 30 }, postgres: { atMost: 20 } };
+/** Thousands of bytes of the board's document, as a screen gets it when it starts. */
+const BOARD_HTML: Goal = { atMost: 40 };
 /** A person who types does not wait for a search, whatever the database. */
 const SEARCH: Goal = { atMost: 30 };
 
@@ -66,6 +68,11 @@ async function measure(kind: Kind, size: string, product: Product, only: Only) {
     if (!only.test(name)) continue;
     const visit = () => session.visit(path);
     tell(name, await timesOf(product, path, visit), GOALS[kind]);
+  }
+  if (only.test('board html')) {
+    const html = await session.request('GET', '/tavle', undefined, { Accept: 'text/html' });
+    const bytes = Buffer.byteLength(html.text);
+    figure(`pages ${kind} ${size} board html`, bytes / 1000, 'KB', BOARD_HTML);
   }
   for (const text of searchedFor) {
     const [name, path] = [`Ctrl-K ${text}`, `/soeg?q=${encodeURIComponent(text)}`];

@@ -58,10 +58,14 @@ async function countTabs(
   if (isSlice(filters, user, ['minDays', 'maxDays'])) return fromAgeSums(q, filters, now);
   const isText = filters.q !== undefined;
   const limit = isText ? SEARCH_LIMIT : TOTAL_LIMIT;
-  const some = await countUpTo(q, found(where), limit);
+  // What is open is quickly counted by a text, so that it is not waited for; for other filters it is seldom needed.
+  const [some, early] = await Promise.all([
+    countUpTo(q, found(where), limit),
+    isText && where ? countOpen(q, where, true) : null,
+  ]);
   if (countOf(some) <= limit || !where) return some;
   const [open, listed] = await Promise.all([
-    countOpen(q, where, isText),
+    early ?? countOpen(q, where, false),
     countFinal(q, where, filters.status, limit),
   ]);
   const finals = FINAL_STATUSES.map((status): Tab => {

@@ -27,21 +27,25 @@ export async function loadOrderList(
   const visibility = visibilityOf(user.groups);
   // Read before the rows: they hold at least every event up to it.
   const seq = await lastSeq(db);
-  const [tabs, options, payerName] = await Promise.all([
+  const rowsOfPage = (page: number) =>
+    loadRows(
+      db,
+      listWhere(filters, user, now),
+      filters,
+      { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE },
+      visibility,
+      now,
+    );
+  const [tabs, options, payerName, first] = await Promise.all([
     loadTabs(db, filters, user, now),
     loadOptions(db),
     loadPayerName(db, user, filters.payer),
+    // Every list has a first page; whether it has another says the total.
+    filters.page === 1 ? rowsOfPage(1) : null,
   ]);
   const total = totalOf(tabs, filters.status);
   const page = Math.min(filters.page, Math.max(1, Math.ceil(total.count / PAGE_SIZE)));
-  const rows = await loadRows(
-    db,
-    listWhere(filters, user, now),
-    filters,
-    { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE },
-    visibility,
-    now,
-  );
+  const rows = first ?? (await rowsOfPage(page));
   return {
     filters: { ...filters, page },
     rows,
