@@ -3,8 +3,9 @@ import '@fontsource-variable/inter/index.css';
 import './layout/theme/mantine-css.ts';
 import './layout/theme/global.css';
 import dayjs from 'dayjs';
-import 'dayjs/locale/da';
+import da from 'dayjs/locale/da';
 import { createRoot } from 'react-dom/client';
+import { MONTHS_SHORT } from '#domain/time/copenhagen.ts';
 import { App } from './app.tsx';
 import { guardedHttpClient } from './http/guarded.ts';
 import { followShownPage } from './http/shown-page.ts';
@@ -20,7 +21,8 @@ import { followPreloadErrors, resolvePage } from './pages.ts';
 import { sweepDrafts } from './record/drafts/drafts.ts';
 import { productTitle } from './product-title.ts';
 
-dayjs.locale('da');
+// The calendars shorten months as all other dates do: jun., jul., sep.
+dayjs.locale({ ...da, monthsShort: [...MONTHS_SHORT] });
 const nonce = pageNonce();
 // react-remove-scroll, used by Mantine's dialogs, reads the nonce of its style element from this global.
 Object.assign(globalThis, { __webpack_nonce__: nonce });

@@ -6,6 +6,7 @@ import { programAt } from './program-at.ts';
 import { logFile, ProgramOutput } from './program-output.ts';
 import { StartFailed } from './start-failed.ts';
 import type { Terminal } from './terminal.ts';
+import { formatCount } from '#domain/amounts/count.ts';
 
 /**
  * Creates the database and its first rows where they do not exist, and shows the progress in the terminal.
@@ -27,8 +28,7 @@ export async function prepareDatabase(
   child.on('message', (message) => {
     const step = readPreparing(message);
     if (step?.type === 'filled') terminal.bar(step.done, step.total);
-    if (step?.type === 'filling')
-      terminal.line(`Lægger ${step.orders.toLocaleString('da-DK')} ordrer ind …`);
+    if (step?.type === 'filling') terminal.line(`Lægger ${formatCount(step.orders)} ordrer ind …`);
   });
   const code = await new Promise((resolve) => child.once('close', resolve));
   if (code !== 0) throw new StartFailed(output.reason());

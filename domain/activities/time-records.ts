@@ -2,8 +2,7 @@ import { addDays } from '../time/calendar-date.ts';
 import {
   copenhagenDate,
   copenhagenInstant,
-  copenhagenParts,
-  formatDate,
+  formatDayMonth,
   formatTime,
   type Instant,
 } from '../time/copenhagen.ts';
@@ -84,16 +83,10 @@ function nextMidnight(instant: Instant): number {
 
 /** `23. nov. 08.00–10.30`: when the work of an entry was done. Includes the date of the end if it is another day. */
 export function spanText(startedAt: Instant, endedAt: Instant | null): string {
-  const from = `${dayText(startedAt)} ${formatTime(startedAt)}`;
+  const from = `${formatDayMonth(startedAt)} ${formatTime(startedAt)}`;
   if (endedAt === null) return `fra ${from}`;
   const sameDay = copenhagenDate(startedAt) === copenhagenDate(endedAt);
   return sameDay
     ? `${from}–${formatTime(endedAt)}`
-    : `${from} – ${dayText(endedAt)} ${formatTime(endedAt)}`;
-}
-
-/** `23. nov.` */
-function dayText(instant: Instant): string {
-  const { year } = copenhagenParts(instant);
-  return formatDate(instant).slice(0, -` ${year}`.length);
+    : `${from} – ${formatDayMonth(endedAt)} ${formatTime(endedAt)}`;
 }

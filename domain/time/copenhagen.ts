@@ -23,7 +23,8 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-const months = [
+/** The months as they stand in dates, January first. */
+export const MONTHS_SHORT = [
   'jan.',
   'feb.',
   'mar.',
@@ -103,11 +104,19 @@ export function formatSpan(start: Instant, end: Instant | null): string {
 
 /** `21. nov. 2026`, of an instant or of a plain `YYYY-MM-DD`. */
 export function formatDate(instant: Instant | CalendarDate): string {
-  const { year, month, day } =
-    typeof instant === 'string' && instant.length === 10
-      ? copenhagenParts(startOfCopenhagenDay(instant))
-      : copenhagenParts(instant);
-  return `${day}. ${months[month - 1]} ${year}`;
+  return `${formatDayMonth(instant)} ${partsOfDay(instant).year}`;
+}
+
+/** `21. nov.`, of an instant or of a plain `YYYY-MM-DD`: where the year is known. */
+export function formatDayMonth(instant: Instant | CalendarDate): string {
+  const { month, day } = partsOfDay(instant);
+  return `${day}. ${MONTHS_SHORT[month - 1]}`;
+}
+
+function partsOfDay(instant: Instant | CalendarDate): CopenhagenParts {
+  return typeof instant === 'string' && instant.length === 10
+    ? copenhagenParts(startOfCopenhagenDay(instant))
+    : copenhagenParts(instant);
 }
 
 /** `lige nu`, `for 20 sekunder siden`, `for 3 min siden`, `for 2 t siden`, `for 1 dag siden`; the date after a week. */

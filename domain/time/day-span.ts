@@ -1,5 +1,5 @@
 import { addDays, dayNumber, weekdayOf, type CalendarDate } from './calendar-date.ts';
-import { formatDate } from './copenhagen.ts';
+import { formatDate, formatDayMonth } from './copenhagen.ts';
 import { addMonths, isoWeek } from './iso-week.ts';
 
 /** The months in Danish, January first. */
@@ -34,13 +34,15 @@ export function formatDaySpan(
   if (from === undefined) return to === undefined ? '' : `til og med ${formatDate(to)}`;
   if (to === undefined) return `fra ${formatDate(from)}`;
   const named = nameOf(from, to);
-  if (named !== undefined) return `i ${named}`;
+  return named === undefined ? formatDays(from, to) : `i ${named}`;
+}
+
+/** The dates from one day to another: `22. nov. 2026`, `1.–22. nov. 2026`, `25. okt. – 22. nov. 2026`. */
+export function formatDays(from: CalendarDate, to: CalendarDate): string {
   if (from === to) return formatDate(from);
   if (from.slice(0, 7) === to.slice(0, 7)) return `${Number(from.slice(8))}.–${formatDate(to)}`;
-  const begin = formatDate(from);
-  return from.slice(0, 4) === to.slice(0, 4)
-    ? `${begin.slice(0, -5)} – ${formatDate(to)}`
-    : `${begin} – ${formatDate(to)}`;
+  const begin = from.slice(0, 4) === to.slice(0, 4) ? formatDayMonth(from) : formatDate(from);
+  return `${begin} – ${formatDate(to)}`;
 }
 
 /** The name of a whole year, quarter, month or ISO week. */

@@ -1,5 +1,11 @@
 import { addDays, type CalendarDate, dayNumber, weekdayOf } from './calendar-date.ts';
-import { copenhagenDate, copenhagenParts, formatDate, type Instant } from './copenhagen.ts';
+import {
+  copenhagenDate,
+  copenhagenParts,
+  formatDate,
+  formatDayMonth,
+  type Instant,
+} from './copenhagen.ts';
 
 export const WEEKDAYS = [
   'mandag',
@@ -14,9 +20,13 @@ export const WEEKDAYS = [
 /** `torsdag den 26. nov.`; with the year when it is not this year's: `fredag den 1. jan. 2027`. */
 export function dateWords(date: CalendarDate, today: CalendarDate): string {
   const weekday = WEEKDAYS[weekdayOf(dayNumber(date)) - 1];
-  const full = formatDate(date);
   const isThisYear = date.slice(0, 4) === today.slice(0, 4);
-  return `${weekday} den ${isThisYear ? full.slice(0, full.lastIndexOf(' ')) : full}`;
+  return `${weekday} den ${isThisYear ? formatDayMonth(date) : formatDate(date)}`;
+}
+
+/** The weekday on which an instant lies in Denmark: `torsdag`. */
+export function weekdayWord(instant: Instant): string {
+  return WEEKDAYS[copenhagenParts(instant).weekday - 1] ?? '';
 }
 
 /** The Danish day of an instant as people say it: `i dag`, `i morgen`, `torsdag den 26. nov.`; the year only when it is another one. */

@@ -1,5 +1,6 @@
 import { IconTrash } from '@tabler/icons-react';
 import type { ActivityTypesProps } from '#app-server/pages/admin/activity-types.props.ts';
+import { formatCount } from '#domain/amounts/count.ts';
 import {
   ACTIVITY_CATEGORIES,
   activityIcons,
@@ -149,7 +150,7 @@ export function activityTypeColumns(
       cell: ({ row, name, disabled }) => {
         const count = used[row.id] ?? 0;
         if (count > 0 || disabled) {
-          const times = `${count.toLocaleString('da-DK')} ${count === 1 ? 'gang' : 'gange'}`;
+          const times = `${formatCount(count)} ${count === 1 ? 'gang' : 'gange'}`;
           return (
             <span title={count > 0 ? TYPE_IN_USE : undefined} className={classes.count}>
               {times}

@@ -1,13 +1,7 @@
 import { addDays } from '#domain/time/calendar-date.ts';
-import {
-  copenhagenDate,
-  copenhagenParts,
-  formatTime,
-  type Instant,
-} from '#domain/time/copenhagen.ts';
+import { copenhagenDate, formatTime, type Instant } from '#domain/time/copenhagen.ts';
+import { weekdayWord } from '#domain/time/day-words.ts';
 import { shortDate } from '#web/parts/short-time.ts';
-
-const weekdays = ['mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag', 'lørdag', 'søndag'];
 
 /** A day as one speaks of it: `i dag`, `i går`, `fredag`, and the date when it is more than six days ago. */
 function dayWord(instant: Instant, now: Instant): string {
@@ -16,7 +10,7 @@ function dayWord(instant: Instant, now: Instant): string {
   if (day === today) return 'i dag';
   if (day === addDays(today, -1)) return 'i går';
   if (day < addDays(today, -6)) return `den ${shortDate(instant, now)}`;
-  return weekdays[copenhagenParts(instant).weekday - 1] ?? '';
+  return weekdayWord(instant);
 }
 
 /** “Gik du hjem fredag kl. 15.30?”; of today without the day. Without a proposal it is asked when the work stopped. */

@@ -1,7 +1,7 @@
+import { formatCount } from '#domain/amounts/count.ts';
 import { withMinus } from '#domain/amounts/minus.ts';
 import { addDays } from '#domain/time/calendar-date.ts';
-import { formatDate } from '#domain/time/copenhagen.ts';
-import { formatMonth } from '#domain/time/day-span.ts';
+import { formatDays, formatMonth } from '#domain/time/day-span.ts';
 
 /** The fields that every point of a chart over time has. */
 export interface PeriodPoint {
@@ -15,7 +15,6 @@ const tenths = new Intl.NumberFormat('da-DK', {
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
 });
-const wholes = new Intl.NumberFormat('da-DK', { maximumFractionDigits: 0 });
 const MIO = 100_000_000;
 
 /** Formats amounts (øre) for one axis, in kroner: all as `0,5 mio.` or all as `450.000`, depending on the largest amount. */
@@ -23,7 +22,7 @@ export function axisKr(largest: number): (ore: number) => string {
   const mio = Math.abs(largest) >= MIO;
   return (ore) => {
     if (ore === 0) return '0';
-    return withMinus(mio ? `${tenths.format(ore / MIO)} mio.` : wholes.format(ore / 100));
+    return mio ? withMinus(`${tenths.format(ore / MIO)} mio.`) : formatCount(ore / 100);
   };
 }
 
@@ -45,14 +44,13 @@ export function extent(values: readonly (number | null)[]): [low: number, high: 
   return [Math.min(0, ...numbers), Math.max(0, ...numbers)];
 }
 
-/** The full name of a week or month: `Uge 47, 16. nov.–22. nov. 2026`, `November 2026`. `label` is its short name on the axis. */
+/** The full name of a week or month: `Uge 47, 16.–22. nov. 2026`, `November 2026`. `label` is its short name on the axis. */
 export function periodName(period: string, label: string): string {
   if (!label.startsWith('uge')) {
     const name = formatMonth(period);
     return `${name[0]?.toUpperCase()}${name.slice(1)}`;
   }
-  const from = formatDate(period).replace(/ \d{4}$/, '');
-  return `Uge ${label.slice(4)}, ${from}–${formatDate(addDays(period, 6))}`;
+  return `Uge ${label.slice(4)}, ${formatDays(period, addDays(period, 6))}`;
 }
 
 /** The text of a tick: the number of a week, or the short name of a month; a year in it is shortened to two digits. */

@@ -1,4 +1,4 @@
-import { withMinus } from '#domain/amounts/minus.ts';
+import { formatCount } from '#domain/amounts/count.ts';
 import { formatKr, formatPercent } from '#domain/amounts/money.ts';
 
 /** A figure or a text; `null` where there is none. */
@@ -18,14 +18,12 @@ export interface FigureTable {
   links?: readonly (readonly (string | null)[])[];
 }
 
-const counts = new Intl.NumberFormat('da-DK');
-
 /** The text of a cell; a missing number is a dash. */
 export function cellText(value: Figure, { kind }: FigureColumn): string {
   if (value === null) return kind === 'text' ? '' : '–';
   if (typeof value === 'string') return value;
   if (kind === 'kr') return formatKr(value);
-  return kind === 'percent' ? formatPercent(value) : withMinus(counts.format(value));
+  return kind === 'percent' ? formatPercent(value) : formatCount(value);
 }
 
 /** Rows for a spreadsheet: kroner and per cent as plain numbers, the unit in the header. */

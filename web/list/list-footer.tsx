@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Money } from '#web/parts/money.tsx';
 import classes from './list-footer.module.css';
 import type { ListPage } from './list-page.ts';
+import { formatCount } from '#domain/amounts/count.ts';
 
 /** Hits of a list; where counting stopped there are more of them: `capped` is true and the list says “2.000+”. */
 export interface ListTotal {
@@ -22,15 +23,13 @@ interface ListFooterProps<Filters extends { page: number }> {
   sum: number | null;
 }
 
-const whole = new Intl.NumberFormat('da-DK');
-
 /** “1.234”, “2.000+”: what has been counted is said as a round number when there is more. */
 export function countText({ count, capped }: ListTotal): string {
-  if (!capped) return whole.format(count);
+  if (!capped) return formatCount(count);
   // None has been met yet.
   if (count === 0) return '…';
   const unit = 10 ** Math.floor(Math.log10(count));
-  return `${whole.format(Math.floor(count / unit) * unit)}+`;
+  return `${formatCount(Math.floor(count / unit) * unit)}+`;
 }
 
 /** The total of a list, and the way to its other pages. */
@@ -56,7 +55,7 @@ export function ListFooter<Filters extends { page: number }>(props: ListFooterPr
   return (
     <footer className={classes.footer}>
       <span>
-        {whole.format(from)}–{whole.format(from + shown - 1)} af {countText(total)}
+        {formatCount(from)}–{formatCount(from + shown - 1)} af {countText(total)}
       </span>
       {sum !== null && (
         <span className={classes.sum}>
@@ -66,7 +65,7 @@ export function ListFooter<Filters extends { page: number }>(props: ListFooterPr
       <nav aria-label="Sider" className={classes.pages}>
         {turn(page - 1, 'Forrige side', <IconChevronLeft size={18} aria-hidden />)}
         <span>
-          Side {page} af {whole.format(last)}
+          Side {page} af {formatCount(last)}
         </span>
         {turn(page + 1, 'Næste side', <IconChevronRight size={18} aria-hidden />)}
       </nav>

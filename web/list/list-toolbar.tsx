@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload, IconLayoutRows, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './list-toolbar.module.css';
+import { formatCount } from '#domain/amounts/count.ts';
 
 interface ListToolbarProps {
   /** How much the list holds, such as “127 ordrer”. */
@@ -29,8 +30,6 @@ interface ListToolbarProps {
   printing: boolean;
 }
 
-const whole = new Intl.NumberFormat('da-DK');
-
 /** Above a list: how much it holds or what is selected, and how it is shown. */
 export function ListToolbar(props: ListToolbarProps) {
   const { hits, csvUrl, selectedCount, arrived, compact } = props;
@@ -39,7 +38,7 @@ export function ListToolbar(props: ListToolbarProps) {
       <div className={classes.left} data-selecting={selectedCount > 0 || undefined}>
         {selectedCount > 0 ? (
           <>
-            <strong>{whole.format(selectedCount)} valgt</strong>
+            <strong>{formatCount(selectedCount)} valgt</strong>
             {props.actions}
           </>
         ) : (

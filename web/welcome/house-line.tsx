@@ -1,5 +1,6 @@
 import { Link } from '@inertiajs/react';
 import type { HouseToday } from '#app-server/pages/welcome.props.ts';
+import { formatCount } from '#domain/amounts/count.ts';
 import { WAITING_LONG } from '#domain/orders/order-list.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { useStatusLook } from '#web/statuses/status-look.tsx';
@@ -31,7 +32,7 @@ function questionsOf(house: HouseToday, nameOf: (status: OrderStatus) => string)
     counts.reduce((total, { count }) => total + count, 0);
   const byStatus = (counts: HouseToday['overdue'], rest: string): Way[] =>
     counts.map(({ status, count }) => ({
-      label: `${nameOf(status)} ${count.toLocaleString('da-DK')}`,
+      label: `${nameOf(status)} ${formatCount(count)}`,
       href: `/ordrer?status=${status}&${rest}`,
     }));
   return [
@@ -88,7 +89,7 @@ export function HouseLine({ house }: HouseLineProps) {
         {questions.map(({ number, name, ways }) => (
           <li key={name} className={classes.count} data-none={number === 0 || undefined}>
             <p className={classes.number}>
-              <strong>{number.toLocaleString('da-DK')}</strong> {name}
+              <strong>{formatCount(number)}</strong> {name}
             </p>
             <div className={classes.links}>
               {ways.map(({ label, href }) => (

@@ -234,7 +234,7 @@ describe('the plan of the day', () => {
     )[1] ?? { cards: [], late: 0 };
     expect(late).toBe(4);
     expect(cards.map(({ card, ageText, level }) => [card.orderNo, ageText, level])).toEqual([
-      ['26-00005', '2.11.', 'red'],
+      ['26-00005', '2. nov.', 'red'],
       ['26-00006', 'torsdag', 'red'],
       ['26-00004', 'i går', 'red'],
       ['26-00003', 'kl. 09.15', 'red'],

@@ -37,7 +37,7 @@ describe('an axis', () => {
     expect(tickLabel('uge 30')).toBe('30');
     expect(tickLabel('jan. 2026')).toBe('jan. 26');
     expect(tickLabel('nov.')).toBe('nov.');
-    expect(periodName('2026-07-20', 'uge 30')).toBe('Uge 30, 20. jul.–26. jul. 2026');
+    expect(periodName('2026-07-20', 'uge 30')).toBe('Uge 30, 20.–26. jul. 2026');
     expect(periodName('2026-01-01', 'jan. 2026')).toBe('Januar 2026');
   });
 });

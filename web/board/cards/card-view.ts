@@ -9,7 +9,8 @@ import {
 } from '#domain/orders/order-age.ts';
 import { addDays } from '#domain/time/calendar-date.ts';
 import { isBeforeDone } from '#domain/orders/order-status.ts';
-import { copenhagenDate, copenhagenParts, formatTime } from '#domain/time/copenhagen.ts';
+import { copenhagenDate, formatDayMonth, formatTime } from '#domain/time/copenhagen.ts';
+import { weekdayWord } from '#domain/time/day-words.ts';
 import { type StatusLook } from '#web/statuses/status-look.tsx';
 
 /** A card as it looks at one moment. */
@@ -56,18 +57,16 @@ export function viewCard(
   };
 }
 
-const WEEKDAYS = ['mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag', 'lørdag', 'søndag'] as const;
 const WEEK = 6 * 86_400_000;
 
-/** When the work was to begin: `kl. 10.30` today, `i går`, `fredag` in the last days, `12.11.` before that. */
+/** When the work was to begin: `kl. 10.30` today, `i går`, `fredag` in the last days, `12. nov.` before that. */
 function startText(plannedStart: string, now: number): string {
   const date = copenhagenDate(plannedStart);
   const today = copenhagenDate(now);
   if (date === today) return `kl. ${formatTime(plannedStart)}`;
   if (date === addDays(today, -1)) return 'i går';
-  const { weekday, day, month } = copenhagenParts(plannedStart);
-  if (now - Date.parse(plannedStart) > WEEK) return `${day}.${month}.`;
-  return WEEKDAYS[weekday - 1] ?? '';
+  const isLongAgo = now - Date.parse(plannedStart) > WEEK;
+  return isLongAgo ? formatDayMonth(plannedStart) : weekdayWord(plannedStart);
 }
 
 /** The age in few characters: days and hours below two days, then days; hours, then minutes. A working day is 8.5 hours. */

@@ -5,6 +5,7 @@ import { layoutOf } from './density.ts';
 import { lanePage, type LaneView, restText } from './lanes.ts';
 import classes from './lane.module.css';
 import { useRoom } from './use-room.ts';
+import { formatCount } from '#domain/amounts/count.ts';
 
 /** How many cards of a lane a narrow screen shows before it is asked for the rest. */
 const FIRST_ON_NARROW = 20;
@@ -68,7 +69,7 @@ export function Lane({ view, turn, arrival, more, discreet, latestOrderNo }: Lan
             {unseen === 1 ? 'Vis 1 mere' : `Vis ${unseen} flere`}
           </button>
         )}
-        {more > 0 && <span>{`+ ${more.toLocaleString('da-DK')} i ordrelisten`}</span>}
+        {more > 0 && <span>{`+ ${formatCount(more)} i ordrelisten`}</span>}
       </footer>
     </section>
   );

@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/amounts/count.ts';
 import {
   LANES,
   laneLabels,
@@ -52,7 +53,7 @@ export function restText(cards: readonly CardView[], shown: readonly CardView[])
   if (rest <= 0) return '';
   const reds = (views: readonly CardView[]) => views.filter(({ breached }) => breached).length;
   const red = reds(cards) - reds(shown);
-  const words = rest === 1 ? '1 mere' : `${rest.toLocaleString('da-DK')} flere`;
+  const words = rest === 1 ? '1 mere' : `${formatCount(rest)} flere`;
   return red === 0 ? words : `${words}, ${red} ${red === 1 ? 'rød' : 'røde'}`;
 }
 

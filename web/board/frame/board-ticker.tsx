@@ -1,5 +1,6 @@
 import type { CardView } from '../cards/card-view.ts';
 import classes from './board-ticker.module.css';
+import { formatCount } from '#domain/amounts/count.ts';
 
 interface BoardTickerProps {
   cards: readonly CardView[];
@@ -30,7 +31,7 @@ export function BoardTicker({ cards, turn, unmatchedDocuments }: BoardTickerProp
           <span>
             {unmatchedDocuments === 1
               ? '1 dokument uden match'
-              : `${unmatchedDocuments.toLocaleString('da-DK')} dokumenter uden match`}
+              : `${formatCount(unmatchedDocuments)} dokumenter uden match`}
           </span>
         )}
         {old > 0 && (

@@ -7,21 +7,16 @@ import {
 } from '#domain/boards/board-recording.ts';
 import {
   copenhagenDate,
-  copenhagenParts,
-  formatDate,
+  formatDayMonth,
   formatTime,
   startOfCopenhagenDay,
 } from '#domain/time/copenhagen.ts';
-import { WEEKDAYS } from '#domain/time/day-words.ts';
+import { weekdayWord } from '#domain/time/day-words.ts';
 import { workingMinutesBetween } from '#domain/time/working-time.ts';
-
-function weekday(at: number): string {
-  return WEEKDAYS[copenhagenParts(at).weekday - 1] ?? '';
-}
 
 /** The day of an instant in few characters: `fre. 20. nov.` */
 function shortDay(at: number): string {
-  return `${weekday(at).slice(0, 3)}. ${formatDate(at).replace(/ \d{4}$/, '')}`;
+  return `${weekdayWord(at).slice(0, 3)}. ${formatDayMonth(at)}`;
 }
 
 /** An instant of the past as it is said: `fre. 20. nov. kl. 15.00` */
@@ -47,7 +42,7 @@ export function presetsOf({ from, until }: BoardRecording): Preset[] {
   const all = [
     { label: 'I dag kl. 7', at: daysBefore(until, 0, 7) },
     { label: 'I går kl. 15', at: daysBefore(until, 1, 15) },
-    ...(back > 1 ? [{ label: `${capital(weekday(workday))} kl. 15`, at: workday }] : []),
+    ...(back > 1 ? [{ label: `${capital(weekdayWord(workday))} kl. 15`, at: workday }] : []),
     { label: 'For en uge siden', at: daysBefore(until, 7, 15) },
     { label: 'Længst tilbage', at: Date.parse(from) },
   ];

@@ -1,5 +1,6 @@
 import type { Compared } from '#app-server/pages/dashboard.props.ts';
 import type { DashboardFilters } from '#domain/dashboard/dashboard-filters.ts';
+import { formatCount } from '#domain/amounts/count.ts';
 import { withMinus } from '#domain/amounts/minus.ts';
 import { formatKrShort } from '#domain/amounts/money.ts';
 
@@ -12,7 +13,6 @@ export interface Comparison {
 type Compare = DashboardFilters['compare'];
 type Figure = Pick<Compared, 'value' | 'lastYear' | 'budget'>;
 
-const whole = new Intl.NumberFormat('da-DK', { maximumFractionDigits: 0 });
 const signed = new Intl.NumberFormat('da-DK', {
   maximumFractionDigits: 0,
   signDisplay: 'exceptZero',
@@ -31,7 +31,7 @@ const NO_BUDGET: Comparison = { text: 'Intet budget', better: undefined };
 export function compareMoney({ value, lastYear, budget }: Figure, compare: Compare): Comparison {
   if (compare === 'budget') {
     if (budget === null || budget <= 0) return NO_BUDGET;
-    const share = withMinus(whole.format((value / budget) * 100));
+    const share = formatCount((value / budget) * 100);
     return { text: `${share} % af budgettet på ${formatKrShort(budget)}`, better: undefined };
   }
   if (lastYear === null || lastYear <= 0) return NO_LAST_YEAR;
@@ -71,7 +71,7 @@ export function daysText(count: number): string {
 /** `Indeks 108`: the figure as per cent of the other; `null` when the other is zero. */
 export function indexText(value: number | null, other: number | null): string | null {
   if (value === null || other === null || other <= 0) return null;
-  return `Indeks ${withMinus(whole.format((value / other) * 100))}`;
+  return `Indeks ${formatCount((value / other) * 100)}`;
 }
 
 function sign(value: number): boolean | undefined {

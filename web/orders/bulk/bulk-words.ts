@@ -1,5 +1,6 @@
 import { canSentence } from '../steps/step-words.ts';
 import type { BulkPurpose, BulkRequest } from './bulk-request.ts';
+import { formatCount } from '#domain/amounts/count.ts';
 
 const titles: Record<BulkPurpose, string> = {
   step: 'Skift status på',
@@ -16,17 +17,11 @@ export function bulkTitle(purpose: BulkPurpose, count: number): string {
 export function bulkSentence(request: BulkRequest, can: number, of: number): string {
   if (request.kind === 'step') return canSentence(request.event, can, of);
   if (request.plan.plannedStart !== undefined)
-    return `${counted(can)} af ${counted(of)} kan planlægges.`;
-  return `${counted(can)} af ${counted(of)} kan få de valgte montører.`;
+    return `${formatCount(can)} af ${formatCount(of)} kan planlægges.`;
+  return `${formatCount(can)} af ${formatCount(of)} kan få de valgte montører.`;
 }
 
 /** “1 ordre”, “5.000 ordrer”. */
 export function ordersText(count: number): string {
-  return count === 1 ? '1 ordre' : `${counted(count)} ordrer`;
-}
-
-const whole = new Intl.NumberFormat('da-DK');
-
-function counted(count: number): string {
-  return whole.format(count);
+  return count === 1 ? '1 ordre' : `${formatCount(count)} ordrer`;
 }

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { AdminOrderStatusProps } from '#app-server/pages/admin/admin-order-status.props.ts';
+import { formatCount } from '#domain/amounts/count.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
 import { causeText } from '#machines/chart/cause.ts';
 import { orderChartLabels, statusId } from '#web/orders/timeline/order-chart.ts';
@@ -29,7 +30,7 @@ export function StatusCourse({ counts, off }: StatusCourseProps) {
   const [picked, setPicked] = useState<string | null>(null);
   const badges = Object.fromEntries(
     ORDER_STATUSES.map((status) => {
-      const count = (counts[status] ?? 0).toLocaleString('da-DK');
+      const count = formatCount(counts[status] ?? 0);
       return [statusId(status), off.includes(status) ? `${count} · slået fra` : count];
     }),
   );

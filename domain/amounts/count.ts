@@ -1,0 +1,8 @@
+import { withMinus } from './minus.ts';
+
+const whole = new Intl.NumberFormat('da-DK', { maximumFractionDigits: 0, signDisplay: 'negative' });
+
+/** A whole number: `5.000`, `−12`. Fractions are rounded. */
+export function formatCount(count: number): string {
+  return withMinus(whole.format(count));
+}
