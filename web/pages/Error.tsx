@@ -5,6 +5,10 @@ import { PageTitle } from '#web/layout/page-title.tsx';
 import { useUser } from '#web/shared-props.ts';
 import classes from './error.module.css';
 
+/** Instead of a sentence that only repeats the heading. */
+const NOTHING_THERE =
+  'Måske er adressen skrevet forkert, eller det, der lå her, er flyttet eller slettet.';
+
 /** A page that could not be shown says what happened and offers a way on. */
 export default function ErrorPage({ status, title, message }: ErrorProps) {
   const user = useUser();
@@ -14,7 +18,7 @@ export default function ErrorPage({ status, title, message }: ErrorProps) {
       <p className={classes.status}>{status}</p>
       <Title order={1}>{title}</Title>
       <Text mt="sm" maw={520}>
-        {message}
+        {message === `${title}.` ? NOTHING_THERE : message}
       </Text>
       <Group mt="lg" gap="sm" justify="center">
         {status >= 500 && <Button onClick={() => location.reload()}>Prøv igen</Button>}

@@ -31,7 +31,7 @@ export function renderDocument(page: PageObject, { title, csrfToken, nonce, asse
 <html lang="da">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="viewport" content="width=device-width, initial-scale=1, minimum-scale=1">
 <meta name="csrf-token" content="${escapeHtml(csrfToken)}">
 <meta property="csp-nonce" nonce="${nonce}">
 <title data-inertia>${escapeHtml(title)}</title>

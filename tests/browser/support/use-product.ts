@@ -15,6 +15,8 @@ interface PageOptions {
   width?: number;
   height?: number;
   scheme?: 'light' | 'dark';
+  /** A phone's browser, which is touched and widens a page that is too wide for it. */
+  handset?: boolean;
   /** The page's clock can be moved on by `page.clock`; until then it runs as usual. */
   movableClock?: boolean;
 }
@@ -72,12 +74,15 @@ function useOpened<Opened extends Pick<Product, 'origin'>>(
   /** A browser context with cookies, storage and cache of its own. */
   async function openContext(options: PageOptions = {}): Promise<BrowserContext> {
     const { width = 1440, height = 900, scheme = 'light', movableClock = false } = options;
+    const { handset = false } = options;
     const context = await browser.newContext({
       baseURL: product.origin,
       locale: 'da-DK',
       timezoneId: 'Europe/Copenhagen',
       viewport: { width, height },
       colorScheme: scheme,
+      isMobile: handset,
+      hasTouch: handset,
       reducedMotion: 'reduce',
     });
     context.setDefaultTimeout(20_000);

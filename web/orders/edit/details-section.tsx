@@ -49,7 +49,9 @@ export function DetailsSection(props: DetailsSectionProps) {
       {groups.map((group) => (
         <fieldset key={group.id} id={group.id} tabIndex={-1} className={classes.group}>
           <legend>{group.title}</legend>
-          {group.section === 'planning' && !edit.open && planActions}
+          {group.section === 'planning' && !edit.open && planActions && (
+            <div className={classes.actions}>{planActions}</div>
+          )}
           {edit.open ? (
             <div className={classes.inputs}>
               {group.fields.map((field) =>

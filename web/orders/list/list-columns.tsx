@@ -42,7 +42,7 @@ export function listColumns(options: ColumnOptions): ArrangedColumn<LiveRow>[] {
       id: 'customer' satisfies OrderSort,
       header: 'Kunde',
       sortable: true,
-      width: 90,
+      width: 104,
       cell: ({ customerName }) => <span title={customerName}>{customerName}</span>,
     },
     {

@@ -24,7 +24,7 @@ export function useOrderColumns({ stored, view, listed, mayEdit }: OrderColumnsO
   const contribution = may('order.contribution.see');
   const oneStatus = oneStatusOf(listed) !== undefined;
   // From here on every column has its room beside the navigation.
-  const roomy = useMediaQuery('(min-width: 88em)', true, { getInitialValueInEffect: false });
+  const roomy = useMediaQuery('(min-width: 96em)', true, { getInitialValueInEffect: false });
   const { layout, change, setHidden, reset } = useColumnLayout({
     path: '/ordrer/kolonner',
     stored,
