@@ -15,6 +15,7 @@ describe('the definition of a figure', () => {
     for (let round = 0; round < 2; round += 1) {
       await definition(page).hover();
       await hint(page).getByText('Netto').waitFor();
+      expect(await hint(page).count()).toBe(1);
       await page.mouse.move(0, 0);
       await hint(page).waitFor({ state: 'detached' });
     }

@@ -263,7 +263,9 @@ test('a colleague’s change is shown before the order has been fetched again, a
   await saveFields(leader, '26-04233', { title: 'Ladeboks bag garagen' });
   await page.getByRole('main').getByText('Ladeboks bag garagen').first().waitFor();
   await details(page).getByText('Ladeboks bag garagen').waitFor();
+  const trace = region(page, 'Hændelser').getByText('Ladeboks bag garagen');
+  expect(await trace.count()).toBe(0);
   release();
-  await region(page, 'Hændelser').getByText('Ladeboks bag garagen').first().waitFor();
+  await trace.first().waitFor();
   await page.context().close();
 });
