@@ -8,6 +8,7 @@ import { ordersWithFitter, ownOrders } from '../orders/own-order.ts';
 import { readTimesToCheck } from '../orders/time/entries-to-check.ts';
 import { lastSeq } from '../records/last-seq.ts';
 import type { CurrentUser, Services } from '../services.ts';
+import { readFittersToday } from './fitters-today.ts';
 import { readHouseToday } from './house-today.ts';
 import { readMyActivities } from './my-activities.ts';
 import type { MyDay, MyOrder } from './welcome.props.ts';
@@ -58,7 +59,8 @@ export async function readMyDay(
     live,
   );
 
-  const [activities, waiting, waitingCount, due, house, times] = await Promise.all([
+  const runsHouse = may(user.groups, 'dashboard.see');
+  const [activities, waiting, waitingCount, due, house, fitters, times] = await Promise.all([
     readMyActivities(db, user, clock()),
     db
       .select(shown)
@@ -80,7 +82,8 @@ export async function readMyDay(
       )
       .orderBy(asc(orders.dueAt), asc(orders.id))
       .limit(DUE_SHOWN),
-    may(user.groups, 'dashboard.see') ? readHouseToday({ db, clock }, user) : null,
+    runsHouse ? readHouseToday({ db, clock }, user) : null,
+    runsHouse ? readFittersToday(db, clock()) : null,
     readTimesToCheck(db, user.id, scopeOf(user.groups, 'activity.correct') === 'all', clock()),
   ]);
   return {
@@ -90,6 +93,7 @@ export async function readMyDay(
     due: due.map(myOrder),
     ...times,
     house,
+    fitters,
     seq,
   };
 }

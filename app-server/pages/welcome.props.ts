@@ -82,6 +82,23 @@ export interface HouseToday {
   documents: number | null;
 }
 
+/** What a fitter does now: works, drives, is absent, has work ahead, or has nothing more today. */
+export type FitterDoing = 'working' | 'travelling' | 'absent' | 'next' | 'free';
+
+/** A fitter's day, for those who run the house. */
+export interface FitterToday {
+  id: string;
+  name: string;
+  doing: FitterDoing;
+  /** What is worked on, driven to, or next. */
+  order: { orderNo: string; title: string; city: string } | null;
+  /** Since when it is worked on, or when it is planned. */
+  at: string | null;
+  /** Visits of today that are over, and all of today's. */
+  done: number;
+  planned: number;
+}
+
 /** "Min dag": what waits for the user today. */
 export interface MyDay {
   activities: MyActivity[];
@@ -100,6 +117,8 @@ export interface MyDay {
   entriesToCheck: EntryToCheck[] | null;
   /** `null` for those who do not run the house. */
   house: HouseToday | null;
+  /** Every active fitter's day; `null` for those who do not run the house. */
+  fitters: FitterToday[] | null;
   /** The last event that all of this includes. */
   seq: number;
 }

@@ -5,6 +5,7 @@ import { useActivityTypeNews } from '#web/activities/use-activity-type-news.ts';
 import { Page } from '#web/layout/page.tsx';
 import { useNow } from '#web/parts/now.ts';
 import { useUser } from '#web/shared-props.ts';
+import { FittersToday } from './fitters-today.tsx';
 import { greeting } from './greeting.ts';
 import { HouseLine } from './house-line.tsx';
 import classes from './my-day.module.css';
@@ -35,7 +36,7 @@ export function MyDay({ myDay }: MyDayPageProps) {
   const user = useUser();
   const now = useNow();
   const { activities, missed, upcoming, due, waiting, waitingCount, house, seq } = myDay;
-  const { clocks, entriesToCheck } = myDay;
+  const { clocks, entriesToCheck, fitters } = myDay;
   // Who runs the house and drives nowhere begins with its counts.
   const hasTasks = activities.length + missed.length + upcoming.length > 0;
   const hasOwn = due.length + waitingCount > 0 || house === null;
@@ -53,6 +54,7 @@ export function MyDay({ myDay }: MyDayPageProps) {
           {entriesToCheck !== null && entriesToCheck.length > 0 && (
             <EntriesToCheck entries={entriesToCheck} now={now} />
           )}
+          {fitters !== null && fitters.length > 0 && <FittersToday fitters={fitters} now={now} />}
           <RecentList />
         </div>
         {hasOwn && (

@@ -43,7 +43,7 @@ describe('a leader’s morning', () => {
     await region(page, 'Hændelser')
       .getByText(/rettede tid.*–15\.30, fordi Uret var glemt\./)
       .waitFor();
-    expect(await hours(page).getByText('Skal ses efter').count()).toBe(0);
+    await expect.poll(() => hours(page).getByText('Skal ses efter').count()).toBe(0);
     await region(office, 'Linjer og økonomi')
       .getByText(/^Tid: .*–15\.30$/)
       .last()
