@@ -49,7 +49,10 @@ new MutationObserver((changes) => {
 });
 
 const durations = (into) => (list) => {
-  if (isWatching) for (const { duration } of list.getEntries()) watched[into].push(duration);
+  if (!isWatching) return;
+  // The browser tells of a task or an input some time after it.
+  for (const { startTime, duration } of list.getEntries())
+    if (performance.timeOrigin + startTime >= begun) watched[into].push(duration);
 };
 new PerformanceObserver(durations('longTasks')).observe({ type: 'longtask' });
 new PerformanceObserver(durations('eventTimings')).observe({
