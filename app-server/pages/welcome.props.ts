@@ -83,7 +83,7 @@ export interface HouseToday {
 }
 
 /** What a fitter does now: works, drives, is absent, has work ahead, or has nothing more today. */
-export type FitterDoing = 'working' | 'travelling' | 'absent' | 'next' | 'free';
+type FitterDoing = 'working' | 'travelling' | 'absent' | 'next' | 'free';
 
 /** A fitter's day, for those who run the house. */
 export interface FitterToday {

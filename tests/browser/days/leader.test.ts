@@ -25,16 +25,23 @@ describe('a leader’s morning', () => {
   test('corrects the clock that somebody forgot, and the office sees its line', async () => {
     const page = await app.logIn('leder', '/');
     await whenLive(page);
-    await region(page, 'Tider, der skal ses efter')
+    const forgotten = region(page, 'Tider, der skal ses efter')
       .getByRole('link', { name: /uret går$/ })
-      .first()
-      .click();
+      .first();
+    const [name = ''] = (await forgotten.innerText()).split(':');
+    await forgotten.click();
     await page.waitForURL(/\/ordrer\/\d\d-\d{5}#aktiviteter$/);
     const office = await app.logIn('kontor', new URL(page.url()).pathname);
     await Promise.all([page, office].map(whenLive));
-    await hours(page).getByRole('button', { name: 'Stop tid' }).first().click();
+    const entry = hours(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByTitle(name) });
+    await entry.getByRole('button', { name: 'Stop tid' }).click();
     await page.getByText(/^Tiden for .* er stoppet\.$/).waitFor();
-    await hours(page).getByRole('button', { name: 'Ret tid' }).last().click();
+    await entry
+      .filter({ hasText: 'Skal ses efter' })
+      .getByRole('button', { name: 'Ret tid' })
+      .click();
     const form = page.getByRole('dialog', { name: 'Ret tid' });
     await form.getByLabel('Til').fill('15.30');
     await form.getByLabel('Begrundelse').fill('Uret var glemt');

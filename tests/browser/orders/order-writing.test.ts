@@ -155,11 +155,13 @@ describe('writing in an order', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: /^Planlæg/ }).click();
-    await page
+    const fitters = page
       .getByRole('dialog', { name: 'Planlæg' })
-      .getByRole('combobox', { name: 'Montører' })
-      .and(page.locator(':focus'))
-      .waitFor();
+      .getByRole('combobox', { name: 'Montører' });
+    await fitters.waitFor();
+    await expect
+      .poll(() => fitters.evaluate((field) => field === document.activeElement))
+      .toBe(true);
     await page.context().close();
   });
 
