@@ -16,6 +16,8 @@ const PICKERS =
 /** What belongs to orders and is not asked for by the dashboard, the settings and the log-in. */
 const ORDERS =
   /machines\/(?:lifecycles\/orders|edit-conflict)|domain\/(?:planning|inspections|documents)\/|web\/record\/ask-step/;
+/** What is fetched when somebody plans or types a date. */
+const PLANNING = /web\/orders\/planning\/|domain\/time\/typed-(?:date|day|span)/;
 const compressible = /\.(?:js|mjs|css|svg|json|wasm)$/;
 
 /** From this size on a file is compressed quickly, in bytes: such large files are fetched only to draw a machine or to open a document. */
@@ -119,7 +121,7 @@ export default defineConfig({
             // What several pages share comes as one file too: forty small ones cost more in headers than they save.
             {
               name: 'shared',
-              test: (id) => !PICKERS.test(id) && !ORDERS.test(id),
+              test: (id) => !PICKERS.test(id) && !ORDERS.test(id) && !PLANNING.test(id),
               minShareCount: 4,
               priority: 1,
             },

@@ -12,8 +12,14 @@ import { HIGH, lamp, letTimePass } from './open-board.ts';
 
 const app = useProduct();
 let office: HttpSession;
+/** Received before the time to which the board travels back at first. They stand there until that is tested. */
+let longReceived: BoardCard[] = [];
 beforeAll(async () => {
   office = await app.httpSession('kontor');
+  const yesterdayAt15 = daysBefore(Date.now(), 1, 15);
+  longReceived = (await snapshot()).cards
+    .filter((card) => card.lane === 'received' && Date.parse(card.statusSince) < yesterdayAt15)
+    .slice(0, 2);
 });
 
 async function snapshot(board = 'main'): Promise<BoardSnapshot> {
@@ -22,7 +28,10 @@ async function snapshot(board = 'main'): Promise<BoardSnapshot> {
 }
 
 async function cardsIn(lane: Lane, count: number): Promise<BoardCard[]> {
-  const cards = (await snapshot()).cards.filter((card) => card.lane === lane).slice(0, count);
+  const kept = longReceived.map(({ orderNo }) => orderNo);
+  const cards = (await snapshot()).cards
+    .filter((card) => card.lane === lane && !kept.includes(card.orderNo))
+    .slice(0, count);
   expect(cards).toHaveLength(count);
   return cards;
 }
@@ -196,11 +205,7 @@ describe('the board', () => {
 
   test('shows the past after “r”, says that it is not the present, and misses no message meanwhile', async () => {
     const page = await openBoard('/tavle', HIGH);
-    const yesterdayAt15 = daysBefore(Date.now(), 1, 15);
-    const old = (await snapshot()).cards.filter(
-      (card) => card.lane === 'received' && Date.parse(card.statusSince) < yesterdayAt15,
-    );
-    const [card, other] = old;
+    const [card, other] = longReceived;
     if (card === undefined || other === undefined) throw new Error('too little is old');
     await waitForCustomer(card);
     await cardOn(page, 'Afventer', card).waitFor();

@@ -254,15 +254,15 @@ describe('writing in an order', () => {
 });
 
 test('a colleague’s change is shown before the order has been fetched again, and its trace after', async () => {
-  const page = await app.logIn('kontor', '/ordrer/26-04233');
+  const page = await app.logIn('kontor', '/ordrer/26-04240');
   await page.getByRole('navigation').getByText('Live', { exact: true }).waitFor();
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/ordrer\/26-04233$/, async (route) => {
+  await page.route(/\/ordrer\/26-04240$/, async (route) => {
     await held;
     await route.continue();
   });
-  await saveFields(leader, '26-04233', { title: 'Ladeboks bag garagen' });
+  await saveFields(leader, '26-04240', { title: 'Ladeboks bag garagen' });
   await page.getByRole('main').getByText('Ladeboks bag garagen').first().waitFor();
   await details(page).getByText('Ladeboks bag garagen').waitFor();
   const trace = region(page, 'Hændelser').getByText('Ladeboks bag garagen');

@@ -15,7 +15,8 @@ function near(corner: Point, other: Point): Point {
   };
 }
 
-const write = ({ x, y }: Point) => `${Math.round(x * 10) / 10},${Math.round(y * 10) / 10}`;
+/** Whole pixels: half of one is not seen, and every drawing is fetched. */
+const write = ({ x, y }: Point) => `${Math.round(x)},${Math.round(y)}`;
 
 /** A line through points with round corners, as an SVG path. */
 export function roundedPath(points: readonly Point[]): string {
