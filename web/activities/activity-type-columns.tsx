@@ -9,7 +9,7 @@ import {
   TYPE_IN_USE,
 } from '#domain/activities/activity-types.ts';
 import { CheckCell, ChoiceCell, ColourCell, TextCell } from '#web/settings-table/cells.tsx';
-import { IconButton } from '#web/parts/icon-button.tsx';
+import { IconButton } from '#web/parts/controls/icon-button.tsx';
 import type { SettingsColumn } from '#web/settings-table/settings-table.tsx';
 import { ActivityTypeMark } from './activity-type-mark.tsx';
 import classes from '#web/settings-table/settings-table.module.css';

@@ -12,7 +12,7 @@ import {
   YAxis,
 } from 'recharts';
 import { token } from '#web/layout/theme/theme.ts';
-import { useWidth } from '#web/parts/use-width.ts';
+import { useWidth } from '#web/parts/hooks/use-width.ts';
 import { niceTicks, type PeriodPoint, periodName } from './axis.ts';
 import { EndLabels, type EndLabel } from './end-labels.tsx';
 import { PeriodTick } from './period-tick.tsx';

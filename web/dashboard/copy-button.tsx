@@ -1,6 +1,6 @@
 import { IconCopy } from '@tabler/icons-react';
 import { say } from '#web/layout/notices/toast.ts';
-import { QuietButton } from '#web/parts/quiet-button.tsx';
+import { QuietButton } from '#web/parts/controls/quiet-button.tsx';
 import { clipboardText, type FigureTable } from '#web/charts/figure-table.ts';
 
 interface CopyButtonProps {

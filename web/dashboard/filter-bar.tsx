@@ -3,7 +3,7 @@ import type { DashboardFilters } from '#domain/dashboard/dashboard-filters.ts';
 import type { Option } from '#app-server/pages/shared.props.ts';
 import { DASHBOARD_PERIODS, dashboardPeriodLabels } from '#domain/dashboard/dashboard-period.ts';
 import { WORK_TYPES, workTypeLabel, workTypes, type Segment } from '#domain/orders/work-types.ts';
-import { Choice } from '#web/parts/choice.tsx';
+import { Choice } from '#web/parts/controls/choice.tsx';
 import classes from './filter-bar.module.css';
 
 interface FilterBarProps {

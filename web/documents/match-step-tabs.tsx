@@ -1,4 +1,4 @@
-import { Choice } from '#web/parts/choice.tsx';
+import { Choice } from '#web/parts/controls/choice.tsx';
 import classes from './match.module.css';
 
 const steps = [

@@ -2,7 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { type Ref, useState } from 'react';
-import { KeyHint } from '#web/parts/key-hint.tsx';
+import { KeyHint } from '#web/parts/controls/key-hint.tsx';
 import classes from './search-field.module.css';
 
 /** Milliseconds without a key press after which the list is searched. */

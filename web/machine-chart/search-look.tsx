@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react';
-import { KeyHint } from '#web/parts/key-hint.tsx';
+import { KeyHint } from '#web/parts/controls/key-hint.tsx';
 
 /** How the search in a picture looks, before and after its code is fetched. */
 export const searchLook = {

@@ -1,5 +1,5 @@
 import { formatAgo, formatDateTime } from '#domain/time/copenhagen.ts';
-import { Hint } from './hint.tsx';
+import { Hint } from './controls/hint.tsx';
 import { useNow } from './now.ts';
 
 interface AgoProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Tick } from '#web/parts/tick.tsx';
+import { Tick } from '#web/parts/controls/tick.tsx';
 import { CellInput, CellSelect } from './cell-field.tsx';
 import classes from './settings-table.module.css';
 

@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
-import { IconButton } from '#web/parts/icon-button.tsx';
+import { IconButton } from '#web/parts/controls/icon-button.tsx';
 import classes from './settings-table.module.css';
 
 interface RowHandleProps {

@@ -1,5 +1,5 @@
 import { IconInfoCircle } from '@tabler/icons-react';
-import { Hint } from '#web/parts/hint.tsx';
+import { Hint } from '#web/parts/controls/hint.tsx';
 import classes from './tile.module.css';
 
 interface DefinitionProps {

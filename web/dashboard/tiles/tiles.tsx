@@ -2,7 +2,7 @@ import { IconStairsUp } from '@tabler/icons-react';
 import type { DashboardFilters } from '#domain/dashboard/dashboard-filters.ts';
 import { formatKrShort, formatPercent } from '#domain/amounts/money.ts';
 import { accumulated, type TurnoverPoint } from '../charts/accumulated.ts';
-import { QuietButton } from '#web/parts/quiet-button.tsx';
+import { QuietButton } from '#web/parts/controls/quiet-button.tsx';
 import type { DashboardView } from '../address.ts';
 import type { TileRef } from '../dashboard-actor.ts';
 import { definitions } from './definitions.ts';

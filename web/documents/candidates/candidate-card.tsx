@@ -1,6 +1,6 @@
 import type { Candidate } from '#app-server/pages/admin/manual-order-match.props.ts';
 import type { Box } from '#domain/documents/document-reading.ts';
-import { KeyHint } from '#web/parts/key-hint.tsx';
+import { KeyHint } from '#web/parts/controls/key-hint.tsx';
 import { Money } from '#web/parts/money.tsx';
 import { StatusPill } from '#web/parts/status-pill.tsx';
 import classes from './candidate-card.module.css';

@@ -7,7 +7,7 @@ import type {
 } from '#app-server/pages/admin/manual-order-match.props.ts';
 import { call } from '#web/http/call.ts';
 import { useSearchAsYouType } from '#web/list/use-search-as-you-type.ts';
-import { KeyHint } from '#web/parts/key-hint.tsx';
+import { KeyHint } from '#web/parts/controls/key-hint.tsx';
 import classes from './order-search.module.css';
 
 interface OrderSearchProps {

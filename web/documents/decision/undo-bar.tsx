@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { KeyHint } from '#web/parts/key-hint.tsx';
+import { KeyHint } from '#web/parts/controls/key-hint.tsx';
 import classes from './undo-bar.module.css';
 import type { MatchPage } from '../use-match.ts';
 

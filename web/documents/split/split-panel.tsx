@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { DocumentDetails } from '#app-server/pages/admin/manual-order-match.props.ts';
 import { formatKr } from '#domain/amounts/money.ts';
 import type { SplitBy } from '#machines/screens/manual-order-match/manual-order-match-types.ts';
-import { Choice } from '#web/parts/choice.tsx';
+import { Choice } from '#web/parts/controls/choice.tsx';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import { WhyNot } from '#web/parts/notices/why-not.tsx';
 import { matchCandidate } from '../match-document.ts';

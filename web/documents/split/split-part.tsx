@@ -8,7 +8,7 @@ import type {
   SplitDraft,
   SplitEdit,
 } from '#machines/screens/manual-order-match/manual-order-match-types.ts';
-import { Choice } from '#web/parts/choice.tsx';
+import { Choice } from '#web/parts/controls/choice.tsx';
 import classes from './split-part.module.css';
 
 interface SplitPartProps {

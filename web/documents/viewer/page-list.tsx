@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ComponentProps, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import type { Box } from '#domain/documents/document-reading.ts';
-import { useWidth } from '#web/parts/use-width.ts';
+import { useWidth } from '#web/parts/hooks/use-width.ts';
 import { PageSheet } from './page-sheet.tsx';
 import classes from './page-list.module.css';
 import type { OpenPdf } from './use-pdf.ts';

@@ -11,7 +11,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { Ref } from 'react';
-import { Hint } from '#web/parts/hint.tsx';
+import { Hint } from '#web/parts/controls/hint.tsx';
 import classes from './viewer-toolbar.module.css';
 
 interface ViewerToolbarProps {

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { KeyHint } from '#web/parts/key-hint.tsx';
+import { KeyHint } from '#web/parts/controls/key-hint.tsx';
 import classes from './search-button.module.css';
 import { openGoTo } from './open-overlay.ts';
 

@@ -1,7 +1,7 @@
 import { usePage } from '@inertiajs/react';
 import { Modal, Table } from '@mantine/core';
 import { isPageName, placesFor } from '#domain/pages.ts';
-import { KeyHint } from '#web/parts/key-hint.tsx';
+import { KeyHint } from '#web/parts/controls/key-hint.tsx';
 import { useUser } from '#web/shared-props.ts';
 import { pageKeys } from './page-keys.ts';
 

@@ -3,7 +3,7 @@ import { type ColumnLayout, USUAL_LAYOUT } from '#domain/column-layout.ts';
 import type { SavedView } from '#domain/saved-view.ts';
 import { call } from '#web/http/call.ts';
 import { say } from '#web/layout/notices/toast.ts';
-import { useStable } from '#web/parts/use-stable.ts';
+import { useStable } from '#web/parts/hooks/use-stable.ts';
 
 /** Milliseconds after the last change before the layout is saved: a column is often moved by several presses. */
 const PAUSE = 400;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { KeyHint } from '#web/parts/key-hint.tsx';
+import { KeyHint } from '#web/parts/controls/key-hint.tsx';
 import { openNewOrder, preloadNewOrder } from './open-new-order.ts';
 
 /** Opens “Ny ordre”. Its code is fetched when the pointer or the focus comes near. */

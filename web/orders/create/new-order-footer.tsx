@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { KeyHint } from '#web/parts/key-hint.tsx';
+import { KeyHint } from '#web/parts/controls/key-hint.tsx';
 import classes from './new-order.module.css';
 import type { NewOrder } from './use-new-order.ts';
 

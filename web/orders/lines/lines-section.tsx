@@ -5,7 +5,7 @@ import { formatPercent } from '#domain/amounts/money.ts';
 import { LINE_KINDS } from '#domain/orders/order-line.ts';
 import { isEntryLine, isSiteLine, SITE_KINDS } from '#domain/orders/order-line-rights.ts';
 import { isOrderUnderCost, isUnderCost } from '#domain/orders/under-cost.ts';
-import { KeyHint } from '#web/parts/key-hint.tsx';
+import { KeyHint } from '#web/parts/controls/key-hint.tsx';
 import { Money } from '#web/parts/money.tsx';
 import { LineEditor } from './lazy-line-editor.tsx';
 import { DraftOffer } from '../../record/drafts/draft-offer.tsx';

@@ -15,7 +15,7 @@ import {
   priorityLabels,
 } from '#domain/orders/order.ts';
 import { healthToken } from '#web/layout/theme/theme.ts';
-import { Hint } from '#web/parts/hint.tsx';
+import { Hint } from '#web/parts/controls/hint.tsx';
 import classes from './order-flags.module.css';
 
 interface OrderFlagsProps {

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { BulkPurpose } from '../bulk/bulk-request.ts';
-import { KeyHint } from '#web/parts/key-hint.tsx';
+import { KeyHint } from '#web/parts/controls/key-hint.tsx';
 
 interface SelectionActionsProps {
   /** The user may plan orders at all. */

@@ -4,7 +4,7 @@ import { type OrderListFilters, orderListQuery, PRINT_LIMIT } from '#domain/orde
 import { CallError } from '#web/http/call-error.ts';
 import { call } from '#web/http/call.ts';
 import { say } from '#web/layout/notices/toast.ts';
-import { useStable } from '#web/parts/use-stable.ts';
+import { useStable } from '#web/parts/hooks/use-stable.ts';
 
 /** Fetches what is to be printed: the selected orders, or without any the whole list under its filters. */
 export function useListPrint(filters: OrderListFilters, selected: readonly { id: string }[]) {

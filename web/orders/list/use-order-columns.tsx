@@ -6,7 +6,7 @@ import type { SavedView } from '#domain/saved-view.ts';
 import { inOrder, isShown, moved } from '#web/list/columns/arranged-columns.ts';
 import { useColumnLayout } from '#web/list/columns/use-column-layout.ts';
 import { allowedWidth } from '#web/parts/table/column-width.ts';
-import { useStable } from '#web/parts/use-stable.ts';
+import { useStable } from '#web/parts/hooks/use-stable.ts';
 import { useMay } from '#web/shared-props.ts';
 import { listColumns } from './list-columns.tsx';
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconNote } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '#web/parts/lazy-part.ts';
-import { useOnceTrue } from '#web/parts/use-once-true.ts';
+import { useOnceTrue } from '#web/parts/hooks/use-once-true.ts';
 
 const loadDialog = () => import('./note-dialog.tsx');
 const NoteDialog = lazyPart(loadDialog, (module) => module.NoteDialog);

@@ -6,7 +6,7 @@ import { formatDateTime } from '#domain/time/copenhagen.ts';
 import { orderAge, slaState } from '#domain/orders/order-age.ts';
 import { workTypeLabel } from '#domain/orders/work-types.ts';
 import { AgeBadge } from '#web/parts/age-badge.tsx';
-import { Hint } from '#web/parts/hint.tsx';
+import { Hint } from '#web/parts/controls/hint.tsx';
 import { Fact, FactGrid } from '#web/parts/fact.tsx';
 import { useNow } from '#web/parts/now.ts';
 import { StatusPill } from '#web/parts/status-pill.tsx';

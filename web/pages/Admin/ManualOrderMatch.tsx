@@ -15,7 +15,7 @@ import { MatchStepTabs, firstStep } from '#web/documents/match-step-tabs.tsx';
 import { DocumentColumn } from '#web/documents/document/document-column.tsx';
 import classes from '#web/documents/match.module.css';
 import { OrderColumn } from '#web/documents/candidates/order-column.tsx';
-import { useOnceTrue } from '#web/parts/use-once-true.ts';
+import { useOnceTrue } from '#web/parts/hooks/use-once-true.ts';
 import { lazyPart } from '#web/parts/lazy-part.ts';
 import { QueueColumn } from '#web/documents/queue/queue-column.tsx';
 import { UndoBar } from '#web/documents/decision/undo-bar.tsx';

@@ -49,8 +49,8 @@ import { useRequestedFilters } from '#web/list/use-requested-filters.ts';
 import type { CellToEdit, DataSort } from '#web/parts/table/data-column.ts';
 import { DataTable } from '#web/parts/table/data-table.tsx';
 import { lazyPart } from '#web/parts/lazy-part.ts';
-import { useOnceTrue } from '#web/parts/use-once-true.ts';
-import { useStable } from '#web/parts/use-stable.ts';
+import { useOnceTrue } from '#web/parts/hooks/use-once-true.ts';
+import { useStable } from '#web/parts/hooks/use-stable.ts';
 import { useMay, useUser } from '#web/shared-props.ts';
 
 /** Fetched when the first order is selected. */

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
-import { Tick } from '../tick.tsx';
+import { Tick } from '../controls/tick.tsx';
 import classes from './data-table.module.css';
 import type { DrawnCell } from './drawn-cells.ts';
 

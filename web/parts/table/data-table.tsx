@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-table';
 import { useMemo, useRef } from 'react';
 import { useDue } from '../in-turn.tsx';
-import { useStable } from '../use-stable.ts';
+import { useStable } from '../hooks/use-stable.ts';
 import type { DataTableProps } from './data-column.ts';
 import { DataTableHead } from './data-table-head.tsx';
 import { DataTableRow } from './data-table-row.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useStable } from '../use-stable.ts';
+import { useStable } from '../hooks/use-stable.ts';
 
 /** Milliseconds for which a row is the active one before it is meant: less is only passing by. */
 const RESTING = 100;

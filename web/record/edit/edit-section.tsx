@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
-import { KeyHint } from '#web/parts/key-hint.tsx';
+import { KeyHint } from '#web/parts/controls/key-hint.tsx';
 import { Section } from '../sections/section.tsx';
 import classes from './edit-section.module.css';
 import type { RecordEdit } from './use-record-edit.ts';

@@ -8,7 +8,7 @@ import { call } from '#web/http/call.ts';
 import { say } from '#web/layout/notices/toast.ts';
 import type { CellToEdit } from '#web/parts/table/data-column.ts';
 import { lazyPart } from '#web/parts/lazy-part.ts';
-import { useStable } from '#web/parts/use-stable.ts';
+import { useStable } from '#web/parts/hooks/use-stable.ts';
 import { changedFields } from '#web/record/edit/record-edit.ts';
 import { QuestionDialog } from '#web/record/ask-step/question-dialog.tsx';
 import { QuestionForm } from '#web/record/ask-step/question-form.tsx';

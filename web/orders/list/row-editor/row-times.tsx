@@ -3,7 +3,7 @@ import { isFinal } from '#domain/orders/order-status.ts';
 import { formatDateTime } from '#domain/time/copenhagen.ts';
 import { type Health, healthToken } from '#web/layout/theme/theme.ts';
 import { AgeBadge } from '#web/parts/age-badge.tsx';
-import { Hint } from '#web/parts/hint.tsx';
+import { Hint } from '#web/parts/controls/hint.tsx';
 import { useFromNow } from '#web/parts/now.ts';
 import { shortDate, shortTime } from '#web/parts/short-time.ts';
 import { StatusPill } from '#web/parts/status-pill.tsx';
