@@ -1,6 +1,7 @@
-import { and, asc, eq, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import type { ActivityState } from '#domain/orders/activity.ts';
-import { addDays } from '#domain/time/calendar-date.ts';
+import { addDays, type CalendarDate } from '#domain/time/calendar-date.ts';
 import { copenhagenDate, startOfCopenhagenDay } from '#domain/time/copenhagen.ts';
 import { activities, activityTypes, orders } from '../database/schema/orders.ts';
 import { users } from '../database/schema/people.ts';
@@ -10,81 +11,96 @@ import type { FitterToday } from './welcome.props.ts';
 const UNDERWAY: ActivityState[] = ['travelling', 'running', 'pausing'];
 const OVER: ReadonlySet<ActivityState> = new Set(['completed', 'no_show']);
 
-/** What each active fitter does now and has before them today, by name. One statement: its plan is most of what it costs. */
+/** Where somebody drives to, or works on, may have been planned for so many days ago. */
+const LATE_DAYS = 14;
+
+const activeFitters = sql`${users.state} = 'active' and ${users.groups} @> '["fitter"]'::jsonb`;
+
+/** What each active fitter does now and has before them today, by name. */
 export async function readFittersToday(q: Queryable, now: Date): Promise<FitterToday[]> {
-  const today = copenhagenDate(now);
+  const [fitters, rows] = await Promise.all([
+    q
+      .select({ id: users.id, name: users.name })
+      .from(users)
+      .where(activeFitters)
+      .orderBy(asc(users.name), asc(users.id)),
+    readVisits(q, copenhagenDate(now)),
+  ]);
+  return fitters.map((fitter) => ({
+    ...fitter,
+    ...dayOf(rows.filter(({ assigneeId }) => assigneeId === fitter.id)),
+  }));
+}
+
+/** The activities of a day and what is under way. Each half has an index; one condition for both would read every activity. */
+function readVisits(q: Queryable, today: CalendarDate): Promise<Row[]> {
   const { state, plannedStart } = activities;
-  const rows = await q
+  const start = (days: number) => startOfCopenhagenDay(addDays(today, days));
+  const some = (when: SQL | undefined) =>
+    q
+      .select({
+        id: activities.id,
+        assigneeId: activities.assigneeId,
+        typeId: activities.typeId,
+        orderId: activities.orderId,
+        state,
+        plannedStart,
+        startedAt: activities.startedAt,
+      })
+      .from(users)
+      .innerJoin(activities, and(eq(activities.assigneeId, users.id), when))
+      .where(and(activeFitters, isNull(activities.archivedAt)));
+  const found = union(
+    some(
+      and(
+        gte(plannedStart, start(-LATE_DAYS)),
+        lt(plannedStart, start(1)),
+        ne(state, 'cancelled'),
+        or(gte(plannedStart, start(0)), inArray(state, UNDERWAY)),
+      ),
+    ),
+    some(inArray(state, ['running', 'pausing'])),
+  ).as('found');
+  return q
     .select({
-      id: users.id,
-      name: users.name,
-      state,
-      plannedStart,
-      startedAt: activities.startedAt,
+      assigneeId: found.assigneeId,
+      state: found.state,
+      plannedStart: found.plannedStart,
+      startedAt: found.startedAt,
       category: activityTypes.category,
       order: { orderNo: orders.orderNo, title: orders.title, city: orders.city },
     })
-    .from(users)
-    .leftJoin(
-      activities,
-      and(
-        eq(activities.assigneeId, users.id),
-        isNull(activities.archivedAt),
-        ne(state, 'cancelled'),
-        or(
-          inArray(state, UNDERWAY),
-          and(
-            gte(plannedStart, startOfCopenhagenDay(today)),
-            lt(plannedStart, startOfCopenhagenDay(addDays(today, 1))),
-          ),
-        ),
-      ),
-    )
-    .leftJoin(activityTypes, eq(activityTypes.id, activities.typeId))
-    .leftJoin(orders, eq(orders.id, activities.orderId))
-    .where(sql`${users.state} = 'active' and ${users.groups} @> '["fitter"]'::jsonb`)
-    .orderBy(asc(users.name), asc(users.id), asc(plannedStart), asc(activities.id));
-  return [...new Set(rows.map(({ id }) => id))].map((id) =>
-    fitterToday(rows.filter((row) => row.id === id)),
-  );
+    .from(found)
+    .innerJoin(activityTypes, eq(activityTypes.id, found.typeId))
+    .leftJoin(orders, eq(orders.id, found.orderId))
+    .orderBy(asc(found.plannedStart), asc(found.id));
 }
 
 interface Row {
-  id: string;
-  name: string;
-  state: ActivityState | null;
+  assigneeId: string;
+  state: ActivityState;
   plannedStart: Date | null;
   startedAt: Date | null;
-  category: string | null;
+  category: string;
   order: FitterToday['order'];
 }
 
 /** What runs comes before what is driven to, an absence, and what is next. */
-function fitterToday(all: Row[]): FitterToday {
+function dayOf(all: Row[]): Omit<FitterToday, 'id' | 'name'> {
   const work = all.filter(({ order }) => order !== null);
-  const done = work.filter(({ state }) => state !== null && OVER.has(state)).length;
-  const inState = (...states: ActivityState[]) =>
-    work.find(({ state }) => state !== null && states.includes(state));
+  const inState = (...states: ActivityState[]) => work.find(({ state }) => states.includes(state));
+  const done = work.filter(({ state }) => OVER.has(state)).length;
+  const day = { done, planned: work.length };
   const running = inState('running', 'pausing');
-  const shown = running ?? inState('travelling');
-  const { id = '', name = '' } = all[0] ?? {};
-  const base = { id, name, done, planned: work.length };
-  if (shown) {
-    const at = shown === running ? shown.startedAt : null;
-    return {
-      ...base,
-      doing: shown === running ? 'working' : 'travelling',
-      order: shown.order,
-      at: at?.toISOString() ?? null,
-    };
+  if (running) {
+    const at = running.startedAt?.toISOString() ?? null;
+    return { ...day, doing: 'working', order: running.order, at };
   }
+  const travelling = inState('travelling');
+  if (travelling) return { ...day, doing: 'travelling', order: travelling.order, at: null };
   if (all.some(({ category }) => category === 'fravær'))
-    return { ...base, doing: 'absent', order: null, at: null };
+    return { ...day, doing: 'absent', order: null, at: null };
   const next = inState('planned');
-  return {
-    ...base,
-    doing: next ? 'next' : 'free',
-    order: next?.order ?? null,
-    at: next?.plannedStart?.toISOString() ?? null,
-  };
+  const at = next?.plannedStart?.toISOString() ?? null;
+  return { ...day, doing: next ? 'next' : 'free', order: next?.order ?? null, at };
 }

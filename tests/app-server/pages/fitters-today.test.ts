@@ -40,7 +40,8 @@ describe('the fitters’ day', () => {
     const running = await visit(worker.id, 10, 'running');
     await visit(worker.id, 13, 'planned');
     await visit(driver.id, 9, 'planned');
-    const drivenTo = await visit(driver.id, 12, 'travelling');
+    const drivenTo = await visit(driver.id, 12, 'travelling', 19);
+    const forgotten = await visit(off.id, 9, 'running', 1);
     await visit(later.id, 8, 'completed');
     const next = await visit(later.id, 14, 'planned');
     await visit(free.id, 8, 'planned', 21);
@@ -67,7 +68,7 @@ describe('the fitters’ day', () => {
       done: 1,
     });
     expect(of(free)).toMatchObject({ doing: 'free', order: null, planned: 0 });
-    expect(of(off)).toMatchObject({ doing: 'free' });
+    expect(of(off)).toMatchObject({ doing: 'working', order: forgotten });
     expect(of(office)).toBeUndefined();
   });
 
