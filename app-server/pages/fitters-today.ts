@@ -1,10 +1,11 @@
-import { and, asc, eq, gte, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { ActivityState } from '#domain/orders/activity.ts';
 import { addDays, type CalendarDate } from '#domain/time/calendar-date.ts';
 import { copenhagenDate, startOfCopenhagenDay } from '#domain/time/copenhagen.ts';
 import { activities, activityTypes, orders } from '../database/schema/orders.ts';
 import { users } from '../database/schema/people.ts';
+import { activeFitters } from '../orders/time/fitters.ts';
 import type { Queryable } from '../services.ts';
 import type { FitterToday } from './welcome.props.ts';
 
@@ -13,8 +14,6 @@ const OVER: ReadonlySet<ActivityState> = new Set(['completed', 'no_show']);
 
 /** Where somebody drives to, or works on, may have been planned for so many days ago. */
 const LATE_DAYS = 14;
-
-const activeFitters = sql`${users.state} = 'active' and ${users.groups} @> '["fitter"]'::jsonb`;
 
 /** What each active fitter does now and has before them today, by name. */
 export async function readFittersToday(q: Queryable, now: Date): Promise<FitterToday[]> {

@@ -6,7 +6,7 @@ import classes from './list-footer.module.css';
 import type { ListPage } from './list-page.ts';
 import { formatCount } from '#domain/amounts/count.ts';
 
-/** Hits of a list; where counting stopped there are more of them: `capped` is true and the list says “2.000+”. */
+/** Hits of a list; where counting stopped there are more of them: `capped` is true and the list says “1.000+”. */
 export interface ListTotal {
   count: number;
   capped: boolean;
@@ -23,7 +23,7 @@ interface ListFooterProps<Filters extends { page: number }> {
   sum: number | null;
 }
 
-/** “1.234”, “2.000+”: what has been counted is said as a round number when there is more. */
+/** “1.234”, “1.000+”: what has been counted is said as a round number when there is more. */
 export function countText({ count, capped }: ListTotal): string {
   if (!capped) return formatCount(count);
   // None has been met yet.

@@ -15,6 +15,7 @@ import type { CurrentUser, Queryable, Services } from '../../services.ts';
 import { listOrder } from './list-order.ts';
 import { loadRows } from './list-rows.ts';
 import { loadTabs, type Tab } from './list-tabs.ts';
+import { activeFitters } from '../time/fitters.ts';
 import { listWhere } from './list-where.ts';
 
 /** A page of orders under the user's filters, as the user may see them. */
@@ -90,7 +91,7 @@ async function loadOptions(q: Queryable): Promise<OrderStatusProps['options']> {
     q
       .select({ of: sql<Kind>`'fitter'`.as('of'), value: users.id, label: users.name })
       .from(users)
-      .where(sql`${users.state} = 'active' and ${users.groups} @> '["fitter"]'::jsonb`),
+      .where(activeFitters),
     q
       .select({ of: sql<Kind>`'partner'`.as('of'), value: partners.id, label: partners.name })
       .from(partners)

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { expiredCertificate } from '#domain/planning/plan-rules.ts';
 import { users, type Certificate } from '../../database/schema/people.ts';
 import type { Queryable } from '../../services.ts';
@@ -12,6 +12,9 @@ export interface Fitter {
   active: boolean;
   isFitter: boolean;
 }
+
+/** Users who can be put on an order. */
+export const activeFitters = sql`${users.state} = 'active' and ${users.groups} @> '["fitter"]'::jsonb`;
 
 /** The users with these ids, as fitters, by id; an unknown id is missing. */
 export async function loadFitters(

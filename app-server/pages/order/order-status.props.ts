@@ -31,7 +31,7 @@ export interface OrderListPart {
   /** The name behind the filter of a payer; `null` without one. */
   payerName: string | null;
   pageSize: number;
-  /** Hits of the filters; where counting stopped there are more and `capped` is true ("2.000+"). */
+  /** Hits of the filters; where counting stopped there are more and `capped` is true ("1.000+"). */
   total: { count: number; capped: boolean };
   /**
    * Every status with its count and amount, for the filters beside status; `null` amount where prices may not be seen. A `capped` one
