@@ -2,7 +2,8 @@ import { or, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { ulid } from '#domain/ulid.ts';
 import { users } from '../database/schema/people.ts';
-import type { Database } from '../services.ts';
+import type { Services } from '../services.ts';
+import { newPasswordProblem } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
 
 const newcomer = v.object({
@@ -27,7 +28,11 @@ export type Newcomer = v.InferInput<typeof newcomer>;
  * Creates a user with all rights.
  * @throws an error with a Danish sentence when a value is invalid, or the e-mail or the initials are in use
  */
-export async function addAdministrator(db: Database, given: Newcomer, now: Date): Promise<void> {
+export async function addAdministrator(
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  given: Newcomer,
+  now: Date,
+): Promise<void> {
   const { email, name, initials, password } = v.parse(newcomer, given);
   const [existing] = await db
     .select({ email: users.email })
@@ -37,6 +42,9 @@ export async function addAdministrator(db: Database, given: Newcomer, now: Date)
     )
     .limit(1);
   if (existing) throw new Error('E-mailen eller initialerne er allerede i brug.');
+  const owner = { name, email, hasSecondFactor: false };
+  const problem = await newPasswordProblem(settings, owner, password);
+  if (problem !== null) throw new Error(problem);
   await db.insert(users).values({
     id: ulid(now.getTime()),
     initials,

@@ -1,8 +1,11 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** The argon2id hash of a password, salt included, with the library's defaults (19 MiB, two passes: OWASP's recommendation). */
+/**
+ * The argon2id hash of a password, salt included, with the library's defaults (19 MiB, two passes: OWASP's recommendation). It is
+ * worked out in libuv's threads. `å` typed as one character or as two gives the same hash.
+ */
 export async function hashPassword(password: string): Promise<string> {
-  return hash(password);
+  return hash(password.normalize('NFKC'));
 }
 
 let nobody: Promise<string> | undefined;
@@ -16,6 +19,6 @@ export async function verifyPassword(
   password: string,
 ): Promise<boolean> {
   nobody ??= hashPassword('nobody has this password');
-  const matches = await verify(passwordHash ?? (await nobody), password);
+  const matches = await verify(passwordHash ?? (await nobody), password.normalize('NFKC'));
   return passwordHash !== undefined && matches;
 }

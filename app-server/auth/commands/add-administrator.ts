@@ -20,7 +20,11 @@ await tell(async () => {
   const database = await openDatabase(settings, createLog('admin:add'));
   try {
     const password = randomBytes(12).toString('base64url');
-    await addAdministrator(database.db, { email, name, initials, password }, new Date());
+    await addAdministrator(
+      { db: database.db, settings },
+      { email, name, initials, password },
+      new Date(),
+    );
     return `${name} er oprettet som administrator. Adgangskode: ${password}`;
   } finally {
     await database.close();

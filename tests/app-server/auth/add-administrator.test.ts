@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addAdministrator } from '#app-server/auth/add-administrator.ts';
 import { verifyPassword } from '#app-server/auth/passwords.ts';
 import { users } from '#app-server/database/schema/people.ts';
+import { testSettings } from '#tests/support/test-settings.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 
 let database: TestDatabase;
@@ -11,16 +12,17 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+const services = () => ({ db: database.db, settings: testSettings });
 const now = new Date('2026-11-20T09:00:00Z');
 const person = {
   email: 'ida@firma.example',
   name: 'Ida Åkjær',
   initials: 'iå',
-  password: 'hemmelig-nok',
+  password: 'hest batteri hæfteklamme',
 };
 
 test('the first administrator can log in with the password that was shown', async () => {
-  await addAdministrator(database.db, person, now);
+  await addAdministrator(services(), person, now);
   const [ida] = await database.db.select().from(users).where(eq(users.email, person.email));
   expect(ida).toMatchObject({
     name: 'Ida Åkjær',
@@ -39,11 +41,21 @@ test.each([
     { email: 'IDA@firma.example', initials: 'XX' },
     'allerede i brug',
   ],
+  [
+    'a password of fourteen characters',
+    { email: 'ny@firma.example', initials: 'NY', password: 'hest-batteri-k' },
+    'Adgangskoden skal være på mindst 15 tegn.',
+  ],
+  [
+    'a password that has leaked',
+    { email: 'ny@firma.example', initials: 'NY', password: 'Qwertyuiop12345' },
+    'lækkede adgangskoder',
+  ],
   ['initials that are taken', { email: 'bo@firma.example' }, 'allerede i brug'],
 ])('%s is refused and nobody is created', async (_what, change, sentence) => {
   const before = await database.db.$count(users);
-  await addAdministrator(database.db, person, now).catch(() => undefined);
-  await expect(addAdministrator(database.db, { ...person, ...change }, now)).rejects.toThrow(
+  await addAdministrator(services(), person, now).catch(() => undefined);
+  await expect(addAdministrator(services(), { ...person, ...change }, now)).rejects.toThrow(
     sentence,
   );
   expect(await database.db.$count(users)).toBe(Math.max(before, 1));

@@ -245,7 +245,7 @@ describe('changing the password', () => {
       'the new one is short',
       PASSWORD,
       'kort',
-      { password: 'Adgangskoden skal være på mindst 12 tegn.' },
+      { password: 'Adgangskoden skal være på mindst 15 tegn.' },
     ],
   ])('is refused when %s', async (_what, current, next, errors) => {
     const change = changePassword(test.services, { userId: office.id, current, next, keep: null });
