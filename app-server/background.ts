@@ -11,6 +11,8 @@ import { startOutbox } from './events/outbox.ts';
 import { pruneMessages } from './events/prune.ts';
 import { realtimeApi } from './events/realtime-api.ts';
 import { startConnectionEndings } from './realtime/connection-endings.ts';
+import { removeOldMails } from './mail/remove-old-mails.ts';
+import { startMail } from './mail/start-mail.ts';
 import type { Settings } from './settings.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -18,6 +20,7 @@ const HOUR = 60 * 60 * 1000;
 export interface Background {
   wakeOutbox: () => void;
   wakeReading: () => void;
+  wakeMails: () => void;
   /** Stops all jobs. Resolves when none of them uses the database any more. */
   stop: () => Promise<void>;
 }
@@ -29,7 +32,7 @@ interface Needs {
   log: FastifyBaseLogger;
 }
 
-/** Starts the background jobs: posts events and heartbeats, reads documents, cleans up every hour, backs the embedded database up. */
+/** Starts the background jobs: posts events and heartbeats, sends mails, reads documents, cleans up every hour, backs the embedded database up. */
 export function startBackground({ database, settings, clock, log }: Needs): Background {
   const { db, unhurried, newsDb, embedded } = database;
   const { post, endConnections } = realtimeApi(settings.reverb, clock);
@@ -45,6 +48,7 @@ export function startBackground({ database, settings, clock, log }: Needs): Back
   const clearUp = async () => {
     try {
       await removeExpired(db, clock());
+      await removeOldMails(db, clock());
       await pruneMessages(db, clock());
       await returnParked({ db, clock, wakeOutbox, log });
     } catch (error) {
@@ -61,18 +65,20 @@ export function startBackground({ database, settings, clock, log }: Needs): Back
     metrics.eventsHappened();
   };
   const services = { db, settings, clock, log, wakeOutbox };
+  const mail = startMail(services);
   const documents = startDocuments(services, { alone: embedded });
   const demoDocuments = settings.env === 'demo' ? bringDocuments(services, documents) : undefined;
   return {
     wakeOutbox,
     wakeReading: documents.wakeReading,
+    wakeMails: () => mail?.wake(),
     stop: async () => {
       clearInterval(hourly);
       heartbeats.stop();
       metrics.stop();
       backups?.stop();
       await Promise.all([documents.stop(), demoDocuments?.stop()]);
-      await Promise.all([outbox.stop(), endings.stop(), clearing]);
+      await Promise.all([outbox.stop(), endings.stop(), mail?.stop(), clearing]);
     },
   };
 }

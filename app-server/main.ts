@@ -42,6 +42,7 @@ async function start(log: Logger) {
       log,
       wakeOutbox: background.wakeOutbox,
       wakeReading: background.wakeReading,
+      wakeMails: background.wakeMails,
     },
     {
       manifest,

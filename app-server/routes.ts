@@ -9,6 +9,7 @@ import { registerAdminOrderStatus } from './pages/admin/admin-order-status.ts';
 import { registerLogin } from './pages/auth-login.ts';
 import { registerDashboard } from './pages/dashboard.ts';
 import { registerManualOrderMatch } from './pages/admin/manual-order-match.ts';
+import { registerDevMails } from './pages/dev-mails.ts';
 import { registerDevMachines } from './pages/dev-machines.ts';
 import { registerNewOrder } from './pages/order/new-order.ts';
 import { registerFitterPlan } from './pages/order/fitter-plan.ts';
@@ -45,4 +46,5 @@ export function registerRoutes(app: FastifyInstance) {
   registerAdminOrderStatus(app);
   registerActivityTypes(app);
   registerDevMachines(app);
+  registerDevMails(app);
 }

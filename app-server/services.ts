@@ -20,6 +20,8 @@ export interface Services {
   wakeOutbox: () => void;
   /** Tells the document reader that a document waits. Without this call the reader finds it at its next poll, within seconds. */
   wakeReading?: (() => void) | undefined;
+  /** Tells the sender that a mail was written. Without this call it finds it at its next look, within seconds. */
+  wakeMails?: (() => void) | undefined;
 }
 
 /** The user behind a request. */

@@ -1,3 +1,4 @@
+import { hkdfSync } from 'node:crypto';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { isAddressOrNetwork } from './http/ip-address.ts';
@@ -27,7 +28,12 @@ export interface Settings {
   /** The address of the Prometheus endpoint; `null` for none. */
   metrics: { host: string; port: number } | null;
   redisUrl: string | null;
+  /** The mail server with its login; `null` sends no mail. */
   smtpUrl: string | null;
+  /** The sender of mails, such as `Firmaet A/S <tavlen@firmaet.dk>`; `null` only without a mail server. */
+  mailFrom: string | null;
+  /** The key that links in mails are worked out with, in hexadecimal; `null` in programs without `SESSION_SECRET`. */
+  linkKey: string | null;
   reverb: {
     appId: string;
     appKey: string;
@@ -86,6 +92,11 @@ const explained = {
   ],
   redis: [url('redis:', 'rediss:'), 'skal være en redis(s)-adresse', 'must be a redis(s) address'],
   smtp: [url('smtp:', 'smtps:'), 'skal være en smtp(s)-adresse', 'must be an smtp(s) address'],
+  sender: [
+    v.pipe(line(200), v.regex(/^([^<>@]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)),
+    'skal være en e-mailadresse, eventuelt som Navn <navn@firma.dk>',
+    'must be an e-mail address, possibly as Name <name@company.dk>',
+  ],
   speed: [
     speed,
     'skal være off eller et helt tal fra 1 til 60',
@@ -163,6 +174,15 @@ export function readSettings(env: Environment): Settings {
       'can only be used with APP_ENV=demo',
     );
   }
+  const smtpUrl = read(env, 'SMTP_URL', 'smtp') ?? null;
+  const mailFrom = read(env, 'MAIL_FROM', 'sender') ?? null;
+  if (smtpUrl !== null && mailFrom === null) {
+    throw new SettingsError(
+      'MAIL_FROM',
+      'mangler: den adresse, som mails sendes fra',
+      'is missing: the address that mails are sent from',
+    );
+  }
   return {
     appName: read(env, 'APP_NAME', 'name') ?? 'Tavlen',
     company: {
@@ -181,7 +201,9 @@ export function readSettings(env: Environment): Settings {
     slowQueryMs: read(env, 'APP_SLOW_QUERY_MS', 'milliseconds') ?? null,
     metrics: metricsPort === undefined ? null : { host: metricsHost, port: metricsPort },
     redisUrl: read(env, 'REDIS_URL', 'redis') ?? null,
-    smtpUrl: read(env, 'SMTP_URL', 'smtp') ?? null,
+    smtpUrl,
+    mailFrom,
+    linkKey: linkKeyOf(env['SESSION_SECRET']?.trim()),
     reverb: {
       appId: needed(env, 'REVERB_APP_ID'),
       appKey: needed(env, 'REVERB_APP_KEY'),
@@ -203,6 +225,12 @@ export function readSettings(env: Environment): Settings {
 function reachable(host = ''): string {
   if (host === '' || host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;
+}
+
+/** A key of its own, so that who reads a link can say nothing about the signature of a cookie (RFC 5869). */
+function linkKeyOf(secret: string | undefined): string | null {
+  if (secret === undefined || secret === '') return null;
+  return Buffer.from(hkdfSync('sha256', secret, '', 'tavlen links in mails', 32)).toString('hex');
 }
 
 type Value<K extends Kind> = v.InferOutput<(typeof explained)[K][0]>;

@@ -73,6 +73,7 @@ const entries = {
   ...settingsTables,
   'Auth/Login': { title: 'Log ind', path: '/login', permission: 'anybody', chromeless: true },
   'Dev/Machines': { title: 'Maskinerne', path: '/dev/machines', permission: 'user' },
+  'Dev/Mails': { title: 'Udbakke', path: '/dev/mails', permission: 'anybody' },
   Error: { title: 'Noget gik galt', path: null, permission: 'anybody' },
 } as const satisfies Readonly<Record<string, PageEntry>>;
 

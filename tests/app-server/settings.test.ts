@@ -22,6 +22,8 @@ describe('the settings', () => {
       metrics: null,
       redisUrl: null,
       smtpUrl: null,
+      mailFrom: null,
+      linkKey: null,
       reverb: {
         appId: '7',
         appKey: 'key',
@@ -49,6 +51,8 @@ describe('the settings', () => {
         DATABASE_URL: 'postgres://a:b@db/tavlen',
         REDIS_URL: 'redis://redis:6379',
         SMTP_URL: 'smtp://post.example.dk',
+        MAIL_FROM: 'Tavlen <tavlen@example.dk>',
+        SESSION_SECRET: 'en hemmelighed',
         REVERB_SERVER_PORT: '6001',
         REVERB_HOST: 'ws.example.dk',
         REVERB_PORT: '8443',
@@ -67,6 +71,8 @@ describe('the settings', () => {
       databaseUrl: 'postgres://a:b@db/tavlen',
       redisUrl: 'redis://redis:6379',
       smtpUrl: 'smtp://post.example.dk',
+      mailFrom: 'Tavlen <tavlen@example.dk>',
+      linkKey: expect.stringMatching(/^[0-9a-f]{64}$/),
       reverb: { serverPort: 6001, client: { host: 'ws.example.dk', port: 8443, scheme: 'https' } },
     });
   });

@@ -6,8 +6,11 @@ export interface Certificate {
   readonly key: string;
 }
 
-/** A certificate for `localhost` and `127.0.0.1` that vouches for itself; `organisation` tells one from another (RFC 5280). */
-export function selfSigned(organisation: string): Certificate {
+/**
+ * A certificate for `localhost` and `127.0.0.1` that vouches for itself; `organisation` tells one from another (RFC 5280).
+ * @param yearsAgo the year, counted back from this one, in which it became valid for two years
+ */
+export function selfSigned(organisation: string, yearsAgo = 1): Certificate {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const algorithm = sequence(oid(0x2a, 0x86, 0x48, 0xce, 0x3d, 0x04, 0x03, 0x02));
   const name = sequence(
@@ -18,13 +21,13 @@ export function selfSigned(organisation: string): Certificate {
     tag(0x87, Buffer.from([127, 0, 0, 1])),
   );
   const extension = sequence(oid(0x55, 0x1d, 0x11), tag(0x04, names));
-  const year = new Date().getUTCFullYear();
+  const year = new Date().getUTCFullYear() - yearsAgo;
   const body = sequence(
     tag(0xa0, integer(2)),
     integer(1),
     algorithm,
     name,
-    sequence(utcTime(year - 1), utcTime(year + 1)),
+    sequence(utcTime(year), utcTime(year + 2)),
     name,
     publicKey.export({ type: 'spki', format: 'der' }),
     tag(0xa3, sequence(extension)),

@@ -17,6 +17,8 @@ export const testSettings: Settings = {
   metrics: null,
   redisUrl: null,
   smtpUrl: null,
+  mailFrom: null,
+  linkKey: '5f'.repeat(32),
   reverb: {
     appId: '1',
     appKey: '278d425bdf160c739803',

@@ -3,6 +3,7 @@ import * as documents from './documents.ts';
 import * as events from './events.ts';
 import * as goods from './goods.ts';
 import * as inspections from './inspections.ts';
+import * as mails from './mails.ts';
 import * as orders from './orders.ts';
 import * as people from './people.ts';
 import * as places from './places.ts';
@@ -20,6 +21,7 @@ export const schema = {
   ...orders,
   ...inspections,
   ...vaerkOrders,
+  ...mails,
   ...documents,
   ...events,
   ...savedViews,

@@ -82,6 +82,8 @@ export function requestsOf(house: MarkedHouse): Record<RouteName, Ask[]> {
     'POST /login': [
       { url: '/login', body: { email: 'ingen@tavlen.example', password: 'forkert' } },
     ],
+    'GET /dev/mails': [{ url: '/dev/mails' }],
+    'GET /dev/mails/:id/html': [{ url: `/dev/mails/${ids.nobody}/html` }],
     'POST /broadcasting/auth': channelsOf(house).map((channel_name) => ({
       url: '/broadcasting/auth',
       body: { socket_id: '1.1', channel_name },

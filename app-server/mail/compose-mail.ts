@@ -1,0 +1,44 @@
+import { linkOf } from '../auth/account-links.ts';
+import type { accountTokens, mails } from '../database/schema/mails.ts';
+import type { Settings } from '../settings.ts';
+import { letterHtml } from './letter-html.ts';
+import { letterText } from './letter-text.ts';
+import { isMailKind, letters } from './letters/letters.ts';
+
+export type MailSettings = Pick<Settings, 'appName' | 'appUrl' | 'company' | 'linkKey'>;
+
+/** A mail as it is read. */
+export interface ComposedMail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+type Token = Pick<typeof accountTokens.$inferSelect, 'id' | 'kind'>;
+
+/**
+ * Writes a mail out, with the link that its token opens.
+ * @param token `null` for a mail without one
+ * @throws Error for a kind or data that this version does not know
+ */
+export function composeMail(
+  settings: MailSettings,
+  { kind, data }: Pick<typeof mails.$inferSelect, 'kind' | 'data'>,
+  token: Token | null,
+): ComposedMail {
+  if (!isMailKind(kind)) throw new Error(`This version cannot write mails of the kind ${kind}.`);
+  const { appName, appUrl, company } = settings;
+  const letter = letters[kind].write(data, {
+    appName,
+    company: company.name ?? appName,
+    appUrl,
+    link: token === null ? '' : linkOf(settings, token),
+  });
+  const cvr = company.cvr === null ? [] : [`CVR ${company.cvr}`];
+  const sender = company.name === null ? [appName] : [company.name, ...cvr];
+  return {
+    subject: letter.subject,
+    text: letterText(letter, sender),
+    html: letterHtml(letter, appName, sender),
+  };
+}
