@@ -23,6 +23,8 @@ export interface Settings {
   /** The folder for nightly and manual backups of the database and the documents. */
   backupDir: string;
   databaseUrl: string | null;
+  /** Whether the PostgreSQL server, or what stands before it, keeps prepared statements per connection. */
+  preparedStatements: boolean;
   /** Statements that take this many milliseconds or more are logged; `null` logs none. */
   slowQueryMs: number | null;
   /** The address of the Prometheus endpoint; `null` for none. */
@@ -112,6 +114,7 @@ const explained = {
     'skal være demo eller production',
     'must be demo or production',
   ],
+  switch: [v.picklist(['on', 'off']), 'skal være on eller off', 'must be on or off'],
   scheme: [v.picklist(['http', 'https']), 'skal være http eller https', 'must be http or https'],
   host: [
     v.pipe(v.string(), v.regex(/^[\w.-]+$/)),
@@ -198,6 +201,7 @@ export function readSettings(env: Environment): Settings {
     dataDir,
     backupDir: read(env, 'BACKUP_DIR', 'folder') ?? join(dataDir, 'backups'),
     databaseUrl: read(env, 'DATABASE_URL', 'postgres') ?? null,
+    preparedStatements: (read(env, 'DATABASE_PREPARED_STATEMENTS', 'switch') ?? 'on') === 'on',
     slowQueryMs: read(env, 'APP_SLOW_QUERY_MS', 'milliseconds') ?? null,
     metrics: metricsPort === undefined ? null : { host: metricsHost, port: metricsPort },
     redisUrl: read(env, 'REDIS_URL', 'redis') ?? null,

@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, lt, lte, ne, or } from 'drizzle-orm';
 import { loginAttempts, sessions, users } from '../database/schema/people.ts';
 import type { Queryable } from '../services.ts';
 import { Session, hashToken, type SessionData } from './session.ts';
+import { prepared } from '../database/prepared-statements.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -41,11 +42,13 @@ export async function loadSession(
   token: string,
   now: Date,
 ): Promise<Session | null> {
-  const [row] = await db
-    .select({ session: sessionColumns, user: userColumns })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, now)));
+  const [row] = await prepared(
+    db
+      .select({ session: sessionColumns, user: userColumns })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, now))),
+  );
   if (!row) return null;
   const { session, user } = row;
   if (user.state !== 'active' || user.archivedAt) return null;

@@ -48,7 +48,8 @@ const COURTESY = 100;
  * @throws FolderInUse, DatabaseNotWhole or DiskFull for the data folder; DatabaseRefused for a server that cannot be used
  */
 export async function openDatabase(
-  settings: Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Pick<Settings, 'slowQueryMs'>>,
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'> &
+    Partial<Pick<Settings, 'slowQueryMs' | 'preparedStatements'>>,
   log: Log,
   { onDeath = () => process.exit(1), onThread, limits }: OpenOptions = {},
 ): Promise<OpenDatabase> {
@@ -66,8 +67,9 @@ export async function openDatabase(
   const config = embedded?.connection ?? { connectionString: settings.databaseUrl ?? '' };
   const patience = limits ?? (embedded ? EMBEDDED : PATIENT);
   const onBroken = (error: Error) => log.error({ err: error }, 'a database connection broke');
+  const mayPrepare = !embedded && settings.preparedStatements === true;
   const open = (max: number, each = patience) => {
-    const pool = createPool({ ...config, max }, each, onBroken);
+    const pool = createPool({ ...config, max }, each, onBroken, mayPrepare);
     const { slowQueryMs } = settings;
     if (!slowQueryMs) return pool;
     const tell = (slow: object) => log.warn(slow, 'a slow query');

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool, types, type PoolClient, type PoolConfig } from 'pg';
 import type { Database } from '../services.ts';
+import { namePreparedStatements } from './prepared-statements.ts';
 import { schema } from './schema/schema.ts';
 
 // `count(*)` is a bigint and the sum of bigints a numeric. Both fit in a number: øre and counts are far below 2^53. Drizzle uses the driver's parsers.
@@ -26,11 +27,13 @@ export const UNHURRIED: Limits = { connect: 30_000, statement: 0, answer: 0 };
  * Creates a pool with time limits. Counts and sums are read as numbers, and a broken connection fails only its own query. Every
  * pool is created here.
  * @param onBroken called for every connection that breaks, idle or in use
+ * @param mayPrepare whether the server keeps prepared statements per connection
  */
 export function createPool(
   config: PoolConfig,
   limits: Limits = PATIENT,
   onBroken: (error: Error) => void = () => undefined,
+  mayPrepare = false,
 ): Pool {
   const pool = new Pool({
     max: 10,
@@ -43,7 +46,10 @@ export function createPool(
     ...config,
   });
   // An 'error' event without a listener ends the process. The pool listens to idle connections only; this also covers those in use.
-  pool.on('connect', (client) => client.on('error', onBroken));
+  pool.on('connect', (client) => {
+    client.on('error', onBroken);
+    namePreparedStatements(client, mayPrepare);
+  });
   pool.on('error', () => undefined);
   return pool;
 }

@@ -7,6 +7,7 @@ import type { Queryable } from '../services.ts';
 import { loadStatusesOff } from '../statuses/stored-statuses.ts';
 import type { StoredOrder } from './stored-order.ts';
 import { makesLine } from './time/work-types.ts';
+import { prepared } from '../database/prepared-statements.ts';
 
 export type StoredActivity = typeof activities.$inferSelect;
 
@@ -75,18 +76,22 @@ export async function loadManyRelations(
     q,
     orders.flatMap(({ customerId, payerId }) => [customerId, payerId]),
   );
-  const lines = await q
-    .select({ orderId: orderLines.orderId, ...lineSummary })
-    .from(orderLines)
-    .where(inArray(orderLines.orderId, ids))
-    .groupBy(orderLines.orderId);
-  const work = await q
-    .select({ activity: activities, makesLine })
-    .from(activities)
-    .innerJoin(activityTypes, eq(activityTypes.id, activities.typeId))
-    .leftJoin(goods, eq(goods.id, activityTypes.goodId))
-    .where(inArray(activities.orderId, ids))
-    .orderBy(activities.plannedStart, activities.id);
+  const lines = await prepared(
+    q
+      .select({ orderId: orderLines.orderId, ...lineSummary })
+      .from(orderLines)
+      .where(inArray(orderLines.orderId, ids))
+      .groupBy(orderLines.orderId),
+  );
+  const work = await prepared(
+    q
+      .select({ activity: activities, makesLine })
+      .from(activities)
+      .innerJoin(activityTypes, eq(activityTypes.id, activities.typeId))
+      .leftJoin(goods, eq(goods.id, activityTypes.goodId))
+      .where(inArray(activities.orderId, ids))
+      .orderBy(activities.plannedStart, activities.id),
+  );
   const statusesOff = await loadStatusesOff(q);
   return new Map(
     orders.map((order) => {
@@ -145,10 +150,12 @@ export async function loadFlagRelations(q: Queryable, order: StoredOrder): Promi
 
 /** Customers by id, with the columns that the rules use. */
 export async function loadParties(q: Queryable, ids: string[]): Promise<Map<string, Party>> {
-  const rows = await q
-    .select(partyColumns)
-    .from(customers)
-    .where(inArray(customers.id, [...new Set(ids)]));
+  const rows = await prepared(
+    q
+      .select(partyColumns)
+      .from(customers)
+      .where(inArray(customers.id, [...new Set(ids)])),
+  );
   return new Map(rows.map((row) => [row.id, row]));
 }
 

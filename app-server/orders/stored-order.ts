@@ -5,6 +5,7 @@ import { Forbidden, NotFound } from '../http/failures/errors.ts';
 import type { CurrentUser, Queryable } from '../services.ts';
 import { isOwnOrder } from './own-order.ts';
 import type { OrderFields } from '#domain/orders/order-fields.ts';
+import { prepared } from '../database/prepared-statements.ts';
 
 /** An order as it is stored. */
 export type StoredOrder = typeof orders.$inferSelect;
@@ -35,7 +36,7 @@ export async function openOrder(
   permission: Permission,
 ): Promise<StoredOrder> {
   if (scopeOf(user.groups, permission) === undefined) throw new Forbidden(ORDER_NOT_YOURS);
-  const [order] = await q.select().from(orders).where(eq(orders.orderNo, orderNo));
+  const [order] = await prepared(q.select().from(orders).where(eq(orders.orderNo, orderNo)));
   if (!order) throw new NotFound(ORDER_NOT_FOUND);
   if (!mayOn(user, permission, order)) throw new Forbidden(ORDER_NOT_YOURS);
   return order;

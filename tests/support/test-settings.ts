@@ -13,6 +13,7 @@ export const testSettings: Settings = {
   dataDir: './data',
   backupDir: 'data/backups',
   databaseUrl: null,
+  preparedStatements: true,
   slowQueryMs: null,
   metrics: null,
   redisUrl: null,

@@ -3,6 +3,7 @@ import { orderFiles, orderInspections } from '../../database/schema/inspections.
 import type { InspectionView } from '../../pages/order/order-info.props.ts';
 import type { Queryable } from '../../services.ts';
 import type { Names } from '../page/timeline-changes.ts';
+import { prepared } from '../../database/prepared-statements.ts';
 
 /** The inspections of an order, newest first; those that were rejected stay among them. */
 export async function loadInspections(
@@ -10,12 +11,14 @@ export async function loadInspections(
   orderId: string,
   names: Names,
 ): Promise<InspectionView[]> {
-  const rows = await q
-    .select({ inspection: orderInspections, file: orderFiles })
-    .from(orderInspections)
-    .leftJoin(orderFiles, eq(orderFiles.id, orderInspections.fileId))
-    .where(eq(orderInspections.orderId, orderId))
-    .orderBy(desc(orderInspections.id));
+  const rows = await prepared(
+    q
+      .select({ inspection: orderInspections, file: orderFiles })
+      .from(orderInspections)
+      .leftJoin(orderFiles, eq(orderFiles.id, orderInspections.fileId))
+      .where(eq(orderInspections.orderId, orderId))
+      .orderBy(desc(orderInspections.id)),
+  );
   const nameOf = (id: string | null) => names.get(id ?? '')?.name ?? 'Ukendt';
   return rows.map(({ inspection, file }) => ({
     id: inspection.id,

@@ -7,6 +7,7 @@ import type { OrderLineView, OrderMoney } from '../../pages/order/order-info.pro
 import type { Queryable } from '../../services.ts';
 import type { StoredLine } from './line-rules.ts';
 import type { StoredOrder } from '../stored-order.ts';
+import { prepared } from '../../database/prepared-statements.ts';
 
 /** A line as its viewer may see it. */
 export function lineView(
@@ -40,12 +41,14 @@ export async function loadLineViews(
   orderId: string,
   visibility: Visibility,
 ): Promise<OrderLineView[]> {
-  const rows = await q
-    .select({ line: orderLines, goodNo: goods.goodNo })
-    .from(orderLines)
-    .leftJoin(goods, eq(goods.id, orderLines.goodId))
-    .where(eq(orderLines.orderId, orderId))
-    .orderBy(asc(orderLines.lineNo), asc(orderLines.id));
+  const rows = await prepared(
+    q
+      .select({ line: orderLines, goodNo: goods.goodNo })
+      .from(orderLines)
+      .leftJoin(goods, eq(goods.id, orderLines.goodId))
+      .where(eq(orderLines.orderId, orderId))
+      .orderBy(asc(orderLines.lineNo), asc(orderLines.id)),
+  );
   return rows.map(({ line, goodNo }) => lineView(line, goodNo, visibility));
 }
 

@@ -31,6 +31,7 @@ import { lastStep, type FoundStep } from '../steps/last-step.ts';
 import { loadTimeline } from './timeline.ts';
 import type { Names } from './timeline-changes.ts';
 import { lastSeq } from '../../records/last-seq.ts';
+import { prepared } from '../../database/prepared-statements.ts';
 
 /** Where work on an order can begin. */
 const BEFORE_WORK: ReadonlySet<string> = new Set([
@@ -60,16 +61,18 @@ export async function loadOrderPage(
     detailsOf(db, order, visibility, now),
     loadLineViews(db, order.id, visibility),
     loadNeighbours(db, order, list, user, now),
-    db
-      .select({
-        id: users.id,
-        initials: users.initials,
-        name: users.name,
-        state: users.state,
-        groups: users.groups,
-        kiosk: users.kiosk,
-      })
-      .from(users),
+    prepared(
+      db
+        .select({
+          id: users.id,
+          initials: users.initials,
+          name: users.name,
+          state: users.state,
+          groups: users.groups,
+          kiosk: users.kiosk,
+        })
+        .from(users),
+    ),
   ]);
   const names: Names = new Map(people.map(({ id, initials, name }) => [id, { initials, name }]));
   const active = people
@@ -145,18 +148,20 @@ async function detailsOf(
   visibility: Visibility,
   now: Date,
 ): Promise<OrderDetails> {
-  const [found] = await q
-    .select({
-      customer: customers,
-      payer: { id: payers.id, name: payers.name },
-      address: installationAddresses,
-      partner: { id: partners.id, name: partners.name },
-    })
-    .from(customers)
-    .innerJoin(payers, eq(payers.id, order.payerId))
-    .innerJoin(installationAddresses, eq(installationAddresses.id, order.installationAddressId))
-    .leftJoin(partners, eq(partners.id, order.partnerId ?? ''))
-    .where(eq(customers.id, order.customerId));
+  const [found] = await prepared(
+    q
+      .select({
+        customer: customers,
+        payer: { id: payers.id, name: payers.name },
+        address: installationAddresses,
+        partner: { id: partners.id, name: partners.name },
+      })
+      .from(customers)
+      .innerJoin(payers, eq(payers.id, order.payerId))
+      .innerJoin(installationAddresses, eq(installationAddresses.id, order.installationAddressId))
+      .leftJoin(partners, eq(partners.id, order.partnerId ?? ''))
+      .where(eq(customers.id, order.customerId)),
+  );
   if (!found) throw new Error(`Order ${order.id} has lost its customer`);
   const { customer, payer, address, partner } = found;
   const { id, customerNo, name, kind, phone, email } = customer;
@@ -197,15 +202,17 @@ async function activityViews(
   names: Names,
 ): Promise<OrderActivityView[]> {
   if (activities.length === 0) return [];
-  const types = await q
-    .select({
-      id: activityTypes.id,
-      name: activityTypes.name,
-      color: activityTypes.color,
-      icon: activityTypes.icon,
-    })
-    .from(activityTypes)
-    .orderBy(asc(activityTypes.sort));
+  const types = await prepared(
+    q
+      .select({
+        id: activityTypes.id,
+        name: activityTypes.name,
+        color: activityTypes.color,
+        icon: activityTypes.icon,
+      })
+      .from(activityTypes)
+      .orderBy(asc(activityTypes.sort)),
+  );
   return activities.map((activity) => {
     const type = types.find(({ id }) => id === activity.typeId);
     return {

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { expiredCertificate } from '#domain/planning/plan-rules.ts';
 import { users, type Certificate } from '../../database/schema/people.ts';
 import type { Queryable } from '../../services.ts';
+import { prepared } from '../../database/prepared-statements.ts';
 
 /** Somebody who can be put on an order. */
 export interface Fitter {
@@ -22,10 +23,12 @@ export async function loadFitters(
   ids: readonly string[],
 ): Promise<Map<string, Fitter>> {
   if (ids.length === 0) return new Map();
-  const rows = await q
-    .select()
-    .from(users)
-    .where(inArray(users.id, [...new Set(ids)]));
+  const rows = await prepared(
+    q
+      .select()
+      .from(users)
+      .where(inArray(users.id, [...new Set(ids)])),
+  );
   return new Map(
     rows.map(({ id, initials, name, certificates, state, groups }) => [
       id,

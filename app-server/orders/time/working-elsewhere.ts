@@ -5,6 +5,7 @@ import type { Queryable } from '../../services.ts';
 import type { StepActor } from '../order-facts.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import type { Fitter } from './fitters.ts';
+import { prepared } from '../../database/prepared-statements.ts';
 
 /** Who begins the work: the fitter who says so, else the first of the order's fitters. */
 export function workerOf(order: StoredOrder, actor: StepActor): string | undefined {
@@ -35,16 +36,18 @@ export async function workingElsewhere(
  * The order number on which this person has work running, other than on the given order: nobody works in two places.
  */
 async function busyOn(q: Queryable, userId: string, orderId: string): Promise<string | undefined> {
-  const [running] = await q
-    .select({ orderNo: orders.orderNo })
-    .from(activities)
-    .innerJoin(orders, eq(orders.id, activities.orderId))
-    .where(
-      and(
-        eq(activities.assigneeId, userId),
-        eq(activities.state, 'running'),
-        ne(activities.orderId, orderId),
+  const [running] = await prepared(
+    q
+      .select({ orderNo: orders.orderNo })
+      .from(activities)
+      .innerJoin(orders, eq(orders.id, activities.orderId))
+      .where(
+        and(
+          eq(activities.assigneeId, userId),
+          eq(activities.state, 'running'),
+          ne(activities.orderId, orderId),
+        ),
       ),
-    );
+  );
   return running?.orderNo;
 }

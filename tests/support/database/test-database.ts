@@ -114,8 +114,8 @@ async function onServer(server: string): Promise<TestDatabase> {
   const name = `tavlen_test_${randomBytes(6).toString('hex')}`;
   await asAdministrator(server, `create database ${name} template ${await templateOn(server)}`);
   const connection = { connectionString: databaseOf(server, name) };
-  const pool = createPool(connection, UNHURRIED);
-  const writes = createPool({ ...connection, max: 2 }, UNHURRIED);
+  const pool = createPool(connection, UNHURRIED, undefined, true);
+  const writes = createPool({ ...connection, max: 2 }, UNHURRIED, undefined, true);
   return {
     db: withOwnWrites(pool, writes),
     pool,

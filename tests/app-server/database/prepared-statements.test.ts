@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { prepared } from '#app-server/database/prepared-statements.ts';
+import { eventCounter } from '#app-server/database/schema/events.ts';
+import { openTestDatabase } from '#tests/support/database/test-database.ts';
+
+test('a marked read is planned once per connection of a PostgreSQL server, and at every run by the embedded engine', async () => {
+  const database = await openTestDatabase();
+  const onServer = database.connection.connectionString !== undefined;
+  const read = (id: number) =>
+    prepared(
+      database.db.select({ id: eventCounter.id }).from(eventCounter).where(eq(eventCounter.id, id)),
+    );
+  try {
+    // Two connections at a time, each twice, with different values.
+    for (const ids of [
+      [1, 2],
+      [2, 1],
+    ])
+      expect((await Promise.all(ids.map(read))).map((rows) => rows.length)).toEqual(
+        ids.map((id) => (id === 1 ? 1 : 0)),
+      );
+    const [first, second] = [await database.pool.connect(), await database.pool.connect()];
+    const keptBy = async (client: typeof first) =>
+      (await client.query('select name from pg_prepared_statements')).rows;
+    const kept = [...(await keptBy(first)), ...(await keptBy(second))];
+    first.release();
+    second.release();
+    const name = { name: expect.stringMatching(/^prepared_[0-9a-f]{24}$/) };
+    expect(kept).toEqual(onServer ? [name, name] : []);
+  } finally {
+    await database.close();
+  }
+});
