@@ -7,6 +7,7 @@ import { savedViewDefaults, savedViews } from '../database/schema/saved-views.ts
 import { Forbidden, Invalid, NotFound } from '../http/failures/errors.ts';
 import { conflictWithoutFields, overwriting, refuseUnknownVersion } from '../records/conflict.ts';
 import type { CurrentUser, Queryable, Services, Transaction } from '../services.ts';
+import { prepared } from '../database/prepared-statements.ts';
 
 /** What a query of the list's address means for a reader, without the page and the view: values that no longer fit are left out. */
 export type CleanQuery = (query: string, user: CurrentUser) => string;
@@ -21,20 +22,22 @@ export async function loadSavedViews(
   user: CurrentUser,
   clean: CleanQuery,
 ): Promise<SavedView[]> {
-  const rows = await q
-    .select({ view: savedViews, author: users.name, standard: savedViewDefaults.viewId })
-    .from(savedViews)
-    .innerJoin(users, eq(users.id, savedViews.ownerId))
-    .leftJoin(
-      savedViewDefaults,
-      and(eq(savedViewDefaults.viewId, savedViews.id), eq(savedViewDefaults.userId, user.id)),
-    )
-    .where(
-      and(
-        eq(savedViews.list, list),
-        or(eq(savedViews.ownerId, user.id), eq(savedViews.shared, true)),
+  const rows = await prepared(
+    q
+      .select({ view: savedViews, author: users.name, standard: savedViewDefaults.viewId })
+      .from(savedViews)
+      .innerJoin(users, eq(users.id, savedViews.ownerId))
+      .leftJoin(
+        savedViewDefaults,
+        and(eq(savedViewDefaults.viewId, savedViews.id), eq(savedViewDefaults.userId, user.id)),
+      )
+      .where(
+        and(
+          eq(savedViews.list, list),
+          or(eq(savedViews.ownerId, user.id), eq(savedViews.shared, true)),
+        ),
       ),
-    );
+  );
   return rows
     .map(({ view, author, standard }) => ({
       id: view.id,

@@ -1,5 +1,7 @@
+import { PREPARED_MARK } from '../prepared-statements.ts';
+
 /** The maximum number of cached plans, so that statements that never repeat do not fill the engine's memory. */
-const MOST = 100;
+const MOST = 150;
 /** Statements after which cached plans may be invalid or deleted. */
 const ENDS_PLANS = /(?:^|;)\s*(?:alter|create|drop|deallocate|discard)\b/i;
 const BEGIN = /^\s*begin\b/i;
@@ -14,9 +16,9 @@ const FORGET = Buffer.from('Q\0\0\0\x13DEALLOCATE ALL\0', 'latin1');
 type Answer = (data: Uint8Array) => void;
 
 /**
- * A cache of prepared statements for the statements that writes repeat. Without it the engine parses and plans each statement at
- * every save, which was half of its cost. Clients send statements unnamed, and this class gives them names. All connections share
- * the engine's one session and so the plans. Statements that only read are not cached: their best plan depends on their values.
+ * A cache of prepared statements for the statements that writes repeat, and for marked reads. Without it the engine parses and plans
+ * each statement at every save, which was half of its cost. Clients send statements unnamed, and this class gives them names. All
+ * connections share the engine's one session and so the plans. Other reads are not cached: their best plan depends on their values.
  */
 export class KeptPlans {
   readonly #names = new Map<string, string>();
@@ -38,15 +40,17 @@ export class KeptPlans {
   }
 
   /**
-   * Names the statement in a batch of messages. Outside the transaction of a write the batch stays unchanged.
+   * Names the statement in a batch of messages. Outside the transaction of a write only that of a marked read; else the batch stays unchanged.
    * @returns the messages for the engine, and the function that receives its answer
    */
   name(parts: Uint8Array[], isInTransaction: boolean, answer: Answer): [Uint8Array[], Answer] {
     const [parse, bind, ...rest] = parts;
-    if (!isInTransaction || !this.#isWrite || !parse || !bind) return [parts, answer];
+    if (!parse || !bind) return [parts, answer];
     if (parts.map(kindOf).join('') !== SHAPE || !isUnnamed(parse, 1) || !isUnnamed(bind, 2))
       return [parts, answer];
     const text = textOf(parse);
+    const isWritten = isInTransaction && this.#isWrite;
+    if (!isWritten && !text.startsWith(PREPARED_MARK)) return [parts, answer];
     const kept = this.#names.get(text);
     if (kept !== undefined) {
       const watched = beginning(answer, (first) => {

@@ -21,6 +21,8 @@ import { isOpenOrder } from '../open-order.ts';
  * known (50 ms for 200 000), and without it every order is looked at until there are enough.
  */
 const SEARCH_LIMIT = 1_000;
+/** With more hits of a text than this, open and finished ones are counted apart. */
+const FEW_HITS = 500;
 
 const FINAL_STATUSES = ['invoiced', 'cancelled'] as const;
 
@@ -58,12 +60,13 @@ async function countTabs(
   if (isSlice(filters, user, ['minDays', 'maxDays'])) return fromAgeSums(q, filters, now);
   const isText = filters.q !== undefined;
   const limit = isText ? SEARCH_LIMIT : TOTAL_LIMIT;
+  const few = isText ? FEW_HITS : limit;
   // What is open is quickly counted by a text, so that it is not waited for; for other filters it is seldom needed.
   const [some, early] = await Promise.all([
-    countUpTo(q, found(where), limit),
+    countUpTo(q, found(where), few),
     isText && where ? countOpen(q, where, true) : null,
   ]);
-  if (countOf(some) <= limit || !where) return some;
+  if (countOf(some) <= few || !where) return some;
   const [open, listed] = await Promise.all([
     early ?? countOpen(q, where, false),
     countFinal(q, where, filters.status, limit),

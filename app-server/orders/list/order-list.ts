@@ -17,6 +17,7 @@ import { loadRows } from './list-rows.ts';
 import { loadTabs, type Tab } from './list-tabs.ts';
 import { activeFitters } from '../time/fitters.ts';
 import { listWhere } from './list-where.ts';
+import { prepared } from '../../database/prepared-statements.ts';
 
 /** A page of orders under the user's filters, as the user may see them. */
 export async function loadOrderList(
@@ -73,29 +74,30 @@ async function loadPayerName(
   payer: string | undefined,
 ): Promise<string | null> {
   if (payer === undefined || scopeOf(user.groups, 'order.see') !== 'all') return null;
-  const [found] = await q
-    .select({ name: customers.name })
-    .from(customers)
-    .where(eq(customers.id, payer));
+  const [found] = await prepared(
+    q.select({ name: customers.name }).from(customers).where(eq(customers.id, payer)),
+  );
   return found?.name ?? null;
 }
 
 /** What the list can be filtered by, in one query: areas, active fitters and partners. */
 async function loadOptions(q: Queryable): Promise<OrderStatusProps['options']> {
   type Kind = 'area' | 'fitter' | 'partner';
-  const found = await unionAll(
-    q
-      .select({ of: sql<Kind>`'area'`.as('of'), value: areas.id, label: areas.name })
-      .from(areas)
-      .where(isNull(areas.archivedAt)),
-    q
-      .select({ of: sql<Kind>`'fitter'`.as('of'), value: users.id, label: users.name })
-      .from(users)
-      .where(activeFitters),
-    q
-      .select({ of: sql<Kind>`'partner'`.as('of'), value: partners.id, label: partners.name })
-      .from(partners)
-      .where(isNull(partners.archivedAt)),
+  const found = await prepared(
+    unionAll(
+      q
+        .select({ of: sql<Kind>`'area'`.as('of'), value: areas.id, label: areas.name })
+        .from(areas)
+        .where(isNull(areas.archivedAt)),
+      q
+        .select({ of: sql<Kind>`'fitter'`.as('of'), value: users.id, label: users.name })
+        .from(users)
+        .where(activeFitters),
+      q
+        .select({ of: sql<Kind>`'partner'`.as('of'), value: partners.id, label: partners.name })
+        .from(partners)
+        .where(isNull(partners.archivedAt)),
+    ),
   );
   const optionsOf = (wanted: Kind) =>
     found
