@@ -28,7 +28,7 @@ type PackedCard = [
   partnerMark: Word | null,
   onTheWay: 0 | 1,
   houseNo?: string | null,
-  customerName?: string | null,
+  customerName?: Word | string | null,
 ];
 
 /** A board for the way to the browser: short rows, and each word that several cards show written once. */
@@ -52,6 +52,10 @@ export function packBoard({ cards, ...board }: BoardSnapshot): PackedBoard {
   const ago = (instant: string): MinutesAgo => end - Math.floor(Date.parse(instant) / MINUTE);
   const maybe = <Value, Packed>(value: Value | null, pack: (value: Value) => Packed) =>
     value === null ? null : pack(value);
+  const names = new Map<string, number>();
+  for (const { customerName: name } of cards)
+    if (name !== null) names.set(name, (names.get(name) ?? 0) + 1);
+  const nameOf = (name: string) => ((names.get(name) ?? 0) > 1 ? word(name) : name);
   const rows = cards.map((card): PackedCard => {
     const row: PackedCard = [
       card.orderNo,
@@ -70,7 +74,7 @@ export function packBoard({ cards, ...board }: BoardSnapshot): PackedBoard {
       card.onTheWay ? 1 : 0,
     ];
     if (card.houseNo !== null || card.customerName !== null) {
-      row.push(card.houseNo, card.customerName);
+      row.push(card.houseNo, maybe(card.customerName, nameOf));
     }
     return row;
   });
@@ -115,7 +119,7 @@ function unpackCard(
     street: nth(words, street),
     houseNo,
     city: nth(words, city),
-    customerName,
+    customerName: typeof customerName === 'number' ? nth(words, customerName) : customerName,
     fitterInitials: fitters.map((word) => nth(words, word)),
     priority: nth(PRIORITIES, priority),
     dueAt: dueAt === null ? null : at(dueAt),

@@ -35,6 +35,18 @@ it.each([
   expect(unpackBoard(packBoard(snapshot))).toEqual(snapshot);
 });
 
+it('a name that several cards show is written once', () => {
+  const same = {
+    ...board,
+    cards: ['26-04217', '26-04218', '26-04219'].map((orderNo) =>
+      card({ orderNo, customerName: 'Grethe Holm' }),
+    ),
+  };
+  const packed = packBoard(same);
+  expect(JSON.stringify(packed).split('Grethe Holm')).toHaveLength(2);
+  expect(unpackBoard(packed)).toEqual(same);
+});
+
 it('instants are rounded down to the minute', () => {
   const late = { ...board, at: '2026-11-20T07:41:59.999Z' };
   const [first] = unpackBoard(

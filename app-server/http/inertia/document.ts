@@ -20,7 +20,9 @@ const COLOUR_SCHEME = `try{var s=localStorage.getItem('mantine-color-scheme-valu
 const COLOUR_SCHEME_BY_CLOCK = `try{var h=+new Intl.DateTimeFormat('en-GB',{hour:'2-digit',hourCycle:'h23',timeZone:'Europe/Copenhagen'}).format(new Date());document.documentElement.setAttribute('data-mantine-color-scheme',h>=${DARK_FROM}||h<${DARK_UNTIL}?'dark':'light')}catch{}`;
 
 /** The icon stands in the document, so that no page fetches one. */
-const ICON = `data:image/svg+xml,${encodeURIComponent(iconSvg())}`;
+const ICON = `data:image/svg+xml,${iconSvg()
+  .replaceAll('"', "'")
+  .replaceAll(/[<>#%]/g, encodeURIComponent)}`;
 
 /**
  * The HTML document of a first load. @inertiajs 3 starts only from the `data-page` script element (`getInitialPageFromDOM`).

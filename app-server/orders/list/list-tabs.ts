@@ -22,7 +22,7 @@ import { isOpenOrder } from '../open-order.ts';
  */
 const SEARCH_LIMIT = 1_000;
 /** With more hits of a text than this, open and finished ones are counted apart. */
-const FEW_HITS = 500;
+const FEW_HITS = 300;
 
 const FINAL_STATUSES = ['invoiced', 'cancelled'] as const;
 
