@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { FastifyBaseLogger } from 'fastify';
-import type { GroupCode } from '#domain/rights.ts';
+import type { GroupCode, Rights } from '#domain/rights.ts';
 import type { schema } from './database/schema/schema.ts';
 import type { Settings } from './settings.ts';
 
@@ -31,6 +31,10 @@ export interface CurrentUser {
   name: string;
   email: string;
   groups: GroupCode[];
+  /** The names of these groups. */
+  groupNames: string[];
+  /** What they grant together, as of this request. */
+  rights: Rights;
   areaIds: string[];
   kiosk: boolean;
 }

@@ -1,4 +1,4 @@
-import { type GroupCode, scopeOf } from './rights.ts';
+import { type Rights, scopeOf } from './rights.ts';
 
 /** The confidential data that a reader may see in records that they may open. */
 export interface Visibility {
@@ -47,24 +47,24 @@ export type Redacted<Row> = {
   [Field in keyof Row]: Field extends SecretName ? Row[Field] | null : Row[Field];
 };
 
-/** The visibility of a user in `groups`, for records that they may open. */
-export function visibilityOf(groups: readonly GroupCode[]): Visibility {
+/** The visibility of a user with these rights, for records that they may open. */
+export function visibilityOf(rights: Rights): Visibility {
   return {
-    prices: scopeOf(groups, 'order.prices.see') === 'all',
-    contribution: scopeOf(groups, 'order.contribution.see') === 'all',
-    people: scopeOf(groups, 'order.see') !== undefined,
+    prices: scopeOf(rights, 'order.prices.see') === 'all',
+    contribution: scopeOf(rights, 'order.contribution.see') === 'all',
+    people: scopeOf(rights, 'order.see') !== undefined,
   };
 }
 
 /** The visibility on a board. It shows all orders, so names and amounts need the right to open every order and see its prices. */
-export function boardVisibilityOf(groups: readonly GroupCode[]): Visibility {
-  const full = seesWholeBoard(groups);
+export function boardVisibilityOf(rights: Rights): Visibility {
+  const full = seesWholeBoard(rights);
   return { prices: full, contribution: false, people: full };
 }
 
 /** Whether a reader's board may show names, house numbers and amounts. */
-export function seesWholeBoard(groups: readonly GroupCode[]): boolean {
-  return WHOLE_BOARD.every((permission) => scopeOf(groups, permission) === 'all');
+export function seesWholeBoard(rights: Rights): boolean {
+  return WHOLE_BOARD.every((permission) => scopeOf(rights, permission) === 'all');
 }
 
 /** The permissions, each with scope `all`, that are needed to see confidential data on a board. */

@@ -1,6 +1,7 @@
 import { usePage } from '@inertiajs/react';
 import type { AuthUser, SharedProps } from '#app-server/pages/shared.props.ts';
-import type { Permission } from '#domain/rights.ts';
+import type { Permission } from '#domain/permissions.ts';
+import { may, type Rights } from '#domain/rights.ts';
 
 declare module '@inertiajs/core' {
   interface InertiaConfig {
@@ -20,6 +21,13 @@ export function useUser(): AuthUser | null {
 
 /** Whether the user has the permission for at least one record. The server checks the permission for each record. */
 export function useMay(): (permission: Permission) => boolean {
-  const user = useUser();
-  return (permission) => user?.permissions.includes(permission) ?? false;
+  const rights = useRights();
+  return (permission) => may(rights, permission);
 }
+
+/** What the user may do; nothing before login. */
+export function useRights(): Rights {
+  return useUser()?.rights ?? NONE;
+}
+
+const NONE: Rights = {};

@@ -4,6 +4,7 @@ import { users } from '../database/schema/people.ts';
 import { clientOf } from '../http/client-address.ts';
 import { Invalid } from '../http/failures/errors.ts';
 import { isOurPath } from '../http/inertia/redirects.ts';
+import { currentUserColumns, currentUserOf } from '../users/granting-groups.ts';
 import { verifyPassword } from './passwords.ts';
 import { endSession } from './session-store.ts';
 import { Session } from './session.ts';
@@ -37,7 +38,12 @@ export async function logIn(request: FastifyRequest, credentials: Credentials): 
   const waitMs = await countTry(db, who, clock());
   if (waitMs > 0) throw new TooManyTries(waitMs);
   const [user] = await db
-    .select()
+    .select({
+      ...currentUserColumns,
+      passwordHash: users.passwordHash,
+      state: users.state,
+      archivedAt: users.archivedAt,
+    })
     .from(users)
     .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
   const matches = await verifyPassword(user?.passwordHash, password);
@@ -50,7 +56,7 @@ export async function logIn(request: FastifyRequest, credentials: Credentials): 
 
   const address = request.session.take('address');
   await dropSession(request);
-  request.session = Session.begin(user, credentials.remember || user.kiosk);
+  request.session = Session.begin(currentUserOf(user), credentials.remember || user.kiosk);
   return address !== undefined && isOurPath(address) ? address : '/';
 }
 

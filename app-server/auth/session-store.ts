@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lt, lte, ne, or } from 'drizzle-orm';
 import { loginAttempts, sessions, users } from '../database/schema/people.ts';
+import { currentUserColumns, currentUserOf } from '../users/granting-groups.ts';
 import type { Queryable } from '../services.ts';
 import { Session, hashToken, type SessionData } from './session.ts';
 import { prepared } from '../database/prepared-statements.ts';
@@ -24,17 +25,7 @@ const sessionColumns = {
   lastSeenAt: sessions.lastSeenAt,
   data: sessions.data,
 };
-const userColumns = {
-  id: users.id,
-  initials: users.initials,
-  name: users.name,
-  email: users.email,
-  groups: users.groups,
-  areaIds: users.areaIds,
-  kiosk: users.kiosk,
-  state: users.state,
-  archivedAt: users.archivedAt,
-};
+const userColumns = { ...currentUserColumns, state: users.state, archivedAt: users.archivedAt };
 
 /** The user session of a cookie's token; `null` when it is unknown or expired, or its user may no longer log in. */
 export async function loadSession(
@@ -55,15 +46,7 @@ export async function loadSession(
   const loaded = new Session({
     token,
     csrfToken: session.csrfToken,
-    user: {
-      id: user.id,
-      initials: user.initials,
-      name: user.name,
-      email: user.email,
-      groups: user.groups,
-      areaIds: user.areaIds,
-      kiosk: user.kiosk,
-    },
+    user: currentUserOf(user),
     remember: session.remember,
     beganAt: session.beganAt,
     lastSeenAt: session.lastSeenAt,

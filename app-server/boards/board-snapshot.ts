@@ -23,7 +23,7 @@ export interface FoundBoard {
 /** Every board there is, by name, for one reader. */
 export async function listBoards(
   q: Queryable,
-  { groups }: Pick<CurrentUser, 'groups'>,
+  { rights }: Pick<CurrentUser, 'rights'>,
 ): Promise<FoundBoard[]> {
   const rows = await q
     .select({
@@ -33,7 +33,7 @@ export async function listBoards(
     .from(boards)
     .leftJoin(
       channelHeads,
-      eq(channelHeads.channel, sql`${boardChannel('', groups)} || ${boards.id}`),
+      eq(channelHeads.channel, sql`${boardChannel('', rights)} || ${boards.id}`),
     )
     .where(isNull(boards.archivedAt))
     .orderBy(asc(boards.name));
@@ -47,7 +47,7 @@ export async function listBoards(
 export async function loadBoardSnapshot(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { board, seq }: FoundBoard,
-  { groups }: Pick<CurrentUser, 'groups'>,
+  { rights }: Pick<CurrentUser, 'rights'>,
   most = CARDS_PER_LANE,
 ): Promise<BoardSnapshot> {
   const now = clock();
@@ -61,15 +61,15 @@ export async function loadBoardSnapshot(
     const shown = cards.filter((card) => card.lane === lane).length;
     return Math.max(0, (counts.get(lane) ?? 0) - shown);
   });
-  const visibility = boardVisibilityOf(groups);
+  const visibility = boardVisibilityOf(rights);
   return {
     board,
     cards: cards.map((card) => redact(card, visibility)),
     more,
     counters: redact(counters, visibility),
     unmatchedDocuments,
-    whole: seesWholeBoard(groups),
-    channel: boardChannel(board.id, groups),
+    whole: seesWholeBoard(rights),
+    channel: boardChannel(board.id, rights),
     seq,
     at: now.toISOString(),
   };

@@ -23,6 +23,7 @@ import { partnerRows } from './company/partners.ts';
 import { customerId } from './company/customers.ts';
 import { withoutIndexes } from './rows/without-indexes.ts';
 import { userRows } from './company/people.ts';
+import { insertStandardGroups } from '../users/groups/standard-rows.ts';
 
 /** Tables of the system catalogue, which need no statistics. */
 const ourTables = Object.values(schema).map((table) => sql`${table}`);
@@ -61,6 +62,7 @@ export async function fillDemo(db: Database, options: FillOptions): Promise<void
     if (existing)
       throw new Error('The database has users: the demo company is only for an empty one');
     const began = new Date(Date.UTC(2019, 0, 1));
+    await insertStandardGroups(tx, began);
     await insertAll(tx, users, userRows(seed, anchor, passwordHash));
     await insertAll(tx, postnumre, demo.postnumre);
     await insertAll(tx, areas, areaRows(demo.company.staff.id('leder'), began));

@@ -7,7 +7,7 @@ import type { CurrentUser } from '../services.ts';
 import type { StoredDocument } from './stored-document.ts';
 
 /** Who does something with a document: a user, or the system itself. */
-export type DocumentUser = Pick<CurrentUser, 'id' | 'groups'> | 'system';
+export type DocumentUser = Pick<CurrentUser, 'id' | 'rights'> | 'system';
 
 type Automation = Pick<
   DocumentFacts,
@@ -49,6 +49,6 @@ export function factsOf(
 
 function actorOf(actor: DocumentUser): DocumentActor {
   return actor === 'system'
-    ? { groups: [], system: true }
-    : { groups: actor.groups, system: false };
+    ? { rights: {}, system: true }
+    : { rights: actor.rights, system: false };
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { eq } from 'drizzle-orm';
 import type { Changes } from '#domain/events/events.ts';
 import { MAX_MARKUP_BP } from '#domain/documents/markup.ts';
+import { requiresRight } from '#domain/permission-names.ts';
 import { may } from '#domain/rights.ts';
 import { versioned } from '#domain/saving/versioned.ts';
 import { documentSettings } from '../database/schema/documents.ts';
@@ -38,8 +39,8 @@ export async function changeSettings(
   user: CurrentUser,
   { version, force = false, ...fields }: SettingsRequest,
 ): Promise<DocumentSettingsView> {
-  if (!may(user.groups, 'document.automate')) {
-    throw new Forbidden('Det kan kun en leder eller en administrator gøre.');
+  if (!may(user.rights, 'document.automate')) {
+    throw new Forbidden(requiresRight('document.automate'));
   }
   return commit(services, authorOf(user), async (tx, record) => {
     const before = await loadSettings(tx);

@@ -54,9 +54,9 @@ export function registerDocumentFile(app: FastifyInstance, storage: DocumentStor
 }
 
 async function maySee(q: Queryable, user: CurrentUser, document: StoredDocument): Promise<boolean> {
-  if (may(user.groups, 'document.match')) return true;
-  if (!visibilityOf(user.groups).prices && mayHoldPrices(document)) return false;
-  if (scopeOf(user.groups, 'order.see') === undefined) return false;
+  if (may(user.rights, 'document.match')) return true;
+  if (!visibilityOf(user.rights).prices && mayHoldPrices(document)) return false;
+  if (scopeOf(user.rights, 'order.see') === undefined) return false;
   const [seen] = await q
     .select({ id: documentMatches.id })
     .from(documentMatches)

@@ -18,7 +18,7 @@ export function registerGuard(app: FastifyInstance) {
     const { public: open, permission, elsewhere } = request.routeOptions.config;
     const { user } = request.session;
     if (!open && !user) throw new NotLoggedIn();
-    if (permission && !(user && may(user.groups, permission))) {
+    if (permission && !(user && may(user.rights, permission))) {
       if (elsewhere !== undefined) return reply.redirect(elsewhere);
       throw new Forbidden();
     }

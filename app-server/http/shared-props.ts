@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { PERMISSIONS, may } from '#domain/rights.ts';
 import type { AuthUser, SharedProps } from '../pages/shared.props.ts';
 import { shownStatuses } from '../statuses/shown-statuses.ts';
 import type { CurrentUser } from '../services.ts';
@@ -16,7 +15,7 @@ export async function sharedProps(request: FastifyRequest): Promise<Omit<SharedP
   };
 }
 
-function authUser({ id, name, initials, email, groups, kiosk }: CurrentUser): AuthUser {
-  const permissions = PERMISSIONS.filter((permission) => may(groups, permission));
-  return { id, name, initials, email, groups, permissions, kiosk };
+function authUser(user: CurrentUser): AuthUser {
+  const { id, name, initials, email, groups, groupNames, rights, kiosk } = user;
+  return { id, name, initials, email, groups, groupNames, rights, kiosk };
 }

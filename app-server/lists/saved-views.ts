@@ -1,6 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import { danishCompare } from '#domain/text/danish-text.ts';
 import type { ListName, NewView, SavedView, SeenView, ViewChanges } from '#domain/saved-view.ts';
+import { may } from '#domain/rights.ts';
 import { ulid } from '#domain/ulid.ts';
 import { users } from '../database/schema/people.ts';
 import { savedViewDefaults, savedViews } from '../database/schema/saved-views.ts';
@@ -136,7 +137,7 @@ export async function chooseDefaultView(
 }
 
 function mayChange({ ownerId, shared }: StoredView, user: CurrentUser): boolean {
-  return ownerId === user.id || (shared && user.groups.includes('administrator'));
+  return ownerId === user.id || (shared && may(user.rights, 'saved_view.edit'));
 }
 
 /** Locked against a second change at the same time. */

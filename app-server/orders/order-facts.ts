@@ -46,7 +46,7 @@ export function factsOf(input: {
   );
   const share = basisPoints(order.netOre - order.costOre, order.netOre);
   const by = {
-    groups: user?.groups ?? [],
+    rights: user?.rights ?? {},
     system: user === null,
     isOwnOrder: user !== null && isFitterOn(user.id, order),
     ...(user !== null && { id: user.id }),

@@ -27,8 +27,8 @@ export function ordersWithFitter(userId: string): SQL {
 }
 
 /** The condition that leaves the orders that a user may see: all (undefined), their own, or none. */
-export function visibleOrders(user: Pick<CurrentUser, 'id' | 'groups'>): SQL | undefined {
-  switch (scopeOf(user.groups, 'order.see')) {
+export function visibleOrders(user: Pick<CurrentUser, 'id' | 'rights'>): SQL | undefined {
+  switch (scopeOf(user.rights, 'order.see')) {
     case 'all':
       return undefined;
     case 'own':

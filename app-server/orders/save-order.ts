@@ -115,7 +115,7 @@ function fieldNames(submitted: Partial<Record<string, unknown>>): OrderField[] {
 }
 
 function refuseForeignFields(user: CurrentUser, names: OrderField[]) {
-  const allowed = editableFields(scopeOf(user.groups, 'order.edit'));
+  const allowed = editableFields(scopeOf(user.rights, 'order.edit'));
   const foreign = names.find((name) => !allowed.includes(name));
   if (foreign) throw new Forbidden(`Du må ikke rette »${orderFieldInfo[foreign].label}«.`);
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { scopeOf, type Permission } from '#domain/rights.ts';
+import type { Permission } from '#domain/permissions.ts';
+import { scopeOf } from '#domain/rights.ts';
 import { orders } from '../database/schema/orders.ts';
 import { Forbidden, NotFound } from '../http/failures/errors.ts';
 import type { CurrentUser, Queryable } from '../services.ts';
@@ -21,7 +22,7 @@ export function mayOn(
   permission: Permission,
   order: Pick<StoredOrder, 'fitterIds' | 'responsibleId'>,
 ): boolean {
-  const scope = scopeOf(user.groups, permission);
+  const scope = scopeOf(user.rights, permission);
   return scope === 'all' || (scope === 'own' && isOwnOrder(user.id, order));
 }
 
@@ -35,7 +36,7 @@ export async function openOrder(
   orderNo: string,
   permission: Permission,
 ): Promise<StoredOrder> {
-  if (scopeOf(user.groups, permission) === undefined) throw new Forbidden(ORDER_NOT_YOURS);
+  if (scopeOf(user.rights, permission) === undefined) throw new Forbidden(ORDER_NOT_YOURS);
   const [order] = await prepared(q.select().from(orders).where(eq(orders.orderNo, orderNo)));
   if (!order) throw new NotFound(ORDER_NOT_FOUND);
   if (!mayOn(user, permission, order)) throw new Forbidden(ORDER_NOT_YOURS);

@@ -56,8 +56,8 @@ export function registerDashboard(app: FastifyInstance) {
   );
 }
 
-function seesEconomy({ groups }: CurrentUser): boolean {
-  return may(groups, 'dashboard.economy.see');
+function seesEconomy({ rights }: CurrentUser): boolean {
+  return may(rights, 'dashboard.economy.see');
 }
 
 /** `none` is offered too: orders whose postnr lies in no area. */

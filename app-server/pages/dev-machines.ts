@@ -6,6 +6,7 @@ import { Forbidden } from '../http/failures/errors.ts';
 import { parse } from '../http/parse.ts';
 import { pageRoute } from './page-route.ts';
 import type { StepsAnswer } from './dev-machines.props.ts';
+import { may } from '#domain/rights.ts';
 
 const since = v.looseObject({ since: v.optional(v.pipe(v.string(), v.digits()), '0') });
 
@@ -15,7 +16,7 @@ export function registerDevMachines(app: FastifyInstance) {
 
   const { path, config } = pageRoute('Dev/Machines');
   app.get(path, { config }, async (request, reply) => {
-    if (!demo && !currentUser(request).groups.includes('administrator')) throw new Forbidden();
+    if (!demo && !may(currentUser(request).rights, 'user.administer')) throw new Forbidden();
     return reply.inertia('Dev/Machines', { mode: demo ? 'full' : 'read' });
   });
 

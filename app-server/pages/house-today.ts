@@ -16,7 +16,7 @@ const WAITING: OrderStatus[] = ['awaiting_material', 'awaiting_customer'];
 /** What the house needs today, as of now. Each count is that of the list which the page links to. */
 export async function readHouseToday(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  user: Pick<CurrentUser, 'groups'>,
+  user: Pick<CurrentUser, 'rights'>,
 ): Promise<HouseToday> {
   const now = clock();
   const counted = (of: 'urgent' | 'overdue' | 'waiting') =>
@@ -48,7 +48,7 @@ export async function readHouseToday(
         .where(and(eq(statusSums.slice, sliceKey({})), inArray(statusSums.status, OPEN_STATUSES)))
         .groupBy(statusSums.status),
     ),
-    may(user.groups, 'document.match') ? countUnmatched(db, now) : null,
+    may(user.rights, 'document.match') ? countUnmatched(db, now) : null,
   ]);
   const countsOf = (of: string, statuses: readonly OrderStatus[]) =>
     statuses.flatMap((status) =>

@@ -21,7 +21,7 @@ const UPCOMING_SHOWN = 10;
 /** The user's activities of today, those that were missed, and the next planned day where today has nothing left. */
 export async function readMyActivities(
   q: Queryable,
-  user: Pick<CurrentUser, 'id' | 'groups'>,
+  user: Pick<CurrentUser, 'id' | 'rights'>,
   now: Date,
 ): Promise<Pick<MyDay, 'activities' | 'missed' | 'upcoming'>> {
   const today = copenhagenDate(now);
@@ -111,7 +111,7 @@ async function withOrders(q: Queryable, rows: readonly StoredActivity[]): Promis
 
 function myActivity(
   { activity, type, order, phone }: Found,
-  user: Pick<CurrentUser, 'id' | 'groups'>,
+  user: Pick<CurrentUser, 'id' | 'rights'>,
   now: Date,
 ): MyActivity {
   const { id, state, plannedStart, plannedEnd, startedAt } = activity;

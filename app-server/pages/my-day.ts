@@ -45,7 +45,7 @@ const DUE_SHOWN = 50;
 /** What waits for a user today, by the Danish calendar. */
 export async function readMyDay(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  user: Pick<CurrentUser, 'id' | 'groups'>,
+  user: Pick<CurrentUser, 'id' | 'rights'>,
 ): Promise<MyDay> {
   // Read before the rows: they hold at least every event up to it.
   const seq = await lastSeq(db);
@@ -59,7 +59,7 @@ export async function readMyDay(
     live,
   );
 
-  const runsHouse = may(user.groups, 'dashboard.see');
+  const runsHouse = may(user.rights, 'dashboard.see');
   const [activities, waiting, waitingCount, due, house, fitters, times] = await Promise.all([
     readMyActivities(db, user, clock()),
     db
@@ -84,7 +84,7 @@ export async function readMyDay(
       .limit(DUE_SHOWN),
     runsHouse ? readHouseToday({ db, clock }, user) : null,
     runsHouse ? readFittersToday(db, clock()) : null,
-    readTimesToCheck(db, user.id, scopeOf(user.groups, 'activity.correct') === 'all', clock()),
+    readTimesToCheck(db, user.id, scopeOf(user.rights, 'activity.correct') === 'all', clock()),
   ]);
   return {
     ...activities,

@@ -17,10 +17,10 @@ type Order = typeof orders.$inferSelect;
 export function stepsOfDay(
   activity: Activity,
   order: Order,
-  { id, groups }: Pick<CurrentUser, 'id' | 'groups'>,
+  { id, rights }: Pick<CurrentUser, 'id' | 'rights'>,
   now: Date,
 ): MyStep[] {
-  const actor = { groups, system: false, isOwnOrder: isFitterOn(id, order) };
+  const actor = { rights, system: false, isOwnOrder: isFitterOn(id, order) };
   const facts = {
     ...factsOfNewOrder(actor, now.toISOString()),
     fitterCount: order.fitterIds.length,

@@ -1,5 +1,5 @@
 import type { StatusSetting } from '#domain/statuses/status-settings.ts';
-import type { GroupCode, Permission } from '#domain/rights.ts';
+import type { GroupCode, Rights } from '#domain/rights.ts';
 
 /** The user as the browser knows them. */
 export interface AuthUser {
@@ -8,7 +8,9 @@ export interface AuthUser {
   initials: string;
   email: string;
   groups: GroupCode[];
-  permissions: Permission[];
+  /** The names of the groups. */
+  groupNames: string[];
+  rights: Rights;
   kiosk: boolean;
 }
 

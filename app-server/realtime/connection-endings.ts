@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
-import { scopeOf } from '#domain/rights.ts';
+import { rightsOf, scopeOf } from '#domain/rights.ts';
 import { connectionEndings, users } from '../database/schema/people.ts';
+import { grantingGroups } from '../users/granting-groups.ts';
 import type { Database, Services } from '../services.ts';
 
 /** Ends every realtime connection of a user. Throws when the realtime server did not do so. */
@@ -116,8 +117,11 @@ async function losers(db: Database, due: Ending[]): Promise<Map<string, number[]
 }
 
 async function seesEveryOrder(db: Database, userId: string): Promise<boolean> {
-  const [user] = await db.select({ groups: users.groups }).from(users).where(eq(users.id, userId));
-  return user !== undefined && scopeOf(user.groups, 'order.see') === 'all';
+  const [user] = await db
+    .select({ groups: grantingGroups })
+    .from(users)
+    .where(eq(users.id, userId));
+  return user !== undefined && scopeOf(rightsOf(user.groups), 'order.see') === 'all';
 }
 
 async function forget(db: Database, ids: number[]): Promise<void> {

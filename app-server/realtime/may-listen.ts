@@ -21,7 +21,7 @@ export async function mayListen(
     case 'anybody':
       return true;
     case 'permissions':
-      return rule.permissions.every((permission) => scopeOf(user.groups, permission) === 'all');
+      return rule.permissions.every((permission) => scopeOf(user.rights, permission) === 'all');
     case 'user':
       return rule.userId === user.id;
     case 'order': {

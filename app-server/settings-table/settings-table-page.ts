@@ -17,7 +17,7 @@ export async function settingsTableProps<Row>(
   // Before the rows: what is saved meanwhile is then fetched once more, and not missed.
   const seq = await lastSeq(db);
   const { version, rows } = await load(db);
-  const mayEdit = may(currentUser(request).groups, settingsTables[page].editPermission);
+  const mayEdit = may(currentUser(request).rights, settingsTables[page].editPermission);
   return { version, rows: [...rows], seq, mayEdit };
 }
 

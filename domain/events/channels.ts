@@ -1,4 +1,5 @@
-import type { GroupCode, Permission } from '../rights.ts';
+import type { Permission } from '../permissions.ts';
+import type { Rights } from '../rights.ts';
 import { settingsChannels } from '../settings-tables.ts';
 import { NO_VISIBILITY, seesWholeBoard, type Visibility, WHOLE_BOARD } from '../visibility.ts';
 
@@ -28,9 +29,9 @@ export function channelsWithHeartbeat(boardIds: readonly string[]): string[] {
   return [...shared, ...settingsChannels];
 }
 
-/** The channel on which these groups hear of a board. */
-export function boardChannel(boardId: string, groups: readonly GroupCode[]): string {
-  return seesWholeBoard(groups) ? channels.board(boardId) : channels.discreetBoard(boardId);
+/** The channel on which somebody with these rights hears of a board. */
+export function boardChannel(boardId: string, rights: Rights): string {
+  return seesWholeBoard(rights) ? channels.board(boardId) : channels.discreetBoard(boardId);
 }
 
 /** Who may subscribe to a channel: every logged-in user, users with a permission, the channel's own user, or users who may see the order. */

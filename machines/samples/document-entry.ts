@@ -1,10 +1,12 @@
 import { type AnyEventObject, isMachineSnapshot } from 'xstate';
+import { standardRights } from '#domain/standard-groups.ts';
 import { catalogueEntry } from '../chart/catalogue-entry.ts';
 import type { DocumentEvent } from '../lifecycles/documents/document-events.ts';
 import type { DocumentFacts } from '../lifecycles/documents/document-facts.ts';
 import { documentRequirement } from '../lifecycles/documents/document-requirements.ts';
 import type { DocumentRule } from '../lifecycles/documents/document-rules.ts';
 import { takeDocumentStep, whoMayDecide } from '../lifecycles/documents/document-steps.ts';
+import { whoLabel } from '../lifecycles/orders/order-who.ts';
 import { documentMachine, type DocumentSnapshot } from '../lifecycles/document.ts';
 import { documentEvents, documentFacts } from './document-samples.ts';
 
@@ -33,7 +35,7 @@ function isDocumentEvent(event: AnyEventObject): event is DocumentEvent {
 export const fetchedDocument = catalogueEntry(documentMachine, {
   lives: 'record',
   shown: { context: ['state', 'lockedFrom'] },
-  guardLabel: ({ name, params }) => (isRule(params) ? params.who.join(' ') : name),
+  guardLabel: ({ name, params }) => (isRule(params) ? whoLabel(params.who) : name),
   whyNot: ({ params }) => sentencesOf(params),
   reasonsAgainst: (snapshot, event) => {
     if (!isDocument(snapshot) || !isDocumentEvent(event)) return [];
@@ -45,6 +47,6 @@ export const fetchedDocument = catalogueEntry(documentMachine, {
     'Alt i orden, må alt': arrived(),
     'Uden forslag': arrived({ candidateCount: 0 }),
     'Kan ikke læses': arrived({ hasReading: false, candidateCount: 0 }),
-    Kontoret: arrived({ actor: { groups: ['office'], system: false } }),
+    Kontoret: arrived({ actor: { rights: standardRights(['office']), system: false } }),
   },
 });

@@ -1,10 +1,11 @@
+import { standardRights } from '#domain/standard-groups.ts';
 import type { DocumentEvent } from '../lifecycles/documents/document-events.ts';
 import type { DocumentFacts } from '../lifecycles/documents/document-facts.ts';
 
 /** Facts under which every step is allowed. */
 export function documentFacts(more: Partial<DocumentFacts> = {}): DocumentFacts {
   return {
-    actor: { groups: ['administrator'], system: true },
+    actor: { rights: standardRights(['administrator']), system: true },
     now: '2026-11-21T08:00:00.000Z',
     today: '2026-11-21',
     netOre: 10_000,

@@ -1,18 +1,19 @@
 import { type AnyEventObject, isMachineSnapshot } from 'xstate';
 import type { GroupCode } from '#domain/rights.ts';
+import { standardRights } from '#domain/standard-groups.ts';
 import { catalogueEntry } from '../chart/catalogue-entry.ts';
 import type { OrderEvent } from '../lifecycles/orders/order-events.ts';
 import type { OrderFacts } from '../lifecycles/orders/order-facts.ts';
 import { requirementNamed } from '../lifecycles/orders/order-requirements.ts';
 import type { Rule } from '../lifecycles/orders/order-rules.ts';
 import { takeStep } from '../lifecycles/orders/order-steps.ts';
-import { whoSentence } from '../lifecycles/orders/order-who.ts';
+import { whoLabel, whoSentence } from '../lifecycles/orders/order-who.ts';
 import { orderMachine, type OrderSnapshot } from '../lifecycles/order.ts';
 import { orderAllIsWell, orderEvents, orderFacts } from './order-samples.ts';
 
 function newOrder(groups: GroupCode[], system: boolean, more: Partial<OrderFacts> = {}) {
   return {
-    facts: orderFacts({ groups, system, isOwnOrder: true }, more),
+    facts: orderFacts({ rights: standardRights(groups), system, isOwnOrder: true }, more),
     status: 'received',
     documentation: 'missing',
     gridNotification: 'not_required',
@@ -40,7 +41,7 @@ function isOrderEvent(event: AnyEventObject): event is OrderEvent {
 export const orderEntry = catalogueEntry(orderMachine, {
   lives: 'record',
   shown: { context: ['status', 'documentation', 'gridNotification'] },
-  guardLabel: ({ name, params }) => (isRule(params) ? params.who.join(' ') : name),
+  guardLabel: ({ name, params }) => (isRule(params) ? whoLabel(params.who) : name),
   whyNot: ({ params }) => sentencesOf(params),
   reasonsAgainst: (snapshot, event) => {
     if (!isOrder(snapshot) || !isOrderEvent(event)) return [];

@@ -1,6 +1,7 @@
 import { Link, usePage } from '@inertiajs/react';
 import type { ReactNode } from 'react';
 import type { AuthUser } from '#app-server/pages/shared.props.ts';
+import { permissionsOf } from '#domain/rights.ts';
 import { placesFor } from '#domain/pages.ts';
 import { useShared } from '#web/shared-props.ts';
 import { ConnectionLamp } from './connection-lamp.tsx';
@@ -29,7 +30,7 @@ export function AppShell({ user, children }: AppShellProps) {
         </Link>
         <SearchButton />
         <div className={classes.places}>
-          {placesFor(user.permissions).map((place) => {
+          {placesFor(permissionsOf(user.rights)).map((place) => {
             const Icon = placeIcons[place.icon];
             return (
               <Link

@@ -38,7 +38,7 @@ export function Frame({ children }: FrameProps) {
   const { settings } = useStatuses();
   useFollowLooks();
   useRememberOrders();
-  useGoToKeys(user?.permissions ?? [], isLoggedIn);
+  useGoToKeys(user?.rights ?? {}, isLoggedIn);
 
   return (
     <StatusLookProvider settings={settings}>

@@ -1,7 +1,6 @@
 import { UnstyledButton, type UnstyledButtonProps, VisuallyHidden } from '@mantine/core';
 import type { ComponentPropsWithRef } from 'react';
 import type { AuthUser } from '#app-server/pages/shared.props.ts';
-import { groupLabels } from '#domain/rights.ts';
 import classes from './user-menu.module.css';
 
 type UserButtonProps = UnstyledButtonProps & ComponentPropsWithRef<'button'> & { user: AuthUser };
@@ -16,7 +15,7 @@ export function UserButton({ user, ...button }: UserButtonProps) {
       <VisuallyHidden>Brugermenu:</VisuallyHidden>
       <span className={classes.who}>
         {user.name}
-        <small>{user.groups.map((group) => groupLabels[group]).join(', ')}</small>
+        <small>{user.groupNames.join(', ')}</small>
       </span>
     </UnstyledButton>
   );

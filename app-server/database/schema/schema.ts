@@ -1,6 +1,7 @@
 import * as customers from './customers.ts';
 import * as documents from './documents.ts';
 import * as events from './events.ts';
+import * as groups from './groups.ts';
 import * as goods from './goods.ts';
 import * as inspections from './inspections.ts';
 import * as mails from './mails.ts';
@@ -17,6 +18,7 @@ export const schema = {
   ...people,
   ...places,
   ...customers,
+  ...groups,
   ...goods,
   ...orders,
   ...inspections,

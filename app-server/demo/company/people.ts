@@ -1,4 +1,5 @@
-import type { GroupCode } from '#domain/rights.ts';
+import type { GroupCode, Rights } from '#domain/rights.ts';
+import { standardRights } from '#domain/standard-groups.ts';
 import type { Certificate, users } from '../../database/schema/people.ts';
 import { areaNamed } from './areas.ts';
 import { demoId } from '../rows/ids.ts';
@@ -132,7 +133,7 @@ export interface Staff {
   fitters: [string, ...string[]];
   /** The fitters who work in an area; all of them where there are none. */
   fittersIn: (areaId: string | null) => readonly [string, ...string[]];
-  groupsOf: (id: string) => readonly GroupCode[];
+  rightsOf: (id: string) => Rights;
 }
 
 /** The address a demo user logs in with. */
@@ -161,14 +162,14 @@ export function staffOf(seed: number): Staff {
         idsOf((person) => isFitter(person) && Boolean(person.areas?.includes(area))),
       ]),
   );
-  const groups = new Map(people.map((person) => [person.id, person.groups]));
+  const rights = new Map(people.map(({ id, groups }) => [id, standardRights(groups)]));
   return {
     id,
     office: [id('kontor'), id('hanne'), id('signe'), id('camilla')],
     inspectors: [id('joergen'), id('leder')],
     fitters: [first, ...others],
     fittersIn: (areaId) => filled(inArea.get(areaId ?? '') ?? [first, ...others]),
-    groupsOf: (person) => groups.get(person) ?? [],
+    rightsOf: (person) => rights.get(person) ?? {},
   };
 }
 

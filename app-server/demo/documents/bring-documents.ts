@@ -13,6 +13,7 @@ import type { CurrentUser, Services } from '../../services.ts';
 import { drawDocument } from './draw-document.ts';
 import { endDocumentPlan, keepDocumentPlan, openDocumentPlan } from './document-plan-file.ts';
 import type { PlannedDocument } from './planned-document.ts';
+import { currentUserColumns, currentUserOf } from '../../users/granting-groups.ts';
 
 const MINUTE = 60_000;
 /** Pauses between the documents, so that requests and uploads come first. Milliseconds. */
@@ -136,10 +137,10 @@ async function decideAt(
 
 async function userAt({ db }: Services, mailbox: Mailbox): Promise<CurrentUser | undefined> {
   const [user] = await db
-    .select()
+    .select(currentUserColumns)
     .from(users)
     .where(eq(users.email, emailOf(mailbox)));
-  return user;
+  return user && currentUserOf(user);
 }
 
 async function* inOne(content: Uint8Array) {

@@ -1,5 +1,5 @@
 import type { Cause, Changes, DomainEventType } from '#domain/events/events.ts';
-import type { GroupCode } from '#domain/rights.ts';
+import type { Rights } from '#domain/rights.ts';
 import {
   factsOfNewOrder,
   type AwaitingFrom,
@@ -20,7 +20,7 @@ export type OrderRow = typeof orders.$inferInsert & { fitterIds: string[]; versi
 /** A user, in the form that the lifecycle and the timeline need. */
 export interface Actor {
   id: string | null;
-  groups: readonly GroupCode[];
+  rights: Rights;
   cause: Cause;
 }
 
@@ -176,7 +176,7 @@ function factsOf(
   const { netOre = 0, costOre = 0 } = order;
   const share = basisPoints(netOre - costOre, netOre);
   return {
-    ...factsOfNewOrder({ groups: actor.groups, system, isOwnOrder }, now),
+    ...factsOfNewOrder({ rights: actor.rights, system, isOwnOrder }, now),
     fitterCount: order.fitterIds.length,
     plannedStart: order.plannedStart?.toISOString() ?? null,
     plannedEnd: order.plannedEnd?.toISOString() ?? null,

@@ -18,8 +18,8 @@ import { planOf } from './plan.ts';
 
 /** Steps without an undo. An open order that has not reached one stops before it. */
 const BEFORE_WORK: ReadonlySet<string> = new Set(['received', 'planned']);
-const ERP: Actor = { id: null, groups: [], cause: 'erp' };
-const PARTNER: Actor = { id: null, groups: [], cause: 'partner' };
+const ERP: Actor = { id: null, rights: {}, cause: 'erp' };
+const PARTNER: Actor = { id: null, rights: {}, cause: 'partner' };
 
 export interface Story extends Ordering {
   job: Job;
@@ -32,7 +32,7 @@ export interface Story extends Ordering {
 export function tellStory(company: Company, job: Job, numbers: Numbers): Story {
   const { seed, staff } = company;
   const random = rng(seed, 'story', job.ending.index);
-  const person = (id: string): Actor => ({ id, groups: staff.groupsOf(id), cause: 'user' });
+  const person = (id: string): Actor => ({ id, rights: staff.rightsOf(id), cause: 'user' });
   const ordering = orderingOf(random, job, company);
   const mix = workMix[job.workType];
   const lines = linesOf(

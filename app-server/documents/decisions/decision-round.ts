@@ -36,7 +36,7 @@ export async function openRound(
   const document = await openDocument(tx, request.id);
   const { version, force = false, mine } = request;
   const forced = overwriting(await staleness(tx, document, version, mine), force);
-  refuseOverwriting(force, scopeOf(user.groups, 'order.overwrite') === 'all');
+  refuseOverwriting(force, scopeOf(user.rights, 'order.overwrite') === 'all');
   return { tx, record, user, now, document, forced };
 }
 

@@ -47,7 +47,7 @@ export async function loadDetails(
       locksOn(db, id),
       proposedOrder(db, document, settings.company),
     ]);
-  const visibility = visibilityOf(user.groups);
+  const visibility = visibilityOf(user.rights);
   return {
     item: queueItem(document, decidedBy),
     reading: document.reading,

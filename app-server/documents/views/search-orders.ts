@@ -20,7 +20,7 @@ export async function searchOrders(
     document,
     found.map(({ id }) => id),
   );
-  const visibility = visibilityOf(user.groups);
+  const visibility = visibilityOf(user.rights);
   // What a search finds says nothing about the orders it did not find: "Sikker" is for candidates alone.
   return {
     candidates: ranked.map((one) => ({ ...candidateView(one, visibility), certain: false })),

@@ -64,7 +64,7 @@ function toCall(thrown: unknown, { status, message }: Failure, reply: FastifyRep
   reply.code(status);
   if (thrown instanceof Conflict) {
     const { user } = reply.request.session;
-    return reply.send(redactConflict(thrown.body, visibilityOf(user?.groups ?? [])));
+    return reply.send(redactConflict(thrown.body, visibilityOf(user?.rights ?? {})));
   }
   if (thrown instanceof Unconfirmed) {
     const { errors, questions } = thrown;

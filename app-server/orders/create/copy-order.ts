@@ -16,7 +16,7 @@ export async function copyOrder(
   user: CurrentUser,
   orderNo: string,
 ): Promise<StoredOrder> {
-  if (!may(user.groups, 'order.create')) throw new Forbidden('Du må ikke oprette ordrer.');
+  if (!may(user.rights, 'order.create')) throw new Forbidden('Du må ikke oprette ordrer.');
   return commit(services, authorOf(user), async (tx, record) => {
     const order = await openOrder(tx, user, orderNo, 'order.see');
     if (order.kind === 'vaerk') {

@@ -47,7 +47,7 @@ export async function createOrderIn(
   user: CurrentUser,
   request: CreateOrderRequest,
 ): Promise<StoredOrder> {
-  if (!may(user.groups, 'order.create')) throw new Forbidden('Du må ikke oprette ordrer.');
+  if (!may(user.rights, 'order.create')) throw new Forbidden('Du må ikke oprette ordrer.');
   const { customer, address, partner, payer } = await partiesOf(tx, request);
   const reasons = reasonsAgainst(user, now, { customer, payer });
   if (reasons.length > 0) throw new Invalid({ customerId: reasons.join(' ') });
@@ -122,7 +122,7 @@ export function reasonsAgainst(
   { customer, payer }: Record<'customer' | 'payer', { blocked: CustomerBlock }>,
 ): string[] {
   const facts = factsOfNewOrder(
-    { groups: user.groups, system: false, isOwnOrder: false },
+    { rights: user.rights, system: false, isOwnOrder: false },
     now.toISOString(),
   );
   return reasonsAgainstCreation({

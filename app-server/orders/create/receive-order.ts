@@ -36,7 +36,7 @@ export async function receiveOrder(
   user: CurrentUser,
   body: unknown,
 ): Promise<StoredOrder> {
-  if (!may(user.groups, 'order.create')) throw new Forbidden('Du må ikke oprette ordrer.');
+  if (!may(user.rights, 'order.create')) throw new Forbidden('Du må ikke oprette ordrer.');
   const { newCustomer: customer, newAddress: address, ...rest } = parse(parties, body);
   const order: Record<string, unknown> = rest;
   return commit(services, authorOf(user), async (tx, record) => {

@@ -45,6 +45,6 @@ export async function findGoods(
       asc(goods.goodNo),
     )
     .limit(HITS);
-  const visibility = visibilityOf(user.groups);
+  const visibility = visibilityOf(user.rights);
   return found.map((good) => redact(good, visibility));
 }

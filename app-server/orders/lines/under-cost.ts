@@ -20,7 +20,7 @@ export function orderSaleQuestions(
   after: StoredOrder,
 ): string[] {
   if (isOrderUnderCost(before) || !isOrderUnderCost(after)) return [];
-  return [orderUnderCostQuestion(after, visibilityOf(user.groups).contribution)];
+  return [orderUnderCostQuestion(after, visibilityOf(user.rights).contribution)];
 }
 
 /**
@@ -40,5 +40,5 @@ export function saleQuestions(
     return orderSaleQuestions(user, orders.before, orders.after);
   }
   if (before !== null && isSoldAlike(before, line)) return [];
-  return [underCostQuestion({ ...line, unitSalesOre }, visibilityOf(user.groups).contribution)];
+  return [underCostQuestion({ ...line, unitSalesOre }, visibilityOf(user.rights).contribution)];
 }

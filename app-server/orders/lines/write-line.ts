@@ -86,7 +86,7 @@ export async function finishLineChange(
   if (after)
     askFirst(confirmed, saleQuestions(user, { before: order, after: written }, before, after));
   record(event);
-  const visibility = visibilityOf(user.groups);
+  const visibility = visibilityOf(user.rights);
   return {
     line: after && lineView(after, await goodNoOf(tx, after.goodId), visibility),
     money: moneyOf(written, visibility),

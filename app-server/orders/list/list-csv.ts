@@ -28,7 +28,7 @@ export async function orderListCsv(
 ): Promise<AsyncGenerator<string>> {
   const { db, clock } = services;
   const now = clock();
-  const visibility = visibilityOf(user.groups);
+  const visibility = visibilityOf(user.rights);
   const ids = await loadHitIds(db, user, filters, now, CSV_LIMIT);
   const { settings } = await shownStatuses(services);
   return csvLines({

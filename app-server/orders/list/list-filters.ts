@@ -18,7 +18,7 @@ export function listFilters(
 
 /** The filters of a saved view, as far as its reader may use them. */
 export const cleanOrderView = queryCleaner(orderListQuery, (user, name, value) =>
-  isSecretSort(name, value, visibilityOf(user.groups)),
+  isSecretSort(name, value, visibilityOf(user.rights)),
 );
 
 /** A user who may not see amounts may not sort by them: the sort order would reveal them. */

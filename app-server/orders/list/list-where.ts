@@ -55,7 +55,7 @@ function besideStatuses(filters: OrderListFilters, user: CurrentUser, now: Date)
   const { q, fitter, partner, priority, mine, payer, kept, overdue } = filters;
   const { minDays, maxDays, expectedFrom, expectedTo } = filters;
   return and(
-    mine && scopeOf(user.groups, 'order.see') === 'all' ? ownOrders(user.id) : visibleOrders(user),
+    mine && scopeOf(user.rights, 'order.see') === 'all' ? ownOrders(user.id) : visibleOrders(user),
     inSlice(filters),
     fitter ? ordersWithFitter(fitter) : undefined,
     partner ? eq(orders.partnerId, partner) : undefined,
@@ -116,7 +116,7 @@ export function isSlice(
   return (
     Object.entries(filters).every(([name, value]) => value === undefined || known.has(name)) &&
     !(type && segment && workTypes[type].segment !== segment) &&
-    scopeOf(user.groups, 'order.see') === 'all'
+    scopeOf(user.rights, 'order.see') === 'all'
   );
 }
 

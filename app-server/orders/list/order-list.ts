@@ -26,7 +26,7 @@ export async function loadOrderList(
   filters: OrderListFilters,
 ): Promise<OrderListPart> {
   const now = clock();
-  const visibility = visibilityOf(user.groups);
+  const visibility = visibilityOf(user.rights);
   // Read before the rows: they hold at least every event up to it.
   const seq = await lastSeq(db);
   const rowsOfPage = (page: number) =>
@@ -73,7 +73,7 @@ async function loadPayerName(
   user: CurrentUser,
   payer: string | undefined,
 ): Promise<string | null> {
-  if (payer === undefined || scopeOf(user.groups, 'order.see') !== 'all') return null;
+  if (payer === undefined || scopeOf(user.rights, 'order.see') !== 'all') return null;
   const [found] = await prepared(
     q.select({ name: customers.name }).from(customers).where(eq(customers.id, payer)),
   );

@@ -32,7 +32,7 @@ export async function printedRows(
   request: PrintRequest,
 ): Promise<PrintedOrders> {
   const now = clock();
-  const visibility = visibilityOf(user.groups);
+  const visibility = visibilityOf(user.rights);
   const ids =
     'orders' in request
       ? await visibleOf(db, user, request.orders)

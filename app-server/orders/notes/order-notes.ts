@@ -77,7 +77,7 @@ export async function removeNote(
       .where(and(eq(domainEvents.entityId, before.id), inArray(domainEvents.type, NOTE_EVENTS)));
     const note = notes.find((event) => event.seq === seq && event.type === 'order.noted');
     if (!note) throw new NotFound('Noten findes ikke.');
-    if (note.actorId !== user.id && scopeOf(user.groups, 'order.edit') !== 'all') {
+    if (note.actorId !== user.id && scopeOf(user.rights, 'order.edit') !== 'all') {
       throw new Forbidden('Du kan kun fjerne dine egne noter.');
     }
     if (removedNotes(notes).has(seq)) {

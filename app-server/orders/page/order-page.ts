@@ -54,7 +54,7 @@ export async function loadOrderPage(
   const now = clock();
   const seq = await lastSeq(db);
   const order = await openOrder(db, user, orderNo, 'order.see');
-  const visibility = visibilityOf(user.groups);
+  const visibility = visibilityOf(user.rights);
   const [relations, fitters, details, lines, neighbours, people] = await Promise.all([
     loadOrderRelations(db, order),
     loadFitters(db, order.fitterIds),
@@ -80,7 +80,7 @@ export async function loadOrderPage(
     .toSorted((a, b) => danishCompare(a.name, b.name));
   const option = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
   const editable = mayOn(user, 'order.edit', order)
-    ? editableFields(scopeOf(user.groups, 'order.edit')).filter(
+    ? editableFields(scopeOf(user.rights, 'order.edit')).filter(
         (field) => fieldLock(order.status, field) === null,
       )
     : [];
@@ -121,11 +121,11 @@ export async function loadOrderPage(
       fields: editable,
       edit: editable.length > 0,
       editLines,
-      editPrices: editLines && may(user.groups, 'order.prices.edit'),
+      editPrices: editLines && may(user.rights, 'order.prices.edit'),
       overwrite: mayOn(user, 'order.overwrite', order),
       seePrices: visibility.prices,
       seeContribution: visibility.contribution,
-      registerTime: scopeOf(user.groups, 'activity.edit') ?? null,
+      registerTime: scopeOf(user.rights, 'activity.edit') ?? null,
       lock,
     },
     undo: undoOf(step, now),

@@ -46,7 +46,7 @@ export async function correctTime(
     const entry = await openEntry(tx, user, address, 'correct', request, now, mine);
     const { order, activity, forced } = entry;
     const { startedAt, endedAt } = checkedSpan(request, now);
-    const isChecked = scopeOf(user.groups, 'activity.correct') === 'all';
+    const isChecked = scopeOf(user.rights, 'activity.correct') === 'all';
     const by = { userId: user.id, now };
     const event = await changeActivity(
       tx,

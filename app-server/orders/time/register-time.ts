@@ -61,7 +61,7 @@ export async function registerTime(
   return commit(services, authorOf(user), async (tx, record) => {
     const order = await openOrder(tx, user, orderNo, 'order.see');
     const { typeId, assigneeId, note } = request;
-    const scope = scopeOf(user.groups, 'activity.edit');
+    const scope = scopeOf(user.rights, 'activity.edit');
     if (scope !== 'all' && !(scope === 'own' && assigneeId === user.id)) {
       throw new Forbidden('Du må kun registrere din egen tid.');
     }

@@ -49,7 +49,7 @@ export function registerOrderInfo(app: FastifyInstance) {
     const user = currentUser(request);
     const { filters } = listFilters(
       asked ? request.query : Object.fromEntries(own),
-      visibilityOf(user.groups),
+      visibilityOf(user.rights),
     );
     // A list that the window had fetched early is seen without a request of its own.
     if (told !== null && !asked)

@@ -41,7 +41,7 @@ export function registerOrderStatusScreen(app: FastifyInstance) {
     const { boardId } = parse(params, request.params);
     const user = currentUser(request);
     const { board } = oneOf(await listBoards(app.services.db, user), boardId);
-    const visibility = boardVisibilityOf(user.groups);
+    const visibility = boardVisibilityOf(user.rights);
     const recording = await recordings.get(board.id, visibility, async () =>
       redactRecording(await loadBoardRecording(app.services, board), visibility),
     );

@@ -37,7 +37,7 @@ export function registerOrderStatus(app: FastifyInstance) {
     ]);
     const start = defaultViewQuery(request.query, views);
     if (start !== null) return reply.redirect(`${path}?${start}`);
-    const { filters, clean, asSent } = listFilters(request.query, visibilityOf(user.groups), views);
+    const { filters, clean, asSent } = listFilters(request.query, visibilityOf(user.rights), views);
     if (!asSent) return reply.redirect(clean ? `${path}?${clean}` : path);
     const props = await loadOrderList(services, user, filters);
     keepSeenList(request, orderListQuery.write({ ...props.filters, page: 1 }));
@@ -59,13 +59,13 @@ export function registerOrderStatus(app: FastifyInstance) {
   registerColumnLayout(app, { list: 'orders', path, permission: 'order.see' });
 
   app.get('/ordrer.csv', { config: { permission: 'order.see' } }, async (request, reply) => {
-    const { filters } = listFilters(request.query, visibilityOf(currentUser(request).groups));
+    const { filters } = listFilters(request.query, visibilityOf(currentUser(request).rights));
     const lines = await orderListCsv(services, currentUser(request), filters);
     return sendCsv(reply, `ordrer-${copenhagenDate(services.clock())}`, lines);
   });
 
   app.get('/ordrer/udvalg', { config: { permission: 'order.see' } }, async (request, reply) => {
-    const { filters } = listFilters(request.query, visibilityOf(currentUser(request).groups));
+    const { filters } = listFilters(request.query, visibilityOf(currentUser(request).rights));
     return reply.send(await loadSelection(services, currentUser(request), filters));
   });
 

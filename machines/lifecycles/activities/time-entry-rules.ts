@@ -1,6 +1,7 @@
 import { clockQuestion } from '#domain/activities/time-records.ts';
 import type { ActivityState } from '#domain/orders/activity.ts';
-import { type GroupCode, scopeOf } from '#domain/rights.ts';
+import { requiresRight } from '#domain/permission-names.ts';
+import { type Rights, scopeOf } from '#domain/rights.ts';
 import { copenhagenDate, type Instant } from '#domain/time/copenhagen.ts';
 
 /**
@@ -30,7 +31,7 @@ export interface EntryRefusal {
 
 interface Person {
   id: string;
-  groups: readonly GroupCode[];
+  rights: Rights;
 }
 
 const forbidden = (sentence: string): EntryRefusal => ({ forbidden: true, sentence });
@@ -57,8 +58,8 @@ export function reasonAgainst(
   }
 }
 
-function mayStop(entry: TimeEntry, { id, groups }: Person): EntryRefusal | null {
-  const scope = scopeOf(groups, 'activity.edit');
+function mayStop(entry: TimeEntry, { id, rights }: Person): EntryRefusal | null {
+  const scope = scopeOf(rights, 'activity.edit');
   if (scope !== 'all' && !(scope === 'own' && entry.assigneeId === id)) {
     return forbidden('Du må kun stoppe dit eget arbejde.');
   }
@@ -76,17 +77,17 @@ function mayKeepRunning(entry: TimeEntry, { id }: Person, now: Instant): EntryRe
     : null;
 }
 
-function mayConfirm(entry: TimeEntry, { groups }: Person): EntryRefusal | null {
-  if (scopeOf(groups, 'activity.correct') !== 'all') {
-    return forbidden('Det kan kun en leder eller en administrator gøre.');
+function mayConfirm(entry: TimeEntry, { rights }: Person): EntryRefusal | null {
+  if (scopeOf(rights, 'activity.correct') !== 'all') {
+    return forbidden(requiresRight('activity.correct', true));
   }
   if (isClockRunning(entry)) return refused('Tiden er stadig i gang. Stop eller ret den først.');
   return entry.isSuspicious ? null : refused('Tiden er allerede set efter.');
 }
 
 /** People correct their own time on the day on which it ended; after that a leader does. */
-function mayCorrect(entry: TimeEntry, { id, groups }: Person, now: Instant): EntryRefusal | null {
-  const scope = scopeOf(groups, 'activity.correct');
+function mayCorrect(entry: TimeEntry, { id, rights }: Person, now: Instant): EntryRefusal | null {
+  const scope = scopeOf(rights, 'activity.correct');
   if (scope === undefined) return forbidden('Du må ikke rette tider.');
   if (scope === 'own' && entry.assigneeId !== id) return forbidden('Du må kun rette din egen tid.');
   if (entry.state !== 'completed' || entry.startedAt === null || entry.endedAt === null) {

@@ -1,8 +1,8 @@
-import type { GroupCode } from '#domain/rights.ts';
+import type { Rights } from '#domain/rights.ts';
 
-/** The actor of the step: a user with groups, or the system (reader, automation, transfer). */
+/** The actor of the step: a user with rights, or the system (reader, automation, transfer). */
 export type DocumentActor = {
-  groups: readonly GroupCode[];
+  rights: Rights;
   system: boolean;
 };
 

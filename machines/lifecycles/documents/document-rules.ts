@@ -14,7 +14,7 @@ export type OpenAgain = Extract<DocumentState, 'suggested' | 'no_suggestion' | '
 
 /** The parameters of the lifecycle's one guard: plain data, so that the machine can be drawn, sent and explained. */
 export type DocumentRule = {
-  who: readonly Who[];
+  who: Who;
   all: readonly DocumentRequirementName[];
   /** The transition is for a document that has become open in this way. */
   opensAs?: OpenAgain;
@@ -22,18 +22,19 @@ export type DocumentRule = {
   cameFrom?: LockedFrom;
 };
 
-const clerks = ['K', 'L', 'A', 'Ø'] as const;
+const clerks = { right: 'document.match' } as const;
+const system = { system: true } as const;
 
 /** Who may take each step, and what must hold: one line a step. */
 export const documentRules = {
-  'reading.start': { who: ['S'], all: [] },
-  'reading.interrupt': { who: ['S'], all: [] },
-  'reading.succeed': { who: ['S'], all: [] },
-  'reading.fail': { who: ['S'], all: [] },
-  'candidates.find': { who: ['S'], all: ['candidateFound'] },
-  'candidates.miss': { who: ['S'], all: [] },
+  'reading.start': { who: system, all: [] },
+  'reading.interrupt': { who: system, all: [] },
+  'reading.succeed': { who: system, all: [] },
+  'reading.fail': { who: system, all: [] },
+  'candidates.find': { who: system, all: ['candidateFound'] },
+  'candidates.miss': { who: system, all: [] },
   'match.automate': {
-    who: ['S'],
+    who: system,
     all: [
       'automationOn',
       'certain',
@@ -48,12 +49,12 @@ export const documentRules = {
   'document.reject': { who: clerks, all: ['rejectReasonGiven', 'otherReasonExplained'] },
   'document.park': { who: clerks, all: ['reminderAhead'] },
   'document.unpark': { who: clerks, all: [] },
-  'reminder.fall_due': { who: ['S'], all: ['reminderDue'] },
+  'reminder.fall_due': { who: system, all: ['reminderDue'] },
   'document.mark_unreadable': { who: clerks, all: [] },
-  'document.read_again': { who: [...clerks, 'S'], all: [] },
+  'document.read_again': { who: { ...clerks, ...system }, all: [] },
   'document.undo': { who: clerks, all: ['ordersOpen'] },
-  'order.lock': { who: ['S'], all: [] },
-  'order.unlock': { who: ['S'], all: [] },
+  'order.lock': { who: system, all: [] },
+  'order.unlock': { who: system, all: [] },
 } as const satisfies Record<DocumentEventType, DocumentRule>;
 
 /** Where a document lands that is to be decided again. */

@@ -39,8 +39,7 @@ function refusals(document: DocumentContext, payload: DocumentStepPayload, rule:
 
 /** The Danish sentence that says who may take a step with this rule. */
 export function whoMayDecide({ who }: DocumentRule): string {
-  const people = who.filter((one) => one !== 'S');
-  return people.length === 0 ? 'Det sker automatisk.' : whoSentence(people);
+  return who.right === undefined ? 'Det sker automatisk.' : whoSentence(who);
 }
 
 function rulesNow(snapshot: DocumentSnapshot) {

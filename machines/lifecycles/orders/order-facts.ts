@@ -1,9 +1,9 @@
 import type { OrderStatus } from '#domain/orders/order-status.ts';
-import type { GroupCode } from '#domain/rights.ts';
+import type { Rights } from '#domain/rights.ts';
 
-/** The actor of the step: a user with groups, or the system (import, ERP). */
+/** The actor of the step: a user with rights, or the system (import, ERP). */
 export type OrderActor = {
-  groups: readonly GroupCode[];
+  rights: Rights;
   system: boolean;
   /** The person is one of the order's fitters. */
   isOwnOrder: boolean;

@@ -2,9 +2,11 @@ import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Documentation, GridNotificationState } from '#domain/orders/order.ts';
 import { isCompleteReport } from '#domain/inspections/inspection.ts';
 import { copenhagenDate } from '#domain/time/copenhagen.ts';
+import { requiresRight } from '#domain/permission-names.ts';
+import { may, scopeOf } from '#domain/rights.ts';
 import { isLongPast, LONG_PAST } from '#domain/planning/plan-rules.ts';
 import { lockSentence } from './order-locks.ts';
-import type { OrderActor, OrderFacts } from './order-facts.ts';
+import type { OrderFacts } from './order-facts.ts';
 import type { StepPayload } from './order-events.ts';
 
 /** What the lifecycle remembers: the facts, and where its regions stand, because guards ask across them. */
@@ -60,10 +62,6 @@ function given(text: string | undefined): boolean {
 
 function within(since: string | null, now: string, limit: number): boolean {
   return since !== null && Date.parse(now) - Date.parse(since) <= limit;
-}
-
-function isOneOf(actor: OrderActor, groups: OrderActor['groups']): boolean {
-  return actor.groups.some((group) => groups.includes(group));
 }
 
 function count(number: number, one: string, many: string): string {
@@ -173,7 +171,7 @@ export const requirements = {
   reopenedInTime: {
     reason: 'Montører kan kun genåbne en ordre inden for 24 timer, efter at den er meldt udført.',
     holds: ({ facts }) =>
-      isOneOf(facts.actor, ['office', 'leader', 'administrator']) ||
+      scopeOf(facts.actor.rights, 'order.status.change') === 'all' ||
       within(facts.doneAt, facts.now, DAY),
   },
   reasonGiven: {
@@ -236,12 +234,12 @@ export const requirements = {
     holds: ({ facts }) => !facts.publicCustomerMissing.includes('reference'),
   },
   contributionAccepted: {
-    reason: 'Dækningsgraden er under grænsen. En leder skal godkende den.',
+    reason: `Dækningsgraden er under grænsen. ${requiresRight('order.contribution.approve')}`,
     jump: 'lines',
     holds: ({ facts }) =>
       !facts.contributionBelowLimit ||
       facts.leaderApprovedContribution ||
-      facts.actor.groups.includes('leader'),
+      may(facts.actor.rights, 'order.contribution.approve'),
   },
   noTransferUnderWay: {
     reason: 'Ordren er ved at blive overført til Visma.',
@@ -276,9 +274,9 @@ export const requirements = {
     holds: ({ facts }) => facts.unmatchedGoods === 0,
   },
   worthCancelledByLeader: {
-    reason: 'Ordren har linjer med værdi. Kun en leder eller en administrator kan annullere den.',
+    reason: `Ordren har linjer med værdi. ${requiresRight('order.cancel.valued')}`,
     jump: 'lines',
-    holds: ({ facts }) => !facts.hasWorth || isOneOf(facts.actor, ['leader', 'administrator']),
+    holds: ({ facts }) => !facts.hasWorth || may(facts.actor.rights, 'order.cancel.valued'),
   },
   cancelledRecently: {
     reason: 'Ordren blev annulleret for mere end 30 dage siden.',

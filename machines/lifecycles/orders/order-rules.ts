@@ -6,7 +6,7 @@ import { mayBeDoneBy, type Who } from './order-who.ts';
 
 /** The parameters of the lifecycle's one guard: plain data, so that the machine can be drawn, sent and explained. */
 export type Rule = {
-  who: readonly Who[];
+  who: Who;
   all: readonly RequirementName[];
   /** The transition is taken only by an order that came from this status before it began to wait. */
   cameFrom?: AwaitingFrom;
@@ -16,17 +16,24 @@ export type Rule = {
 
 /** Creating an order is the step before the first state, so it has a rule of its own. */
 export const creationRule: Rule = {
-  who: ['K', 'L', 'A', 'S'],
+  who: { right: 'order.create', system: true },
   all: ['customerNotBlocked', 'payerNotBlocked'],
 };
 
-const office = ['K', 'L', 'A'] as const;
-const gridWorkers = [...office, 'F', 'S'] as const;
+/** The steps of the working day: of every order, of one's own, or of any that one has. */
+const movesAll = { right: 'order.status.change', on: 'all' } as const;
+const movesOwn = { right: 'order.status.change', on: 'own' } as const;
+const movesAny = { right: 'order.status.change', on: 'any' } as const;
+const inspects = { right: 'order.status.verify' } as const;
+const prepares = { right: 'order.status.prepare' } as const;
+const documents = { right: 'order.documentation.edit', on: 'any', system: true } as const;
+const notifies = { right: 'order.grid.edit', system: true } as const;
+const system = { system: true } as const;
 
 /** Who may take each step, and what must hold: the status table of the business, one line a step. */
 export const rules = {
   'order.plan': {
-    who: office,
+    who: movesAll,
     all: [
       'fitterChosen',
       'plannedTimesValid',
@@ -35,22 +42,22 @@ export const rules = {
       'plannedRecently',
     ],
   },
-  'order.unplan': { who: office, all: ['workNotStarted'] },
-  'work.start': { who: ['Mown', ...office], all: ['fitterAssigned', 'notWorkingElsewhere'] },
-  'material.await': { who: ['M', ...office], all: ['subReasonGiven'] },
-  'material.receive': { who: ['M', ...office], all: [] },
+  'order.unplan': { who: movesAll, all: ['workNotStarted'] },
+  'work.start': { who: movesOwn, all: ['fitterAssigned', 'notWorkingElsewhere'] },
+  'material.await': { who: movesAny, all: ['subReasonGiven'] },
+  'material.receive': { who: movesAny, all: [] },
   'customer.await': {
-    who: ['M', ...office],
+    who: movesAny,
     all: ['awaitingCustomerInUse', 'subReasonGiven', 'followUpDateGiven'],
   },
-  'customer.answer': { who: ['M', ...office], all: [] },
+  'customer.answer': { who: movesAny, all: [] },
   'work.complete': {
-    who: ['Mown', ...office],
+    who: movesOwn,
     all: ['noActivityRunning', 'ownClockAnswered', 'timeOrFixedLine'],
   },
-  'work.reopen': { who: ['M', ...office], all: ['reopenedInTime', 'reasonGiven'] },
+  'work.reopen': { who: movesAny, all: ['reopenedInTime', 'reasonGiven'] },
   'inspection.approve': {
-    who: ['F', 'L', 'A'],
+    who: inspects,
     all: [
       'documentationComplete',
       'gridNotificationSettled',
@@ -59,9 +66,9 @@ export const rules = {
       'approvedByAnother',
     ],
   },
-  'inspection.reject': { who: ['F', 'L', 'A'], all: ['reasonGiven'] },
+  'inspection.reject': { who: inspects, all: ['reasonGiven'] },
   'invoicing.prepare': {
-    who: [...office, 'Ø'],
+    who: prepares,
     all: [
       'allLinesPriced',
       'payerNotBlocked',
@@ -70,26 +77,26 @@ export const rules = {
       'contributionAccepted',
     ],
   },
-  'invoicing.withdraw': { who: [...office, 'Ø'], all: ['noTransferUnderWay'] },
-  'transfer.succeed': { who: ['S'], all: ['transferDone', 'amountsAgree'] },
-  'transfer.revoke': { who: ['S', 'Ø', 'A'], all: ['draftGone'] },
-  'invoice.book': { who: ['S'], all: ['bookedInvoiceFound'] },
-  'invoice.credit': { who: ['Ø', 'L', 'A'], all: ['reasonGiven'] },
+  'invoicing.withdraw': { who: prepares, all: ['noTransferUnderWay'] },
+  'transfer.succeed': { who: system, all: ['transferDone', 'amountsAgree'] },
+  'transfer.revoke': { who: { right: 'transfer.revoke', system: true }, all: ['draftGone'] },
+  'invoice.book': { who: system, all: ['bookedInvoiceFound'] },
+  'invoice.credit': { who: { right: 'order.credit' }, all: ['reasonGiven'] },
   'order.cancel': {
-    who: office,
+    who: { right: 'order.cancel' },
     all: ['reasonGiven', 'noUnmatchedGoods', 'worthCancelledByLeader', 'noTransferUnderWay'],
   },
-  'order.restore': { who: ['L', 'A'], all: ['cancelledRecently'] },
-  'documentation.complete': { who: ['M', ...gridWorkers], all: ['notLocked'] },
-  'documentation.withdraw': { who: ['M', ...gridWorkers], all: ['notLocked'] },
-  'grid.require': { who: gridWorkers, all: ['notLocked'] },
-  'grid.waive': { who: gridWorkers, all: ['notLocked'] },
-  'grid.submit': { who: gridWorkers, all: ['notLocked'] },
-  'grid.assign': { who: gridWorkers, all: ['notLocked'] },
-  'grid.prepareMeter': { who: gridWorkers, all: ['notLocked', 'electricitySupplierChosen'] },
-  'grid.setMeter': { who: gridWorkers, all: ['notLocked'] },
-  'grid.complete': { who: gridWorkers, all: ['notLocked'] },
-  'grid.reject': { who: gridWorkers, all: ['notLocked', 'reasonGiven'] },
+  'order.restore': { who: { right: 'order.restore' }, all: ['cancelledRecently'] },
+  'documentation.complete': { who: documents, all: ['notLocked'] },
+  'documentation.withdraw': { who: documents, all: ['notLocked'] },
+  'grid.require': { who: notifies, all: ['notLocked'] },
+  'grid.waive': { who: notifies, all: ['notLocked'] },
+  'grid.submit': { who: notifies, all: ['notLocked'] },
+  'grid.assign': { who: notifies, all: ['notLocked'] },
+  'grid.prepareMeter': { who: notifies, all: ['notLocked', 'electricitySupplierChosen'] },
+  'grid.setMeter': { who: notifies, all: ['notLocked'] },
+  'grid.complete': { who: notifies, all: ['notLocked'] },
+  'grid.reject': { who: notifies, all: ['notLocked', 'reasonGiven'] },
 } as const satisfies Record<OrderEventType, Rule>;
 
 /** The rule of an answer that brings the order back to where it was before it began to wait. */

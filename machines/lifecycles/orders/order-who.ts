@@ -1,40 +1,50 @@
-import type { GroupCode } from '#domain/rights.ts';
+import { permissionNames, requiresRight } from '#domain/permission-names.ts';
+import type { Permission } from '#domain/permissions.ts';
+import { scopeOf } from '#domain/rights.ts';
 import type { OrderActor } from './order-facts.ts';
 
-/**
- * Who may take a step, in the letters of the status table: M any fitter, Mown a fitter on the order, K the office,
- * L a leader, A an administrator, F the technical manager, Ø finance, S the system itself.
- */
-export type Who = 'M' | 'Mown' | 'K' | 'L' | 'A' | 'F' | 'Ø' | 'S';
-
-const people: Readonly<Record<Exclude<Who, 'S'>, { group: GroupCode; name: string }>> = {
-  M: { group: 'fitter', name: 'en montør' },
-  Mown: { group: 'fitter', name: 'ordrens egne montører' },
-  K: { group: 'office', name: 'kontoret' },
-  L: { group: 'leader', name: 'en leder' },
-  A: { group: 'administrator', name: 'en administrator' },
-  F: { group: 'technical_manager', name: 'den fagligt ansvarlige' },
-  Ø: { group: 'finance', name: 'økonomi' },
+/** Who may take a step: those with a right, the system itself, or both. */
+export type Who = {
+  right?: Permission;
+  /**
+   * How far the right must reach: to `all` records, to the person's `own` where this is one of them, or no further than to `any`
+   * record of theirs.
+   */
+  on?: 'all' | 'own' | 'any';
+  system?: true;
 };
 
-function belongs(actor: OrderActor, who: Who): boolean {
-  if (who === 'S') return actor.system;
-  return actor.groups.includes(people[who].group);
-}
+/** What a step asks of somebody who takes it. */
+type Taker = Pick<OrderActor, 'rights' | 'system' | 'isOwnOrder'>;
 
 /** True when the actor may take a step that is open to `who`. */
-export function mayBeDoneBy(who: readonly Who[], actor: OrderActor): boolean {
-  return who.some((one) => belongs(actor, one) && (one !== 'Mown' || actor.isOwnOrder));
+export function mayBeDoneBy(who: Who, actor: Taker): boolean {
+  if (who.system && actor.system) return true;
+  if (who.right === undefined) return false;
+  const scope = scopeOf(actor.rights, who.right);
+  return scope === 'all' || (scope === 'own' && reachesOwn(who, actor));
+}
+
+function reachesOwn({ on }: Who, { isOwnOrder }: Taker): boolean {
+  return on === 'any' || (on === 'own' && isOwnOrder);
 }
 
 /** True when no order of any kind would let this actor take the step: a button for it would only be in the way. */
-export function neverDoneBy(who: readonly Who[], actor: OrderActor): boolean {
-  return !who.some((one) => belongs(actor, one));
+export function neverDoneBy(who: Who, actor: Taker): boolean {
+  return !mayBeDoneBy(who, { ...actor, isOwnOrder: true });
 }
 
 /** The Danish sentence that says who may, for somebody who may not. */
-export function whoSentence(who: readonly Who[]): string {
-  const names = who.flatMap((one) => (one === 'S' ? [] : [people[one].name]));
-  if (names.length === 0) return 'Det sker automatisk, når Visma melder tilbage.';
-  return `Det kan kun ${new Intl.ListFormat('da', { type: 'disjunction' }).format(names)} gøre.`;
+export function whoSentence({ right, on = 'all' }: Who): string {
+  if (right === undefined) return 'Det sker automatisk, når Visma melder tilbage.';
+  if (on === 'own') {
+    return `Det kræver rettigheden »${permissionNames[right]}«, og at du er montør på ordren eller må det på alle ordrer.`;
+  }
+  return requiresRight(right);
+}
+
+/** Who may, in a word for a drawing: the verb of the right, `own` where it reaches one's own records, and `S` for the system. */
+export function whoLabel({ right, on, system }: Who): string {
+  const verb = right?.split('.').at(-1);
+  return [verb, on === 'own' && 'own', system && 'S'].filter(Boolean).join(' ');
 }

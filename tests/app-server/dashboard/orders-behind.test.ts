@@ -19,6 +19,7 @@ import { turnoverLinks } from '#web/dashboard/tiles/chart-links.ts';
 import { figureTables } from '#web/dashboard/tiles/figure-tables.ts';
 import { lookOf } from '#web/statuses/status-look.tsx';
 import { fillBusiness, filters as usual, NOW, type ToldOrder } from './business.ts';
+import { withRights } from '#tests/support/with-rights.ts';
 
 let database: TestDatabase;
 let leader: CurrentUser;
@@ -27,7 +28,7 @@ beforeAll(async () => {
   await fillBusiness(database.db, someOrders(400));
   const [found] = await database.db.select().from(users).where(eq(users.id, 'leader'));
   if (!found) throw new Error('There is no leader.');
-  leader = found;
+  leader = withRights(found);
 });
 afterAll(() => database.close());
 

@@ -7,6 +7,7 @@ import type { CurrentUser } from '#app-server/services.ts';
 import { explained } from '#tests/support/database/explained.ts';
 import { rowsRead } from '#tests/support/database/rows-read.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
+import { withRights } from '#tests/support/with-rights.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -36,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const OFFICE: CurrentUser = {
+const OFFICE: CurrentUser = withRights({
   id: 'u',
   initials: 'MJ',
   name: 'Mette Jensen',
@@ -44,7 +45,7 @@ const OFFICE: CurrentUser = {
   groups: ['office'],
   areaIds: [],
   kiosk: false,
-};
+});
 
 async function plan(query: string): Promise<string> {
   const { rows } = await database.pool.query(`explain ${query}`);

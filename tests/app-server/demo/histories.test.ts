@@ -84,8 +84,8 @@ describe('the history of an order', () => {
         for (const region of moved) expect(changed[region]?.[0]).toBe(state[region]);
         const next = Object.assign({ ...state }, ...moved.map((r) => ({ [r]: changed[r]?.[1] })));
         const isOwnOrder = Array.isArray(fitterIds) && fitterIds.includes(actorId);
-        const groups = actorId === null ? [] : demo.company.staff.groupsOf(actorId);
-        const actor = { groups, system: actorId === null, isOwnOrder };
+        const rights = actorId === null ? {} : demo.company.staff.rightsOf(actorId);
+        const actor = { rights, system: actorId === null, isOwnOrder };
         const facts: OrderFacts = {
           ...factsOfNewOrder(actor, '2026-01-01T00:00:00Z'),
           fitterCount: 1,

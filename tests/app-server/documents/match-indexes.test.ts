@@ -8,6 +8,7 @@ import { explained } from '#tests/support/database/explained.ts';
 import { found, item, requisition } from '#tests/support/readings.ts';
 import { ids, openCompany, type Company } from '../orders/support/company.ts';
 import { readDocument } from './match-documents.ts';
+import { standardRights } from '#domain/standard-groups.ts';
 
 let company: Company;
 beforeAll(async () => {
@@ -72,7 +73,7 @@ describe('the queries of the match page', () => {
     const { pool } = company.database;
     const inbox = await explained(pool, async (db) => {
       await loadQueue({ db, clock: company.services.clock }, { view: 'inbox', sort: 'age' });
-      await loadOrderDocuments(db, 'o42', visibilityOf(['office']));
+      await loadOrderDocuments(db, 'o42', visibilityOf(standardRights(['office'])));
     });
     // What has been decided is counted once, and no further than ten thousand.
     expect(inbox.filter((plan) => scan.test(plan) && !/Limit/.test(plan))).toEqual([]);

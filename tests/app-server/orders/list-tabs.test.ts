@@ -10,6 +10,7 @@ import { isFinal, ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-
 import { addDays } from '#domain/time/calendar-date.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 import { fillBusiness, NOW, type ToldOrder } from '../dashboard/business.ts';
+import { withRights } from '#tests/support/with-rights.ts';
 
 /** All of them are found by “arbejde”: more than are counted of a text. */
 const COUNT = 1_300;
@@ -24,7 +25,7 @@ beforeAll(async () => {
   await fillBusiness(database.db, Array.from({ length: COUNT }, toldOrder));
   const [found] = await database.db.select().from(users).where(eq(users.id, 'leader'));
   if (!found) throw new Error('There is no leader.');
-  leader = found;
+  leader = withRights(found);
   stored = new Map((await database.db.select().from(orders)).map((order) => [order.id, order]));
 });
 afterAll(() => database.close());

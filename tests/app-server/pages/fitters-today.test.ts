@@ -3,6 +3,7 @@ import { readFittersToday } from '#app-server/pages/fitters-today.ts';
 import { readMyDay } from '#app-server/pages/my-day.ts';
 import { addUser, openTestApp, type TestApp } from '../http/support/test-app.ts';
 import { addActivity, addOrder } from '../http/support/test-orders.ts';
+import { standardRights } from '#domain/standard-groups.ts';
 
 /** The clock of the test app: a Friday. */
 const NOW = new Date('2026-11-20T10:00:00Z');
@@ -76,7 +77,7 @@ describe('the fitters’ day', () => {
     const leader = await addUser(test, ['leader']);
     const fitter = await addUser(test, ['fitter']);
     const fittersOf = async (user: typeof leader, groups: ('leader' | 'fitter')[]) =>
-      (await readMyDay(test.services, { id: user.id, groups })).fitters;
+      (await readMyDay(test.services, { id: user.id, rights: standardRights(groups) })).fitters;
     expect(await fittersOf(leader, ['leader'])).not.toBeNull();
     expect(await fittersOf(fitter, ['fitter'])).toBeNull();
   });

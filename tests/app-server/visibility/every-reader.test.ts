@@ -2,7 +2,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ConflictBody } from '#domain/saving/http-messages.ts';
 import { pages } from '#domain/pages.ts';
-import { groupLabels } from '#domain/rights.ts';
+import { standardGroups } from '#domain/standard-groups.ts';
 import { buildApp } from '#app-server/app.ts';
 import { orderLines } from '#app-server/database/schema/orders.ts';
 import { messagesAfter } from '#app-server/events/channel-message.ts';
@@ -36,9 +36,10 @@ beforeAll(async () => {
   const { db } = house.company.services;
   const lines = await db.select().from(orderLines);
   secrets = secretsOf(house, Object.fromEntries(lines.map((line) => [line.id, line])));
-  const { people } = house.company;
+  const people = Object.values(house.company.people);
+  const memberOf = (code: string) => people.find(({ groups }) => groups.includes(code)) ?? null;
   readers = new Map<string, CurrentUser | null>([
-    ...entriesOf(groupLabels).map(([group]) => [group, people[group]] as const),
+    ...standardGroups.map(({ code }) => [code, memberOf(code)] as const),
     ['fitter who plans', house.planner],
     ['nobody', null],
   ]);

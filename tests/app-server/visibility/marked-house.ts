@@ -25,6 +25,7 @@ import { readDocument } from '../documents/match-documents.ts';
 import { type Company, idOf, ids, openCompany } from '../orders/support/company.ts';
 import { lastSeq } from '#app-server/records/last-seq.ts';
 import { authorOf } from '#app-server/records/author.ts';
+import { withRights } from '#tests/support/with-rights.ts';
 
 /** Whose order it is: the fitter's own, somebody else's, one that was invoiced today, or one that the fitter is responsible for. */
 export const OWNERS = ['own', 'others', 'invoiced', 'responsible'] as const;
@@ -96,7 +97,7 @@ async function fitterWhoPlans({ services }: Company): Promise<CurrentUser> {
   const groups: GroupCode[] = ['fitter', 'planner'];
   const named = { id, initials: 'FP', name: 'Frida Plan', email: 'fp@tavlen.example', groups };
   await services.db.insert(users).values({ ...named, passwordHash: '-', certificates: [] });
-  return { ...named, areaIds: [], kiosk: false };
+  return withRights({ ...named, areaIds: [], kiosk: false });
 }
 
 async function markedOrder(

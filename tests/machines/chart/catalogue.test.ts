@@ -129,6 +129,6 @@ describe('what is copied', () => {
       '    state "received" as s_status_received',
     ]);
     expect(text.match(/^ {2}--$/gm)).toHaveLength(3);
-    expect(text).toContain('s_status_received --> s_status_planned: order.plan [K L A]');
+    expect(text).toContain('s_status_received --> s_status_planned: order.plan [change]');
   });
 });

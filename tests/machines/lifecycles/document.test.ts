@@ -122,7 +122,7 @@ describe('document', () => {
       expect(take('suggested', match, { actor: documentActor([group]) })).toEqual({
         ok: false,
         forbidden: true,
-        reasons: ['Det kan kun kontoret, en leder, en administrator eller økonomi gøre.'],
+        reasons: ['Det kræver rettigheden »Match dokumenter«.'],
       });
     }
     expect(

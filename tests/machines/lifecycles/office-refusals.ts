@@ -129,7 +129,7 @@ export const officeRefusals: Refusal[] = [
     at: 'verified',
     event: { type: 'invoicing.prepare' },
     without: { contributionBelowLimit: true },
-    sentence: 'Dækningsgraden er under grænsen. En leder skal godkende den.',
+    sentence: 'Dækningsgraden er under grænsen. Det kræver rettigheden »Godkend lav dækningsgrad«.',
     jump: 'lines',
   },
   {
@@ -185,7 +185,7 @@ export const officeRefusals: Refusal[] = [
     at: 'in_progress',
     event: cancel,
     without: { actor: actors.K, hasWorth: true },
-    sentence: 'Ordren har linjer med værdi. Kun en leder eller en administrator kan annullere den.',
+    sentence: 'Ordren har linjer med værdi. Det kræver rettigheden »Annullér ordrer med værdi«.',
     jump: 'lines',
   },
   {

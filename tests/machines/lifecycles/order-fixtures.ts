@@ -1,9 +1,10 @@
 import type { GroupCode } from '#domain/rights.ts';
 import { orderAllIsWell, orderFacts } from '#machines/samples/order-samples.ts';
 import type { OrderActor, OrderFacts } from '#machines/lifecycles/orders/order-facts.ts';
+import { standardRights } from '#domain/standard-groups.ts';
 
 export function actorIn(groups: GroupCode[], more: Partial<OrderActor> = {}): OrderActor {
-  return { groups, system: false, isOwnOrder: false, ...more };
+  return { rights: standardRights(groups), system: false, isOwnOrder: false, ...more };
 }
 
 /** One person for every letter of the status table. */

@@ -47,8 +47,8 @@ describe('the requirements of the order', () => {
     ['L', []],
     ['A', []],
     ['S', []],
-    ['Mown', ['Det kan kun kontoret, en leder eller en administrator gøre.']],
-    ['Ø', ['Det kan kun kontoret, en leder eller en administrator gøre.']],
+    ['Mown', ['Det kræver rettigheden »Opret ordrer«.']],
+    ['Ø', ['Det kræver rettigheden »Opret ordrer«.']],
   ] as const)('let %s create an order, or say who may', (letter, sentences) => {
     const against = reasonsAgainstCreation(goodFacts({ actor: actors[letter] }));
 

@@ -75,7 +75,7 @@ describe('the steps of an order', () => {
         reasons: [
           {
             sentence:
-              'Det kan kun ordrens egne montører, kontoret, en leder eller en administrator gøre.',
+              'Det kræver rettigheden »Skift status«, og at du er montør på ordren eller må det på alle ordrer.',
           },
         ],
       },
@@ -86,10 +86,10 @@ describe('the steps of an order', () => {
         never: true,
         allowed: false,
         reasons: [
-          { sentence: 'Det kan kun kontoret, en leder eller en administrator gøre.' },
+          { sentence: 'Det kræver rettigheden »Annullér ordrer«.' },
           {
             sentence:
-              'Ordren har linjer med værdi. Kun en leder eller en administrator kan annullere den.',
+              'Ordren har linjer med værdi. Det kræver rettigheden »Annullér ordrer med værdi«.',
             jump: 'lines',
           },
         ],

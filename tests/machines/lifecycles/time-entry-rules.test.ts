@@ -5,6 +5,7 @@ import {
   type TimeEntry,
 } from '#machines/lifecycles/activities/time-entry-rules.ts';
 import type { GroupCode } from '#domain/rights.ts';
+import { standardRights } from '#domain/standard-groups.ts';
 
 const NOW = '2026-11-23T15:00:00.000Z';
 const ended: TimeEntry = {
@@ -17,7 +18,10 @@ const ended: TimeEntry = {
   lock: null,
 };
 const running: TimeEntry = { ...ended, state: 'running', endedAt: null };
-const person = (id: string, ...groups: GroupCode[]) => ({ id, groups });
+const person = (id: string, ...groups: GroupCode[]) => ({
+  id,
+  rights: standardRights(groups),
+});
 const fitter = person('lp', 'fitter');
 const other = person('mj', 'fitter');
 const office = person('an', 'office');
@@ -89,7 +93,7 @@ describe('a suspicious entry', () => {
     const suspicious = { ...ended, isSuspicious: true };
     expect(sentence('confirm', suspicious, leader)).toBeNull();
     expect(sentence('confirm', suspicious, office)).toBe(
-      'Det kan kun en leder eller en administrator gøre.',
+      'Det kræver rettigheden »Ret registreret tid« for alle.',
     );
     expect(sentence('confirm', ended, leader)).toBe('Tiden er allerede set efter.');
     expect(sentence('confirm', running, leader)).toBe(

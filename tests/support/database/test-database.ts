@@ -9,10 +9,12 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import type { Pool, PoolConfig } from 'pg';
 import { oneBatchAtATime } from '#app-server/database/embedded/one-batch-at-a-time.ts';
 import { migrateDatabase, migrationsFolder } from '#app-server/database/migrate.ts';
-import { createPool, UNHURRIED } from '#app-server/database/pool.ts';
+import { createPool, onConnection, UNHURRIED } from '#app-server/database/pool.ts';
 import { withOwnWrites } from '#app-server/database/transactions.ts';
 import type { Database } from '#app-server/services.ts';
 import { entriesOf, MemoryFolder, type FolderEntry } from './memory-folder.ts';
+import { insertStandardGroups } from '#app-server/users/groups/standard-rows.ts';
+import { standardGroups } from '#domain/standard-groups.ts';
 
 export interface TestDatabase {
   db: Database;
@@ -23,7 +25,7 @@ export interface TestDatabase {
 }
 
 /**
- * A fresh, migrated, empty database of its own: embedded in memory, or on the PostgreSQL server of `TEST_DATABASE_URL`,
+ * A fresh, migrated database of its own, empty but for the groups as shipped: embedded in memory, or on the PostgreSQL server of `TEST_DATABASE_URL`,
  * where it is created and dropped. The same tests run against both.
  */
 export async function openTestDatabase(): Promise<TestDatabase> {
@@ -94,6 +96,7 @@ async function makeArchive(): Promise<Buffer> {
     UNHURRIED,
   );
   await migrateDatabase(pool);
+  await insertStandardGroups(onConnection(pool), new Date());
   await pool.end();
   await socket.stop();
   // Nobody makes a database in this one: two thirds of its files are for those who do.
@@ -136,6 +139,7 @@ function templateOn(server: string): Promise<string> {
     await asAdministrator(server, `create database ${name} template template0 encoding 'UTF8'`);
     const pool = createPool({ connectionString: databaseOf(server, name), max: 1 }, UNHURRIED);
     await migrateDatabase(pool);
+    await insertStandardGroups(onConnection(pool), new Date());
     await pool.end();
     return name;
   })();
@@ -154,7 +158,7 @@ async function asAdministrator(server: string, statement: string): Promise<void>
   await pool.end();
 }
 
-/** Changes when the migrations do. */
+/** Changes when the migrations or the shipped groups do. */
 export function migrationsHash(): string {
   const hash = createHash('sha256');
   const files = readdirSync(migrationsFolder(), { recursive: true, encoding: 'utf8' }).sort();
@@ -162,5 +166,6 @@ export function migrationsHash(): string {
     (file) => file.endsWith('.sql') || file.endsWith('_journal.json'),
   ))
     hash.update(readFileSync(join(migrationsFolder(), file)));
+  hash.update(JSON.stringify(standardGroups));
   return hash.digest('hex').slice(0, 16);
 }

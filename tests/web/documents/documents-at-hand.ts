@@ -4,6 +4,7 @@ import type {
   QueueItem,
 } from '#app-server/pages/admin/manual-order-match.props.ts';
 import type { Call } from '#web/http/call.ts';
+import { standardRights } from '#domain/standard-groups.ts';
 
 /** A row of the queue that waits and has a proposal, unless said otherwise. */
 export function queueItem(id: string, changes: Partial<QueueItem> = {}): QueueItem {
@@ -42,7 +43,7 @@ export function documentDetails(id: string, changes: Partial<QueueItem> = {}): D
     matches: [],
     history: [],
     facts: {
-      actor: { groups: ['office'], system: false },
+      actor: { rights: standardRights(['office']), system: false },
       now: '2026-11-21T08:00:00.000Z',
       today: '2026-11-21',
       netOre: 810_510,

@@ -10,6 +10,7 @@ import { shortDate, shortTime } from '#web/parts/short-time.ts';
 import { isFilledIn, payloadFor } from '#web/orders/steps/step-payload.ts';
 import { canSentence, overtakenSentence } from '#web/orders/steps/step-words.ts';
 import { fromWallTime, toWallTime } from '#web/forms/wall-time.ts';
+import { standardRights } from '#domain/standard-groups.ts';
 
 const row = (id: string, changes: Partial<OrderRow> = {}): OrderRow => ({
   id,
@@ -185,8 +186,12 @@ describe('the count of a list', () => {
 describe('steps for many', () => {
   const now = '2026-11-21T09:00:00.000Z';
 
-  it('are those that lead out of the selected statuses and that the groups may take, most fitting first', () => {
-    const choices = bulkChoices(['verified', 'verified', 'received'], ['office'], now);
+  it('are those that lead out of the selected statuses and that the rights allow, most fitting first', () => {
+    const choices = bulkChoices(
+      ['verified', 'verified', 'received'],
+      standardRights(['office']),
+      now,
+    );
 
     expect(choices[0]).toEqual({
       event: 'invoicing.prepare',
@@ -199,9 +204,9 @@ describe('steps for many', () => {
     expect(choices.find(({ event }) => event === 'order.plan')?.needs).toEqual(['planning']);
   });
 
-  it('never offer what the groups may never do, nor an approval that needs measurements of its own', () => {
-    const events = (groups: Parameters<typeof bulkChoices>[1]) =>
-      bulkChoices(['done', 'cancelled'], groups, now).map(({ event }) => event);
+  it('never offer what the rights never allow, nor an approval that needs measurements of its own', () => {
+    const events = (groups: string[]) =>
+      bulkChoices(['done', 'cancelled'], standardRights(groups), now).map(({ event }) => event);
 
     expect(events(['leader'])).toContain('order.restore');
     expect(events(['office'])).not.toContain('order.restore');

@@ -8,6 +8,7 @@ import { changedFields } from '#web/record/edit/record-edit.ts';
 import { sideSteps } from '#web/orders/steps/side-steps.ts';
 import { timelineText } from '#web/orders/timeline/timeline-sentence.ts';
 import { lookOf } from '#web/statuses/status-look.tsx';
+import { standardRights } from '#domain/standard-groups.ts';
 
 const look = lookOf(null);
 
@@ -259,7 +260,10 @@ describe('steps beside the status', () => {
     sideSteps(
       orderSnapshot(
         state,
-        factsOfNewOrder({ groups, system: false, isOwnOrder: false }, '2026-11-21T09:00:00Z'),
+        factsOfNewOrder(
+          { rights: standardRights(groups), system: false, isOwnOrder: false },
+          '2026-11-21T09:00:00Z',
+        ),
       ),
       region,
     );

@@ -4,6 +4,7 @@ import type {
   DocumentMeasures,
   DocumentSettingsView,
 } from '#app-server/pages/admin/manual-order-match.props.ts';
+import { requiresRight } from '#domain/permission-names.ts';
 import { formatPercent } from '#domain/amounts/money.ts';
 import { MarkupInput } from './markup-input.tsx';
 import { Measures } from './measures.tsx';
@@ -12,7 +13,7 @@ import { useMatchSettings } from './use-match-settings.ts';
 interface MatchSettingsProps {
   measures: DocumentMeasures;
   settings: DocumentSettingsView;
-  /** Leaders and administrators decide whether the machine may match alone, and what is added to the cost. */
+  /** Those with the right to it decide whether the machine may match alone, and what is added to the cost. */
   mayAutomate: boolean;
 }
 
@@ -52,7 +53,7 @@ export function MatchSettings({ measures, settings: ofPage, mayAutomate }: Match
         />
         {!mayAutomate && (
           <Text size="xs" c="dimmed" mt="sm">
-            Det kan kun en leder eller en administrator ændre.
+            {requiresRight('document.automate')}
           </Text>
         )}
       </Popover.Dropdown>

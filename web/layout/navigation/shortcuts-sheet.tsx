@@ -1,8 +1,9 @@
 import { usePage } from '@inertiajs/react';
 import { Modal, Table } from '@mantine/core';
 import { isPageName, placesFor } from '#domain/pages.ts';
+import { may, permissionsOf } from '#domain/rights.ts';
 import { KeyHint } from '#web/parts/controls/key-hint.tsx';
-import { useUser } from '#web/shared-props.ts';
+import { useRights } from '#web/shared-props.ts';
 import { pageKeys } from './page-keys.ts';
 
 interface ShortcutsSheetProps {
@@ -24,12 +25,12 @@ const common = [
 
 /** The keys that work on this page, and those that work on every page. */
 export function ShortcutsSheet({ onClose }: ShortcutsSheetProps) {
-  const user = useUser();
+  const rights = useRights();
   const { component } = usePage();
   const here = (isPageName(component) ? (pageKeys[component] ?? []) : []).filter(
-    ({ permission }) => permission === undefined || user?.permissions.includes(permission),
+    ({ permission }) => permission === undefined || may(rights, permission),
   );
-  const goTo = placesFor(user?.permissions ?? []).map(({ keys, label }) => ({
+  const goTo = placesFor(permissionsOf(rights)).map(({ keys, label }) => ({
     keys,
     does: `Gå til ${label}`,
   }));

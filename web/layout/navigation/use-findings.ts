@@ -2,6 +2,7 @@ import { router } from '@inertiajs/react';
 import { IconBolt, IconHistory, IconPlus, type TablerIcon } from '@tabler/icons-react';
 import type { SearchAnswer } from '#app-server/pages/search.props.ts';
 import { placesFor } from '#domain/pages.ts';
+import { permissionsOf } from '#domain/rights.ts';
 import { call } from '#web/http/call.ts';
 import { useSearchAsYouType } from '#web/list/use-search-as-you-type.ts';
 import { findCustomers } from '#web/orders/create/new-order-calls.ts';
@@ -42,7 +43,7 @@ export function useFindings(query: string): { groups: Findings[]; failed: boolea
   const text = query.trim();
   const isEmpty = text === '';
 
-  const places: Finding[] = placesFor(user?.permissions ?? [])
+  const places: Finding[] = placesFor(permissionsOf(user?.rights ?? {}))
     .filter(({ label }) => beginsWords(query, label))
     .map(({ path, label, icon }) => ({
       id: path,

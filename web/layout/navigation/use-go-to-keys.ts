@@ -1,12 +1,15 @@
 import { router } from '@inertiajs/react';
 import { placesFor } from '#domain/pages.ts';
-import type { Permission } from '#domain/rights.ts';
+import { permissionsOf, type Rights } from '#domain/rights.ts';
 import { openGoTo, openShortcuts } from './open-overlay.ts';
 import { useShortcuts } from './shortcuts.ts';
 
 /** `g o`, `g d`, `g t` …, `Ctrl-K` and `?` on every page of a user. */
-export function useGoToKeys(permissions: readonly Permission[], isLoggedIn: boolean): void {
-  const goTo = placesFor(permissions).map(({ keys, path }) => [keys, () => router.visit(path)]);
+export function useGoToKeys(rights: Rights, isLoggedIn: boolean): void {
+  const goTo = placesFor(permissionsOf(rights)).map(({ keys, path }) => [
+    keys,
+    () => router.visit(path),
+  ]);
   useShortcuts(
     isLoggedIn ? { ...Object.fromEntries(goTo), 'Mod+k': openGoTo, '?': openShortcuts } : {},
   );

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#domain/orders/order-status.ts';
-import type { GroupCode } from '#domain/rights.ts';
+import type { Rights } from '#domain/rights.ts';
 import type { StatusEvent } from '#machines/lifecycles/orders/order-events.ts';
 import { factsOfNewOrder } from '#machines/lifecycles/orders/order-facts.ts';
 import type { StepNeed } from '#machines/lifecycles/orders/order-requirements.ts';
@@ -19,15 +19,15 @@ export interface BulkChoice {
 }
 
 /**
- * The steps that lead out of the statuses of a selection and that this person's groups may take on some order, those that
+ * The steps that lead out of the statuses of a selection and that this person's rights allow on some order, those that
  * lead onwards first, the most fitting before the others: a step back or a cancellation is never what a quick Enter takes. Whether each order really may take one, the dry run says.
  */
 export function bulkChoices(
   statuses: readonly OrderStatus[],
-  groups: readonly GroupCode[],
+  rights: Rights,
   now: string,
 ): BulkChoice[] {
-  const facts = factsOfNewOrder({ groups, system: false, isOwnOrder: true }, now);
+  const facts = factsOfNewOrder({ rights, system: false, isOwnOrder: true }, now);
   const choices = new Map<StatusEvent, BulkChoice>();
   for (const status of new Set(statuses)) {
     const count = statuses.filter((one) => one === status).length;

@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { StepPayload } from '#machines/lifecycles/orders/order-events.ts';
-import { useUser } from '#web/shared-props.ts';
+import { useRights } from '#web/shared-props.ts';
 import { BulkActions, type BulkChoiceProps } from './bulk-actions.tsx';
 import { bulkChoices } from './bulk-choices.ts';
 import classes from './bulk-dialog.module.css';
@@ -12,10 +12,10 @@ import { isFilledIn, payloadFor } from '../steps/step-payload.ts';
 
 /** Which step the selected orders take, and what it needs to know. */
 export function BulkStepChoice({ orders, fitters, busy, onTry, onClose }: BulkChoiceProps) {
-  const user = useUser();
+  const rights = useRights();
   const [now] = useState(() => new Date().toISOString());
   const statuses = orders.map(({ status }) => status);
-  const choices = bulkChoices(statuses, user?.groups ?? [], now);
+  const choices = bulkChoices(statuses, rights, now);
   const counts = useStepCounts(orders, choices);
   const [wanted, setWanted] = useState<string | undefined>(undefined);
   const [payload, setPayload] = useState<StepPayload>({});

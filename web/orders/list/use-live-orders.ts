@@ -11,7 +11,7 @@ import { orderList } from './order-list.ts';
 export function useLiveOrders({ rows, filters: { status }, seq }: OrderStatusProps) {
   const user = useUser();
   // Users who see only their own orders get their messages on their own channel.
-  const all = user !== null && scopeOf(user.groups, 'order.see') === 'all';
+  const all = user !== null && scopeOf(user.rights, 'order.see') === 'all';
   const { news, ...live } = useLiveRows<OrderNews, (typeof rows)[number]>({
     rows,
     seq,

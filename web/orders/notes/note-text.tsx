@@ -5,7 +5,7 @@ import { scopeOf } from '#domain/rights.ts';
 import { call } from '#web/http/call.ts';
 import { CallError } from '#web/http/call-error.ts';
 import { say } from '#web/layout/notices/toast.ts';
-import { useUser } from '#web/shared-props.ts';
+import { useRights } from '#web/shared-props.ts';
 import { reloadOrder } from '../page/reload-order.ts';
 import classes from './note-text.module.css';
 
@@ -16,10 +16,10 @@ interface NoteTextProps {
 
 /** The text of a note in the timeline. Its author and those who edit every order can remove it. */
 export function NoteText({ orderNo, entry: { seq, reason, note } }: NoteTextProps) {
-  const groups = useUser()?.groups ?? [];
+  const rights = useRights();
   const [sending, setSending] = useState(false);
   if (note === undefined) return null;
-  const mayRemove = note.isOwn || scopeOf(groups, 'order.edit') === 'all';
+  const mayRemove = note.isOwn || scopeOf(rights, 'order.edit') === 'all';
 
   async function remove() {
     setSending(true);

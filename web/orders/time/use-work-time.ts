@@ -21,7 +21,7 @@ export function useWorkTime(
   onStep: (step: Step) => void,
 ) {
   const user = useUser();
-  const all = scopeOf(user?.groups ?? [], 'activity.edit') === 'all';
+  const all = scopeOf(user?.rights ?? {}, 'activity.edit') === 'all';
   const running = activities.filter(({ state }) => state === 'running' || state === 'pausing');
   const stoppable = running.filter(({ assigneeId }) => all || assigneeId === user?.id);
   const own = stoppable.find(({ assigneeId }) => assigneeId === user?.id) ?? stoppable[0];

@@ -51,7 +51,7 @@ import { DataTable } from '#web/parts/table/data-table.tsx';
 import { lazyPart } from '#web/parts/lazy-part.ts';
 import { useOnceTrue } from '#web/parts/hooks/use-once-true.ts';
 import { useStable } from '#web/parts/hooks/use-stable.ts';
-import { useMay, useUser } from '#web/shared-props.ts';
+import { useMay, useRights } from '#web/shared-props.ts';
 
 /** Fetched when the first order is selected. */
 const BulkDialog = lazyPart(
@@ -78,7 +78,7 @@ export default function OrderStatus(props: OrderStatusProps) {
   const request = useStable(requestNow);
   const may = useMay();
   const look = useStatusLook();
-  const mayPlan = scopeOf(useUser()?.groups ?? [], 'order.edit') === 'all';
+  const mayPlan = scopeOf(useRights(), 'order.edit') === 'all';
   const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const view = views.find(({ id }) => id === filters.saved);
   const { columns, hidden, setHidden, arranging, panel } = useOrderColumns({

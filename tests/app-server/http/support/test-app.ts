@@ -10,6 +10,7 @@ import { encodeTime } from '#domain/ulid.ts';
 import { countPerDatabase } from '#tests/support/database/count-per-database.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
+import { withRights } from '#tests/support/with-rights.ts';
 
 export const manifest: Manifest = {
   'web/main.tsx': {
@@ -95,5 +96,5 @@ export async function addUser(
     })
     .returning();
   if (!row) throw new Error('the user was not inserted');
-  return row;
+  return withRights(row);
 }

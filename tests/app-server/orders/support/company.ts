@@ -17,6 +17,7 @@ import type { CurrentUser, Services } from '#app-server/services.ts';
 import { hasAll } from '#tests/support/records.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
+import { withRights } from '#tests/support/with-rights.ts';
 
 /** A small company on a database of its own, on an ordinary Wednesday. */
 export interface Company {
@@ -114,7 +115,8 @@ async function seed({ db }: Services): Promise<Company['people']> {
     await db
       .insert(users)
       .values({ id, initials, name, email, passwordHash: '-', groups, certificates });
-    people[key] = { id, initials, name, email, groups, areaIds: [], kiosk: key === 'screen' };
+    const kiosk = key === 'screen';
+    people[key] = withRights({ id, initials, name, email, groups, areaIds: [], kiosk });
   }
   await db.insert(areas).values([
     {

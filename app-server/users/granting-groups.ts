@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { type GrantingGroup, type GroupCode, rightsOf } from '#domain/rights.ts';
+import { users } from '../database/schema/people.ts';
+import type { CurrentUser } from '../services.ts';
+
+/** A group that a user is in, with what it grants. */
+export type UsersGroup = GrantingGroup & { code: GroupCode };
+
+/**
+ * The groups of a row of `users`, as a column of a query over that table. They are read in the statement that reads the user, so
+ * that rights are as new as the last commit on every app-server.
+ */
+export const grantingGroups = sql<UsersGroup[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('code', g.code, 'name', g.name, 'grants', g.grants)), '[]')
+  from groups g where users.groups ? g.code and g.archived_at is null)`;
+
+/** The columns of `users` from which `currentUser` is made. */
+export const currentUserColumns = {
+  id: users.id,
+  initials: users.initials,
+  name: users.name,
+  email: users.email,
+  groups: users.groups,
+  granting: grantingGroups,
+  areaIds: users.areaIds,
+  kiosk: users.kiosk,
+};
+
+type UserRow = Omit<CurrentUser, 'groupNames' | 'rights'> & { granting: readonly UsersGroup[] };
+
+/** The user of a row, with the rights that their groups grant now. */
+export function currentUserOf({
+  id,
+  initials,
+  name,
+  email,
+  groups,
+  granting,
+  areaIds,
+  kiosk,
+}: UserRow): CurrentUser {
+  const names = new Map(granting.map((group) => [group.code, group.name]));
+  return {
+    id,
+    initials,
+    name,
+    email,
+    groups,
+    groupNames: groups.flatMap((code) => names.get(code) ?? []),
+    rights: rightsOf(granting),
+    areaIds,
+    kiosk,
+  };
+}

@@ -1,0 +1,46 @@
+import type { Permission } from './permissions.ts';
+
+/** What each permission is called, as the page of the groups and the refusals say it. */
+export const permissionNames: Readonly<Record<Permission, string>> = {
+  'order.see': 'Se ordrer',
+  'order.create': 'Opret ordrer',
+  'order.edit': 'Ret ordrer',
+  'order.overwrite': 'Overskriv andres ændringer',
+  'order.prices.see': 'Se salgspriser',
+  'order.prices.edit': 'Ret salgspriser',
+  'order.contribution.see': 'Se kostpriser og dækningsbidrag',
+  'order.contribution.approve': 'Godkend lav dækningsgrad',
+  'order.status.change': 'Skift status',
+  'order.status.verify': 'Godkend slutkontrol',
+  'order.status.prepare': 'Gør klar til fakturering',
+  'order.documentation.edit': 'Afslut dokumentation',
+  'order.grid.edit': 'Meld til netselskabet',
+  'order.cancel': 'Annullér ordrer',
+  'order.cancel.valued': 'Annullér ordrer med værdi',
+  'order.restore': 'Genopret annullerede ordrer',
+  'order.credit': 'Kreditér fakturerede ordrer',
+  'transfer.revoke': 'Træk overførsler til Visma tilbage',
+  'activity.edit': 'Registrér tid',
+  'activity.correct': 'Ret registreret tid',
+  'activity.plan': 'Planlæg montører',
+  'document.match': 'Match dokumenter',
+  'document.automate': 'Styr automatisk match',
+  'dashboard.see': 'Se dashboard',
+  'dashboard.economy.see': 'Se økonomi på dashboardet',
+  'board.see': 'Se tavlen',
+  'saved_view.edit': 'Ret andres delte visninger',
+  'status.see': 'Se ordrestatusser',
+  'status.edit': 'Ret ordrestatusser',
+  'activity_type.see': 'Se aktivitetstyper',
+  'activity_type.edit': 'Ret aktivitetstyper',
+  'user.administer': 'Administrér brugere og grupper',
+};
+
+/**
+ * The Danish sentence that says which right somebody lacks.
+ * @param everybody the right must be for all records, not only for one's own
+ */
+export function requiresRight(permission: Permission, everybody = false): string {
+  const right = `Det kræver rettigheden »${permissionNames[permission]}«`;
+  return everybody ? `${right} for alle.` : `${right}.`;
+}

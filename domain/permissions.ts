@@ -1,0 +1,42 @@
+import { settingsTables } from './settings-tables.ts';
+
+const settings = Object.values(settingsTables);
+
+/** A permission is a verb on an entity. */
+export const PERMISSIONS = [
+  'order.see',
+  'order.create',
+  'order.edit',
+  'order.overwrite',
+  'order.prices.see',
+  'order.prices.edit',
+  'order.contribution.see',
+  'order.contribution.approve',
+  'order.status.change',
+  'order.status.verify',
+  'order.status.prepare',
+  'order.documentation.edit',
+  'order.grid.edit',
+  'order.cancel',
+  /** Although the order's lines come to more than nothing. */
+  'order.cancel.valued',
+  'order.restore',
+  'order.credit',
+  'transfer.revoke',
+  'activity.edit',
+  /** Of one's own: on the day on which the time ended. */
+  'activity.correct',
+  'activity.plan',
+  'document.match',
+  'document.automate',
+  'dashboard.see',
+  'dashboard.economy.see',
+  'board.see',
+  'saved_view.edit',
+  ...settings.flatMap(({ permission, editPermission }) => [permission, editPermission]),
+  'user.administer',
+] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+
+/** The scope of a permission: all records, or only those on which the user is a fitter or the responsible. */
+export type Scope = 'all' | 'own';
