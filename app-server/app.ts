@@ -11,6 +11,7 @@ import { registerErrors } from './http/failures/error-handler.ts';
 import { registerFormBodies } from './http/form-bodies.ts';
 import { registerGuard } from './http/guard.ts';
 import { builtAssets, developmentAssets, noAssets, type Manifest } from './http/inertia/assets.ts';
+import { registerLater } from './http/later.ts';
 import { registerInertia } from './http/inertia/plugin.ts';
 import { registerCloseOnStop } from './http/close-on-stop.ts';
 import { registerUnstorableText } from './http/unstorable-text.ts';
@@ -69,6 +70,7 @@ export async function buildApp(
   registerBodyTimes(app, times);
   registerCaching(app);
   registerCloseOnStop(app);
+  registerLater(app);
   registerSessions(app);
   registerErrors(app);
   registerInertia(app, {

@@ -6,6 +6,8 @@ import { registerIcons } from './icons/icon-routes.ts';
 import { registerHealth } from './http/health/health.ts';
 import { registerActivityTypes } from './pages/admin/activity-types.ts';
 import { registerAdminOrderStatus } from './pages/admin/admin-order-status.ts';
+import { registerForgotPassword } from './pages/auth-forgot-password.ts';
+import { registerResetPassword } from './pages/auth-reset-password.ts';
 import { registerLogin } from './pages/auth-login.ts';
 import { registerDashboard } from './pages/dashboard.ts';
 import { registerManualOrderMatch } from './pages/admin/manual-order-match.ts';
@@ -29,6 +31,8 @@ export function registerRoutes(app: FastifyInstance) {
   registerIcons(app);
   registerFailureReports(app);
   registerLogin(app);
+  registerForgotPassword(app);
+  registerResetPassword(app);
   registerWelcome(app);
   registerBroadcasting(app);
   registerMissedEvents(app, mayListen);

@@ -72,6 +72,18 @@ const entries = {
   },
   ...settingsTables,
   'Auth/Login': { title: 'Log ind', path: '/login', permission: 'anybody', chromeless: true },
+  'Auth/ForgotPassword': {
+    title: 'Glemt adgangskode?',
+    path: '/glemt-adgangskode',
+    permission: 'anybody',
+    chromeless: true,
+  },
+  'Auth/ResetPassword': {
+    title: 'Vælg ny adgangskode',
+    path: '/nulstil-adgangskode/:token',
+    permission: 'anybody',
+    chromeless: true,
+  },
   'Dev/Machines': { title: 'Maskinerne', path: '/dev/machines', permission: 'user' },
   'Dev/Mails': { title: 'Udbakke', path: '/dev/mails', permission: 'anybody' },
   Error: { title: 'Noget gik galt', path: null, permission: 'anybody' },

@@ -1,4 +1,5 @@
 import type { CatalogueEntry } from './chart/catalogue-entry.ts';
+import { authEntry } from './samples/auth-entry.ts';
 import { dashboardTileEntry } from './samples/dashboard-tile-entry.ts';
 import { dashboardEntry } from './samples/dashboard-entry.ts';
 import { fetchedDocument } from './samples/document-entry.ts';
@@ -22,6 +23,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   editConflictEntry,
   formSuccessEntry,
   pageVisitEntry,
+  authEntry,
   orderStatusScreenEntry,
   dashboardEntry,
   dashboardTileEntry,

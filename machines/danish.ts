@@ -1,5 +1,6 @@
 import { editConflictWords, formSuccessWords } from './danish/app-machines.ts';
 import { pageVisitWords, sessionExpiryWords } from './danish/app-machines.ts';
+import { authWords } from './danish/auth.ts';
 import { documentWords } from './danish/document.ts';
 import { askAndSendWords, bulkRunWords, tableDraftWords } from './danish/generic.ts';
 import { manualOrderMatchWords } from './danish/manual-order-match.ts';
@@ -23,6 +24,7 @@ const words: Readonly<Record<string, DanishWords>> = {
   'edit-conflict': { ...editConflictWords, ...editConflictWays },
   'form-success': { ...formSuccessWords, ...formSuccessWays },
   'page-visit': { ...pageVisitWords, ...pageVisitWays },
+  auth: authWords,
   'order-status-screen': { ...orderStatusScreenWords, ...orderStatusScreenWays },
   dashboard: { ...dashboardWords, ...dashboardWays },
   'dashboard-tile': { ...dashboardTileWords, ...dashboardTileWays },

@@ -25,7 +25,7 @@ export type FoundToken =
   | { state: 'unknown' | 'used' | 'replaced' | 'expired' };
 
 /** What is told of a token that cannot be used. */
-const TOKEN_SENTENCES: Record<
+export const TOKEN_SENTENCES: Record<
   AccountTokenKind,
   Record<Exclude<FoundToken['state'], 'usable'>, string>
 > = {

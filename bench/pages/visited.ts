@@ -14,7 +14,7 @@ export function visitedPages(now: Date, payer: string): Record<string, string> {
   const to = copenhagenDate(now);
   const from = addDays(to, -30);
   const addresses: Record<
-    Exclude<PageName, 'Auth/Login' | 'Dev/Mails' | 'Error'>,
+    Exclude<PageName, `Auth/${string}` | 'Dev/Mails' | 'Error'>,
     Readonly<Record<string, string>>
   > = {
     Welcome: { welcome: '/' },

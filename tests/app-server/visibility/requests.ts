@@ -82,6 +82,13 @@ export function requestsOf(house: MarkedHouse): Record<RouteName, Ask[]> {
     'POST /login': [
       { url: '/login', body: { email: 'ingen@tavlen.example', password: 'forkert' } },
     ],
+    'GET /.well-known/change-password': [{ url: '/.well-known/change-password' }],
+    'GET /glemt-adgangskode': [{ url: '/glemt-adgangskode' }],
+    'POST /glemt-adgangskode': [{ url: '/glemt-adgangskode', body: { email: 'ingen@x.example' } }],
+    'GET /nulstil-adgangskode/:token': [{ url: '/nulstil-adgangskode/x' }],
+    'POST /nulstil-adgangskode/:token': [
+      { url: '/nulstil-adgangskode/x', body: { password: 'tolv tørre tavler' } },
+    ],
     'GET /dev/mails': [{ url: '/dev/mails' }],
     'GET /dev/mails/:id/html': [{ url: `/dev/mails/${ids.nobody}/html` }],
     'POST /broadcasting/auth': channelsOf(house).map((channel_name) => ({

@@ -24,6 +24,8 @@ const order = { user: 'kontor', path: '/ordrer/26-04218' } as const;
 /** Pages that are seen in more than one way, by somebody else than an administrator, or that are not complete with their heading. */
 const ownScenes: Partial<Record<PageName, readonly OwnScene[]>> = {
   'Auth/Login': [{ user: null }],
+  'Auth/ForgotPassword': [{ user: null, ready: heading(/Glemt adgangskode/) }],
+  'Auth/ResetPassword': [{ user: null, path: '/nulstil-adgangskode/x' }],
   Welcome: [
     { what: 'before the login', user: null, ready: heading(/./) },
     {

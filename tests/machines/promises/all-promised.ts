@@ -1,4 +1,5 @@
 import { formSuccess, pageVisit, sessionExpiry } from './app.ts';
+import { auth } from './auth.ts';
 import { dashboard, dashboardTile } from './dashboard.ts';
 import { manualOrderMatch, askAndSend, bulkRun } from './manual-order-match.ts';
 import { editConflict } from './edit-conflict.ts';
@@ -19,6 +20,7 @@ export const promisedOfApp = [
 
 /** The machines of one page each, with their promises. */
 export const promisedOfScreens = [
+  auth,
   orderStatusScreen,
   dashboard,
   dashboardTile,

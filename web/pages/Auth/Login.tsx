@@ -1,4 +1,5 @@
 import '@mantine/core/styles/PasswordInput.layer.css';
+import { Link } from '@inertiajs/react';
 import { Button, Checkbox, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { LoginProps } from '#app-server/pages/auth-login.props.ts';
@@ -7,7 +8,7 @@ import { useForm } from '#web/http/use-form.ts';
 import { secondsText, useCountdown } from '#web/parts/countdown.ts';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import { useShared } from '#web/shared-props.ts';
-import classes from './login.module.css';
+import classes from '#web/auth/auth.module.css';
 
 type LoginValues = { email: string; password: string; remember: boolean };
 
@@ -86,6 +87,9 @@ export default function Login({ retryAfter, demoUsers }: LoginProps) {
             </Button>
           </Stack>
         </form>
+        <p className={classes.way}>
+          <Link href="/glemt-adgangskode">Glemt adgangskode?</Link>
+        </p>
         {demoUsers.length > 0 && (
           <section className={classes.demo} aria-labelledby="demo">
             <Title order={2} fz="sm" id="demo">

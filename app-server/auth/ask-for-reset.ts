@@ -1,0 +1,64 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { accountTokens } from '../database/schema/mails.ts';
+import { users } from '../database/schema/people.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import type { Queryable, Services } from '../services.ts';
+import { makeToken } from './account-tokens.ts';
+
+/** A second mail to the same person within this time is not sent (milliseconds): nobody can fill their inbox. */
+const PAUSE = 60_000;
+
+/** Sends a link to choose a new password to the user with this address, if there is one who may log in. */
+export async function askForReset(
+  services: Pick<Services, 'db' | 'clock' | 'settings' | 'wakeMails'>,
+  email: string,
+): Promise<void> {
+  const { db, clock } = services;
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(
+      and(
+        sql`lower(${users.email}) = ${email.toLowerCase()}`,
+        eq(users.state, 'active'),
+        isNull(users.archivedAt),
+      ),
+    );
+  if (!user || (await wasJustSent(db, user.id, clock()))) return;
+  await sendReset(services, user, null);
+}
+
+/**
+ * Sends the link to a user.
+ * @param by who starts it for them; `null` when they asked for it themself
+ */
+async function sendReset(
+  services: Pick<Services, 'db' | 'clock' | 'settings' | 'wakeMails'>,
+  { id: userId, email, name }: Pick<typeof users.$inferSelect, 'id' | 'email' | 'name'>,
+  by: { id: string; name: string } | null,
+): Promise<void> {
+  const createdBy = by?.id ?? null;
+  await services.db.transaction(async (tx) => {
+    const tokenId = await makeToken(tx, services, { kind: 'reset', userId, email, createdBy });
+    const data = { name, startedBy: by?.name ?? null };
+    await queueMail(tx, services, { kind: 'reset', to: email, data, tokenId, createdBy });
+  });
+  services.wakeMails?.();
+}
+
+async function wasJustSent(db: Queryable, userId: string, now: Date): Promise<boolean> {
+  const [recent] = await db
+    .select({ id: accountTokens.id })
+    .from(accountTokens)
+    .where(
+      and(
+        eq(accountTokens.userId, userId),
+        eq(accountTokens.kind, 'reset'),
+        isNull(accountTokens.usedAt),
+        isNull(accountTokens.revokedAt),
+        gt(accountTokens.createdAt, new Date(now.getTime() - PAUSE)),
+      ),
+    )
+    .limit(1);
+  return recent !== undefined;
+}

@@ -1,0 +1,56 @@
+import { eq, sql } from 'drizzle-orm';
+import { users } from '../database/schema/people.ts';
+import { Invalid } from '../http/failures/errors.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import type { Services } from '../services.ts';
+import { takeToken } from './account-tokens.ts';
+import { newPasswordProblem } from './new-password.ts';
+import { hashPassword } from './passwords.ts';
+import { endAllSessions } from './session-store.ts';
+import { tokenOwner } from './token-owner.ts';
+
+/**
+ * Gives the owner of a reset token a new password, ends all their sessions, and tells them by mail.
+ * @throws Invalid for `token` or `password`
+ */
+export async function resetPassword(
+  services: Pick<Services, 'db' | 'clock' | 'settings' | 'wakeMails' | 'wakeOutbox'>,
+  { token, password }: { token: string; password: string },
+): Promise<void> {
+  const { db, clock, settings } = services;
+  const owner = await tokenOwner(services, 'reset', token);
+  if (owner.state !== 'active' || owner.archivedAt !== null) {
+    throw new Invalid({ token: 'Brugeren kan ikke logge ind. Kontakt en administrator.' });
+  }
+  const problem = await newPasswordProblem(
+    settings,
+    { ...owner, hasSecondFactor: false },
+    password,
+  );
+  if (problem !== null) throw new Invalid({ password: problem });
+  const passwordHash = await hashPassword(password);
+  const now = clock();
+  await db.transaction(async (tx) => {
+    const { userId } = await takeToken(tx, 'reset', token, now);
+    const [user] = await tx
+      .update(users)
+      .set({
+        passwordHash,
+        version: sql`${users.version} + 1`,
+        updatedAt: now,
+        updatedBy: userId,
+      })
+      .where(eq(users.id, userId))
+      .returning();
+    if (!user) throw new Error('the owner of the token is gone');
+    await endAllSessions(tx, userId);
+    await queueMail(tx, services, {
+      kind: 'password-changed',
+      to: user.email,
+      data: { name: user.name, at: now.toISOString() },
+      createdBy: userId,
+    });
+  });
+  services.wakeMails?.();
+  services.wakeOutbox();
+}
