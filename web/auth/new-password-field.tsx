@@ -1,5 +1,6 @@
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { PasswordInput } from '@mantine/core';
+import classes from './auth.module.css';
 
 interface NewPasswordFieldProps {
   /** Whose password it is: password managers file it under this name. */
@@ -13,7 +14,13 @@ interface NewPasswordFieldProps {
 export function NewPasswordField({ email, value, onChange, error }: NewPasswordFieldProps) {
   return (
     <>
-      <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
+      <input
+        className={classes.unseen}
+        name="email"
+        autoComplete="username"
+        value={email}
+        readOnly
+      />
       <PasswordInput
         label="Ny adgangskode"
         description="Mindst 15 tegn. Nogle ord efter hinanden er nemme at huske."
