@@ -7,6 +7,7 @@ import { registerHealth } from './http/health/health.ts';
 import { registerActivityTypes } from './pages/admin/activity-types.ts';
 import { registerAdminOrderStatus } from './pages/admin/admin-order-status.ts';
 import { registerForgotPassword } from './pages/auth-forgot-password.ts';
+import { registerRegister } from './pages/auth-register.ts';
 import { registerResetPassword } from './pages/auth-reset-password.ts';
 import { registerLogin } from './pages/auth-login.ts';
 import { registerDashboard } from './pages/dashboard.ts';
@@ -33,6 +34,7 @@ export function registerRoutes(app: FastifyInstance) {
   registerLogin(app);
   registerForgotPassword(app);
   registerResetPassword(app);
+  registerRegister(app);
   registerWelcome(app);
   registerBroadcasting(app);
   registerMissedEvents(app, mayListen);

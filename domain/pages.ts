@@ -72,6 +72,12 @@ const entries = {
   },
   ...settingsTables,
   'Auth/Login': { title: 'Log ind', path: '/login', permission: 'anybody', chromeless: true },
+  'Auth/Register': {
+    title: 'Opret bruger',
+    path: '/registrer/:token',
+    permission: 'anybody',
+    chromeless: true,
+  },
   'Auth/ForgotPassword': {
     title: 'Glemt adgangskode?',
     path: '/glemt-adgangskode',

@@ -19,6 +19,7 @@ export async function verifyPassword(
   password: string,
 ): Promise<boolean> {
   nobody ??= hashPassword('nobody has this password');
-  const matches = await verify(passwordHash ?? (await nobody), password.normalize('NFKC'));
-  return passwordHash !== undefined && matches;
+  // Who was invited has none yet: an empty text.
+  const matches = await verify(passwordHash || (await nobody), password.normalize('NFKC'));
+  return Boolean(passwordHash) && matches;
 }

@@ -83,6 +83,11 @@ export function requestsOf(house: MarkedHouse): Record<RouteName, Ask[]> {
       { url: '/login', body: { email: 'ingen@tavlen.example', password: 'forkert' } },
     ],
     'GET /.well-known/change-password': [{ url: '/.well-known/change-password' }],
+    'GET /registrer': [{ url: '/registrer' }],
+    'GET /registrer/:token': [{ url: '/registrer/x' }],
+    'POST /registrer/:token': [
+      { url: '/registrer/x', body: { name: 'Ida', password: 'tolv tørre tavler' } },
+    ],
     'GET /glemt-adgangskode': [{ url: '/glemt-adgangskode' }],
     'POST /glemt-adgangskode': [{ url: '/glemt-adgangskode', body: { email: 'ingen@x.example' } }],
     'GET /nulstil-adgangskode/:token': [{ url: '/nulstil-adgangskode/x' }],

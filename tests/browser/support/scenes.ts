@@ -25,6 +25,7 @@ const order = { user: 'kontor', path: '/ordrer/26-04218' } as const;
 const ownScenes: Partial<Record<PageName, readonly OwnScene[]>> = {
   'Auth/Login': [{ user: null }],
   'Auth/ForgotPassword': [{ user: null, ready: heading(/Glemt adgangskode/) }],
+  'Auth/Register': [{ user: null, path: '/registrer' }],
   'Auth/ResetPassword': [{ user: null, path: '/nulstil-adgangskode/x' }],
   Welcome: [
     { what: 'before the login', user: null, ready: heading(/./) },
