@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { ordersOf } from '#tests/support/product/order-requests.ts';
@@ -14,6 +15,29 @@ async function openPalette(page: Page): Promise<void> {
 }
 
 describe('Ctrl-K', () => {
+  test('keeps what is typed before its field is there, and no shortcut of the page takes it', async () => {
+    const page = await app.logIn('kontor', '/ordrer');
+    await page.locator('tbody tr').first().waitFor();
+    const typing = new EventEmitter();
+    const isTyped = once(typing, 'end');
+    await page.route(/go-to-.*\.js$/, async (route) => {
+      await isTyped;
+      await route.continue();
+    });
+    await page.keyboard.press('Control+k');
+    // On the page `n` is a new order, `j` the next row and a space scrolls.
+    await page.keyboard.type('ny ordre j');
+    await page.keyboard.press('Backspace');
+    typing.emit('end');
+    const field = palette(page).getByRole('textbox');
+    await field.and(page.locator(':focus')).waitFor();
+    expect(await field.inputValue()).toBe('ny ordre ');
+    await page.keyboard.type('t');
+    expect(await field.inputValue()).toBe('ny ordre t');
+    expect(await page.getByRole('dialog', { name: 'Ny ordre', exact: true }).count()).toBe(0);
+    await page.context().close();
+  });
+
   test('opens a new order for the customer on the telephone, from any page', async () => {
     const page = await app.logIn('kontor', '/dashboard');
     await page.getByRole('heading', { level: 1 }).waitFor();

@@ -4,6 +4,7 @@ import { createSpotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import classes from './go-to.module.css';
+import { takeTyped } from './typed-ahead.ts';
 import { useFindings } from './use-findings.ts';
 
 interface GoToProps {
@@ -71,6 +72,10 @@ export function GoTo({ onClose }: GoToProps) {
         'aria-label': 'Søg eller gå til',
         leftSection: <IconSearch size={20} stroke={1.6} aria-hidden />,
         maxLength: 100,
+        onFocus: () => {
+          const typed = takeTyped();
+          setQuery((shown) => shown + typed);
+        },
         onKeyDown: ({ key }) => {
           if (key === 'Enter' && store.getState().selected === -1) openFirst();
         },

@@ -14,6 +14,7 @@ import { CustomerSection } from '#web/orders/page/customer-section.tsx';
 import { DetailsSection } from '#web/orders/edit/details-section.tsx';
 import { DocumentsSection } from '#web/orders/page/documents-section.tsx';
 import { DocumentationSection } from '#web/orders/page/documentation-section.tsx';
+import { isBeforeDone } from '#domain/orders/order-status.ts';
 import { MovePlan } from '#web/orders/planning/move-plan.tsx';
 import { DraftOffer } from '#web/record/drafts/draft-offer.tsx';
 import { orderConflictTexts } from '#web/orders/edit/field-text.ts';
@@ -180,6 +181,7 @@ function Order(props: OrderInfoProps) {
               onEditing={setEditing}
               planActions={
                 order.plannedStart !== null &&
+                isBeforeDone(order.status) &&
                 can.fields.includes('plannedStart') && (
                   <MovePlan order={order} fitters={options.fitters} />
                 )
