@@ -1,5 +1,6 @@
 import { formatQty } from '#domain/amounts/quantity.ts';
 import type { Changes, DomainEventType } from '#domain/events/events.ts';
+import { ORDER_FIELDS } from '#domain/orders/order-fields.ts';
 import { changeInfo, isToldField, isWholeLine } from '#domain/orders/order-changes.ts';
 import { formatField } from '#domain/text/field-format.ts';
 import type { TimelineChanges } from '../../pages/order/order-info.props.ts';
@@ -14,7 +15,7 @@ export function timelineChanges(
   names: Names,
 ): TimelineChanges {
   const shown: TimelineChanges = {};
-  for (const [field, [before, after]] of Object.entries(changed)) {
+  for (const [field, [before, after]] of Object.entries(changed).toSorted(byPlace)) {
     if (!isToldField(type, field)) continue;
     const text = isWholeLine(field)
       ? lineText
@@ -23,6 +24,13 @@ export function timelineChanges(
     shown[field] = [text(before), text(after)];
   }
   return shown;
+}
+
+const PLACES: readonly string[] = ORDER_FIELDS;
+
+/** Fields as they stand on the page: the database sorts the keys of a change by their length. */
+function byPlace([one]: [string, unknown], [other]: [string, unknown]): number {
+  return PLACES.indexOf(one) - PLACES.indexOf(other);
 }
 
 function lineText(line: unknown): string | null {

@@ -79,6 +79,11 @@ describe('Ctrl-K', () => {
     await page.waitForURL('**/ordrer/26-04217');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await openPalette(page);
+    await page.keyboard.type('klar til fak');
+    await action(page, /^Ordrer: Klar til fakturering$/).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/ordrer?status=ready_to_invoice');
+    await openPalette(page);
     await page.keyboard.type('tavle');
     await action(page, /^Tavle$/).click();
     await page.waitForURL('**/tavle*');

@@ -64,6 +64,9 @@ export function GoTo({ onClose }: GoToProps) {
       // Below the questions about session and conflict: they can be asked while it is open.
       zIndex={250}
       scrollable
+      // It stays where it is while the list below it grows and shrinks.
+      centered={false}
+      yOffset="12vh"
       classNames={{ actionsList: classes.list }}
       attributes={{ content: { 'aria-label': 'Søg eller gå til' } }}
       nothingFound={failed ? 'Der kunne ikke søges. Prøv igen.' : 'Ingen resultater.'}

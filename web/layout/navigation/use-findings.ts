@@ -6,6 +6,7 @@ import { permissionsOf } from '#domain/rights.ts';
 import { call } from '#web/http/call.ts';
 import { useSearchAsYouType } from '#web/list/use-search-as-you-type.ts';
 import { findCustomers } from '#web/orders/create/new-order-calls.ts';
+import { useStatusLook } from '#web/statuses/status-look.tsx';
 import { useMay, useUser } from '#web/shared-props.ts';
 import { useRecentOrders } from '#web/welcome/recent-orders.ts';
 import { beginsWords, customerWanted, matchingCommands } from './matching-commands.ts';
@@ -35,6 +36,7 @@ const withIcon = (icon: TablerIcon) => (command: Command) => ({ ...command, icon
 export function useFindings(query: string): { groups: Findings[]; failed: boolean } {
   const user = useUser();
   const may = useMay();
+  const look = useStatusLook();
   const recent = useRecentOrders();
   const commands = useCommands();
   const wanted = may('order.create') ? customerWanted(query) : undefined;
@@ -51,6 +53,20 @@ export function useFindings(query: string): { groups: Findings[]; failed: boolea
       icon: placeIcons[icon],
       run: () => router.visit(path),
     }));
+  const lists: Finding[] =
+    isEmpty || !may('order.see')
+      ? []
+      : look.order.flatMap((status) => {
+          const { label, shortLabel } = look.info(status);
+          if (!beginsWords(query, `Ordrer ${label} ${shortLabel}`)) return [];
+          const path = `/ordrer?status=${status}`;
+          return {
+            id: path,
+            label: `Ordrer: ${label}`,
+            icon: placeIcons.list,
+            run: () => router.visit(path),
+          };
+        });
   const acts = matchingCommands(query, commands).map(withIcon(IconBolt));
   const found: Finding[] = (orders?.answer?.hits ?? []).map(({ href, label, description }) => ({
     id: href,
@@ -80,7 +96,7 @@ export function useFindings(query: string): { groups: Findings[]; failed: boolea
     { name: 'Senest åbnet', found: isEmpty ? opened : [] },
     { name: 'Ny ordre', found: creations.map(withIcon(IconPlus)) },
     { name: 'Handlinger', found: acts },
-    { name: 'Gå til', found: places },
+    { name: 'Gå til', found: [...places, ...lists] },
     { name: 'Fundet', found },
     { name: 'Opret', found: otherwise.map(withIcon(IconPlus)) },
   ];

@@ -19,7 +19,9 @@ export function StepDialog(props: StepDialogProps) {
       opened={step !== null}
       onClose={onClose}
       title={label}
-      size={step?.needs.includes('planning') ? 'xl' : 'md'}
+      size={
+        step?.needs.includes('planning') ? 'xl' : step?.needs.includes('inspection') ? 'lg' : 'md'
+      }
     >
       {step !== null && (
         <Suspense>

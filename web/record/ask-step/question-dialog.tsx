@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 interface QuestionDialogProps {
   opened: boolean;
   title: string;
-  size?: 'md' | 'xl';
+  size?: 'md' | 'lg' | 'xl';
   onClose: () => void;
   children: ReactNode;
 }
