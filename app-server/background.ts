@@ -14,6 +14,7 @@ import { startConnectionEndings } from './realtime/connection-endings.ts';
 import { removeOldMails } from './mail/remove-old-mails.ts';
 import { startMail } from './mail/start-mail.ts';
 import type { Settings } from './settings.ts';
+import { forgetUsers } from './users/forget-users.ts';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -49,6 +50,7 @@ export function startBackground({ database, settings, clock, log }: Needs): Back
     try {
       await removeExpired(db, clock());
       await removeOldMails(db, clock());
+      await forgetUsers(db, clock());
       await pruneMessages(db, clock());
       await returnParked({ db, clock, wakeOutbox, log });
     } catch (error) {

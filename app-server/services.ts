@@ -1,5 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Preferences } from '#domain/accounts/preferences.ts';
 import type { GroupCode, Rights } from '#domain/rights.ts';
 import type { schema } from './database/schema/schema.ts';
 import type { Settings } from './settings.ts';
@@ -37,4 +38,9 @@ export interface CurrentUser {
   rights: Rights;
   areaIds: string[];
   kiosk: boolean;
+  preferences: Partial<Preferences>;
+  /** Whether a passkey or a code is asked for beside the password. */
+  secondFactor: boolean;
+  /** Whether one of the groups requires that. */
+  needsSecondFactor: boolean;
 }

@@ -36,6 +36,8 @@ export interface Settings {
   mailFrom: string | null;
   /** The key that links in mails are worked out with, in hexadecimal; `null` in programs without `SESSION_SECRET`. */
   linkKey: string | null;
+  /** The key that second factors are stored under; empty in programs without `SESSION_SECRET`. */
+  accountKey: Buffer;
   reverb: {
     appId: string;
     appKey: string;
@@ -208,6 +210,7 @@ export function readSettings(env: Environment): Settings {
     smtpUrl,
     mailFrom,
     linkKey: linkKeyOf(env['SESSION_SECRET']?.trim()),
+    accountKey: accountKeyOf(env['SESSION_SECRET']?.trim() ?? ''),
     reverb: {
       appId: needed(env, 'REVERB_APP_ID'),
       appKey: needed(env, 'REVERB_APP_KEY'),
@@ -235,6 +238,12 @@ function reachable(host = ''): string {
 function linkKeyOf(secret: string | undefined): string | null {
   if (secret === undefined || secret === '') return null;
   return Buffer.from(hkdfSync('sha256', secret, '', 'tavlen links in mails', 32)).toString('hex');
+}
+
+/** The key of second factors, which says nothing about the other keys either. */
+function accountKeyOf(secret: string): Buffer {
+  if (secret === '') return Buffer.alloc(0);
+  return Buffer.from(hkdfSync('sha256', secret, '', 'tavlen second factors', 32));
 }
 
 type Value<K extends Kind> = v.InferOutput<(typeof explained)[K][0]>;

@@ -71,6 +71,7 @@ const entries = {
     chromeless: true,
   },
   ...settingsTables,
+  'Profile/Edit': { title: 'Profil', path: '/profil', permission: 'user' },
   'Auth/Login': { title: 'Log ind', path: '/login', permission: 'anybody', chromeless: true },
   'Auth/Register': {
     title: 'Opret bruger',

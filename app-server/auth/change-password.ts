@@ -1,43 +1,43 @@
 import { eq, sql } from 'drizzle-orm';
 import { users } from '../database/schema/people.ts';
+import { commit } from '../events/commit.ts';
 import { Invalid } from '../http/failures/errors.ts';
-import type { Services } from '../services.ts';
+import type { CurrentUser, Services } from '../services.ts';
 import { newPasswordProblem } from './new-password.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { hashPassword } from './passwords.ts';
+import { securityEvent } from './security-log.ts';
 import { endAllSessions } from './session-store.ts';
 
 /**
- * Changes the password of a user and ends all their other sessions.
- * @param keep the token hash of the session to keep
- * @throws Invalid when the current password is wrong or the new one may not be used
+ * Gives a user a new password; who they are has been checked before.
+ * @param endOthers whether their other sessions end; the one with `keep` stays
+ * @throws Invalid for field `password` when it may not be used
  */
 export async function changePassword(
-  { db, clock, settings }: Pick<Services, 'db' | 'clock' | 'settings'>,
+  services: Pick<Services, 'db' | 'clock' | 'settings' | 'wakeOutbox'>,
+  user: CurrentUser,
   {
-    userId,
-    current,
     next,
+    endOthers,
     keep,
-  }: { userId: string; current: string; next: string; keep: string | null },
+    userAgent,
+  }: { next: string; endOthers: boolean; keep: string | null; userAgent?: string },
 ): Promise<void> {
-  const [user] = await db.select().from(users).where(eq(users.id, userId));
-  if (!user || !(await verifyPassword(user.passwordHash, current))) {
-    throw new Invalid({ currentPassword: 'Den nuværende adgangskode er forkert.' });
-  }
-  const owner = { ...user, hasSecondFactor: false };
-  const problem = await newPasswordProblem(settings, owner, next);
+  const owner = { ...user, hasSecondFactor: user.secondFactor };
+  const problem = await newPasswordProblem(services.settings, owner, next);
   if (problem !== null) throw new Invalid({ password: problem });
   const passwordHash = await hashPassword(next);
-  await db.transaction(async (tx) => {
+  await commit(services, { userId: user.id, cause: 'user' }, async (tx, record) => {
     await tx
       .update(users)
       .set({
         passwordHash,
         version: sql`${users.version} + 1`,
-        updatedAt: clock(),
-        updatedBy: userId,
+        updatedAt: services.clock(),
+        updatedBy: user.id,
       })
-      .where(eq(users.id, userId));
-    await endAllSessions(tx, userId, keep);
+      .where(eq(users.id, user.id));
+    if (endOthers) await endAllSessions(tx, user.id, keep);
+    record(securityEvent('user.password_changed', user.id, { userAgent }));
   });
 }

@@ -40,7 +40,9 @@ export function registerSessions(app: FastifyInstance) {
     // After an error of the server, such as 503 without a database, the session is not saved.
     if (reply.statusCode >= 500) return;
     const now = clock();
-    const isWritten = session.user ? await saveSession(db, session, now) : isDue(session, now);
+    const isWritten = session.user
+      ? await saveSession(db, session, now, request.headers['user-agent'])
+      : isDue(session, now);
     if (!isWritten && request.cookies[XSRF_COOKIE] === session.csrfToken) return;
     const secure = settings.env === 'production';
     const maxAge = session.remember ? REMEMBERED_SECONDS : undefined;

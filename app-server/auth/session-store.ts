@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lt, lte, ne, or } from 'drizzle-orm';
 import { loginAttempts, sessions, users } from '../database/schema/people.ts';
 import { currentUserColumns, currentUserOf } from '../users/granting-groups.ts';
+import { passkeyChallenges } from '../database/schema/second-factors.ts';
 import type { Queryable } from '../services.ts';
 import { Session, hashToken, type SessionData } from './session.ts';
 import { prepared } from '../database/prepared-statements.ts';
@@ -17,6 +18,9 @@ const LIFETIMES = {
 };
 /** The minimum time between two writes of an unchanged session, in milliseconds. */
 const TOUCH_INTERVAL = 5 * MINUTE;
+
+/** What a browser calls itself is kept up to this many characters. */
+const LONGEST_USER_AGENT = 300;
 
 const sessionColumns = {
   csrfToken: sessions.csrfToken,
@@ -57,16 +61,24 @@ export async function loadSession(
 
 /**
  * Writes a user's session if it is new or changed, or if its expiry has to be extended.
+ * @param userAgent what the browser calls itself
  * @returns whether it was written; then the cookies have to be sent again
  */
-export async function saveSession(db: Queryable, session: Session, now: Date): Promise<boolean> {
+export async function saveSession(
+  db: Queryable,
+  session: Session,
+  now: Date,
+  userAgent = '',
+): Promise<boolean> {
   const { tokenHash, user, csrfToken, remember, state } = session;
   if (tokenHash === null || user === null) return false;
   const used = { lastSeenAt: now, expiresAt: endOf(session, now) };
   const data: Record<string, unknown> = { ...session.data };
   if (state === 'new') {
     const row = { tokenHash, userId: user.id, csrfToken, remember, data, createdAt: now };
-    await db.insert(sessions).values({ ...row, ...used });
+    await db
+      .insert(sessions)
+      .values({ ...row, ...used, userAgent: userAgent.slice(0, LONGEST_USER_AGENT) });
     return true;
   }
   const idle = now.getTime() - (session.lastSeenAt?.getTime() ?? 0);
@@ -106,9 +118,10 @@ export async function endAllSessions(
     );
 }
 
-/** Removes expired sessions, and failed logins that are more than a day old. */
+/** Removes expired sessions and challenges, and failed logins that are more than a day old. */
 export async function removeExpired(db: Queryable, now: Date): Promise<void> {
   await db.delete(sessions).where(lte(sessions.expiresAt, now));
+  await db.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, now));
   await db
     .delete(loginAttempts)
     .where(

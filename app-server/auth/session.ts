@@ -15,6 +15,10 @@ export interface SessionData {
   address?: string;
   /** When the next login may be tried, milliseconds since 1970. */
   loginRetryAt?: number;
+  /** Whose password was right a moment ago, while their second factor is asked for. */
+  secondStep?: { userId: string; proof: string; at: number; remember: boolean };
+  /** When the user last proved again who they are, milliseconds since 1970. */
+  confirmedAt?: number;
 }
 
 interface Stored {

@@ -59,8 +59,17 @@ async function count(db: Queryable, kind: Kind, who: Try, now: Date): Promise<nu
     })
     .returning();
   if (counted) return 0;
+  return waitOf(db, key, now);
+}
+
+async function waitOf(db: Queryable, key: string, now: Date): Promise<number> {
   const [blocked] = await db.select().from(loginAttempts).where(eq(loginAttempts.key, key));
   return Math.max(0, (blocked?.blockedUntil?.getTime() ?? 0) - now.getTime());
+}
+
+/** Whether the account has to wait at this address. */
+export async function isBlocked(db: Queryable, who: Try, now: Date): Promise<boolean> {
+  return (await waitOf(db, keyOf('account', who), now)) > 0;
 }
 
 /** After a login: deletes the failures of the account at this address, and subtracts the attempt from those of the address. */

@@ -21,6 +21,8 @@ declare module 'fastify' {
     /** The right that the route requires. Every route requires a login unless it is public. */
     permission?: Permission;
     public?: true;
+    /** Whoever still has to make their second factor may use the route. */
+    beforeSecondFactor?: true;
     /** Where a user without the right is redirected instead of being refused. */
     elsewhere?: string;
     /** The browser may keep the answer and must ask with its `ETag` before each use. Without this it keeps nothing. */

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { may } from '#domain/rights.ts';
+import { lacksSecondFactor } from '../auth/second-factor/required.ts';
 import { Forbidden, HttpError, NotLoggedIn } from './failures/errors.ts';
 import { BUILD_PREFIX } from './inertia/assets.ts';
 import { headerOf } from './inertia/headers.ts';
@@ -9,15 +10,27 @@ const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
  * Runs before every handler: is the user logged in, has the user the right, did one of our own pages send the request?
+ * Whoever must have a second factor and has none is led to where they make it.
  * In that order, so that an expired session always gets the same answer. A route without `public: true` requires a login.
  * @fastify/csrf-protection is not used: it takes its secret from its own cookie or from session plugins that we do not use.
  */
 export function registerGuard(app: FastifyInstance) {
+  const { settings } = app.services;
   app.addHook('onRequest', async (request, reply) => {
     if (request.is404 || request.url.startsWith(BUILD_PREFIX)) return undefined;
-    const { public: open, permission, elsewhere } = request.routeOptions.config;
+    const {
+      public: open,
+      permission,
+      elsewhere,
+      page,
+      beforeSecondFactor,
+    } = request.routeOptions.config;
     const { user } = request.session;
     if (!open && !user) throw new NotLoggedIn();
+    if (user && !beforeSecondFactor && (!open || page) && lacksSecondFactor(settings, user)) {
+      if (page) return reply.redirect('/profil');
+      throw new Forbidden('Tilføj en adgangsnøgle eller en kode-app på din profil først.');
+    }
     if (permission && !(user && may(user.rights, permission))) {
       if (elsewhere !== undefined) return reply.redirect(elsewhere);
       throw new Forbidden();

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { preferencesOf } from '#domain/accounts/preferences.ts';
 import type { AuthUser, SharedProps } from '../pages/shared.props.ts';
 import { shownStatuses } from '../statuses/shown-statuses.ts';
 import type { CurrentUser } from '../services.ts';
@@ -17,5 +18,6 @@ export async function sharedProps(request: FastifyRequest): Promise<Omit<SharedP
 
 function authUser(user: CurrentUser): AuthUser {
   const { id, name, initials, email, groups, groupNames, rights, kiosk } = user;
-  return { id, name, initials, email, groups, groupNames, rights, kiosk };
+  const preferences = preferencesOf(user.preferences);
+  return { id, name, initials, email, groups, groupNames, rights, kiosk, preferences };
 }

@@ -1,3 +1,4 @@
+import type { Preferences } from '#domain/accounts/preferences.ts';
 import type { StatusSetting } from '#domain/statuses/status-settings.ts';
 import type { GroupCode, Rights } from '#domain/rights.ts';
 
@@ -12,6 +13,7 @@ export interface AuthUser {
   groupNames: string[];
   rights: Rights;
   kiosk: boolean;
+  preferences: Preferences;
 }
 
 /** What every page is given beside its own props. */

@@ -4,14 +4,15 @@ import { users } from '../database/schema/people.ts';
 import type { CurrentUser } from '../services.ts';
 
 /** A group that a user is in, with what it grants. */
-export type UsersGroup = GrantingGroup & { code: GroupCode };
+export type UsersGroup = GrantingGroup & { code: GroupCode; needsSecondFactor: boolean };
 
 /**
  * The groups of a row of `users`, as a column of a query over that table. They are read in the statement that reads the user, so
  * that rights are as new as the last commit on every app-server.
  */
 export const grantingGroups = sql<UsersGroup[]>`(
-  select coalesce(jsonb_agg(jsonb_build_object('code', g.code, 'name', g.name, 'grants', g.grants)), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('code', g.code, 'name', g.name, 'grants', g.grants,
+    'needsSecondFactor', g.needs_second_factor)), '[]')
   from groups g where users.groups ? g.code and g.archived_at is null)`;
 
 /** The columns of `users` from which `currentUser` is made. */
@@ -24,9 +25,14 @@ export const currentUserColumns = {
   granting: grantingGroups,
   areaIds: users.areaIds,
   kiosk: users.kiosk,
+  preferences: users.preferences,
+  secondFactor: users.secondFactor,
 };
 
-type UserRow = Omit<CurrentUser, 'groupNames' | 'rights'> & { granting: readonly UsersGroup[] };
+/** A row of `users` as these columns give it. */
+export type UserRow = Omit<CurrentUser, 'groupNames' | 'rights' | 'needsSecondFactor'> & {
+  granting: readonly UsersGroup[];
+};
 
 /** The user of a row, with the rights that their groups grant now. */
 export function currentUserOf({
@@ -38,6 +44,8 @@ export function currentUserOf({
   granting,
   areaIds,
   kiosk,
+  preferences,
+  secondFactor,
 }: UserRow): CurrentUser {
   const names = new Map(granting.map((group) => [group.code, group.name]));
   return {
@@ -50,5 +58,8 @@ export function currentUserOf({
     rights: rightsOf(granting),
     areaIds,
     kiosk,
+    preferences,
+    secondFactor,
+    needsSecondFactor: granting.some(({ needsSecondFactor }) => needsSecondFactor),
   };
 }

@@ -46,6 +46,7 @@ export function visitedPages(now: Date, payer: string): Record<string, string> {
     'Order/Order-Status-Screen': { board: '/tavle' },
     'Admin/Order-Status': { statuses: '/admin/ordrestatus' },
     'Admin/Activity-Types': { 'activity types': '/admin/aktivitetstyper' },
+    'Profile/Edit': { profile: '/profil' },
     'Dev/Machines': { machines: '/dev/machines' },
   };
   return Object.assign({}, ...Object.values(addresses));

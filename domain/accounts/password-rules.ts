@@ -1,7 +1,7 @@
 import { foldForSearch } from '../text/danish-text.ts';
 
 /** The shortest password in characters: of an account with only a password, and of one with a second factor. */
-const SHORTEST_PASSWORD = { alone: 15, withSecondFactor: 12 };
+export const SHORTEST_PASSWORD = { alone: 15, withSecondFactor: 12 };
 /** The longest password in characters. */
 const LONGEST_PASSWORD = 500;
 /** A word with fewer letters, such as initials, is in too many passwords by chance. */

@@ -66,6 +66,8 @@ const personalPatch = v.union([
     state: v.string(),
     plannedStart: nullableInstant,
   }),
+  /** Something happened to the user's account. */
+  v.object({ security: v.literal(true) }),
 ]);
 const documentPatch = v.object({ id: v.string(), version: place, state: v.string() });
 const statusesPatch = v.object({

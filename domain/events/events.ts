@@ -1,3 +1,4 @@
+import type { SecurityEventType } from '../accounts/security-events.ts';
 import type { SettingsEventType } from '../settings-tables.ts';
 
 /** What has happened, in the past tense: the types of domain events. */
@@ -34,6 +35,8 @@ export type DomainEventType =
   | 'document.unlocked'
   | 'document.settings_changed'
   | 'customer.created'
+  | 'user.profile_changed'
+  | SecurityEventType
   | SettingsEventType;
 
 /** Why an event happened. */

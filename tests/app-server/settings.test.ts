@@ -25,6 +25,7 @@ describe('the settings', () => {
       smtpUrl: null,
       mailFrom: null,
       linkKey: null,
+      accountKey: Buffer.alloc(0),
       reverb: {
         appId: '7',
         appKey: 'key',
@@ -74,6 +75,7 @@ describe('the settings', () => {
       smtpUrl: 'smtp://post.example.dk',
       mailFrom: 'Tavlen <tavlen@example.dk>',
       linkKey: expect.stringMatching(/^[0-9a-f]{64}$/),
+      accountKey: expect.any(Buffer),
       reverb: { serverPort: 6001, client: { host: 'ws.example.dk', port: 8443, scheme: 'https' } },
     });
   });

@@ -20,6 +20,7 @@ export const testSettings: Settings = {
   smtpUrl: null,
   mailFrom: null,
   linkKey: '5f'.repeat(32),
+  accountKey: Buffer.alloc(32, 7),
   reverb: {
     appId: '1',
     appKey: '278d425bdf160c739803',

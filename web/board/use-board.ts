@@ -30,7 +30,7 @@ const machine = orderStatusScreenMachine.provide({
 
 /**
  * The board's actor, listening to its board: what the channel and the connection say goes in, chimes come out.
- * @param volume 0–1
+ * @param volume 0–1; 0 plays nothing
  */
 export function useBoard(snapshot: BoardSnapshot, volume: number) {
   const boardId = snapshot.board.id;
@@ -51,7 +51,8 @@ export function useBoard(snapshot: BoardSnapshot, volume: number) {
 
   useEffect(() => {
     const chimes = actor.on('chime', ({ tone }) => {
-      if (!isQuietHour(copenhagenParts(Date.now()).hour)) playChime(tone, loudness.current);
+      const isQuiet = loudness.current === 0 || isQuietHour(copenhagenParts(Date.now()).hour);
+      if (!isQuiet) playChime(tone, loudness.current);
     });
     return () => chimes.unsubscribe();
   }, [actor]);

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { AuthUser } from '#app-server/pages/shared.props.ts';
 import { permissionsOf } from '#domain/rights.ts';
 import { placesFor } from '#domain/pages.ts';
+import { usePlaceAddress } from '#web/list/remembered-filters.ts';
 import { useShared } from '#web/shared-props.ts';
 import { ConnectionLamp } from './connection-lamp.tsx';
 import classes from './app-shell.module.css';
@@ -19,6 +20,7 @@ interface AppShellProps {
 export function AppShell({ user, children }: AppShellProps) {
   const { app } = useShared();
   const { url } = usePage();
+  const addressOf = usePlaceAddress();
   return (
     <div className={classes.shell}>
       <a href="#indhold" className={classes.skip}>
@@ -35,7 +37,7 @@ export function AppShell({ user, children }: AppShellProps) {
             return (
               <Link
                 key={place.path}
-                href={place.path}
+                href={addressOf(place.path)}
                 className={classes.place}
                 data-group={place.group}
                 aria-current={isAt(place, url) ? 'page' : undefined}

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { pageOf } from '#domain/pages.ts';
 import { PageBoundary } from '#web/failures/page-failure.tsx';
 import { HttpDialogs } from '#web/http/http-dialogs.tsx';
+import { useKeepFilters } from '#web/list/remembered-filters.ts';
 import { connect } from '#web/realtime/connection.ts';
 import { useShared, useUser } from '#web/shared-props.ts';
 import { StatusLookProvider } from '#web/statuses/status-look.tsx';
@@ -15,6 +16,7 @@ import { useFollowLooks } from '#web/dev/sources/use-follow-looks.ts';
 import { Notices } from './notices/notices.tsx';
 import { Overlays } from './navigation/overlays.tsx';
 import { Toasts } from './notices/toasts.tsx';
+import { allowSingleKeys } from './navigation/shortcuts.ts';
 import { useGoToKeys } from './navigation/use-go-to-keys.ts';
 
 interface FrameProps {
@@ -38,7 +40,10 @@ export function Frame({ children }: FrameProps) {
   const { settings } = useStatuses();
   useFollowLooks();
   useRememberOrders();
+  useKeepFilters();
   useGoToKeys(user?.rights ?? {}, isLoggedIn);
+  const wantsKeys = user?.preferences.shortcuts ?? true;
+  useEffect(() => allowSingleKeys(wantsKeys), [wantsKeys]);
 
   return (
     <StatusLookProvider settings={settings}>

@@ -1,6 +1,13 @@
 import { Menu, useMantineColorScheme } from '@mantine/core';
 import { Link } from '@inertiajs/react';
-import { IconKeyboard, IconLogout, IconMoon, IconSchema, IconSun } from '@tabler/icons-react';
+import {
+  IconKeyboard,
+  IconLogout,
+  IconMoon,
+  IconSchema,
+  IconSun,
+  IconUser,
+} from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { AuthUser } from '#app-server/pages/shared.props.ts';
 import { logOut } from './log-out.ts';
@@ -13,7 +20,7 @@ interface UserMenuListProps {
   user: AuthUser;
 }
 
-/** The menu of the user: colour scheme, keyboard shortcuts and logout. It opens as it comes. */
+/** The menu of the user: profile, colour scheme, keyboard shortcuts and logout. It opens as it comes. */
 export function UserMenuList({ user }: UserMenuListProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState(false);
@@ -40,6 +47,9 @@ export function UserMenuList({ user }: UserMenuListProps) {
         <UserButton ref={button} user={user} />
       </Menu.Target>
       <Menu.Dropdown>
+        <Menu.Item component={Link} href="/profil" leftSection={<IconUser size={18} />}>
+          Profil
+        </Menu.Item>
         <Menu.Item
           leftSection={isDark ? <IconSun size={18} /> : <IconMoon size={18} />}
           onClick={() => setColorScheme(isDark ? 'light' : 'dark')}

@@ -9,6 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { Preferences } from '#domain/accounts/preferences.ts';
 import type { GroupCode } from '#domain/rights.ts';
 import { instant, recordColumns } from './columns.ts';
 
@@ -37,6 +38,11 @@ export const users = pgTable(
       .default('active'),
     kiosk: boolean('kiosk').notNull().default(false),
     lastLoginAt: instant('last_login_at'),
+    preferences: jsonb('preferences').$type<Partial<Preferences>>().notNull().default({}),
+    /** Whether the user has a passkey or an app that makes codes; kept by those who add and remove them. */
+    secondFactor: boolean('second_factor').notNull().default(false),
+    /** When the user's access was closed for good: personal data is removed when what must be kept for the law is old enough. */
+    leftAt: instant('left_at'),
     ...recordColumns,
   },
   (t) => [uniqueIndex('users_email').on(sql`lower(${t.email})`)],
@@ -52,6 +58,8 @@ export const sessions = pgTable(
     data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
     csrfToken: text('csrf_token').notNull(),
     remember: boolean('remember').notNull().default(false),
+    /** The browser's own name at the login. */
+    userAgent: text('user_agent').notNull().default(''),
     createdAt: instant('created_at').notNull().defaultNow(),
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),

@@ -9,6 +9,7 @@ import * as orders from './orders.ts';
 import * as people from './people.ts';
 import * as places from './places.ts';
 import * as savedViews from './saved-views.ts';
+import * as secondFactors from './second-factors.ts';
 import * as statusSettings from './status-settings.ts';
 import * as sums from './sums.ts';
 import * as vaerkOrders from './vaerk-orders.ts';
@@ -27,6 +28,7 @@ export const schema = {
   ...documents,
   ...events,
   ...savedViews,
+  ...secondFactors,
   ...statusSettings,
   ...sums,
 };

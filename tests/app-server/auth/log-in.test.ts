@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { Session } from '#app-server/auth/session.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changePassword } from '#app-server/auth/change-password.ts';
 import { refuseDemoUsers } from '#app-server/auth/demo-users.ts';
-import { Session, hashToken } from '#app-server/auth/session.ts';
 import { writeVisitor } from '#app-server/auth/visitor-cookie.ts';
 import { users } from '#app-server/database/schema/people.ts';
 import type { CurrentUser } from '#app-server/services.ts';
@@ -24,8 +23,6 @@ const fresh = async () => {
   await browser.open('/login');
   return browser;
 };
-const sessionToken = (browser: TestBrowser) =>
-  (browser.cookies.get('tavlen_session') ?? '').split('.')[0] ?? '';
 const isLoggedIn = async (browser: TestBrowser) =>
   pageIn((await browser.open('/')).body).props['auth'];
 
@@ -207,48 +204,5 @@ describe('logging out', () => {
     const thief = new TestBrowser(test.app);
     thief.cookies.set('tavlen_session', cookie);
     expect((await thief.call('GET', '/ordrer')).statusCode).toBe(403);
-  });
-});
-
-describe('changing the password', () => {
-  it('ends every other session of the user and no one else’s', async () => {
-    const user = await addUser(test, ['office']);
-    const [here, there] = [new TestBrowser(test.app), new TestBrowser(test.app)];
-    const other = await new TestBrowser(test.app).logIn(office);
-    await here.logIn(user);
-    await there.logIn(user);
-    await changePassword(test.services, {
-      userId: user.id,
-      current: PASSWORD,
-      next: 'et helt nyt kodeord',
-      keep: hashToken(sessionToken(here)),
-    });
-    const statuses = await Promise.all([here, there, other].map((b) => b.call('GET', '/ordrer')));
-    expect(statuses.map(({ statusCode }) => statusCode)).toEqual([200, 403, 200]);
-    const old = await (
-      await fresh()
-    ).call('POST', '/login', { email: user.email, password: PASSWORD });
-    const next = await (
-      await fresh()
-    ).call('POST', '/login', { email: user.email, password: 'et helt nyt kodeord' });
-    expect([old.statusCode, next.statusCode]).toEqual([422, 303]);
-  });
-
-  it.each([
-    [
-      'the current one is wrong',
-      'forkert',
-      'et helt nyt kodeord',
-      { currentPassword: 'Den nuværende adgangskode er forkert.' },
-    ],
-    [
-      'the new one is short',
-      PASSWORD,
-      'kort',
-      { password: 'Adgangskoden skal være på mindst 15 tegn.' },
-    ],
-  ])('is refused when %s', async (_what, current, next, errors) => {
-    const change = changePassword(test.services, { userId: office.id, current, next, keep: null });
-    await expect(change).rejects.toMatchObject({ status: 422, errors });
   });
 });

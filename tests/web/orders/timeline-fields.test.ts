@@ -45,6 +45,16 @@ const shown = {
   'board.config_changed': false,
   'activity_type.changed': false,
   'customer.created': false,
+  'user.profile_changed': false,
+  'user.logged_in': false,
+  'user.login_failed': false,
+  'user.login_locked': false,
+  'user.password_changed': false,
+  'user.second_factor_added': false,
+  'user.second_factor_removed': false,
+  'user.recovery_codes_made': false,
+  'user.session_ended': false,
+  'user.left': false,
 } satisfies Record<DomainEventType, boolean>;
 
 const isType = (type: string): type is DomainEventType => type in shown;

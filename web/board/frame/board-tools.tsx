@@ -7,6 +7,8 @@ import classes from './board-tools.module.css';
 interface BoardToolsProps {
   boards: readonly BoardConfig[];
   boardId: string;
+  /** Whether the user wants to hear anything here. */
+  mayPlay: boolean;
   sound: 'locked' | 'on' | 'quiet';
   held: boolean;
   discreet: boolean;
@@ -43,10 +45,16 @@ export function BoardTools(props: BoardToolsProps) {
           ))}
         </select>
       </label>
-      <button type="button" aria-pressed={sound === 'on'} onClick={props.onSound}>
-        {soundTexts[sound]} <kbd>m</kbd>
-      </button>
-      {sound === 'on' && (
+      {props.mayPlay ? (
+        <button type="button" aria-pressed={sound === 'on'} onClick={props.onSound}>
+          {soundTexts[sound]} <kbd>m</kbd>
+        </button>
+      ) : (
+        <button type="button" onClick={() => router.visit('/profil')}>
+          Lyd slået fra i din profil
+        </button>
+      )}
+      {props.mayPlay && sound === 'on' && (
         <label className={classes.choice}>
           <span>Styrke</span>
           <input

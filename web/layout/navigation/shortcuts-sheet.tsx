@@ -1,9 +1,9 @@
-import { usePage } from '@inertiajs/react';
-import { Modal, Table } from '@mantine/core';
+import { Link, usePage } from '@inertiajs/react';
+import { Modal, Table, Text } from '@mantine/core';
 import { isPageName, placesFor } from '#domain/pages.ts';
 import { may, permissionsOf } from '#domain/rights.ts';
 import { KeyHint } from '#web/parts/controls/key-hint.tsx';
-import { useRights } from '#web/shared-props.ts';
+import { useRights, useUser } from '#web/shared-props.ts';
 import { pageKeys } from './page-keys.ts';
 
 interface ShortcutsSheetProps {
@@ -26,6 +26,7 @@ const common = [
 /** The keys that work on this page, and those that work on every page. */
 export function ShortcutsSheet({ onClose }: ShortcutsSheetProps) {
   const rights = useRights();
+  const wantsKeys = useUser()?.preferences.shortcuts ?? true;
   const { component } = usePage();
   const here = (isPageName(component) ? (pageKeys[component] ?? []) : []).filter(
     ({ permission }) => permission === undefined || may(rights, permission),
@@ -36,6 +37,11 @@ export function ShortcutsSheet({ onClose }: ShortcutsSheetProps) {
   }));
   return (
     <Modal opened onClose={onClose} title="Genveje" closeButtonProps={{ 'aria-label': 'Luk' }}>
+      {!wantsKeys && (
+        <Text mb="md">
+          Enkelte taster er slået fra i <Link href="/profil">din profil</Link>. De med Ctrl virker.
+        </Text>
+      )}
       <Table verticalSpacing={6}>
         <Table.Tbody>
           {[...here, ...goTo, ...common].map(({ keys, does }) => (

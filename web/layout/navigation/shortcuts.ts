@@ -6,6 +6,15 @@ type Handlers = Record<string, (event: KeyboardEvent) => void>;
 /** Every component that listens, the latest first: the innermost answers. */
 const layers: { current: Handlers }[] = [];
 let sequence = noSequence;
+let singleKeys = true;
+
+/** Whether single letters, digits and signs do something; keys with Ctrl, Escape, Enter and arrows always do (WCAG 2.1.4). */
+export function allowSingleKeys(allowed: boolean): void {
+  singleKeys = allowed;
+}
+
+const isSingleKey = (binding: string) =>
+  !binding.startsWith('Mod+') && binding.split(' ').some((key) => key.length <= 1);
 
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
@@ -52,7 +61,9 @@ function belongsElsewhere(event: KeyboardEvent): boolean {
 function onKeyDown(event: KeyboardEvent) {
   if (belongsElsewhere(event)) return;
   const press = pressOf(event);
-  const bindings = layers.flatMap(({ current }) => Object.keys(current));
+  const bindings = layers
+    .flatMap(({ current }) => Object.keys(current))
+    .filter((binding) => singleKeys || !isSingleKey(binding));
   const read = readKey(press, bindings, sequence, event.timeStamp);
   sequence = read.sequence;
   const { hit } = read;

@@ -1,3 +1,4 @@
+import { router } from '@inertiajs/react';
 import type { CustomerHit } from '#domain/customers/order-customer.ts';
 import { openNewOrder } from '#web/orders/create/open-new-order.ts';
 import { useMay, useUser } from '#web/shared-props.ts';
@@ -20,6 +21,12 @@ export function useCommands(): readonly Command[] {
   return [
     ...ofPage,
     ...(may('order.create') ? [create] : []),
+    {
+      id: 'profile',
+      label: 'Profil',
+      words: 'adgangskode bruger totrinslogin enheder',
+      run: () => router.visit('/profil'),
+    },
     { id: 'shortcuts', label: 'Vis genveje', words: 'taster hjælp', run: openShortcuts },
     { id: 'log-out', label: 'Log ud', words: 'afslut', run: () => void logOut(userId) },
   ];

@@ -4,6 +4,7 @@ import type { SearchAnswer } from '#app-server/pages/search.props.ts';
 import { placesFor } from '#domain/pages.ts';
 import { permissionsOf } from '#domain/rights.ts';
 import { call } from '#web/http/call.ts';
+import { usePlaceAddress } from '#web/list/remembered-filters.ts';
 import { useSearchAsYouType } from '#web/list/use-search-as-you-type.ts';
 import { findCustomers } from '#web/orders/create/new-order-calls.ts';
 import { useStatusLook } from '#web/statuses/status-look.tsx';
@@ -39,6 +40,7 @@ export function useFindings(query: string): { groups: Findings[]; failed: boolea
   const look = useStatusLook();
   const recent = useRecentOrders();
   const commands = useCommands();
+  const addressOf = usePlaceAddress();
   const wanted = may('order.create') ? customerWanted(query) : undefined;
   const orders = useSearchAsYouType(wanted === undefined ? query : '', search);
   const customers = useSearchAsYouType(wanted ?? '', findCustomers);
@@ -51,7 +53,7 @@ export function useFindings(query: string): { groups: Findings[]; failed: boolea
       id: path,
       label,
       icon: placeIcons[icon],
-      run: () => router.visit(path),
+      run: () => router.visit(addressOf(path)),
     }));
   const lists: Finding[] =
     isEmpty || !may('order.see')

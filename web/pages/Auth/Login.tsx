@@ -1,8 +1,10 @@
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { Link } from '@inertiajs/react';
 import { Button, Checkbox, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, Suspense, useEffect, useRef } from 'react';
 import type { LoginProps } from '#app-server/pages/auth-login.props.ts';
+import { knowsPasskeys, usePasskeyLogin } from '#web/auth/use-passkey-login.ts';
+import { lazyPart } from '#web/parts/lazy-part.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { useForm } from '#web/http/use-form.ts';
 import { secondsText, useCountdown } from '#web/parts/countdown.ts';
@@ -12,14 +14,43 @@ import classes from '#web/auth/auth.module.css';
 
 type LoginValues = { email: string; password: string; remember: boolean };
 
+const SecondStep = lazyPart(
+  () => import('#web/auth/second-step.tsx'),
+  (module) => module.SecondStep,
+);
+
 /** The common password of the demo company's users. */
 const DEMO_PASSWORD = 'tavlen-demo';
 
-export default function Login({ retryAfter, demoUsers }: LoginProps) {
+export default function Login({ retryAfter, secondStep, demoUsers }: LoginProps) {
   const { app } = useShared();
-  const form = useForm<LoginValues>({ email: '', password: '', remember: false });
   const wait = useCountdown(retryAfter);
-  const closed = wait > 0;
+  return (
+    <div className={classes.page}>
+      <PageTitle />
+      <div className={classes.panel}>
+        <p className={classes.product}>{app.name}</p>
+        {wait > 0 && (
+          <Text role="alert" className={classes.wait} mb="md">
+            For mange forsøg. Prøv igen om {secondsText(wait)}.
+          </Text>
+        )}
+        {secondStep === null ? (
+          <FirstStep closed={wait > 0} demoUsers={demoUsers} />
+        ) : (
+          <Suspense>
+            <SecondStep step={secondStep} closed={wait > 0} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** E-mail and password, or a passkey. */
+function FirstStep({ closed, demoUsers }: Pick<LoginProps, 'demoUsers'> & { closed: boolean }) {
+  const form = useForm<LoginValues>({ email: '', password: '', remember: false });
+  const passkey = usePasskeyLogin(form.values.remember);
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const { errors, values } = form;
@@ -40,77 +71,74 @@ export default function Login({ retryAfter, demoUsers }: LoginProps) {
   }
 
   return (
-    <div className={classes.page}>
-      <PageTitle />
-      <div className={classes.panel}>
-        <p className={classes.product}>{app.name}</p>
-        <Title order={1} mb="lg">
-          Log ind
-        </Title>
-        <form onSubmit={onSubmit} noValidate>
-          <Stack gap="md">
-            {closed && (
-              <Text role="alert" className={classes.wait}>
-                For mange forsøg. Prøv igen om {secondsText(wait)}.
-              </Text>
-            )}
-            {form.failure !== null && <ErrorNotice message={form.failure} />}
-            <TextInput
-              ref={email}
-              label="E-mail"
-              type="email"
-              name="email"
-              autoComplete="username"
-              size="md"
-              value={values.email}
-              onChange={(event) => form.set('email', event.currentTarget.value)}
-              error={closed ? undefined : errors['email']}
-            />
-            <PasswordInput
-              ref={password}
-              label="Adgangskode"
-              name="password"
-              autoComplete="current-password"
-              size="md"
-              value={values.password}
-              onChange={(event) => form.set('password', event.currentTarget.value)}
-              error={errors['password']}
-              visibilityToggleButtonProps={{ 'aria-label': 'Vis adgangskoden', tabIndex: 0 }}
-            />
-            <Checkbox
-              label="Husk mig"
-              checked={values.remember}
-              onChange={(event) => form.set('remember', event.currentTarget.checked)}
-            />
-            <Button type="submit" size="md" loading={form.processing} disabled={closed}>
-              Log ind
+    <div onPointerEnter={passkey.offer} onFocus={passkey.offer}>
+      <Title order={1} mb="lg">
+        Log ind
+      </Title>
+      <form onSubmit={onSubmit} noValidate>
+        <Stack gap="md">
+          {passkey.problem !== null && <ErrorNotice message={passkey.problem} />}
+          {form.failure !== null && <ErrorNotice message={form.failure} />}
+          <TextInput
+            ref={email}
+            label="E-mail"
+            type="email"
+            name="email"
+            autoComplete="username webauthn"
+            size="md"
+            value={values.email}
+            onChange={(event) => form.set('email', event.currentTarget.value)}
+            error={closed ? undefined : errors['email']}
+          />
+          <PasswordInput
+            ref={password}
+            label="Adgangskode"
+            name="password"
+            autoComplete="current-password"
+            size="md"
+            value={values.password}
+            onChange={(event) => form.set('password', event.currentTarget.value)}
+            error={errors['password']}
+            visibilityToggleButtonProps={{ 'aria-label': 'Vis adgangskoden', tabIndex: 0 }}
+          />
+          <Checkbox
+            label="Husk mig"
+            checked={values.remember}
+            onChange={(event) => form.set('remember', event.currentTarget.checked)}
+          />
+          <Button type="submit" size="md" loading={form.processing} disabled={closed}>
+            Log ind
+          </Button>
+          {knowsPasskeys() && (
+            <Button variant="default" size="md" loading={passkey.running} onClick={passkey.logIn}>
+              Log ind med adgangsnøgle
             </Button>
-          </Stack>
-        </form>
-        <p className={classes.way}>
-          <Link href="/glemt-adgangskode">Glemt adgangskode?</Link>
-        </p>
-        {demoUsers.length > 0 && (
-          <section className={classes.demo} aria-labelledby="demo">
-            <Title order={2} fz="sm" id="demo">
-              Prøv som
-            </Title>
-            <div className={classes.users}>
-              {demoUsers.map(({ email, label }) => (
-                <Button
-                  key={email}
-                  variant="default"
-                  size="sm"
-                  disabled={form.processing || closed}
-                  onClick={() => logIn({ email, password: DEMO_PASSWORD, remember: false })}
-                >
-                  {label}
-                </Button>
-              ))}
-            </div>
-          </section>
-        )}
-      </div>
+          )}
+        </Stack>
+      </form>
+      <p className={classes.way}>
+        <Link href="/glemt-adgangskode">Glemt adgangskode?</Link>
+      </p>
+      {demoUsers.length > 0 && (
+        <section className={classes.demo} aria-labelledby="demo">
+          <Title order={2} fz="sm" id="demo">
+            Prøv som
+          </Title>
+          <div className={classes.users}>
+            {demoUsers.map(({ email, label }) => (
+              <Button
+                key={email}
+                variant="default"
+                size="sm"
+                disabled={form.processing || closed}
+                onClick={() => logIn({ email, password: DEMO_PASSWORD, remember: false })}
+              >
+                {label}
+              </Button>
+            ))}
+          </div>
+        </section>
+      )}
     </div>
   );
 }

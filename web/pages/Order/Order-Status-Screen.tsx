@@ -12,6 +12,7 @@ import { pixelShift, useSchemeByClock, useWakeLock } from '#web/board/use-screen
 import { useHand } from '#web/board/use-hand.ts';
 import { useShown } from '#web/board/cards/use-shown.ts';
 import { useTravel } from '#web/board/past/use-travel.ts';
+import { useUser } from '#web/shared-props.ts';
 import { useBoard } from '#web/board/use-board.ts';
 import { useBoardKeys } from '#web/board/use-board-keys.ts';
 import { BoardHeader } from '#web/board/frame/board-header.tsx';
@@ -43,7 +44,8 @@ export default function OrderStatusScreen({ snapshot, boards }: OrderStatusScree
 function Board({ snapshot: packed, boards }: OrderStatusScreenProps) {
   const [snapshot] = useState(() => unpackBoard(packed));
   const [volume, setVolume] = useLocalStorage({ key: 'tavle-lydstyrke', defaultValue: 0.5 });
-  const { actor, view } = useBoard(snapshot, volume);
+  const mayPlay = useUser()?.preferences.sound ?? true;
+  const { actor, view } = useBoard(snapshot, mayPlay ? volume : 0);
   const { unheard } = useConnection();
   const hands = useBoardKeys(actor, view);
   const now = useClock();
@@ -131,6 +133,7 @@ function Board({ snapshot: packed, boards }: OrderStatusScreenProps) {
           unmatchedDocuments={shown.unmatchedDocuments ?? null}
         />
         <BoardTools
+          mayPlay={mayPlay}
           boards={boards}
           boardId={snapshot.board.id}
           sound={view.sound}

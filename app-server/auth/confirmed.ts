@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify';
+import { currentUser } from '../http/current-user.ts';
+import { HttpError } from '../http/failures/errors.ts';
+import { checkPassword } from './check-password.ts';
+
+/** How long a login or a repeated password is good for, in milliseconds. */
+const GOOD_FOR = 15 * 60_000;
+
+/** Whether the person has just logged in, or has just typed their password again. */
+function isConfirmed({ server, session }: FastifyRequest): boolean {
+  const now = server.services.clock().getTime();
+  const at = Math.max(session.beganAt?.getTime() ?? 0, session.data.confirmedAt ?? 0);
+  return now - at <= GOOD_FOR;
+}
+
+/** Before what may close the owner out. @throws an error with status 423 when the password has to be typed first */
+export function refuseUnconfirmed(request: FastifyRequest): void {
+  if (!isConfirmed(request)) throw new HttpError(423, 'Bekræft din adgangskode for at fortsætte.');
+}
+
+/** Takes the password again. @throws Invalid for field `password`; TooManyTries */
+export async function confirm(request: FastifyRequest, password: string): Promise<void> {
+  await checkPassword(request, currentUser(request).id, password, 'password');
+  request.session.keep({ confirmedAt: request.server.services.clock().getTime() });
+}

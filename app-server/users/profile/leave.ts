@@ -1,0 +1,64 @@
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { leavingProblem, type LeavingFacts } from '#domain/accounts/may-leave.ts';
+import { securityEvent } from '../../auth/security-log.ts';
+import { endAllSessions } from '../../auth/session-store.ts';
+import { activities } from '../../database/schema/orders.ts';
+import { users } from '../../database/schema/people.ts';
+import { passkeys, recoveryCodes, totpSecrets } from '../../database/schema/second-factors.ts';
+import { commit } from '../../events/commit.ts';
+import { Invalid } from '../../http/failures/errors.ts';
+import type { CurrentUser, Queryable, Services } from '../../services.ts';
+
+/** What decides whether the user can be deactivated now. */
+export async function leavingFacts(
+  q: Queryable,
+  { id, groups }: Pick<CurrentUser, 'id' | 'groups'>,
+): Promise<LeavingFacts> {
+  const others = and(
+    ne(users.id, id),
+    eq(users.state, 'active'),
+    isNull(users.archivedAt),
+    sql`${users.groups} @> '["administrator"]'::jsonb`,
+  );
+  const running = and(
+    eq(activities.assigneeId, id),
+    inArray(activities.state, ['running', 'pausing']),
+  );
+  const isAdministrator = groups.includes('administrator');
+  return {
+    isLastAdministrator: isAdministrator && (await q.$count(users, others)) === 0,
+    hasRunningWork: (await q.$count(activities, running)) > 0,
+  };
+}
+
+/**
+ * Deactivates a user who asked for it and whose password has been checked: their sessions end, and what they log in with is removed. What
+ * they did stays with their name until the law lets it go (`forget-users.ts`).
+ * @throws Invalid with why they cannot
+ */
+export async function leave(
+  services: Pick<Services, 'db' | 'clock' | 'wakeOutbox'>,
+  user: CurrentUser,
+): Promise<void> {
+  const now = services.clock();
+  // Writes run one at a time, so that two administrators cannot both be the last but one.
+  await commit(services, { userId: user.id, cause: 'user' }, async (tx, record) => {
+    const problem = leavingProblem(await leavingFacts(tx, user));
+    if (problem !== null) throw new Invalid({ password: problem });
+    await tx
+      .update(users)
+      .set({
+        state: 'left',
+        leftAt: now,
+        secondFactor: false,
+        version: sql`${users.version} + 1`,
+        updatedAt: now,
+        updatedBy: user.id,
+      })
+      .where(eq(users.id, user.id));
+    for (const table of [passkeys, recoveryCodes, totpSecrets])
+      await tx.delete(table).where(eq(table.userId, user.id));
+    await endAllSessions(tx, user.id);
+    record(securityEvent('user.left', user.id, {}));
+  });
+}

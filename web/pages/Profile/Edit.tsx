@@ -1,0 +1,48 @@
+import type { ProfileProps } from '#app-server/pages/profile/profile-edit.props.ts';
+import { channels } from '#domain/events/channels.ts';
+import { useReloadSoon } from '#web/http/reload-props.ts';
+import { Page } from '#web/layout/page.tsx';
+import { DetailsForm } from '#web/profile/details-form.tsx';
+import { Devices } from '#web/profile/devices.tsx';
+import { LeaveForm } from '#web/profile/leave-form.tsx';
+import { PasswordForm } from '#web/profile/password-form.tsx';
+import classes from '#web/profile/profile.module.css';
+import { RecentActivity } from '#web/profile/recent-activity.tsx';
+import { SecondFactors } from '#web/profile/second-factors/second-factors.tsx';
+import { useChannel } from '#web/realtime/use-channel.ts';
+import { useUser } from '#web/shared-props.ts';
+
+/** What changes when something happens to the account, also elsewhere. */
+const LIVE = ['factors', 'devices', 'activity'];
+
+/** The user's own profile: three parts that are sent each on their own. */
+export default function Edit(props: ProfileProps) {
+  const { profile, preferences, factors, devices, activity, leavingProblem, seq } = props;
+  const me = useUser()?.id;
+  const reloadSoon = useReloadSoon();
+  useChannel(me === undefined ? null : channels.user(me), {
+    since: seq,
+    onMessage: ({ type }) => {
+      if (type.startsWith('user.')) reloadSoon(...LIVE, 'seq');
+    },
+    onSnapshotNeeded: () => reloadSoon(...LIVE, 'seq'),
+  });
+  return (
+    <Page>
+      <div className={classes.parts}>
+        <DetailsForm profile={profile} preferences={preferences} />
+        <section aria-labelledby="adgangskode" className={classes.part}>
+          <PasswordForm email={profile.email} hasSecondFactor={hasAny(factors)} />
+          <SecondFactors factors={factors} />
+          <Devices devices={devices} />
+          <RecentActivity activity={activity} />
+        </section>
+        <LeaveForm email={profile.email} problem={leavingProblem} />
+      </div>
+    </Page>
+  );
+}
+
+function hasAny({ totp, passkeys }: ProfileProps['factors']): boolean {
+  return totp || passkeys.length > 0;
+}

@@ -1,0 +1,98 @@
+import '@mantine/core/styles/PasswordInput.layer.css';
+import { Button, PasswordInput, Text, Title } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useForm } from '#web/http/use-form.ts';
+import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
+import { QuestionDialog } from '#web/record/ask-step/question-dialog.tsx';
+import classes from './profile.module.css';
+
+interface LeaveFormProps {
+  email: string;
+  /** Why it cannot be done now. */
+  problem: string | null;
+}
+
+/** “Slet bruger”: says what it means, and asks for the password. */
+export function LeaveForm({ email, problem }: LeaveFormProps) {
+  const form = useForm({ password: '' });
+  const [opened, setOpened] = useState(false);
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    form.submit('post', '/profil/slet', { errorBag: 'leave' });
+  }
+
+  function close() {
+    setOpened(false);
+    form.reset();
+  }
+
+  return (
+    <section aria-labelledby="slet" className={classes.part}>
+      <div className={classes.choices}>
+        <Title order={2} fz="lg" id="slet">
+          Slet bruger
+        </Title>
+        <Text fz="sm">
+          Din adgang lukkes nu. Tidsregistreringer skal gemmes i 5 år og slettes derefter.
+        </Text>
+        {problem !== null && (
+          <Text fz="sm" fw={600} id="slet-hvorfor">
+            {problem}
+          </Text>
+        )}
+        <div className={classes.foot}>
+          <Button
+            color="red"
+            variant="outline"
+            disabled={problem !== null}
+            aria-describedby={problem === null ? undefined : 'slet-hvorfor'}
+            onClick={() => setOpened(true)}
+          >
+            Slet bruger …
+          </Button>
+        </div>
+      </div>
+      <QuestionDialog
+        opened={opened}
+        onClose={close}
+        title="Er du sikker på, at du vil slette din bruger?"
+      >
+        <form onSubmit={onSubmit} noValidate className={classes.choices}>
+          <Text>
+            Din adgang lukkes nu. Tidsregistreringer skal gemmes i 5 år og slettes derefter.
+          </Text>
+          {form.failure !== null && <ErrorNotice message={form.failure} />}
+          <input
+            className={classes.username}
+            type="email"
+            name="username"
+            autoComplete="username"
+            value={email}
+            readOnly
+            tabIndex={-1}
+            aria-hidden
+          />
+          <PasswordInput
+            label="Adgangskode"
+            name="password"
+            autoComplete="current-password"
+            data-autofocus
+            value={form.values.password}
+            onChange={({ currentTarget }) => form.set('password', currentTarget.value)}
+            error={form.errors['password']}
+            visibilityToggleButtonProps={{ 'aria-label': 'Vis adgangskoden', tabIndex: 0 }}
+          />
+          <div className={classes.foot}>
+            <Button variant="default" onClick={close}>
+              Annuller
+            </Button>
+            <Button color="red" type="submit" loading={form.processing}>
+              Slet bruger
+            </Button>
+          </div>
+        </form>
+      </QuestionDialog>
+    </section>
+  );
+}
