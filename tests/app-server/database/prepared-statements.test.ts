@@ -26,14 +26,13 @@ test('a marked read is planned once per connection of a PostgreSQL server, and o
     const kept = [await keptBy(first), await keptBy(second)];
     first.release();
     second.release();
-    const statement = {
-      name: expect.any(String),
-      statement: expect.stringContaining('event_counter'),
-    };
-    expect(kept).toEqual([[statement], [statement]]);
+    expect(
+      kept.map((own) => own.map(({ statement }) => statement.includes('event_counter'))),
+    ).toEqual([[true], [true]]);
     // The connections of the embedded engine share its session, and so the plan.
-    const names = new Set(kept.flat().map(({ name }) => name));
-    expect([...names]).toEqual([onServer ? expect.stringMatching(/^prepared_/) : 'kept_1']);
+    const names = kept.flat().map(({ name }) => String(name));
+    expect(new Set(names).size).toBe(1);
+    expect(names[0]?.startsWith('prepared_')).toBe(onServer);
   } finally {
     await database.close();
   }
