@@ -9,6 +9,7 @@ import { registerAdminOrderStatus } from './pages/admin/admin-order-status.ts';
 import { registerForgotPassword } from './pages/auth-forgot-password.ts';
 import { registerRegister } from './pages/auth-register.ts';
 import { registerResetPassword } from './pages/auth-reset-password.ts';
+import { registerVerifyEmail } from './pages/auth-verify-email.ts';
 import { registerLogin } from './pages/auth-login.ts';
 import { registerDashboard } from './pages/dashboard.ts';
 import { registerManualOrderMatch } from './pages/admin/manual-order-match.ts';
@@ -43,6 +44,7 @@ export function registerRoutes(app: FastifyInstance) {
   registerProfilePassword(app);
   registerProfileFactors(app);
   registerProfilePasskeys(app);
+  registerVerifyEmail(app);
   registerWelcome(app);
   registerBroadcasting(app);
   registerMissedEvents(app, mayListen);

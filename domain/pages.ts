@@ -91,6 +91,12 @@ const entries = {
     permission: 'anybody',
     chromeless: true,
   },
+  'Auth/VerifyEmail': {
+    title: 'Bekræft din e-mail',
+    path: '/bekraeft-email',
+    permission: 'user',
+    chromeless: true,
+  },
   'Dev/Machines': { title: 'Maskinerne', path: '/dev/machines', permission: 'user' },
   'Dev/Mails': { title: 'Udbakke', path: '/dev/mails', permission: 'anybody' },
   Error: { title: 'Noget gik galt', path: null, permission: 'anybody' },

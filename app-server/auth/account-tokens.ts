@@ -85,7 +85,7 @@ export async function makeToken(
 }
 
 /** Makes a user's open tokens of a kind unusable. */
-async function revokeTokens(
+export async function revokeTokens(
   tx: Transaction,
   { userId, kind }: Pick<Row, 'userId' | 'kind'>,
   now: Date,

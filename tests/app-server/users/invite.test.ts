@@ -73,8 +73,8 @@ it('two invitations to one address are one user, and only the later link opens',
   expect(new Set(both.map(({ userId }) => userId)).size).toBe(1);
   const links = await Promise.all(both.map(({ mailId }) => linkOf(mailId)));
   const problems = await Promise.all(links.map(problemAt));
-  expect(problems.toSorted()).toEqual(
-    ['Invitationen gælder ikke længere. Brug linket i den seneste mail.', null].toSorted(),
+  expect(new Set(problems)).toEqual(
+    new Set(['Invitationen gælder ikke længere. Brug linket i den seneste mail.', null]),
   );
 });
 

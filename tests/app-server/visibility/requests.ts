@@ -88,6 +88,12 @@ export function requestsOf(house: MarkedHouse): Record<RouteName, Ask[]> {
     'POST /registrer/:token': [
       { url: '/registrer/x', body: { name: 'Ida', password: 'tolv tørre tavler' } },
     ],
+    'GET /bekraeft-email': [{ url: '/bekraeft-email' }],
+    'POST /bekraeft-email': [{ url: '/bekraeft-email', body: { email: 'ny@x.example' } }],
+    'POST /bekraeft-email/igen': [{ url: '/bekraeft-email/igen' }],
+    'DELETE /bekraeft-email': [{ url: '/bekraeft-email' }],
+    'GET /bekraeft-email/:token': [{ url: '/bekraeft-email/x' }],
+    'POST /bekraeft-email/:token': [{ url: '/bekraeft-email/x' }],
     'GET /glemt-adgangskode': [{ url: '/glemt-adgangskode' }],
     'POST /glemt-adgangskode': [{ url: '/glemt-adgangskode', body: { email: 'ingen@x.example' } }],
     'GET /nulstil-adgangskode/:token': [{ url: '/nulstil-adgangskode/x' }],
