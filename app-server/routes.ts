@@ -6,6 +6,7 @@ import { registerIcons } from './icons/icon-routes.ts';
 import { registerHealth } from './http/health/health.ts';
 import { registerActivityTypes } from './pages/admin/activity-types.ts';
 import { registerAdminOrderStatus } from './pages/admin/admin-order-status.ts';
+import { registerConfirmPassword } from './pages/auth-confirm-password.ts';
 import { registerForgotPassword } from './pages/auth-forgot-password.ts';
 import { registerRegister } from './pages/auth-register.ts';
 import { registerResetPassword } from './pages/auth-reset-password.ts';
@@ -45,6 +46,7 @@ export function registerRoutes(app: FastifyInstance) {
   registerProfileFactors(app);
   registerProfilePasskeys(app);
   registerVerifyEmail(app);
+  registerConfirmPassword(app);
   registerWelcome(app);
   registerBroadcasting(app);
   registerMissedEvents(app, mayListen);

@@ -91,6 +91,12 @@ const entries = {
     permission: 'anybody',
     chromeless: true,
   },
+  'Auth/ConfirmPassword': {
+    title: 'Bekræft din adgangskode',
+    path: '/bekraeft-adgangskode',
+    permission: 'user',
+    chromeless: true,
+  },
   'Auth/VerifyEmail': {
     title: 'Bekræft din e-mail',
     path: '/bekraeft-email',

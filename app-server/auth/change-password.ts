@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { users } from '../database/schema/people.ts';
 import { commit } from '../events/commit.ts';
 import { Invalid } from '../http/failures/errors.ts';
+import { queueMail } from '../mail/queue-mail.ts';
 import type { CurrentUser, Services } from '../services.ts';
 import { newPasswordProblem } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
@@ -9,12 +10,12 @@ import { securityEvent } from './security-log.ts';
 import { endAllSessions } from './session-store.ts';
 
 /**
- * Gives a user a new password; who they are has been checked before.
+ * Gives a user a new password and tells them by mail; who they are has been checked before.
  * @param endOthers whether their other sessions end; the one with `keep` stays
  * @throws Invalid for field `password` when it may not be used
  */
 export async function changePassword(
-  services: Pick<Services, 'db' | 'clock' | 'settings' | 'wakeOutbox'>,
+  services: Pick<Services, 'db' | 'clock' | 'settings' | 'wakeOutbox' | 'wakeMails'>,
   user: CurrentUser,
   {
     next,
@@ -38,6 +39,13 @@ export async function changePassword(
       })
       .where(eq(users.id, user.id));
     if (endOthers) await endAllSessions(tx, user.id, keep);
+    await queueMail(tx, services, {
+      kind: 'password-changed',
+      to: user.email,
+      data: { name: user.name, at: services.clock().toISOString() },
+      createdBy: user.id,
+    });
     record(securityEvent('user.password_changed', user.id, { userAgent }));
   });
+  services.wakeMails?.();
 }

@@ -7,15 +7,22 @@ import { checkPassword } from './check-password.ts';
 const GOOD_FOR = 15 * 60_000;
 
 /** Whether the person has just logged in, or has just typed their password again. */
-function isConfirmed({ server, session }: FastifyRequest): boolean {
+export function isConfirmed({ server, session }: FastifyRequest): boolean {
   const now = server.services.clock().getTime();
   const at = Math.max(session.beganAt?.getTime() ?? 0, session.data.confirmedAt ?? 0);
   return now - at <= GOOD_FOR;
 }
 
+/** 423: the password has to be typed first. */
+export class PasswordNeeded extends HttpError {
+  constructor() {
+    super(423, 'Bekræft din adgangskode for at fortsætte.');
+  }
+}
+
 /** Before what may close the owner out. @throws an error with status 423 when the password has to be typed first */
 export function refuseUnconfirmed(request: FastifyRequest): void {
-  if (!isConfirmed(request)) throw new HttpError(423, 'Bekræft din adgangskode for at fortsætte.');
+  if (!isConfirmed(request)) throw new PasswordNeeded();
 }
 
 /** Takes the password again. @throws Invalid for field `password`; TooManyTries */

@@ -21,6 +21,8 @@ declare module 'fastify' {
     /** The right that the route requires. Every route requires a login unless it is public. */
     permission?: Permission;
     public?: true;
+    /** The user must have logged in or typed their password within a quarter of an hour: 423 otherwise. */
+    confirmed?: true;
     /** Whoever still has to make their second factor may use the route. */
     beforeSecondFactor?: true;
     /** Where a user without the right is redirected instead of being refused. */

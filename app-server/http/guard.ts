@@ -1,10 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { may } from '#domain/rights.ts';
+import { isConfirmed, PasswordNeeded } from '../auth/confirmed.ts';
 import { lacksSecondFactor } from '../auth/second-factor/required.ts';
 import { Forbidden, HttpError, NotLoggedIn } from './failures/errors.ts';
 import { BUILD_PREFIX } from './inertia/assets.ts';
-import { headerOf } from './inertia/headers.ts';
+import { headerOf, isDocument } from './inertia/headers.ts';
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -24,6 +25,7 @@ export function registerGuard(app: FastifyInstance) {
       elsewhere,
       page,
       beforeSecondFactor,
+      confirmed,
     } = request.routeOptions.config;
     const { user } = request.session;
     if (!open && !user) throw new NotLoggedIn();
@@ -36,6 +38,11 @@ export function registerGuard(app: FastifyInstance) {
       throw new Forbidden();
     }
     if (!SAFE_METHODS.includes(request.method) && !isOurs(request)) throw new PageExpired();
+    if (confirmed && !isConfirmed(request)) {
+      if (!isDocument(request)) throw new PasswordNeeded();
+      request.session.keep({ address: request.url });
+      return reply.redirect('/bekraeft-adgangskode');
+    }
     return undefined;
   });
 }

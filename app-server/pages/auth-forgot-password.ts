@@ -30,6 +30,6 @@ export function registerForgotPassword(app: FastifyInstance) {
 
   // Password managers lead their user there (W3C, “A Well-Known URL for Changing Passwords”).
   app.get('/.well-known/change-password', { config: { public: true } }, async (_request, reply) =>
-    reply.redirect(path),
+    reply.redirect('/profil#adgangskode'),
   );
 }

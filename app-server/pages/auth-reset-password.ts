@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { resetPassword } from '../auth/reset-password.ts';
 import { sentNewPassword, sentToken } from '../auth/sent-values.ts';
 import { shownOwner } from '../auth/token-owner.ts';
+import { headerOf } from '../http/inertia/headers.ts';
 import { parse } from '../http/parse.ts';
 import { pageRoute } from './page-route.ts';
 import { tokenPages } from './token-pages.ts';
@@ -29,7 +30,8 @@ export function registerResetPassword(app: FastifyInstance) {
   app.post(path, { config: limited }, async (request, reply) => {
     const { token } = parse(sentToken, request.params);
     const { password } = parse(chosen, request.body);
-    await resetPassword(services, { token, password });
+    const userAgent = headerOf(request, 'user-agent');
+    await resetPassword(services, { token, password, userAgent });
     return reply.send({});
   });
 }

@@ -1,3 +1,4 @@
+import { Link } from '@inertiajs/react';
 import { Button, Checkbox, TextInput, Title } from '@mantine/core';
 import type { FormEvent } from 'react';
 import type { ProfileProps } from '#app-server/pages/profile/profile-edit.props.ts';
@@ -96,7 +97,7 @@ export function DetailsForm({
             label="E-mail"
             value={email}
             readOnly
-            description="En administrator kan ændre din e-mail."
+            description={<Link href="/bekraeft-email">Skift e-mail</Link>}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
           />
           <ChoiceField

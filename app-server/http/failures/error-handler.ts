@@ -10,7 +10,7 @@ import { ERROR_BAG, headerOf, isDocument, isVisit } from '../inertia/headers.ts'
 import { back } from '../inertia/redirects.ts';
 
 /** Statuses whose body is JSON for visits too: the browser's guard reads the message, and the current page stays open. */
-const SAID_IN_JSON = [403, 409, 419, 429];
+const SAID_IN_JSON = [403, 409, 419, 423, 429];
 
 /** Gives every failure its status and its body, for visits, calls and ordinary page loads. */
 export function registerErrors(app: FastifyInstance) {

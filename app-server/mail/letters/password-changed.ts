@@ -9,7 +9,7 @@ export const passwordChanged = letterKind(
     subject: 'Adgangskoden er ændret',
     paragraphs: [
       `${greeting(name)},`,
-      `Din adgangskode til ${appName} blev ændret ${danishMoment(at)}. Du er logget ud alle andre steder.`,
+      `Din adgangskode til ${appName} blev ændret ${danishMoment(at)}.`,
     ],
     button: { label: 'Var det ikke dig?', url: `${appUrl}/glemt-adgangskode` },
     notes: ['Var det ikke dig, så vælg straks en ny adgangskode, og sig det til en administrator.'],

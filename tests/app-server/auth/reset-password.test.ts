@@ -128,6 +128,6 @@ describe('the link', () => {
 
   it('is led to by what password managers ask for', async () => {
     const answer = await (await fresh()).open('/.well-known/change-password');
-    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/glemt-adgangskode']);
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/profil#adgangskode']);
   });
 });

@@ -4,14 +4,18 @@ import { mails } from '#app-server/database/schema/mails.ts';
 import { users } from '#app-server/database/schema/people.ts';
 import { outboxMails } from '#app-server/mail/outbox.ts';
 import type { CurrentUser } from '#app-server/services.ts';
-import { addUser, openTestApp, type TestApp } from '../http/support/test-app.ts';
+import { addUser, openTestApp, PASSWORD, type TestApp } from '../http/support/test-app.ts';
 import { TestBrowser, pageIn } from '../http/support/test-browser.ts';
 
 let test: TestApp;
 let user: CurrentUser;
 let own: TestBrowser;
 beforeAll(async () => {
-  test = await openTestApp();
+  test = await openTestApp({
+    routes: (app) => {
+      app.get('/hemmeligt', { config: { confirmed: true } }, async () => 'ja');
+    },
+  });
   user = await addUser(test, ['office']);
   own = await new TestBrowser(test.app).logIn(user);
 });
@@ -58,6 +62,16 @@ it('a new address is the user’s when the link sent to it is used, by them, and
 it('an address that is none, or somebody’s, is refused; a link can be withdrawn and sent again', async () => {
   const other = await addUser(test, ['office']);
   test.pass(20 * 60_000);
+  const unconfirmed = await ask('ida@firma.example');
+  expect([unconfirmed.statusCode, unconfirmed.json()]).toEqual([
+    423,
+    { message: 'Bekræft din adgangskode for at fortsætte.' },
+  ]);
+  const led = await own.open('/hemmeligt');
+  expect([led.statusCode, led.headers.location]).toEqual([302, '/bekraeft-adgangskode']);
+  expect(pageIn((await own.open('/bekraeft-adgangskode')).body).props['next']).toBe('/hemmeligt');
+  await own.call('POST', '/profil/bekraeft', { password: PASSWORD });
+  expect((await own.open('/hemmeligt')).body).toBe('ja');
   expect((await ask('ida@firma')).json().errors).toEqual({ email: 'E-mailen er ikke gyldig.' });
   expect((await ask(other.email.toUpperCase())).json().errors).toEqual({
     email: 'E-mailen har allerede en bruger.',

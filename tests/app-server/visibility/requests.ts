@@ -88,6 +88,7 @@ export function requestsOf(house: MarkedHouse): Record<RouteName, Ask[]> {
     'POST /registrer/:token': [
       { url: '/registrer/x', body: { name: 'Ida', password: 'tolv tørre tavler' } },
     ],
+    'GET /bekraeft-adgangskode': [{ url: '/bekraeft-adgangskode' }],
     'GET /bekraeft-email': [{ url: '/bekraeft-email' }],
     'POST /bekraeft-email': [{ url: '/bekraeft-email', body: { email: 'ny@x.example' } }],
     'POST /bekraeft-email/igen': [{ url: '/bekraeft-email/igen' }],
