@@ -13,6 +13,7 @@ import { registerResetPassword } from './pages/auth-reset-password.ts';
 import { registerVerifyEmail } from './pages/auth-verify-email.ts';
 import { registerLogin } from './pages/auth-login.ts';
 import { registerDashboard } from './pages/dashboard.ts';
+import { registerInitGroups } from './pages/admin/init-groups.ts';
 import { registerManualOrderMatch } from './pages/admin/manual-order-match.ts';
 import { registerDevMails } from './pages/dev-mails.ts';
 import { registerDevMachines } from './pages/dev-machines.ts';
@@ -63,6 +64,7 @@ export function registerRoutes(app: FastifyInstance) {
   registerManualOrderMatch(app);
   registerAdminOrderStatus(app);
   registerActivityTypes(app);
+  registerInitGroups(app);
   registerDevMachines(app);
   registerDevMails(app);
 }

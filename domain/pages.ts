@@ -72,6 +72,12 @@ const entries = {
   },
   ...settingsTables,
   'Profile/Edit': { title: 'Profil', path: '/profil', permission: 'user' },
+  'Admin/Init-Groups': {
+    title: 'Grupper',
+    path: '/admin/grupper',
+    permission: 'user.administer',
+    menu: { group: 'settings', icon: 'groups', keys: 'g g' },
+  },
   'Auth/Login': { title: 'Log ind', path: '/login', permission: 'anybody', chromeless: true },
   'Auth/Register': {
     title: 'Opret bruger',

@@ -4,6 +4,7 @@ import { dashboardTileEntry } from './samples/dashboard-tile-entry.ts';
 import { dashboardEntry } from './samples/dashboard-entry.ts';
 import { fetchedDocument } from './samples/document-entry.ts';
 import { editConflictEntry } from './samples/edit-conflict-entry.ts';
+import { initGroupsEntry } from './samples/init-groups-entry.ts';
 import { formSuccessEntry } from './samples/form-success-entry.ts';
 import { manualOrderMatchEntry } from './samples/manual-order-match-entry.ts';
 import { askAndSendEntry } from './samples/ask-and-send-entry.ts';
@@ -32,6 +33,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   newOrderEntry,
   manualOrderMatchEntry,
   tableDraftEntry,
+  initGroupsEntry,
   orderEntry,
   fetchedDocument,
 ];

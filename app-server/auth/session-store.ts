@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, lte, ne, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { loginAttempts, sessions, users } from '../database/schema/people.ts';
 import { currentUserColumns, currentUserOf } from '../users/granting-groups.ts';
 import { passkeyChallenges } from '../database/schema/second-factors.ts';
@@ -28,6 +28,7 @@ const sessionColumns = {
   beganAt: sessions.createdAt,
   lastSeenAt: sessions.lastSeenAt,
   data: sessions.data,
+  seq: sql<number>`(select last_seq from event_counter where id = 1)`,
 };
 const userColumns = { ...currentUserColumns, state: users.state, archivedAt: users.archivedAt };
 
@@ -54,6 +55,7 @@ export async function loadSession(
     remember: session.remember,
     beganAt: session.beganAt,
     lastSeenAt: session.lastSeenAt,
+    seq: session.seq,
     data: session.data satisfies SessionData,
   });
   return endOf(loaded, now) > now ? loaded : null;

@@ -29,6 +29,8 @@ interface Stored {
   /** The time of the login. */
   beganAt?: Date;
   lastSeenAt: Date;
+  /** The last event that the user's rights include. */
+  seq?: number;
   data: SessionData;
 }
 
@@ -49,6 +51,8 @@ export class Session {
   /** `null` in a session that has not been saved yet. */
   readonly beganAt: Date | null;
   readonly lastSeenAt: Date | null;
+  /** The last event that the user's rights include; 0 where nothing has been read. */
+  readonly seq: number;
   readonly data: SessionData;
   /** `new` and `changed` refer to the current request. */
   state: 'absent' | 'stored' | 'new' | 'changed';
@@ -60,6 +64,7 @@ export class Session {
     this.remember = stored?.remember ?? false;
     this.beganAt = stored?.beganAt ?? null;
     this.lastSeenAt = stored?.lastSeenAt ?? null;
+    this.seq = stored?.seq ?? 0;
     this.data = stored?.data ?? {};
     this.state = stored ? 'stored' : 'absent';
     this.#token = stored?.token ?? '';

@@ -19,7 +19,8 @@ export interface AuthUser {
 /** What every page is given beside its own props. */
 export interface SharedProps {
   app: { name: string; env: 'demo' | 'production' };
-  auth: { user: AuthUser | null };
+  /** The user, and the last event that their rights include. */
+  auth: { user: AuthUser | null; seq: number };
   /** How the browser reaches the realtime server; `host: null` means the page's own host. */
   realtime: {
     key: string;

@@ -47,6 +47,7 @@ export function visitedPages(now: Date, payer: string): Record<string, string> {
     'Admin/Order-Status': { statuses: '/admin/ordrestatus' },
     'Admin/Activity-Types': { 'activity types': '/admin/aktivitetstyper' },
     'Profile/Edit': { profile: '/profil' },
+    'Admin/Init-Groups': { groups: '/admin/grupper' },
     'Dev/Machines': { machines: '/dev/machines' },
   };
   return Object.assign({}, ...Object.values(addresses));

@@ -53,7 +53,7 @@ const orderPatch = v.object({
   flags: texts,
   fitterInitials: texts,
 });
-/** The user's own channel carries the user's orders and activities. */
+/** The user's own channel carries the user's orders and activities, and that their rights have changed. */
 const personalPatch = v.union([
   v.object({
     ...orderPatch.entries,
@@ -68,6 +68,8 @@ const personalPatch = v.union([
   }),
   /** Something happened to the user's account. */
   v.object({ security: v.literal(true) }),
+  // That the user's rights have changed says nothing else.
+  v.strictObject({}),
 ]);
 const documentPatch = v.object({ id: v.string(), version: place, state: v.string() });
 const statusesPatch = v.object({
@@ -86,6 +88,7 @@ const patches = {
   'private-statuses': statusesPatch,
   'private-board': boardPatch,
   'private-discreet-board': boardPatch,
+  'private-groups': v.object({ code: v.string() }),
   'private-user': personalPatch,
   'presence-order': v.record(v.string(), v.unknown()),
 } as const;

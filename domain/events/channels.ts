@@ -8,6 +8,8 @@ export const channels = {
   orders: 'private-orders',
   metrics: 'private-metrics',
   documents: 'private-documents',
+  /** The groups of users and what they grant. */
+  groups: 'private-groups',
   /** A board with names and amounts. */
   board: (boardId: string) => `private-board.${boardId}`,
   /** The same board for everybody else who may look at it. */
@@ -63,6 +65,9 @@ export function channelRule(name: string): ChannelRule | undefined {
     return { kind: 'permissions', permissions: ['dashboard.see'], visibility: NO_VISIBILITY };
   }
   if (name === channels.documents) return DOCUMENT_CHANNEL;
+  if (name === channels.groups) {
+    return { kind: 'permissions', permissions: ['user.administer'], visibility: NO_VISIBILITY };
+  }
   if (settingsChannels.includes(name)) return { kind: 'anybody', visibility: NO_VISIBILITY };
   const dot = name.indexOf('.');
   const id = name.slice(dot + 1);

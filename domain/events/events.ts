@@ -37,6 +37,9 @@ export type DomainEventType =
   | 'customer.created'
   | 'user.profile_changed'
   | SecurityEventType
+  | 'group.created'
+  | 'group.changed'
+  | 'group.removed'
   | SettingsEventType;
 
 /** Why an event happened. */
@@ -68,6 +71,9 @@ export interface Heartbeat {
   seq: number;
   at: string;
 }
+
+/** The message on a user's own channel that their rights have changed. */
+export const PERMISSIONS_CHANGED = 'user.permissions_changed';
 
 /** The event name of a heartbeat on the wire, and its interval in milliseconds. */
 export const HEARTBEAT = 'heartbeat';

@@ -17,6 +17,7 @@ import { Notices } from './notices/notices.tsx';
 import { Overlays } from './navigation/overlays.tsx';
 import { Toasts } from './notices/toasts.tsx';
 import { allowSingleKeys } from './navigation/shortcuts.ts';
+import { useFollowRights } from './use-follow-rights.ts';
 import { useGoToKeys } from './navigation/use-go-to-keys.ts';
 
 interface FrameProps {
@@ -39,6 +40,7 @@ export function Frame({ children }: FrameProps) {
   useEffect(() => sayFlash(flash), [flash]);
   const { settings } = useStatuses();
   useFollowLooks();
+  useFollowRights();
   useRememberOrders();
   useKeepFilters();
   useGoToKeys(user?.rights ?? {}, isLoggedIn);

@@ -99,7 +99,7 @@ describe('logging in', () => {
     }
     const old = new TestBrowser(test.app);
     old.cookies.set('tavlen_session', before.get('tavlen_session') ?? '');
-    expect(await isLoggedIn(old)).toEqual({ user: null });
+    expect(await isLoggedIn(old)).toEqual({ user: null, seq: 0 });
   });
 
   it('sends the user and their permissions to the page', async () => {

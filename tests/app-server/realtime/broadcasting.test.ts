@@ -4,6 +4,7 @@ import { signChannel, signUser } from '#app-server/realtime/signatures.ts';
 import { mayListen } from '#app-server/realtime/may-listen.ts';
 import type { CurrentUser } from '#app-server/services.ts';
 import { channels } from '#domain/events/channels.ts';
+import type { MissedMessages } from '#domain/events/events.ts';
 import { NOT_LOGGED_IN_MESSAGE } from '#domain/saving/http-messages.ts';
 import { settingsChannels } from '#domain/settings-tables.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
@@ -15,6 +16,7 @@ const SOCKET = '1234.1234';
 const KEY = testSettings.reverb.appKey;
 let test: TestApp;
 let office: CurrentUser;
+let administrator: CurrentUser;
 let fitter: CurrentUser;
 let screen: CurrentUser;
 let own: string;
@@ -23,6 +25,7 @@ let others: string;
 beforeAll(async () => {
   test = await openTestApp();
   office = await addUser(test, ['office']);
+  administrator = await addUser(test, ['administrator']);
   fitter = await addUser(test, ['fitter']);
   screen = await addUser(test, ['screen'], { kiosk: true });
   const { db } = test.services;
@@ -86,6 +89,10 @@ describe('who may listen', () => {
       ['the office hears of documents', () => office, () => channels.documents, true],
       ['a fitter does not hear of documents', () => fitter, () => channels.documents, false],
       ['a screen does not hear of documents', () => screen, () => channels.documents, false],
+    ],
+    groups: [
+      ['an administrator hears of groups', () => administrator, () => channels.groups, true],
+      ['the office does not hear of groups', () => office, () => channels.groups, false],
     ],
     board: [
       ['the office hears a board', () => office, () => channels.board('b1'), true],
@@ -231,6 +238,8 @@ describe('GET /haendelser', () => {
       ),
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 403, 403]);
-    expect(answers[0]?.json()).toEqual({ messages: [], complete: true, seq: 0, latest: 0 });
+    const missed = answers[0]?.json<MissedMessages>();
+    expect(missed?.complete).toBe(true);
+    expect(new Set(missed?.messages.map(({ type }) => type))).toEqual(new Set(['user.logged_in']));
   });
 });

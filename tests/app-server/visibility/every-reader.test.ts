@@ -1,7 +1,8 @@
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ConflictBody } from '#domain/saving/http-messages.ts';
 import { pages } from '#domain/pages.ts';
+import { may } from '#domain/rights.ts';
 import { standardGroups } from '#domain/standard-groups.ts';
 import { buildApp } from '#app-server/app.ts';
 import { orderLines } from '#app-server/database/schema/orders.ts';
@@ -14,7 +15,11 @@ import { methodOf } from '../http/support/test-browser.ts';
 import { type Browser, logIn } from '../orders/support/browser.ts';
 import { type MarkedHouse, openMarkedHouse } from './marked-house.ts';
 import { type Ask, channelsOf, requestsOf, type RouteName } from './requests.ts';
+import { isListener } from './listeners.ts';
 import { type Secret, secretsOf } from './secrets.ts';
+
+/** What a route says to somebody who lacks its right. */
+const NO_ACCESS = 'Du har ikke adgang til denne side.';
 
 let house: MarkedHouse;
 let app: FastifyInstance;
@@ -22,9 +27,13 @@ let secrets: Secret[];
 let readers: Map<string, CurrentUser | null>;
 const browsers = new Map<string, Browser>();
 let registered: Set<string>;
+let configs: Map<string, FastifyContextConfig>;
 /** The secrets that a reader has seen, by reader and secret. */
 const seenBy = new Map<string, Set<string>>();
 let checks = 0;
+/** Requests to routes, and wishes to hear channels, whose answers were compared with the rights. */
+let asks = 0;
+let subscriptions = 0;
 
 beforeAll(async () => {
   house = await openMarkedHouse();
@@ -32,6 +41,9 @@ beforeAll(async () => {
   await app.ready();
   registered = new Set(
     app.routeTable.flatMap(({ method, url }) => (method === 'HEAD' ? [] : `${method} ${url}`)),
+  );
+  configs = new Map(
+    app.routeTable.map(({ method, url, config }) => [`${method} ${url}`, config] as const),
   );
   const { db } = house.company.services;
   const lines = await db.select().from(orderLines);
@@ -80,6 +92,32 @@ function isPage(name: RouteName): boolean {
   return Object.values(pages).some(({ path }) => name === `GET ${path}`);
 }
 
+/** What is wrong about who was let in by a route, by the right it is registered with; `null` when nothing is. */
+function verdictOn(
+  name: RouteName,
+  url: string,
+  user: CurrentUser | null,
+  { statusCode, headers, payload }: LightMyRequestResponse,
+): string | null {
+  const { public: open, permission, elsewhere } = configs.get(name) ?? {};
+  if (user === null && !open) {
+    const isRefused = [401, 403].includes(statusCode) || headers.location === '/login';
+    return isRefused ? null : 'is answered without a login';
+  }
+  const lacks = permission !== undefined && (user === null || !may(user.rights, permission));
+  if (lacks) {
+    const isRefused = statusCode === 403 || headers.location === elsewhere;
+    return isRefused ? null : `is answered without ${permission}`;
+  }
+  const isRefused = statusCode === 403 && payload.includes(NO_ACCESS);
+  // The figures of the economy have a right of their own beside the page's.
+  const needsMore =
+    url.endsWith('/contribution') && !may(user?.rights ?? {}, 'dashboard.economy.see');
+  return permission !== undefined && isRefused !== needsMore
+    ? `is ${isRefused ? 'refused' : 'answered'} with ${permission}`
+    : null;
+}
+
 const written = ({ headers, payload }: LightMyRequestResponse) =>
   `${JSON.stringify(headers)}\n${payload}`;
 
@@ -100,34 +138,43 @@ describe('what a reader may not see', () => {
     expect(await fieldsTold('fitter')).toEqual([409, []]);
   });
 
-  it('stands in no answer of any route, conflicts, files and exports among them', async () => {
+  it('stands in no answer of any route, conflicts, files and exports among them; who lacks the route’s right is refused', async () => {
     const leaks: string[] = [];
     const broken: string[] = [];
+    const wrong: string[] = [];
     for (const [name, asked] of entriesOf(requestsOf(house))) {
       for (const reader of readers.keys()) {
         for (const one of asked) {
           const answer = await ask(reader, name, one);
           const where = `${answer.statusCode} ${name} (${one.url})`;
+          const verdict = verdictOn(name, one.url, readers.get(reader) ?? null, answer);
+          if (verdict !== null) wrong.push(`${reader}: ${where}: ${verdict}`);
+          asks += 1;
           leaks.push(...leaksIn(written(answer), reader, where));
           if (answer.statusCode >= 500 && name !== 'GET /up') broken.push(where);
         }
       }
     }
-    expect({ leaks, broken }).toEqual({ leaks: [], broken: [] });
+    expect({ leaks, broken, wrong }).toEqual({ leaks: [], broken: [], wrong: [] });
   }, 400_000);
 
-  it('is sent on no channel that the reader may listen to', async () => {
+  it('is sent on no channel that the reader may listen to, and each hears the channels of their groups', async () => {
     const { services } = house.company;
     const sent = await messagesAfter(services.db, 0, 10_000);
     const leaks: string[] = [];
+    const wrong: string[] = [];
     for (const [reader, user] of readers) {
       for (const name of channelsOf(house)) {
-        if (!user || !(await mayListen(services, user, name))) continue;
+        const hears = user !== null && (await mayListen(services, user, name));
+        subscriptions += 1;
+        if (hears !== isListener(house, name, user))
+          wrong.push(`${reader} hears ${name}: ${hears}`);
+        if (!hears) continue;
         const text = JSON.stringify(sent.filter(({ channel }) => channel === name));
         leaks.push(...leaksIn(text, reader, name));
       }
     }
-    expect(leaks).toEqual([]);
+    expect({ leaks, wrong }).toEqual({ leaks: [], wrong: [] });
   });
 
   it('was there to be found: everybody has seen all that they may see', () => {
@@ -145,6 +192,8 @@ describe('what a reader may not see', () => {
         routes: registered.size,
         secrets: secrets.length,
         checks,
+        asks,
+        subscriptions,
       },
     });
     expect(unseen).toEqual([]);

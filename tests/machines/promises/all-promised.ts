@@ -1,6 +1,7 @@
 import { formSuccess, pageVisit, sessionExpiry } from './app.ts';
 import { auth } from './auth.ts';
 import { dashboard, dashboardTile } from './dashboard.ts';
+import { initGroups } from './init-groups.ts';
 import { manualOrderMatch, askAndSend, bulkRun } from './manual-order-match.ts';
 import { editConflict } from './edit-conflict.ts';
 import { document, order } from './lifecycles.ts';
@@ -29,6 +30,7 @@ export const promisedOfScreens = [
   newOrder,
   manualOrderMatch,
   tableDraft,
+  initGroups,
 ];
 
 /** The lifecycles of the business, with their promises. */

@@ -55,6 +55,9 @@ const shown = {
   'user.recovery_codes_made': false,
   'user.session_ended': false,
   'user.left': false,
+  'group.created': false,
+  'group.changed': false,
+  'group.removed': false,
 } satisfies Record<DomainEventType, boolean>;
 
 const isType = (type: string): type is DomainEventType => type in shown;

@@ -6,6 +6,7 @@ import {
   IconListDetails,
   IconSun,
   IconTags,
+  IconUsersGroup,
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { Place } from '#domain/pages.ts';
@@ -17,6 +18,7 @@ export const placeIcons: Readonly<Record<Place['icon'], TablerIcon>> = {
   clock: IconClockEdit,
   day: IconSun,
   document: IconFileSearch,
+  groups: IconUsersGroup,
   list: IconListDetails,
   tags: IconTags,
 };

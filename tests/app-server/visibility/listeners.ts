@@ -1,0 +1,43 @@
+import type { CurrentUser } from '#app-server/services.ts';
+import type { GroupCode } from '#domain/rights.ts';
+import type { MarkedHouse } from './marked-house.ts';
+
+const anyOf =
+  (...allowed: GroupCode[]) =>
+  (groups: readonly GroupCode[]) =>
+    groups.some((group) => allowed.includes(group));
+const desk = ['office', 'leader', 'administrator', 'finance'];
+const seesEveryOrder = anyOf(...desk, 'technical_manager', 'planner');
+
+/** Who hears a channel by the table of rights of the business, by what the channel's name begins with. */
+const listeners: readonly [string, (groups: readonly GroupCode[]) => boolean][] = [
+  ['private-orders', seesEveryOrder],
+  ['private-metrics', anyOf(...desk)],
+  ['private-documents', anyOf(...desk)],
+  ['private-groups', anyOf('administrator')],
+  ['private-board.', anyOf(...desk)],
+  ['private-discreet-board.', anyOf(...desk, 'fitter', 'screen')],
+  ['presence-document.', anyOf(...desk)],
+  ['private-statuses', () => true],
+  ['private-activity-types', () => true],
+];
+
+/** Whether a user of the house hears a channel. @throws when nothing is said about the channel */
+export function isListener(
+  { orders }: MarkedHouse,
+  channel: string,
+  user: CurrentUser | null,
+): boolean {
+  if (user === null) return false;
+  const id = channel.slice(channel.indexOf('.') + 1);
+  if (channel.startsWith('private-user.')) return id === user.id;
+  if (channel.startsWith('presence-order.')) {
+    if (seesEveryOrder(user.groups)) return true;
+    const order = Object.values(orders).find((one) => one.order.id === id)?.order;
+    const isOn = order?.fitterIds.includes(user.id) || order?.responsibleId === user.id;
+    return user.groups.includes('fitter') && isOn;
+  }
+  const found = listeners.find(([name]) => channel.startsWith(name));
+  if (!found) throw new Error(`Nobody has said who hears ${channel}.`);
+  return found[1](user.groups);
+}

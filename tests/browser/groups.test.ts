@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useProduct } from './support/use-product.ts';
+
+const app = useProduct();
+
+const menuPlace = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link', { name });
+const gone = { state: 'detached' } as const;
+
+test('a right that a group loses is gone from open pages within two seconds, and comes back with the standard', async () => {
+  const [admin, list, match] = await Promise.all([
+    app.logIn('admin', '/admin/grupper'),
+    app.logIn('kontor', '/ordrer'),
+    app.logIn('camilla', '/dokumentmatch'),
+  ]);
+  for (const page of [admin, list, match]) {
+    await page.getByRole('navigation').getByText('Live', { exact: true }).waitFor();
+  }
+  await admin.getByText('Alle standardgrupper er, som de blev leveret.').waitFor();
+  const before = await list.evaluate(() => performance.timeOrigin);
+
+  await admin.getByLabel('Match dokumenter: Kontor').uncheck();
+  await admin.keyboard.press('Control+s');
+  await admin.getByText('Gemt.', { exact: true }).waitFor();
+  const saved = Date.now();
+  await Promise.all([
+    list.getByText('Dine rettigheder er ændret.').waitFor(),
+    menuPlace(list, 'Match').waitFor(gone),
+    match.getByText('Du har ikke adgang til denne side.').waitFor(),
+  ]);
+  expect(Date.now() - saved).toBeLessThan(2_000);
+  expect(await list.evaluate(() => performance.timeOrigin)).toBe(before);
+
+  await admin.getByText('1 rettighed afviger fra standard').waitFor();
+  await admin.getByRole('button', { name: 'Se forskellene' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Standardgrupper' });
+  await dialog.getByText('Match dokumenter: nej → alle').waitFor();
+  await dialog.getByRole('button', { name: 'Anvend standard' }).click();
+  await admin.getByText('Alle standardgrupper er, som de blev leveret.').waitFor();
+  await menuPlace(list, 'Match').waitFor();
+  await menuPlace(list, 'Match').click();
+  await list.getByRole('heading', { level: 1, name: 'Dokumentmatch' }).waitFor();
+  await Promise.all([admin, list, match].map((page) => page.context().close()));
+});
+
+test('a group is made as a copy, named, and removed, on a phone too', async () => {
+  const page = await app.logIn('admin', '/admin/grupper', { width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Montør', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: 'Montør' })
+    .getByRole('button', { name: 'Kopiér' })
+    .click();
+  const copy = page.getByRole('dialog', { name: 'Kopiér Montør' });
+  await copy.getByLabel('Navn').fill('Leder');
+  await copy.getByRole('button', { name: 'Opret gruppe' }).click();
+  await copy.getByText('Der er allerede en gruppe, der hedder »Leder«.').waitFor();
+  await copy.getByLabel('Navn').fill('Lærling');
+  await copy.getByRole('button', { name: 'Opret gruppe' }).click();
+  await page.getByText('Gruppen »Lærling« er oprettet.').waitFor();
+
+  const made = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: 'Lærling' }) });
+  await made.locator('summary').click();
+  await made.getByLabel('Se ordrer: Lærling').selectOption('Alle');
+  await page.getByRole('button', { name: 'Gem', exact: true }).click();
+  await page.getByText('Gemt.', { exact: true }).waitFor();
+
+  await page.getByRole('button', { name: 'Lærling', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Lærling' }).getByRole('button', { name: 'Slet' }).click();
+  await page
+    .getByRole('dialog', { name: /^Slet gruppen/ })
+    .getByRole('button', { name: 'Slet' })
+    .click();
+  await page.getByText('Gruppen »Lærling« er slettet.').waitFor();
+  expect(await page.getByRole('button', { name: 'Lærling', exact: true }).count()).toBe(0);
+  await page.context().close();
+});

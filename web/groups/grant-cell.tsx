@@ -1,0 +1,71 @@
+import type { CatalogueEntry } from '#domain/permission-catalogue.ts';
+import { scopeLabels } from '#domain/permission-catalogue.ts';
+import type { Scope } from '#domain/permissions.ts';
+import { rightsOf } from '#domain/rights.ts';
+import { standardGroups } from '#domain/standard-groups.ts';
+import { Tick } from '#web/parts/controls/tick.tsx';
+import classes from './groups.module.css';
+import type { DraftGroup } from './use-group-draft.ts';
+
+interface GrantCellProps {
+  group: DraftGroup;
+  entry: CatalogueEntry;
+  disabled: boolean;
+  onChange: (scope: Scope | null) => void;
+}
+
+const named = (scope: Scope | null | undefined) => (scope ? scopeLabels[scope] : 'Nej');
+
+/** Whether a group grants a permission, and in which scope; how that differs from the standard; what it has by another permission. */
+export function GrantCell({ group, entry, disabled, onChange }: GrantCellProps) {
+  const { permission, scopes, name } = entry;
+  const scope = group.grants[permission] ?? null;
+  const effective = rightsOf([group])[permission] ?? null;
+  const standard = standardGroups.find(({ code }) => code === group.code);
+  const shipped = standard?.grants[permission] ?? null;
+  const deviates = standard !== undefined && shipped !== scope;
+  const changed = (group.base[permission] ?? null) !== scope;
+  const label = `${name}: ${group.name}`;
+  const both = scopes.length > 1;
+  const isImplied = effective !== scope;
+  return (
+    <div className={classes.cell} data-changed={changed || undefined}>
+      {both ? (
+        <select
+          className={classes.scope}
+          aria-label={label}
+          value={scope ?? ''}
+          disabled={disabled}
+          onChange={({ currentTarget }) =>
+            onChange(scopes.find((one) => one === currentTarget.value) ?? null)
+          }
+        >
+          <option value="">–</option>
+          {scopes.map((one) => (
+            <option key={one} value={one}>
+              {scopeLabels[one]}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <Tick
+          large
+          label={label}
+          checked={scope !== null}
+          disabled={disabled}
+          onChange={() => onChange(scope === null ? 'all' : null)}
+        />
+      )}
+      {isImplied && (
+        <span className={classes.note} title="Følger af en anden rettighed, som gruppen har.">
+          følger med{both ? `: ${named(effective).toLowerCase()}` : ''}
+        </span>
+      )}
+      {deviates && (
+        <span className={classes.deviation}>
+          standard: {both ? named(shipped).toLowerCase() : shipped === null ? 'nej' : 'ja'}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { scopeLabels } from '#domain/permission-catalogue.ts';
+import { permissionNames } from '#domain/permission-names.ts';
+import { type Permission, PERMISSIONS } from '#domain/permissions.ts';
+import { type ConflictTexts, showPlainly } from '#web/http/conflict-texts.ts';
+
+const labels: Record<string, string> = {
+  name: 'Navn',
+  description: 'Hvem hører til her?',
+  addon: 'Tillægsgruppe',
+  needsSecondFactor: 'Kræver to-trins-login',
+};
+
+const isPermission = (field: string): field is Permission =>
+  PERMISSIONS.some((permission) => permission === field);
+
+/** How the conflict dialog names what two administrators have changed. */
+export const groupConflictTexts: ConflictTexts = {
+  label: (field) => (isPermission(field) ? permissionNames[field] : (labels[field] ?? field)),
+  show: (field, value) => {
+    if (!isPermission(field)) return showPlainly(field, value);
+    return value === 'all' || value === 'own' ? scopeLabels[value] : 'Nej';
+  },
+};

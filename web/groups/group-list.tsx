@@ -1,0 +1,56 @@
+import { permissionCatalogue } from '#domain/permission-catalogue.ts';
+import { permissionsOf } from '#domain/rights.ts';
+import type { InitGroupsProps } from '#app-server/pages/admin/init-groups.props.ts';
+import { GrantCell } from './grant-cell.tsx';
+import { GroupHead } from './group-head.tsx';
+import { grantSetter } from './group-matrix.tsx';
+import classes from './groups.module.css';
+import type { GroupDraft } from './use-group-draft.ts';
+
+interface GroupListProps {
+  table: GroupDraft;
+  members: InitGroupsProps['members'];
+  onOpen: (code: string) => void;
+}
+
+/** The matrix on a phone: a group after the other, each with its rights to fold out. */
+export function GroupList({ table, members, onOpen }: GroupListProps) {
+  const { draft, busy } = table;
+  const set = grantSetter(table);
+  return (
+    <ul className={classes.list}>
+      {draft.map((group) => (
+        <li key={group.code}>
+          <div className={classes.head}>
+            <GroupHead group={group} members={members[group.code] ?? []} onOpen={onOpen} />
+          </div>
+          <details>
+            <summary>
+              {permissionsOf(group.grants).length} rettigheder
+              <span className={classes.hidden}> i {group.name}</span>
+            </summary>
+            {permissionCatalogue.map(({ title, entries }) => (
+              <section key={title} aria-label={`${title}, ${group.name}`}>
+                <h3>{title}</h3>
+                {entries.map((entry) => (
+                  <div key={entry.permission} className={classes.right}>
+                    <div>
+                      {entry.name}
+                      <small>{entry.says}</small>
+                    </div>
+                    <GrantCell
+                      group={group}
+                      entry={entry}
+                      disabled={busy}
+                      onChange={(scope) => set(group, entry.permission, scope)}
+                    />
+                  </div>
+                ))}
+              </section>
+            ))}
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}

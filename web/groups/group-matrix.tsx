@@ -1,0 +1,82 @@
+import { Fragment } from 'react';
+import type { InitGroupsProps } from '#app-server/pages/admin/init-groups.props.ts';
+import { permissionCatalogue } from '#domain/permission-catalogue.ts';
+import type { Permission, Scope } from '#domain/permissions.ts';
+import { changedGrants } from '#domain/groups/group-settings.ts';
+import { GrantCell } from './grant-cell.tsx';
+import { GroupHead } from './group-head.tsx';
+import classes from './groups.module.css';
+import type { DraftGroup, GroupDraft } from './use-group-draft.ts';
+
+interface GroupMatrixProps {
+  table: GroupDraft;
+  members: InitGroupsProps['members'];
+  onOpen: (code: string) => void;
+}
+
+/** How a cell of the matrix changes the draft. */
+export function grantSetter({ send }: GroupDraft) {
+  return ({ code, grants }: DraftGroup, permission: Permission, scope: Scope | null) =>
+    send({
+      type: 'row.edited',
+      key: code,
+      change: { grants: changedGrants(grants, { [permission]: scope }) },
+    });
+}
+
+/** Every permission by every group. */
+export function GroupMatrix({ table, members, onOpen }: GroupMatrixProps) {
+  const { draft, busy } = table;
+  const set = grantSetter(table);
+  return (
+    <section
+      className={classes.scroll}
+      aria-label="Rettigheder pr. gruppe"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
+      tabIndex={0}
+      scroll-region=""
+    >
+      <table className={classes.matrix}>
+        <thead>
+          <tr>
+            <th scope="col">Rettighed</th>
+            {draft.map((group) => (
+              <th key={group.code} scope="col">
+                <GroupHead group={group} members={members[group.code] ?? []} onOpen={onOpen} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {permissionCatalogue.map(({ title, entries }) => (
+            <Fragment key={title}>
+              <tr className={classes.section}>
+                <th scope="colgroup" colSpan={draft.length + 1}>
+                  <span>{title}</span>
+                </th>
+              </tr>
+              {entries.map((entry) => (
+                <tr key={entry.permission}>
+                  <th scope="row">
+                    {entry.name}
+                    <small>{entry.says}</small>
+                  </th>
+                  {draft.map((group) => (
+                    <td key={group.code}>
+                      <GrantCell
+                        group={group}
+                        entry={entry}
+                        disabled={busy}
+                        onChange={(scope) => set(group, entry.permission, scope)}
+                      />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
