@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import type Pusher from 'pusher';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, testServer } from '#tests/realtime-server/support/server.ts';
 import { stockSdk } from '#tests/realtime-server/support/stock-clients.ts';
-import { connectBrowser } from '#tests/support/browser.ts';
 import { serveClientsPage } from './support/clients-page.ts';
 import type { ClientsPage } from './support/clients-page.ts';
+import { closeContexts, processBrowser } from './support/process-browser.ts';
 
 const server = testServer();
 let browser: Browser;
@@ -15,10 +15,10 @@ let sdk: Pusher;
 beforeAll(async () => {
   sdk = stockSdk(server.port);
   clients = await serveClientsPage(sdk, testApp.key, server.port);
-  browser = await connectBrowser(inject('browserEndpoint'));
+  browser = await processBrowser();
 });
 afterAll(async () => {
-  await browser.close();
+  await closeContexts(browser);
   clients.close();
 });
 

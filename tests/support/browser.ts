@@ -1,12 +1,7 @@
 import { existsSync } from 'node:fs';
 import chromium from '@sparticuz/chromium';
 import axe from 'axe-core';
-import {
-  chromium as playwright,
-  type Browser,
-  type BrowserServer,
-  type LaunchOptions,
-} from 'playwright-core';
+import { chromium as playwright, type Browser } from 'playwright-core';
 
 const SYSTEM_BROWSERS = [
   '/usr/bin/chromium',
@@ -22,26 +17,18 @@ const UNLIKE_A_USERS = new Set([
   '--allow-running-insecure-content',
 ]);
 
-/**
- * A real Chromium: the one `CHROME_PATH` names, else the system's, else the one that comes inside the npm package.
- * It runs as root too and never talks to anything but what the test opens.
- */
-export async function launchBrowser(): Promise<Browser> {
-  return playwright.launch(await launchOptions());
-}
-
-/** The same Chromium, for many to connect to at `wsEndpoint`. */
-export async function serveBrowser(): Promise<BrowserServer> {
-  return playwright.launchServer({ ...(await launchOptions()), host: '127.0.0.1' });
-}
-
-/** A browser that was served; closing it closes what was opened through this connection, and not the browser. */
-export function connectBrowser(endpoint: string): Promise<Browser> {
-  return playwright.connect(endpoint);
-}
-
-async function launchOptions(): Promise<LaunchOptions> {
+/** Where Chromium is: the one `CHROME_PATH` names, else the system's, else the one that comes inside the npm package. */
+export async function browserProgram(): Promise<string> {
   const system = process.env['CHROME_PATH'] ?? SYSTEM_BROWSERS.find((path) => existsSync(path));
+  return system ?? (await chromium.executablePath());
+}
+
+/**
+ * A real Chromium. It runs as root too and never talks to anything but what the test opens.
+ * @param program from `browserProgram`
+ */
+export async function launchBrowser(program?: string): Promise<Browser> {
+  const executablePath = program ?? (await browserProgram());
   const quiet = [
     '--no-sandbox',
     '--disable-gpu',
@@ -53,11 +40,15 @@ async function launchOptions(): Promise<LaunchOptions> {
     '--disable-dev-shm-usage',
     '--lang=da-DK',
   ];
-  return {
-    executablePath: system ?? (await chromium.executablePath()),
-    args: system ? quiet : [...chromium.args.filter((arg) => !UNLIKE_A_USERS.has(arg)), ...quiet],
+  const isSystems =
+    executablePath === process.env['CHROME_PATH'] || SYSTEM_BROWSERS.includes(executablePath);
+  return playwright.launch({
+    executablePath,
+    args: isSystems
+      ? quiet
+      : [...chromium.args.filter((arg) => !UNLIKE_A_USERS.has(arg)), ...quiet],
     headless: true,
-  };
+  });
 }
 
 /** The text of axe-core, to be run inside a page. */

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { connectBrowser } from '#tests/support/browser.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '#tests/support/free-port.ts';
 import { type Product, startProduct } from '#tests/support/product/product.ts';
 import { openState } from '../support/machine-tabs.ts';
+import { closeContexts, processBrowser } from '../support/process-browser.ts';
 
 const EMAIL = 'chef@firma.example';
 const COMMAND = 'app-server/auth/commands/add-administrator.ts';
@@ -31,11 +31,11 @@ beforeAll(async () => {
   const realtime = { REVERB_SERVER_PORT: port, REVERB_PORT: port, REVERB_SCHEME: 'http' };
   [product, browser] = await Promise.all([
     startProduct({ template: folder, env: { APP_ENV: 'production', ...realtime } }),
-    connectBrowser(inject('browserEndpoint')),
+    processBrowser(),
   ]);
 });
 afterAll(async () => {
-  await browser.close();
+  await closeContexts(browser);
   await product.end();
   await rm(folder, { recursive: true, force: true });
 });

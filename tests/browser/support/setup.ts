@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { endDocumentPlan } from '#app-server/demo/documents/document-plan-file.ts';
-import { serveBrowser } from '#tests/support/browser.ts';
+import { browserProgram } from '#tests/support/browser.ts';
 import { inboxIsIn } from '#tests/support/product/demo-documents.ts';
 import { startProduct, type Product } from '#tests/support/product/product.ts';
 import { temporaryPlace } from '#tests/support/temporary-place.ts';
@@ -15,13 +15,13 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The folder of the demo company, which may not be complete yet: `template.ts` waits for it. */
     templateFolder: string;
-    /** Where the browser of all files listens. */
-    browserEndpoint: string;
+    /** Where Chromium is. */
+    browserProgram: string;
   }
 }
 
 /**
- * Once for all browser tests: builds what is not built, starts one browser, fills one database with the demo company, and starts
+ * Once for all browser tests: builds what is not built, fills one database with the demo company, and starts
  * the product that the files share which change nothing. The demo company is not waited for: the tests of the other projects run
  * meanwhile.
  * @returns what tidies up
@@ -30,16 +30,16 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   execFileSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' });
   // For all projects of this run: their processes begin after this.
   process.env['TEST_BUILT'] = 'yes';
-  // Before the place of temporary folders is changed: in memory it may be forbidden to run a program.
-  const browser = await serveBrowser();
+  // Before the place of temporary folders is changed, since it may be unpacked: in memory it may be forbidden to run a program.
+  const program = await browserProgram();
   process.env['TMPDIR'] = temporaryPlace();
   const folder = await mkdtemp(join(tmpdir(), 'tavlen-template-'));
   project.provide('templateFolder', folder);
-  project.provide('browserEndpoint', browser.wsEndpoint());
+  project.provide('browserProgram', program);
   const made = makeDemoCompany(folder);
   return async () => {
     const shared = await made;
-    await Promise.all([shared?.end(), browser.close()]);
+    await shared?.end();
     await rm(folder, { recursive: true, force: true });
   };
 }

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { Mailbox } from '#app-server/demo/company/people.ts';
-import { connectBrowser } from '#tests/support/browser.ts';
 import { logIn as openHttpSession, type HttpSession } from '#tests/support/product/http-session.ts';
 import { startProduct, type Product } from '#tests/support/product/product.ts';
+import { closeContexts, processBrowser } from './process-browser.ts';
 import { demoCompanyIn, type DemoCompany } from './template.ts';
 
 /** Whom a test logs in as, by the name before the @ of the demo's addresses. */
@@ -61,13 +61,10 @@ function useOpened<Opened extends Pick<Product, 'origin'>>(
   let browser: Browser;
   beforeAll(async () => {
     const company = await demoCompanyIn(inject('templateFolder'));
-    [product, browser] = await Promise.all([
-      open(company),
-      connectBrowser(inject('browserEndpoint')),
-    ]);
+    [product, browser] = await Promise.all([open(company), processBrowser()]);
   }, WITH_DEMO_COMPANY);
   afterAll(async () => {
-    await browser.close();
+    await closeContexts(browser);
     await end(product);
   });
 
