@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/support/longest-first.ts';
+import { FEW_OPTIMISATIONS } from './tests/support/short-lives.ts';
 import { temporaryPlace } from './tests/support/temporary-place.ts';
 
 // With an order of its own, vitest would not shuffle the files.
@@ -22,6 +23,7 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
+          execArgv: FEW_OPTIMISATIONS,
           isolate: false,
           include: ['tests/{machines,domain,web}/**/*.test.{ts,tsx}'],
           testTimeout: 120_000,
@@ -30,6 +32,7 @@ export default defineConfig({
       {
         test: {
           name: 'servers',
+          execArgv: FEW_OPTIMISATIONS,
           isolate: false,
           include: ['tests/{app-server,realtime-server}/**/*.test.ts'],
           testTimeout: 120_000,
@@ -39,6 +42,7 @@ export default defineConfig({
       {
         test: {
           name: 'ws-sockets',
+          execArgv: FEW_OPTIMISATIONS,
           isolate: false,
           include: [
             'tests/realtime-server/{channels,clients,connections,http,metrics,sockets,users}/*.test.ts',
@@ -53,6 +57,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          execArgv: FEW_OPTIMISATIONS,
           isolate: false,
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/browser/support/setup.ts'],

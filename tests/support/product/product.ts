@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { realtimeEnvironment } from '#app-server/realtime/realtime-environment.ts';
 import { freePort } from '../free-port.ts';
+import { FEW_OPTIMISATIONS, ONE_FILE_LONG } from '../short-lives.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -86,6 +87,8 @@ export async function startProduct(
       const child = fork(join(ROOT, 'dist/server', `${name}.js`), [], {
         env,
         cwd: ROOT,
+        // Making a whole company is work enough for the better code.
+        execArgv: options.template ? ONE_FILE_LONG : FEW_OPTIMISATIONS,
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       });
       child.stdout?.pipe(log, { end: false });

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { ONE_FILE_LONG } from '../short-lives.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -10,6 +11,6 @@ const ROOT = join(import.meta.dirname, '../../..');
  */
 export function serverCode(source: string, bundle: string): { path: string; execArgv: string[] } {
   if (process.env['TEST_BUILT'] === 'yes')
-    return { path: join(ROOT, 'dist/server', `${bundle}.js`), execArgv: [] };
-  return { path: join(ROOT, source), execArgv: ['--import', 'tsx'] };
+    return { path: join(ROOT, 'dist/server', `${bundle}.js`), execArgv: ONE_FILE_LONG };
+  return { path: join(ROOT, source), execArgv: [...ONE_FILE_LONG, '--import', 'tsx'] };
 }
