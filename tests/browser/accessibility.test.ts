@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { axeSource } from '#tests/support/browser.ts';
 import { type DemoUser, useSharedProduct } from './support/use-product.ts';
 import { scenes } from './support/scenes.ts';
+import { THUMB, tooSmall } from './support/touch-targets.ts';
 
 const app = useSharedProduct();
 /** The address of the live board. */
@@ -67,13 +68,16 @@ function contextOf(user: DemoUser | null): Promise<BrowserContext> {
   return existing;
 }
 
-describe.each([1440, 390])('%i px wide', (width) => {
+describe.each([
+  { width: 1440, height: 900, isPhone: false },
+  { width: 390, height: 844, isPhone: true },
+])('$width px wide', ({ width, height, isPhone }) => {
   test.each(scenes)(
-    'axe finds nothing on $name, light or dark, its lists remember their place, and the console is silent',
+    'axe finds nothing on $name, light or dark, its lists remember their place, on a phone everything is as large as a thumb, and the console is silent',
     async (one) => {
       const page = await (await contextOf(one.user)).newPage();
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 900 });
+      await page.setViewportSize({ width, height });
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(String(error)));
       page.on('console', (message) => {
@@ -88,6 +92,7 @@ describe.each([1440, 390])('%i px wide', (width) => {
       expect(await forgottenScrollers(page)).toEqual([]);
       await turnDark(page);
       expect(await violations(page, COLOUR_RULES)).toEqual([]);
+      expect(isPhone ? await page.evaluate(tooSmall, THUMB) : []).toEqual([]);
       expect(errors).toEqual([]);
       await page.close();
     },

@@ -1,14 +1,12 @@
-import { expect, test } from 'vitest';
-import { scenes } from './support/scenes.ts';
-import { useSharedProduct } from './support/use-product.ts';
+/** The width and the height of a target for a thumb, in CSS pixels. */
+export const THUMB = 44;
 
-const app = useSharedProduct();
-const PHONE = { width: 390, height: 844 };
-/** The width and the height of a target, in CSS pixels. */
-const SMALLEST = 44;
-
-/** What can be pressed and is smaller than a thumb. A link in running text and what only keys reach are left out. */
-function tooSmall(smallest: number): string[] {
+/**
+ * What can be pressed and is smaller than a thumb, to be run in a page. A link in running text and what only keys reach are left out.
+ * It scrolls the page.
+ * @param smallest a target's width and height, in CSS pixels
+ */
+export function tooSmall(smallest: number): string[] {
   const PRESSED =
     'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=menuitem], [role=option], [role=slider]';
   const isShown = (element: Element) =>
@@ -55,14 +53,3 @@ function tooSmall(smallest: number): string[] {
     ];
   });
 }
-
-test.each(scenes)('$name: everything that is pressed is as large as a thumb', async (one) => {
-  const page =
-    one.user === null
-      ? await (await app.openContext(PHONE)).newPage()
-      : await app.logIn(one.user, '/', PHONE);
-  await page.goto(one.path);
-  await one.ready(page, app);
-  expect(await page.evaluate(tooSmall, SMALLEST)).toEqual([]);
-  await page.context().close();
-});
