@@ -23,7 +23,7 @@ if (postgres) {
       '--exclude',
       'tests/app-server/{main,machine-documents,secrets,settings,step-watch,files/decode-text,realtime/{history,realtime-environment}}.test.ts',
       '--exclude',
-      'tests/app-server/{dashboard/{dashboard-filters,periods},demo/{company,histories},documents/{documents,storage},events/realtime-api}.test.ts',
+      'tests/app-server/{dashboard/{dashboard-filters,periods},demo/{calm-board,company,histories,named-orders},documents/{documents,storage},events/realtime-api}.test.ts',
       '--exclude',
       'tests/app-server/http/{disk-full,inertia/resolve-props,parse,request-id}.test.ts',
     ],
