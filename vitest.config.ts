@@ -60,6 +60,8 @@ export default defineConfig({
           execArgv: FEW_OPTIMISATIONS,
           isolate: false,
           include: ['tests/browser/**/*.test.ts'],
+          // By default a second, which a page on a busy machine does not keep.
+          expect: { poll: { timeout: 20_000 } },
           globalSetup: ['tests/browser/support/setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
