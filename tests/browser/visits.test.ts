@@ -68,7 +68,7 @@ describe('a page visit', () => {
     const page = await context.newPage();
     await page.goto('/login');
     await mark(page);
-    const answered = page.waitForResponse((one) => one.request().method() === 'POST');
+    const answered = page.waitForResponse((one) => new URL(one.url()).pathname === '/login');
     await app.fillLogin(page, 'kontor');
     const answer = await answered;
     expect([answer.status(), answer.headers()['x-inertia-location']]).toEqual([409, '/']);
