@@ -19,7 +19,8 @@ export async function verifyPassword(
   password: string,
 ): Promise<boolean> {
   nobody ??= hashPassword('nobody has this password');
-  // Who was invited has none yet: an empty text.
-  const matches = await verify(passwordHash || (await nobody), password.normalize('NFKC'));
-  return Boolean(passwordHash) && matches;
+  // Who was invited has no password yet, and who was forgotten has none any more: the text is empty.
+  const own = passwordHash?.startsWith('$argon2') ? passwordHash : undefined;
+  const matches = await verify(own ?? (await nobody), password.normalize('NFKC'));
+  return own !== undefined && matches;
 }

@@ -111,6 +111,7 @@ describe('the profile', () => {
     await page.getByRole('button', { name: 'Log ind', exact: true }).click();
     await openProfile(page);
     await page.getByText('9 koder tilbage.').waitFor();
+    expect(await page.getByRole('button', { name: 'Fjern kode-app' }).isVisible()).toBe(true);
     await page.context().close();
   });
 
@@ -136,6 +137,7 @@ describe('the profile', () => {
     await page.getByText('Du er ikke logget ind andre steder.').waitFor();
     await there.reload();
     await there.waitForURL('**/login');
+    expect(await field('Ny adgangskode').inputValue()).toBe('');
     await logIn(there, 'oekonomi', NEW);
     await there.getByRole('navigation', { name: 'Hovedmenu' }).waitFor();
     // The other device appears here without a reload.

@@ -4,6 +4,7 @@ import { settingsChannels, settingsTables } from '#domain/settings-tables.ts';
 import { ulid } from '#domain/ulid.ts';
 import { tileSources } from '#app-server/dashboard/tiles.ts';
 import { ids } from '../orders/support/company.ts';
+import { profileRequests } from './profile-requests.ts';
 import type { MarkedHouse, MarkedOrder } from './marked-house.ts';
 
 /** One way to ask a route: what stands after the address's fixed part, and a body. */
@@ -79,6 +80,7 @@ export function requestsOf(house: MarkedHouse): Record<RouteName, Ask[]> {
     'GET /': [{ url: '/' }],
     'GET /up': [{ url: '/up' }],
     ...iconRequests,
+    ...profileRequests,
     'GET /login': [{ url: '/login' }],
     'POST /login': [
       { url: '/login', body: { email: 'ingen@tavlen.example', password: 'forkert' } },
