@@ -1,3 +1,4 @@
+import { benchAccounts } from './accounts.ts';
 import { benchBoard } from './board.ts';
 import { benchCandidates } from './candidates.ts';
 import { benchFirstLoad } from './first-load.ts';
@@ -26,6 +27,7 @@ const benches: Record<string, () => Promise<void>> = {
   pages: benchPages,
   writes: benchWrites,
   candidates: benchCandidates,
+  accounts: benchAccounts,
   soak: benchSoak,
 };
 

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
@@ -16,6 +17,8 @@ declare module 'fastify' {
 export function registerLater(app: FastifyInstance) {
   const running = new Set<Promise<void>>();
   const stopping = new AbortController();
+  // As many may wait as people ask at once; Node warns at the eleventh.
+  setMaxListeners(0, stopping.signal);
   app.decorate('later', (job: () => Promise<void>) => {
     const done = pause(randomInt(100, 1_000), undefined, { signal: stopping.signal })
       .catch(() => undefined)
