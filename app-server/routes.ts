@@ -7,6 +7,7 @@ import { registerHealth } from './http/health/health.ts';
 import { registerActivityTypes } from './pages/admin/activity-types.ts';
 import { registerAdminOrderStatus } from './pages/admin/admin-order-status.ts';
 import { registerConfirmPassword } from './pages/auth-confirm-password.ts';
+import { registerUserAdministration } from './pages/admin/user-administration.ts';
 import { registerForgotPassword } from './pages/auth-forgot-password.ts';
 import { registerRegister } from './pages/auth-register.ts';
 import { registerResetPassword } from './pages/auth-reset-password.ts';
@@ -65,6 +66,7 @@ export function registerRoutes(app: FastifyInstance) {
   registerAdminOrderStatus(app);
   registerActivityTypes(app);
   registerInitGroups(app);
+  registerUserAdministration(app);
   registerDevMachines(app);
   registerDevMails(app);
 }

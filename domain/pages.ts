@@ -71,6 +71,12 @@ const entries = {
     chromeless: true,
   },
   ...settingsTables,
+  'Admin/Bruger-Administration': {
+    title: 'Brugere',
+    path: '/admin/brugere',
+    permission: 'user.administer',
+    menu: { group: 'settings', icon: 'users', keys: 'g b' },
+  },
   'Profile/Edit': { title: 'Profil', path: '/profil', permission: 'user' },
   'Admin/Init-Groups': {
     title: 'Grupper',

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { accountTokens } from '../database/schema/mails.ts';
 import { users } from '../database/schema/people.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import type { Queryable, Services } from '../services.ts';
+import type { Queryable, Services, Transaction } from '../services.ts';
 import { makeToken } from './account-tokens.ts';
 
 /** A second mail to the same person within this time is not sent (milliseconds): nobody can fill their inbox. */
@@ -25,25 +25,24 @@ export async function askForReset(
       ),
     );
   if (!user || (await wasJustSent(db, user.id, clock()))) return;
-  await sendReset(services, user, null);
+  await db.transaction((tx) => queueReset(tx, services, user, null));
+  services.wakeMails?.();
 }
 
 /**
- * Sends the link to a user.
+ * Writes the mail with the link. Call `wakeMails` after the commit.
  * @param by who starts it for them; `null` when they asked for it themself
  */
-async function sendReset(
-  services: Pick<Services, 'db' | 'clock' | 'settings' | 'wakeMails'>,
+export async function queueReset(
+  tx: Transaction,
+  services: Pick<Services, 'clock' | 'settings'>,
   { id: userId, email, name }: Pick<typeof users.$inferSelect, 'id' | 'email' | 'name'>,
   by: { id: string; name: string } | null,
 ): Promise<void> {
   const createdBy = by?.id ?? null;
-  await services.db.transaction(async (tx) => {
-    const tokenId = await makeToken(tx, services, { kind: 'reset', userId, email, createdBy });
-    const data = { name, startedBy: by?.name ?? null };
-    await queueMail(tx, services, { kind: 'reset', to: email, data, tokenId, createdBy });
-  });
-  services.wakeMails?.();
+  const tokenId = await makeToken(tx, services, { kind: 'reset', userId, email, createdBy });
+  const data = { name, startedBy: by?.name ?? null };
+  await queueMail(tx, services, { kind: 'reset', to: email, data, tokenId, createdBy });
 }
 
 async function wasJustSent(db: Queryable, userId: string, now: Date): Promise<boolean> {

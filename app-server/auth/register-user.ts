@@ -1,10 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { users } from '../database/schema/people.ts';
+import { commit } from '../events/commit.ts';
 import { Invalid } from '../http/failures/errors.ts';
 import type { Services } from '../services.ts';
 import { takeToken } from './account-tokens.ts';
 import { newPasswordProblem } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
+import { securityEvent } from './security-log.ts';
 import { tokenOwner } from './token-owner.ts';
 
 /**
@@ -12,17 +14,17 @@ import { tokenOwner } from './token-owner.ts';
  * @throws Invalid for `token` or `password`
  */
 export async function registerUser(
-  services: Pick<Services, 'db' | 'clock' | 'settings'>,
+  services: Pick<Services, 'db' | 'clock' | 'settings' | 'wakeOutbox'>,
   { token, name, password }: { token: string; name: string; password: string },
 ): Promise<void> {
-  const { db, clock, settings } = services;
-  const { email } = await tokenOwner(services, 'invitation', token);
+  const { clock, settings } = services;
+  const { email, id } = await tokenOwner(services, 'invitation', token);
   const owner = { name, email, hasSecondFactor: false };
   const problem = await newPasswordProblem(settings, owner, password);
   if (problem !== null) throw new Invalid({ password: problem });
   const passwordHash = await hashPassword(password);
   const now = clock();
-  await db.transaction(async (tx) => {
+  await commit(services, { userId: id, cause: 'user' }, async (tx, record) => {
     const { userId } = await takeToken(tx, 'invitation', token, now);
     const made = await tx
       .update(users)
@@ -39,5 +41,6 @@ export async function registerUser(
     if (made.length === 0) {
       throw new Invalid({ token: 'Invitationen gælder ikke længere. Kontakt en administrator.' });
     }
+    record(securityEvent('user.registered', userId, {}));
   });
 }

@@ -27,7 +27,10 @@ export function securityEvent(
       ...(method && { method: [null, method] }),
       ...(userAgent !== undefined && { device: [null, deviceName(userAgent)] }),
     },
-    messages: [{ channel: channels.user(userId), type, patch: { security: true } }],
+    messages: [
+      { channel: channels.user(userId), type, patch: { security: true } },
+      { channel: channels.users, type, patch: { id: userId } },
+    ],
   };
 }
 

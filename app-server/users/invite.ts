@@ -1,8 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { ulid } from '#domain/ulid.ts';
 import { makeToken } from '../auth/account-tokens.ts';
+import { securityEvent } from '../auth/security-log.ts';
 import { mails } from '../database/schema/mails.ts';
 import { users } from '../database/schema/people.ts';
+import { commit } from '../events/commit.ts';
 import { Invalid } from '../http/failures/errors.ts';
 import { queueMail, takeBackMail } from '../mail/queue-mail.ts';
 import type { CurrentUser, Services, Transaction } from '../services.ts';
@@ -19,7 +21,7 @@ export interface Invitation {
   mailId: string;
 }
 
-type Needs = Pick<Services, 'db' | 'clock' | 'settings' | 'wakeMails'>;
+type Needs = Pick<Services, 'db' | 'clock' | 'settings' | 'wakeMails' | 'wakeOutbox'>;
 
 /** What no password matches. */
 const NO_PASSWORD = '';
@@ -36,7 +38,8 @@ export async function inviteUser(
 ): Promise<Invitation> {
   const now = services.clock();
   const id = ulid(now.getTime());
-  const invitation = await services.db.transaction(async (tx) => {
+  const author = { userId: by.id, cause: 'user' } as const;
+  const invitation = await commit(services, author, async (tx, record) => {
     await refuseTakenInitials(tx, newcomer);
     const row = { ...newcomer, state: 'invited' as const, passwordHash: NO_PASSWORD };
     const stamps = { createdAt: now, createdBy: by.id, updatedAt: now, updatedBy: by.id };
@@ -59,6 +62,7 @@ export async function inviteUser(
         .where(eq(users.id, user.id));
     }
     const mailId = await sendInvitation(tx, services, by, { ...user, ...newcomer });
+    record(securityEvent('user.invited', user.id, {}));
     return { userId: user.id, mailId };
   });
   services.wakeMails?.();
@@ -77,9 +81,13 @@ async function refuseTakenInitials(tx: Transaction, { initials, email }: Newcome
   }
 }
 
-async function sendInvitation(
+/**
+ * Writes the mail with a new link; an earlier one cannot be used any more. Call `wakeMails` after the commit.
+ * @returns the id of the mail
+ */
+export async function sendInvitation(
   tx: Transaction,
-  services: Needs,
+  services: Pick<Needs, 'clock' | 'settings'>,
   by: Pick<CurrentUser, 'id' | 'name'>,
   { id: userId, email, name }: Pick<User, 'id' | 'email' | 'name'>,
 ): Promise<string> {
@@ -100,14 +108,15 @@ async function sendInvitation(
  * @returns whether it could be taken back
  */
 export async function takeBackInvitation(
-  { db }: Pick<Services, 'db'>,
+  services: Pick<Services, 'db' | 'clock' | 'wakeOutbox'>,
   mailId: string,
+  by: string | null = null,
 ): Promise<boolean> {
-  return db.transaction(async (tx) => {
+  return commit(services, { userId: by, cause: 'user' }, async (tx, record) => {
     const [mail] = await tx.select().from(mails).where(eq(mails.id, mailId));
     if (mail?.kind !== 'invitation' || !(await takeBackMail(tx, mailId))) return false;
     // Whoever was invited before stays: their first mail has left.
-    await tx
+    const gone = await tx
       .delete(users)
       .where(
         and(
@@ -115,7 +124,9 @@ export async function takeBackInvitation(
           eq(users.state, 'invited'),
           sql`not exists (select 1 from ${mails} where ${mails.to} = ${mail.to} and ${mails.attempts} > 0)`,
         ),
-      );
+      )
+      .returning({ id: users.id });
+    for (const { id } of gone) record(securityEvent('user.invitation_withdrawn', id, {}));
     return true;
   });
 }

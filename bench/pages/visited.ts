@@ -46,6 +46,7 @@ export function visitedPages(now: Date, payer: string): Record<string, string> {
     'Order/Order-Status-Screen': { board: '/tavle' },
     'Admin/Order-Status': { statuses: '/admin/ordrestatus' },
     'Admin/Activity-Types': { 'activity types': '/admin/aktivitetstyper' },
+    'Admin/Bruger-Administration': { users: '/admin/brugere' },
     'Profile/Edit': { profile: '/profil' },
     'Admin/Init-Groups': { groups: '/admin/grupper' },
     'Dev/Machines': { machines: '/dev/machines' },

@@ -8,6 +8,14 @@ export const SECURITY_EVENTS = [
   'user.second_factor_removed',
   'user.recovery_codes_made',
   'user.session_ended',
+  'user.invited',
+  'user.invitation_withdrawn',
+  'user.registered',
+  'user.changed',
+  'user.rights_changed',
+  'user.locked',
+  'user.unlocked',
+  'user.reset_sent',
   'user.left',
 ] as const;
 export type SecurityEventType = (typeof SECURITY_EVENTS)[number];
@@ -48,6 +56,22 @@ export function securitySentence(type: SecurityEventType, method: string | null)
       return 'Nye genoprettelseskoder lavet';
     case 'user.session_ended':
       return 'Logget ud';
+    case 'user.invited':
+      return 'Inviteret';
+    case 'user.invitation_withdrawn':
+      return 'Invitationen trukket tilbage';
+    case 'user.registered':
+      return 'Brugeren oprettet af sin invitation';
+    case 'user.changed':
+      return 'Oplysningerne rettet af en administrator';
+    case 'user.rights_changed':
+      return 'Grupper eller områder ændret';
+    case 'user.locked':
+      return 'Brugeren låst';
+    case 'user.unlocked':
+      return 'Brugeren låst op';
+    case 'user.reset_sent':
+      return 'En administrator har sendt et link til en ny adgangskode';
     default:
       return 'Adgangen lukket';
   }

@@ -90,6 +90,7 @@ const patches = {
   'private-discreet-board': boardPatch,
   'private-groups': v.object({ code: v.string() }),
   'private-user': personalPatch,
+  'private-users': v.object({ id: v.string() }),
   'presence-order': v.record(v.string(), v.unknown()),
 } as const;
 

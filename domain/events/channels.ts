@@ -10,6 +10,8 @@ export const channels = {
   documents: 'private-documents',
   /** The groups of users and what they grant. */
   groups: 'private-groups',
+  /** The accounts of everybody, for those who administer them. */
+  users: 'private-users',
   /** A board with names and amounts. */
   board: (boardId: string) => `private-board.${boardId}`,
   /** The same board for everybody else who may look at it. */
@@ -65,7 +67,7 @@ export function channelRule(name: string): ChannelRule | undefined {
     return { kind: 'permissions', permissions: ['dashboard.see'], visibility: NO_VISIBILITY };
   }
   if (name === channels.documents) return DOCUMENT_CHANNEL;
-  if (name === channels.groups) {
+  if (name === channels.groups || name === channels.users) {
     return { kind: 'permissions', permissions: ['user.administer'], visibility: NO_VISIBILITY };
   }
   if (settingsChannels.includes(name)) return { kind: 'anybody', visibility: NO_VISIBILITY };

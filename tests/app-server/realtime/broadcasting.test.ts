@@ -94,6 +94,7 @@ describe('who may listen', () => {
       ['an administrator hears of groups', () => administrator, () => channels.groups, true],
       ['the office does not hear of groups', () => office, () => channels.groups, false],
     ],
+    users: [['the office does not hear of accounts', () => office, () => channels.users, false]],
     board: [
       ['the office hears a board', () => office, () => channels.board('b1'), true],
       [

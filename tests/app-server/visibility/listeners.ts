@@ -15,6 +15,7 @@ const listeners: readonly [string, (groups: readonly GroupCode[]) => boolean][] 
   ['private-metrics', anyOf(...desk)],
   ['private-documents', anyOf(...desk)],
   ['private-groups', anyOf('administrator')],
+  ['private-users', anyOf('administrator')],
   ['private-board.', anyOf(...desk)],
   ['private-discreet-board.', anyOf(...desk, 'fitter', 'screen')],
   ['presence-document.', anyOf(...desk)],

@@ -23,6 +23,7 @@ export function channelsOf({ orders, documents, company }: MarkedHouse): string[
     channels.metrics,
     channels.documents,
     channels.groups,
+    channels.users,
     ...settingsChannels,
     ...[ids.boardAll, ids.boardArea].flatMap((id) => [
       channels.board(id),
@@ -272,6 +273,14 @@ export function requestsOf(house: MarkedHouse): Record<RouteName, Ask[]> {
     'PATCH /admin/grupper': [{ url: '/admin/grupper', body: {} }],
     'POST /admin/grupper/standard': [{ url: '/admin/grupper/standard', body: { groups: [] } }],
     'DELETE /admin/grupper/:code': [{ url: '/admin/grupper/screen', body: old }],
+    'GET /admin/brugere': [{ url: '/admin/brugere' }],
+    'POST /admin/brugere': [{ url: '/admin/brugere', body: {} }],
+    'GET /admin/brugere/:id': [{ url: `/admin/brugere/${ids.nobody}` }],
+    'PATCH /admin/brugere/:id': [{ url: `/admin/brugere/${ids.nobody}`, body: {} }],
+    'POST /admin/brugere/:id/trin': [{ url: `/admin/brugere/${ids.nobody}/trin`, body: {} }],
+    'POST /admin/brugere/invitationer/:mailId/fortryd': [
+      { url: `/admin/brugere/invitationer/${ids.nobody}/fortryd` },
+    ],
     'POST /fejl': [{ url: '/fejl', body: {} }],
     'GET /dev/machines': [{ url: '/dev/machines' }],
     'GET /dev/machines/trin': [{ url: '/dev/machines/trin?since=0' }],

@@ -58,6 +58,14 @@ const shown = {
   'group.created': false,
   'group.changed': false,
   'group.removed': false,
+  'user.invited': false,
+  'user.invitation_withdrawn': false,
+  'user.registered': false,
+  'user.changed': false,
+  'user.rights_changed': false,
+  'user.locked': false,
+  'user.unlocked': false,
+  'user.reset_sent': false,
 } satisfies Record<DomainEventType, boolean>;
 
 const isType = (type: string): type is DomainEventType => type in shown;

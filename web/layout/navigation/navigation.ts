@@ -7,6 +7,7 @@ import {
   IconSun,
   IconTags,
   IconUsersGroup,
+  IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { Place } from '#domain/pages.ts';
@@ -21,6 +22,7 @@ export const placeIcons: Readonly<Record<Place['icon'], TablerIcon>> = {
   groups: IconUsersGroup,
   list: IconListDetails,
   tags: IconTags,
+  users: IconUsers,
 };
 
 /** Whether the address is the place or lies below it. */

@@ -1,0 +1,131 @@
+import { asc, isNull } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { invitationRequest, userRequest } from '#domain/accounts/user-fields.ts';
+import { USER_STEPS } from '#domain/accounts/user-steps.ts';
+import { standardGroups } from '#domain/standard-groups.ts';
+import { danishCompare } from '#domain/text/danish-text.ts';
+import { refuseUnconfirmed } from '../../auth/confirmed.ts';
+import { groups } from '../../database/schema/groups.ts';
+import { areas } from '../../database/schema/places.ts';
+import { currentUser } from '../../http/current-user.ts';
+import { parse } from '../../http/parse.ts';
+import { lastSeq } from '../../records/last-seq.ts';
+import type { Queryable, Services } from '../../services.ts';
+import { inviteUser, takeBackInvitation } from '../../users/invite.ts';
+import { listUsers } from '../../users/admin/list-users.ts';
+import {
+  changedFields,
+  refuseUnknownAreas,
+  refuseUnknownGroups,
+  saveUser,
+} from '../../users/admin/save-user.ts';
+import { takeStep } from '../../users/admin/take-step.ts';
+import { devicesOf } from '../../users/profile/devices.ts';
+import { recentSecurity } from '../../users/profile/recent-security.ts';
+import { pageRoute } from '../page-route.ts';
+import type {
+  ChoosableGroup,
+  Invited,
+  UserAccess,
+  UserAdministrationProps,
+} from './user-administration.props.ts';
+
+const idOf = v.object({ id: v.pipe(v.string(), v.maxLength(100)) });
+const mailOf = v.object({ mailId: v.pipe(v.string(), v.maxLength(100)) });
+const stepRequest = v.strictObject({ step: v.picklist(USER_STEPS) });
+
+/** The users: who is invited, what they may, where they are logged in, and whether they may come in. */
+export function registerUserAdministration(app: FastifyInstance) {
+  const { services } = app;
+  const { db, clock } = services;
+  const { path, config } = pageRoute('Admin/Bruger-Administration');
+  const right = { config: { permission: 'user.administer' } } as const;
+
+  app.get(path, { config }, async (_request, reply) =>
+    reply.inertia('Admin/Bruger-Administration', await loadPage(services)),
+  );
+
+  app.get(`${path}/:id`, right, async (request, reply) => {
+    const { id } = parse(idOf, request.params);
+    const devices = await devicesOf(db, id, null, clock());
+    return reply.send({
+      // The id of a session stays with the server and its owner.
+      devices: devices.map(({ name, since, lastSeenAt }) => ({ name, since, lastSeenAt })),
+      activity: await recentSecurity(db, id),
+    } satisfies UserAccess);
+  });
+
+  app.post(path, right, async (request, reply) => {
+    const newcomer = parse(invitationRequest, request.body);
+    refuseUnconfirmed(request);
+    await db.transaction(async (tx) => {
+      await refuseUnknownGroups(tx, newcomer.groups);
+      await refuseUnknownAreas(tx, newcomer.areaIds);
+    });
+    const { mailId } = await inviteUser(services, currentUser(request), newcomer);
+    return reply.status(201).send({ email: newcomer.email, mailId } satisfies Invited);
+  });
+
+  app.post(`${path}/invitationer/:mailId/fortryd`, right, async (request, reply) => {
+    const { mailId } = parse(mailOf, request.params);
+    const taken = await takeBackInvitation(services, mailId, currentUser(request).id);
+    return reply.send({ taken });
+  });
+
+  app.patch(`${path}/:id`, right, async (request, reply) => {
+    const { id } = parse(idOf, request.params);
+    const body = parse(userRequest, request.body);
+    if (changedFields(body).includes('groups')) refuseUnconfirmed(request);
+    await saveUser(services, currentUser(request), id, body);
+    return reply.send({});
+  });
+
+  app.post(`${path}/:id/trin`, right, async (request, reply) => {
+    const { id } = parse(idOf, request.params);
+    const { step } = parse(stepRequest, request.body);
+    return reply.send(await takeStep(services, currentUser(request), id, step));
+  });
+}
+
+async function loadPage({ db, clock, settings }: Services): Promise<UserAdministrationProps> {
+  // Before the users: what is saved meanwhile is then fetched once more, and not missed.
+  const seq = await lastSeq(db);
+  const [users, choosable, places] = await Promise.all([
+    listUsers(db, clock()),
+    choosableGroups(db),
+    db
+      .select({ value: areas.id, label: areas.name })
+      .from(areas)
+      .where(isNull(areas.archivedAt))
+      .orderBy(asc(areas.name)),
+  ]);
+  return {
+    users,
+    groups: choosable,
+    areas: places.toSorted((a, b) => danishCompare(a.label, b.label)),
+    mailProblem:
+      settings.env === 'production' && settings.smtpUrl === null
+        ? 'Der er ikke sat en mailserver op. Invitationer bliver liggende, til det er gjort.'
+        : null,
+    seq,
+  };
+}
+
+async function choosableGroups(q: Queryable): Promise<ChoosableGroup[]> {
+  const rows = await q
+    .select({
+      code: groups.code,
+      name: groups.name,
+      description: groups.description,
+      addon: groups.addon,
+      grants: groups.grants,
+    })
+    .from(groups)
+    .where(isNull(groups.archivedAt));
+  const place = (code: string) => {
+    const at = standardGroups.findIndex((group) => group.code === code);
+    return at < 0 ? standardGroups.length : at;
+  };
+  return rows.toSorted((a, b) => place(a.code) - place(b.code) || danishCompare(a.name, b.name));
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { useProduct } from './support/use-product.ts';
+
+const app = useProduct();
+const PASSWORD = 'syv gule ledninger';
+const gone = { state: 'detached' } as const;
+
+test('a colleague is invited, registers by the mail, gets another group, and is locked', async () => {
+  const admin = await app.logIn('admin', '/admin/brugere');
+  await admin.getByRole('navigation').getByText('Live', { exact: true }).waitFor();
+  await admin.getByRole('button', { name: 'Invitér kollega' }).click();
+  const invite = admin.getByRole('dialog', { name: 'Invitér kollega' });
+  await invite.getByLabel('Navn').fill('Åse Lund');
+  expect(await invite.getByLabel('Initialer').inputValue()).toBe('ÅL');
+  await invite.getByLabel('E-mail').fill('aase@tavlen.example');
+  await invite.getByRole('button', { name: 'Send invitation' }).click();
+  await invite.getByText('Vælg mindst én gruppe.').waitFor();
+  await invite.getByRole('checkbox', { name: 'Kontor' }).check();
+  await invite.getByRole('button', { name: 'Send invitation' }).click();
+  await admin.getByText('Invitation sendt til aase@tavlen.example').waitFor();
+  const row = admin.getByRole('row').filter({ hasText: 'Åse Lund' });
+  await row.getByText('Inviteret').waitFor();
+  // Å is the last letter.
+  expect(await admin.getByRole('row').last().textContent()).toContain('Åse Lund');
+
+  const context = await app.openContext();
+  const aase = await context.newPage();
+  await aase.goto('/dev/mails');
+  const mail = aase.frameLocator('iframe');
+  const link = mail.locator('a[href*="/registrer/"]').first();
+  await aase.goto((await link.getAttribute('href')) ?? '');
+  await aase.getByRole('textbox', { name: 'Ny adgangskode' }).fill(PASSWORD);
+  await aase.getByRole('button', { name: 'Opret bruger' }).click();
+  await aase.getByText('Din bruger er klar.').waitFor();
+  await row.getByText('Aktiv').waitFor();
+  await aase.getByRole('link', { name: 'Log ind' }).click();
+  await aase.getByLabel('E-mail').fill('aase@tavlen.example');
+  await aase.getByRole('textbox', { name: 'Adgangskode' }).fill(PASSWORD);
+  await aase.getByRole('button', { name: 'Log ind', exact: true }).click();
+  await aase.waitForURL((url) => url.pathname !== '/login');
+
+  await row.getByRole('button', { name: 'Åse Lund' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Åse Lund' });
+  await dialog.getByRole('checkbox', { name: 'Økonomi' }).check();
+  await dialog.getByRole('button', { name: 'Gem', exact: true }).click();
+  await dialog.waitFor(gone);
+  await row.getByText('Kontor, Økonomi').waitFor();
+
+  await row.getByRole('button', { name: 'Åse Lund' }).click();
+  await dialog.getByText(/rettigheder –/).click();
+  await dialog.getByText('fra Kontor, Økonomi').first().waitFor();
+  await dialog.getByText(/^Chrome/).waitFor();
+  await dialog.getByRole('button', { name: 'Lås bruger' }).click();
+  await dialog.getByText('Låst', { exact: true }).waitFor();
+  await dialog.getByText('Ingen enheder nu.').waitFor();
+  await aase.goto('/ordrer');
+  await aase.waitForURL((url) => url.pathname === '/login');
+  await context.close();
+  await admin.context().close();
+});

@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { Suspense, useMemo, useState } from 'react';
+import type { UserAdministrationProps } from '#app-server/pages/admin/user-administration.props.ts';
+import { USER_STATES, userStateNames } from '#domain/accounts/user-state.ts';
+import { channels } from '#domain/events/channels.ts';
+import { useConflictTexts } from '#web/http/conflict-texts.ts';
+import { reloadProps, useReloadSoon } from '#web/http/reload-props.ts';
+import { Page } from '#web/layout/page.tsx';
+import { FilterChoice } from '#web/list/filter-choice.tsx';
+import { SearchField } from '#web/list/search-field.tsx';
+import { EmptyState } from '#web/parts/notices/empty-state.tsx';
+import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
+import { lazyPart } from '#web/parts/lazy-part.ts';
+import type { DataSort } from '#web/parts/table/data-column.ts';
+import { DataTable } from '#web/parts/table/data-table.tsx';
+import { useChannel } from '#web/realtime/use-channel.ts';
+import { countText, shownUsers, type UserFilters } from '#web/users/shown-users.ts';
+import { UserCards } from '#web/users/user-cards.tsx';
+import { userColumns } from '#web/users/user-columns.tsx';
+import { userConflictTexts } from '#web/users/user-conflict-texts.ts';
+import classes from '#web/users/users.module.css';
+
+/** Fetched when the first colleague is invited. */
+const InviteDialog = lazyPart(
+  () => import('#web/users/invite-dialog.tsx'),
+  (module) => module.InviteDialog,
+);
+/** Fetched when the first user is opened. */
+const UserDialog = lazyPart(
+  () => import('#web/users/user-dialog.tsx'),
+  (module) => module.UserDialog,
+);
+
+const everybody: UserFilters = { q: undefined, state: undefined };
+
+/** Everybody with an account: who they are, what they may, and whether they may come in. */
+export default function BrugerAdministration(props: UserAdministrationProps) {
+  const { users, groups, areas, mailProblem, seq } = props;
+  const [filters, setFilters] = useState(everybody);
+  const [sort, setSort] = useState<DataSort>({ id: 'name', direction: 'asc' });
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [inviting, setInviting] = useState(false);
+  const isPhone = useMediaQuery('(max-width: 48em)', undefined, {
+    getInitialValueInEffect: false,
+  });
+  const reloadSoon = useReloadSoon();
+  useChannel(channels.users, {
+    since: seq,
+    onMessage: () => reloadSoon('users', 'seq'),
+    onSnapshotNeeded: () => reloadProps('users', 'seq'),
+  });
+  useConflictTexts(useMemo(() => userConflictTexts({ groups, areas }), [groups, areas]));
+  const columns = useMemo(() => userColumns(groups, setOpenId), [groups]);
+  const shown = useMemo(() => shownUsers(users, filters, sort), [users, filters, sort]);
+  const open = users.find(({ id }) => id === openId);
+
+  return (
+    <Page wide actions={<Button onClick={() => setInviting(true)}>Invitér kollega</Button>}>
+      {mailProblem !== null && <ErrorNotice message={mailProblem} />}
+      <div className={classes.filters} role="search" aria-label="Brugere">
+        <SearchField
+          label="Søg bruger"
+          placeholder="Navn, initialer, e-mail, mobil"
+          className={classes.search}
+          value={filters.q}
+          onSearch={(q) => setFilters((before) => ({ ...before, q }))}
+        />
+        <FilterChoice
+          label="Tilstand"
+          all="Alle uden fratrådte"
+          value={filters.state}
+          options={USER_STATES.map((value) => ({ value, label: userStateNames[value] }))}
+          onChange={(state) => setFilters((before) => ({ ...before, state }))}
+        />
+        <span className={classes.total} role="status">
+          {countText(shown)}
+        </span>
+      </div>
+      {shown.length === 0 && <EmptyState kind="noHits" onClear={() => setFilters(everybody)} />}
+      {shown.length > 0 &&
+        (isPhone ? (
+          <UserCards users={shown} groups={groups} onOpen={setOpenId} />
+        ) : (
+          <DataTable
+            label="Brugere"
+            columns={columns}
+            rows={shown}
+            rowId={({ id }) => id}
+            rowLabel={({ name }) => name}
+            sort={sort}
+            onSort={setSort}
+            onOpen={({ id }) => setOpenId(id)}
+          />
+        ))}
+      <Suspense>
+        {inviting && (
+          <InviteDialog
+            users={users}
+            groups={groups}
+            areas={areas}
+            mailProblem={mailProblem}
+            onClose={() => setInviting(false)}
+          />
+        )}
+        {open !== undefined && (
+          <UserDialog
+            key={open.id}
+            user={open}
+            groups={groups}
+            areas={areas}
+            onClose={() => setOpenId(null)}
+          />
+        )}
+      </Suspense>
+    </Page>
+  );
+}

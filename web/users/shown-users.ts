@@ -1,0 +1,52 @@
+import type { ListedUser } from '#app-server/users/admin/list-users.ts';
+import { formatPhone } from '#domain/identifiers/phone.ts';
+import { USER_STATES, type UserState } from '#domain/accounts/user-state.ts';
+import { danishCompare, foldForSearch } from '#domain/text/danish-text.ts';
+import type { DataSort } from '#web/parts/table/data-column.ts';
+
+/** What the list is narrowed by. Without a state it holds everybody who has not left. */
+export interface UserFilters {
+  q: string | undefined;
+  state: UserState | undefined;
+}
+
+/** The users that the filters let through, in order. */
+export function shownUsers(
+  users: readonly ListedUser[],
+  { q = '', state }: UserFilters,
+  { id, direction }: DataSort,
+): ListedUser[] {
+  const words = foldForSearch(q).split(' ');
+  const fits = (user: ListedUser) => {
+    if (state === undefined ? user.state === 'left' : user.state !== state) return false;
+    const { name, initials, email, mobile, employeeNo } = user;
+    const phone = mobile === null ? '' : `${mobile} ${formatPhone(mobile).replaceAll(' ', '')}`;
+    const text = foldForSearch([name, initials, email, phone, employeeNo ?? ''].join(' | '));
+    return words.every((word) => text.includes(word));
+  };
+  const compare = comparisons[id] ?? comparisons['name'];
+  const sign = direction === 'asc' ? 1 : -1;
+  return users
+    .filter(fits)
+    .toSorted((a, b) => sign * (compare?.(a, b) ?? 0) || danishCompare(a.name, b.name));
+}
+
+const comparisons: Readonly<Record<string, (a: ListedUser, b: ListedUser) => number>> = {
+  name: (a, b) => danishCompare(a.name, b.name),
+  initials: (a, b) => danishCompare(a.initials, b.initials),
+  email: (a, b) => danishCompare(a.email, b.email),
+  state: (a, b) => USER_STATES.indexOf(a.state) - USER_STATES.indexOf(b.state),
+  lastLoginAt: (a, b) => (a.lastLoginAt ?? '').localeCompare(b.lastLoginAt ?? ''),
+  sessions: (a, b) => a.sessions - b.sessions,
+};
+
+/** “22 brugere · 1 inviteret · 2 låste”. */
+export function countText(users: readonly ListedUser[]): string {
+  const count = (state: UserState) => users.filter((user) => user.state === state).length;
+  const [invited, locked] = [count('invited'), count('locked')];
+  return [
+    users.length === 1 ? '1 bruger' : `${users.length} brugere`,
+    ...(invited > 0 ? [invited === 1 ? '1 inviteret' : `${invited} inviterede`] : []),
+    ...(locked > 0 ? [locked === 1 ? '1 låst' : `${locked} låste`] : []),
+  ].join(' · ');
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { failureByField } from '#machines/failure-sentence.ts';
+import { CallError } from '#web/http/call-error.ts';
+
+type Errors = Readonly<Record<string, string>>;
+
+/** Sends something once at a time, and keeps what the server says about it: by field, and as one sentence. */
+export function useSending(fields: readonly string[]) {
+  const [sending, setSending] = useState<string | null>(null);
+  const [errors, setErrors] = useState<Errors>({});
+  const [failure, setFailure] = useState<string | null>(null);
+
+  /** @param what names the one that runs, so that its button shows it */
+  async function send(what: string, run: () => Promise<void>): Promise<void> {
+    setSending(what);
+    setFailure(null);
+    try {
+      await run();
+      setErrors({});
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      const byField = failureByField(error);
+      setErrors(byField);
+      const isShown = Object.keys(byField).some((field) => fields.includes(field));
+      setFailure(isShown ? null : error.message);
+    } finally {
+      setSending(null);
+    }
+  }
+
+  return { sending, errors, failure, send };
+}

@@ -1,0 +1,79 @@
+import type { ListedUser } from '#app-server/users/admin/list-users.ts';
+import type { ChoosableGroup } from '#app-server/pages/admin/user-administration.props.ts';
+import { formatPhone } from '#domain/identifiers/phone.ts';
+import { Ago } from '#web/parts/ago.tsx';
+import type { DataColumn } from '#web/parts/table/data-column.ts';
+import { CertificateNote } from './certificate-note.tsx';
+import { StateBadge } from './state-badge.tsx';
+import classes from './users.module.css';
+
+/** The names of a user's groups, in the order of the groups: “Kontor, Økonomi”. */
+export function groupNames(groups: readonly ChoosableGroup[], codes: readonly string[]): string {
+  const gone = codes.filter((one) => !groups.some(({ code }) => code === one));
+  const known = groups.filter(({ code }) => codes.includes(code)).map(({ name }) => name);
+  return [...known, ...gone].join(', ');
+}
+
+/** The columns of the list of users. */
+export function userColumns(
+  groups: readonly ChoosableGroup[],
+  onOpen: (id: string) => void,
+): DataColumn<ListedUser>[] {
+  return [
+    {
+      id: 'name',
+      header: 'Navn',
+      width: 160,
+      sortable: true,
+      cell: ({ id, name }) => (
+        <button type="button" className={classes.name} onClick={() => onOpen(id)}>
+          {name}
+        </button>
+      ),
+    },
+    {
+      id: 'initials',
+      header: 'Init.',
+      width: 56,
+      sortable: true,
+      cell: ({ initials }) => initials,
+    },
+    { id: 'state', header: 'Tilstand', width: 100, sortable: true, cell: stateOf },
+    {
+      id: 'groups',
+      header: 'Grupper',
+      width: 170,
+      cell: (user) => groupNames(groups, user.groups),
+    },
+    {
+      id: 'certificates',
+      header: 'Certifikater',
+      width: 200,
+      cell: ({ certificates }) => <CertificateNote certificates={certificates} />,
+    },
+    { id: 'email', header: 'E-mail', width: 190, sortable: true, cell: ({ email }) => email },
+    {
+      id: 'mobile',
+      header: 'Mobil',
+      width: 100,
+      cell: ({ mobile }) => (mobile === null ? '' : formatPhone(mobile)),
+    },
+    { id: 'lastLoginAt', header: 'Sidst logget ind', width: 120, sortable: true, cell: lastLogin },
+    {
+      id: 'sessions',
+      header: 'Enheder',
+      width: 80,
+      align: 'right',
+      sortable: true,
+      cell: ({ sessions }) => (sessions === 0 ? '' : sessions),
+    },
+  ];
+}
+
+function stateOf({ state }: ListedUser) {
+  return <StateBadge state={state} />;
+}
+
+function lastLogin({ lastLoginAt }: ListedUser) {
+  return lastLoginAt === null ? 'Aldrig' : <Ago at={lastLoginAt} />;
+}

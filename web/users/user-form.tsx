@@ -1,0 +1,137 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { ListedUser } from '#app-server/users/admin/list-users.ts';
+import type { UserAdministrationProps } from '#app-server/pages/admin/user-administration.props.ts';
+import type { HeldCertificate } from '#domain/accounts/certificates.ts';
+import { userFieldNames } from '#domain/accounts/user-fields.ts';
+import { formatPhone } from '#domain/identifiers/phone.ts';
+import { TextField } from '#web/forms/text-fields.tsx';
+import { call } from '#web/http/call.ts';
+import { reloadProps } from '#web/http/reload-props.ts';
+import { say } from '#web/layout/notices/toast.ts';
+import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
+import { ConfirmPassword } from '#web/profile/second-factors/confirm-password.tsx';
+import { useConfirmation } from '#web/profile/second-factors/use-confirmation.ts';
+import { CertificatesField } from './certificates-field.tsx';
+import { TickList } from './tick-list.tsx';
+import { useSending } from './use-sending.ts';
+import classes from './users.module.css';
+
+type UserFormProps = Pick<UserAdministrationProps, 'groups' | 'areas'> & {
+  user: ListedUser;
+  onSaved: () => void;
+};
+
+interface FormValues {
+  name: string;
+  mobile: string;
+  employeeNo: string;
+  groups: string[];
+  areaIds: string[];
+  certificates: HeldCertificate[];
+}
+
+/** What an administrator says of a user. What another one saves meanwhile stays, unless both have changed the same field. */
+export function UserForm({ user, groups, areas, onSaved }: UserFormProps) {
+  // What the form began with: what differs from it is what this person changes.
+  const [seen] = useState({
+    name: user.name,
+    mobile: user.mobile,
+    employeeNo: user.employeeNo,
+    groups: user.groups,
+    areaIds: user.areaIds,
+    certificates: user.certificates.map(({ name, expires }) => ({ name, expires })),
+  });
+  const [values, setValues] = useState<FormValues>({
+    name: user.name,
+    mobile: user.mobile === null ? '' : formatPhone(user.mobile),
+    employeeNo: user.employeeNo ?? '',
+    groups: user.groups,
+    areaIds: user.areaIds,
+    certificates: seen.certificates,
+  });
+  const { sending, errors, failure, send } = useSending([
+    ...Object.keys(userFieldNames),
+    ...values.certificates.flatMap((_, at) => [
+      `certificates.${at}.name`,
+      `certificates.${at}.expires`,
+    ]),
+  ]);
+  const { guarded, asking, answer } = useConfirmation();
+  const set = (change: Partial<FormValues>) => setValues((before) => ({ ...before, ...change }));
+
+  async function save() {
+    const saved = await guarded(() =>
+      call<object>('patch', `/admin/brugere/${user.id}`, { ...values, seen }),
+    );
+    if (saved === undefined) return;
+    say.success(`${values.name} er gemt.`);
+    onSaved();
+    await reloadProps('users', 'seq');
+  }
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    void send('save', save);
+  }
+
+  return (
+    <form onSubmit={onSubmit} noValidate className={classes.parts}>
+      {asking && <ConfirmPassword onAnswer={answer} />}
+      {failure !== null && <ErrorNotice message={failure} />}
+      <div className={classes.fields}>
+        <TextField
+          label="Navn"
+          autoComplete="off"
+          value={values.name}
+          error={errors['name']}
+          onChange={(name) => set({ name })}
+        />
+        <TextField
+          label="Mobil"
+          type="tel"
+          autoComplete="off"
+          value={values.mobile}
+          error={errors['mobile']}
+          onChange={(mobile) => set({ mobile })}
+        />
+        <TextField
+          label="Medarbejdernr."
+          autoComplete="off"
+          value={values.employeeNo}
+          error={errors['employeeNo']}
+          onChange={(employeeNo) => set({ employeeNo })}
+        />
+      </div>
+      <TickList
+        legend="Grupper"
+        choices={groups.map(({ code, name, description }) => ({
+          value: code,
+          label: name,
+          description,
+        }))}
+        value={values.groups}
+        error={errors['groups']}
+        onChange={(chosen) => set({ groups: chosen })}
+      />
+      {areas.length > 0 && (
+        <TickList
+          legend="Arbejder i områderne"
+          choices={areas}
+          value={values.areaIds}
+          error={errors['areaIds']}
+          onChange={(areaIds) => set({ areaIds })}
+        />
+      )}
+      <CertificatesField
+        value={values.certificates}
+        errors={errors}
+        onChange={(certificates) => set({ certificates })}
+      />
+      <div className={classes.foot}>
+        <Button type="submit" loading={sending !== null}>
+          Gem
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import { Skeleton, Title } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import type { UserAccess } from '#app-server/pages/admin/user-administration.props.ts';
+import { formatDateTime } from '#domain/time/copenhagen.ts';
+import { call } from '#web/http/call.ts';
+import { CallError } from '#web/http/call-error.ts';
+import { Ago } from '#web/parts/ago.tsx';
+import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
+import classes from './users.module.css';
+
+/** Where a user is logged in, and what has happened to the account. It is fetched when it is first shown. */
+export function UserHistory({ id }: { id: string }) {
+  const [access, setAccess] = useState<UserAccess | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    const abort = new AbortController();
+    const { signal } = abort;
+    call<UserAccess>('get', `/admin/brugere/${id}`, undefined, { signal })
+      .then(setAccess)
+      .catch((error: unknown) => {
+        if (signal.aborted) return;
+        if (!(error instanceof CallError)) throw error;
+        setProblem(error.message);
+      });
+    return () => abort.abort();
+  }, [id]);
+
+  if (problem !== null) return <ErrorNotice message={problem} />;
+  if (access === null) return <Skeleton height={60} />;
+  const { devices, activity } = access;
+  return (
+    <>
+      <Title order={4} fz="sm">
+        Logget ind på
+      </Title>
+      {devices.length === 0 ? (
+        <span className={classes.quiet}>Ingen enheder nu.</span>
+      ) : (
+        <ul className={classes.rows}>
+          {devices.map(({ name, since, lastSeenAt }) => (
+            <li key={`${name} ${since}`}>
+              {name}
+              <span className={classes.quiet}>
+                Sidst set <Ago at={lastSeenAt} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {activity.length > 0 && (
+        <details>
+          <summary>Seneste aktivitet</summary>
+          <ul className={classes.rows}>
+            {activity.map(({ seq, at, sentence, device }) => (
+              <li key={seq}>
+                {device === null ? sentence : `${sentence} · ${device}`}
+                <time className={classes.quiet} dateTime={at}>
+                  {formatDateTime(at)}
+                </time>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}

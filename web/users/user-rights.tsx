@@ -1,0 +1,39 @@
+import { Title } from '@mantine/core';
+import type { ChoosableGroup } from '#app-server/pages/admin/user-administration.props.ts';
+import { permissionNames } from '#domain/permission-names.ts';
+import { permissionsOf, rightsOf, scopeOf, whyOf } from '#domain/rights.ts';
+import classes from './users.module.css';
+
+interface UserRightsProps {
+  /** The groups that the user is in. */
+  groups: readonly ChoosableGroup[];
+}
+
+/** What somebody may do, and which of their groups give it. */
+export function UserRights({ groups }: UserRightsProps) {
+  const rights = rightsOf(groups);
+  const permissions = permissionsOf(rights);
+  return (
+    <section aria-labelledby="rettigheder" className={classes.part}>
+      <Title order={3} fz="md" id="rettigheder">
+        Rettigheder
+      </Title>
+      <details>
+        <summary>
+          {permissions.length === 0
+            ? 'Ingen rettigheder'
+            : `${permissions.length} rettigheder – se hvilke, og hvad der giver dem`}
+        </summary>
+        <ul className={classes.rows}>
+          {permissions.map((permission) => (
+            <li key={permission}>
+              {permissionNames[permission]}
+              {scopeOf(rights, permission) === 'own' && ' (egne)'}
+              <span className={classes.quiet}>fra {whyOf(groups, permission).join(', ')}</span>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </section>
+  );
+}
