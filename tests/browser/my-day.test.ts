@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { HttpSession } from '#tests/support/product/http-session.ts';
-import { giveOrders, stopAllWork } from '#tests/support/product/order-requests.ts';
+import { giveOrders, saveFields, stopAllWork } from '#tests/support/product/order-requests.ts';
 import { useProduct } from './support/use-product.ts';
 
 const app = useProduct();
@@ -16,6 +16,11 @@ beforeAll(async () => {
   leader = await app.httpSession('leder');
   await stopAllWork(leader);
   await giveOrders(leader, 'Lars Petersen', [ORDER]);
+  // Late in the day the demo company's plan for it is done.
+  const [plannedStart, plannedEnd] = [0, 60].map(
+    (minutes) => new Date(Date.now() + minutes * 60_000),
+  );
+  await saveFields(leader, ORDER, { plannedStart, plannedEnd });
 });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
