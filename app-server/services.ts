@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Preferences } from '#domain/accounts/preferences.ts';
-import type { GroupCode, Rights } from '#domain/rights.ts';
+import type { GroupCode, Rights } from '#domain/rights/rights.ts';
 import type { schema } from './database/schema/schema.ts';
 import type { Settings } from './settings.ts';
 

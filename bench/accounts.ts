@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '#app-server/app.ts';
-import { hashPassword } from '#app-server/auth/passwords.ts';
+import { hashPassword } from '#app-server/auth/passwords/passwords.ts';
 import { openDatabase } from '#app-server/database/open.ts';
 import { users } from '#app-server/database/schema/people.ts';
 import { ulid } from '#domain/ulid.ts';

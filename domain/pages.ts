@@ -1,4 +1,4 @@
-import type { Permission } from './permissions.ts';
+import type { Permission } from './rights/permissions.ts';
 import { settingsTables } from './settings-tables.ts';
 
 /** The parts of the navigation, in the order in which they are shown. */

@@ -1,4 +1,4 @@
-import { type Rights, scopeOf } from './rights.ts';
+import { type Rights, scopeOf } from './rights/rights.ts';
 
 /** The confidential data that a reader may see in records that they may open. */
 export interface Visibility {

@@ -1,7 +1,7 @@
 import { usePage } from '@inertiajs/react';
 import type { AuthUser, SharedProps } from '#app-server/pages/shared.props.ts';
-import type { Permission } from '#domain/permissions.ts';
-import { may, type Rights } from '#domain/rights.ts';
+import type { Permission } from '#domain/rights/permissions.ts';
+import { may, type Rights } from '#domain/rights/rights.ts';
 
 declare module '@inertiajs/core' {
   interface InertiaConfig {

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { ulid } from '#domain/ulid.ts';
 import { users } from '../database/schema/people.ts';
 import type { Services } from '../services.ts';
-import { newPasswordProblem } from './new-password.ts';
-import { hashPassword } from './passwords.ts';
+import { newPasswordProblem } from './passwords/new-password.ts';
+import { hashPassword } from './passwords/passwords.ts';
 
 const newcomer = v.object({
   email: v.pipe(v.string(), v.trim(), v.email('E-mailen er ikke gyldig.')),

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { currentUser } from '../http/current-user.ts';
 import { HttpError } from '../http/failures/errors.ts';
-import { checkPassword } from './check-password.ts';
+import { checkPassword } from './passwords/check-password.ts';
 
 /** How long a login or a repeated password is good for, in milliseconds. */
 const GOOD_FOR = 15 * 60_000;

@@ -4,7 +4,7 @@ import { users } from '../database/schema/people.ts';
 import { clientOf } from '../http/client-address.ts';
 import { enter, loginColumns, mayLogIn } from './enter.ts';
 import { LoginRefused, TooManyTries } from './login-errors.ts';
-import { verifyPassword } from './passwords.ts';
+import { verifyPassword } from './passwords/passwords.ts';
 import { beginSecondStep } from './second-factor/second-step.ts';
 import { countTry, forgiveTries } from './throttle.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { hashPassword } from '../auth/passwords.ts';
+import { hashPassword } from '../auth/passwords/passwords.ts';
 import { rebuildSums } from '../dashboard/sums-rebuild.ts';
 import { customers, installationAddresses, partners } from '../database/schema/customers.ts';
 import { domainEvents, eventCounter, outboxCursor } from '../database/schema/events.ts';

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { may, scopeOf } from '#domain/rights.ts';
+import { may, scopeOf } from '#domain/rights/rights.ts';
 import { visibilityOf } from '#domain/visibility.ts';
 import { visibleOrders } from '../orders/own-order.ts';
 import { documentMatches } from '../database/schema/documents.ts';

@@ -1,5 +1,5 @@
 import type { PageName } from '#domain/pages.ts';
-import type { Permission } from '#domain/permissions.ts';
+import type { Permission } from '#domain/rights/permissions.ts';
 import type { Session } from '../auth/session.ts';
 import type { Services } from '../services.ts';
 import type { ReplyInertia } from './inertia/plugin.ts';

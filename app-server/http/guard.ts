@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { may } from '#domain/rights.ts';
+import { may } from '#domain/rights/rights.ts';
 import { isConfirmed, PasswordNeeded } from '../auth/confirmed.ts';
 import { lacksSecondFactor } from '../auth/second-factor/required.ts';
 import { Forbidden, HttpError, NotLoggedIn } from './failures/errors.ts';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { columnLayout, type ColumnLayout, USUAL_LAYOUT } from '#domain/column-layout.ts';
-import type { Permission } from '#domain/permissions.ts';
+import type { Permission } from '#domain/rights/permissions.ts';
 import type { ListName } from '#domain/saved-view.ts';
 import { columnLayouts } from '../database/schema/saved-views.ts';
 import { currentUser } from '../http/current-user.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Permission } from '#domain/permissions.ts';
+import type { Permission } from '#domain/rights/permissions.ts';
 import {
   defaultViewRequest,
   deleteViewRequest,

@@ -1,7 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import { danishCompare } from '#domain/text/danish-text.ts';
 import type { ListName, NewView, SavedView, SeenView, ViewChanges } from '#domain/saved-view.ts';
-import { may } from '#domain/rights.ts';
+import { may } from '#domain/rights/rights.ts';
 import { ulid } from '#domain/ulid.ts';
 import { users } from '../database/schema/people.ts';
 import { savedViewDefaults, savedViews } from '../database/schema/saved-views.ts';

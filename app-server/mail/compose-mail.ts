@@ -1,4 +1,4 @@
-import { linkOf } from '../auth/account-links.ts';
+import { linkOf } from '../auth/tokens/account-links.ts';
 import type { accountTokens, mails } from '../database/schema/mails.ts';
 import type { Settings } from '../settings.ts';
 import { letterHtml } from './letter-html.ts';

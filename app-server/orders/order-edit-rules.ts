@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#domain/orders/order-status.ts';
-import type { Scope } from '#domain/permissions.ts';
+import type { Scope } from '#domain/rights/permissions.ts';
 import { lockSentence } from '#machines/lifecycles/orders/order-locks.ts';
 import { ORDER_FIELDS, orderFieldInfo, type OrderField } from '#domain/orders/order-fields.ts';
 

@@ -1,5 +1,5 @@
 import { eq, or, sql, type SQL } from 'drizzle-orm';
-import { scopeOf } from '#domain/rights.ts';
+import { scopeOf } from '#domain/rights/rights.ts';
 import { orders } from '../database/schema/orders.ts';
 import type { CurrentUser } from '../services.ts';
 

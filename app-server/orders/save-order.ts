@@ -7,7 +7,7 @@ import {
 } from '#domain/orders/order-fields.ts';
 import type { FieldChange } from '#domain/saving/save-protocol.ts';
 import type { Changes } from '#domain/events/events.ts';
-import { scopeOf } from '#domain/rights.ts';
+import { scopeOf } from '#domain/rights/rights.ts';
 import { commit, type RecordEvent } from '../events/commit.ts';
 import { askFirst, Forbidden, Invalid } from '../http/failures/errors.ts';
 import type { CurrentUser, Services, Transaction } from '../services.ts';

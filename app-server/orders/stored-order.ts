@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Permission } from '#domain/permissions.ts';
-import { scopeOf } from '#domain/rights.ts';
+import type { Permission } from '#domain/rights/permissions.ts';
+import { scopeOf } from '#domain/rights/rights.ts';
 import { orders } from '../database/schema/orders.ts';
 import { Forbidden, NotFound } from '../http/failures/errors.ts';
 import type { CurrentUser, Queryable } from '../services.ts';

@@ -1,6 +1,6 @@
 import { isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { may } from '#domain/rights.ts';
+import { may } from '#domain/rights/rights.ts';
 import { answerTile, answerTiles, isTileName } from '../dashboard/tiles.ts';
 import { cleanFilters, strictFilters } from '../dashboard/dashboard-filters.ts';
 import { dashboardQuery } from '../dashboard/dashboard-query.ts';

@@ -6,7 +6,7 @@ import { Forbidden } from '../http/failures/errors.ts';
 import { parse } from '../http/parse.ts';
 import { pageRoute } from './page-route.ts';
 import type { StepsAnswer } from './dev-machines.props.ts';
-import { may } from '#domain/rights.ts';
+import { may } from '#domain/rights/rights.ts';
 
 const since = v.looseObject({ since: v.optional(v.pipe(v.string(), v.digits()), '0') });
 

@@ -4,7 +4,7 @@ import { sliceKey } from '#domain/dashboard/slices.ts';
 import { sinceAtLeast } from '#domain/orders/age-buckets.ts';
 import { WAITING_LONG } from '#domain/orders/order-list.ts';
 import { OPEN_STATUSES, type OrderStatus, UNDONE_STATUSES } from '#domain/orders/order-status.ts';
-import { may } from '#domain/rights.ts';
+import { may } from '#domain/rights/rights.ts';
 import { countUnmatched } from '../boards/board-documents.ts';
 import { orders } from '../database/schema/orders.ts';
 import { statusSums } from '../database/schema/sums.ts';

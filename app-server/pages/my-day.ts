@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import { UNDONE_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
-import { may, scopeOf } from '#domain/rights.ts';
+import { may, scopeOf } from '#domain/rights/rights.ts';
 import { addDays } from '#domain/time/calendar-date.ts';
 import { copenhagenDate, startOfCopenhagenDay } from '#domain/time/copenhagen.ts';
 import { orders } from '../database/schema/orders.ts';

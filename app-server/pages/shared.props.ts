@@ -1,6 +1,6 @@
 import type { Preferences } from '#domain/accounts/preferences.ts';
 import type { StatusSetting } from '#domain/statuses/status-settings.ts';
-import type { GroupCode, Rights } from '#domain/rights.ts';
+import type { GroupCode, Rights } from '#domain/rights/rights.ts';
 
 /** The user as the browser knows them. */
 export interface AuthUser {

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
-import { rightsOf, scopeOf } from '#domain/rights.ts';
+import { rightsOf, scopeOf } from '#domain/rights/rights.ts';
 import { connectionEndings, users } from '../database/schema/people.ts';
 import { grantingGroups } from '../users/granting-groups.ts';
 import type { Database, Services } from '../services.ts';

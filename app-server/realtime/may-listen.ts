@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { channelRule } from '#domain/events/channels.ts';
-import { scopeOf } from '#domain/rights.ts';
+import { scopeOf } from '#domain/rights/rights.ts';
 import { visibleOrders } from '../orders/own-order.ts';
 import { orders } from '../database/schema/orders.ts';
 import type { CurrentUser, Services } from '../services.ts';

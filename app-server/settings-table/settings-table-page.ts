@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { may } from '#domain/rights.ts';
+import { may } from '#domain/rights/rights.ts';
 import { settingsTables } from '#domain/settings-tables.ts';
 import { currentUser } from '../http/current-user.ts';
 import { parse } from '../http/parse.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type GrantingGroup, type GroupCode, rightsOf } from '#domain/rights.ts';
+import { type GrantingGroup, type GroupCode, rightsOf } from '#domain/rights/rights.ts';
 import { users } from '../database/schema/people.ts';
 import type { CurrentUser } from '../services.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { ulid } from '#domain/ulid.ts';
-import { makeToken } from '../auth/account-tokens.ts';
+import { makeToken } from '../auth/tokens/account-tokens.ts';
 import { securityEvent } from '../auth/security-log.ts';
 import { mails } from '../database/schema/mails.ts';
 import { users } from '../database/schema/people.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { placesFor } from '#domain/pages.ts';
-import { PERMISSIONS } from '#domain/permissions.ts';
+import { PERMISSIONS } from '#domain/rights/permissions.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { documentsAreIn } from '#tests/support/product/demo-documents.ts';
 import { logIn } from '#tests/support/product/http-session.ts';

@@ -1,5 +1,5 @@
-import type { Permission } from '../permissions.ts';
-import type { Rights } from '../rights.ts';
+import type { Permission } from '../rights/permissions.ts';
+import type { Rights } from '../rights/rights.ts';
 import { settingsChannels } from '../settings-tables.ts';
 import { NO_VISIBILITY, seesWholeBoard, type Visibility, WHOLE_BOARD } from '../visibility.ts';
 

@@ -1,5 +1,5 @@
-import { type Permission, PERMISSIONS, type Scope } from '../permissions.ts';
-import type { StandardGroup } from '../standard-groups.ts';
+import { type Permission, PERMISSIONS, type Scope } from '../rights/permissions.ts';
+import type { StandardGroup } from '../rights/standard-groups.ts';
 import type { GroupSetting } from './group-settings.ts';
 
 /** A permission that a group grants otherwise than shipped. */

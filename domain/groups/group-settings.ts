@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { PERMISSIONS, type Permission, type Scope } from '../permissions.ts';
-import type { Grants, GroupCode } from '../rights.ts';
+import { PERMISSIONS, type Permission, type Scope } from '../rights/permissions.ts';
+import type { Grants, GroupCode } from '../rights/rights.ts';
 import { versioned } from '../saving/versioned.ts';
 
 /** A group as it is stored and edited. */

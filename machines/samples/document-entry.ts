@@ -1,5 +1,5 @@
 import { type AnyEventObject, isMachineSnapshot } from 'xstate';
-import { standardRights } from '#domain/standard-groups.ts';
+import { standardRights } from '#domain/rights/standard-groups.ts';
 import { catalogueEntry } from '../chart/catalogue-entry.ts';
 import type { DocumentEvent } from '../lifecycles/documents/document-events.ts';
 import type { DocumentFacts } from '../lifecycles/documents/document-facts.ts';

@@ -1,4 +1,4 @@
-import { standardRights } from '#domain/standard-groups.ts';
+import { standardRights } from '#domain/rights/standard-groups.ts';
 import type { DocumentEvent } from '../lifecycles/documents/document-events.ts';
 import type { DocumentFacts } from '../lifecycles/documents/document-facts.ts';
 

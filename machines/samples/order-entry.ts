@@ -1,6 +1,6 @@
 import { type AnyEventObject, isMachineSnapshot } from 'xstate';
-import type { GroupCode } from '#domain/rights.ts';
-import { standardRights } from '#domain/standard-groups.ts';
+import type { GroupCode } from '#domain/rights/rights.ts';
+import { standardRights } from '#domain/rights/standard-groups.ts';
 import { catalogueEntry } from '../chart/catalogue-entry.ts';
 import type { OrderEvent } from '../lifecycles/orders/order-events.ts';
 import type { OrderFacts } from '../lifecycles/orders/order-facts.ts';

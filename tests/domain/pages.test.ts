@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isPageName, pageOf, pages, placesFor } from '#domain/pages.ts';
-import { PERMISSIONS } from '#domain/permissions.ts';
+import { PERMISSIONS } from '#domain/rights/permissions.ts';
 
 const FOLDER = join(import.meta.dirname, '../../web/pages');
 

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#app-server/services.ts';
-import type { GroupCode } from '#domain/rights.ts';
-import { standardRights } from '#domain/standard-groups.ts';
+import type { GroupCode } from '#domain/rights/rights.ts';
+import { standardRights } from '#domain/rights/standard-groups.ts';
 
 /** What a session adds to a user: rights and names of the groups as shipped, and nothing chosen. */
 type Added = Pick<

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pageAt, placesFor } from '#domain/pages.ts';
-import { PERMISSIONS } from '#domain/permissions.ts';
+import { PERMISSIONS } from '#domain/rights/permissions.ts';
 import { componentIn, earlyAddress } from '#web/layout/navigation/early-address.ts';
 
 const ORIGIN = 'https://tavlen.example';

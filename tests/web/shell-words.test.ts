@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { MODIFIED_MESSAGE, NOT_LOGGED_IN_MESSAGE } from '#domain/saving/http-messages.ts';
 import { placesFor } from '#domain/pages.ts';
-import { PERMISSIONS } from '#domain/permissions.ts';
-import { permissionsOf } from '#domain/rights.ts';
+import { PERMISSIONS } from '#domain/rights/permissions.ts';
+import { permissionsOf } from '#domain/rights/rights.ts';
 import { settingsTables } from '#domain/settings-tables.ts';
 import { failureOf } from '#web/http/visit-failure.ts';
 import { connectionNote, connectionText } from '#web/layout/connection-text.ts';
 import { isAt } from '#web/layout/navigation/navigation.ts';
 import { productTitle } from '#web/product-title.ts';
 import { greeting } from '#web/welcome/greeting.ts';
-import { standardRights } from '#domain/standard-groups.ts';
+import { standardRights } from '#domain/rights/standard-groups.ts';
 
 const labelsFor = (group: string) =>
   placesFor(permissionsOf(standardRights([group]))).map(({ label }) => label);

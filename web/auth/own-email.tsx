@@ -1,6 +1,6 @@
 import { Link } from '@inertiajs/react';
 import { Button, Stack, TextInput } from '@mantine/core';
-import type { VerifyEmailProps } from '#app-server/pages/auth-verify-email.props.ts';
+import type { VerifyEmailProps } from '#app-server/pages/auth/auth-verify-email.props.ts';
 import type { AuthAnswer } from '#machines/screens/auth.ts';
 import { ConfirmPassword } from '#web/profile/second-factors/confirm-password.tsx';
 import { useConfirmation } from '#web/profile/second-factors/use-confirmation.ts';

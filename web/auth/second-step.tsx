@@ -1,7 +1,7 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { router } from '@inertiajs/react';
 import { type FormEvent, useEffect, useRef } from 'react';
-import type { LoginProps } from '#app-server/pages/auth-login.props.ts';
+import type { LoginProps } from '#app-server/pages/auth/auth-login.props.ts';
 import { TextField } from '#web/forms/text-fields.tsx';
 import { useForm } from '#web/http/use-form.ts';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';

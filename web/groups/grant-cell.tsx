@@ -1,8 +1,8 @@
-import type { CatalogueEntry } from '#domain/permission-catalogue.ts';
-import { scopeLabels } from '#domain/permission-catalogue.ts';
-import type { Scope } from '#domain/permissions.ts';
-import { rightsOf } from '#domain/rights.ts';
-import { standardGroups } from '#domain/standard-groups.ts';
+import type { CatalogueEntry } from '#domain/rights/permission-catalogue.ts';
+import { scopeLabels } from '#domain/rights/permission-catalogue.ts';
+import type { Scope } from '#domain/rights/permissions.ts';
+import { rightsOf } from '#domain/rights/rights.ts';
+import { standardGroups } from '#domain/rights/standard-groups.ts';
 import { Tick } from '#web/parts/controls/tick.tsx';
 import classes from './groups.module.css';
 import type { DraftGroup } from './use-group-draft.ts';

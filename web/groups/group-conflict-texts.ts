@@ -1,6 +1,6 @@
-import { scopeLabels } from '#domain/permission-catalogue.ts';
-import { permissionNames } from '#domain/permission-names.ts';
-import { type Permission, PERMISSIONS } from '#domain/permissions.ts';
+import { scopeLabels } from '#domain/rights/permission-catalogue.ts';
+import { permissionNames } from '#domain/rights/permission-names.ts';
+import { type Permission, PERMISSIONS } from '#domain/rights/permissions.ts';
 import { type ConflictTexts, showPlainly } from '#web/http/conflict-texts.ts';
 
 const labels: Record<string, string> = {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { InitGroupsProps } from '#app-server/pages/admin/init-groups.props.ts';
 import { deviationsOf } from '#domain/groups/group-drift.ts';
 import type { GroupSetting, NewGroup } from '#domain/groups/group-settings.ts';
-import { standardGroups } from '#domain/standard-groups.ts';
+import { standardGroups } from '#domain/rights/standard-groups.ts';
 import { call } from '#web/http/call.ts';
 import { ConfirmDialog } from '#web/http/confirm-dialog.tsx';
 import { CallError } from '#web/http/call-error.ts';

@@ -1,5 +1,5 @@
-import { permissionCatalogue } from '#domain/permission-catalogue.ts';
-import { permissionsOf } from '#domain/rights.ts';
+import { permissionCatalogue } from '#domain/rights/permission-catalogue.ts';
+import { permissionsOf } from '#domain/rights/rights.ts';
 import type { InitGroupsProps } from '#app-server/pages/admin/init-groups.props.ts';
 import { GrantCell } from './grant-cell.tsx';
 import { GroupHead } from './group-head.tsx';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { InitGroupsProps } from '#app-server/pages/admin/init-groups.props.ts';
-import { permissionCatalogue } from '#domain/permission-catalogue.ts';
-import type { Permission, Scope } from '#domain/permissions.ts';
+import { permissionCatalogue } from '#domain/rights/permission-catalogue.ts';
+import type { Permission, Scope } from '#domain/rights/permissions.ts';
 import { changedGrants } from '#domain/groups/group-settings.ts';
 import { GrantCell } from './grant-cell.tsx';
 import { GroupHead } from './group-head.tsx';

@@ -1,10 +1,10 @@
 import { Button, Checkbox, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Drift } from '#domain/groups/group-drift.ts';
-import { scopeLabels } from '#domain/permission-catalogue.ts';
-import { permissionNames } from '#domain/permission-names.ts';
-import type { Scope } from '#domain/permissions.ts';
-import { permissionsOf } from '#domain/rights.ts';
+import { scopeLabels } from '#domain/rights/permission-catalogue.ts';
+import { permissionNames } from '#domain/rights/permission-names.ts';
+import type { Scope } from '#domain/rights/permissions.ts';
+import { permissionsOf } from '#domain/rights/rights.ts';
 import type { ChosenGroup } from '#machines/screens/init-groups.ts';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import classes from './groups.module.css';

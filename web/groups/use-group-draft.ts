@@ -5,7 +5,7 @@ import { fromPromise } from 'xstate';
 import type { InitGroupsProps } from '#app-server/pages/admin/init-groups.props.ts';
 import { channels } from '#domain/events/channels.ts';
 import { grantChanges, type GroupSetting } from '#domain/groups/group-settings.ts';
-import type { Grants } from '#domain/rights.ts';
+import type { Grants } from '#domain/rights/rights.ts';
 import {
   type SavedTable,
   type TableDraftEvent,

@@ -1,7 +1,7 @@
 import { Link, usePage } from '@inertiajs/react';
 import type { ReactNode } from 'react';
 import type { AuthUser } from '#app-server/pages/shared.props.ts';
-import { permissionsOf } from '#domain/rights.ts';
+import { permissionsOf } from '#domain/rights/rights.ts';
 import { placesFor } from '#domain/pages.ts';
 import { usePlaceAddress } from '#web/list/remembered-filters.ts';
 import { useShared } from '#web/shared-props.ts';

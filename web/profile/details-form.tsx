@@ -4,7 +4,7 @@ import type { FormEvent } from 'react';
 import type { ProfileProps } from '#app-server/pages/profile/profile-edit.props.ts';
 import { formatPhone } from '#domain/identifiers/phone.ts';
 import { placesFor } from '#domain/pages.ts';
-import { permissionsOf } from '#domain/rights.ts';
+import { permissionsOf } from '#domain/rights/rights.ts';
 import { ChoiceField } from '#web/forms/choice-field.tsx';
 import { TextField } from '#web/forms/text-fields.tsx';
 import { useForm } from '#web/http/use-form.ts';

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import type { ChoosableGroup } from '#app-server/pages/admin/user-administration.props.ts';
-import { permissionNames } from '#domain/permission-names.ts';
-import { permissionsOf, rightsOf, scopeOf, whyOf } from '#domain/rights.ts';
+import { permissionNames } from '#domain/rights/permission-names.ts';
+import { permissionsOf, rightsOf, scopeOf, whyOf } from '#domain/rights/rights.ts';
 import classes from './users.module.css';
 
 interface UserRightsProps {

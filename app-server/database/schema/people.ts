@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Preferences } from '#domain/accounts/preferences.ts';
-import type { GroupCode } from '#domain/rights.ts';
+import type { GroupCode } from '#domain/rights/rights.ts';
 import { instant, recordColumns } from './columns.ts';
 
 export interface Certificate {

@@ -1,5 +1,5 @@
-import type { GroupCode, Rights } from '#domain/rights.ts';
-import { standardRights } from '#domain/standard-groups.ts';
+import type { GroupCode, Rights } from '#domain/rights/rights.ts';
+import { standardRights } from '#domain/rights/standard-groups.ts';
 import type { Certificate, users } from '../../database/schema/people.ts';
 import { areaNamed } from './areas.ts';
 import { demoId } from '../rows/ids.ts';

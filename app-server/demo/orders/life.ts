@@ -1,5 +1,5 @@
 import type { Cause, Changes, DomainEventType } from '#domain/events/events.ts';
-import type { Rights } from '#domain/rights.ts';
+import type { Rights } from '#domain/rights/rights.ts';
 import {
   factsOfNewOrder,
   type AwaitingFrom,

@@ -1,7 +1,7 @@
 import { formatTime } from '#domain/time/copenhagen.ts';
 import type { Changes, DomainEventType } from '#domain/events/events.ts';
 import type { DocumentEvent } from '#machines/lifecycles/documents/document-events.ts';
-import { scopeOf } from '#domain/rights.ts';
+import { scopeOf } from '#domain/rights/rights.ts';
 import type { NewEvent, RecordEvent } from '../../events/commit.ts';
 import { Invalid } from '../../http/failures/errors.ts';
 import type { CurrentUser, Transaction } from '../../services.ts';

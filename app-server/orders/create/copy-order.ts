@@ -1,7 +1,7 @@
 import { commit } from '../../events/commit.ts';
 import { Forbidden, Invalid } from '../../http/failures/errors.ts';
 import type { CurrentUser, Services } from '../../services.ts';
-import { may } from '#domain/rights.ts';
+import { may } from '#domain/rights/rights.ts';
 import { createOrderIn } from './create-order.ts';
 import { fieldsOf, openOrder, type StoredOrder } from '../stored-order.ts';
 import { authorOf } from '../../records/author.ts';

@@ -10,7 +10,7 @@ import { orders } from '../../database/schema/orders.ts';
 import { vaerkOrders } from '../../database/schema/vaerk-orders.ts';
 import { commit, type RecordEvent } from '../../events/commit.ts';
 import { Forbidden, Invalid } from '../../http/failures/errors.ts';
-import { may } from '#domain/rights.ts';
+import { may } from '#domain/rights/rights.ts';
 import type { CurrentUser, Services, Transaction } from '../../services.ts';
 import type { CreateOrderRequest } from './create-order-request.ts';
 import { isActiveUser } from '../time/fitters.ts';

@@ -11,7 +11,7 @@ import { Forbidden, Invalid } from '../../http/failures/errors.ts';
 import { parse } from '../../http/parse.ts';
 import { authorOf } from '../../records/author.ts';
 import type { CurrentUser, Queryable, Services } from '../../services.ts';
-import { may } from '#domain/rights.ts';
+import { may } from '#domain/rights/rights.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { writeAgreedPrice } from './agreed-price.ts';
 import { createOrderIn } from './create-order.ts';

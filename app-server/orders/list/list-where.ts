@@ -25,7 +25,7 @@ import {
   type OrderStatus,
   UNDONE_STATUSES,
 } from '#domain/orders/order-status.ts';
-import { scopeOf } from '#domain/rights.ts';
+import { scopeOf } from '#domain/rights/rights.ts';
 import { WORK_TYPES, workTypes, type Segment } from '#domain/orders/work-types.ts';
 import { orders } from '../../database/schema/orders.ts';
 import type { OrderListFilters } from '#domain/orders/order-list.ts';

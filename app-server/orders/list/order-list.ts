@@ -2,7 +2,7 @@ import { eq, isNull, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { danishCompare } from '#domain/text/danish-text.ts';
 import { isListed, PAGE_SIZE, TOTAL_LIMIT } from '#domain/orders/order-list.ts';
-import { scopeOf } from '#domain/rights.ts';
+import { scopeOf } from '#domain/rights/rights.ts';
 import { redact, visibilityOf } from '#domain/visibility.ts';
 import { customers, partners } from '../../database/schema/customers.ts';
 import { orders } from '../../database/schema/orders.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { DomainEventType } from '#domain/events/events.ts';
-import { scopeOf } from '#domain/rights.ts';
+import { scopeOf } from '#domain/rights/rights.ts';
 import { domainEvents } from '../../database/schema/events.ts';
 import { commit } from '../../events/commit.ts';
 import { Forbidden, Invalid, NotFound } from '../../http/failures/errors.ts';

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { danishCompare } from '#domain/text/danish-text.ts';
-import { may, scopeOf } from '#domain/rights.ts';
+import { may, scopeOf } from '#domain/rights/rights.ts';
 import { redact, type Visibility, visibilityOf } from '#domain/visibility.ts';
 import { UNDO_WINDOW, undoRefusal } from '#machines/lifecycles/orders/order-undo.ts';
 import { lockSentence } from '#machines/lifecycles/orders/order-locks.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Changes } from '#domain/events/events.ts';
-import { scopeOf } from '#domain/rights.ts';
+import { scopeOf } from '#domain/rights/rights.ts';
 import { versioned } from '#domain/saving/versioned.ts';
 import { commit } from '../../events/commit.ts';
 import { authorOf } from '../../records/author.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { scopeOf } from '#domain/rights.ts';
+import { scopeOf } from '#domain/rights/rights.ts';
 import { sentInstant } from '#domain/time/date-schemas.ts';
 import { lockSentence } from '#machines/lifecycles/orders/order-locks.ts';
 import { commit } from '../../events/commit.ts';

@@ -7,7 +7,7 @@ import {
   saveGroupsRequest,
 } from '#domain/groups/group-settings.ts';
 import { versioned } from '#domain/saving/versioned.ts';
-import { standardGroups } from '#domain/standard-groups.ts';
+import { standardGroups } from '#domain/rights/standard-groups.ts';
 import { danishCompare } from '#domain/text/danish-text.ts';
 import { users } from '../../database/schema/people.ts';
 import { currentUser } from '../../http/current-user.ts';

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { danishCompare } from '#domain/text/danish-text.ts';
 import { decisionRequest, markRequest, undoRequest } from '#domain/documents/document-decision.ts';
 import { documentQueueQuery } from '#domain/documents/document-queue.ts';
-import { may, scopeOf } from '#domain/rights.ts';
+import { may, scopeOf } from '#domain/rights/rights.ts';
 import type { SavedView } from '#domain/saved-view.ts';
 import { partners } from '../../database/schema/customers.ts';
 import { decide } from '../../documents/decisions/decide.ts';

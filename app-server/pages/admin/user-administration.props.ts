@@ -1,4 +1,4 @@
-import type { GrantingGroup } from '#domain/rights.ts';
+import type { GrantingGroup } from '#domain/rights/rights.ts';
 import type { Option } from '../shared.props.ts';
 import type { Device } from '../../users/profile/devices.ts';
 import type { SecurityEntry } from '../../users/profile/recent-security.ts';

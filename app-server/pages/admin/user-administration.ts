@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { invitationRequest, userRequest } from '#domain/accounts/user-fields.ts';
 import { USER_STEPS } from '#domain/accounts/user-steps.ts';
-import { standardGroups } from '#domain/standard-groups.ts';
+import { standardGroups } from '#domain/rights/standard-groups.ts';
 import { danishCompare } from '#domain/text/danish-text.ts';
 import { refuseUnconfirmed } from '../../auth/confirmed.ts';
 import { groups } from '../../database/schema/groups.ts';

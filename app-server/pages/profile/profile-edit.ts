@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { leavingProblem } from '#domain/accounts/may-leave.ts';
 import { preferencesOf } from '#domain/accounts/preferences.ts';
-import { checkPassword } from '../../auth/check-password.ts';
+import { checkPassword } from '../../auth/passwords/check-password.ts';
 import { factorsOf } from '../../auth/second-factor/factors.ts';
 import { recoveryCodesLeft } from '../../auth/second-factor/recovery-codes.ts';
 import { mustHaveSecondFactor } from '../../auth/second-factor/required.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { changePassword } from '../../auth/change-password.ts';
-import { checkPassword } from '../../auth/check-password.ts';
+import { changePassword } from '../../auth/passwords/change-password.ts';
+import { checkPassword } from '../../auth/passwords/check-password.ts';
 import { confirm } from '../../auth/confirmed.ts';
 import { currentUser } from '../../http/current-user.ts';
 import { Invalid } from '../../http/failures/errors.ts';

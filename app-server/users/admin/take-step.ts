@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type UserStep, userStepProblem } from '#domain/accounts/user-steps.ts';
-import { queueReset } from '../../auth/ask-for-reset.ts';
+import { queueReset } from '../../auth/tokens/ask-for-reset.ts';
 import { securityEvent } from '../../auth/security-log.ts';
 import { endAllSessions } from '../../auth/session-store.ts';
 import { accountTokens, mails } from '../../database/schema/mails.ts';

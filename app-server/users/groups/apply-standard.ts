@@ -1,5 +1,5 @@
 import type { ApplyStandardRequest, GroupSetting } from '#domain/groups/group-settings.ts';
-import { standardGroups } from '#domain/standard-groups.ts';
+import { standardGroups } from '#domain/rights/standard-groups.ts';
 import { commit } from '../../events/commit.ts';
 import { NotFound } from '../../http/failures/errors.ts';
 import { authorOf } from '../../records/author.ts';

@@ -1,4 +1,4 @@
-import { standardGroups } from '#domain/standard-groups.ts';
+import { standardGroups } from '#domain/rights/standard-groups.ts';
 import { groups } from '../../database/schema/groups.ts';
 import type { Queryable } from '../../services.ts';
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { preferenceFields, preferencesOf } from '#domain/accounts/preferences.ts';
 import { placesFor } from '#domain/pages.ts';
 import { parsePhone } from '#domain/identifiers/phone.ts';
-import { permissionsOf } from '#domain/rights.ts';
+import { permissionsOf } from '#domain/rights/rights.ts';
 import type { FieldChange } from '#domain/saving/save-protocol.ts';
 import { users } from '../../database/schema/people.ts';
 import { commit } from '../../events/commit.ts';

@@ -1,7 +1,7 @@
 import { clockQuestion } from '#domain/activities/time-records.ts';
 import type { ActivityState } from '#domain/orders/activity.ts';
-import { requiresRight } from '#domain/permission-names.ts';
-import { type Rights, scopeOf } from '#domain/rights.ts';
+import { requiresRight } from '#domain/rights/permission-names.ts';
+import { type Rights, scopeOf } from '#domain/rights/rights.ts';
 import { copenhagenDate, type Instant } from '#domain/time/copenhagen.ts';
 
 /**

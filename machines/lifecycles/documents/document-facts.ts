@@ -1,4 +1,4 @@
-import type { Rights } from '#domain/rights.ts';
+import type { Rights } from '#domain/rights/rights.ts';
 
 /** The actor of the step: a user with rights, or the system (reader, automation, transfer). */
 export type DocumentActor = {

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#domain/orders/order-status.ts';
-import type { Rights } from '#domain/rights.ts';
+import type { Rights } from '#domain/rights/rights.ts';
 
 /** The actor of the step: a user with rights, or the system (import, ERP). */
 export type OrderActor = {

@@ -1,6 +1,6 @@
-import { permissionNames, requiresRight } from '#domain/permission-names.ts';
-import type { Permission } from '#domain/permissions.ts';
-import { scopeOf } from '#domain/rights.ts';
+import { permissionNames, requiresRight } from '#domain/rights/permission-names.ts';
+import type { Permission } from '#domain/rights/permissions.ts';
+import { scopeOf } from '#domain/rights/rights.ts';
 import type { OrderActor } from './order-facts.ts';
 
 /** Who may take a step: those with a right, the system itself, or both. */

@@ -5,7 +5,7 @@ import {
   makeToken,
   takeToken,
   tokenOf,
-} from '#app-server/auth/account-tokens.ts';
+} from '#app-server/auth/tokens/account-tokens.ts';
 import { addUser, openTestApp, type TestApp } from '../http/support/test-app.ts';
 
 const MINUTE = 60_000;

@@ -4,7 +4,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#app-server/app.ts';
 import { sessions, users } from '#app-server/database/schema/people.ts';
-import type { GroupCode } from '#domain/rights.ts';
+import type { GroupCode } from '#domain/rights/rights.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 import { NOW, fillBusiness, invoicedOrder } from './business.ts';

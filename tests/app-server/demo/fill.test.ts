@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { schema } from '#app-server/database/schema/schema.ts';
 import { fillDemo } from '#app-server/demo/fill.ts';
-import { verifyPassword } from '#app-server/auth/passwords.ts';
+import { verifyPassword } from '#app-server/auth/passwords/passwords.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 
 const anchor = new Date('2026-11-20T08:30:00Z');

@@ -8,7 +8,7 @@ import { explained } from '#tests/support/database/explained.ts';
 import { found, item, requisition } from '#tests/support/readings.ts';
 import { ids, openCompany, type Company } from '../orders/support/company.ts';
 import { readDocument } from './match-documents.ts';
-import { standardRights } from '#domain/standard-groups.ts';
+import { standardRights } from '#domain/rights/standard-groups.ts';
 
 let company: Company;
 beforeAll(async () => {

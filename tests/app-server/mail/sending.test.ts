@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findToken, makeToken, tokenOf } from '#app-server/auth/account-tokens.ts';
+import { findToken, makeToken, tokenOf } from '#app-server/auth/tokens/account-tokens.ts';
 import { accountTokens, mails } from '#app-server/database/schema/mails.ts';
 import { mailServer } from '#app-server/mail/mail-server.ts';
 import { queueMail, takeBackMail } from '#app-server/mail/queue-mail.ts';

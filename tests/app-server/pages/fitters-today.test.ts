@@ -3,7 +3,7 @@ import { readFittersToday } from '#app-server/pages/fitters-today.ts';
 import { readMyDay } from '#app-server/pages/my-day.ts';
 import { addUser, openTestApp, type TestApp } from '../http/support/test-app.ts';
 import { addActivity, addOrder } from '../http/support/test-orders.ts';
-import { standardRights } from '#domain/standard-groups.ts';
+import { standardRights } from '#domain/rights/standard-groups.ts';
 
 /** The clock of the test app: a Friday. */
 const NOW = new Date('2026-11-20T10:00:00Z');

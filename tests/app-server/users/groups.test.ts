@@ -9,7 +9,7 @@ import type { InitGroupsProps } from '#app-server/pages/admin/init-groups.props.
 import { channels } from '#domain/events/channels.ts';
 import { driftOf } from '#domain/groups/group-drift.ts';
 import type { GroupSetting } from '#domain/groups/group-settings.ts';
-import { standardGroups } from '#domain/standard-groups.ts';
+import { standardGroups } from '#domain/rights/standard-groups.ts';
 import { type Browser, logIn, openApp } from '../orders/support/browser.ts';
 import { type Company, openCompany } from '../orders/support/company.ts';
 

@@ -2,8 +2,8 @@ import type { FastifyContextConfig, FastifyInstance, LightMyRequestResponse } fr
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ConflictBody } from '#domain/saving/http-messages.ts';
 import { pages } from '#domain/pages.ts';
-import { may } from '#domain/rights.ts';
-import { standardGroups } from '#domain/standard-groups.ts';
+import { may } from '#domain/rights/rights.ts';
+import { standardGroups } from '#domain/rights/standard-groups.ts';
 import { buildApp } from '#app-server/app.ts';
 import { orderLines } from '#app-server/database/schema/orders.ts';
 import { messagesAfter } from '#app-server/events/channel-message.ts';
@@ -14,7 +14,8 @@ import { entriesOf } from '#tests/support/records.ts';
 import { methodOf } from '../http/support/test-browser.ts';
 import { type Browser, logIn } from '../orders/support/browser.ts';
 import { type MarkedHouse, openMarkedHouse } from './marked-house.ts';
-import { type Ask, channelsOf, requestsOf, type RouteName } from './requests.ts';
+import { channelsOf } from './channels-of.ts';
+import { type Ask, requestsOf, type RouteName } from './requests.ts';
 import { isListener } from './listeners.ts';
 import { type Secret, secretsOf } from './secrets.ts';
 

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#app-server/services.ts';
-import type { GroupCode } from '#domain/rights.ts';
+import type { GroupCode } from '#domain/rights/rights.ts';
 import type { MarkedHouse } from './marked-house.ts';
 
 const anyOf =

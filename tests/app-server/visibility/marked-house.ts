@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { channels } from '#domain/events/channels.ts';
-import type { GroupCode } from '#domain/rights.ts';
+import type { GroupCode } from '#domain/rights/rights.ts';
 import { customers, installationAddresses } from '#app-server/database/schema/customers.ts';
 import { channelHeads, channelMessages } from '#app-server/database/schema/events.ts';
 import { goods } from '#app-server/database/schema/goods.ts';

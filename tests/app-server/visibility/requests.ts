@@ -1,9 +1,9 @@
-import { channels } from '#domain/events/channels.ts';
 import { DASHBOARD_PERIODS } from '#domain/dashboard/dashboard-period.ts';
-import { settingsChannels, settingsTables } from '#domain/settings-tables.ts';
+import { settingsTables } from '#domain/settings-tables.ts';
 import { ulid } from '#domain/ulid.ts';
 import { tileSources } from '#app-server/dashboard/tiles.ts';
 import { ids } from '../orders/support/company.ts';
+import { channelsOf } from './channels-of.ts';
 import { profileRequests } from './profile-requests.ts';
 import type { MarkedHouse, MarkedOrder } from './marked-house.ts';
 
@@ -14,26 +14,6 @@ export interface Ask {
 }
 /** The method and the address of a route, as it is registered. */
 export type RouteName = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} ${string}`;
-
-/** Every channel that this house's people could try to hear. */
-export function channelsOf({ orders, documents, company }: MarkedHouse): string[] {
-  const { fitter, other, office } = company.people;
-  return [
-    channels.orders,
-    channels.metrics,
-    channels.documents,
-    channels.groups,
-    channels.users,
-    ...settingsChannels,
-    ...[ids.boardAll, ids.boardArea].flatMap((id) => [
-      channels.board(id),
-      channels.discreetBoard(id),
-    ]),
-    ...[fitter, other, office].map(({ id }) => channels.user(id)),
-    ...Object.values(orders).map(({ order }) => channels.orderPresence(order.id)),
-    channels.documentPresence(documents.priced.id),
-  ];
-}
 
 /** A view that is saved by its reader, and one that nobody has. */
 function views(path: string, method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'): Ask[] {

@@ -1,4 +1,4 @@
-import type { GroupCode } from '#domain/rights.ts';
+import type { GroupCode } from '#domain/rights/rights.ts';
 import type { OrderLineView } from '#app-server/pages/order/order-info.props.ts';
 import type { MarkedHouse } from './marked-house.ts';
 

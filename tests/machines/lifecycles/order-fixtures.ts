@@ -1,7 +1,7 @@
-import type { GroupCode } from '#domain/rights.ts';
+import type { GroupCode } from '#domain/rights/rights.ts';
 import { orderAllIsWell, orderFacts } from '#machines/samples/order-samples.ts';
 import type { OrderActor, OrderFacts } from '#machines/lifecycles/orders/order-facts.ts';
-import { standardRights } from '#domain/standard-groups.ts';
+import { standardRights } from '#domain/rights/standard-groups.ts';
 
 export function actorIn(groups: GroupCode[], more: Partial<OrderActor> = {}): OrderActor {
   return { rights: standardRights(groups), system: false, isOwnOrder: false, ...more };

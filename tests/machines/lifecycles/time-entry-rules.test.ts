@@ -4,8 +4,8 @@ import {
   reasonAgainst,
   type TimeEntry,
 } from '#machines/lifecycles/activities/time-entry-rules.ts';
-import type { GroupCode } from '#domain/rights.ts';
-import { standardRights } from '#domain/standard-groups.ts';
+import type { GroupCode } from '#domain/rights/rights.ts';
+import { standardRights } from '#domain/rights/standard-groups.ts';
 
 const NOW = '2026-11-23T15:00:00.000Z';
 const ended: TimeEntry = {

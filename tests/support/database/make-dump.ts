@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { hashPassword } from '#app-server/auth/passwords.ts';
+import { hashPassword } from '#app-server/auth/passwords/passwords.ts';
 import { saveSession } from '#app-server/auth/session-store.ts';
 import { Session } from '#app-server/auth/session.ts';
 import { users } from '#app-server/database/schema/people.ts';

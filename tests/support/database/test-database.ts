@@ -14,7 +14,7 @@ import { withOwnWrites } from '#app-server/database/transactions.ts';
 import type { Database } from '#app-server/services.ts';
 import { entriesOf, MemoryFolder, type FolderEntry } from './memory-folder.ts';
 import { insertStandardGroups } from '#app-server/users/groups/standard-rows.ts';
-import { standardGroups } from '#domain/standard-groups.ts';
+import { standardGroups } from '#domain/rights/standard-groups.ts';
 
 export interface TestDatabase {
   db: Database;

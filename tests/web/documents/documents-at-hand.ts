@@ -4,7 +4,7 @@ import type {
   QueueItem,
 } from '#app-server/pages/admin/manual-order-match.props.ts';
 import type { Call } from '#web/http/call.ts';
-import { standardRights } from '#domain/standard-groups.ts';
+import { standardRights } from '#domain/rights/standard-groups.ts';
 
 /** A row of the queue that waits and has a proposal, unless said otherwise. */
 export function queueItem(id: string, changes: Partial<QueueItem> = {}): QueueItem {

@@ -10,7 +10,7 @@ import { shortDate, shortTime } from '#web/parts/short-time.ts';
 import { isFilledIn, payloadFor } from '#web/orders/steps/step-payload.ts';
 import { canSentence, overtakenSentence } from '#web/orders/steps/step-words.ts';
 import { fromWallTime, toWallTime } from '#web/forms/wall-time.ts';
-import { standardRights } from '#domain/standard-groups.ts';
+import { standardRights } from '#domain/rights/standard-groups.ts';
 
 const row = (id: string, changes: Partial<OrderRow> = {}): OrderRow => ({
   id,

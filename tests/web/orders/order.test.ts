@@ -8,7 +8,7 @@ import { changedFields } from '#web/record/edit/record-edit.ts';
 import { sideSteps } from '#web/orders/steps/side-steps.ts';
 import { timelineText } from '#web/orders/timeline/timeline-sentence.ts';
 import { lookOf } from '#web/statuses/status-look.tsx';
-import { standardRights } from '#domain/standard-groups.ts';
+import { standardRights } from '#domain/rights/standard-groups.ts';
 
 const look = lookOf(null);
 

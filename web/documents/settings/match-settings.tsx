@@ -4,7 +4,7 @@ import type {
   DocumentMeasures,
   DocumentSettingsView,
 } from '#app-server/pages/admin/manual-order-match.props.ts';
-import { requiresRight } from '#domain/permission-names.ts';
+import { requiresRight } from '#domain/rights/permission-names.ts';
 import { formatPercent } from '#domain/amounts/money.ts';
 import { MarkupInput } from './markup-input.tsx';
 import { Measures } from './measures.tsx';

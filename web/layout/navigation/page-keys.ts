@@ -1,5 +1,5 @@
 import type { PageName } from '#domain/pages.ts';
-import type { Permission } from '#domain/permissions.ts';
+import type { Permission } from '#domain/rights/permissions.ts';
 
 interface PageKey {
   keys: string;

@@ -1,7 +1,7 @@
 import { Link, usePage } from '@inertiajs/react';
 import { Modal, Table, Text } from '@mantine/core';
 import { isPageName, placesFor } from '#domain/pages.ts';
-import { may, permissionsOf } from '#domain/rights.ts';
+import { may, permissionsOf } from '#domain/rights/rights.ts';
 import { KeyHint } from '#web/parts/controls/key-hint.tsx';
 import { useRights, useUser } from '#web/shared-props.ts';
 import { pageKeys } from './page-keys.ts';

@@ -2,7 +2,7 @@ import { router } from '@inertiajs/react';
 import { IconBolt, IconHistory, IconPlus, type TablerIcon } from '@tabler/icons-react';
 import type { SearchAnswer } from '#app-server/pages/search.props.ts';
 import { placesFor } from '#domain/pages.ts';
-import { permissionsOf } from '#domain/rights.ts';
+import { permissionsOf } from '#domain/rights/rights.ts';
 import { call } from '#web/http/call.ts';
 import { usePlaceAddress } from '#web/list/remembered-filters.ts';
 import { useSearchAsYouType } from '#web/list/use-search-as-you-type.ts';

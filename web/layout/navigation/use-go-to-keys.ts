@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react';
 import { placesFor } from '#domain/pages.ts';
-import { permissionsOf, type Rights } from '#domain/rights.ts';
+import { permissionsOf, type Rights } from '#domain/rights/rights.ts';
 import { usePlaceAddress } from '#web/list/remembered-filters.ts';
 import { openGoTo, openShortcuts } from './open-overlay.ts';
 import { useShortcuts } from './shortcuts.ts';

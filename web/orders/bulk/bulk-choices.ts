@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#domain/orders/order-status.ts';
-import type { Rights } from '#domain/rights.ts';
+import type { Rights } from '#domain/rights/rights.ts';
 import type { StatusEvent } from '#machines/lifecycles/orders/order-events.ts';
 import { factsOfNewOrder } from '#machines/lifecycles/orders/order-facts.ts';
 import type { StepNeed } from '#machines/lifecycles/orders/order-requirements.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { OrderNews, OrderStatusProps } from '#app-server/pages/order/order-status.props.ts';
 import { channels } from '#domain/events/channels.ts';
-import { scopeOf } from '#domain/rights.ts';
+import { scopeOf } from '#domain/rights/rights.ts';
 import { useLiveRows } from '#web/list/use-live-rows.ts';
 import { useUser } from '#web/shared-props.ts';
 import { liveRows, movementOf } from './live-orders.ts';

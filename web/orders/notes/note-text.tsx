@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { TimelineEntry } from '#app-server/pages/order/order-info.props.ts';
-import { scopeOf } from '#domain/rights.ts';
+import { scopeOf } from '#domain/rights/rights.ts';
 import { call } from '#web/http/call.ts';
 import { CallError } from '#web/http/call-error.ts';
 import { say } from '#web/layout/notices/toast.ts';

@@ -1,5 +1,5 @@
 import type { OrderActivityView } from '#app-server/pages/order/order-info.props.ts';
-import { scopeOf } from '#domain/rights.ts';
+import { scopeOf } from '#domain/rights/rights.ts';
 import type { Step } from '#machines/lifecycles/orders/order-steps.ts';
 import { call } from '#web/http/call.ts';
 import { say } from '#web/layout/notices/toast.ts';

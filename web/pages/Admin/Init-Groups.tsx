@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import type { InitGroupsProps } from '#app-server/pages/admin/init-groups.props.ts';
 import { driftOf } from '#domain/groups/group-drift.ts';
-import { standardGroups } from '#domain/standard-groups.ts';
+import { standardGroups } from '#domain/rights/standard-groups.ts';
 import { driftText } from '#web/groups/drift-text.ts';
 import { groupConflictTexts } from '#web/groups/group-conflict-texts.ts';
 import { GroupDialogs, type OpenDialog } from '#web/groups/group-dialogs.tsx';

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { router } from '@inertiajs/react';
 import { Button, PasswordInput, Stack } from '@mantine/core';
-import type { ConfirmPasswordProps } from '#app-server/pages/auth-confirm-password.props.ts';
+import type { ConfirmPasswordProps } from '#app-server/pages/auth/auth-confirm-password.props.ts';
 import { AuthPage } from '#web/auth/auth-page.tsx';
 import classes from '#web/auth/auth.module.css';
 import { FormNotices } from '#web/auth/form-notices.tsx';

@@ -2,7 +2,7 @@ import '@mantine/core/styles/PasswordInput.layer.css';
 import { Link } from '@inertiajs/react';
 import { Button, Checkbox, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
 import { type FormEvent, Suspense, useEffect, useRef } from 'react';
-import type { LoginProps } from '#app-server/pages/auth-login.props.ts';
+import type { LoginProps } from '#app-server/pages/auth/auth-login.props.ts';
 import { knowsPasskeys, usePasskeyLogin } from '#web/auth/use-passkey-login.ts';
 import { lazyPart } from '#web/parts/lazy-part.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@inertiajs/react';
 import { Button, Stack, TextInput } from '@mantine/core';
-import type { RegisterProps } from '#app-server/pages/auth-register.props.ts';
+import type { RegisterProps } from '#app-server/pages/auth/auth-register.props.ts';
 import { AuthPage } from '#web/auth/auth-page.tsx';
 import classes from '#web/auth/auth.module.css';
 import { FormNotices } from '#web/auth/form-notices.tsx';

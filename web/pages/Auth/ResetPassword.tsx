@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { Link } from '@inertiajs/react';
-import type { ResetPasswordProps } from '#app-server/pages/auth-reset-password.props.ts';
+import type { ResetPasswordProps } from '#app-server/pages/auth/auth-reset-password.props.ts';
 import { AuthPage } from '#web/auth/auth-page.tsx';
 import classes from '#web/auth/auth.module.css';
 import { FormNotices } from '#web/auth/form-notices.tsx';

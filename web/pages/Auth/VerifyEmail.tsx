@@ -1,4 +1,4 @@
-import type { VerifyEmailProps } from '#app-server/pages/auth-verify-email.props.ts';
+import type { VerifyEmailProps } from '#app-server/pages/auth/auth-verify-email.props.ts';
 import { AuthPage } from '#web/auth/auth-page.tsx';
 import classes from '#web/auth/auth.module.css';
 import { OwnEmail } from '#web/auth/own-email.tsx';

@@ -14,7 +14,7 @@ import {
   SHEETS_LIMIT,
 } from '#domain/orders/order-list.ts';
 import { OPEN_STATUSES } from '#domain/orders/order-status.ts';
-import { scopeOf } from '#domain/rights.ts';
+import { scopeOf } from '#domain/rights/rights.ts';
 import { call } from '#web/http/call.ts';
 import { Page } from '#web/layout/page.tsx';
 import { fetchEarly } from '#web/layout/navigation/follow-intent.ts';

@@ -5,7 +5,7 @@ import { users } from '#app-server/database/schema/people.ts';
 import type { Manifest } from '#app-server/http/inertia/assets.ts';
 import type { CurrentUser, Services } from '#app-server/services.ts';
 import type { Settings } from '#app-server/settings.ts';
-import type { GroupCode } from '#domain/rights.ts';
+import type { GroupCode } from '#domain/rights/rights.ts';
 import { encodeTime } from '#domain/ulid.ts';
 import { countPerDatabase } from '#tests/support/database/count-per-database.ts';
 import { testSettings } from '#tests/support/test-settings.ts';

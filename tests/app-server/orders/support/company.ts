@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import type { GroupCode } from '#domain/rights.ts';
+import type { GroupCode } from '#domain/rights/rights.ts';
 import { encodeTime } from '#domain/ulid.ts';
 import {
   customers,

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { registerUser } from '../auth/register-user.ts';
-import { sentNewPassword, sentToken } from '../auth/sent-values.ts';
-import { shownOwner } from '../auth/token-owner.ts';
-import { parse } from '../http/parse.ts';
-import { pageRoute } from './page-route.ts';
+import { registerUser } from '../../auth/tokens/register-user.ts';
+import { sentNewPassword, sentToken } from '../../auth/sent-values.ts';
+import { shownOwner } from '../../auth/tokens/token-owner.ts';
+import { parse } from '../../http/parse.ts';
+import { pageRoute } from '../page-route.ts';
 import { tokenPages } from './token-pages.ts';
 
 const chosen = v.strictObject({

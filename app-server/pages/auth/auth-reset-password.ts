@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { resetPassword } from '../auth/reset-password.ts';
-import { sentNewPassword, sentToken } from '../auth/sent-values.ts';
-import { shownOwner } from '../auth/token-owner.ts';
-import { headerOf } from '../http/inertia/headers.ts';
-import { parse } from '../http/parse.ts';
-import { pageRoute } from './page-route.ts';
+import { resetPassword } from '../../auth/tokens/reset-password.ts';
+import { sentNewPassword, sentToken } from '../../auth/sent-values.ts';
+import { shownOwner } from '../../auth/tokens/token-owner.ts';
+import { headerOf } from '../../http/inertia/headers.ts';
+import { parse } from '../../http/parse.ts';
+import { pageRoute } from '../page-route.ts';
 import { tokenPages } from './token-pages.ts';
 
 const chosen = v.strictObject({ password: sentNewPassword });

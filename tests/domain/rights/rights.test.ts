@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { permissionNames } from '#domain/permission-names.ts';
-import { implied } from '#domain/permission-implications.ts';
-import { PERMISSIONS } from '#domain/permissions.ts';
-import { may, rightsOf, scopeOf, whyOf } from '#domain/rights.ts';
-import { standardGroups, standardRights } from '#domain/standard-groups.ts';
+import { permissionNames } from '#domain/rights/permission-names.ts';
+import { implied } from '#domain/rights/permission-implications.ts';
+import { PERMISSIONS } from '#domain/rights/permissions.ts';
+import { may, rightsOf, scopeOf, whyOf } from '#domain/rights/rights.ts';
+import { standardGroups, standardRights } from '#domain/rights/standard-groups.ts';
 import { entriesOf } from '#tests/support/records.ts';
 
 const office = { name: 'Kontor', grants: { 'order.see': 'all', 'order.edit': 'own' } } as const;

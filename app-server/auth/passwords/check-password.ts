@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { users } from '../database/schema/people.ts';
-import { Invalid } from '../http/failures/errors.ts';
-import { TooManyTries } from './login-errors.ts';
+import { users } from '../../database/schema/people.ts';
+import { Invalid } from '../../http/failures/errors.ts';
+import { TooManyTries } from '../login-errors.ts';
 import { verifyPassword } from './passwords.ts';
-import { countTry, forgiveTries } from './throttle.ts';
+import { countTry, forgiveTries } from '../throttle.ts';
 
 /**
  * Whether a logged-in user typed their own password: somebody else may sit at their screen, so that the tries are counted.

@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { users } from '../database/schema/people.ts';
-import { commit } from '../events/commit.ts';
-import { Invalid } from '../http/failures/errors.ts';
-import type { Services } from '../services.ts';
+import { users } from '../../database/schema/people.ts';
+import { commit } from '../../events/commit.ts';
+import { Invalid } from '../../http/failures/errors.ts';
+import type { Services } from '../../services.ts';
 import { takeToken } from './account-tokens.ts';
-import { newPasswordProblem } from './new-password.ts';
-import { hashPassword } from './passwords.ts';
-import { securityEvent } from './security-log.ts';
+import { newPasswordProblem } from '../passwords/new-password.ts';
+import { hashPassword } from '../passwords/passwords.ts';
+import { securityEvent } from '../security-log.ts';
 import { tokenOwner } from './token-owner.ts';
 
 /**

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
-import { users } from '../database/schema/people.ts';
-import { commit } from '../events/commit.ts';
-import { Invalid } from '../http/failures/errors.ts';
-import { queueMail } from '../mail/queue-mail.ts';
-import type { CurrentUser, Services } from '../services.ts';
+import { users } from '../../database/schema/people.ts';
+import { commit } from '../../events/commit.ts';
+import { Invalid } from '../../http/failures/errors.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
+import type { CurrentUser, Services } from '../../services.ts';
 import { newPasswordProblem } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
-import { securityEvent } from './security-log.ts';
-import { endAllSessions } from './session-store.ts';
+import { securityEvent } from '../security-log.ts';
+import { endAllSessions } from '../session-store.ts';
 
 /**
  * Gives a user a new password and tells them by mail; who they are has been checked before.

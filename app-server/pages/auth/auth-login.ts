@@ -1,18 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { demoUsers } from '../auth/demo-users.ts';
-import { enter, logOut, mayLogIn } from '../auth/enter.ts';
-import { logIn } from '../auth/log-in.ts';
-import { LoginRefused, TooManyTries } from '../auth/login-errors.ts';
-import { noteFailedLogin } from '../auth/note-failed-login.ts';
-import { loginAnswer } from '../auth/second-factor/passkey-answers.ts';
-import { askForLogin, userOfPasskey } from '../auth/second-factor/passkeys.ts';
-import { enterWithCode, leaveSecondStep, secondStepOf } from '../auth/second-factor/second-step.ts';
-import { Invalid } from '../http/failures/errors.ts';
-import { isVisit } from '../http/inertia/headers.ts';
-import { location, redirectTo, sameOriginReferer } from '../http/inertia/redirects.ts';
-import { parse } from '../http/parse.ts';
-import { pageRoute } from './page-route.ts';
+import { demoUsers } from '../../auth/demo-users.ts';
+import { enter, logOut, mayLogIn } from '../../auth/enter.ts';
+import { logIn } from '../../auth/log-in.ts';
+import { LoginRefused, TooManyTries } from '../../auth/login-errors.ts';
+import { noteFailedLogin } from '../../auth/note-failed-login.ts';
+import { loginAnswer } from '../../auth/second-factor/passkey-answers.ts';
+import { askForLogin, userOfPasskey } from '../../auth/second-factor/passkeys.ts';
+import {
+  enterWithCode,
+  leaveSecondStep,
+  secondStepOf,
+} from '../../auth/second-factor/second-step.ts';
+import { Invalid } from '../../http/failures/errors.ts';
+import { isVisit } from '../../http/inertia/headers.ts';
+import { location, redirectTo, sameOriginReferer } from '../../http/inertia/redirects.ts';
+import { parse } from '../../http/parse.ts';
+import { pageRoute } from '../page-route.ts';
 
 const credentials = v.strictObject({
   email: v.pipe(

@@ -1,6 +1,6 @@
 import { passwordProblem } from '#domain/accounts/password-rules.ts';
-import type { Settings } from '../settings.ts';
-import { isLeaked } from './leaked-passwords/is-leaked.ts';
+import type { Settings } from '../../settings.ts';
+import { isLeaked } from '../leaked-passwords/is-leaked.ts';
 
 /** Whose password it is going to be. */
 export interface PasswordOwner {

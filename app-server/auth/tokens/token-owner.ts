@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { users } from '../database/schema/people.ts';
-import { Invalid } from '../http/failures/errors.ts';
-import type { Services } from '../services.ts';
+import { users } from '../../database/schema/people.ts';
+import { Invalid } from '../../http/failures/errors.ts';
+import type { Services } from '../../services.ts';
 import { type AccountTokenKind, findToken, TOKEN_SENTENCES } from './account-tokens.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { settingsTables } from './settings-tables.ts';
+import { settingsTables } from '../settings-tables.ts';
 
 const settings = Object.values(settingsTables);
 

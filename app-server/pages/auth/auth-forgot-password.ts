@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { askForReset } from '../auth/ask-for-reset.ts';
-import { sentEmail } from '../auth/sent-values.ts';
-import { countTry } from '../auth/throttle.ts';
-import { throttled } from '../auth/throttled.ts';
-import { clientOf } from '../http/client-address.ts';
-import { parse } from '../http/parse.ts';
-import { hasOutbox } from '../mail/outbox.ts';
-import { pageRoute } from './page-route.ts';
+import { askForReset } from '../../auth/tokens/ask-for-reset.ts';
+import { sentEmail } from '../../auth/sent-values.ts';
+import { countTry } from '../../auth/throttle.ts';
+import { throttled } from '../../auth/throttled.ts';
+import { clientOf } from '../../http/client-address.ts';
+import { parse } from '../../http/parse.ts';
+import { hasOutbox } from '../../mail/outbox.ts';
+import { pageRoute } from '../page-route.ts';
 
 const asked = v.strictObject({ email: sentEmail });
 

@@ -1,4 +1,4 @@
-declare module './page-props.ts' {
+declare module '../page-props.ts' {
   interface PageProps {
     'Auth/ForgotPassword': ForgotPasswordProps;
   }

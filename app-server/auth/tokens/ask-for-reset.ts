@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { accountTokens } from '../database/schema/mails.ts';
-import { users } from '../database/schema/people.ts';
-import { queueMail } from '../mail/queue-mail.ts';
-import type { Queryable, Services, Transaction } from '../services.ts';
+import { accountTokens } from '../../database/schema/mails.ts';
+import { users } from '../../database/schema/people.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
+import type { Queryable, Services, Transaction } from '../../services.ts';
 import { makeToken } from './account-tokens.ts';
 
 /** A second mail to the same person within this time is not sent (milliseconds): nobody can fill their inbox. */

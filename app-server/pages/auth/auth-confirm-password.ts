@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { currentUser } from '../http/current-user.ts';
-import { isOurPath } from '../http/inertia/redirects.ts';
-import { pageRoute } from './page-route.ts';
+import { currentUser } from '../../http/current-user.ts';
+import { isOurPath } from '../../http/inertia/redirects.ts';
+import { pageRoute } from '../page-route.ts';
 
 /** “Bekræft din adgangskode”: where the address of a page with `confirmed` leads first. The form is sent to `/profil/bekraeft`. */
 export function registerConfirmPassword(app: FastifyInstance) {

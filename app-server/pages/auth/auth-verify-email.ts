@@ -6,17 +6,17 @@ import {
   pendingEmail,
   verifyEmail,
   withdrawEmail,
-} from '../auth/email-verification.ts';
-import { sentEmail, sentToken } from '../auth/sent-values.ts';
-import { countTry } from '../auth/throttle.ts';
-import { throttled } from '../auth/throttled.ts';
-import { shownOwner } from '../auth/token-owner.ts';
-import { currentUser } from '../http/current-user.ts';
-import { Invalid } from '../http/failures/errors.ts';
-import { parse } from '../http/parse.ts';
-import { hasOutbox } from '../mail/outbox.ts';
-import type { CurrentUser } from '../services.ts';
-import { pageRoute } from './page-route.ts';
+} from '../../auth/tokens/email-verification.ts';
+import { sentEmail, sentToken } from '../../auth/sent-values.ts';
+import { countTry } from '../../auth/throttle.ts';
+import { throttled } from '../../auth/throttled.ts';
+import { shownOwner } from '../../auth/tokens/token-owner.ts';
+import { currentUser } from '../../http/current-user.ts';
+import { Invalid } from '../../http/failures/errors.ts';
+import { parse } from '../../http/parse.ts';
+import { hasOutbox } from '../../mail/outbox.ts';
+import type { CurrentUser } from '../../services.ts';
+import { pageRoute } from '../page-route.ts';
 import { tokenPages } from './token-pages.ts';
 
 const wanted = v.strictObject({ email: sentEmail });

@@ -1,4 +1,4 @@
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../../settings.ts';
 import { type AccountTokenKind, tokenOf } from './account-tokens.ts';
 
 /** The addresses that take a token, without the token. */

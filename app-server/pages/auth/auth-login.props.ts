@@ -1,6 +1,6 @@
-import type { SecondStep } from '../auth/second-factor/second-step.ts';
+import type { SecondStep } from '../../auth/second-factor/second-step.ts';
 
-declare module './page-props.ts' {
+declare module '../page-props.ts' {
   interface PageProps {
     'Auth/Login': LoginProps;
   }

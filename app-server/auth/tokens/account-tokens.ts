@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import { ulid } from '#domain/ulid.ts';
-import { accountTokens } from '../database/schema/mails.ts';
-import { Invalid } from '../http/failures/errors.ts';
-import type { Queryable, Services, Transaction } from '../services.ts';
+import { accountTokens } from '../../database/schema/mails.ts';
+import { Invalid } from '../../http/failures/errors.ts';
+import type { Queryable, Services, Transaction } from '../../services.ts';
 
 type Row = typeof accountTokens.$inferSelect;
 export type AccountTokenKind = Row['kind'];

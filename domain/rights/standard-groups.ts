@@ -1,5 +1,5 @@
 import { type Grants, type GroupCode, type Rights, rightsOf } from './rights.ts';
-import { settingsTables } from './settings-tables.ts';
+import { settingsTables } from '../settings-tables.ts';
 
 /** A group as the product ships it. */
 export interface StandardGroup {
