@@ -19,14 +19,14 @@ const queryOf = v.strictObject({
 });
 
 export type MayListen = (
-  services: Pick<Services, 'db'>,
+  services: Pick<Services, 'db' | 'settings'>,
   user: CurrentUser,
   channel: string,
 ) => Promise<boolean>;
 
 /** `GET /haendelser?channel=&since=` → MissedMessages, with the same right as listening to the channel. */
 export function registerMissedEvents(app: FastifyInstance, mayListen: MayListen): void {
-  app.get('/haendelser', async (request) => {
+  app.get('/haendelser', { config: { beforeSecondFactor: true } }, async (request) => {
     const { channel, since } = parse(queryOf, request.query);
     if (!(await mayListen(app.services, currentUser(request), channel))) throw new Forbidden();
     return missedMessages(app.services.db, channel, since);

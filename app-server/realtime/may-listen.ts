@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { channelRule } from '#domain/events/channels.ts';
 import { scopeOf } from '#domain/rights/rights.ts';
+import { lacksSecondFactor } from '../auth/second-factor/required.ts';
 import { visibleOrders } from '../orders/own-order.ts';
 import { orders } from '../database/schema/orders.ts';
 import type { CurrentUser, Services } from '../services.ts';
@@ -12,11 +13,14 @@ import type { CurrentUser, Services } from '../services.ts';
  * @returns false for a channel that is not one of ours
  */
 export async function mayListen(
-  { db }: Pick<Services, 'db'>,
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
   user: CurrentUser,
   channel: string,
 ): Promise<boolean> {
   const rule = channelRule(channel);
+  // Before the second factor that a group demands there is news of one's own account alone.
+  if (lacksSecondFactor(settings, user) && rule?.kind !== 'user' && rule?.kind !== 'anybody')
+    return false;
   switch (rule?.kind) {
     case 'anybody':
       return true;

@@ -7,7 +7,7 @@ const labels: Record<string, string> = {
   name: 'Navn',
   description: 'Hvem hører til her?',
   addon: 'Tillægsgruppe',
-  needsSecondFactor: 'Kræver to-trins-login',
+  needsSecondFactor: 'Kræver totrinslogin',
 };
 
 const isPermission = (field: string): field is Permission =>

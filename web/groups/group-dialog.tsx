@@ -82,7 +82,7 @@ export function GroupDialog(props: GroupDialogProps) {
           />
           {asksSecondFactor && (
             <Checkbox
-              label="Kræver to-trins-login"
+              label="Kræver totrinslogin"
               checked={words.needsSecondFactor}
               onChange={({ currentTarget }) => set({ needsSecondFactor: currentTarget.checked })}
             />

@@ -1,5 +1,5 @@
 import { Link } from '@inertiajs/react';
-import { Button, Checkbox, TextInput, Title } from '@mantine/core';
+import { Anchor, Button, Checkbox, TextInput, Title } from '@mantine/core';
 import type { FormEvent } from 'react';
 import type { ProfileProps } from '#app-server/pages/profile/profile-edit.props.ts';
 import { formatPhone } from '#domain/identifiers/phone.ts';
@@ -97,7 +97,11 @@ export function DetailsForm({
             label="E-mail"
             value={email}
             readOnly
-            description={<Link href="/bekraeft-email">Skift e-mail</Link>}
+            description={
+              <Anchor component={Link} href="/bekraeft-email" inherit>
+                Skift e-mail
+              </Anchor>
+            }
             inputWrapperOrder={['label', 'input', 'description', 'error']}
           />
           <ChoiceField

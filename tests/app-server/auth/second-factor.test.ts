@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { totpSecrets } from '#app-server/database/schema/second-factors.ts';
+import { channels } from '#domain/events/channels.ts';
 import type { ProfileProps } from '#app-server/pages/profile/profile-edit.props.ts';
 import type { CurrentUser } from '#app-server/services.ts';
 import { addUser, openTestApp, PASSWORD, type TestApp } from '../http/support/test-app.ts';
@@ -146,6 +147,11 @@ describe('in production', () => {
     expect((await browser.open('/')).headers.location).toBe('/profil');
     expect((await browser.call('GET', '/soeg?q=1')).statusCode).toBe(403);
     expect((await browser.open('/profil')).statusCode).toBe(200);
+    const hears = async (channel_name: string) =>
+      (await browser.call('POST', '/broadcasting/auth', { socket_id: '1.1', channel_name }))
+        .statusCode;
+    expect(await hears(channels.user(administrator.id))).toBe(200);
+    expect([await hears(channels.orders), await hears(channels.users)]).toEqual([403, 403]);
     const office = await new TestBrowser(production.app).logIn(
       await addUser(production, ['office']),
     );

@@ -8,6 +8,7 @@ import { LeaveForm } from '#web/profile/leave-form.tsx';
 import { PasswordForm } from '#web/profile/password-form.tsx';
 import classes from '#web/profile/profile.module.css';
 import { RecentActivity } from '#web/profile/recent-activity.tsx';
+import { SecondFactorNeeded } from '#web/profile/second-factors/second-factor-needed.tsx';
 import { SecondFactors } from '#web/profile/second-factors/second-factors.tsx';
 import { useChannel } from '#web/realtime/use-channel.ts';
 import { useUser } from '#web/shared-props.ts';
@@ -30,6 +31,7 @@ export default function Edit(props: ProfileProps) {
   return (
     <Page>
       <div className={classes.parts}>
+        {factors.required && !hasAny(factors) && <SecondFactorNeeded />}
         <DetailsForm profile={profile} preferences={preferences} />
         <section aria-labelledby="adgangskode" className={classes.part}>
           <PasswordForm email={profile.email} hasSecondFactor={hasAny(factors)} />

@@ -22,13 +22,7 @@ export function SecondFactors({ factors }: { factors: Factors }) {
       <Title order={3} fz="md" id="totrinslogin">
         Totrinslogin
       </Title>
-      <Text
-        fz="sm"
-        role={required && !isOn ? 'alert' : undefined}
-        fw={required && !isOn ? 600 : undefined}
-      >
-        {introduction(isOn, required)}
-      </Text>
+      <Text fz="sm">{introduction(isOn, required)}</Text>
       <ul className={classes.rows}>
         {passkeys.map((passkey) => (
           <PasskeyRow key={passkey.id} passkey={passkey} onTask={setTask} />
@@ -62,7 +56,11 @@ export function SecondFactors({ factors }: { factors: Factors }) {
         )}
       </ul>
       <div className={classes.foot}>
-        <Button variant="default" {...early} onClick={() => setTask({ what: 'addPasskey' })}>
+        <Button
+          variant={required && !isOn ? 'filled' : 'default'}
+          {...early}
+          onClick={() => setTask({ what: 'addPasskey' })}
+        >
           Tilføj adgangsnøgle
         </Button>
         {!totp && (
