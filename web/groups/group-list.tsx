@@ -1,11 +1,11 @@
 import { permissionCatalogue } from '#domain/rights/permission-catalogue.ts';
-import { permissionsOf } from '#domain/rights/rights.ts';
 import type { InitGroupsProps } from '#app-server/pages/admin/init-groups.props.ts';
 import { GrantCell } from './grant-cell.tsx';
 import { GroupHead } from './group-head.tsx';
 import { grantSetter } from './group-matrix.tsx';
 import classes from './groups.module.css';
 import type { GroupDraft } from './use-group-draft.ts';
+import { rightsCount } from './rights-count.ts';
 
 interface GroupListProps {
   table: GroupDraft;
@@ -26,7 +26,7 @@ export function GroupList({ table, members, onOpen }: GroupListProps) {
           </div>
           <details>
             <summary>
-              {permissionsOf(group.grants).length} rettigheder
+              {rightsCount(group.grants)}
               <span className={classes.hidden}> i {group.name}</span>
             </summary>
             {permissionCatalogue.map(({ title, entries }) => (

@@ -4,10 +4,10 @@ import type { Drift } from '#domain/groups/group-drift.ts';
 import { scopeLabels } from '#domain/rights/permission-catalogue.ts';
 import { permissionNames } from '#domain/rights/permission-names.ts';
 import type { Scope } from '#domain/rights/permissions.ts';
-import { permissionsOf } from '#domain/rights/rights.ts';
 import type { ChosenGroup } from '#machines/screens/init-groups.ts';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import classes from './groups.module.css';
+import { rightsCount } from './rights-count.ts';
 
 interface StandardPreviewProps {
   drift: Drift;
@@ -72,7 +72,7 @@ export function StandardPreview({
           <ul className={classes.preview}>
             {missing.map(({ code, name, description, grants }) => (
               <li key={code}>
-                {box(code, `${name} – ${permissionsOf(grants).length} rettigheder`)}
+                {box(code, `${name} – ${rightsCount(grants)}`)}
                 <Text fz="sm" c="dimmed" pl={32}>
                   {description}
                 </Text>

@@ -58,7 +58,7 @@ export function userColumns(
       width: 100,
       cell: ({ mobile }) => (mobile === null ? '' : formatPhone(mobile)),
     },
-    { id: 'lastLoginAt', header: 'Sidst logget ind', width: 120, sortable: true, cell: lastLogin },
+    { id: 'lastLoginAt', header: 'Sidst logget ind', width: 150, sortable: true, cell: lastLogin },
     {
       id: 'sessions',
       header: 'Enheder',

@@ -16,6 +16,8 @@ const pageOf: Readonly<Record<string, string>> = {
   'dashboard-tile': '/dashboard',
   'manual-order-match': '/dokumentmatch',
   'table-draft': '/admin/ordrestatus',
+  'init-groups': '/admin/grupper',
+  auth: '/bekraeft-email',
 };
 const openTab = useTabs(app);
 
