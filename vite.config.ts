@@ -9,7 +9,7 @@ import { defineConfig, type Plugin } from 'vite';
 const port = Number(process.env['VITE_PORT'] ?? 5173);
 /** Parts of a few lines that two or three pages share. */
 const SMALL_PARTS =
-  /web\/(?:parts|forms\/(?!people-field|date-fields)|http|statuses|list\/search|record\/(?:presence|ask-step)|orders\/(?:list\/order-flags|page\/requisition-no))|icons-react|domain\/(?:orders|amounts)\//;
+  /web\/(?:parts\/(?!table\/(?!remembered-scroll)|countdown)|forms\/(?!people-field|date-fields)|http|statuses|list\/search|record\/(?:presence|ask-step)|orders\/(?:list\/order-flags|page\/requisition-no))|icons-react|domain\/(?:orders|amounts)\//;
 /** What is only drawn once a dialog or a search is open. */
 const PICKERS =
   /@mantine\/core\/(?:esm\/components|styles)\/(?:Combobox|Select|MultiSelect|Pill|PillsInput)[/.]|web\/forms\/people-field/;
@@ -18,6 +18,16 @@ const ORDERS =
   /machines\/(?:lifecycles\/orders|edit-conflict)|domain\/(?:planning|inspections|documents)\/|web\/record\/ask-step/;
 /** What is fetched when somebody plans or types a date. */
 const PLANNING = /web\/orders\/planning\/|domain\/time\/typed-(?:date|day|span)/;
+/** What the pages with a table of rows share. */
+const TABLE = /@tanstack\/(?!(?:react-)?virtual)|web\/parts\/table\/(?!remembered-scroll)/;
+/** What is about accounts: logging in, the profile, users and groups. */
+const ACCOUNTS =
+  /web\/(?:auth|profile|users|groups)\/|web\/parts\/countdown|components\/PasswordInput|domain\/rights\/(?:standard-groups|permission-catalogue)/;
+/** What the drawings of the machines share with few pages. */
+const ALONE = /machines\/screens\/auth/;
+const OWN_FILES = [ALONE, PICKERS, ORDERS, PLANNING, TABLE, ACCOUNTS];
+/** What such files need is not drawn into them: every page would fetch them for it. */
+const few = { minShareCount: 2, includeDependenciesRecursively: false };
 const compressible = /\.(?:js|mjs|css|svg|json|wasm)$/;
 
 /** From this size on a file is compressed quickly, in bytes: such large files are fetched only to draw a machine or to open a document. */
@@ -114,18 +124,20 @@ export default defineConfig({
             // What most pages use of packages is one file, which keeps its name when only our own code changes.
             {
               name: 'common',
-              test: (id) => id.includes('node_modules') && !PICKERS.test(id),
+              test: (id) => id.includes('node_modules') && !OWN_FILES.some((own) => own.test(id)),
               minShareCount: 8,
               priority: 2,
             },
             // What several pages share comes as one file too: forty small ones cost more in headers than they save.
             {
               name: 'shared',
-              test: (id) => !PICKERS.test(id) && !ORDERS.test(id) && !PLANNING.test(id),
+              test: (id) => !OWN_FILES.some((own) => own.test(id)),
               minShareCount: 4,
               priority: 1,
             },
             { name: 'pickers', test: PICKERS, minShareCount: 2 },
+            { name: 'table', test: TABLE, ...few },
+            { name: 'accounts', test: ACCOUNTS, ...few },
             { name: 'orders', test: ORDERS, minShareCount: 3 },
             { name: 'parts', test: SMALL_PARTS, minShareCount: 2 },
           ],

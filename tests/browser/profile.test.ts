@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
+import { giveAuthenticator } from './support/authenticator.ts';
 import { useProduct } from './support/use-product.ts';
 
 const app = useProduct();
@@ -32,25 +33,6 @@ async function logOut(page: Page): Promise<void> {
 }
 const inDialog = (page: Page, button: string) =>
   page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click();
-
-/** A device that answers for its owner. @returns whether it does so from now on */
-async function giveAuthenticator(page: Page): Promise<(present: boolean) => Promise<void>> {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('WebAuthn.enable');
-  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return async (enabled) => {
-    await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
-  };
-}
 
 /** Reads the recovery codes that are shown, and closes them. */
 async function takeCodes(page: Page): Promise<string[]> {

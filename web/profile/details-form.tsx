@@ -98,7 +98,7 @@ export function DetailsForm({
             value={email}
             readOnly
             description={
-              <Anchor component={Link} href="/bekraeft-email" inherit>
+              <Anchor component={Link} href="/bekraeft-email" inherit className={classes.link}>
                 Skift e-mail
               </Anchor>
             }

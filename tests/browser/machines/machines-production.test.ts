@@ -7,6 +7,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '#tests/support/free-port.ts';
 import { type Product, startProduct } from '#tests/support/product/product.ts';
+import { giveAuthenticator } from '../support/authenticator.ts';
 import { openState } from '../support/machine-tabs.ts';
 import { closeContexts, processBrowser } from '../support/process-browser.ts';
 
@@ -27,10 +28,12 @@ beforeAll(async () => {
     { env: { ...process.env, APP_ENV: 'production', DATA_DIR: folder } },
   );
   password = /Adgangskode: (\S+)/.exec(stdout)?.[1] ?? '';
-  const port = String(await freePort());
+  const [appPort, port] = [String(await freePort()), String(await freePort())];
+  // A passkey belongs to a name, never to an address of numbers.
+  const own = { APP_PORT: appPort, APP_URL: `http://localhost:${appPort}` };
   const realtime = { REVERB_SERVER_PORT: port, REVERB_PORT: port, REVERB_SCHEME: 'http' };
   [product, browser] = await Promise.all([
-    startProduct({ template: folder, env: { APP_ENV: 'production', ...realtime } }),
+    startProduct({ template: folder, env: { APP_ENV: 'production', ...own, ...realtime } }),
     processBrowser(),
   ]);
 });
@@ -47,7 +50,14 @@ test('where real work is done, an administrator sees where the machines stand, a
   await page.getByLabel('E-mail').fill(EMAIL);
   await page.getByRole('textbox', { name: 'Adgangskode' }).fill(password);
   await page.getByRole('button', { name: 'Log ind', exact: true }).click();
-  await page.waitForURL((url) => url.pathname !== '/login');
+  await page.waitForURL('**/profil');
+  // Administrators need a second factor before anything else.
+  await giveAuthenticator(page);
+  await page.getByRole('button', { name: 'Tilføj adgangsnøgle' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Navn' }).fill('Kontorets pc');
+  await dialog.getByRole('button', { name: 'Fortsæt' }).click();
+  await page.getByRole('button', { name: 'Jeg har gemt koderne' }).click();
   await page.goto('/dev/machines?machine=realtime-connection');
   const place = page.getByRole('combobox', { name: 'Hvor' });
   await place.selectOption('Denne fane');
