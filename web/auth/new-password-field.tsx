@@ -1,6 +1,6 @@
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { PasswordInput } from '@mantine/core';
-import classes from './auth.module.css';
+import { OwnUsername } from './own-username.tsx';
 
 interface NewPasswordFieldProps {
   /** Whose password it is: password managers file it under this name. */
@@ -14,13 +14,7 @@ interface NewPasswordFieldProps {
 export function NewPasswordField({ email, value, onChange, error }: NewPasswordFieldProps) {
   return (
     <>
-      <input
-        className={classes.unseen}
-        name="email"
-        autoComplete="username"
-        value={email}
-        readOnly
-      />
+      <OwnUsername email={email} />
       <PasswordInput
         label="Ny adgangskode"
         description="Mindst 15 tegn. Nogle ord efter hinanden er nemme at huske."

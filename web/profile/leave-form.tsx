@@ -5,6 +5,7 @@ import { useForm } from '#web/http/use-form.ts';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import { QuestionDialog } from '#web/record/ask-step/question-dialog.tsx';
 import classes from './profile.module.css';
+import { OwnUsername } from '#web/auth/own-username.tsx';
 
 interface LeaveFormProps {
   email: string;
@@ -63,16 +64,7 @@ export function LeaveForm({ email, problem }: LeaveFormProps) {
             Din adgang lukkes nu. Tidsregistreringer skal gemmes i 5 år og slettes derefter.
           </Text>
           {form.failure !== null && <ErrorNotice message={form.failure} />}
-          <input
-            className={classes.username}
-            type="email"
-            name="username"
-            autoComplete="username"
-            value={email}
-            readOnly
-            tabIndex={-1}
-            aria-hidden
-          />
+          <OwnUsername email={email} />
           <PasswordInput
             label="Adgangskode"
             name="password"

@@ -13,6 +13,7 @@ import { useForm } from '#web/http/use-form.ts';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import classes from './profile.module.css';
 import { SavedNote } from './saved-note.tsx';
+import { OwnUsername } from '#web/auth/own-username.tsx';
 
 interface PasswordFormProps {
   email: string;
@@ -52,16 +53,7 @@ export function PasswordForm({ email, hasSecondFactor }: PasswordFormProps) {
         Adgangskode
       </Title>
       {form.failure !== null && <ErrorNotice message={form.failure} />}
-      <input
-        className={classes.username}
-        type="email"
-        name="username"
-        autoComplete="username"
-        value={email}
-        readOnly
-        tabIndex={-1}
-        aria-hidden
-      />
+      <OwnUsername email={email} />
       {field('currentPassword', {
         label: 'Nuværende adgangskode',
         autoComplete: 'current-password',

@@ -13,7 +13,7 @@ import { ConfirmPassword } from '#web/profile/second-factors/confirm-password.ts
 import { useConfirmation } from '#web/profile/second-factors/use-confirmation.ts';
 import { QuestionDialog } from '#web/record/ask-step/question-dialog.tsx';
 import { sayInvited } from './say-invited.tsx';
-import { TickList } from './tick-list.tsx';
+import { PlacementFields } from './placement-fields.tsx';
 import { useSending } from './use-sending.ts';
 import classes from './users.module.css';
 
@@ -92,26 +92,16 @@ export function InviteDialog({ users, groups, areas, mailProblem, onClose }: Inv
               onChange={(mobile) => set({ mobile })}
             />
           </div>
-          <TickList
-            legend="Grupper"
-            choices={groups.map(({ code, name, description }) => ({
-              value: code,
-              label: name,
-              description,
-            }))}
-            value={chosen}
-            error={errors['groups']}
-            onChange={setChosen}
+          <PlacementFields
+            groups={groups}
+            areas={areas}
+            value={{ groups: chosen, areaIds }}
+            errors={errors}
+            onChange={(changed) => {
+              if (changed.groups) setChosen(changed.groups);
+              if (changed.areaIds) setAreaIds(changed.areaIds);
+            }}
           />
-          {areas.length > 0 && (
-            <TickList
-              legend="Arbejder i områderne (valgfri)"
-              choices={areas}
-              value={areaIds}
-              error={errors['areaIds']}
-              onChange={setAreaIds}
-            />
-          )}
           <div className={classes.foot}>
             <Button variant="default" onClick={onClose}>
               Annuller

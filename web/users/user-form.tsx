@@ -13,7 +13,7 @@ import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import { ConfirmPassword } from '#web/profile/second-factors/confirm-password.tsx';
 import { useConfirmation } from '#web/profile/second-factors/use-confirmation.ts';
 import { CertificatesField } from './certificates-field.tsx';
-import { TickList } from './tick-list.tsx';
+import { PlacementFields } from './placement-fields.tsx';
 import { useSending } from './use-sending.ts';
 import classes from './users.module.css';
 
@@ -102,26 +102,13 @@ export function UserForm({ user, groups, areas, onSaved }: UserFormProps) {
           onChange={(employeeNo) => set({ employeeNo })}
         />
       </div>
-      <TickList
-        legend="Grupper"
-        choices={groups.map(({ code, name, description }) => ({
-          value: code,
-          label: name,
-          description,
-        }))}
-        value={values.groups}
-        error={errors['groups']}
-        onChange={(chosen) => set({ groups: chosen })}
+      <PlacementFields
+        groups={groups}
+        areas={areas}
+        value={values}
+        errors={errors}
+        onChange={set}
       />
-      {areas.length > 0 && (
-        <TickList
-          legend="Arbejder i områderne"
-          choices={areas}
-          value={values.areaIds}
-          error={errors['areaIds']}
-          onChange={(areaIds) => set({ areaIds })}
-        />
-      )}
       <CertificatesField
         value={values.certificates}
         errors={errors}

@@ -3,10 +3,10 @@ import { router } from '@inertiajs/react';
 import { Button, PasswordInput, Stack } from '@mantine/core';
 import type { ConfirmPasswordProps } from '#app-server/pages/auth/auth-confirm-password.props.ts';
 import { AuthPage } from '#web/auth/auth-page.tsx';
-import classes from '#web/auth/auth.module.css';
 import { FormNotices } from '#web/auth/form-notices.tsx';
 import { sendForm } from '#web/auth/send-form.ts';
 import { useAuthForm } from '#web/auth/use-auth-form.ts';
+import { OwnUsername } from '#web/auth/own-username.tsx';
 
 export default function ConfirmPassword({ email, next }: ConfirmPasswordProps) {
   const form = useAuthForm({ password: '' }, async (values) => {
@@ -22,13 +22,7 @@ export default function ConfirmPassword({ email, next }: ConfirmPasswordProps) {
       <form onSubmit={form.submit} noValidate>
         <Stack gap="md">
           <FormNotices {...form} />
-          <input
-            className={classes.unseen}
-            name="email"
-            autoComplete="username"
-            value={email}
-            readOnly
-          />
+          <OwnUsername email={email} />
           <PasswordInput
             label="Adgangskode"
             name="password"

@@ -6,6 +6,7 @@ import { CallError } from '#web/http/call-error.ts';
 import { QuestionDialog } from '#web/record/ask-step/question-dialog.tsx';
 import { useUser } from '#web/shared-props.ts';
 import classes from '../profile.module.css';
+import { OwnUsername } from '#web/auth/own-username.tsx';
 
 /** “Bekræft din adgangskode”: good for a quarter of an hour. */
 export function ConfirmPassword({ onAnswer }: { onAnswer: (confirmed: boolean) => void }) {
@@ -37,16 +38,7 @@ export function ConfirmPassword({ onAnswer }: { onAnswer: (confirmed: boolean) =
       title="Bekræft din adgangskode for at fortsætte."
     >
       <form noValidate className={classes.choices} onSubmit={(event) => void send(event)}>
-        <input
-          className={classes.username}
-          type="email"
-          name="username"
-          autoComplete="username"
-          value={email}
-          readOnly
-          tabIndex={-1}
-          aria-hidden
-        />
+        <OwnUsername email={email} />
         <PasswordInput
           label="Adgangskode"
           name="password"
