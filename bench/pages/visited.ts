@@ -1,16 +1,24 @@
 import { type OrderListFilters, orderListQuery } from '#domain/orders/order-list.ts';
-import type { PageName } from '#domain/pages.ts';
+import { type PageName, pageOf } from '#domain/pages.ts';
 import { addDays } from '#domain/time/calendar-date.ts';
 import { copenhagenDate } from '#domain/time/copenhagen.ts';
 
 const list = (filters: Partial<OrderListFilters> = {}) => orderListQuery.url('/ordrer', filters);
+
+interface VisitedPage {
+  /** What the figure is called. */
+  name: string;
+  path: string;
+  /** Who visits it, by the name before the @ of the demo's addresses. */
+  user: 'leder' | 'admin';
+}
 
 /**
  * Every page that is shown to somebody who is logged in, and the addresses under which it is visited: the most usual ones and the
  * slowest. A page that is missing here is an error of the compiler.
  * @param payer the id of a customer who pays
  */
-export function visitedPages(now: Date, payer: string): Record<string, string> {
+export function visitedPages(now: Date, payer: string): VisitedPage[] {
   const to = copenhagenDate(now);
   const from = addDays(to, -30);
   const addresses: Record<
@@ -51,7 +59,10 @@ export function visitedPages(now: Date, payer: string): Record<string, string> {
     'Admin/Init-Groups': { groups: '/admin/grupper' },
     'Dev/Machines': { machines: '/dev/machines' },
   };
-  return Object.assign({}, ...Object.values(addresses));
+  return Object.entries(addresses).flatMap(([page, of]) => {
+    const user = pageOf(page)?.permission === 'user.administer' ? 'admin' : 'leder';
+    return Object.entries(of).map(([name, path]) => ({ name, path, user }) as const);
+  });
 }
 
 /** What is typed into Ctrl-K: a number, its beginning, a common word, two words, a name, and what nothing has. */

@@ -75,6 +75,14 @@ export interface Heartbeat {
 /** The message on a user's own channel that their rights have changed. */
 export const PERMISSIONS_CHANGED = 'user.permissions_changed';
 
+/**
+ * Whether a message is about a record, as a list shows them. On a user's own channel there are also messages about the user:
+ * rights that have changed, a log-in. Their patch has no `id`.
+ */
+export function isAboutRecord({ patch }: ChannelMessage): boolean {
+  return typeof patch === 'object' && patch !== null && 'id' in patch;
+}
+
 /** The event name of a heartbeat on the wire, and its interval in milliseconds. */
 export const HEARTBEAT = 'heartbeat';
 export const HEARTBEAT_INTERVAL = 30_000;

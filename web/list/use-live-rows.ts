@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type ChannelMessage, PERMISSIONS_CHANGED } from '#domain/events/events.ts';
+import { type ChannelMessage, isAboutRecord } from '#domain/events/events.ts';
 import { useReloadSoon } from '#web/http/reload-props.ts';
 import { say } from '#web/layout/notices/toast.ts';
 import { useDrawnTogether } from '#web/realtime/draw-together.ts';
@@ -86,8 +86,7 @@ export function useLiveRows<
   useChannel<News>(channel, {
     since: seq,
     onMessage: (message) => {
-      // It is about the reader, and no record.
-      if (message.type === PERMISSIONS_CHANGED) return;
+      if (!isAboutRecord(message)) return;
       hearSoon(message);
       countAgain(...counts);
     },
