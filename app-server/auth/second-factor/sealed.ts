@@ -15,13 +15,17 @@ export function seal({ accountKey }: Key, userId: string, secret: string): strin
   return [nonce, cipher.getAuthTag(), text].map((part) => part.toString('base64url')).join('.');
 }
 
-/** @throws when the key is another one, or the text was changed or is another user's */
-export function unseal({ accountKey }: Key, userId: string, sealed: string): string {
+/** @returns `null` when the key is another one, as after a change of `SESSION_SECRET`, or the text was changed or is another user's */
+export function unseal({ accountKey }: Key, userId: string, sealed: string): string | null {
   const [nonce, tag, text] = sealed.split('.').map((part) => Buffer.from(part, 'base64url'));
-  if (!nonce || !tag || !text) throw new Error('this is not a sealed secret');
-  const cipher = createDecipheriv(CIPHER, accountKey, nonce, { authTagLength: 16 });
-  cipher.setAAD(Buffer.from(userId)).setAuthTag(tag);
-  return Buffer.concat([cipher.update(text), cipher.final()]).toString('utf8');
+  if (!nonce || !tag || !text) return null;
+  try {
+    const cipher = createDecipheriv(CIPHER, accountKey, nonce, { authTagLength: 16 });
+    cipher.setAAD(Buffer.from(userId)).setAuthTag(tag);
+    return Buffer.concat([cipher.update(text), cipher.final()]).toString('utf8');
+  } catch {
+    return null;
+  }
 }
 
 /** The hash of a code of a user: with the database alone nobody can try codes. */

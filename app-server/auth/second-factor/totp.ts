@@ -71,7 +71,9 @@ export async function useTotpCode(
   return used.length === 1;
 }
 
-function stepOf(secret: string, typed: string, now: Date): number | null {
+/** @param secret `null` when it cannot be read any more: no code is right then */
+function stepOf(secret: string | null, typed: string, now: Date): number | null {
+  if (secret === null) return null;
   const token = typed.replaceAll(/\D/g, '');
   const delta = totpOf(secret).validate({ token, timestamp: now.getTime(), window: 1 });
   return delta === null ? null : Math.floor(now.getTime() / 1000 / PERIOD_S) + delta;
