@@ -1,21 +1,16 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { router } from '@inertiajs/react';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { LoginProps } from '#app-server/pages/auth/auth-login.props.ts';
 import { TextField } from '#web/forms/text-fields.tsx';
-import { useForm } from '#web/http/use-form.ts';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
+import { FormNotices } from './form-notices.tsx';
+import { useLoginForm } from './use-login-form.ts';
 import { knowsPasskeys, usePasskeyLogin } from './use-passkey-login.ts';
 
-interface SecondStepProps {
-  step: NonNullable<LoginProps['secondStep']>;
-  /** Too many codes were wrong: none is taken yet. */
-  closed: boolean;
-}
-
 /** After the password: the code of the app, a recovery code, or a passkey. */
-export function SecondStep({ step, closed }: SecondStepProps) {
-  const form = useForm({ code: '' });
+export function SecondStep({ step }: { step: NonNullable<LoginProps['secondStep']> }) {
+  const form = useLoginForm({ code: '' }, '/login/kode');
   const passkey = usePasskeyLogin(false);
   const field = useRef<HTMLInputElement>(null);
   const { errors } = form;
@@ -24,18 +19,13 @@ export function SecondStep({ step, closed }: SecondStepProps) {
     else field.current?.focus();
   }, [errors]);
 
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    form.submit('post', '/login/kode');
-  }
-
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <form onSubmit={form.submit} noValidate>
       <Title order={1} mb="lg">
         Bekræft, at det er dig
       </Title>
       <Stack gap="md">
-        {form.failure !== null && <ErrorNotice message={form.failure} />}
+        <FormNotices {...form} />
         {passkey.problem !== null && <ErrorNotice message={passkey.problem} />}
         {step.passkey && knowsPasskeys() && (
           <Button size="md" loading={passkey.running} onClick={passkey.logIn}>
@@ -50,7 +40,7 @@ export function SecondStep({ step, closed }: SecondStepProps) {
           autoComplete="one-time-code"
           value={form.values.code}
           onChange={(value) => form.set('code', value)}
-          error={closed ? undefined : errors['code']}
+          error={errors['code']}
         />
         {step.totp && (
           <Text fz="sm" c="dimmed">
@@ -62,7 +52,7 @@ export function SecondStep({ step, closed }: SecondStepProps) {
           size="md"
           variant={step.passkey ? 'default' : 'filled'}
           loading={form.processing}
-          disabled={closed}
+          disabled={form.wait !== null}
         >
           Log ind
         </Button>

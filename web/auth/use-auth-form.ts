@@ -5,20 +5,18 @@ import { type AuthAnswer, authMachine, authView } from '#machines/screens/auth.t
 import { usePageActor } from '#web/page-actors.ts';
 import { useCountdown } from '#web/parts/countdown.ts';
 
-type Values = Record<string, string>;
+type Values = Readonly<Record<string, string | boolean>>;
 
-/** The values of a form of an account, and its machine. `send` is taken as it is in the first drawing. */
+/** The values of a form of an account, and its machine. `sender` is taken as it is in the first drawing. */
 export function useAuthForm<Named extends Values>(
   initial: Named,
-  send: (values: Values) => Promise<AuthAnswer>,
+  sender: (values: Values) => Promise<AuthAnswer>,
 ) {
   const [values, setValues] = useState(initial);
   const [machine] = useState(() =>
     authMachine.provide({
       actors: {
-        send: fromPromise<AuthAnswer, Readonly<Record<string, string | boolean>>>(({ input }) =>
-          send(Object.fromEntries(Object.entries(input).map(([name, one]) => [name, String(one)]))),
-        ),
+        send: fromPromise<AuthAnswer, Values>(({ input }) => sender(input)),
       },
     }),
   );
@@ -26,15 +24,25 @@ export function useAuthForm<Named extends Values>(
   const view = authView(useSelector(actor, (snapshot) => snapshot));
   const secondsLeft = useCountdown(view.wait);
 
-  function set(field: keyof Named & string, value: string) {
+  function set<Field extends keyof Named & string>(field: Field, value: Named[Field]) {
     setValues((before) => ({ ...before, [field]: value }));
     actor.send({ type: 'field.changed', field });
   }
 
   function submit(event?: FormEvent) {
     event?.preventDefault();
-    actor.send({ type: 'form.submitted', values });
+    send(values);
   }
 
-  return { values, set, submit, ...view, secondsLeft };
+  /** Sends other values than those in the fields. */
+  function send(sent: Named) {
+    actor.send({ type: 'form.submitted', values: sent });
+  }
+
+  /** The page says that no further try is taken before so many seconds. */
+  function tellWait(seconds: number) {
+    actor.send({ type: 'wait.told', seconds });
+  }
+
+  return { values, set, submit, send, tellWait, ...view, secondsLeft };
 }

@@ -1,45 +1,41 @@
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { Link } from '@inertiajs/react';
-import { Button, Checkbox, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
-import { type FormEvent, Suspense, useEffect, useRef } from 'react';
+import { Button, Checkbox, PasswordInput, Stack, TextInput, Title } from '@mantine/core';
+import { Suspense, useEffect, useRef } from 'react';
 import type { LoginProps } from '#app-server/pages/auth/auth-login.props.ts';
+import { FormNotices } from '#web/auth/form-notices.tsx';
+import { useLoginForm } from '#web/auth/use-login-form.ts';
 import { knowsPasskeys, usePasskeyLogin } from '#web/auth/use-passkey-login.ts';
 import { lazyPart } from '#web/parts/lazy-part.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
-import { useForm } from '#web/http/use-form.ts';
-import { secondsText, useCountdown } from '#web/parts/countdown.ts';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import { useShared } from '#web/shared-props.ts';
 import classes from '#web/auth/auth.module.css';
-
-type LoginValues = { email: string; password: string; remember: boolean };
 
 const SecondStep = lazyPart(
   () => import('#web/auth/second-step.tsx'),
   (module) => module.SecondStep,
 );
 
+type LoginValues = { email: string; password: string; remember: boolean };
+
+const NOTHING: LoginValues = { email: '', password: '', remember: false };
+
 /** The common password of the demo company's users. */
 const DEMO_PASSWORD = 'tavlen-demo';
 
-export default function Login({ retryAfter, secondStep, demoUsers }: LoginProps) {
+export default function Login({ secondStep, demoUsers }: LoginProps) {
   const { app } = useShared();
-  const wait = useCountdown(retryAfter);
   return (
     <div className={classes.page}>
       <PageTitle />
       <div className={classes.panel}>
         <p className={classes.product}>{app.name}</p>
-        {wait > 0 && (
-          <Text role="alert" className={classes.wait} mb="md">
-            For mange forsøg. Prøv igen om {secondsText(wait)}.
-          </Text>
-        )}
         {secondStep === null ? (
-          <FirstStep closed={wait > 0} demoUsers={demoUsers} />
+          <FirstStep demoUsers={demoUsers} />
         ) : (
           <Suspense>
-            <SecondStep step={secondStep} closed={wait > 0} />
+            <SecondStep step={secondStep} />
           </Suspense>
         )}
       </div>
@@ -48,12 +44,13 @@ export default function Login({ retryAfter, secondStep, demoUsers }: LoginProps)
 }
 
 /** E-mail and password, or a passkey. */
-function FirstStep({ closed, demoUsers }: Pick<LoginProps, 'demoUsers'> & { closed: boolean }) {
-  const form = useForm<LoginValues>({ email: '', password: '', remember: false });
+function FirstStep({ demoUsers }: Pick<LoginProps, 'demoUsers'>) {
+  const form = useLoginForm<LoginValues>(NOTHING, '/login');
   const passkey = usePasskeyLogin(form.values.remember);
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const { errors, values } = form;
+  const closed = form.wait !== null;
 
   // The button is disabled during the request and loses the focus. After an error the focus goes to the field to correct.
   useEffect(() => {
@@ -61,24 +58,15 @@ function FirstStep({ closed, demoUsers }: Pick<LoginProps, 'demoUsers'> & { clos
     (email.current?.value === '' ? email : password).current?.select();
   }, [errors]);
 
-  function logIn(sent = values) {
-    form.submit('post', '/login', { data: () => sent });
-  }
-
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    logIn();
-  }
-
   return (
     <div onPointerEnter={passkey.offer} onFocus={passkey.offer}>
       <Title order={1} mb="lg">
         Log ind
       </Title>
-      <form onSubmit={onSubmit} noValidate>
+      <form onSubmit={form.submit} noValidate>
         <Stack gap="md">
           {passkey.problem !== null && <ErrorNotice message={passkey.problem} />}
-          {form.failure !== null && <ErrorNotice message={form.failure} />}
+          <FormNotices {...form} />
           <TextInput
             ref={email}
             label="E-mail"
@@ -88,7 +76,7 @@ function FirstStep({ closed, demoUsers }: Pick<LoginProps, 'demoUsers'> & { clos
             size="md"
             value={values.email}
             onChange={(event) => form.set('email', event.currentTarget.value)}
-            error={closed ? undefined : errors['email']}
+            error={errors['email']}
           />
           <PasswordInput
             ref={password}
@@ -131,7 +119,7 @@ function FirstStep({ closed, demoUsers }: Pick<LoginProps, 'demoUsers'> & { clos
                 variant="default"
                 size="sm"
                 disabled={form.processing || closed}
-                onClick={() => logIn({ email, password: DEMO_PASSWORD, remember: false })}
+                onClick={() => form.send({ email, password: DEMO_PASSWORD, remember: false })}
               >
                 {label}
               </Button>
