@@ -28,6 +28,7 @@ import { registerWorkSheets } from './pages/order/work-sheets.ts';
 import { registerProfile } from './pages/profile/profile-edit.ts';
 import { registerProfileFactors } from './pages/profile/profile-factors.ts';
 import { registerProfilePasskeys } from './pages/profile/profile-passkeys.ts';
+import { registerProfileConfirm } from './pages/profile/profile-confirm.ts';
 import { registerProfilePassword } from './pages/profile/profile-password.ts';
 import { registerWelcome } from './pages/welcome.ts';
 import { registerBroadcasting } from './realtime/broadcasting.ts';
@@ -44,6 +45,7 @@ export function registerRoutes(app: FastifyInstance) {
   registerResetPassword(app);
   registerRegister(app);
   registerProfile(app);
+  registerProfileConfirm(app);
   registerProfilePassword(app);
   registerProfileFactors(app);
   registerProfilePasskeys(app);

@@ -1,12 +1,16 @@
 import { Invalid } from '../http/failures/errors.ts';
 import type { Try } from './throttle.ts';
 
-/** Too many logins have failed. The next may be tried after `waitMs` milliseconds. */
+/** There were too many tries. A call is answered with 429; the page counts `retryAfter` down. */
 export class TooManyTries extends Invalid {
   readonly waitMs: number;
+  /** Seconds after which the next try is taken. */
+  readonly retryAfter: number;
   constructor(waitMs: number, field = 'email') {
-    super({ [field]: `For mange forsøg. Prøv igen om ${Math.ceil(waitMs / 1000)} sekunder.` });
+    const retryAfter = Math.ceil(waitMs / 1000);
+    super({ [field]: `For mange forsøg. Prøv igen om ${retryAfter} sekunder.` });
     this.waitMs = waitMs;
+    this.retryAfter = retryAfter;
   }
 }
 

@@ -13,9 +13,13 @@ export interface ConflictBody {
   conflicts: FieldConflict[];
 }
 
-/** The body of a 422: the first message, and the first message per field. With `questions` it may be done once they are confirmed. */
+/**
+ * The body of a 422: the first message, and the first message per field. With `questions` it may be done once they are confirmed.
+ * With `retryAfter` it is a 429: there were too many tries, and the next is taken after so many seconds.
+ */
 export interface InvalidBody {
   message: string;
   errors: Record<string, string>;
   questions?: string[];
+  retryAfter?: number;
 }

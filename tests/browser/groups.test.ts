@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { askForPasswordOnce } from './support/ask-once.ts';
 import { useProduct } from './support/use-product.ts';
 
 const app = useProduct();
@@ -44,7 +45,7 @@ test('a right that a group loses is gone from open pages within two seconds, and
   await Promise.all([admin, list, match].map((page) => page.context().close()));
 });
 
-test('a group is made as a copy, named, and removed, on a phone too', async () => {
+test('a group is made as a copy, changed with the password typed again, and removed, on a phone too', async () => {
   const page = await app.logIn('admin', '/admin/grupper', { width: 390, height: 844 });
   await page.getByRole('button', { name: 'Montør', exact: true }).click();
   await page
@@ -64,8 +65,17 @@ test('a group is made as a copy, named, and removed, on a phone too', async () =
     .filter({ has: page.getByRole('button', { name: 'Lærling' }) });
   await made.locator('summary').click();
   await made.getByLabel('Se ordrer: Lærling').selectOption('Alle');
+  await askForPasswordOnce(page, 'PATCH', '**/admin/grupper');
   await page.getByRole('button', { name: 'Gem', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Bekræft din adgangskode for at fortsætte.' });
+  await question.getByRole('textbox', { name: 'Adgangskode' }).fill('forkert');
+  await page.keyboard.press('Enter');
+  await question.getByText('Den nuværende adgangskode er forkert.').waitFor();
+  await question.getByRole('textbox', { name: 'Adgangskode' }).fill('tavlen-demo');
+  await page.keyboard.press('Enter');
   await page.getByText('Gemt.', { exact: true }).waitFor();
+  await question.waitFor(gone);
+  expect(await made.getByLabel('Se ordrer: Lærling').inputValue()).toBe('all');
 
   await page.getByRole('button', { name: 'Lærling', exact: true }).click();
   await page.getByRole('dialog', { name: 'Lærling' }).getByRole('button', { name: 'Slet' }).click();

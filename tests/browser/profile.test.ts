@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
+import { askForPasswordOnce } from './support/ask-once.ts';
 import { giveAuthenticator } from './support/authenticator.ts';
 import { useProduct } from './support/use-product.ts';
 
@@ -42,7 +43,7 @@ async function takeCodes(page: Page): Promise<string[]> {
 }
 
 describe('the profile', () => {
-  test('a passkey is made, named, used to log in, and removed', async () => {
+  test('a passkey is made, named, used to log in and to confirm, and removed', async () => {
     const page = await (await app.openContext()).newPage();
     const setPresent = await giveAuthenticator(page);
     await logIn(page, 'kontor');
@@ -64,7 +65,9 @@ describe('the profile', () => {
     await page.getByRole('dialog').getByLabel('Navn').fill('Mettes pc');
     await inDialog(page, 'Gem');
     await page.getByRole('button', { name: 'Fjern Mettes pc' }).click();
+    await askForPasswordOnce(page, 'DELETE', '**/profil/adgangsnoegler/*');
     await inDialog(page, 'Fjern');
+    await page.getByRole('button', { name: 'Bekræft med adgangsnøgle' }).click();
     await page.getByRole('button', { name: 'Omdøb Mettes pc' }).waitFor({ state: 'hidden' });
     await page.getByText('Adgangsnøgle fjernet').waitFor();
     await page.context().close();

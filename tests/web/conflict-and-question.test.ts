@@ -38,7 +38,14 @@ function guard(answer: (config: HttpRequestConfig) => HttpResponse) {
       return response;
     },
   };
-  return { ...createGuardedHttpClient({ inner, goToLogin: () => undefined }), sent };
+  return {
+    ...createGuardedHttpClient({
+      inner,
+      goToLogin: () => undefined,
+      askToConfirm: () => Promise.resolve(false),
+    }),
+    sent,
+  };
 }
 
 const isForced = ({ data }: HttpRequestConfig) =>

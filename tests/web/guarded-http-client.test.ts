@@ -39,10 +39,11 @@ function recordingClient(answer: Answer) {
   };
 }
 
-function guard(answer: Answer) {
+function guard(answer: Answer, askToConfirm = () => Promise.resolve(false)) {
   const inner = recordingClient(answer);
   const went: string[] = [];
-  const guarded = createGuardedHttpClient({ inner, goToLogin: () => went.push('/login') });
+  const goToLogin = () => went.push('/login');
+  const guarded = createGuardedHttpClient({ inner, goToLogin, askToConfirm });
   return { ...guarded, sent: inner.sent, went };
 }
 
@@ -61,6 +62,39 @@ const error = (promise: Promise<unknown>) =>
     () => undefined,
     (reason: unknown) => reason,
   );
+
+describe('the guarded client, a request that needs the password first', () => {
+  const unconfirmed = refusal(423, 'Bekræft din adgangskode for at fortsætte.');
+
+  it('sends the very same request again once the user has proved who they are', async () => {
+    let confirmed = false;
+    const { client, sent } = guard(
+      () => (confirmed ? ok({ saved: true }) : unconfirmed),
+      async () => (confirmed = true),
+    );
+    expect((await client.request(save)).data).toBe('{"saved":true}');
+    expect(sent).toEqual([save, save]);
+  });
+
+  it('rejects it with its own error when they do not', async () => {
+    const { client, sent } = guard(() => unconfirmed);
+    expect(await error(client.request(save))).toMatchObject({ response: unconfirmed });
+    expect(sent).toEqual([save]);
+  });
+
+  it('lets a conflict that comes after the password be asked about', async () => {
+    let confirmed = false;
+    const { client, conflicts } = guard(
+      () => (confirmed ? modified : unconfirmed),
+      async () => (confirmed = true),
+    );
+    const saved = error(client.request(save));
+    await settled();
+    expect(conflictView(conflicts.getSnapshot()).conflict).not.toBeNull();
+    conflicts.send({ type: 'conflict.declined' });
+    expect(await saved).toMatchObject({ response: modified });
+  });
+});
 
 describe('the guarded client, session expiry', () => {
   it('asks once for ten refused calls, and rejects each with its own error after the answer', async () => {
@@ -267,6 +301,7 @@ describe('the guarded client, everything else', () => {
         request: ({ url }) => (url === '/ok' ? Promise.resolve(ok(1)) : Promise.reject(boom)),
       },
       goToLogin: () => undefined,
+      askToConfirm: () => Promise.resolve(false),
     });
     expect((await client.request({ method: 'get', url: '/ok' })).data).toBe('1');
     expect(await error(client.request({ method: 'get', url: '/down' }))).toBe(boom);

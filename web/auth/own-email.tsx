@@ -1,9 +1,6 @@
 import { Link } from '@inertiajs/react';
 import { Button, Stack, TextInput } from '@mantine/core';
 import type { VerifyEmailProps } from '#app-server/pages/auth/auth-verify-email.props.ts';
-import type { AuthAnswer } from '#machines/screens/auth.ts';
-import { ConfirmPassword } from '#web/profile/second-factors/confirm-password.tsx';
-import { useConfirmation } from '#web/profile/second-factors/use-confirmation.ts';
 import { reloadProps } from '#web/http/reload-props.ts';
 import { AuthPage } from './auth-page.tsx';
 import classes from './auth.module.css';
@@ -13,19 +10,14 @@ import { useAuthForm } from './use-auth-form.ts';
 
 type OwnEmailProps = Omit<Extract<VerifyEmailProps, { kind: 'own' }>, 'kind'>;
 
-const UNCONFIRMED: AuthAnswer = {
-  kind: 'invalid',
-  errors: { email: 'Der er ikke sendt noget: Adgangskoden blev ikke bekræftet.' },
-};
 const PATH = '/bekraeft-email';
 
 /** The user's own page: a new address, and what became of it. */
 export function OwnEmail({ email, pending, outbox }: OwnEmailProps) {
-  const confirmation = useConfirmation();
   const form = useAuthForm({ email: '' }, async (values) => {
-    const answer = await confirmation.guarded(() => sendForm('post', PATH, values));
+    const answer = await sendForm('post', PATH, values);
     await reloadProps('pending');
-    return answer ?? UNCONFIRMED;
+    return answer;
   });
   return (
     <AuthPage lead={`Du logger ind med ${email}.`} way={{ href: '/', label: 'Til forsiden' }}>
@@ -57,7 +49,6 @@ export function OwnEmail({ email, pending, outbox }: OwnEmailProps) {
           </Stack>
         </form>
       </Stack>
-      {confirmation.asking && <ConfirmPassword onAnswer={confirmation.answer} />}
     </AuthPage>
   );
 }

@@ -12,6 +12,9 @@ import { sessionExpiryMachine, sessionView, tellsExpiry } from '#machines/sessio
 import { askedQuestions, messageOf, parseJson } from './answer-text.ts';
 import { conflictIn, conflictOf, withForce } from './conflicted-call.ts';
 
+/** The password has to be typed again before the server takes the request. */
+const UNCONFIRMED = 423;
+
 /** Calls are numbered from 1, so a background request always counts as older than the answer to stay. */
 const NOBODYS_CALL = 0;
 
@@ -37,18 +40,22 @@ interface GuardOptions {
   inner: HttpClient;
   /** Leaves the page for the login page with a full load, so that cookies and token are new. */
   goToLogin: () => void;
+  /** Asks the user to prove who they are. Resolves with whether they did. */
+  askToConfirm: () => Promise<boolean>;
 }
 
 /**
- * An HTTP client for page visits and plain calls that handles the two answers of the error catalogue. The machines decide, the
+ * An HTTP client for page visits and plain calls that handles the answers of the error catalogue that a person can do something about. The machines decide, the
  * dialogs ask, and this client sends:
  * - 403, session expired: the user is asked once, the call is rejected with its own error afterwards.
  * - 409, edit conflict: confirmed, the same request is sent again with `force: true` and the caller gets that answer;
  *   declined, the caller gets the error. A request that was aborted meanwhile is not sent again. When the server asks something else
  *   about the request that was sent again, the very same conflict is not asked about once more.
+ * - 423, the user has to prove who they are: once they have, the same request is sent again and the caller gets that answer;
+ *   declined, the caller gets the error.
  * Every other error is the caller's.
  */
-export function createGuardedHttpClient({ inner, goToLogin }: GuardOptions) {
+export function createGuardedHttpClient({ inner, goToLogin, askToConfirm }: GuardOptions) {
   const waiting = new Map<string, Waiting>();
   /** Conflicts that were answered with yes, and whose saves the server then asked something else about. */
   const agreed = new Set<string>();
@@ -89,7 +96,9 @@ export function createGuardedHttpClient({ inner, goToLogin }: GuardOptions) {
     try {
       return await inner.request(config);
     } catch (error) {
-      if (!(error instanceof HttpResponseError) || !isExpiry(error)) throw error;
+      if (!(error instanceof HttpResponseError)) throw error;
+      if (error.response.status === UNCONFIRMED && (await askToConfirm())) return send(config);
+      if (!isExpiry(error)) throw error;
       session.send({ type: 'call.refused', id });
       await waitFor(session, (snapshot) => !sessionView(snapshot).asking);
       throw rejection(config, error);

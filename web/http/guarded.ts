@@ -1,6 +1,7 @@
 import { type HttpClient, XhrHttpClient } from '@inertiajs/core';
 import { LOGIN_PATH } from '#machines/session-expiry.ts';
 import { registerActor } from '#web/page-actors.ts';
+import { askToConfirm } from './confirmation.ts';
 import { createEarlyVisits } from './early-visits.ts';
 import { createGuardedHttpClient } from './guarded-http-client.ts';
 import { seenListHeaders, wholePageHeaders } from './shown-page.ts';
@@ -11,7 +12,11 @@ const inner: HttpClient = {
     xhr.request({ ...config, headers: { ...config.headers, ...seenListHeaders() } }),
 };
 
-const guarded = createGuardedHttpClient({ inner, goToLogin: () => location.assign(LOGIN_PATH) });
+const guarded = createGuardedHttpClient({
+  inner,
+  goToLogin: () => location.assign(LOGIN_PATH),
+  askToConfirm,
+});
 
 /** The HTTP client of background requests, and the two machines that it shares with the one of visits and calls. */
 export const {

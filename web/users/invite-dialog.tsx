@@ -9,8 +9,6 @@ import { TextField } from '#web/forms/text-fields.tsx';
 import { call } from '#web/http/call.ts';
 import { reloadProps } from '#web/http/reload-props.ts';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
-import { ConfirmPassword } from '#web/profile/second-factors/confirm-password.tsx';
-import { useConfirmation } from '#web/profile/second-factors/use-confirmation.ts';
 import { QuestionDialog } from '#web/record/ask-step/question-dialog.tsx';
 import { sayInvited } from './say-invited.tsx';
 import { PlacementFields } from './placement-fields.tsx';
@@ -31,15 +29,13 @@ export function InviteDialog({ users, groups, areas, mailProblem, onClose }: Inv
   const [chosen, setChosen] = useState<string[]>([]);
   const [areaIds, setAreaIds] = useState<string[]>([]);
   const { sending, errors, failure, send } = useSending(FIELDS);
-  const { guarded, asking, answer } = useConfirmation();
   const taken = new Set(users.map(({ initials }) => initials));
   const initials = typedInitials ?? proposeInitials(values.name, taken);
   const set = (change: Partial<typeof values>) => setValues((before) => ({ ...before, ...change }));
 
   async function invite() {
     const body = { ...values, initials, groups: chosen, areaIds };
-    const invited = await guarded(() => call<Invited>('post', '/admin/brugere', body));
-    if (invited === undefined) return;
+    const invited = await call<Invited>('post', '/admin/brugere', body);
     sayInvited(invited.email, invited.mailId);
     onClose();
     await reloadProps('users', 'seq');
@@ -51,7 +47,6 @@ export function InviteDialog({ users, groups, areas, mailProblem, onClose }: Inv
 
   return (
     <>
-      {asking && <ConfirmPassword onAnswer={answer} />}
       <QuestionDialog opened size="lg" title="Invitér kollega" onClose={onClose}>
         <form onSubmit={onSubmit} noValidate className={classes.parts}>
           {mailProblem !== null && <ErrorNotice message={mailProblem} />}

@@ -10,8 +10,6 @@ import { call } from '#web/http/call.ts';
 import { reloadProps } from '#web/http/reload-props.ts';
 import { say } from '#web/layout/notices/toast.ts';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
-import { ConfirmPassword } from '#web/profile/second-factors/confirm-password.tsx';
-import { useConfirmation } from '#web/profile/second-factors/use-confirmation.ts';
 import { CertificatesField } from './certificates-field.tsx';
 import { PlacementFields } from './placement-fields.tsx';
 import { useSending } from './use-sending.ts';
@@ -57,14 +55,10 @@ export function UserForm({ user, groups, areas, onSaved }: UserFormProps) {
       `certificates.${at}.expires`,
     ]),
   ]);
-  const { guarded, asking, answer } = useConfirmation();
   const set = (change: Partial<FormValues>) => setValues((before) => ({ ...before, ...change }));
 
   async function save() {
-    const saved = await guarded(() =>
-      call<object>('patch', `/admin/brugere/${user.id}`, { ...values, seen }),
-    );
-    if (saved === undefined) return;
+    await call('patch', `/admin/brugere/${user.id}`, { ...values, seen });
     say.success(`${values.name} er gemt.`);
     onSaved();
     await reloadProps('users', 'seq');
@@ -76,7 +70,6 @@ export function UserForm({ user, groups, areas, onSaved }: UserFormProps) {
 
   return (
     <form onSubmit={onSubmit} noValidate className={classes.parts}>
-      {asking && <ConfirmPassword onAnswer={answer} />}
       {failure !== null && <ErrorNotice message={failure} />}
       <div className={classes.fields}>
         <TextField

@@ -74,6 +74,20 @@ export async function askForLogin(request: FastifyRequest) {
   return options;
 }
 
+/** What the browser is asked so that the user proves who they are; `null` when they have no passkey. */
+export async function askOwn(request: FastifyRequest, userId: string) {
+  const { db } = request.server.services;
+  const own = await db.select().from(passkeys).where(eq(passkeys.userId, userId));
+  if (own.length === 0) return null;
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(request).id,
+    userVerification: 'required',
+    allowCredentials: own.map(({ id, transports }) => ({ id, transports })),
+  });
+  await keepChallenge(request, options.challenge);
+  return options;
+}
+
 /** Uses a passkey. @returns whose it is; `null` when it is not known or not valid */
 export async function userOfPasskey(request: FastifyRequest, response: AuthenticationResponseJSON) {
   const { db, clock } = request.server.services;

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { InvalidBody } from '#domain/saving/http-messages.ts';
 import { redactConflict } from '#domain/events/redact.ts';
 import { visibilityOf } from '#domain/visibility.ts';
+import { TooManyTries } from '../../auth/login-errors.ts';
 import { errorProps } from '../../pages/error.ts';
 import { Conflict, Invalid, NotFound, NotLoggedIn, Unconfirmed } from './errors.ts';
 import { failureOf, type Failure } from './failure.ts';
@@ -65,6 +66,11 @@ function toCall(thrown: unknown, { status, message }: Failure, reply: FastifyRep
   if (thrown instanceof Conflict) {
     const { user } = reply.request.session;
     return reply.send(redactConflict(thrown.body, visibilityOf(user?.rights ?? {})));
+  }
+  if (thrown instanceof TooManyTries) {
+    const { errors, retryAfter } = thrown;
+    reply.code(429).header('Retry-After', retryAfter);
+    return reply.send({ message, errors, retryAfter } satisfies InvalidBody);
   }
   if (thrown instanceof Unconfirmed) {
     const { errors, questions } = thrown;

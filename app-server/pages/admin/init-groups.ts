@@ -27,7 +27,7 @@ const named = v.object({ code: v.string() });
 export function registerInitGroups(app: FastifyInstance) {
   const { services } = app;
   const { path, config } = pageRoute('Admin/Init-Groups');
-  const right = { config: { permission: 'user.administer' } } as const;
+  const right = { config: { permission: 'user.administer', confirmed: true } } as const;
 
   app.get(path, { config }, async (_, reply) =>
     reply.inertia('Admin/Init-Groups', await loadPage(services.db)),

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { askForReset } from '../../auth/tokens/ask-for-reset.ts';
 import { sentEmail } from '../../auth/sent-values.ts';
 import { countTry } from '../../auth/throttle.ts';
-import { throttled } from '../../auth/throttled.ts';
+import { TooManyTries } from '../../auth/login-errors.ts';
 import { clientOf } from '../../http/client-address.ts';
 import { parse } from '../../http/parse.ts';
 import { hasOutbox } from '../../mail/outbox.ts';
@@ -23,7 +23,7 @@ export function registerForgotPassword(app: FastifyInstance) {
     const { email } = parse(asked, request.body);
     const who = { account: `reset ${email}`, address: `reset ${clientOf(request)}` };
     const waitMs = await countTry(services.db, who, services.clock());
-    if (waitMs > 0) return throttled(reply, waitMs);
+    if (waitMs > 0) throw new TooManyTries(waitMs);
     app.later(() => askForReset(services, email));
     return reply.send({});
   });

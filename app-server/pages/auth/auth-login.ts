@@ -112,7 +112,7 @@ async function noted<Result>(
   } catch (error) {
     if (error instanceof TooManyTries) {
       request.session.keep({ loginRetryAt: clock().getTime() + error.waitMs });
-      reply.header('Retry-After', Math.ceil(error.waitMs / 1000));
+      reply.header('Retry-After', error.retryAfter);
     }
     if (error instanceof LoginRefused) noteFailedLogin(request, reply, error);
     throw error;

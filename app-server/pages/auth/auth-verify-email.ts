@@ -9,7 +9,7 @@ import {
 } from '../../auth/tokens/email-verification.ts';
 import { sentEmail, sentToken } from '../../auth/sent-values.ts';
 import { countTry } from '../../auth/throttle.ts';
-import { throttled } from '../../auth/throttled.ts';
+import { TooManyTries } from '../../auth/login-errors.ts';
 import { shownOwner } from '../../auth/tokens/token-owner.ts';
 import { currentUser } from '../../http/current-user.ts';
 import { Invalid } from '../../http/failures/errors.ts';
@@ -37,7 +37,7 @@ export function registerVerifyEmail(app: FastifyInstance) {
   const send = async (reply: FastifyReply, user: CurrentUser, email: string) => {
     const who = { account: `verify ${user.id}`, address: `verify ${user.id}` };
     const waitMs = await countTry(db, who, clock());
-    if (waitMs > 0) return throttled(reply, waitMs);
+    if (waitMs > 0) throw new TooManyTries(waitMs);
     await askToVerify(services, user, email);
     return reply.send({});
   };

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { refuseUnconfirmed } from '../../auth/confirmed.ts';
 import {
   addFactor,
   hasApp,
@@ -24,11 +23,11 @@ export function registerProfileFactors(app: FastifyInstance) {
   const { services } = app;
   const config = {
     beforeSecondFactor: true,
+    confirmed: true,
     rateLimit: { max: 30, timeWindow: '1 minute' },
   } as const;
 
   app.post('/profil/kode-app', { config }, async (request, reply) => {
-    refuseUnconfirmed(request);
     const user = currentUser(request);
     if (await hasApp(services.db, user.id)) {
       throw new Invalid({ code: 'Fjern den kode-app, du har, før du tilføjer en ny.' });
@@ -37,7 +36,6 @@ export function registerProfileFactors(app: FastifyInstance) {
   });
 
   app.put('/profil/kode-app', { config }, async (request, reply) => {
-    refuseUnconfirmed(request);
     const user = currentUser(request);
     const { code } = parse(typedCode, request.body);
     const recoveryCodes = await addFactor(services, user, 'totp', (tx) =>
@@ -50,7 +48,6 @@ export function registerProfileFactors(app: FastifyInstance) {
   });
 
   app.delete('/profil/kode-app', { config }, async (request, reply) => {
-    refuseUnconfirmed(request);
     const user = currentUser(request);
     await removeFactor(services, user, 'totp', async (tx) => {
       const gone = await tx
@@ -63,7 +60,6 @@ export function registerProfileFactors(app: FastifyInstance) {
   });
 
   app.post('/profil/genoprettelseskoder', { config }, async (request, reply) => {
-    refuseUnconfirmed(request);
     const user = currentUser(request);
     if (!user.secondFactor) {
       throw new Invalid({}, 'Tilføj en adgangsnøgle eller en kode-app først.');

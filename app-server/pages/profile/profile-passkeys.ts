@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { refuseUnconfirmed } from '../../auth/confirmed.ts';
 import { removeFactor } from '../../auth/second-factor/factors.ts';
 import { registrationAnswer } from '../../auth/second-factor/passkey-answers.ts';
 import { addPasskey, askForPasskey } from '../../auth/second-factor/passkeys.ts';
@@ -28,14 +27,13 @@ export function registerProfilePasskeys(app: FastifyInstance) {
     beforeSecondFactor: true,
     rateLimit: { max: 30, timeWindow: '1 minute' },
   } as const;
+  const sure = { config: { ...config, confirmed: true } } as const;
 
-  app.post('/profil/adgangsnoegler/muligheder', { config }, async (request, reply) => {
-    refuseUnconfirmed(request);
+  app.post('/profil/adgangsnoegler/muligheder', sure, async (request, reply) => {
     return reply.send(await askForPasskey(request, currentUser(request)));
   });
 
-  app.post('/profil/adgangsnoegler', { config }, async (request, reply) => {
-    refuseUnconfirmed(request);
+  app.post('/profil/adgangsnoegler', sure, async (request, reply) => {
     const { name, response } = parse(made, request.body);
     const recoveryCodes = await addPasskey(request, currentUser(request), response, name);
     if (recoveryCodes === null) {
@@ -53,8 +51,7 @@ export function registerProfilePasskeys(app: FastifyInstance) {
     return reply.send({});
   });
 
-  app.delete('/profil/adgangsnoegler/:id', { config }, async (request, reply) => {
-    refuseUnconfirmed(request);
+  app.delete('/profil/adgangsnoegler/:id', sure, async (request, reply) => {
     const user = currentUser(request);
     const { id } = parse(keyId, request.params);
     await removeFactor(services, user, 'passkey', async (tx) => {

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { changePassword } from '../../auth/passwords/change-password.ts';
 import { checkPassword } from '../../auth/passwords/check-password.ts';
-import { confirm } from '../../auth/confirmed.ts';
 import { currentUser } from '../../http/current-user.ts';
 import { Invalid } from '../../http/failures/errors.ts';
 import { headerOf } from '../../http/inertia/headers.ts';
@@ -17,7 +16,6 @@ const change = v.strictObject({
   repeated: v.string(),
   endOthers: v.boolean(),
 });
-const again = v.strictObject({ password: typedPassword });
 const deviceId = v.strictObject({ id: v.pipe(v.string(), v.hexadecimal(), v.length(64)) });
 
 /** The password of the user, and the devices on which they are logged in. */
@@ -37,11 +35,6 @@ export function registerProfilePassword(app: FastifyInstance) {
       userAgent: headerOf(request, 'user-agent'),
     });
     return redirectTo(reply, '/profil');
-  });
-
-  app.post('/profil/bekraeft', { config }, async (request, reply) => {
-    await confirm(request, parse(again, request.body).password);
-    return reply.send({});
   });
 
   app.delete('/profil/enheder/:id', { config }, async (request, reply) => {

@@ -73,6 +73,7 @@ describe('a forgotten password', () => {
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '5']);
     expect(refused.json()).toEqual({
       message: 'For mange forsøg. Prøv igen om 5 sekunder.',
+      errors: { email: 'For mange forsøg. Prøv igen om 5 sekunder.' },
       retryAfter: 5,
     });
   });

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { totpSecrets } from '#app-server/database/schema/second-factors.ts';
@@ -74,6 +75,25 @@ describe('an app that makes codes', () => {
     const thief = await halfIn(user);
     expect((await thief.call('POST', '/login/kode', { code })).statusCode).toBe(422);
     expect((await thief.call('GET', '/ordrer')).statusCode).toBe(403);
+  });
+
+  it('gives no right code any more when its secret cannot be read, as after a change of SESSION_SECRET', async () => {
+    const [{ user, secret }, other] = [await withApp(), await withApp()];
+    const { db } = test.services;
+    const [foreign] = await db
+      .select()
+      .from(totpSecrets)
+      .where(eq(totpSecrets.userId, other.user.id));
+    await db
+      .update(totpSecrets)
+      .set({ sealedSecret: foreign?.sealedSecret ?? '' })
+      .where(eq(totpSecrets.userId, user.id));
+    const answer = await (
+      await halfIn(user)
+    ).call('POST', '/login/kode', {
+      code: codeOf(secret),
+    });
+    expect(answer.statusCode).toBe(422);
   });
 
   it('is guarded against guessing from many addresses', async () => {

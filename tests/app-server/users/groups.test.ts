@@ -221,3 +221,18 @@ describe('the shipped groups', () => {
     expect(driftOf((await props()).groups, standardGroups).count).toBe(0);
   });
 });
+
+describe('a change of the groups', () => {
+  it('is taken only from somebody who has just proved who they are', async () => {
+    const late = await logIn(app, company, company.people.administrator);
+    company.later(16);
+    for (const [method, url, body] of [
+      ['PATCH', PATH, { groups: [office('document.match', null)] }],
+      ['POST', PATH, { name: 'Lærling', copyOf: 'fitter' }],
+      ['POST', `${PATH}/standard`, { groups: [] }],
+      ['DELETE', `${PATH}/office`, { version: 1 }],
+    ] as const) {
+      expect((await late.call(method, url, body)).statusCode).toBe(423);
+    }
+  });
+});

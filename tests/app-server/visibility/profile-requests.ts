@@ -14,6 +14,8 @@ export const profileRequests: Record<
   'PATCH /profil': [{ url: '/profil', body: {} }],
   'POST /profil/slet': [{ url: '/profil/slet', body: wrong }],
   'POST /profil/bekraeft': [{ url: '/profil/bekraeft', body: wrong }],
+  'POST /profil/bekraeft/muligheder': [{ url: '/profil/bekraeft/muligheder' }],
+  'POST /profil/bekraeft/adgangsnoegle': [{ url: '/profil/bekraeft/adgangsnoegle', body: {} }],
   'PUT /profil/adgangskode': [{ url: '/profil/adgangskode', body: wrong }],
   'DELETE /profil/enheder/:id': [{ url: `/profil/enheder/${'0'.repeat(64)}` }],
   'DELETE /profil/enheder': [{ url: '/profil/enheder' }],

@@ -29,6 +29,7 @@ function page(...answers: HttpResponse[]) {
   const { client, background, session } = createGuardedHttpClient({
     inner,
     goToLogin: () => undefined,
+    askToConfirm: () => Promise.resolve(false),
   });
   const authorizer = createAuthorizer({
     client: background,

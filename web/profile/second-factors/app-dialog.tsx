@@ -8,17 +8,15 @@ import { CallError } from '#web/http/call-error.ts';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import { QuestionDialog } from '#web/record/ask-step/question-dialog.tsx';
 import classes from '../profile.module.css';
-import type { Guarded } from './factor-task.ts';
 import { QrCode } from './qr-code.tsx';
 
 interface AppDialogProps {
-  guarded: Guarded;
   onClose: () => void;
   onAdded: (answer: NewRecoveryCodes) => void;
 }
 
 /** Adds an app: its QR code is scanned or its secret typed, and a first code proves that it works. */
-export function AppDialog({ guarded, onClose, onAdded }: AppDialogProps) {
+export function AppDialog({ onClose, onAdded }: AppDialogProps) {
   const [made, setMade] = useState<NewTotp | null>(null);
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -26,9 +24,7 @@ export function AppDialog({ guarded, onClose, onAdded }: AppDialogProps) {
 
   const begin = useRef(async () => {
     try {
-      const answer = await guarded(() => call<NewTotp>('post', '/profil/kode-app'));
-      if (answer === undefined) onClose();
-      else setMade(answer);
+      setMade(await call<NewTotp>('post', '/profil/kode-app'));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setProblem(error.message);
@@ -40,10 +36,7 @@ export function AppDialog({ guarded, onClose, onAdded }: AppDialogProps) {
     event.preventDefault();
     setSending(true);
     try {
-      const answer = await guarded(() =>
-        call<NewRecoveryCodes>('put', '/profil/kode-app', { code }),
-      );
-      if (answer !== undefined) onAdded(answer);
+      onAdded(await call<NewRecoveryCodes>('put', '/profil/kode-app', { code }));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setProblem(error.message);

@@ -1,5 +1,4 @@
 import type { Passkey } from '#app-server/pages/profile/profile-edit.props.ts';
-import type { useConfirmation } from './use-confirmation.ts';
 
 /** What the user is about to change. */
 export type FactorTask =
@@ -9,6 +8,3 @@ export type FactorTask =
   | { what: 'renamePasskey'; passkey: Passkey }
   | { what: 'removePasskey'; passkey: Passkey }
   | { what: 'newCodes' };
-
-/** Runs a call that may need the password first. */
-export type Guarded = ReturnType<typeof useConfirmation>['guarded'];

@@ -9,9 +9,8 @@ import { CallError } from '#web/http/call-error.ts';
 import { passkeyProblem } from '#web/auth/passkey-problem.ts';
 import { QuestionDialog } from '#web/record/ask-step/question-dialog.tsx';
 import classes from '../profile.module.css';
-import type { Guarded } from './factor-task.ts';
 
-type PasskeyDialogProps = { guarded: Guarded; onClose: () => void } & (
+type PasskeyDialogProps = { onClose: () => void } & (
   | { passkey?: undefined; onAdded: (answer: NewRecoveryCodes) => void }
   | { passkey: Passkey; onRenamed: () => void }
 );
@@ -20,20 +19,15 @@ type Options = Parameters<typeof startRegistration>[0]['optionsJSON'];
 
 /** Names a passkey: a new one, which the browser then makes, or one that there is. */
 export function PasskeyDialog(props: PasskeyDialogProps) {
-  const { guarded, onClose, passkey } = props;
+  const { onClose, passkey } = props;
   const [name, setName] = useState(passkey?.name ?? deviceName(navigator.userAgent));
   const [problem, setProblem] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
 
   async function make() {
-    const optionsJSON = await guarded(() =>
-      call<Options>('post', '/profil/adgangsnoegler/muligheder'),
-    );
-    if (optionsJSON === undefined) return undefined;
+    const optionsJSON = await call<Options>('post', '/profil/adgangsnoegler/muligheder');
     const response = await startRegistration({ optionsJSON });
-    return guarded(() =>
-      call<NewRecoveryCodes>('post', '/profil/adgangsnoegler', { name, response }),
-    );
+    return call<NewRecoveryCodes>('post', '/profil/adgangsnoegler', { name, response });
   }
 
   async function send(event: FormEvent) {
@@ -42,8 +36,7 @@ export function PasskeyDialog(props: PasskeyDialogProps) {
     setProblem(null);
     try {
       if (props.passkey === undefined) {
-        const answer = await make();
-        if (answer !== undefined) props.onAdded(answer);
+        props.onAdded(await make());
       } else {
         await call('patch', `/profil/adgangsnoegler/${props.passkey.id}`, { name });
         props.onRenamed();

@@ -10,8 +10,7 @@ interface SureToDoProps<Answer> {
   explanation: string;
   /** The text of the button that says yes. */
   confirm: string;
-  /** `undefined` when it was given up. */
-  run: () => Promise<Answer | undefined>;
+  run: () => Promise<Answer>;
   onClose: () => void;
   onDone: (answer: Answer) => void;
 }
@@ -26,8 +25,7 @@ export function SureToDo<Answer>(props: SureToDoProps<Answer>) {
     setRunning(true);
     setProblem(null);
     try {
-      const answer = await run();
-      if (answer !== undefined) onDone(answer);
+      onDone(await run());
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setProblem(error.message);
