@@ -2,6 +2,7 @@ import { and, eq, gte } from 'drizzle-orm';
 import { addDays, type CalendarDate } from '#domain/time/calendar-date.ts';
 import { addMonths, monthStart } from '#domain/time/iso-week.ts';
 import type { DashboardFilters } from '#domain/dashboard/dashboard-filters.ts';
+import { prepared } from '../database/prepared-statements.ts';
 import { budgets } from '../database/schema/sums.ts';
 import type { Queryable } from '../services.ts';
 import { workingShare } from './chart-window.ts';
@@ -22,10 +23,12 @@ export async function budgetsFrom(
   from: CalendarDate,
 ): Promise<Budgets> {
   if (type !== undefined || segment !== undefined) return new Map();
-  const rows = await db
-    .select()
-    .from(budgets)
-    .where(and(eq(budgets.areaId, area ?? ''), gte(budgets.month, monthStart(from))));
+  const rows = await prepared(
+    db
+      .select()
+      .from(budgets)
+      .where(and(eq(budgets.areaId, area ?? ''), gte(budgets.month, monthStart(from)))),
+  );
   return new Map(rows.map((row) => [row.month, row]));
 }
 

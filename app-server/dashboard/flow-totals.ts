@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { and, between, eq, sql, sum } from 'drizzle-orm';
 import { addDays } from '#domain/time/calendar-date.ts';
 import { addMonths, monthStart } from '#domain/time/iso-week.ts';
+import { prepared } from '../database/prepared-statements.ts';
 import { flowSums, type Grain } from '../database/schema/sums.ts';
 import type { Queryable } from '../services.ts';
 import type { DateRange } from './periods.ts';
@@ -10,11 +11,6 @@ export interface FlowTotal {
   keptOre: number;
   invoicedOre: number;
   invoicedCostOre: number;
-}
-
-interface FoundTotal extends FlowTotal, Record<string, unknown> {
-  slice: string;
-  range: string;
 }
 
 const NOTHING: FlowTotal = { keptOre: 0, invoicedOre: 0, invoicedCostOre: 0 };
@@ -33,15 +29,29 @@ export async function flowTotals(
   );
   const column = <Key extends keyof (typeof parts)[number]>(key: Key) =>
     sql.param(parts.map((part) => part[key]));
-  const { rows } = await q.execute<FoundTotal>(sql`
-    select ${flowSums.slice}, part.range, sum(${flowSums.keptOre})::bigint as "keptOre",
-      sum(${flowSums.invoicedOre})::bigint as "invoicedOre",
-      sum(${flowSums.invoicedCostOre})::bigint as "invoicedCostOre"
-    from unnest(${column('range')}::text[], ${column('grain')}::text[],
-      ${column('from')}::date[], ${column('to')}::date[]) as part (range, grain, first, last)
-    join ${flowSums} on ${flowSums.slice} = any(${sql.param([...new Set(slices)])}::text[])
-      and ${flowSums.grain} = part.grain and ${flowSums.period} between part.first and part.last
-    group by 1, 2`);
+  const rows = await prepared(
+    q
+      .select({
+        slice: flowSums.slice,
+        range: sql<string>`part.range`,
+        keptOre: sum(flowSums.keptOre).mapWith(Number),
+        invoicedOre: sum(flowSums.invoicedOre).mapWith(Number),
+        invoicedCostOre: sum(flowSums.invoicedCostOre).mapWith(Number),
+      })
+      .from(
+        sql`unnest(${column('range')}::text[], ${column('grain')}::text[],
+          ${column('from')}::date[], ${column('to')}::date[]) as part (range, grain, first, last)`,
+      )
+      .innerJoin(
+        flowSums,
+        and(
+          eq(flowSums.slice, sql`any(${sql.param([...new Set(slices)])}::text[])`),
+          eq(flowSums.grain, sql`part.grain`),
+          between(flowSums.period, sql`part.first`, sql`part.last`),
+        ),
+      )
+      .groupBy(sql`1`, sql`2`),
+  );
   const totals = new Map(rows.map((row) => [`${row.slice} ${row.range}`, row]));
   return (slice, range) => totals.get(`${slice} ${nameOf(range)}`) ?? NOTHING;
 }

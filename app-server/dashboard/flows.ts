@@ -1,5 +1,6 @@
-import { and, asc, between, eq } from 'drizzle-orm';
+import { and, asc, between, eq, min } from 'drizzle-orm';
 import type { CalendarDate } from '#domain/time/calendar-date.ts';
+import { prepared } from '../database/prepared-statements.ts';
 import { flowSums, type Grain } from '../database/schema/sums.ts';
 import type { Queryable } from '../services.ts';
 import type { DateRange } from './periods.ts';
@@ -13,23 +14,24 @@ export async function flowsOf(
   grain: Grain,
   { from, to }: DateRange,
 ): Promise<Flow[]> {
-  return db
-    .select()
-    .from(flowSums)
-    .where(
-      and(eq(flowSums.slice, slice), eq(flowSums.grain, grain), between(flowSums.period, from, to)),
-    )
-    .orderBy(asc(flowSums.period));
+  const { period } = flowSums;
+  return prepared(
+    db
+      .select()
+      .from(flowSums)
+      .where(and(eq(flowSums.slice, slice), eq(flowSums.grain, grain), between(period, from, to)))
+      .orderBy(asc(period)),
+  );
 }
 
 /** The first day on which anything is known of a slice, or `null`: before it, nothing is not the same as zero. */
 export async function firstDayOf(db: Queryable, slice: string): Promise<CalendarDate | null> {
-  const [first] = await db
-    .select({ period: flowSums.period })
-    .from(flowSums)
-    .where(and(eq(flowSums.slice, slice), eq(flowSums.grain, 'day')))
-    .orderBy(asc(flowSums.period))
-    .limit(1);
+  const [first] = await prepared(
+    db
+      .select({ period: min(flowSums.period) })
+      .from(flowSums)
+      .where(and(eq(flowSums.slice, slice), eq(flowSums.grain, 'day'))),
+  );
   return first?.period ?? null;
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { CalendarDate } from '#domain/time/calendar-date.ts';
 import { OPEN_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
+import { prepared } from '../database/prepared-statements.ts';
 import { statusSums } from '../database/schema/sums.ts';
 import type { Queryable } from '../services.ts';
 
@@ -14,15 +15,17 @@ export interface OpenStatusSum {
 
 /** The orders in the open statuses of a slice, by the day they got the status. */
 export async function openStatusSums(db: Queryable, slice: string): Promise<OpenStatusSum[]> {
-  return db
-    .select({
-      status: statusSums.status,
-      sinceDay: statusSums.sinceDay,
-      count: statusSums.count,
-      netOre: statusSums.netOre,
-    })
-    .from(statusSums)
-    .where(and(eq(statusSums.slice, slice), inArray(statusSums.status, OPEN_STATUSES)));
+  return prepared(
+    db
+      .select({
+        status: statusSums.status,
+        sinceDay: statusSums.sinceDay,
+        count: statusSums.count,
+        netOre: statusSums.netOre,
+      })
+      .from(statusSums)
+      .where(and(eq(statusSums.slice, slice), inArray(statusSums.status, OPEN_STATUSES))),
+  );
 }
 
 /** The net amount of the orders in some statuses. */

@@ -1,4 +1,5 @@
 import { and, between, eq, or, sql, sum } from 'drizzle-orm';
+import { prepared } from '../database/prepared-statements.ts';
 import { throughputSums } from '../database/schema/sums.ts';
 import type { Queryable } from '../services.ts';
 import { medianOfCounts } from './median.ts';
@@ -16,17 +17,19 @@ export async function medianThroughput(
 ): Promise<{ now: number | null; before: number | null }> {
   const inNow = between(throughputSums.month, now.from, now.to);
   const inBefore = between(throughputSums.month, before.from, before.to);
-  const counted = await db
-    .select({
-      days: throughputSums.days,
-      now: sql`coalesce(${sum(throughputSums.count)} filter (where ${inNow}), 0)`.mapWith(Number),
-      before: sql`coalesce(${sum(throughputSums.count)} filter (where ${inBefore}), 0)`.mapWith(
-        Number,
-      ),
-    })
-    .from(throughputSums)
-    .where(and(eq(throughputSums.slice, slice), or(inNow, inBefore)))
-    .groupBy(throughputSums.days);
+  const counted = await prepared(
+    db
+      .select({
+        days: throughputSums.days,
+        now: sql`coalesce(${sum(throughputSums.count)} filter (where ${inNow}), 0)`.mapWith(Number),
+        before: sql`coalesce(${sum(throughputSums.count)} filter (where ${inBefore}), 0)`.mapWith(
+          Number,
+        ),
+      })
+      .from(throughputSums)
+      .where(and(eq(throughputSums.slice, slice), or(inNow, inBefore)))
+      .groupBy(throughputSums.days),
+  );
   const median = (range: 'now' | 'before') =>
     medianOfCounts(counted.map((row) => ({ value: row.days, count: row[range] })));
   return { now: median('now'), before: median('before') };

@@ -14,9 +14,9 @@ interface Preparable<Rows> {
 export const PREPARED_MARK = '/* prepared */ ';
 
 /**
- * Runs a read that finds its rows by key. A PostgreSQL server plans it once per connection and the embedded engine once, instead of
- * at every visit: planning was 6 of the 6.4 ms that an order's page cost PostgreSQL. Not for filters, ranges and `limit`, whose best
- * plan depends on the values.
+ * Runs a read that finds its rows by key, or by a range of a key's last column. A PostgreSQL server plans it once per connection and the
+ * embedded engine once, instead of at every visit: planning was 6 of the 6.4 ms that an order's page cost PostgreSQL. Not for filters,
+ * other ranges and `limit`, whose best plan depends on the values.
  */
 export function prepared<Rows>(query: Preparable<Rows>): Promise<Rows> {
   return query.prepare(MARK).execute();

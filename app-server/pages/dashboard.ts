@@ -4,6 +4,7 @@ import { may } from '#domain/rights/rights.ts';
 import { answerTile, answerTiles, isTileName } from '../dashboard/tiles.ts';
 import { cleanFilters, strictFilters } from '../dashboard/dashboard-filters.ts';
 import { dashboardQuery } from '../dashboard/dashboard-query.ts';
+import { prepared } from '../database/prepared-statements.ts';
 import { areas } from '../database/schema/places.ts';
 import { currentUser } from '../http/current-user.ts';
 import { Forbidden, NotFound } from '../http/failures/errors.ts';
@@ -62,10 +63,9 @@ function seesEconomy({ rights }: CurrentUser): boolean {
 
 /** `none` is offered too: orders whose postnr lies in no area. */
 async function areaOptions(db: Database): Promise<Option[]> {
-  const areaRows = await db
-    .select({ value: areas.id, label: areas.name })
-    .from(areas)
-    .where(isNull(areas.archivedAt));
+  const areaRows = await prepared(
+    db.select({ value: areas.id, label: areas.name }).from(areas).where(isNull(areas.archivedAt)),
+  );
   const { compare } = new Intl.Collator('da');
   return [
     ...areaRows.sort((a, b) => compare(a.label, b.label)),

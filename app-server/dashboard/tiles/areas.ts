@@ -1,6 +1,7 @@
 import { isNull } from 'drizzle-orm';
 import { basisPoints } from '#domain/amounts/money.ts';
 import { sliceKey } from '#domain/dashboard/slices.ts';
+import { prepared } from '../../database/prepared-statements.ts';
 import { areas } from '../../database/schema/places.ts';
 import type { DashboardTiles } from '../../pages/dashboard.props.ts';
 import type { DashboardQuery } from '../dashboard-query.ts';
@@ -15,11 +16,13 @@ export async function areasTile(query: DashboardQuery): Promise<DashboardTiles['
   const { db, ranges, economy, filters } = query;
   const all = sliceKey({ workType: filters.type, segment: filters.segment });
   const [named, firstDay] = await Promise.all([
-    db
-      .select({ id: areas.id, name: areas.name, color: areas.color })
-      .from(areas)
-      .where(isNull(areas.archivedAt))
-      .orderBy(areas.name),
+    prepared(
+      db
+        .select({ id: areas.id, name: areas.name, color: areas.color })
+        .from(areas)
+        .where(isNull(areas.archivedAt))
+        .orderBy(areas.name),
+    ),
     filters.area === undefined ? query.firstDay() : firstDayOf(db, all),
   ]);
   const shown = [...named, NO_AREA];
