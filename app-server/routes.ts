@@ -23,6 +23,7 @@ import { registerFitterPlan } from './pages/order/fitter-plan.ts';
 import { registerOrderInfo } from './pages/order/order-info.ts';
 import { registerOrderVan } from './pages/order/order-van.ts';
 import { registerOrderStatusScreen } from './pages/order/order-status-screen.ts';
+import { registerScreenPairing } from './pages/order/screen-pairing.ts';
 import { registerOrderStatus } from './pages/order/order-status.ts';
 import { registerWorkSheets } from './pages/order/work-sheets.ts';
 import { registerProfile } from './pages/profile/profile-edit.ts';
@@ -63,6 +64,7 @@ export function registerRoutes(app: FastifyInstance) {
   registerOrderVan(app);
   registerFitterPlan(app);
   registerOrderStatusScreen(app);
+  registerScreenPairing(app);
   registerDocumentFiles(app);
   registerManualOrderMatch(app);
   registerAdminOrderStatus(app);

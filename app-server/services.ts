@@ -38,6 +38,8 @@ export interface CurrentUser {
   rights: Rights;
   areaIds: string[];
   kiosk: boolean;
+  /** The one board of a paired screen, which may see nothing else. A person has none. */
+  boardId?: string;
   preferences: Partial<Preferences>;
   /** Whether a passkey or a code is asked for beside the password. */
   secondFactor: boolean;

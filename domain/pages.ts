@@ -70,6 +70,12 @@ const entries = {
     menu: { group: 'daily', icon: 'board', keys: 'g t', label: 'Tavle' },
     chromeless: true,
   },
+  'Order/Screen-Pairing': {
+    title: 'Par skærmen',
+    path: '/tavle/par',
+    permission: 'anybody',
+    chromeless: true,
+  },
   ...settingsTables,
   'Admin/Bruger-Administration': {
     title: 'Brugere',

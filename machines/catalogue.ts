@@ -15,6 +15,7 @@ import { orderEntry } from './samples/order-entry.ts';
 import { pageVisitEntry } from './samples/page-visit-entry.ts';
 import { realtimeConnectionEntry } from './samples/realtime-connection-entry.ts';
 import { sessionExpiryEntry } from './samples/session-expiry-entry.ts';
+import { screenPairingEntry } from './samples/screen-pairing-entry.ts';
 import { tableDraftEntry } from './samples/table-draft-entry.ts';
 
 /** All machines: of the app, of a page, and the lifecycles of records. */
@@ -26,6 +27,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   pageVisitEntry,
   authEntry,
   orderStatusScreenEntry,
+  screenPairingEntry,
   dashboardEntry,
   dashboardTileEntry,
   bulkRunEntry,

@@ -8,6 +8,7 @@ import { orderStatusScreenWords } from './danish/order-status-screen.ts';
 import { orderWords } from './danish/order.ts';
 import { realtimeConnectionWords } from './danish/realtime-connection.ts';
 import { initGroupsWords } from './danish/groups.ts';
+import { screenPairingWords } from './danish/screen-pairing.ts';
 import { dashboardTileWords, dashboardWords, newOrderWords } from './danish/screens.ts';
 import { editConflictWays, formSuccessWays } from './danish/ways/app-machines.ts';
 import { pageVisitWays, sessionExpiryWays } from './danish/ways/app-machines.ts';
@@ -27,6 +28,7 @@ const words: Readonly<Record<string, DanishWords>> = {
   'page-visit': { ...pageVisitWords, ...pageVisitWays },
   auth: authWords,
   'order-status-screen': { ...orderStatusScreenWords, ...orderStatusScreenWays },
+  'screen-pairing': screenPairingWords,
   dashboard: { ...dashboardWords, ...dashboardWays },
   'init-groups': initGroupsWords,
   'dashboard-tile': { ...dashboardTileWords, ...dashboardTileWays },

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { preferencesOf } from '#domain/accounts/preferences.ts';
 import type { LoginMethod } from '#domain/accounts/security-events.ts';
+import { endScreen } from '../boards/screens/pair-screen.ts';
 import { users } from '../database/schema/people.ts';
 import { headerOf } from '../http/inertia/headers.ts';
 import { isOurPath } from '../http/inertia/redirects.ts';
@@ -54,6 +55,11 @@ export async function enter(
 export async function logOut(request: FastifyRequest): Promise<void> {
   const { user } = request.session;
   await dropSession(request);
+  if (user?.boardId !== undefined) {
+    await endScreen(request.server.services, user, user.id);
+    request.session = Session.begin(null, false);
+    return;
+  }
   if (user) {
     const userAgent = headerOf(request, 'user-agent');
     await recordSecurity(request.server.services, 'user.session_ended', user.id, { userAgent });

@@ -1,8 +1,10 @@
 import { and, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { loginAttempts, sessions, users } from '../database/schema/people.ts';
+import { screens } from '../database/schema/screens.ts';
+import { screenUser } from '../boards/screens/screen-user.ts';
 import { currentUserColumns, currentUserOf } from '../users/granting-groups.ts';
 import { passkeyChallenges } from '../database/schema/second-factors.ts';
-import type { Queryable } from '../services.ts';
+import type { CurrentUser, Queryable } from '../services.ts';
 import { Session, hashToken, type SessionData } from './session.ts';
 import { prepared } from '../database/prepared-statements.ts';
 
@@ -45,18 +47,47 @@ export async function loadSession(
       .innerJoin(users, eq(users.id, sessions.userId))
       .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, now))),
   );
-  if (!row) return null;
+  if (!row) return loadScreenSession(db, token, now);
   const { session, user } = row;
   if (user.state !== 'active' || user.archivedAt) return null;
+  return unexpired(token, session, currentUserOf(user), now);
+}
+
+/** The same for the token of a paired screen. */
+async function loadScreenSession(db: Queryable, token: string, now: Date): Promise<Session | null> {
+  const [row] = await prepared(
+    db
+      .select({
+        session: sessionColumns,
+        screen: { id: screens.id, name: screens.name, boardId: screens.boardId },
+      })
+      .from(sessions)
+      .innerJoin(screens, eq(screens.id, sessions.screenId))
+      .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, now))),
+  );
+  return row ? unexpired(token, row.session, screenUser(row.screen), now) : null;
+}
+
+type SessionRow = Pick<
+  typeof sessions.$inferSelect,
+  'csrfToken' | 'remember' | 'lastSeenAt' | 'data'
+> & { beganAt: Date; seq: number };
+
+function unexpired(
+  token: string,
+  { csrfToken, remember, beganAt, lastSeenAt, seq, data }: SessionRow,
+  user: CurrentUser,
+  now: Date,
+): Session | null {
   const loaded = new Session({
     token,
-    csrfToken: session.csrfToken,
-    user: currentUserOf(user),
-    remember: session.remember,
-    beganAt: session.beganAt,
-    lastSeenAt: session.lastSeenAt,
-    seq: session.seq,
-    data: session.data satisfies SessionData,
+    csrfToken,
+    user,
+    remember,
+    beganAt,
+    lastSeenAt,
+    seq,
+    data: data satisfies SessionData,
   });
   return endOf(loaded, now) > now ? loaded : null;
 }
@@ -77,7 +108,8 @@ export async function saveSession(
   const used = { lastSeenAt: now, expiresAt: endOf(session, now) };
   const data: Record<string, unknown> = { ...session.data };
   if (state === 'new') {
-    const row = { tokenHash, userId: user.id, csrfToken, remember, data, createdAt: now };
+    const whose = user.boardId === undefined ? { userId: user.id } : { screenId: user.id };
+    const row = { tokenHash, ...whose, csrfToken, remember, data, createdAt: now };
     await db
       .insert(sessions)
       .values({ ...row, ...used, userAgent: userAgent.slice(0, LONGEST_USER_AGENT) });
@@ -102,6 +134,11 @@ function endOf({ user, remember, beganAt }: Session, now: Date): Date {
 /** Ends one session. */
 export async function endSession(db: Queryable, tokenHash: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+}
+
+/** Ends the session of a paired screen, which stays paired. */
+export async function endSessionsOfScreen(db: Queryable, screenId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.screenId, screenId));
 }
 
 /** Ends all sessions of a user, except the one with `exceptTokenHash`. */

@@ -1,4 +1,4 @@
-import { asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import {
   type BoardConfig,
   type BoardSnapshot,
@@ -20,10 +20,10 @@ export interface FoundBoard {
   seq: number;
 }
 
-/** Every board there is, by name, for one reader. */
+/** Every board that this reader may see, by name: all there are, or the one of a paired screen. */
 export async function listBoards(
   q: Queryable,
-  { rights }: Pick<CurrentUser, 'rights'>,
+  { rights, boardId }: Pick<CurrentUser, 'rights' | 'boardId'>,
 ): Promise<FoundBoard[]> {
   const rows = await q
     .select({
@@ -35,7 +35,9 @@ export async function listBoards(
       channelHeads,
       eq(channelHeads.channel, sql`${boardChannel('', rights)} || ${boards.id}`),
     )
-    .where(isNull(boards.archivedAt))
+    .where(
+      and(isNull(boards.archivedAt), boardId === undefined ? undefined : eq(boards.id, boardId)),
+    )
     .orderBy(asc(boards.name));
   return rows.map(({ board, seq }) => ({ board, seq: seq ?? 0 }));
 }

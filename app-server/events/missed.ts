@@ -26,11 +26,15 @@ export type MayListen = (
 
 /** `GET /haendelser?channel=&since=` → MissedMessages, with the same right as listening to the channel. */
 export function registerMissedEvents(app: FastifyInstance, mayListen: MayListen): void {
-  app.get('/haendelser', { config: { beforeSecondFactor: true } }, async (request) => {
-    const { channel, since } = parse(queryOf, request.query);
-    if (!(await mayListen(app.services, currentUser(request), channel))) throw new Forbidden();
-    return missedMessages(app.services.db, channel, since);
-  });
+  app.get(
+    '/haendelser',
+    { config: { beforeSecondFactor: true, forScreens: true } },
+    async (request) => {
+      const { channel, since } = parse(queryOf, request.query);
+      if (!(await mayListen(app.services, currentUser(request), channel))) throw new Forbidden();
+      return missedMessages(app.services.db, channel, since);
+    },
+  );
 }
 
 /**

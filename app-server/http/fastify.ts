@@ -25,6 +25,10 @@ declare module 'fastify' {
     confirmed?: true;
     /** Whoever still has to make their second factor may use the route. */
     beforeSecondFactor?: true;
+    /** A paired screen may use the route; it is refused wherever this is missing. */
+    forScreens?: true;
+    /** Where a browser without a login is sent that opens the address. Otherwise it is sent to the login. */
+    strangers?: string;
     /** Where a user without the right is redirected instead of being refused. */
     elsewhere?: string;
     /** The browser may keep the answer and must ask with its `ETag` before each use. Without this it keeps nothing. */

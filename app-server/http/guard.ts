@@ -26,9 +26,17 @@ export function registerGuard(app: FastifyInstance) {
       page,
       beforeSecondFactor,
       confirmed,
+      forScreens,
+      strangers,
     } = request.routeOptions.config;
     const { user } = request.session;
-    if (!open && !user) throw new NotLoggedIn();
+    if (!open && !user) {
+      if (strangers !== undefined && isDocument(request)) return reply.redirect(strangers);
+      throw new NotLoggedIn();
+    }
+    if (user?.boardId !== undefined && !open && !forScreens) {
+      throw new Forbidden('Skærmen viser kun sin tavle.');
+    }
     if (user && !beforeSecondFactor && (!open || page) && lacksSecondFactor(settings, user)) {
       if (page) return reply.redirect('/profil');
       throw new Forbidden('Tilføj en adgangsnøgle eller en kode-app på din profil først.');

@@ -17,7 +17,8 @@ export async function sharedProps(request: FastifyRequest): Promise<Omit<SharedP
 }
 
 function authUser(user: CurrentUser): AuthUser {
-  const { id, name, initials, email, groups, groupNames, rights, kiosk } = user;
+  const { id, name, initials, email, groups, groupNames, rights, kiosk, boardId } = user;
   const preferences = preferencesOf(user.preferences);
-  return { id, name, initials, email, groups, groupNames, rights, kiosk, preferences };
+  const paired = boardId !== undefined;
+  return { id, name, initials, email, groups, groupNames, rights, kiosk, paired, preferences };
 }

@@ -13,6 +13,8 @@ export interface AuthUser {
   groupNames: string[];
   rights: Rights;
   kiosk: boolean;
+  /** It is a paired screen, which sees its board and nothing else. */
+  paired: boolean;
   preferences: Preferences;
 }
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { channelRule } from '#domain/events/channels.ts';
+import { boardChannel, channelRule, channels } from '#domain/events/channels.ts';
 import { scopeOf } from '#domain/rights/rights.ts';
 import { lacksSecondFactor } from '../auth/second-factor/required.ts';
 import { visibleOrders } from '../orders/own-order.ts';
@@ -10,6 +10,7 @@ import type { CurrentUser, Services } from '../services.ts';
  * Whether the user may listen to a channel, and so also ask for what was sent on it.
  * A channel that carries every record is for those who may see every record: a fitter who sees only their own orders does not
  * hear all of them, but is heard on each of their own.
+ * A paired screen hears its board, and that it was ended.
  * @returns false for a channel that is not one of ours
  */
 export async function mayListen(
@@ -17,6 +18,9 @@ export async function mayListen(
   user: CurrentUser,
   channel: string,
 ): Promise<boolean> {
+  if (user.boardId !== undefined) {
+    return [boardChannel(user.boardId, user.rights), channels.user(user.id)].includes(channel);
+  }
   const rule = channelRule(channel);
   // Before the second factor that a group demands there is news of one's own account alone.
   if (lacksSecondFactor(settings, user) && rule?.kind !== 'user' && rule?.kind !== 'anybody')

@@ -22,7 +22,7 @@ export function visitedPages(now: Date, payer: string): VisitedPage[] {
   const to = copenhagenDate(now);
   const from = addDays(to, -30);
   const addresses: Record<
-    Exclude<PageName, `Auth/${string}` | 'Dev/Mails' | 'Error'>,
+    Exclude<PageName, `Auth/${string}` | 'Order/Screen-Pairing' | 'Dev/Mails' | 'Error'>,
     Readonly<Record<string, string>>
   > = {
     Welcome: { welcome: '/' },

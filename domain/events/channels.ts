@@ -12,6 +12,8 @@ export const channels = {
   groups: 'private-groups',
   /** The accounts of everybody, for those who administer them. */
   users: 'private-users',
+  /** The screens that are paired with a board. */
+  screens: 'private-screens',
   /** A board with names and amounts. */
   board: (boardId: string) => `private-board.${boardId}`,
   /** The same board for everybody else who may look at it. */
@@ -69,6 +71,9 @@ export function channelRule(name: string): ChannelRule | undefined {
   if (name === channels.documents) return DOCUMENT_CHANNEL;
   if (name === channels.groups || name === channels.users) {
     return { kind: 'permissions', permissions: ['user.administer'], visibility: NO_VISIBILITY };
+  }
+  if (name === channels.screens) {
+    return { kind: 'permissions', permissions: ['screen.pair'], visibility: NO_VISIBILITY };
   }
   if (settingsChannels.includes(name)) return { kind: 'anybody', visibility: NO_VISIBILITY };
   const dot = name.indexOf('.');

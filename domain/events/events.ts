@@ -37,6 +37,8 @@ export type DomainEventType =
   | 'customer.created'
   | 'user.profile_changed'
   | SecurityEventType
+  | 'screen.paired'
+  | 'screen.ended'
   | 'group.created'
   | 'group.changed'
   | 'group.removed'

@@ -92,6 +92,7 @@ const sections: readonly [string, readonly [Permission, readonly Scope[], string
       ['dashboard.see', ALL, 'Ser driftens tal.'],
       ['dashboard.economy.see', ALL, 'Ser omsætning og dækningsbidrag på dashboardet.'],
       ['board.see', ALL, 'Ser tavlen. Navne og beløb kræver også »Se ordrer« og »Se salgspriser«.'],
+      ['screen.pair', ALL, 'Parrer skærme med en tavle og afslutter dem igen.'],
     ],
   ],
   [

@@ -24,6 +24,7 @@ export const implied: Partial<Record<Permission, readonly Permission[]>> = {
   'document.match': ['order.see', 'order.prices.see'],
   'document.automate': ['document.match'],
   'dashboard.economy.see': ['dashboard.see'],
+  'screen.pair': ['board.see'],
   'status.edit': ['status.see'],
   'activity_type.edit': ['activity_type.see'],
 };

@@ -28,6 +28,7 @@ export const permissionNames: Readonly<Record<Permission, string>> = {
   'dashboard.see': 'Se dashboard',
   'dashboard.economy.see': 'Se økonomi på dashboardet',
   'board.see': 'Se tavlen',
+  'screen.pair': 'Par skærme',
   'saved_view.edit': 'Ret andres delte visninger',
   'status.see': 'Se ordrestatusser',
   'status.edit': 'Ret ordrestatusser',

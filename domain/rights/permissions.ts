@@ -32,6 +32,7 @@ export const PERMISSIONS = [
   'dashboard.see',
   'dashboard.economy.see',
   'board.see',
+  'screen.pair',
   'saved_view.edit',
   ...settings.flatMap(({ permission, editPermission }) => [permission, editPermission]),
   'user.administer',

@@ -52,6 +52,7 @@ const ruling: Grants = {
   'order.credit': 'all',
   'dashboard.economy.see': 'all',
   'document.automate': 'all',
+  'screen.pair': 'all',
   ...everySetting,
 };
 

@@ -9,14 +9,18 @@ import { useShared, useUser } from '#web/shared-props.ts';
 export function useStatuses() {
   const { statuses } = useShared();
   const user = useUser();
-  useChannel<StatusesPatch>(user === null ? null : settingsTables['Admin/Order-Status'].channel, {
-    since: statuses.seq,
-    onMessage: ({ seq, patch: { settings } }) => {
-      // The frame stays from page to page and hears each message once: an earlier page would take it back.
-      earlyVisits.forget();
-      router.replaceProp('statuses', { settings, seq });
+  // A paired screen may hear its board alone, which shows no statuses.
+  useChannel<StatusesPatch>(
+    user === null || user.paired ? null : settingsTables['Admin/Order-Status'].channel,
+    {
+      since: statuses.seq,
+      onMessage: ({ seq, patch: { settings } }) => {
+        // The frame stays from page to page and hears each message once: an earlier page would take it back.
+        earlyVisits.forget();
+        router.replaceProp('statuses', { settings, seq });
+      },
+      onSnapshotNeeded: () => router.reload({ only: ['statuses'] }),
     },
-    onSnapshotNeeded: () => router.reload({ only: ['statuses'] }),
-  });
+  );
   return statuses;
 }

@@ -12,6 +12,7 @@ import {
 import type { Preferences } from '#domain/accounts/preferences.ts';
 import type { GroupCode } from '#domain/rights/rights.ts';
 import { instant, recordColumns } from './columns.ts';
+import { screens } from './screens.ts';
 
 export interface Certificate {
   name: string;
@@ -54,6 +55,8 @@ export const sessions = pgTable(
   {
     tokenHash: text('token_hash').primaryKey(),
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** The paired screen whose session it is; then there is no user. */
+    screenId: text('screen_id').references(() => screens.id, { onDelete: 'cascade' }),
     /** `SessionData`: flash and form errors for the next page, and the address to return to after login. */
     data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
     csrfToken: text('csrf_token').notNull(),
@@ -64,7 +67,11 @@ export const sessions = pgTable(
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
   },
-  (t) => [index('sessions_user').on(t.userId), index('sessions_expires').on(t.expiresAt)],
+  (t) => [
+    index('sessions_user').on(t.userId),
+    index('sessions_screen').on(t.screenId),
+    index('sessions_expires').on(t.expiresAt),
+  ],
 );
 
 /** Failed logins per account and per address, for throttling. */
@@ -76,7 +83,8 @@ export const loginAttempts = pgTable('login_attempts', {
 });
 
 /**
- * Users whose realtime connections must be closed because their session ended or they lost a right. Triggers write the rows in the
+ * Users whose realtime connections must be closed because their session ended or they lost a right; paired
+ * screens, too, whose id then stands as the user's. Triggers write the rows in the
  * transaction that removes the right. A row stays until the realtime server has confirmed it.
  */
 export const connectionEndings = pgTable(

@@ -9,6 +9,7 @@ import * as orders from './orders.ts';
 import * as people from './people.ts';
 import * as places from './places.ts';
 import * as savedViews from './saved-views.ts';
+import * as screens from './screens.ts';
 import * as secondFactors from './second-factors.ts';
 import * as statusSettings from './status-settings.ts';
 import * as sums from './sums.ts';
@@ -28,6 +29,7 @@ export const schema = {
   ...documents,
   ...events,
   ...savedViews,
+  ...screens,
   ...secondFactors,
   ...statusSettings,
   ...sums,

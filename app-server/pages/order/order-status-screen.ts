@@ -19,16 +19,22 @@ export function registerOrderStatusScreen(app: FastifyInstance) {
   const recordings = new KeptRecordings(app.services.clock);
 
   const { path, config } = pageRoute('Order/Order-Status-Screen');
-  app.get(path, { config }, async (request, reply) => {
+  const here = {
+    ...config,
+    forScreens: true,
+    strangers: pageRoute('Order/Screen-Pairing').path,
+  } as const;
+  app.get(path, { config: here }, async (request, reply) => {
     const { board } = boardQuery.read(request.query).filters;
     const user = currentUser(request);
     const all = await listBoards(app.services.db, user);
-    const snapshot = await loadBoardSnapshot(app.services, oneOf(all, board), user);
+    const snapshot = await loadBoardSnapshot(app.services, oneOf(all, user.boardId ?? board), user);
     const boards = all.map((found) => found.board);
     return reply.inertia('Order/Order-Status-Screen', { snapshot: packBoard(snapshot), boards });
   });
 
-  app.get('/tavle/:boardId', { config: { permission: 'board.see' } }, async (request) => {
+  const forScreens = { config: { permission: 'board.see', forScreens: true } } as const;
+  app.get('/tavle/:boardId', forScreens, async (request) => {
     const { boardId } = parse(params, request.params);
     const user = currentUser(request);
     const all = await listBoards(app.services.db, user);
@@ -37,7 +43,7 @@ export function registerOrderStatusScreen(app: FastifyInstance) {
   });
 
   const past = '/tavle/:boardId/fortid';
-  app.get(past, { config: { permission: 'board.see' } }, async (request, reply) => {
+  app.get(past, forScreens, async (request, reply) => {
     const { boardId } = parse(params, request.params);
     const user = currentUser(request);
     const { board } = oneOf(await listBoards(app.services.db, user), boardId);

@@ -12,6 +12,7 @@ export function channelsOf({ orders, documents, company }: MarkedHouse): string[
     channels.documents,
     channels.groups,
     channels.users,
+    channels.screens,
     ...settingsChannels,
     ...[ids.boardAll, ids.boardArea].flatMap((id) => [
       channels.board(id),

@@ -5,6 +5,8 @@ import { pages } from '#domain/pages.ts';
 import { may } from '#domain/rights/rights.ts';
 import { standardGroups } from '#domain/rights/standard-groups.ts';
 import { buildApp } from '#app-server/app.ts';
+import { screenUser } from '#app-server/boards/screens/screen-user.ts';
+import { screens } from '#app-server/database/schema/screens.ts';
 import { orderLines } from '#app-server/database/schema/orders.ts';
 import { messagesAfter } from '#app-server/events/channel-message.ts';
 import { mayListen } from '#app-server/realtime/may-listen.ts';
@@ -13,6 +15,7 @@ import { printTable } from '#tests/support/print.ts';
 import { entriesOf } from '#tests/support/records.ts';
 import { methodOf } from '../http/support/test-browser.ts';
 import { type Browser, logIn } from '../orders/support/browser.ts';
+import { ids } from '../orders/support/company.ts';
 import { type MarkedHouse, openMarkedHouse } from './marked-house.ts';
 import { channelsOf } from './channels-of.ts';
 import { type Ask, requestsOf, type RouteName } from './requests.ts';
@@ -21,6 +24,8 @@ import { type Secret, secretsOf } from './secrets.ts';
 
 /** What a route says to somebody who lacks its right. */
 const NO_ACCESS = 'Du har ikke adgang til denne side.';
+/** What a route says to a paired screen that is not for screens. */
+const ONLY_ITS_BOARD = 'Skærmen viser kun sin tavle.';
 
 let house: MarkedHouse;
 let app: FastifyInstance;
@@ -49,11 +54,14 @@ beforeAll(async () => {
   const { db } = house.company.services;
   const lines = await db.select().from(orderLines);
   secrets = secretsOf(house, Object.fromEntries(lines.map((line) => [line.id, line])));
+  const paired = { id: 'SCREEN1', name: 'Værkstedet', boardId: ids.boardAll };
+  await db.insert(screens).values({ ...paired, pairedAt: house.company.services.clock() });
   const people = Object.values(house.company.people);
   const memberOf = (code: string) => people.find(({ groups }) => groups.includes(code)) ?? null;
   readers = new Map<string, CurrentUser | null>([
     ...standardGroups.map(({ code }) => [code, memberOf(code)] as const),
     ['fitter who plans', house.planner],
+    ['paired screen', screenUser(paired)],
     ['nobody', null],
   ]);
   for (const [reader, user] of readers) {
@@ -100,7 +108,11 @@ function verdictOn(
   user: CurrentUser | null,
   { statusCode, headers, payload }: LightMyRequestResponse,
 ): string | null {
-  const { public: open, permission, elsewhere } = configs.get(name) ?? {};
+  const { public: open, permission, elsewhere, forScreens } = configs.get(name) ?? {};
+  if (user?.boardId !== undefined && !open) {
+    const isKept = statusCode === 403 && payload.includes(ONLY_ITS_BOARD);
+    return isKept === (forScreens === undefined) ? null : `is ${isKept ? 'refused' : 'answered'}`;
+  }
   if (user === null && !open) {
     const isRefused = [401, 403].includes(statusCode) || headers.location === '/login';
     return isRefused ? null : 'is answered without a login';

@@ -16,6 +16,7 @@ const listeners: readonly [string, (groups: readonly GroupCode[]) => boolean][] 
   ['private-documents', anyOf(...desk)],
   ['private-groups', anyOf('administrator')],
   ['private-users', anyOf('administrator')],
+  ['private-screens', anyOf('leader', 'administrator')],
   ['private-board.', anyOf(...desk)],
   ['private-discreet-board.', anyOf(...desk, 'fitter', 'screen')],
   ['presence-document.', anyOf(...desk)],
@@ -30,6 +31,7 @@ export function isListener(
   user: CurrentUser | null,
 ): boolean {
   if (user === null) return false;
+  if (user.boardId !== undefined) return channel === `private-discreet-board.${user.boardId}`;
   const id = channel.slice(channel.indexOf('.') + 1);
   if (channel.startsWith('private-user.')) return id === user.id;
   if (channel.startsWith('presence-order.')) {

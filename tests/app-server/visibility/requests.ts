@@ -219,6 +219,11 @@ export function requestsOf(house: MarkedHouse): Record<RouteName, Ask[]> {
     'GET /tavle/:boardId/fortid': [ids.boardAll, ids.boardArea].map((id) => ({
       url: `/tavle/${id}/fortid`,
     })),
+    'GET /tavle/par': [{ url: '/tavle/par' }],
+    'GET /tavle/par/tilstand': [{ url: '/tavle/par/tilstand' }],
+    'GET /skaerme': [{ url: '/skaerme' }],
+    'POST /skaerme': [{ url: '/skaerme', body: {} }],
+    'DELETE /skaerme/:id': [{ url: `/skaerme/${ids.nobody}` }],
     'POST /dokumenter': [{ url: '/dokumenter', body: {} }],
     'GET /dokumenter': ['', '?view=decided', '?view=decided&sort=amount'].map((query) => ({
       url: `/dokumenter${query}`,

@@ -12,6 +12,7 @@ const pageOf: Readonly<Record<string, string>> = {
   'bulk-run': '/ordrer',
   'new-order': '/ordrer',
   'order-status-screen': '/tavle',
+  'screen-pairing': '/tavle/par',
   dashboard: '/dashboard',
   'dashboard-tile': '/dashboard',
   'manual-order-match': '/dokumentmatch',

@@ -151,6 +151,7 @@ const ownScenes: Partial<Record<PageName, readonly OwnScene[]>> = {
       },
     },
   ],
+  'Order/Screen-Pairing': [{ user: null, ready: heading(/Par skærmen/) }],
   'Order/Order-Status-Screen': [
     { user: 'skaerm', ready: (page) => page.locator('[data-card]').first().waitFor() },
     {

@@ -8,6 +8,7 @@ import { document, order } from './lifecycles.ts';
 import { newOrder } from './new-order.ts';
 import { orderStatusScreen } from './order-status-screen.ts';
 import { realtimeConnection } from './realtime-connection.ts';
+import { screenPairing } from './screen-pairing.ts';
 import { tableDraft } from './table-draft.ts';
 
 /** The machines of the whole app, with their promises. */
@@ -23,6 +24,7 @@ export const promisedOfApp = [
 export const promisedOfScreens = [
   auth,
   orderStatusScreen,
+  screenPairing,
   dashboard,
   dashboardTile,
   bulkRun,

@@ -55,6 +55,8 @@ const shown = {
   'user.recovery_codes_made': false,
   'user.session_ended': false,
   'user.left': false,
+  'screen.paired': false,
+  'screen.ended': false,
   'group.created': false,
   'group.changed': false,
   'group.removed': false,

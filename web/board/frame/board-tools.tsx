@@ -1,8 +1,17 @@
 import { router } from '@inertiajs/react';
 import { useFullscreenElement } from '@mantine/hooks';
+import { Suspense, useState } from 'react';
 import { type BoardConfig, boardQuery } from '#domain/boards/board.ts';
+import { lazyPart } from '#web/parts/lazy-part.ts';
+import { useMay } from '#web/shared-props.ts';
 import { BoardExit } from './board-exit.tsx';
 import classes from './board-tools.module.css';
+
+/** Fetched when the first screen is paired. */
+const ScreensDialog = lazyPart(
+  () => import('../pairing/screens-dialog.tsx'),
+  (module) => module.ScreensDialog,
+);
 
 interface BoardToolsProps {
   boards: readonly BoardConfig[];
@@ -30,6 +39,8 @@ const soundTexts = { locked: 'Aktivér lyd', on: 'Lyd til', quiet: 'Lyd fra' } a
 export function BoardTools(props: BoardToolsProps) {
   const { boards, boardId, sound, held, discreet, whole, bare, volume } = props;
   const screen = useFullscreenElement();
+  const may = useMay();
+  const [pairing, setPairing] = useState(false);
   return (
     <nav className={classes.tools} data-idle={bare || undefined} aria-label="Tavlens knapper">
       <label className={classes.choice}>
@@ -81,7 +92,13 @@ export function BoardTools(props: BoardToolsProps) {
       <button type="button" onClick={() => void screen.toggle()}>
         {screen.fullscreen ? 'Luk fuld skærm' : 'Fuld skærm'} <kbd>f</kbd>
       </button>
+      {may('screen.pair') && (
+        <button type="button" onClick={() => setPairing(true)}>
+          Par skærm
+        </button>
+      )}
       <BoardExit />
+      <Suspense>{pairing && <ScreensDialog onClose={() => setPairing(false)} />}</Suspense>
     </nav>
   );
 }

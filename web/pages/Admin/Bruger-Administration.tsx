@@ -15,6 +15,7 @@ import { lazyPart } from '#web/parts/lazy-part.ts';
 import type { DataSort } from '#web/parts/table/data-column.ts';
 import { DataTable } from '#web/parts/table/data-table.tsx';
 import { useChannel } from '#web/realtime/use-channel.ts';
+import { useMay } from '#web/shared-props.ts';
 import { countText, shownUsers, type UserFilters } from '#web/users/shown-users.ts';
 import { UserCards } from '#web/users/user-cards.tsx';
 import { userColumns } from '#web/users/user-columns.tsx';
@@ -32,6 +33,12 @@ const UserDialog = lazyPart(
   (module) => module.UserDialog,
 );
 
+/** Fetched when the first screen is paired. */
+const ScreensDialog = lazyPart(
+  () => import('#web/board/pairing/screens-dialog.tsx'),
+  (module) => module.ScreensDialog,
+);
+
 const everybody: UserFilters = { q: undefined, state: undefined };
 
 /** Everybody with an account: who they are, what they may, and whether they may come in. */
@@ -41,6 +48,8 @@ export default function BrugerAdministration(props: UserAdministrationProps) {
   const [sort, setSort] = useState<DataSort>({ id: 'name', direction: 'asc' });
   const [openId, setOpenId] = useState<string | null>(null);
   const [inviting, setInviting] = useState(false);
+  const [pairing, setPairing] = useState(false);
+  const may = useMay();
   const isPhone = useMediaQuery('(max-width: 48em)', undefined, {
     getInitialValueInEffect: false,
   });
@@ -56,7 +65,19 @@ export default function BrugerAdministration(props: UserAdministrationProps) {
   const open = users.find(({ id }) => id === openId);
 
   return (
-    <Page wide actions={<Button onClick={() => setInviting(true)}>Invitér kollega</Button>}>
+    <Page
+      wide
+      actions={
+        <>
+          {may('screen.pair') && (
+            <Button variant="default" onClick={() => setPairing(true)}>
+              Par skærm
+            </Button>
+          )}
+          <Button onClick={() => setInviting(true)}>Invitér kollega</Button>
+        </>
+      }
+    >
       {mailProblem !== null && <ErrorNotice message={mailProblem} />}
       <div className={classes.filters} role="search" aria-label="Brugere">
         <SearchField
@@ -94,6 +115,7 @@ export default function BrugerAdministration(props: UserAdministrationProps) {
           />
         ))}
       <Suspense>
+        {pairing && <ScreensDialog onClose={() => setPairing(false)} />}
         {inviting && (
           <InviteDialog
             users={users}

@@ -10,6 +10,7 @@ import { useClock } from '#web/board/use-clock.ts';
 import { useNightlyReload } from '#web/board/use-nightly-reload.ts';
 import { pixelShift, useSchemeByClock, useWakeLock } from '#web/board/use-screen-care.ts';
 import { useHand } from '#web/board/use-hand.ts';
+import { PairedScreen } from '#web/board/pairing/paired-screen.tsx';
 import { useShown } from '#web/board/cards/use-shown.ts';
 import { useTravel } from '#web/board/past/use-travel.ts';
 import { useUser } from '#web/shared-props.ts';
@@ -44,7 +45,8 @@ export default function OrderStatusScreen({ snapshot, boards }: OrderStatusScree
 function Board({ snapshot: packed, boards }: OrderStatusScreenProps) {
   const [snapshot] = useState(() => unpackBoard(packed));
   const [volume, setVolume] = useLocalStorage({ key: 'tavle-lydstyrke', defaultValue: 0.5 });
-  const mayPlay = useUser()?.preferences.sound ?? true;
+  const user = useUser();
+  const mayPlay = user?.preferences.sound ?? true;
   const { actor, view } = useBoard(snapshot, mayPlay ? volume : 0);
   const { unheard } = useConnection();
   const hands = useBoardKeys(actor, view);
@@ -76,6 +78,7 @@ function Board({ snapshot: packed, boards }: OrderStatusScreenProps) {
   const shift = pixelShift(now);
   return (
     <BoardPage>
+      {user?.paired && <PairedScreen />}
       <div
         className={classes.frame}
         {...rememberedScroll}

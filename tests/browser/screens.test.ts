@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { ordersOf } from '#tests/support/product/order-requests.ts';
+import { useProduct } from './support/use-product.ts';
+
+const app = useProduct();
+const wall = { width: 1920, height: 1080 } as const;
+
+test('a wall is paired by its digits, shows its live board and nothing else, and is ended', async () => {
+  const context = await app.openContext(wall);
+  const television = await context.newPage();
+  await television.goto('/tavle');
+  await television.getByRole('heading', { name: 'Par skærmen' }).waitFor();
+  const shown = television.getByText(/^\d{3} \d{3}$/);
+  const digits = (await shown.textContent()) ?? '';
+  // Read from four metres away.
+  const size = await shown.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+  expect(size).toBeGreaterThan(200);
+  await television.reload();
+  expect(await shown.textContent()).toBe(digits);
+
+  const leader = await app.logIn('leder', '/tavle', { width: 1440 });
+  await leader.getByText('Live', { exact: true }).waitFor();
+  await leader.mouse.move(400, 400);
+  await leader.getByRole('button', { name: 'Par skærm' }).click();
+  const dialog = leader.getByRole('dialog', { name: 'Par skærm' });
+  const field = dialog.getByLabel('Tallene på skærmen');
+  await field.fill('000 000');
+  await dialog.getByLabel('Skærmens navn').fill('Værkstedet');
+  await dialog.getByRole('button', { name: 'Par skærm' }).click();
+  await dialog.getByText('Ingen skærm viser de tal. Se efter på skærmen.').waitFor();
+  await field.fill(digits);
+  await dialog.getByRole('button', { name: 'Par skærm' }).click();
+  const row = dialog.getByRole('listitem').filter({ hasText: 'Værkstedet' });
+  await row.waitFor();
+
+  await television.locator('[data-card]').first().waitFor();
+  await television.getByText('Live', { exact: true }).waitFor();
+  await row.getByText(/sidst set/).waitFor();
+  // It is live: an order that the office sets aside goes to another lane by itself.
+  const orderNo =
+    (await ordersOf(await app.httpSession('leder'), '?status=received&sort=age')).at(-1) ?? '';
+  const office = await app.logIn('kontor', `/ordrer/${orderNo}`);
+  await office.getByRole('navigation').getByText('Live', { exact: true }).waitFor();
+  await office.getByRole('button', { name: 'Afvent kunde', exact: true }).click();
+  const waits = office.getByRole('dialog', { name: 'Afvent kunde' });
+  await waits.getByRole('combobox').first().selectOption('Adgang');
+  await waits.getByLabel('Følg op den').fill('05-01-2099');
+  await office.keyboard.press('Tab');
+  await waits.getByRole('button', { name: 'Afvent kunde' }).click();
+  await television
+    .getByRole('region', { name: 'Afventer', exact: true })
+    .locator(`[data-card="${orderNo}"]`)
+    .waitFor();
+  await office.context().close();
+
+  const orders = await television.request.get('/ordrer');
+  expect(orders.status()).toBe(403);
+  expect(await orders.text()).toContain('Skærmen viser kun sin tavle.');
+  await television.reload();
+  await television.locator('[data-card]').first().waitFor();
+  await television.getByText('Live', { exact: true }).waitFor();
+
+  await row.getByRole('button', { name: 'Afslut Værkstedet' }).click();
+  const ended = Date.now();
+  await leader
+    .getByRole('dialog', { name: 'Afslut skærm' })
+    .getByRole('button', { name: 'OK' })
+    .click();
+  await television.getByRole('heading', { name: 'Par skærmen' }).waitFor();
+  expect(Date.now() - ended).toBeLessThan(4_000);
+  expect(await shown.textContent()).not.toBe(digits);
+  await row.waitFor({ state: 'detached' });
+  await context.close();
+  await leader.context().close();
+});
