@@ -7,6 +7,7 @@ import { registerHealth } from './http/health/health.ts';
 import { registerActivityTypes } from './pages/admin/activity-types.ts';
 import { registerAdminOrderStatus } from './pages/admin/admin-order-status.ts';
 import { registerConfirmPassword } from './pages/auth/auth-confirm-password.ts';
+import { registerOffboarding } from './pages/admin/offboarding.ts';
 import { registerUserAdministration } from './pages/admin/user-administration.ts';
 import { registerForgotPassword } from './pages/auth/auth-forgot-password.ts';
 import { registerRegister } from './pages/auth/auth-register.ts';
@@ -71,6 +72,7 @@ export function registerRoutes(app: FastifyInstance) {
   registerActivityTypes(app);
   registerInitGroups(app);
   registerUserAdministration(app);
+  registerOffboarding(app);
   registerDevMachines(app);
   registerDevMails(app);
 }

@@ -10,6 +10,7 @@ import { manualOrderMatchEntry } from './samples/manual-order-match-entry.ts';
 import { askAndSendEntry } from './samples/ask-and-send-entry.ts';
 import { bulkRunEntry } from './samples/bulk-run-entry.ts';
 import { newOrderEntry } from './samples/new-order-entry.ts';
+import { offboardingEntry } from './samples/offboarding-entry.ts';
 import { orderStatusScreenEntry } from './samples/order-status-screen-entry.ts';
 import { orderEntry } from './samples/order-entry.ts';
 import { pageVisitEntry } from './samples/page-visit-entry.ts';
@@ -36,6 +37,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   manualOrderMatchEntry,
   tableDraftEntry,
   initGroupsEntry,
+  offboardingEntry,
   orderEntry,
   fetchedDocument,
 ];

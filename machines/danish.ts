@@ -4,6 +4,7 @@ import { authWords } from './danish/auth.ts';
 import { documentWords } from './danish/document.ts';
 import { askAndSendWords, bulkRunWords, tableDraftWords } from './danish/generic.ts';
 import { manualOrderMatchWords } from './danish/manual-order-match.ts';
+import { offboardingWords } from './danish/offboarding.ts';
 import { orderStatusScreenWords } from './danish/order-status-screen.ts';
 import { orderWords } from './danish/order.ts';
 import { realtimeConnectionWords } from './danish/realtime-connection.ts';
@@ -31,6 +32,7 @@ const words: Readonly<Record<string, DanishWords>> = {
   'screen-pairing': screenPairingWords,
   dashboard: { ...dashboardWords, ...dashboardWays },
   'init-groups': initGroupsWords,
+  offboarding: offboardingWords,
   'dashboard-tile': { ...dashboardTileWords, ...dashboardTileWays },
   'bulk-run': { ...bulkRunWords, ...bulkRunWays },
   'ask-and-send': { ...askAndSendWords, ...askAndSendWays },

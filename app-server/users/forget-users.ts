@@ -1,12 +1,10 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
+import { FORGOTTEN } from '#domain/accounts/user-steps.ts';
 import { users } from '../database/schema/people.ts';
 import type { Queryable } from '../services.ts';
 
 /** Time sheets and vouchers are kept for five years (bogføringsloven § 12). */
 const KEPT_YEARS = 5;
-
-/** The name of somebody whose personal data has been removed. */
-const FORGOTTEN = 'Slettet bruger';
 
 /** Removes the personal data of users who left five years ago or longer. What they did stays, without their name. */
 export async function forgetUsers(db: Queryable, now: Date): Promise<void> {

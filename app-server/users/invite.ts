@@ -24,7 +24,7 @@ export interface Invitation {
 type Needs = Pick<Services, 'db' | 'clock' | 'settings' | 'wakeMails' | 'wakeOutbox'>;
 
 /** What no password matches. */
-const NO_PASSWORD = '';
+export const NO_PASSWORD = '';
 
 /**
  * Creates a user in the state `invited`, with the mail that invites them; somebody who has been invited before gets the new values and

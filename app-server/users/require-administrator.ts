@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { Invalid } from '../http/failures/errors.ts';
-import type { Transaction } from '../services.ts';
+import type { Queryable, Transaction } from '../services.ts';
+
+/** Why the last administrator cannot go. */
+export const LAST_ADMINISTRATOR = 'Der skal være mindst én aktiv administrator.';
 
 /**
  * Refuses what would leave the company without anybody who can administer users. Call it in `commit` after the change: writes run
@@ -8,12 +11,16 @@ import type { Transaction } from '../services.ts';
  * @throws Invalid
  */
 export async function requireAdministrator(tx: Transaction): Promise<void> {
-  const { rows } = await tx.execute(sql`
-    select 1 from users u where u.state = 'active' and u.archived_at is null and not u.kiosk and exists (
+  if (await isLastAdministrator(tx, '')) throw new Invalid({ administrator: LAST_ADMINISTRATOR });
+}
+
+/** Whether nobody but this user can administer users; also when the user cannot. */
+export async function isLastAdministrator(q: Queryable, userId: string): Promise<boolean> {
+  const { rows } = await q.execute(sql`
+    select 1 from users u
+    where u.id <> ${userId} and u.state = 'active' and u.archived_at is null and not u.kiosk and exists (
       select 1 from groups g
       where u.groups ? g.code and g.archived_at is null and g.grants ->> 'user.administer' = 'all')
     limit 1`);
-  if (rows.length === 0) {
-    throw new Invalid({ administrator: 'Der skal være mindst én aktiv administrator.' });
-  }
+  return rows.length === 0;
 }

@@ -17,6 +17,7 @@ export const SECURITY_EVENTS = [
   'user.unlocked',
   'user.reset_sent',
   'user.left',
+  'user.reactivated',
 ] as const;
 export type SecurityEventType = (typeof SECURITY_EVENTS)[number];
 
@@ -72,6 +73,8 @@ export function securitySentence(type: SecurityEventType, method: string | null)
       return 'Brugeren låst op';
     case 'user.reset_sent':
       return 'En administrator har sendt et link til en ny adgangskode';
+    case 'user.reactivated':
+      return 'Adgangen åbnet igen';
     default:
       return 'Adgangen lukket';
   }

@@ -18,6 +18,7 @@ const stepFieldInfo = {
 
 /** The fields of an activity that only its events name. */
 const activityFieldInfo = {
+  assigneeId: { label: 'Udføres af', format: 'person' },
   state: { label: 'Aktivitet', format: activityStateLabels },
   startedAt: { label: 'Begyndt', format: 'instant' },
   endedAt: { label: 'Sluttet', format: 'instant' },

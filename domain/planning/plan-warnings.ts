@@ -30,7 +30,8 @@ export function planWarnings(
   ];
 }
 
-function overlapping(
+/** Other work of the planned fitters at the same time, one sentence each. */
+export function overlapping(
   plan: WantedPlan,
   items: readonly CalendarItem[],
   names: ReadonlyMap<string, string>,

@@ -44,6 +44,9 @@ export const walks: Readonly<Record<string, Partial<Walk>>> = {
     ].map((facts) => ({ facts, state: 'arrived', lockedFrom: null })),
     deciding: ({ context }) => context.lockedFrom,
   },
+  offboarding: {
+    deciding: ({ context: { work, choices, stopWork } }) => [work?.stamp, choices, stopWork],
+  },
   'session-expiry': {
     rounds: [
       [

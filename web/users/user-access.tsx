@@ -21,6 +21,7 @@ const labels: Readonly<Record<UserStep, string>> = {
   endSessions: 'Log ud alle steder',
   inviteAgain: 'Send invitationen igen',
   withdraw: 'Træk invitationen tilbage',
+  reactivate: 'Genaktivér',
 };
 
 /** What is said when a step is done. */
@@ -32,6 +33,8 @@ function doneText(step: UserStep, { name, email }: ListedUser): string {
       return `${name} er låst op.`;
     case 'sendReset':
       return `Link til en ny adgangskode er sendt til ${email}.`;
+    case 'reactivate':
+      return `${name} kan logge ind igen. Et link til en ny adgangskode er sendt til ${email}.`;
     case 'endSessions':
       return `${name} er logget ud alle steder.`;
     default:
@@ -39,8 +42,16 @@ function doneText(step: UserStep, { name, email }: ListedUser): string {
   }
 }
 
+interface UserAccessProps {
+  user: ListedUser;
+  /** There is no such user any more. */
+  onGone: () => void;
+  /** They are to leave: what is open is handed over first. */
+  onLeaving: () => void;
+}
+
 /** Whether somebody may come in, where they are logged in, and what has happened to their account; an open one is kept up to date. */
-export function UserAccess({ user, onGone }: { user: ListedUser; onGone: () => void }) {
+export function UserAccess({ user, onGone, onLeaving }: UserAccessProps) {
   const me = useUser()?.id;
   const { sending, failure, send } = useSending([]);
   const [taken, setTaken] = useState(0);
@@ -82,7 +93,18 @@ export function UserAccess({ user, onGone }: { user: ListedUser; onGone: () => v
             {labels[step]}
           </Button>
         ))}
+        {userStepProblem('offboard', { ...user, self }) === null && (
+          <Button size="xs" variant="outline" color="red" onClick={onLeaving}>
+            Fratrædelse …
+          </Button>
+        )}
       </div>
+      {user.state === 'left' && (
+        <span className={classes.quiet}>
+          Adgangen er lukket. Genaktiveres brugeren, er grupper og certifikater som før, men ordrer
+          gives ikke tilbage.
+        </span>
+      )}
       <UserHistory key={`${user.version} ${user.sessions} ${taken}`} id={user.id} />
     </section>
   );

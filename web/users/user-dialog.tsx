@@ -10,10 +10,11 @@ import classes from './users.module.css';
 type UserDialogProps = Pick<UserAdministrationProps, 'groups' | 'areas'> & {
   user: ListedUser;
   onClose: () => void;
+  onLeaving: () => void;
 };
 
 /** One user: what is said of them, whether they may come in, and what they may do. */
-export function UserDialog({ user, groups, areas, onClose }: UserDialogProps) {
+export function UserDialog({ user, groups, areas, onClose, onLeaving }: UserDialogProps) {
   return (
     <QuestionDialog opened size="lg" title={user.name} onClose={onClose}>
       <div className={classes.parts}>
@@ -26,7 +27,7 @@ export function UserDialog({ user, groups, areas, onClose }: UserDialogProps) {
         {user.state !== 'left' && (
           <UserForm user={user} groups={groups} areas={areas} onSaved={onClose} />
         )}
-        <UserAccess user={user} onGone={onClose} />
+        <UserAccess user={user} onGone={onClose} onLeaving={onLeaving} />
         <UserRights groups={groups.filter(({ code }) => user.groups.includes(code))} />
       </div>
     </QuestionDialog>

@@ -5,7 +5,7 @@ import { ulid } from '#domain/ulid.ts';
 import type { ActivityTypeCode } from '../../database/seed/activity-types.ts';
 import { activities, activityTypes } from '../../database/schema/orders.ts';
 import type { NewEvent } from '../../events/commit.ts';
-import type { Transaction } from '../../services.ts';
+import type { Queryable, Transaction } from '../../services.ts';
 import type { StoredActivity } from '../order-relations.ts';
 
 /** The types of activities that an order's steps make. */
@@ -18,7 +18,7 @@ const WORK: ActivityTypeCode = 'montage';
 const CALL: ActivityTypeCode = 'opkald-kunde';
 
 /** The types for work on site and for calling the customer: the shipped ones where they are active, else the first active one of the sort. */
-export async function stepActivityTypes(tx: Transaction): Promise<StepActivityTypes> {
+export async function stepActivityTypes(tx: Queryable): Promise<StepActivityTypes> {
   const types = await tx
     .select({ id: activityTypes.id, code: activityTypes.code })
     .from(activityTypes)
@@ -61,6 +61,7 @@ export async function createActivity(
 }
 
 const RECORDED = [
+  'assigneeId',
   'state',
   'plannedStart',
   'plannedEnd',

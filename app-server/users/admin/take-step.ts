@@ -10,7 +10,7 @@ import { Invalid } from '../../http/failures/errors.ts';
 import { takeBackMail } from '../../mail/queue-mail.ts';
 import { authorOf } from '../../records/author.ts';
 import type { CurrentUser, Services, Transaction } from '../../services.ts';
-import { sendInvitation } from '../invite.ts';
+import { NO_PASSWORD, sendInvitation } from '../invite.ts';
 import { requireAdministrator } from '../require-administrator.ts';
 import { loadUser } from './load-user.ts';
 
@@ -76,6 +76,14 @@ const steps: Readonly<Record<UserStep, Take>> = {
     record(securityEvent('user.invitation_withdrawn', user.id, {}));
     return {};
   },
+  // What they logged in with is gone, and the password that they left with opens nothing: they choose another.
+  reactivate: async (tx, record, { services, by, user }) => {
+    const set = { passwordHash: NO_PASSWORD, leftAt: null };
+    await setState(tx, user.id, 'active', by.id, services.clock(), set);
+    if (!user.kiosk) await queueReset(tx, services, user, by);
+    record(securityEvent('user.reactivated', user.id, {}));
+    return {};
+  },
 };
 
 /**
@@ -104,9 +112,10 @@ async function setState(
   state: User['state'],
   by: string,
   now: Date,
+  more: Partial<User> = {},
 ): Promise<void> {
   await tx
     .update(users)
-    .set({ state, version: sql`${users.version} + 1`, updatedAt: now, updatedBy: by })
+    .set({ ...more, state, version: sql`${users.version} + 1`, updatedAt: now, updatedBy: by })
     .where(eq(users.id, id));
 }

@@ -1,13 +1,12 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { leavingProblem, type LeavingFacts } from '#domain/accounts/may-leave.ts';
 import { securityEvent } from '../../auth/security-log.ts';
-import { endAllSessions } from '../../auth/session-store.ts';
 import { activities } from '../../database/schema/orders.ts';
 import { users } from '../../database/schema/people.ts';
-import { passkeys, recoveryCodes, totpSecrets } from '../../database/schema/second-factors.ts';
 import { commit } from '../../events/commit.ts';
 import { Invalid } from '../../http/failures/errors.ts';
 import type { CurrentUser, Queryable, Services } from '../../services.ts';
+import { closeAccount } from '../close-account.ts';
 
 /** What decides whether the user can be deactivated now. */
 export async function leavingFacts(
@@ -45,20 +44,7 @@ export async function leave(
   await commit(services, { userId: user.id, cause: 'user' }, async (tx, record) => {
     const problem = leavingProblem(await leavingFacts(tx, user));
     if (problem !== null) throw new Invalid({ password: problem });
-    await tx
-      .update(users)
-      .set({
-        state: 'left',
-        leftAt: now,
-        secondFactor: false,
-        version: sql`${users.version} + 1`,
-        updatedAt: now,
-        updatedBy: user.id,
-      })
-      .where(eq(users.id, user.id));
-    for (const table of [passkeys, recoveryCodes, totpSecrets])
-      await tx.delete(table).where(eq(table.userId, user.id));
-    await endAllSessions(tx, user.id);
+    await closeAccount(tx, user.id, user.id, now);
     record(securityEvent('user.left', user.id, {}));
   });
 }

@@ -262,6 +262,13 @@ export function requestsOf(house: MarkedHouse): Record<RouteName, Ask[]> {
     'POST /admin/brugere': [{ url: '/admin/brugere', body: {} }],
     'GET /admin/brugere/:id': [{ url: `/admin/brugere/${ids.nobody}` }],
     'PATCH /admin/brugere/:id': [{ url: `/admin/brugere/${ids.nobody}`, body: {} }],
+    'GET /admin/brugere/:id/overdragelse': [
+      { url: `/admin/brugere/${ids.nobody}/overdragelse` },
+      { url: `/admin/brugere/${planner.id}/overdragelse` },
+    ],
+    'POST /admin/brugere/:id/overdragelse': [
+      { url: `/admin/brugere/${ids.nobody}/overdragelse`, body: {} },
+    ],
     'POST /admin/brugere/:id/trin': [{ url: `/admin/brugere/${ids.nobody}/trin`, body: {} }],
     'POST /admin/brugere/invitationer/:mailId/fortryd': [
       { url: `/admin/brugere/invitationer/${ids.nobody}/fortryd` },

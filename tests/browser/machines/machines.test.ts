@@ -18,6 +18,7 @@ const pageOf: Readonly<Record<string, string>> = {
   'manual-order-match': '/dokumentmatch',
   'table-draft': '/admin/ordrestatus',
   'init-groups': '/admin/grupper',
+  offboarding: '/admin/brugere',
   auth: '/bekraeft-email',
 };
 const openTab = useTabs(app);
@@ -53,6 +54,10 @@ describe('the visualizer', () => {
     for (const path of new Set(Object.values(pageOf))) {
       const tab = await openTab('admin', path);
       if (path === pageOf['new-order']) await tab.getByRole('button', { name: 'Ny ordre' }).click();
+      if (path === pageOf['offboarding']) {
+        await tab.getByRole('button', { name: 'Emil Knudsen' }).click();
+        await tab.getByRole('button', { name: /^Fratrædelse/ }).click();
+      }
     }
     const viewer = await openTab('admin', '/dev/machines');
     for (const id of Object.keys(pageOf)) {

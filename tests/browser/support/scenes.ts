@@ -102,6 +102,30 @@ const ownScenes: Partial<Record<PageName, readonly OwnScene[]>> = {
       ready: (page) => page.getByRole('article').nth(1).waitFor(),
     },
   ],
+  'Admin/Bruger-Administration': [
+    {},
+    {
+      what: 'with a user open',
+      acts: true,
+      ready: async (page) => {
+        await page.getByRole('button', { name: 'Ole Vestergaard' }).click();
+        const dialog = page.getByRole('dialog', { name: 'Ole Vestergaard' });
+        await dialog.getByText('Ingen enheder nu.').waitFor();
+      },
+    },
+    {
+      what: 'with somebody leaving',
+      acts: true,
+      ready: async (page) => {
+        await page.getByRole('button', { name: 'Lars Petersen' }).click();
+        await page.getByRole('button', { name: /^Fratrædelse/ }).click();
+        const dialog = page.getByRole('dialog', { name: /^Fratrædelse/ });
+        await dialog.getByLabel('Overdrag alle til').first().waitFor();
+        const each = dialog.getByText('Vælg for hver enkelt');
+        if ((await each.count()) > 0) await each.first().click();
+      },
+    },
+  ],
   'Admin/Order-Status': [
     { ready: (page) => page.locator('[data-state="order.status.received"]').waitFor() },
   ],

@@ -6,6 +6,7 @@ import { manualOrderMatch, askAndSend, bulkRun } from './manual-order-match.ts';
 import { editConflict } from './edit-conflict.ts';
 import { document, order } from './lifecycles.ts';
 import { newOrder } from './new-order.ts';
+import { offboarding } from './offboarding.ts';
 import { orderStatusScreen } from './order-status-screen.ts';
 import { realtimeConnection } from './realtime-connection.ts';
 import { screenPairing } from './screen-pairing.ts';
@@ -33,6 +34,7 @@ export const promisedOfScreens = [
   manualOrderMatch,
   tableDraft,
   initGroups,
+  offboarding,
 ];
 
 /** The lifecycles of the business, with their promises. */

@@ -57,6 +57,7 @@ const shown = {
   'user.left': false,
   'screen.paired': false,
   'screen.ended': false,
+  'user.reactivated': false,
   'group.created': false,
   'group.changed': false,
   'group.removed': false,

@@ -13,7 +13,7 @@ interface Fetched {
   answer: FitterPlanAnswer | null;
 }
 
-/** The calendars of these fitters from one day to another, and again whenever an order changes. */
+/** The calendars of these fitters from one day to another, and again whenever an order changes or the window is come back to. */
 export function useFitterPlan(
   fitterIds: readonly string[],
   from: CalendarDate,
@@ -45,6 +45,12 @@ export function useFitterPlan(
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setRound((before) => before + 1), GATHER);
   };
+  // Certificates are renewed on another page: whoever comes back from it finds them.
+  useEffect(() => {
+    const refetch = () => setRound((before) => before + 1);
+    window.addEventListener('focus', refetch);
+    return () => window.removeEventListener('focus', refetch);
+  }, []);
   const latest = fetched?.answer ?? null;
   useChannel(latest === null ? null : channels.orders, {
     since: latest?.seq ?? 0,

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Suspense, useMemo, useState } from 'react';
 import type { UserAdministrationProps } from '#app-server/pages/admin/user-administration.props.ts';
+import type { ListedUser } from '#app-server/users/admin/list-users.ts';
 import { USER_STATES, userStateNames } from '#domain/accounts/user-state.ts';
 import { channels } from '#domain/events/channels.ts';
 import { useConflictTexts } from '#web/http/conflict-texts.ts';
@@ -39,6 +40,12 @@ const ScreensDialog = lazyPart(
   (module) => module.ScreensDialog,
 );
 
+/** Fetched when the first user is to leave. */
+const OffboardingDialog = lazyPart(
+  () => import('#web/users/offboarding/offboarding-dialog.tsx'),
+  (module) => module.OffboardingDialog,
+);
+
 const everybody: UserFilters = { q: undefined, state: undefined };
 
 /** Everybody with an account: who they are, what they may, and whether they may come in. */
@@ -47,6 +54,7 @@ export default function BrugerAdministration(props: UserAdministrationProps) {
   const [filters, setFilters] = useState(everybody);
   const [sort, setSort] = useState<DataSort>({ id: 'name', direction: 'asc' });
   const [openId, setOpenId] = useState<string | null>(null);
+  const [leaving, setLeaving] = useState<ListedUser | null>(null);
   const [inviting, setInviting] = useState(false);
   const [pairing, setPairing] = useState(false);
   const may = useMay();
@@ -132,8 +140,13 @@ export default function BrugerAdministration(props: UserAdministrationProps) {
             groups={groups}
             areas={areas}
             onClose={() => setOpenId(null)}
+            onLeaving={() => {
+              setOpenId(null);
+              setLeaving(open);
+            }}
           />
         )}
+        {leaving !== null && <OffboardingDialog user={leaving} onClose={() => setLeaving(null)} />}
       </Suspense>
     </Page>
   );
