@@ -15,6 +15,7 @@ import { registerResetPassword } from './pages/auth/auth-reset-password.ts';
 import { registerVerifyEmail } from './pages/auth/auth-verify-email.ts';
 import { registerLogin } from './pages/auth/auth-login.ts';
 import { registerDashboard } from './pages/dashboard.ts';
+import { registerCompany } from './pages/admin/company.ts';
 import { registerInitGroups } from './pages/admin/init-groups.ts';
 import { registerManualOrderMatch } from './pages/admin/manual-order-match.ts';
 import { registerDevMails } from './pages/dev-mails.ts';
@@ -71,6 +72,7 @@ export function registerRoutes(app: FastifyInstance) {
   registerAdminOrderStatus(app);
   registerActivityTypes(app);
   registerInitGroups(app);
+  registerCompany(app);
   registerUserAdministration(app);
   registerOffboarding(app);
   registerDevMachines(app);

@@ -90,6 +90,11 @@ const entries = {
     permission: 'user.administer',
     menu: { group: 'settings', icon: 'groups', keys: 'g g' },
   },
+  'Admin/Company': {
+    title: 'Virksomheden',
+    path: '/admin/grupper/virksomheden',
+    permission: 'user.administer',
+  },
   'Auth/Login': { title: 'Log ind', path: '/login', permission: 'anybody', chromeless: true },
   'Auth/Register': {
     title: 'Opret bruger',

@@ -1,3 +1,4 @@
+import { type CompanySender, companyAddress } from '#domain/company/company-fields.ts';
 import { linkOf } from '../auth/tokens/account-links.ts';
 import type { accountTokens, mails } from '../database/schema/mails.ts';
 import type { Settings } from '../settings.ts';
@@ -23,11 +24,12 @@ type Token = Pick<typeof accountTokens.$inferSelect, 'id' | 'kind'>;
  */
 export function composeMail(
   settings: MailSettings,
+  company: CompanySender,
   { kind, data }: Pick<typeof mails.$inferSelect, 'kind' | 'data'>,
   token: Token | null,
 ): ComposedMail {
   if (!isMailKind(kind)) throw new Error(`This version cannot write mails of the kind ${kind}.`);
-  const { appName, appUrl, company } = settings;
+  const { appName, appUrl } = settings;
   const letter = letters[kind].write(data, {
     appName,
     company: company.name ?? appName,
@@ -35,7 +37,11 @@ export function composeMail(
     link: token === null ? '' : linkOf(settings, token),
   });
   const cvr = company.cvr === null ? [] : [`CVR ${company.cvr}`];
-  const sender = company.name === null ? [appName] : [company.name, ...cvr];
+  const address = companyAddress(company);
+  const sender =
+    company.name === null
+      ? [appName]
+      : [company.name, ...(address === '' ? [] : [address]), ...cvr];
   return {
     subject: letter.subject,
     text: letterText(letter, sender),

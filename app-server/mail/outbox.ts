@@ -1,3 +1,4 @@
+import { loadSender } from '../company/stored-company.ts';
 import { desc, eq } from 'drizzle-orm';
 import { accountTokens, mails } from '../database/schema/mails.ts';
 import type { Queryable } from '../services.ts';
@@ -31,11 +32,12 @@ export async function outboxMails(
     .where(id === undefined ? undefined : eq(mails.id, id))
     .orderBy(desc(mails.createdAt), desc(mails.id))
     .limit(SHOWN);
+  const sender = await loadSender(db, settings);
   return rows.map(({ mail, token }) => ({
     id: mail.id,
     to: mail.to,
     at: mail.createdAt,
     isTakenBack: mail.cancelledAt !== null,
-    ...composeMail(settings, mail, token),
+    ...composeMail(settings, sender, mail, token),
   }));
 }

@@ -12,9 +12,6 @@ import type { OrderRelations, Party, StoredActivity } from './order-relations.ts
 import type { StoredOrder } from './stored-order.ts';
 import { isFitterOn } from './own-order.ts';
 
-/** Below this share of the net amount a leader must accept the contribution (dækningsgrad): 10 %. */
-export const CONTRIBUTION_LIMIT_BP = 1000;
-
 /** The actor of a step: a user, or the system. */
 export type StepActor = CurrentUser | 'system';
 
@@ -81,7 +78,7 @@ export function factsOf(input: {
     unpricedLines: relations.lines.unpriced,
     publicCustomerMissing: missingOf(relations.payer, order),
     contributionBelowLimit:
-      decides('invoicing.prepare') && share !== null && share < CONTRIBUTION_LIMIT_BP,
+      decides('invoicing.prepare') && share !== null && share < relations.contributionLimitBp,
     leaderApprovedContribution: false,
     hasWorth: decides('order.cancel') && order.netOre > 0,
     performedByActor: worked.some(({ assigneeId }) => assigneeId === user?.id),

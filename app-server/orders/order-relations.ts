@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
+import { loadCompany } from '../company/stored-company.ts';
 import { customers } from '../database/schema/customers.ts';
 import { goods } from '../database/schema/goods.ts';
 import { activities, activityTypes, orderLines } from '../database/schema/orders.ts';
@@ -38,6 +39,8 @@ export interface OrderRelations {
   travellers: string[];
   /** The statuses that the settings have switched off. */
   statusesOff: OrderStatus[];
+  /** Below this share of the net amount the contribution must be approved, in basis points. */
+  contributionLimitBp: number;
 }
 
 /** The relations on which an order's flags and sums depend. */
@@ -65,7 +68,7 @@ const lineSummary = {
 
 const NO_LINES: LineSummary = { count: 0, unpriced: 0, hasTimeOrFixed: false };
 
-/** The relations of many orders in four queries, by order id. */
+/** The relations of many orders in six queries, by order id. */
 export async function loadManyRelations(
   q: Queryable,
   orders: readonly StoredOrder[],
@@ -93,6 +96,7 @@ export async function loadManyRelations(
       .orderBy(activities.plannedStart, activities.id),
   );
   const statusesOff = await loadStatusesOff(q);
+  const { contributionLimitBp } = await loadCompany(q);
   return new Map(
     orders.map((order) => {
       const ofOrder = work
@@ -109,6 +113,7 @@ export async function loadManyRelations(
             state === 'travelling' ? [assigneeId] : [],
           ),
           statusesOff,
+          contributionLimitBp,
         },
       ];
     }),

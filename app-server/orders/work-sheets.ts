@@ -12,7 +12,7 @@ export async function loadWorkSheets(
   { db }: Pick<Services, 'db'>,
   user: CurrentUser,
   orderNos: readonly string[],
-): Promise<WorkSheetsProps> {
+): Promise<Omit<WorkSheetsProps, 'sender'>> {
   const wanted = [...new Set(orderNos)];
   const found = await db
     .select({

@@ -56,6 +56,7 @@ export function visitedPages(now: Date, payer: string): VisitedPage[] {
     'Admin/Activity-Types': { 'activity types': '/admin/aktivitetstyper' },
     'Admin/Bruger-Administration': { users: '/admin/brugere' },
     'Profile/Edit': { profile: '/profil' },
+    'Admin/Company': { company: '/admin/grupper/virksomheden' },
     'Admin/Init-Groups': { groups: '/admin/grupper' },
     'Dev/Machines': { machines: '/dev/machines' },
   };

@@ -1,26 +1,9 @@
 import * as v from 'valibot';
 import { parsePhone } from '../identifiers/phone.ts';
-import type { Parsed } from '../result.ts';
+import { readText, optionally } from '../saving/read-text.ts';
 import { isCalendarDate } from '../time/calendar-date.ts';
 import { parseEmail } from './email-address.ts';
 import { INITIALS } from './initials.ts';
-
-/** A typed text, trimmed and read. */
-const read = <Value>(parser: (text: string) => Parsed<Value>) =>
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.rawTransform<string, Value>(({ dataset, addIssue, NEVER }) => {
-      const parsed = parser(dataset.value);
-      if (parsed.ok) return parsed.value;
-      addIssue({ message: parsed.message });
-      return NEVER;
-    }),
-  );
-const optional =
-  <Value>(parser: (text: string) => Parsed<Value>) =>
-  (text: string): Parsed<Value | null> =>
-    text === '' ? { ok: true, value: null } : parser(text);
 
 const ids = v.pipe(
   v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(100))),
@@ -45,7 +28,7 @@ const userFields = {
     v.minLength(1, 'Skriv et navn.'),
     v.maxLength(100, 'Navnet er for langt.'),
   ),
-  mobile: read(optional(parsePhone)),
+  mobile: readText(optionally(parsePhone)),
   groups: v.pipe(ids, v.minLength(1, 'Vælg mindst én gruppe.')),
   areaIds: ids,
   employeeNo: v.pipe(
@@ -77,7 +60,7 @@ export const invitationRequest = v.strictObject({
   mobile: userFields.mobile,
   groups: userFields.groups,
   areaIds: userFields.areaIds,
-  email: read(parseEmail),
+  email: readText(parseEmail),
   initials: v.pipe(
     v.string(),
     v.trim(),

@@ -12,6 +12,8 @@ export const channels = {
   groups: 'private-groups',
   /** The accounts of everybody, for those who administer them. */
   users: 'private-users',
+  /** What the company says of itself. */
+  company: 'private-company',
   /** The screens that are paired with a board. */
   screens: 'private-screens',
   /** A board with names and amounts. */
@@ -69,7 +71,7 @@ export function channelRule(name: string): ChannelRule | undefined {
     return { kind: 'permissions', permissions: ['dashboard.see'], visibility: NO_VISIBILITY };
   }
   if (name === channels.documents) return DOCUMENT_CHANNEL;
-  if (name === channels.groups || name === channels.users) {
+  if (name === channels.groups || name === channels.users || name === channels.company) {
     return { kind: 'permissions', permissions: ['user.administer'], visibility: NO_VISIBILITY };
   }
   if (name === channels.screens) {

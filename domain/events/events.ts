@@ -39,6 +39,7 @@ export type DomainEventType =
   | SecurityEventType
   | 'screen.paired'
   | 'screen.ended'
+  | 'company.changed'
   | 'group.created'
   | 'group.changed'
   | 'group.removed'

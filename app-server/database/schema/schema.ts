@@ -1,3 +1,4 @@
+import * as company from './company.ts';
 import * as customers from './customers.ts';
 import * as documents from './documents.ts';
 import * as events from './events.ts';
@@ -19,6 +20,7 @@ import * as vaerkOrders from './vaerk-orders.ts';
 export const schema = {
   ...people,
   ...places,
+  ...company,
   ...customers,
   ...groups,
   ...goods,

@@ -9,7 +9,7 @@ import type { OrderState } from '#machines/lifecycles/order.ts';
 import { basisPoints } from '#domain/amounts/money.ts';
 import type { domainEvents } from '../../database/schema/events.ts';
 import type { orders } from '../../database/schema/orders.ts';
-import { CONTRIBUTION_LIMIT_BP } from '../../orders/order-facts.ts';
+import { FIRST_CONTRIBUTION_LIMIT_BP } from '#domain/company/company-fields.ts';
 import type { StepEvent } from '../../orders/steps/step-request.ts';
 import { advance } from './lifecycle-memo.ts';
 import { sumsOf, type DemoLine } from './lines.ts';
@@ -189,7 +189,7 @@ function factsOf(
           ...(order.customerRef ? [] : ['reference' as const]),
         ]
       : [],
-    contributionBelowLimit: share !== null && share < CONTRIBUTION_LIMIT_BP,
+    contributionBelowLimit: share !== null && share < FIRST_CONTRIBUTION_LIMIT_BP,
     hasWorth: netOre > 0,
     performedByActor: isOwnOrder,
     transferDone: system,

@@ -1,3 +1,4 @@
+import { loadSender } from '../../company/stored-company.ts';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { partners } from '../../database/schema/customers.ts';
 import { documents } from '../../database/schema/documents.ts';
@@ -32,7 +33,7 @@ export async function readDocument(
   const answer = await room.reader.read(
     room.storage.pathOf(document.fileHash),
     await casePatterns(services),
-    services.settings.company,
+    await loadSender(services.db, services.settings),
   );
   if (answer.kind === 'closed') return false;
   if (answer.kind === 'failed') {

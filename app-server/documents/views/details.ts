@@ -1,3 +1,4 @@
+import { loadSender } from '../../company/stored-company.ts';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { DocumentState } from '#domain/documents/document.ts';
 import { visibilityOf } from '#domain/visibility.ts';
@@ -45,7 +46,7 @@ export async function loadDetails(
       originalOf(db, document),
       loadSameNumber(db, document),
       locksOn(db, id),
-      proposedOrder(db, document, settings.company),
+      proposedOrder(db, document, await loadSender(db, settings)),
     ]);
   const visibility = visibilityOf(user.rights);
   return {

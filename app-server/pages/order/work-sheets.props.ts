@@ -1,3 +1,4 @@
+import type { CompanySender } from '#domain/company/company-fields.ts';
 import type { Priority } from '#domain/orders/order.ts';
 import type { WorkTypeCode } from '#domain/orders/work-types.ts';
 import type { OrderDetails } from './order-info.props.ts';
@@ -35,6 +36,8 @@ declare module '../page-props.ts' {
 
 export interface WorkSheetsProps {
   sheets: WorkSheet[];
+  /** Whose sheets they are. */
+  sender: CompanySender;
   /** Asked for, but not there, or not for this user. */
   missing: string[];
 }

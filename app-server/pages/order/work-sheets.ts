@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { SHEETS_LIMIT } from '#domain/orders/order-list.ts';
+import { loadSender } from '../../company/stored-company.ts';
 import { currentUser } from '../../http/current-user.ts';
 import { NotFound } from '../../http/failures/errors.ts';
 import { loadWorkSheets } from '../../orders/work-sheets.ts';
@@ -26,6 +27,7 @@ export function registerWorkSheets(app: FastifyInstance) {
     }
     const { nr } = query.output;
     const props = await loadWorkSheets(app.services, currentUser(request), nr);
-    return reply.inertia('Order/Work-Sheets', props);
+    const sender = await loadSender(app.services.db, app.services.settings);
+    return reply.inertia('Order/Work-Sheets', { ...props, sender });
   });
 }

@@ -95,6 +95,9 @@ describe('who may listen', () => {
       ['the office does not hear of groups', () => office, () => channels.groups, false],
     ],
     users: [['the office does not hear of accounts', () => office, () => channels.users, false]],
+    company: [
+      ['the office does not hear of the company', () => office, () => channels.company, false],
+    ],
     screens: [['the office does not hear of screens', () => office, () => channels.screens, false]],
     board: [
       ['the office hears a board', () => office, () => channels.board('b1'), true],

@@ -13,6 +13,7 @@ export function channelsOf({ orders, documents, company }: MarkedHouse): string[
     channels.groups,
     channels.users,
     channels.screens,
+    channels.company,
     ...settingsChannels,
     ...[ids.boardAll, ids.boardArea].flatMap((id) => [
       channels.board(id),

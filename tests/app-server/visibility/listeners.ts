@@ -16,6 +16,7 @@ const listeners: readonly [string, (groups: readonly GroupCode[]) => boolean][] 
   ['private-documents', anyOf(...desk)],
   ['private-groups', anyOf('administrator')],
   ['private-users', anyOf('administrator')],
+  ['private-company', anyOf('administrator')],
   ['private-screens', anyOf('leader', 'administrator')],
   ['private-board.', anyOf(...desk)],
   ['private-discreet-board.', anyOf(...desk, 'fitter', 'screen')],

@@ -253,6 +253,8 @@ export function requestsOf(house: MarkedHouse): Record<RouteName, Ask[]> {
     'GET /dokumentmatch/maal': [{ url: '/dokumentmatch/maal' }],
     'PUT /dokumentmatch/indstillinger': [{ url: '/dokumentmatch/indstillinger', body: {} }],
     ...settingsRequests,
+    'GET /admin/grupper/virksomheden': [{ url: '/admin/grupper/virksomheden' }],
+    'PATCH /admin/grupper/virksomheden': [{ url: '/admin/grupper/virksomheden', body: {} }],
     'GET /admin/grupper': [{ url: '/admin/grupper' }],
     'POST /admin/grupper': [{ url: '/admin/grupper', body: {} }],
     'PATCH /admin/grupper': [{ url: '/admin/grupper', body: {} }],

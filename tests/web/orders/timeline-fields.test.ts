@@ -55,6 +55,7 @@ const shown = {
   'user.recovery_codes_made': false,
   'user.session_ended': false,
   'user.left': false,
+  'company.changed': false,
   'screen.paired': false,
   'screen.ended': false,
   'user.reactivated': false,

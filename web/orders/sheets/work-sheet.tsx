@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { WorkSheet as Sheet } from '#app-server/pages/order/work-sheets.props.ts';
+import { type CompanySender, companyAddress } from '#domain/company/company-fields.ts';
+import { formatCvr } from '#domain/identifiers/cvr.ts';
 import { formatPhone } from '#domain/identifiers/phone.ts';
 import { formatDateTime, formatDuration, formatSpan } from '#domain/time/copenhagen.ts';
 import { priorityLabels } from '#domain/orders/order.ts';
@@ -16,10 +18,11 @@ const BLANK_LINES = 5;
 const EMPTY = '\u00a0';
 
 /** One order on document: where to go, what to do, what to give at the counter, and where to sign. */
-export function WorkSheet({ sheet }: { sheet: Sheet }) {
+export function WorkSheet({ sheet, sender }: { sheet: Sheet; sender: CompanySender }) {
   const { orderNo, requisitionNo, title, workType, priority, partner, lines } = sheet;
   return (
     <article className={classes.sheet} aria-labelledby={`seddel-${orderNo}`}>
+      {sender.name !== null && <p className={classes.sender}>{senderText(sender)}</p>}
       <header className={classes.head}>
         <div>
           <p className={classes.kind}>
@@ -96,6 +99,17 @@ export function WorkSheet({ sheet }: { sheet: Sheet }) {
       </footer>
     </article>
   );
+}
+
+/** The firm in one line: its name, where it is, and how it is reached. */
+function senderText({ name, cvr, phone, ...place }: CompanySender): string {
+  const parts = [
+    name ?? '',
+    companyAddress(place),
+    phone === null ? '' : `Tlf. ${formatPhone(phone)}`,
+    cvr === null ? '' : `CVR ${formatCvr(cvr)}`,
+  ];
+  return parts.filter((part) => part !== '').join(' · ');
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

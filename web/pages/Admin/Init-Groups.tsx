@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { InitGroupsProps } from '#app-server/pages/admin/init-groups.props.ts';
 import { driftOf } from '#domain/groups/group-drift.ts';
 import { standardGroups } from '#domain/rights/standard-groups.ts';
+import { CompanyTabs } from '#web/company/company-tabs.tsx';
 import { driftText } from '#web/groups/drift-text.ts';
 import { groupConflictTexts } from '#web/groups/group-conflict-texts.ts';
 import { GroupDialogs, type OpenDialog } from '#web/groups/group-dialogs.tsx';
@@ -69,6 +70,7 @@ export default function InitGroups(props: InitGroupsProps) {
   );
   return (
     <Page wide actions={standard.isEmpty ? undefined : actions}>
+      <CompanyTabs />
       {failure !== null && <ErrorNotice message={failure} />}
       {standard.isEmpty ? (
         <EmptyState kind="nothing" title="Grupperne er ikke oprettet endnu.">

@@ -1,0 +1,61 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Changes } from '#domain/events/events.ts';
+import {
+  type CompanyRequest,
+  isCompanyField,
+  type StoredCompany,
+} from '#domain/company/company-fields.ts';
+import { channels } from '#domain/events/channels.ts';
+import { company } from '../database/schema/company.ts';
+import { commit } from '../events/commit.ts';
+import { authorOf } from '../records/author.ts';
+import { changesSince } from '../records/changes-since.ts';
+import { conflictWith, overwriting, refuseUnknownVersion } from '../records/conflict.ts';
+import type { CurrentUser, Services } from '../services.ts';
+import { loadCompany } from './stored-company.ts';
+
+/** The name under which the company's changes stand among the events. */
+const ENTITY = 'company';
+
+/**
+ * Saves fields of the company. Several may do so at the same time, as long as they change different fields.
+ * @throws Invalid; Conflict when somebody else has changed one of the fields
+ */
+export async function saveCompany(
+  services: Pick<Services, 'db' | 'clock' | 'wakeOutbox'>,
+  by: CurrentUser,
+  { version, force = false, ...wanted }: CompanyRequest,
+): Promise<StoredCompany> {
+  return commit(services, authorOf(by), async (tx, record) => {
+    const before = await loadCompany(tx);
+    refuseUnknownVersion(version, before.version);
+    const fields = Object.keys(wanted).filter(isCompanyField);
+    const since = version < before.version ? await changesSince(tx, ENTITY, version) : [];
+    const both = since.filter(
+      ({ field }) =>
+        isCompanyField(field) &&
+        fields.includes(field) &&
+        !isDeepStrictEqual(wanted[field], before[field]),
+    );
+    const forced = overwriting(
+      conflictWith(before.version, both, ({ field }) =>
+        isCompanyField(field) ? wanted[field] : undefined,
+      ),
+      force,
+    );
+    const changed: Changes = Object.fromEntries(
+      fields
+        .filter((field) => !isDeepStrictEqual(wanted[field], before[field]))
+        .map((field) => [field, [before[field], wanted[field]]]),
+    );
+    if (Object.keys(changed).length === 0) return before;
+    const next = before.version + 1;
+    await tx
+      .update(company)
+      .set({ ...wanted, version: next, updatedAt: services.clock(), updatedBy: by.id });
+    const type = 'company.changed';
+    const messages = [{ channel: channels.company, type, patch: {} }];
+    record({ type, entityId: ENTITY, version: next, changed, forced, messages });
+    return { ...before, ...wanted, version: next };
+  });
+}

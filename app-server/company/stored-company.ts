@@ -1,0 +1,25 @@
+import type { CompanySender, StoredCompany } from '#domain/company/company-fields.ts';
+import { company } from '../database/schema/company.ts';
+import { prepared } from '../database/prepared-statements.ts';
+import type { Queryable } from '../services.ts';
+import type { Settings } from '../settings.ts';
+
+/** The company as an administrator has described it. */
+export async function loadCompany(q: Queryable): Promise<StoredCompany> {
+  const [row] = await prepared(q.select().from(company).limit(1));
+  if (!row) throw new Error('company has no row: the migrations have not run');
+  const { version, name, cvr, addressLine, postnr, city, phone, email } = row;
+  const { contributionLimitBp, orderNumbersFrom } = row;
+  const limits = { contributionLimitBp, orderNumbersFrom };
+  return { version, name, cvr, addressLine, postnr, city, phone, email, ...limits };
+}
+
+/** Who signs mails and papers. What no administrator has written is as the settings of the server say. */
+export async function loadSender(
+  q: Queryable,
+  settings: Pick<Settings, 'company'>,
+): Promise<CompanySender> {
+  const { name, cvr, addressLine, postnr, city, phone, email } = await loadCompany(q);
+  const own = { addressLine, postnr, city, phone, email };
+  return { ...own, name: name ?? settings.company.name, cvr: cvr ?? settings.company.cvr };
+}

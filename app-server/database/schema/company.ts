@@ -1,0 +1,20 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { recordColumns } from './columns.ts';
+
+/** One row: what the company says of itself, and the limits by which it works. */
+export const company = pgTable('company', {
+  id: integer('id').primaryKey(),
+  /** `null`: what `COMPANY_NAME` says, and likewise for the CVR number. */
+  name: text('name'),
+  cvr: text('cvr'),
+  addressLine: text('address_line'),
+  postnr: text('postnr'),
+  city: text('city'),
+  phone: text('phone'),
+  email: text('email'),
+  /** An order with a lower contribution needs somebody who may approve it, in basis points. */
+  contributionLimitBp: integer('contribution_limit_bp').notNull().default(1000),
+  /** The lowest number of the next order in a year. */
+  orderNumbersFrom: integer('order_numbers_from').notNull().default(1),
+  ...recordColumns,
+});

@@ -1,0 +1,19 @@
+import type { StoredCompany } from '#domain/company/company-fields.ts';
+
+declare module '../page-props.ts' {
+  interface PageProps {
+    'Admin/Company': CompanyProps;
+  }
+}
+
+export interface CompanyProps {
+  company: StoredCompany;
+  /** What the server's settings say where nothing is written here. */
+  otherwise: { name: string | null; cvr: string | null };
+  /** What the next order would be called. */
+  nextOrderNo: string;
+  /** The town of each postnr that has one alone. */
+  towns: Record<string, string>;
+  /** The last event that the company includes. */
+  seq: number;
+}

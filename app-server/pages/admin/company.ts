@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { companyRequest } from '#domain/company/company-fields.ts';
+import { saveCompany } from '../../company/save-company.ts';
+import { loadCompany } from '../../company/stored-company.ts';
+import { postnumre } from '../../database/schema/places.ts';
+import { currentUser } from '../../http/current-user.ts';
+import { parse } from '../../http/parse.ts';
+import { nextOrderNumbers } from '../../orders/list/order-numbers.ts';
+import { lastSeq } from '../../records/last-seq.ts';
+import type { Services } from '../../services.ts';
+import { pageRoute } from '../page-route.ts';
+import type { CompanyProps } from './company.props.ts';
+
+/** What the company says of itself, and the limits by which it works. */
+export function registerCompany(app: FastifyInstance) {
+  const { services } = app;
+  const { path, config } = pageRoute('Admin/Company');
+
+  app.get(path, { config }, async (_request, reply) =>
+    reply.inertia('Admin/Company', await loadPage(services)),
+  );
+
+  app.patch(path, { config: { permission: 'user.administer' } }, async (request, reply) => {
+    const body = parse(companyRequest, request.body);
+    return reply.send(await saveCompany(services, currentUser(request), body));
+  });
+}
+
+async function loadPage({ db, clock, settings }: Services): Promise<CompanyProps> {
+  // Before the company: what is saved meanwhile is then fetched once more, and not missed.
+  const seq = await lastSeq(db);
+  const [stored, { orderNo }, towns] = await Promise.all([
+    loadCompany(db),
+    nextOrderNumbers(db, clock()),
+    db.selectDistinct({ postnr: postnumre.postnr, city: postnumre.city }).from(postnumre),
+  ]);
+  return {
+    company: stored,
+    otherwise: { name: settings.company.name, cvr: settings.company.cvr },
+    nextOrderNo: orderNo,
+    towns: Object.fromEntries(towns.map(({ postnr, city }) => [postnr, city])),
+    seq,
+  };
+}

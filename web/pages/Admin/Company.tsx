@@ -1,0 +1,105 @@
+import { Button, Group, Text, Title } from '@mantine/core';
+import type { FormEvent } from 'react';
+import type { CompanyProps } from '#app-server/pages/admin/company.props.ts';
+import { type CompanyField, companyFieldNames } from '#domain/company/company-fields.ts';
+import { formatCvr } from '#domain/identifiers/cvr.ts';
+import { companyConflictTexts } from '#web/company/company-texts.ts';
+import { CompanyTabs } from '#web/company/company-tabs.tsx';
+import classes from '#web/company/company.module.css';
+import { useCompanyDraft } from '#web/company/use-company-draft.ts';
+import { TextField } from '#web/forms/text-fields.tsx';
+import { useConflictTexts } from '#web/http/conflict-texts.ts';
+import { Page } from '#web/layout/page.tsx';
+import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
+import { LeaveQuestion } from '#web/settings-table/leave-question.tsx';
+
+/** What the company says of itself on mails and work sheets, and the limits by which it works. */
+export default function Company(props: CompanyProps) {
+  const { otherwise, nextOrderNo } = props;
+  const draft = useCompanyDraft(props);
+  const { dirty, saved, busy, failure } = draft;
+  useConflictTexts(companyConflictTexts);
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (dirty) void draft.save();
+  }
+  const field = (name: CompanyField) => ({
+    name,
+    label: companyFieldNames[name],
+    autoComplete: 'off',
+    value: draft.value(name),
+    error: draft.errors[name],
+    onChange: (typed: string) => draft.set(name, typed),
+  });
+
+  return (
+    <Page
+      actions={
+        <Group gap="sm">
+          <Text role="status" fz="sm">
+            {saved ? 'Gemt.' : dirty ? 'Ikke gemt.' : ''}
+          </Text>
+          <Button variant="default" disabled={!dirty || busy} onClick={draft.discard}>
+            Fortryd
+          </Button>
+          <Button
+            type="submit"
+            form="virksomheden"
+            disabled={!dirty}
+            loading={busy}
+            aria-keyshortcuts="Control+S"
+          >
+            Gem
+          </Button>
+        </Group>
+      }
+    >
+      <CompanyTabs />
+      <form id="virksomheden" onSubmit={onSubmit} noValidate className={classes.parts}>
+        {failure !== null && <ErrorNotice message={failure} />}
+        <section className={classes.part} aria-labelledby="firma">
+          <Title order={2} fz="md" id="firma">
+            Firmaet
+          </Title>
+          <Text fz="sm" c="dimmed">
+            Står på mails og arbejdssedler. Navn og CVR-nr. bruges også til at kende firmaet selv på
+            leverandørernes dokumenter.
+          </Text>
+          <div className={classes.fields}>
+            <TextField {...field('name')} placeholder={otherwise.name ?? ''} />
+            <TextField
+              {...field('cvr')}
+              inputMode="numeric"
+              placeholder={otherwise.cvr === null ? '' : formatCvr(otherwise.cvr)}
+            />
+            <TextField {...field('addressLine')} className={classes.wide} />
+            <TextField {...field('postnr')} inputMode="numeric" />
+            <TextField {...field('city')} />
+            <TextField {...field('phone')} type="tel" />
+            <TextField {...field('email')} type="email" />
+          </div>
+        </section>
+        <section className={classes.part} aria-labelledby="graenser">
+          <Title order={2} fz="md" id="graenser">
+            Grænser og numre
+          </Title>
+          <div className={classes.fields}>
+            <TextField
+              {...field('contributionLimitBp')}
+              inputMode="decimal"
+              rightSection="%"
+              description="En ordre med lavere dækningsgrad skal godkendes, før den kan faktureres."
+            />
+            <TextField
+              {...field('orderNumbersFrom')}
+              inputMode="numeric"
+              description={`Årets første ordre får mindst dette nummer. Den næste ordre bliver ${nextOrderNo}.`}
+            />
+          </div>
+        </section>
+      </form>
+      <LeaveQuestion unsaved={dirty} />
+    </Page>
+  );
+}
