@@ -15,6 +15,8 @@ export default defineConfig({
         start: 'app-server/start.ts',
         builds: 'app-server/processes/builds.ts',
         'app-server': 'app-server/main.ts',
+        // Tests start it many times in one process.
+        server: 'app-server/server.ts',
         'realtime-server': 'realtime-server/main.ts',
         'database-worker': 'app-server/database/embedded/worker.ts',
         'reading-worker': 'app-server/documents/reading/worker.ts',

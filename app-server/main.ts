@@ -1,70 +1,22 @@
-import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { buildApp } from './app.ts';
-import { refuseDemoUsers } from './auth/demo-users.ts';
-import { startBackground } from './background.ts';
 import { FolderInUse } from './database/embedded/folder-lock.ts';
 import { DatabaseNotWhole, DiskFull } from './database/embedded/whole-folder.ts';
-import { fillFirstRows } from './database/first-rows.ts';
-import { openDatabase } from './database/open.ts';
-import { onConnection } from './database/pool.ts';
-import { projectRoot } from './database/project-root.ts';
 import { DatabaseRefused } from './database/refusals.ts';
-import { readManifest } from './http/inertia/assets.ts';
-import { registerMetrics, serveMetrics } from './http/health/metrics.ts';
 import { createLog } from './log.ts';
-import { ensureSecrets } from './secrets.ts';
-import { readSettings, SettingsError } from './settings.ts';
+import { startServer } from './server.ts';
+import { SettingsError } from './settings.ts';
 
 /**
- * The process of the app-server: opens the database, listens, sends `{ type: 'ready' }` to its parent process, and shuts down on
- * SIGTERM or SIGINT or when the parent is gone. With `VITE_ORIGIN` pages load their code from Vite's development server.
+ * The process of the app-server: starts it, sends `{ type: 'ready' }` to its parent process, and shuts down on SIGTERM or SIGINT or when
+ * the parent is gone.
  */
 async function start(log: Logger) {
-  const secrets = await ensureSecrets(process.env['DATA_DIR']?.trim() || './data', process.env);
-  const settings = readSettings({ ...process.env, ...secrets });
-  const clock = () => new Date();
-  const database = await openDatabase(settings, log);
-  await refuseDemoUsers(database.db, settings);
-  await fillFirstRows(onConnection(database.unhurried), settings, clock(), log);
-  const background = startBackground({ database, settings, clock, log });
-
-  const webRoot = join(projectRoot(), 'dist/web');
-  const manifest = await readManifest(join(webRoot, '.vite/manifest.json'));
-  const origin = process.env['VITE_ORIGIN'];
-  if (!manifest && !origin) log.warn('the browser code has not been built: pages will be empty');
-  const { db } = database;
-  const app = await buildApp(
-    {
-      db,
-      settings,
-      clock,
-      log,
-      wakeOutbox: background.wakeOutbox,
-      wakeReading: background.wakeReading,
-      wakeMails: background.wakeMails,
-    },
-    {
-      manifest,
-      webRoot: manifest ? webRoot : undefined,
-      vite: origin ? { origin, entry: 'web/main.tsx' } : undefined,
-      sessionSecret: secrets.SESSION_SECRET,
-    },
-  );
-  const metrics = settings.metrics && (await serveMetrics(registerMetrics(app), settings.metrics));
-  // Running requests are answered and their events posted before the database is closed.
-  const stop = async () => {
-    metrics?.close();
-    await app.close();
-    await background.stop();
-    await database.close();
-    log.info('stopped');
-  };
+  const server = await startServer(process.env, log);
   let stopping = false;
   const stopOnce = () => {
     if (stopping) return;
     stopping = true;
-    stop().then(
+    server.stop().then(
       () => process.exit(0),
       (error: unknown) => {
         log.error({ err: error }, 'the stop failed');
@@ -73,7 +25,6 @@ async function start(log: Logger) {
     );
   };
   for (const end of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(end, stopOnce);
-  await app.listen({ port: settings.appPort, host: settings.appHost });
   process.send?.({ type: 'ready' });
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { Mailbox } from '#app-server/demo/company/people.ts';
+import { processHost } from '#tests/support/product/app-server-host.ts';
 import { logIn as openHttpSession, type HttpSession } from '#tests/support/product/http-session.ts';
 import { startProduct, type Product } from '#tests/support/product/product.ts';
 import { closeContexts, processBrowser } from './process-browser.ts';
@@ -40,7 +41,7 @@ async function setClock(context: BrowserContext, movable: boolean): Promise<void
 /** A product and a browser for one test file, with the demo company as it is on the first morning. */
 export function useProduct() {
   return useOpened(
-    ({ data }) => startProduct({ template: data }),
+    ({ data }) => startProduct({ template: data, host: processHost() }),
     (product) => product.end(),
   );
 }

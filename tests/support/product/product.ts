@@ -6,12 +6,13 @@ import { join } from 'node:path';
 import { realtimeEnvironment } from '#app-server/realtime/realtime-environment.ts';
 import { freePort } from '../free-port.ts';
 import { FEW_OPTIMISATIONS, ONE_FILE_LONG } from '../short-lives.ts';
+import type { AppServerHost } from './app-server-host.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
 type ServerName = 'app-server' | 'realtime-server';
 
-/** The built product, running as two processes on free loopback ports and a data folder of its own. */
+/** The built product, running on free loopback ports and a data folder of its own: two processes, or one beside a host's. */
 export interface Product {
   origin: string;
   realtimePort: number;
@@ -50,11 +51,13 @@ function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
  * Starts the built product.
  * @param template a data folder to begin from; without one the product fills an empty one
  * @param dataDir the data folder to run in, which stays; without one a temporary one
+ * @param host where its app-server runs; without one in a process of its own
  */
 export async function startProduct(
   options: {
     template?: string | undefined;
     dataDir?: string;
+    host?: AppServerHost;
     env?: Record<string, string>;
   } = {},
 ): Promise<Product> {
@@ -78,12 +81,20 @@ export async function startProduct(
   const output = join(dataDir, 'log.txt');
   const log = createWriteStream(output, { flags: 'a' });
   const children = new Map<ServerName, ChildProcess>();
+  const hosted = (name: ServerName) => (name === 'app-server' ? options.host : undefined);
+  const stop = async (name: ServerName) => {
+    await hosted(name)?.stop();
+    const child = children.get(name);
+    if (child) await ended(child, 'SIGTERM');
+  };
 
   const product: Product = {
     origin: env.APP_URL,
     realtimePort,
     dataDir,
     async start(name) {
+      const host = hosted(name);
+      if (host) return host.start(env, log);
       const child = fork(join(ROOT, 'dist/server', `${name}.js`), [], {
         env,
         cwd: ROOT,
@@ -96,16 +107,14 @@ export async function startProduct(
       children.set(name, child);
       await ready(child, name, output);
     },
-    async stop(name) {
-      const child = children.get(name);
-      if (child) await ended(child, 'SIGTERM');
-    },
+    stop,
     async kill(name) {
+      await hosted(name)?.kill();
       const child = children.get(name);
       if (child) await ended(child, 'SIGKILL');
     },
     async end() {
-      await Promise.all([...children.values()].map((child) => ended(child, 'SIGTERM')));
+      await Promise.all([stop('realtime-server'), stop('app-server')]);
       log.end();
       if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });
     },
