@@ -12,11 +12,13 @@ import { ulid } from '#domain/ulid.ts';
 import { TestBrowser } from '#tests/app-server/http/support/test-browser.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 import { figure, percentile } from './figure.ts';
+import { benchLoginsBeside } from './logins-beside.ts';
 
 const TRIES = 200;
 
-/** Whether an address is known cannot be told from the time of an answer. */
+/** Whether an address is known cannot be told from the time of an answer, and logging in holds nobody else up. */
 export async function benchAccounts(): Promise<void> {
+  await benchLoginsBeside();
   const dataDir = mkdtempSync(join(tmpdir(), 'tavlen-'));
   const log = pino({ level: 'silent' });
   const database = await openDatabase({ databaseUrl: null, dataDir }, log);

@@ -1,13 +1,12 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import * as v from 'valibot';
 import type { OrderInfoProps } from '#app-server/pages/order/order-info.props.ts';
 import { logIn, type HttpSession } from '#tests/support/product/http-session.ts';
 import type { Product } from '#tests/support/product/product.ts';
 import { figure, percentile, type Goal } from '../figure.ts';
 import { startCompany, type Kind } from './companies.ts';
+import { requestTimes } from './request-times.ts';
 import { searchedFor, visitedPages } from './visited.ts';
 
 const VISITS = 300;
@@ -98,26 +97,12 @@ async function timesOf(
     if (visit >= WARMING_UP) ids.push(answer.headers.get('X-Request-Id'));
   }
   for (let look = 0; look < 100; look++) {
-    const times = await timesIn(dataDir);
+    const times = await requestTimes(dataDir);
     const found = ids.flatMap((id) => times.get(id ?? '') ?? []);
     if (found.length === VISITS) return found;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`the log does not tell of every visit to ${path}`);
-}
-
-const requestLine = v.object({ reqId: v.string(), ms: v.number() });
-
-/** The time of every request in the log, by request id. */
-async function timesIn(dataDir: string): Promise<Map<string, number>> {
-  const lines = (await readFile(join(dataDir, 'log.txt'), 'utf8')).split('\n').slice(0, -1);
-  const requests = lines.filter((line) => line.includes('"msg":"request"'));
-  return new Map(
-    requests.map((line) => {
-      const { reqId, ms } = v.parse(requestLine, JSON.parse(line));
-      return [reqId, ms];
-    }),
-  );
 }
 
 /** `tsx bench/pages/pages.ts embedded|postgres [orders] [pattern]`: one database and size, 0 being the demo company; only figures whose name matches. */

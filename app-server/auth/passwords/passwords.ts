@@ -1,11 +1,12 @@
 import { hash, verify } from '@node-rs/argon2';
+import { inTurn } from './in-turn.ts';
 
 /**
  * The argon2id hash of a password, salt included, with the library's defaults (19 MiB, two passes: OWASP's recommendation). It is
- * worked out in libuv's threads. `å` typed as one character or as two gives the same hash.
+ * worked out in libuv's threads, one at a time. `å` typed as one character or as two gives the same hash.
  */
 export async function hashPassword(password: string): Promise<string> {
-  return hash(password.normalize('NFKC'));
+  return inTurn(() => hash(password.normalize('NFKC')));
 }
 
 let nobody: Promise<string> | undefined;
@@ -21,6 +22,7 @@ export async function verifyPassword(
   nobody ??= hashPassword('nobody has this password');
   // Who was invited has no password yet, and who was forgotten has none any more: the text is empty.
   const own = passwordHash?.startsWith('$argon2') ? passwordHash : undefined;
-  const matches = await verify(own ?? (await nobody), password.normalize('NFKC'));
+  const stored = own ?? (await nobody);
+  const matches = await inTurn(() => verify(stored, password.normalize('NFKC')));
   return own !== undefined && matches;
 }

@@ -20,7 +20,7 @@ export interface HttpSession {
 }
 
 /** A session with no user yet: the login page has been opened, so the CSRF cookie is there. */
-async function openSession(origin: string): Promise<HttpSession> {
+export async function openSession(origin: string): Promise<HttpSession> {
   const cookies = new Map<string, string>();
   const request: HttpSession['request'] = async (method, path, body, headers = {}) => {
     const token = cookies.get('XSRF-TOKEN');
@@ -65,16 +65,28 @@ async function openSession(origin: string): Promise<HttpSession> {
   return { request, visit, cookies };
 }
 
-/** A session of a demo user, `office` being `kontor@tavlen.example`. */
-export async function logIn(
-  origin: string,
+/**
+ * Logs a demo user in, `office` being `kontor@tavlen.example`, in a session that nobody is logged in to.
+ * @throws when the server does not take it
+ */
+export async function enter(
+  session: HttpSession,
   email: string,
   password = 'tavlen-demo',
-): Promise<HttpSession> {
-  const session = await openSession(origin);
+): Promise<void> {
   const answer = await session.request('POST', '/login', { email, password, remember: false });
   if (answer.status !== 303) {
     throw new Error(`login as ${email} answered ${answer.status}: ${answer.text.slice(0, 200)}`);
   }
+}
+
+/** A session of a demo user. @throws as `enter` does */
+export async function logIn(
+  origin: string,
+  email: string,
+  password?: string,
+): Promise<HttpSession> {
+  const session = await openSession(origin);
+  await enter(session, email, password);
   return session;
 }
