@@ -12,14 +12,15 @@ const engine = dirname(createRequire(import.meta.url).resolve('@electric-sql/pgl
 globalThis.compiledEngine = await WebAssembly.compile(readFileSync(join(engine, 'pglite.wasm')));
 
 let server;
-process.on('message', async ({ type, env }) => {
-  try {
-    if (type === 'start') server = await startServer(env, pino({ name: 'app-server' }));
-    else await server?.stop();
-    process.send({ type: type === 'start' ? 'ready' : 'stopped' });
-  } catch (error) {
+async function follow({ type, env }) {
+  if (type === 'start') server = await startServer(env, pino({ name: 'app-server' }));
+  else await server?.stop();
+  process.send({ type: type === 'start' ? 'ready' : 'stopped' });
+}
+process.on('message', (order) => {
+  follow(order).catch((error) => {
     process.send({ type: 'failed', reason: error.stack }, () => process.exit(1));
-  }
+  });
 });
 process.on('disconnect', () => process.exit());
 process.send({ type: 'loaded' });
