@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { clientOf } from '../http/client-address.ts';
 import { BUILD_PREFIX } from '../http/inertia/assets.ts';
 import { loadSession, saveSession } from './session-store.ts';
 import { Session } from './session.ts';
@@ -41,7 +42,10 @@ export function registerSessions(app: FastifyInstance) {
     if (reply.statusCode >= 500) return;
     const now = clock();
     const isWritten = session.user
-      ? await saveSession(db, session, now, request.headers['user-agent'])
+      ? await saveSession(db, session, now, {
+          userAgent: request.headers['user-agent'],
+          address: clientOf(request),
+        })
       : isDue(session, now);
     if (!isWritten && request.cookies[XSRF_COOKIE] === session.csrfToken) return;
     const secure = settings.env === 'production';

@@ -94,18 +94,18 @@ function unexpired(
 
 /**
  * Writes a user's session if it is new or changed, or if its expiry has to be extended.
- * @param userAgent what the browser calls itself
+ * @param from what the browser calls itself, and the address that it came from
  * @returns whether it was written; then the cookies have to be sent again
  */
 export async function saveSession(
   db: Queryable,
   session: Session,
   now: Date,
-  userAgent = '',
+  { userAgent = '', address = '' }: { userAgent?: string | undefined; address?: string } = {},
 ): Promise<boolean> {
   const { tokenHash, user, csrfToken, remember, state } = session;
   if (tokenHash === null || user === null) return false;
-  const used = { lastSeenAt: now, expiresAt: endOf(session, now) };
+  const used = { lastSeenAt: now, expiresAt: endOf(session, now), address };
   const data: Record<string, unknown> = { ...session.data };
   if (state === 'new') {
     const whose = user.boardId === undefined ? { userId: user.id } : { screenId: user.id };

@@ -41,21 +41,26 @@ export async function noteSent(db: Database, id: string): Promise<void> {
     .where(eq(mails.id, id));
 }
 
-/** A try failed: the mail is due again later, or given up when the failure is final or the mail is two days old. */
+/**
+ * A try failed: the mail is due again later, or given up when the failure is final or the mail is two days old.
+ * @returns whether it was given up
+ */
 export async function noteFailed(
   db: Database,
   id: string,
   { sentence, final }: Pick<SendFailure, 'sentence' | 'final'>,
-): Promise<void> {
+): Promise<boolean> {
   const isOld = sql`${mails.createdAt} < now() - interval '48 hours'`;
-  await db
+  const noted = await db
     .update(mails)
     .set({
       tryAt: NEXT_TRY,
       lastError: sentence,
       givenUpAt: final ? sql`now()` : sql`case when ${isOld} then now() end`,
     })
-    .where(eq(mails.id, id));
+    .where(eq(mails.id, id))
+    .returning({ givenUpAt: mails.givenUpAt });
+  return noted.some(({ givenUpAt }) => givenUpAt !== null);
 }
 
 /** The link of a mail is of no use any more: it does not leave. */

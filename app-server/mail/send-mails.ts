@@ -4,6 +4,7 @@ import type { Services } from '../services.ts';
 import { type ComposedMail, composeMail, type MailSettings } from './compose-mail.ts';
 import { claimMail, type DueMail, noteFailed, noteSent, noteUseless } from './due-mails.ts';
 import type { SendMail } from './mail-server.ts';
+import { tellGivenUp } from './given-up.ts';
 import { type SendFailure, sendFailureOf } from './send-failure.ts';
 
 export interface MailSender {
@@ -13,7 +14,7 @@ export interface MailSender {
   stop(): Promise<void>;
 }
 
-interface Needs extends Pick<Services, 'db' | 'clock' | 'log'> {
+interface Needs extends Pick<Services, 'db' | 'clock' | 'log' | 'wakeOutbox'> {
   settings: MailSettings;
 }
 
@@ -29,7 +30,7 @@ const PARTING = 10_000;
  * was taken over is written down at once, and again until the database has it.
  */
 export function startMailSender(
-  { db, clock, log, settings }: Needs,
+  { db, clock, log, settings, wakeOutbox }: Needs,
   send: SendMail,
   lookEvery = LOOK_EVERY,
 ): MailSender {
@@ -75,7 +76,7 @@ export function startMailSender(
     } catch (error) {
       const failure = composed === undefined ? NOT_WRITTEN : sendFailureOf(error);
       if (serverPause === 0) log.warn({ mail: id, kind, err: error }, 'a mail was not sent');
-      await noteFailed(db, id, failure);
+      if (await noteFailed(db, id, failure)) await tellGivenUp({ db, clock, wakeOutbox }, id);
       const { first, longest } = SERVER_PAUSE;
       serverPause = failure.ofServer ? Math.min(longest, serverPause * 2 || first) : 0;
       return !failure.ofServer;

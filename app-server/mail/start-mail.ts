@@ -4,7 +4,7 @@ import { type MailSender, startMailSender } from './send-mails.ts';
 
 /** Starts sending mails by the mail server of the settings; without one nothing is sent, and production is warned. */
 export function startMail(
-  services: Pick<Services, 'db' | 'clock' | 'log' | 'settings'>,
+  services: Pick<Services, 'db' | 'clock' | 'log' | 'settings' | 'wakeOutbox'>,
 ): MailSender | undefined {
   const { smtpUrl, mailFrom, env } = services.settings;
   if (smtpUrl !== null && mailFrom !== null) {

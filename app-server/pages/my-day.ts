@@ -6,6 +6,7 @@ import { copenhagenDate, startOfCopenhagenDay } from '#domain/time/copenhagen.ts
 import { orders } from '../database/schema/orders.ts';
 import { ordersWithFitter, ownOrders } from '../orders/own-order.ts';
 import { readTimesToCheck } from '../orders/time/entries-to-check.ts';
+import { countGivenUpMails } from '../mail/given-up.ts';
 import { lastSeq } from '../records/last-seq.ts';
 import type { CurrentUser, Services } from '../services.ts';
 import { readFittersToday } from './fitters-today.ts';
@@ -60,32 +61,34 @@ export async function readMyDay(
   );
 
   const runsHouse = may(user.rights, 'dashboard.see');
-  const [activities, waiting, waitingCount, due, house, fitters, times] = await Promise.all([
-    readMyActivities(db, user, clock()),
-    db
-      .select(shown)
-      .from(orders)
-      .where(waits)
-      .orderBy(asc(orders.statusSince), asc(orders.id))
-      .limit(WAITING_SHOWN),
-    db.select({ count: count() }).from(orders).where(waits),
-    db
-      .select(shown)
-      .from(orders)
-      .where(
-        and(
-          ownOrders(user.id),
-          inArray(orders.status, UNDONE_STATUSES),
-          lt(orders.dueAt, to),
-          live,
-        ),
-      )
-      .orderBy(asc(orders.dueAt), asc(orders.id))
-      .limit(DUE_SHOWN),
-    runsHouse ? readHouseToday({ db, clock }, user) : null,
-    runsHouse ? readFittersToday(db, clock()) : null,
-    readTimesToCheck(db, user.id, scopeOf(user.rights, 'activity.correct') === 'all', clock()),
-  ]);
+  const [activities, waiting, waitingCount, due, house, fitters, times, givenUpMails] =
+    await Promise.all([
+      readMyActivities(db, user, clock()),
+      db
+        .select(shown)
+        .from(orders)
+        .where(waits)
+        .orderBy(asc(orders.statusSince), asc(orders.id))
+        .limit(WAITING_SHOWN),
+      db.select({ count: count() }).from(orders).where(waits),
+      db
+        .select(shown)
+        .from(orders)
+        .where(
+          and(
+            ownOrders(user.id),
+            inArray(orders.status, UNDONE_STATUSES),
+            lt(orders.dueAt, to),
+            live,
+          ),
+        )
+        .orderBy(asc(orders.dueAt), asc(orders.id))
+        .limit(DUE_SHOWN),
+      runsHouse ? readHouseToday({ db, clock }, user) : null,
+      runsHouse ? readFittersToday(db, clock()) : null,
+      readTimesToCheck(db, user.id, scopeOf(user.rights, 'activity.correct') === 'all', clock()),
+      may(user.rights, 'user.administer') ? countGivenUpMails(db) : 0,
+    ]);
   return {
     ...activities,
     waiting: waiting.map(myOrder),
@@ -94,6 +97,7 @@ export async function readMyDay(
     ...times,
     house,
     fitters,
+    givenUpMails,
     seq,
   };
 }

@@ -119,6 +119,8 @@ export interface MyDay {
   house: HouseToday | null;
   /** Every active fitter's day; `null` for those who do not run the house. */
   fitters: FitterToday[] | null;
+  /** How many mails could not be delivered; 0 for those who do not administer users. */
+  givenUpMails: number;
   /** The last event that all of this includes. */
   seq: number;
 }

@@ -6,6 +6,7 @@ export const SECURITY_EVENTS = [
   'user.password_changed',
   'user.second_factor_added',
   'user.second_factor_removed',
+  'user.second_factor_reset',
   'user.recovery_codes_made',
   'user.session_ended',
   'user.invited',
@@ -53,6 +54,8 @@ export function securitySentence(type: SecurityEventType, method: string | null)
       return `${what} tilføjet`;
     case 'user.second_factor_removed':
       return `${what} fjernet`;
+    case 'user.second_factor_reset':
+      return 'Totrinslogin fjernet af en administrator';
     case 'user.recovery_codes_made':
       return 'Nye genoprettelseskoder lavet';
     case 'user.session_ended':

@@ -28,6 +28,13 @@ const userFields = {
     v.minLength(1, 'Skriv et navn.'),
     v.maxLength(100, 'Navnet er for langt.'),
   ),
+  initials: v.pipe(
+    v.string(),
+    v.trim(),
+    v.transform((text) => text.normalize('NFC').toLocaleUpperCase('da')),
+    v.regex(INITIALS, 'Initialer er 2–4 bogstaver eller tal.'),
+  ),
+  email: readText(parseEmail),
   mobile: readText(optionally(parsePhone)),
   groups: v.pipe(ids, v.minLength(1, 'Vælg mindst én gruppe.')),
   areaIds: ids,
@@ -47,6 +54,8 @@ export type UserField = keyof v.InferOutput<typeof savedUser>;
 /** What the fields are called. */
 export const userFieldNames: Readonly<Record<UserField, string>> = {
   name: 'Navn',
+  initials: 'Initialer',
+  email: 'E-mail',
   mobile: 'Mobil',
   groups: 'Grupper',
   areaIds: 'Områder',
@@ -60,17 +69,14 @@ export const invitationRequest = v.strictObject({
   mobile: userFields.mobile,
   groups: userFields.groups,
   areaIds: userFields.areaIds,
-  email: readText(parseEmail),
-  initials: v.pipe(
-    v.string(),
-    v.trim(),
-    v.transform((text) => text.normalize('NFC').toLocaleUpperCase('da')),
-    v.regex(INITIALS, 'Initialer er 2–4 bogstaver eller tal.'),
-  ),
+  email: userFields.email,
+  initials: userFields.initials,
 });
 
 const seen = v.strictObject({
   name: v.string(),
+  initials: v.string(),
+  email: v.string(),
   mobile: v.nullable(v.string()),
   groups: ids,
   areaIds: ids,

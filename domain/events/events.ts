@@ -36,6 +36,8 @@ export type DomainEventType =
   | 'document.settings_changed'
   | 'customer.created'
   | 'user.profile_changed'
+  | 'mail.given_up'
+  | 'mail.settled'
   | SecurityEventType
   | 'screen.paired'
   | 'screen.ended'

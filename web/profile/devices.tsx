@@ -33,11 +33,13 @@ export function Devices({ devices }: Pick<ProfileProps, 'devices'>) {
         Dine enheder
       </Title>
       <ul className={classes.rows}>
-        {devices.map(({ id, name, lastSeenAt, current }) => (
+        {devices.map(({ id, name, place, lastSeenAt, current }) => (
           <li key={id} className={classes.row}>
             <span>
               {name}
-              <small>{current ? 'Denne enhed' : <LastSeen at={lastSeenAt} />}</small>
+              <small>
+                {place} · {current ? 'Denne enhed' : <LastSeen at={lastSeenAt} />}
+              </small>
             </span>
             {!current && (
               <Button

@@ -62,7 +62,7 @@ export function InviteDialog({ users, groups, areas, mailProblem, onClose }: Inv
             />
             <TextField
               label="Initialer"
-              description="Bruges på tavle og arbejdssedler, og kan ikke ændres senere."
+              description="Bruges på tavle og arbejdssedler."
               inputWrapperOrder={['label', 'input', 'description', 'error']}
               autoComplete="off"
               maxLength={4}

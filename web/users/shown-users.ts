@@ -1,20 +1,13 @@
 import type { ListedUser } from '#app-server/users/admin/list-users.ts';
 import { formatPhone } from '#domain/identifiers/phone.ts';
 import { USER_STATES, type UserState } from '#domain/accounts/user-state.ts';
+import type { UserListFilters } from '#domain/accounts/user-list.ts';
 import { danishCompare, foldForSearch } from '#domain/text/danish-text.ts';
-import type { DataSort } from '#web/parts/table/data-column.ts';
 
-/** What the list is narrowed by. Without a state it holds everybody who has not left. */
-export interface UserFilters {
-  q: string | undefined;
-  state: UserState | undefined;
-}
-
-/** The users that the filters let through, in order. */
+/** The users that the filters let through, in order. Without a state they are everybody who has not left. */
 export function shownUsers(
   users: readonly ListedUser[],
-  { q = '', state }: UserFilters,
-  { id, direction }: DataSort,
+  { q = '', state, sort, direction }: UserListFilters,
 ): ListedUser[] {
   const words = foldForSearch(q).split(' ');
   const fits = (user: ListedUser) => {
@@ -24,14 +17,16 @@ export function shownUsers(
     const text = foldForSearch([name, initials, email, phone, employeeNo ?? ''].join(' | '));
     return words.every((word) => text.includes(word));
   };
-  const compare = comparisons[id] ?? comparisons['name'];
+  const compare = comparisons[sort];
   const sign = direction === 'asc' ? 1 : -1;
   return users
     .filter(fits)
-    .toSorted((a, b) => sign * (compare?.(a, b) ?? 0) || danishCompare(a.name, b.name));
+    .toSorted((a, b) => sign * compare(a, b) || danishCompare(a.name, b.name));
 }
 
-const comparisons: Readonly<Record<string, (a: ListedUser, b: ListedUser) => number>> = {
+const comparisons: Readonly<
+  Record<UserListFilters['sort'], (a: ListedUser, b: ListedUser) => number>
+> = {
   name: (a, b) => danishCompare(a.name, b.name),
   initials: (a, b) => danishCompare(a.initials, b.initials),
   email: (a, b) => danishCompare(a.email, b.email),

@@ -9,6 +9,7 @@ import { reloadProps } from '#web/http/reload-props.ts';
 import { say } from '#web/layout/notices/toast.ts';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import { useUser } from '#web/shared-props.ts';
+import { RemoveSecondFactor } from './remove-second-factor.tsx';
 import { sayInvited } from './say-invited.tsx';
 import { UserHistory } from './user-history.tsx';
 import { useSending } from './use-sending.ts';
@@ -55,6 +56,7 @@ export function UserAccess({ user, onGone, onLeaving }: UserAccessProps) {
   const me = useUser()?.id;
   const { sending, failure, send } = useSending([]);
   const [taken, setTaken] = useState(0);
+  const [removing, setRemoving] = useState(false);
   const self = me === user.id;
   const possible = USER_STEPS.filter(
     (step) =>
@@ -77,6 +79,7 @@ export function UserAccess({ user, onGone, onLeaving }: UserAccessProps) {
         Adgang
       </Title>
       {failure !== null && <ErrorNotice message={failure} />}
+      {removing && <RemoveSecondFactor user={user} onClose={() => setRemoving(false)} />}
       {user.invitedUntil !== null && (
         <span className={classes.quiet}>{invitedText(user.invitedUntil)}</span>
       )}
@@ -93,6 +96,11 @@ export function UserAccess({ user, onGone, onLeaving }: UserAccessProps) {
             {labels[step]}
           </Button>
         ))}
+        {user.secondFactor && !self && (
+          <Button size="xs" variant="default" onClick={() => setRemoving(true)}>
+            Fjern totrinslogin …
+          </Button>
+        )}
         {userStepProblem('offboard', { ...user, self }) === null && (
           <Button size="xs" variant="outline" color="red" onClick={onLeaving}>
             Fratrædelse …

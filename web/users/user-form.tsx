@@ -20,8 +20,17 @@ type UserFormProps = Pick<UserAdministrationProps, 'groups' | 'areas'> & {
   onSaved: () => void;
 };
 
+/** What follows from another address. */
+function changedEmailText({ state, email }: ListedUser): string {
+  return state === 'invited'
+    ? 'Invitationen sendes igen til den nye adresse.'
+    : `Bruges til at logge ind fra nu af. ${email} får besked.`;
+}
+
 interface FormValues {
   name: string;
+  initials: string;
+  email: string;
   mobile: string;
   employeeNo: string;
   groups: string[];
@@ -34,6 +43,8 @@ export function UserForm({ user, groups, areas, onSaved }: UserFormProps) {
   // What the form began with: what differs from it is what this person changes.
   const [seen] = useState({
     name: user.name,
+    initials: user.initials,
+    email: user.email,
     mobile: user.mobile,
     employeeNo: user.employeeNo,
     groups: user.groups,
@@ -42,6 +53,8 @@ export function UserForm({ user, groups, areas, onSaved }: UserFormProps) {
   });
   const [values, setValues] = useState<FormValues>({
     name: user.name,
+    initials: user.initials,
+    email: user.email,
     mobile: user.mobile === null ? '' : formatPhone(user.mobile),
     employeeNo: user.employeeNo ?? '',
     groups: user.groups,
@@ -78,6 +91,24 @@ export function UserForm({ user, groups, areas, onSaved }: UserFormProps) {
           value={values.name}
           error={errors['name']}
           onChange={(name) => set({ name })}
+        />
+        <TextField
+          label="Initialer"
+          autoComplete="off"
+          maxLength={4}
+          value={values.initials}
+          error={errors['initials']}
+          onChange={(typed) => set({ initials: typed.toLocaleUpperCase('da') })}
+        />
+        <TextField
+          label="E-mail"
+          type="email"
+          autoComplete="off"
+          description={values.email === user.email ? undefined : changedEmailText(user)}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          value={values.email}
+          error={errors['email']}
+          onChange={(email) => set({ email })}
         />
         <TextField
           label="Mobil"

@@ -6,6 +6,7 @@ import { Page } from '#web/layout/page.tsx';
 import { useNow } from '#web/parts/now.ts';
 import { useUser } from '#web/shared-props.ts';
 import { FittersToday } from './fitters-today.tsx';
+import { GivenUpSign } from './given-up-sign.tsx';
 import { greeting } from './greeting.ts';
 import { HouseLine } from './house-line.tsx';
 import classes from './my-day.module.css';
@@ -36,7 +37,7 @@ export function MyDay({ myDay }: MyDayPageProps) {
   const user = useUser();
   const now = useNow();
   const { activities, missed, upcoming, due, waiting, waitingCount, house, seq } = myDay;
-  const { clocks, entriesToCheck, fitters } = myDay;
+  const { clocks, entriesToCheck, fitters, givenUpMails } = myDay;
   // Who runs the house and drives nowhere begins with its counts.
   const hasTasks = activities.length + missed.length + upcoming.length > 0;
   const hasOwn = due.length + waitingCount > 0 || house === null;
@@ -45,6 +46,7 @@ export function MyDay({ myDay }: MyDayPageProps) {
   return (
     <Page heading={user === null ? undefined : greeting(user.name, now)}>
       <ClockQuestions clocks={clocks} onAnswered={reloadMyDay} />
+      {givenUpMails > 0 && <GivenUpSign count={givenUpMails} />}
       {house !== null && <HouseLine house={house} />}
       <div className={classes.columns}>
         <div className={classes.side}>

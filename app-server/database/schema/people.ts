@@ -63,6 +63,8 @@ export const sessions = pgTable(
     remember: boolean('remember').notNull().default(false),
     /** The browser's own name at the login. */
     userAgent: text('user_agent').notNull().default(''),
+    /** From where it was last used: an IPv4 address or an IPv6 network; empty where that is not known. */
+    address: text('address').notNull().default(''),
     createdAt: instant('created_at').notNull().defaultNow(),
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),

@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import { emailChanged } from './email-changed.ts';
 import { invitation } from './invitation.ts';
 import { passwordChanged } from './password-changed.ts';
+import { secondFactorRemoved } from './second-factor-removed.ts';
 import { reset } from './reset.ts';
 import { verification } from './verification.ts';
 
@@ -12,9 +13,20 @@ export const letters = {
   verification,
   'password-changed': passwordChanged,
   'email-changed': emailChanged,
+  'second-factor-removed': secondFactorRemoved,
 } as const;
 
 export type MailKind = keyof typeof letters;
+/** What a mail of each kind is called. */
+export const mailKindNames: Readonly<Record<MailKind, string>> = {
+  invitation: 'Invitation',
+  reset: 'Link til ny adgangskode',
+  verification: 'Bekræftelse af e-mail',
+  'password-changed': 'Besked om ændret adgangskode',
+  'email-changed': 'Besked om ændret e-mail',
+  'second-factor-removed': 'Besked om fjernet totrinslogin',
+};
+
 /** What the letter of a kind needs to know. */
 export type LetterData<Kind extends MailKind> = v.InferOutput<(typeof letters)[Kind]['data']>;
 

@@ -1,3 +1,4 @@
+import type { GivenUpMail } from '#domain/accounts/given-up-mail.ts';
 import type { GrantingGroup } from '#domain/rights/rights.ts';
 import type { Option } from '../shared.props.ts';
 import type { Device } from '../../users/profile/devices.ts';
@@ -24,13 +25,15 @@ export interface UserAdministrationProps {
   areas: Option[];
   /** Why mails do not leave, in Danish; `null` while they do. */
   mailProblem: string | null;
+  /** Mails that could not be delivered. */
+  givenUpMails: GivenUpMail[];
   /** The last event that the users include. */
   seq: number;
 }
 
 /** The answer about one user: where they are logged in, and what happened to the account. */
 export interface UserAccess {
-  devices: Omit<Device, 'id' | 'current'>[];
+  devices: Device[];
   activity: SecurityEntry[];
 }
 

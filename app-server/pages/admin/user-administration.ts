@@ -10,6 +10,7 @@ import { groups } from '../../database/schema/groups.ts';
 import { areas } from '../../database/schema/places.ts';
 import { currentUser } from '../../http/current-user.ts';
 import { parse } from '../../http/parse.ts';
+import { givenUpMails, settleGivenUpMail } from '../../mail/given-up.ts';
 import { lastSeq } from '../../records/last-seq.ts';
 import type { Queryable, Services } from '../../services.ts';
 import { inviteUser, takeBackInvitation } from '../../users/invite.ts';
@@ -20,8 +21,9 @@ import {
   refuseUnknownGroups,
   saveUser,
 } from '../../users/admin/save-user.ts';
+import { removeSecondFactor } from '../../users/admin/remove-second-factor.ts';
 import { takeStep } from '../../users/admin/take-step.ts';
-import { devicesOf } from '../../users/profile/devices.ts';
+import { devicesOf, endDevice } from '../../users/profile/devices.ts';
 import { recentSecurity } from '../../users/profile/recent-security.ts';
 import { pageRoute } from '../page-route.ts';
 import type {
@@ -33,6 +35,16 @@ import type {
 
 const idOf = v.object({ id: v.pipe(v.string(), v.maxLength(100)) });
 const mailOf = v.object({ mailId: v.pipe(v.string(), v.maxLength(100)) });
+const deviceOf = v.object({ ...idOf.entries, device: v.pipe(v.string(), v.maxLength(100)) });
+const settleOf = v.object({ ...mailOf.entries, how: v.picklist(['igen', 'til-side']) });
+const reasonRequest = v.strictObject({
+  reason: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, 'Skriv hvorfor.'),
+    v.maxLength(300, 'Begrundelsen må højst være 300 tegn.'),
+  ),
+});
 const stepRequest = v.strictObject({ step: v.picklist(USER_STEPS) });
 
 /** The users: who is invited, what they may, where they are logged in, and whether they may come in. */
@@ -48,10 +60,8 @@ export function registerUserAdministration(app: FastifyInstance) {
 
   app.get(`${path}/:id`, right, async (request, reply) => {
     const { id } = parse(idOf, request.params);
-    const devices = await devicesOf(db, id, null, clock());
     return reply.send({
-      // The id of a session stays with the server and its owner.
-      devices: devices.map(({ name, since, lastSeenAt }) => ({ name, since, lastSeenAt })),
+      devices: await devicesOf(db, id, request.session.tokenHash, clock()),
       activity: await recentSecurity(db, id),
     } satisfies UserAccess);
   });
@@ -75,8 +85,30 @@ export function registerUserAdministration(app: FastifyInstance) {
   app.patch(`${path}/:id`, right, async (request, reply) => {
     const { id } = parse(idOf, request.params);
     const body = parse(userRequest, request.body);
-    if (changedFields(body).includes('groups')) refuseUnconfirmed(request);
+    const sensitive = changedFields(body).some((field) => field === 'groups' || field === 'email');
+    if (sensitive) refuseUnconfirmed(request);
     await saveUser(services, currentUser(request), id, body);
+    return reply.send({});
+  });
+
+  app.delete(`${path}/:id/enheder/:device`, right, async (request, reply) => {
+    const { id, device } = parse(deviceOf, request.params);
+    await endDevice(services, currentUser(request), id, device);
+    return reply.send({});
+  });
+
+  const confirmed = { config: { ...right.config, confirmed: true } } as const;
+  app.post(`${path}/:id/totrinslogin/fjern`, confirmed, async (request, reply) => {
+    const { id } = parse(idOf, request.params);
+    const { reason } = parse(reasonRequest, request.body);
+    await removeSecondFactor(services, currentUser(request), id, reason);
+    return reply.send({});
+  });
+
+  app.post(`${path}/mails/:mailId/:how`, right, async (request, reply) => {
+    const { mailId, how } = parse(settleOf, request.params);
+    const kind = how === 'igen' ? 'again' : 'aside';
+    await settleGivenUpMail(services, currentUser(request), mailId, kind);
     return reply.send({});
   });
 
@@ -90,7 +122,7 @@ export function registerUserAdministration(app: FastifyInstance) {
 async function loadPage({ db, clock, settings }: Services): Promise<UserAdministrationProps> {
   // Before the users: what is saved meanwhile is then fetched once more, and not missed.
   const seq = await lastSeq(db);
-  const [users, choosable, places] = await Promise.all([
+  const [users, choosable, places, notSent] = await Promise.all([
     listUsers(db, clock()),
     choosableGroups(db),
     db
@@ -98,6 +130,7 @@ async function loadPage({ db, clock, settings }: Services): Promise<UserAdminist
       .from(areas)
       .where(isNull(areas.archivedAt))
       .orderBy(asc(areas.name)),
+    givenUpMails(db, clock()),
   ]);
   return {
     users,
@@ -107,6 +140,7 @@ async function loadPage({ db, clock, settings }: Services): Promise<UserAdminist
       settings.env === 'production' && settings.smtpUrl === null
         ? 'Der er ikke sat en mailserver op. Invitationer bliver liggende, til det er gjort.'
         : null,
+    givenUpMails: notSent,
     seq,
   };
 }

@@ -16,7 +16,7 @@ const change = v.strictObject({
   repeated: v.string(),
   endOthers: v.boolean(),
 });
-const deviceId = v.strictObject({ id: v.pipe(v.string(), v.hexadecimal(), v.length(64)) });
+const deviceId = v.strictObject({ id: v.pipe(v.string(), v.regex(/^[\w-]{22}$/)) });
 
 /** The password of the user, and the devices on which they are logged in. */
 export function registerProfilePassword(app: FastifyInstance) {
@@ -38,7 +38,8 @@ export function registerProfilePassword(app: FastifyInstance) {
   });
 
   app.delete('/profil/enheder/:id', { config }, async (request, reply) => {
-    await endDevice(services, currentUser(request), parse(deviceId, request.params).id);
+    const user = currentUser(request);
+    await endDevice(services, user, user.id, parse(deviceId, request.params).id);
     return reply.send({});
   });
 

@@ -12,6 +12,7 @@ import { conflictWith, overwriting } from '../../records/conflict.ts';
 import type { CurrentUser, Services, Transaction } from '../../services.ts';
 import { permissionNews } from '../permission-news.ts';
 import { requireAdministrator } from '../require-administrator.ts';
+import { moveToAddress, refuseTaken } from './change-identity.ts';
 import { loadUser } from './load-user.ts';
 
 const FIELDS = Object.keys(userFieldNames).filter(isField);
@@ -39,7 +40,7 @@ function plain(value: unknown): unknown {
  * @throws NotFound; Conflict when both changed the same field; Invalid, also when nobody could administer users any more
  */
 export async function saveUser(
-  services: Pick<Services, 'db' | 'clock' | 'wakeOutbox'>,
+  services: Services,
   by: CurrentUser,
   id: string,
   request: UserRequest,
@@ -58,6 +59,7 @@ export async function saveUser(
     const changed = mine.filter((field) => differs(field, wanted[field]));
     if (changed.length === 0) return;
     if (changed.includes('groups')) await refuseUnknownGroups(tx, wanted.groups, current.groups);
+    await refuseTaken(tx, id, wanted, changed);
     if (changed.includes('areaIds')) await refuseUnknownAreas(tx, wanted.areaIds, current.areaIds);
     await tx
       .update(users)
@@ -69,8 +71,10 @@ export async function saveUser(
       })
       .where(eq(users.id, id));
     if (changed.includes('groups')) await requireAdministrator(tx);
+    if (changed.includes('email')) await moveToAddress(tx, services, by, current, wanted);
     record(changeEvent(current, wanted, changed, forced));
   });
+  services.wakeMails?.();
 }
 
 function changeEvent(

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import { addressPlace } from '#domain/accounts/address-place.ts';
 import { deviceName } from '#domain/accounts/device-name.ts';
 import { endAllSessions } from '../../auth/session-store.ts';
 import { securityEvent } from '../../auth/security-log.ts';
@@ -8,8 +10,11 @@ import type { CurrentUser, Queryable, Services } from '../../services.ts';
 
 /** A browser in which somebody is logged in. */
 export interface Device {
+  /** Names the session without giving away anything by which it could be found or used. */
   id: string;
   name: string;
+  /** From where it was last used, in Danish. */
+  place: string;
   /** ISO instants. */
   since: string;
   lastSeenAt: string;
@@ -29,9 +34,10 @@ export async function devicesOf(
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.lastSeenAt));
-  const devices = rows.map(({ tokenHash, userAgent, createdAt, lastSeenAt }) => ({
-    id: tokenHash,
+  const devices = rows.map(({ tokenHash, userAgent, address, createdAt, lastSeenAt }) => ({
+    id: deviceId(tokenHash),
     name: deviceName(userAgent),
+    place: addressPlace(address),
     since: createdAt.toISOString(),
     lastSeenAt: lastSeenAt.toISOString(),
     current: tokenHash === here,
@@ -41,15 +47,26 @@ export async function devicesOf(
 
 type Needs = Pick<Services, 'db' | 'clock' | 'wakeOutbox'>;
 
-/** Logs a user out of one browser. A session that has ended already, or is another user's, is nothing to do. */
-export async function endDevice(services: Needs, user: CurrentUser, id: string): Promise<void> {
-  await commit(services, { userId: user.id, cause: 'user' }, async (tx, record) => {
-    const [ended] = await tx
-      .delete(sessions)
-      .where(and(eq(sessions.tokenHash, id), eq(sessions.userId, user.id)))
-      .returning();
+function deviceId(tokenHash: string): string {
+  return createHash('sha256').update(`device ${tokenHash}`).digest('base64url').slice(0, 22);
+}
+
+/**
+ * Logs a user out of one browser. A session that has ended already, or is another user's, is nothing to do.
+ * @param by the user, or an administrator
+ */
+export async function endDevice(
+  services: Needs,
+  by: CurrentUser,
+  userId: string,
+  id: string,
+): Promise<void> {
+  await commit(services, { userId: by.id, cause: 'user' }, async (tx, record) => {
+    const open = await tx.select().from(sessions).where(eq(sessions.userId, userId));
+    const ended = open.find(({ tokenHash }) => deviceId(tokenHash) === id);
     if (!ended) return;
-    record(securityEvent('user.session_ended', user.id, { userAgent: ended.userAgent }));
+    await tx.delete(sessions).where(eq(sessions.tokenHash, ended.tokenHash));
+    record(securityEvent('user.session_ended', userId, { userAgent: ended.userAgent }));
   });
 }
 

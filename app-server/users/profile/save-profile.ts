@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import { channels } from '#domain/events/channels.ts';
 import { preferenceFields, preferencesOf } from '#domain/accounts/preferences.ts';
 import { placesFor } from '#domain/pages.ts';
 import { parsePhone } from '#domain/identifiers/phone.ts';
@@ -90,7 +91,7 @@ export async function saveProfile(
       // Personal values are not kept in events.
       changed: Object.fromEntries(changed.map((field) => [field, [null, null]])),
       forced,
-      messages: [],
+      messages: [{ channel: channels.users, type: 'user.profile_changed', patch: { id: user.id } }],
     });
   });
 }

@@ -17,7 +17,7 @@ export const profileRequests: Record<
   'POST /profil/bekraeft/muligheder': [{ url: '/profil/bekraeft/muligheder' }],
   'POST /profil/bekraeft/adgangsnoegle': [{ url: '/profil/bekraeft/adgangsnoegle', body: {} }],
   'PUT /profil/adgangskode': [{ url: '/profil/adgangskode', body: wrong }],
-  'DELETE /profil/enheder/:id': [{ url: `/profil/enheder/${'0'.repeat(64)}` }],
+  'DELETE /profil/enheder/:id': [{ url: `/profil/enheder/${'0'.repeat(22)}` }],
   'DELETE /profil/enheder': [{ url: '/profil/enheder' }],
   'POST /profil/kode-app': [{ url: '/profil/kode-app' }],
   'PUT /profil/kode-app': [{ url: '/profil/kode-app', body: { code: '123456' } }],

@@ -271,6 +271,16 @@ export function requestsOf(house: MarkedHouse): Record<RouteName, Ask[]> {
     'POST /admin/brugere/:id/overdragelse': [
       { url: `/admin/brugere/${ids.nobody}/overdragelse`, body: {} },
     ],
+    'DELETE /admin/brugere/:id/enheder/:device': [
+      { url: `/admin/brugere/${ids.nobody}/enheder/x` },
+    ],
+    'POST /admin/brugere/:id/totrinslogin/fjern': [
+      { url: `/admin/brugere/${ids.nobody}/totrinslogin/fjern`, body: { reason: 'Tabt' } },
+    ],
+    'POST /admin/brugere/mails/:mailId/:how': [
+      { url: `/admin/brugere/mails/${ids.nobody}/igen` },
+      { url: `/admin/brugere/mails/${ids.nobody}/til-side` },
+    ],
     'POST /admin/brugere/:id/trin': [{ url: `/admin/brugere/${ids.nobody}/trin`, body: {} }],
     'POST /admin/brugere/invitationer/:mailId/fortryd': [
       { url: `/admin/brugere/invitationer/${ids.nobody}/fortryd` },

@@ -1,8 +1,10 @@
+import { router, usePage } from '@inertiajs/react';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Suspense, useMemo, useState } from 'react';
 import type { UserAdministrationProps } from '#app-server/pages/admin/user-administration.props.ts';
 import type { ListedUser } from '#app-server/users/admin/list-users.ts';
+import { userListQuery, userListSorts, type UserListFilters } from '#domain/accounts/user-list.ts';
 import { USER_STATES, userStateNames } from '#domain/accounts/user-state.ts';
 import { channels } from '#domain/events/channels.ts';
 import { useConflictTexts } from '#web/http/conflict-texts.ts';
@@ -13,11 +15,11 @@ import { SearchField } from '#web/list/search-field.tsx';
 import { EmptyState } from '#web/parts/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import { lazyPart } from '#web/parts/lazy-part.ts';
-import type { DataSort } from '#web/parts/table/data-column.ts';
 import { DataTable } from '#web/parts/table/data-table.tsx';
 import { useChannel } from '#web/realtime/use-channel.ts';
 import { useMay } from '#web/shared-props.ts';
-import { countText, shownUsers, type UserFilters } from '#web/users/shown-users.ts';
+import { GivenUpMails } from '#web/users/given-up-mails.tsx';
+import { countText, shownUsers } from '#web/users/shown-users.ts';
 import { UserCards } from '#web/users/user-cards.tsx';
 import { userColumns } from '#web/users/user-columns.tsx';
 import { userConflictTexts } from '#web/users/user-conflict-texts.ts';
@@ -46,13 +48,17 @@ const OffboardingDialog = lazyPart(
   (module) => module.OffboardingDialog,
 );
 
-const everybody: UserFilters = { q: undefined, state: undefined };
-
 /** Everybody with an account: who they are, what they may, and whether they may come in. */
 export default function BrugerAdministration(props: UserAdministrationProps) {
-  const { users, groups, areas, mailProblem, seq } = props;
-  const [filters, setFilters] = useState(everybody);
-  const [sort, setSort] = useState<DataSort>({ id: 'name', direction: 'asc' });
+  const { users, groups, areas, mailProblem, givenUpMails, seq } = props;
+  const { url } = usePage();
+  const { filters } = userListQuery.read(url.split('?')[1] ?? '');
+  const show = (change: Partial<UserListFilters>) =>
+    router.replace({
+      url: userListQuery.url('/admin/brugere', { ...filters, ...change }),
+      preserveState: true,
+      preserveScroll: true,
+    });
   const [openId, setOpenId] = useState<string | null>(null);
   const [leaving, setLeaving] = useState<ListedUser | null>(null);
   const [inviting, setInviting] = useState(false);
@@ -64,12 +70,12 @@ export default function BrugerAdministration(props: UserAdministrationProps) {
   const reloadSoon = useReloadSoon();
   useChannel(channels.users, {
     since: seq,
-    onMessage: () => reloadSoon('users', 'seq'),
-    onSnapshotNeeded: () => reloadProps('users', 'seq'),
+    onMessage: () => reloadSoon('users', 'givenUpMails', 'seq'),
+    onSnapshotNeeded: () => reloadProps('users', 'givenUpMails', 'seq'),
   });
   useConflictTexts(useMemo(() => userConflictTexts({ groups, areas }), [groups, areas]));
-  const columns = useMemo(() => userColumns(groups, setOpenId), [groups]);
-  const shown = useMemo(() => shownUsers(users, filters, sort), [users, filters, sort]);
+  const columns = useMemo(() => userColumns(groups, setOpenId), [groups, setOpenId]);
+  const shown = shownUsers(users, filters);
   const open = users.find(({ id }) => id === openId);
 
   return (
@@ -87,26 +93,29 @@ export default function BrugerAdministration(props: UserAdministrationProps) {
       }
     >
       {mailProblem !== null && <ErrorNotice message={mailProblem} />}
+      <GivenUpMails mails={givenUpMails} />
       <div className={classes.filters} role="search" aria-label="Brugere">
         <SearchField
           label="Søg bruger"
           placeholder="Navn, initialer, e-mail, mobil"
           className={classes.search}
           value={filters.q}
-          onSearch={(q) => setFilters((before) => ({ ...before, q }))}
+          onSearch={(q) => show({ q })}
         />
         <FilterChoice
           label="Tilstand"
           all="Alle uden fratrådte"
           value={filters.state}
           options={USER_STATES.map((value) => ({ value, label: userStateNames[value] }))}
-          onChange={(state) => setFilters((before) => ({ ...before, state }))}
+          onChange={(state) => show({ state })}
         />
         <span className={classes.total} role="status">
           {countText(shown)}
         </span>
       </div>
-      {shown.length === 0 && <EmptyState kind="noHits" onClear={() => setFilters(everybody)} />}
+      {shown.length === 0 && (
+        <EmptyState kind="noHits" onClear={() => show({ q: undefined, state: undefined })} />
+      )}
       {shown.length > 0 &&
         (isPhone ? (
           <UserCards users={shown} groups={groups} onOpen={setOpenId} />
@@ -117,8 +126,11 @@ export default function BrugerAdministration(props: UserAdministrationProps) {
             rows={shown}
             rowId={({ id }) => id}
             rowLabel={({ name }) => name}
-            sort={sort}
-            onSort={setSort}
+            sort={{ id: filters.sort, direction: filters.direction }}
+            onSort={({ id, direction }) => {
+              const sort = userListSorts.find((one) => one === id);
+              if (sort !== undefined) show({ sort, direction });
+            }}
             onOpen={({ id }) => setOpenId(id)}
           />
         ))}
