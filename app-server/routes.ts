@@ -5,6 +5,7 @@ import { registerFailureReports } from './http/failures/failure-reports.ts';
 import { registerIcons } from './icons/icon-routes.ts';
 import { registerHealth } from './http/health/health.ts';
 import { registerActivityTypes } from './pages/admin/activity-types.ts';
+import { registerAreas } from './pages/admin/areas.ts';
 import { registerAdminOrderStatus } from './pages/admin/admin-order-status.ts';
 import { registerConfirmPassword } from './pages/auth/auth-confirm-password.ts';
 import { registerOffboarding } from './pages/admin/offboarding.ts';
@@ -71,6 +72,7 @@ export function registerRoutes(app: FastifyInstance) {
   registerManualOrderMatch(app);
   registerAdminOrderStatus(app);
   registerActivityTypes(app);
+  registerAreas(app);
   registerInitGroups(app);
   registerCompany(app);
   registerUserAdministration(app);

@@ -37,6 +37,15 @@ export const settingsTables = {
     channel: 'private-activity-types',
     event: 'activity_type.changed',
   },
+  'Admin/Areas': {
+    title: 'Områder',
+    path: '/admin/omraader',
+    menu: { group: 'settings', icon: 'map', keys: 'g r' },
+    permission: 'area.see',
+    editPermission: 'area.edit',
+    channel: 'private-areas',
+    event: 'area.changed',
+  },
 } as const satisfies Readonly<Record<string, SettingsTableEntry>>;
 
 /** The name of a page with a table of settings. */

@@ -102,6 +102,8 @@ const sections: readonly [string, readonly [Permission, readonly Scope[], string
       ['status.edit', ALL, 'Ændrer statussernes navne, farver og grænser.'],
       ['activity_type.see', ALL, 'Ser aktivitetstyperne.'],
       ['activity_type.edit', ALL, 'Opretter, retter og slår aktivitetstyper fra.'],
+      ['area.see', ALL, 'Ser områderne og deres postnumre.'],
+      ['area.edit', ALL, 'Opretter og retter områder. Hvert område får sin tavle.'],
       ['user.administer', ALL, 'Administrerer brugere, grupper og rettigheder.'],
     ],
   ],

@@ -27,4 +27,5 @@ export const implied: Partial<Record<Permission, readonly Permission[]>> = {
   'screen.pair': ['board.see'],
   'status.edit': ['status.see'],
   'activity_type.edit': ['activity_type.see'],
+  'area.edit': ['area.see'],
 };

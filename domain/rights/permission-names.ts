@@ -34,6 +34,8 @@ export const permissionNames: Readonly<Record<Permission, string>> = {
   'status.edit': 'Ret ordrestatusser',
   'activity_type.see': 'Se aktivitetstyper',
   'activity_type.edit': 'Ret aktivitetstyper',
+  'area.see': 'Se områder',
+  'area.edit': 'Ret områder',
   'user.administer': 'Administrér brugere og grupper',
 };
 

@@ -32,11 +32,13 @@ interface SettingsTableProps<Row> {
   columns: readonly SettingsColumn<Row>[];
   keyOf: (row: Row) => string;
   nameOf: (row: Row) => string;
+  /** The rows stand in an order of their own, and are not moved. */
+  sorted?: true;
 }
 
 /** A table whose rows are edited in place and put in order by drag or by keys. It asks before unsaved edits are left. */
 export function SettingsTable<Row>(props: SettingsTableProps<Row>) {
-  const { label, rowHeader, table, columns, keyOf, nameOf } = props;
+  const { label, rowHeader, table, columns, keyOf, nameOf, sorted = false } = props;
   const { draft, problems, failure, editable, dirty, send } = table;
   const body = useRef<HTMLTableSectionElement>(null);
   const moved = useRef<string | null>(null);
@@ -86,7 +88,7 @@ export function SettingsTable<Row>(props: SettingsTableProps<Row>) {
                     <RowHandle
                       id={key}
                       name={name}
-                      movable={editable}
+                      movable={editable && !sorted}
                       onDrag={setDragged}
                       onMove={(by, focus) => move(key, index + by, focus)}
                     />

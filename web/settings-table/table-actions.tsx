@@ -4,8 +4,8 @@ import type { EditedTable } from './use-settings-table.ts';
 
 interface TableActionsProps<Row> {
   table: EditedTable<Row>;
-  /** What the button that opens the preview is called. */
-  previewLabel: string;
+  /** What the button that opens the preview is called, if there is one. */
+  previewLabel?: string;
 }
 
 /** Whether the table is saved, and the buttons beside its title: preview, undo, save. */
@@ -17,9 +17,11 @@ export function TableActions<Row>({ table, previewLabel }: TableActionsProps<Row
         {saved ? 'Gemt.' : dirty ? 'Ikke gemt.' : ''}
         {overtaken && ' En anden har gemt imens.'}
       </Text>
-      <Button variant="default" onClick={() => send({ type: 'preview.toggled' })}>
-        {preview ? 'Skjul forhåndsvisning' : previewLabel}
-      </Button>
+      {previewLabel !== undefined && (
+        <Button variant="default" onClick={() => send({ type: 'preview.toggled' })}>
+          {preview ? 'Skjul forhåndsvisning' : previewLabel}
+        </Button>
+      )}
       {mayEdit && (
         <>
           <Button

@@ -23,6 +23,7 @@ const listeners: readonly [string, (groups: readonly GroupCode[]) => boolean][] 
   ['presence-document.', anyOf(...desk)],
   ['private-statuses', () => true],
   ['private-activity-types', () => true],
+  ['private-areas', () => true],
 ];
 
 /** Whether a user of the house hears a channel. @throws when nothing is said about the channel */

@@ -44,6 +44,7 @@ const shown = {
   'document.settings_changed': false,
   'board.config_changed': false,
   'activity_type.changed': false,
+  'area.changed': false,
   'customer.created': false,
   'user.profile_changed': false,
   'user.logged_in': false,

@@ -5,6 +5,7 @@ import {
   IconLayoutKanban,
   IconListDetails,
   IconSun,
+  IconMap2,
   IconTags,
   IconUsersGroup,
   IconUsers,
@@ -21,6 +22,7 @@ export const placeIcons: Readonly<Record<Place['icon'], TablerIcon>> = {
   document: IconFileSearch,
   groups: IconUsersGroup,
   list: IconListDetails,
+  map: IconMap2,
   tags: IconTags,
   users: IconUsers,
 };
