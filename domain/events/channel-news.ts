@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { ChannelFamily } from './channels.ts';
 import { type ChannelMessage, HEARTBEAT, type Heartbeat, type MissedMessages } from './events.ts';
 import { LANES } from '../boards/board.ts';
 import { ORDER_STATUSES } from '../orders/order-status.ts';
@@ -79,9 +80,11 @@ const statusesPatch = v.object({
 /** Pages fetch a table of settings again when they hear of it, and read nothing from the patch. The statuses are an exception. */
 const settingsPatch = v.record(v.string(), v.unknown());
 
-/** What a channel's messages carry, by the part of its name before the dot; a channel that is not here brings no news. */
-const patches = {
-  ...Object.fromEntries(settingsChannels.map((channel) => [channel, settingsPatch])),
+/** Which record something has happened to: a page fetches it again. */
+const aboutRecord = v.object({ id: v.string() });
+
+/** What a channel's messages carry, by the part of its name before the dot. A channel that is missing here is an error of the compiler. */
+const ofChannels = {
   'private-orders': orderPatch,
   'private-metrics': v.null(),
   'private-documents': documentPatch,
@@ -90,9 +93,18 @@ const patches = {
   'private-discreet-board': boardPatch,
   'private-groups': v.object({ code: v.string() }),
   'private-user': personalPatch,
-  'private-users': v.object({ id: v.string() }),
+  'private-users': aboutRecord,
+  'private-screens': aboutRecord,
+  'private-company': settingsPatch,
   'presence-order': v.record(v.string(), v.unknown()),
-} as const;
+  // Nothing but who is there, and what they say to each other.
+  'presence-document': v.never(),
+} as const satisfies Readonly<Record<ChannelFamily | 'private-statuses', v.GenericSchema>>;
+
+const patches: Readonly<Record<string, v.GenericSchema>> = {
+  ...Object.fromEntries(settingsChannels.map((channel) => [channel, settingsPatch])),
+  ...ofChannels,
+};
 
 const envelope = v.pipe(
   v.object({

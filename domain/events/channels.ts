@@ -17,13 +17,22 @@ export const channels = {
   /** The screens that are paired with a board. */
   screens: 'private-screens',
   /** A board with names and amounts. */
-  board: (boardId: string) => `private-board.${boardId}`,
+  board: (boardId: string) => `private-board.${boardId}` as const,
   /** The same board for everybody else who may look at it. */
-  discreetBoard: (boardId: string) => `private-discreet-board.${boardId}`,
-  user: (userId: string) => `private-user.${userId}`,
-  orderPresence: (orderId: string) => `presence-order.${orderId}`,
-  documentPresence: (documentId: string) => `presence-document.${documentId}`,
+  discreetBoard: (boardId: string) => `private-discreet-board.${boardId}` as const,
+  user: (userId: string) => `private-user.${userId}` as const,
+  orderPresence: (orderId: string) => `presence-order.${orderId}` as const,
+  documentPresence: (documentId: string) => `presence-document.${documentId}` as const,
 } as const;
+
+type FamilyOf<Channel> = Channel extends string
+  ? Channel
+  : Channel extends (id: string) => `${infer Family}.${string}`
+    ? Family
+    : never;
+
+/** What a channel is called without the id of its record, such as `private-board`. */
+export type ChannelFamily = FamilyOf<(typeof channels)[keyof typeof channels]>;
 
 /** The channels of one person or one record: their news is asked for again with every connection, and no heartbeat goes out on them. */
 const WITHOUT_HEARTBEAT = ['user', 'orderPresence', 'documentPresence'] as const;

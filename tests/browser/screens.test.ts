@@ -64,7 +64,7 @@ test('a wall is paired by its digits, shows its live board and nothing else, and
   const ended = Date.now();
   await leader
     .getByRole('dialog', { name: 'Afslut skærm' })
-    .getByRole('button', { name: 'OK' })
+    .getByRole('button', { name: 'Afslut' })
     .click();
   await television.getByRole('heading', { name: 'Par skærmen' }).waitFor();
   expect(Date.now() - ended).toBeLessThan(4_000);

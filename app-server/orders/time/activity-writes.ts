@@ -101,7 +101,7 @@ function activityEvent(
 ): NewEvent {
   const { id, version, orderId, assigneeId, state, plannedStart } = activity;
   const patch = { activityId: id, assigneeId, state, plannedStart };
-  const messages = [{ channel: channels.user(assigneeId), type, patch }];
+  const messages: NewEvent['messages'] = [{ channel: channels.user(assigneeId), type, patch }];
   if (orderId) messages.push({ channel: channels.orderPresence(orderId), type, patch });
   return { type, entityId: id, version, changed, messages };
 }

@@ -27,7 +27,7 @@ const everyChannel = [
   ...Object.values(channels).map((name) => (typeof name === 'string' ? name : name('main'))),
   ...settingsChannels,
 ];
-const talkative = [channels.orderPresence('main'), channels.documentPresence('main')];
+const talkative: string[] = [channels.orderPresence('main'), channels.documentPresence('main')];
 
 it.each(everyChannel.filter((channel) => !talkative.includes(channel)))(
   'no member of %s can say anything to the others',

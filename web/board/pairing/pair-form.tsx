@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { type BoardConfig, MAIN_BOARD } from '#domain/boards/board.ts';
 import { FormNotices } from '#web/auth/form-notices.tsx';
 import { sendForm } from '#web/auth/send-form.ts';
@@ -21,9 +21,15 @@ export function PairForm({ boards, onPaired }: PairFormProps) {
     sendForm('post', '/skaerme', values),
   );
   const { values, errors, done, set } = form;
+  const forget = useRef(() => {
+    set('digits', '');
+    set('name', '');
+  });
   useEffect(() => {
     if (!done) return;
     say.success('Skærmen er parret, og viser nu sin tavle.');
+    // The next screen has other digits and another name.
+    forget.current();
     void onPaired();
   }, [done, onPaired]);
 

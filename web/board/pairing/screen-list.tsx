@@ -71,6 +71,7 @@ export function ScreenList({ screens, onEnded }: ScreenListProps) {
       <ConfirmDialog
         opened={asked !== null}
         title="Afslut skærm"
+        confirm="Afslut"
         question={`Skal ${asked?.name ?? 'skærmen'} ikke længere vise tavlen?`}
         safe="cancel"
         onConfirm={() => asked !== null && void end(asked)}
