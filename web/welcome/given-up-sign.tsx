@@ -7,7 +7,7 @@ export function GivenUpSign({ count }: { count: number }) {
   return (
     <p role="status" className={notice.error}>
       {count === 1 ? 'En mail kunne ikke leveres.' : `${count} mails kunne ikke leveres.`}{' '}
-      <Anchor component={Link} href="/admin/brugere">
+      <Anchor component={Link} href="/admin/brugere" inherit c="inherit" underline="always">
         Se hvilke
       </Anchor>
     </p>

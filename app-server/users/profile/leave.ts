@@ -1,31 +1,26 @@
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { leavingProblem, type LeavingFacts } from '#domain/accounts/may-leave.ts';
+import { may } from '#domain/rights/rights.ts';
 import { securityEvent } from '../../auth/security-log.ts';
 import { activities } from '../../database/schema/orders.ts';
-import { users } from '../../database/schema/people.ts';
 import { commit } from '../../events/commit.ts';
 import { Invalid } from '../../http/failures/errors.ts';
 import type { CurrentUser, Queryable, Services } from '../../services.ts';
 import { closeAccount } from '../close-account.ts';
+import { isLastAdministrator } from '../require-administrator.ts';
 
 /** What decides whether the user can be deactivated now. */
 export async function leavingFacts(
   q: Queryable,
-  { id, groups }: Pick<CurrentUser, 'id' | 'groups'>,
+  { id, rights }: Pick<CurrentUser, 'id' | 'rights'>,
 ): Promise<LeavingFacts> {
-  const others = and(
-    ne(users.id, id),
-    eq(users.state, 'active'),
-    isNull(users.archivedAt),
-    sql`${users.groups} @> '["administrator"]'::jsonb`,
-  );
   const running = and(
     eq(activities.assigneeId, id),
     inArray(activities.state, ['running', 'pausing']),
   );
-  const isAdministrator = groups.includes('administrator');
+  const isAdministrator = may(rights, 'user.administer');
   return {
-    isLastAdministrator: isAdministrator && (await q.$count(users, others)) === 0,
+    isLastAdministrator: isAdministrator && (await isLastAdministrator(q, id)),
     hasRunningWork: (await q.$count(activities, running)) > 0,
   };
 }

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { channelMessages } from '#app-server/database/schema/events.ts';
 import { users } from '#app-server/database/schema/people.ts';
 import type { CurrentUser } from '#app-server/services.ts';
 import { forgetUsers } from '#app-server/users/forget-users.ts';
@@ -54,6 +55,9 @@ describe('“Oplysninger”', () => {
       startPage: '/ordrer',
       rememberFilters: false,
     });
+    const { channel, type } = channelMessages;
+    const told = and(eq(channel, 'private-users'), eq(type, 'user.profile_changed'));
+    expect(await test.services.db.$count(channelMessages, told)).toBe(1);
   });
 
   it('leads after the login to the chosen start page', async () => {
