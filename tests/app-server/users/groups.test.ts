@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { channelMessages } from '#app-server/database/schema/events.ts';
 import { groups } from '#app-server/database/schema/groups.ts';
 import { connectionEndings, users } from '#app-server/database/schema/people.ts';
@@ -223,6 +223,17 @@ describe('the shipped groups', () => {
 });
 
 describe('a change of the groups', () => {
+  it('counts with the next request on every app-server', async () => {
+    const elsewhere = await openApp(company);
+    onTestFinished(() => elsewhere.close());
+    const there = await logIn(elsewhere, company, company.people.office);
+    expect((await there.call('GET', '/dokumenter')).statusCode).toBe(200);
+    expect((await save(admin, office('document.match', null))).statusCode).toBe(200);
+    expect((await there.call('GET', '/dokumenter')).statusCode).toBe(403);
+    expect((await save(admin, office('document.match', 'all', 2))).statusCode).toBe(200);
+    expect((await there.call('GET', '/dokumenter')).statusCode).toBe(200);
+  });
+
   it('is taken only from somebody who has just proved who they are', async () => {
     const late = await logIn(app, company, company.people.administrator);
     company.later(16);
