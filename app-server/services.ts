@@ -38,6 +38,8 @@ export interface CurrentUser {
   rights: Rights;
   areaIds: string[];
   kiosk: boolean;
+  /** The name of the group as whose member an administrator looks at the product. */
+  testing?: string;
   /** The one board of a paired screen, which may see nothing else. A person has none. */
   boardId?: string;
   preferences: Partial<Preferences>;

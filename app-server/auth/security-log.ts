@@ -6,6 +6,8 @@ import type { Services } from '../services.ts';
 
 interface Circumstances {
   method?: LoginMethod | undefined;
+  /** The code of the group that is tested. */
+  group?: string | undefined;
   /** What the browser calls itself. Only the name of the device is kept. */
   userAgent?: string | undefined;
 }
@@ -17,7 +19,7 @@ interface Circumstances {
 export function securityEvent(
   type: SecurityEventType,
   userId: string,
-  { method, userAgent }: Circumstances,
+  { method, group, userAgent }: Circumstances,
 ): NewEvent {
   return {
     type,
@@ -25,6 +27,7 @@ export function securityEvent(
     version: 0,
     changed: {
       ...(method && { method: [null, method] }),
+      ...(group !== undefined && { group: [null, group] }),
       ...(userAgent !== undefined && { device: [null, deviceName(userAgent)] }),
     },
     messages: [

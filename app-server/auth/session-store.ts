@@ -6,6 +6,7 @@ import { currentUserColumns, currentUserOf } from '../users/granting-groups.ts';
 import { passkeyChallenges } from '../database/schema/second-factors.ts';
 import type { CurrentUser, Queryable } from '../services.ts';
 import { Session, hashToken, type SessionData } from './session.ts';
+import { testingAs } from './testing-as.ts';
 import { prepared } from '../database/prepared-statements.ts';
 
 const MINUTE = 60_000;
@@ -50,7 +51,10 @@ export async function loadSession(
   if (!row) return loadScreenSession(db, token, now);
   const { session, user } = row;
   if (user.state !== 'active' || user.archivedAt) return null;
-  return unexpired(token, session, currentUserOf(user), now);
+  const current = currentUserOf(user);
+  const { testAs }: SessionData = session.data;
+  const shown = testAs === undefined ? current : await testingAs(db, current, testAs);
+  return unexpired(token, session, shown, now);
 }
 
 /** The same for the token of a paired screen. */

@@ -17,6 +17,8 @@ export interface SessionData {
   loginRetryAt?: number;
   /** Whose password was right a moment ago, while their second factor is asked for. */
   secondStep?: { userId: string; proof: string; at: number; remember: boolean };
+  /** The group as whose member an administrator looks at the product. */
+  testAs?: string;
   /** The waiting screen that this browser is. */
   pairingId?: string;
   /** When the user last proved again who they are, milliseconds since 1970. */

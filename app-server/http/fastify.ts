@@ -25,6 +25,8 @@ declare module 'fastify' {
     confirmed?: true;
     /** Whoever still has to make their second factor may use the route. */
     beforeSecondFactor?: true;
+    /** It changes nothing of the company: somebody who tests a group may send it. */
+    whileTesting?: true;
     /** A paired screen may use the route; it is refused wherever this is missing. */
     forScreens?: true;
     /** Where a browser without a login is sent that opens the address. Otherwise it is sent to the login. */

@@ -27,12 +27,18 @@ export function registerGuard(app: FastifyInstance) {
       beforeSecondFactor,
       confirmed,
       forScreens,
+      whileTesting,
       strangers,
     } = request.routeOptions.config;
     const { user } = request.session;
     if (!open && !user) {
       if (strangers !== undefined && isDocument(request)) return reply.redirect(strangers);
       throw new NotLoggedIn();
+    }
+    if (user?.testing !== undefined && !whileTesting && !SAFE_METHODS.includes(request.method)) {
+      throw new Forbidden(
+        `Du tester som ${user.testing} og kan kun se. Afslut testen for at ændre noget.`,
+      );
     }
     if (user?.boardId !== undefined && !open && !forScreens) {
       throw new Forbidden('Skærmen viser kun sin tavle.');

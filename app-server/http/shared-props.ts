@@ -18,7 +18,17 @@ export async function sharedProps(request: FastifyRequest): Promise<Omit<SharedP
 
 function authUser(user: CurrentUser): AuthUser {
   const { id, name, initials, email, groups, groupNames, rights, kiosk, boardId } = user;
-  const preferences = preferencesOf(user.preferences);
-  const paired = boardId !== undefined;
-  return { id, name, initials, email, groups, groupNames, rights, kiosk, paired, preferences };
+  return {
+    id,
+    name,
+    initials,
+    email,
+    groups,
+    groupNames,
+    rights,
+    kiosk,
+    paired: boardId !== undefined,
+    testing: user.testing ?? null,
+    preferences: preferencesOf(user.preferences),
+  };
 }

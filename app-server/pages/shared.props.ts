@@ -13,6 +13,8 @@ export interface AuthUser {
   groupNames: string[];
   rights: Rights;
   kiosk: boolean;
+  /** The name of the group as whose member an administrator looks at the product; `null` for everybody else. */
+  testing: string | null;
   /** It is a paired screen, which sees its board and nothing else. */
   paired: boolean;
   preferences: Preferences;

@@ -28,7 +28,7 @@ export function registerBroadcasting(app: FastifyInstance) {
   app.route({
     method: 'POST',
     url: '/broadcasting/auth',
-    config: { beforeSecondFactor: true, forScreens: true },
+    config: { beforeSecondFactor: true, forScreens: true, whileTesting: true },
     handler: async (request) => {
       const user = currentUser(request);
       const { socket_id, channel_name } = parse(channelRequest, request.body);
@@ -42,7 +42,7 @@ export function registerBroadcasting(app: FastifyInstance) {
   app.route({
     method: 'POST',
     url: '/broadcasting/user-auth',
-    config: { beforeSecondFactor: true, forScreens: true },
+    config: { beforeSecondFactor: true, forScreens: true, whileTesting: true },
     handler: async (request) => {
       const { socket_id } = parse(userRequest, request.body);
       return signUser(reverb, socket_id, currentUser(request));

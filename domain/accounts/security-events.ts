@@ -17,6 +17,8 @@ export const SECURITY_EVENTS = [
   'user.locked',
   'user.unlocked',
   'user.reset_sent',
+  'user.test_began',
+  'user.test_ended',
   'user.left',
   'user.reactivated',
 ] as const;
@@ -78,6 +80,10 @@ export function securitySentence(type: SecurityEventType, method: string | null)
       return 'En administrator har sendt et link til en ny adgangskode';
     case 'user.reactivated':
       return 'Adgangen åbnet igen';
+    case 'user.test_began':
+      return 'Begyndte at se Tavlen som en gruppe';
+    case 'user.test_ended':
+      return 'Sluttede med at se Tavlen som en gruppe';
     default:
       return 'Adgangen lukket';
   }

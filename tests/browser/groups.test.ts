@@ -89,3 +89,34 @@ test('a group is made as a copy, changed with the password typed again, and remo
     .toBe(0);
   await page.context().close();
 });
+
+test('an administrator sees the product as a group does, can change nothing, and ends it', async () => {
+  const admin = await app.logIn('admin', '/admin/grupper');
+  await admin.getByRole('button', { name: 'Kontor', exact: true }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Kontor' });
+  await dialog.getByRole('button', { name: 'Test som' }).click();
+  const banner = admin.getByRole('region', { name: 'Test af en gruppe' });
+  await banner.getByText('Du ser Tavlen som Kontor og kan ikke ændre noget.').waitFor();
+  const menu = admin.getByRole('navigation');
+  await menu.getByRole('link', { name: 'Ordrer' }).waitFor();
+  expect(await menu.getByRole('link', { name: 'Grupper' }).count()).toBe(0);
+  await admin.goto('/tavle');
+  await banner.getByText('Kontor').waitFor();
+  await admin.goto('/ordrer/26-04218');
+  await admin.getByRole('button', { name: 'Afvent kunde', exact: true }).click();
+  const step = admin.getByRole('dialog', { name: 'Afvent kunde' });
+  await step.getByRole('combobox').first().selectOption('Adgang');
+  await step.getByLabel('Følg op den').fill('05-01-2099');
+  await admin.keyboard.press('Tab');
+  await step.getByRole('button', { name: 'Afvent kunde' }).click();
+  await admin
+    .getByText(/Du tester som Kontor og kan kun se/)
+    .first()
+    .waitFor();
+  await step.getByRole('button', { name: 'Annuller' }).click();
+  await banner.getByRole('button', { name: 'Afslut' }).click();
+  await admin.waitForURL('**/admin/grupper');
+  await admin.getByRole('heading', { level: 1, name: 'Grupper' }).waitFor();
+  expect(await banner.count()).toBe(0);
+  await admin.context().close();
+});

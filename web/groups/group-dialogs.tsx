@@ -10,6 +10,7 @@ import { CallError } from '#web/http/call-error.ts';
 import { say } from '#web/layout/notices/toast.ts';
 import { GroupDialog, type GroupWords } from './group-dialog.tsx';
 import { countOf } from './group-head.tsx';
+import { TestAsButton } from './test-as-button.tsx';
 import { reloadGroups } from './use-group-draft.ts';
 
 /** Which dialog is open: a new group, empty or as a copy, or an existing one. */
@@ -75,6 +76,7 @@ export function GroupDialogs({ open, page, onStandard, onOpen }: GroupDialogsPro
         >
           Kopiér
         </Button>
+        <TestAsButton code={group.code} />
         {standard === undefined && <RemoveButton group={group} onRemoved={close} />}
         {standard !== undefined && deviationsOf(group, standard).length > 0 && (
           <Button variant="default" size="xs" onClick={() => onStandard(group.code)}>

@@ -17,6 +17,7 @@ import { Notices } from './notices/notices.tsx';
 import { Overlays } from './navigation/overlays.tsx';
 import { Toasts } from './notices/toasts.tsx';
 import { allowSingleKeys } from './navigation/shortcuts.ts';
+import { TestingBanner } from './testing-banner.tsx';
 import { useFollowRights } from './use-follow-rights.ts';
 import { useGoToKeys } from './navigation/use-go-to-keys.ts';
 
@@ -50,6 +51,7 @@ export function Frame({ children }: FrameProps) {
   return (
     <StatusLookProvider settings={settings}>
       <StatusStyle settings={settings} />
+      {user !== null && user.testing !== null && <TestingBanner group={user.testing} />}
       <Notices onBoard={onBoard} />
       {user === null || pageOf(component)?.chromeless ? (
         <main id="indhold">

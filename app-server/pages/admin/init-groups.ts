@@ -10,7 +10,10 @@ import { versioned } from '#domain/saving/versioned.ts';
 import { standardGroups } from '#domain/rights/standard-groups.ts';
 import { danishCompare } from '#domain/text/danish-text.ts';
 import { users } from '../../database/schema/people.ts';
+import { recordSecurity } from '../../auth/security-log.ts';
 import { currentUser } from '../../http/current-user.ts';
+import { NotFound } from '../../http/failures/errors.ts';
+import { headerOf } from '../../http/inertia/headers.ts';
 import { parse } from '../../http/parse.ts';
 import { lastSeq } from '../../records/last-seq.ts';
 import type { Queryable } from '../../services.ts';
@@ -46,6 +49,27 @@ export function registerInitGroups(app: FastifyInstance) {
   app.post(`${path}/standard`, right, async (request, reply) => {
     const body = parse(applyStandardRequest, request.body);
     return reply.send(await applyStandard(services, currentUser(request), body));
+  });
+
+  app.post(`${path}/:code/test`, right, async (request, reply) => {
+    const { code } = parse(named, request.params);
+    const known = await loadGroups(services.db);
+    if (!known.some((group) => group.code === code)) throw new NotFound('Gruppen findes ikke.');
+    const userAgent = headerOf(request, 'user-agent');
+    const { id } = currentUser(request);
+    await recordSecurity(services, 'user.test_began', id, { group: code, userAgent });
+    request.session.keep({ testAs: code });
+    return reply.send({});
+  });
+
+  app.delete('/test-som', { config: { whileTesting: true } }, async (request, reply) => {
+    const group = request.session.take('testAs');
+    const userAgent = headerOf(request, 'user-agent');
+    if (group !== undefined) {
+      const { id } = currentUser(request);
+      await recordSecurity(services, 'user.test_ended', id, { group, userAgent });
+    }
+    return reply.send({});
   });
 
   app.delete<{ Params: { code: string } }>(`${path}/:code`, right, async (request, reply) => {

@@ -90,7 +90,7 @@ export function registerLogin(app: FastifyInstance) {
 
   app.post(
     '/logout',
-    { config: { public: true, beforeSecondFactor: true } },
+    { config: { public: true, beforeSecondFactor: true, whileTesting: true } },
     async (request, reply) => {
       await logOut(request);
       // What the browser keeps of documents and pages; drafts are in its storage and stay.

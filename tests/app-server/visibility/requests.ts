@@ -259,6 +259,8 @@ export function requestsOf(house: MarkedHouse): Record<RouteName, Ask[]> {
     'POST /admin/grupper': [{ url: '/admin/grupper', body: {} }],
     'PATCH /admin/grupper': [{ url: '/admin/grupper', body: {} }],
     'POST /admin/grupper/standard': [{ url: '/admin/grupper/standard', body: { groups: [] } }],
+    'POST /admin/grupper/:code/test': [{ url: '/admin/grupper/findes-ikke/test' }],
+    'DELETE /test-som': [{ url: '/test-som' }],
     'DELETE /admin/grupper/:code': [{ url: '/admin/grupper/screen', body: old }],
     'GET /admin/brugere': [{ url: '/admin/brugere' }],
     'POST /admin/brugere': [{ url: '/admin/brugere', body: {} }],

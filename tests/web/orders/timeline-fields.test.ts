@@ -55,6 +55,8 @@ const shown = {
   'user.second_factor_removed': false,
   'user.recovery_codes_made': false,
   'user.session_ended': false,
+  'user.test_began': false,
+  'user.test_ended': false,
   'user.left': false,
   'company.changed': false,
   'screen.paired': false,
