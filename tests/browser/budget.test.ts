@@ -15,14 +15,14 @@ const PAST = 'Tilbage til nu';
 /** What a page may fetch before anybody clicks: KiB with headers, compressed, and files. */
 const BUDGET = { js: 300, css: 20, files: 25 };
 /**
- * recharts alone is 95 KiB, the viewer of PDF files 110 and the drawings of the machines 60: these pages are made for them. Each
+ * recharts alone is 95 KiB, the viewer of PDF files 110 and the drawings of the machines 70: these pages are made for them. Each
  * machine of a page is a file of its own, and all of them can be drawn.
  */
 const LARGER: Readonly<Record<string, Partial<typeof BUDGET>>> = {
   Dashboard: { js: 355 },
   'Admin/ManualOrderMatch': { js: 380 },
-  'Dev/Machines': { js: 325, files: 28 },
-  'Dev/Machines with a machine': { js: 325, files: 28 },
+  'Dev/Machines': { js: 335, files: 28 },
+  'Dev/Machines with a machine': { js: 335, files: 28 },
 };
 
 /** Every page as it is when it has just been opened. */

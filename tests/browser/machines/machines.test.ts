@@ -60,10 +60,18 @@ describe('the visualizer', () => {
       }
     }
     const viewer = await openTab('admin', '/dev/machines');
+    // A screen is paired where nobody is logged in, in a tab of the same browser.
+    const context = viewer.context();
+    const cookies = await context.cookies();
+    await context.clearCookies();
+    const screen = await context.newPage();
+    await screen.goto(pageOf['screen-pairing'] ?? '');
+    await screen.getByRole('heading', { name: 'Par skærmen' }).waitFor();
     for (const id of Object.keys(pageOf)) {
       const card = viewer.getByRole('link', { name: new RegExp(`^${id}(?!-)`) });
       await card.getByText(/\d i live/).waitFor();
     }
+    await context.addCookies(cookies);
   });
 
   test('lights the state that the app in another tab is in, when it changes there', async () => {
