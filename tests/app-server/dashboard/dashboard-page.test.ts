@@ -46,6 +46,7 @@ async function userWith(group: GroupCode) {
     tokenHash: createHash('sha256').update(group).digest('hex'),
     userId: `user-${group}`,
     csrfToken: 'csrf',
+    createdAt: NOW,
     lastSeenAt: NOW,
     expiresAt: new Date(NOW.getTime() + 3_600_000),
   });
