@@ -1,9 +1,10 @@
 import { usePage } from '@inertiajs/react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { pageOf } from '#domain/pages.ts';
 import { PageBoundary } from '#web/failures/page-failure.tsx';
 import { HttpDialogs } from '#web/http/http-dialogs.tsx';
 import { useKeepFilters } from '#web/list/remembered-filters.ts';
+import { lazyPart } from '#web/parts/lazy-part.ts';
 import { connect } from '#web/realtime/connection.ts';
 import { useShared, useUser } from '#web/shared-props.ts';
 import { StatusLookProvider } from '#web/statuses/status-look.tsx';
@@ -17,9 +18,14 @@ import { Notices } from './notices/notices.tsx';
 import { Overlays } from './navigation/overlays.tsx';
 import { Toasts } from './notices/toasts.tsx';
 import { allowSingleKeys } from './navigation/shortcuts.ts';
-import { TestingBanner } from './testing-banner.tsx';
 import { useFollowRights } from './use-follow-rights.ts';
 import { useGoToKeys } from './navigation/use-go-to-keys.ts';
+
+/** Fetched by an administrator who tests a group. */
+const TestingBanner = lazyPart(
+  () => import('./testing-banner.tsx'),
+  (module) => module.TestingBanner,
+);
 
 interface FrameProps {
   children: ReactNode;
@@ -51,7 +57,11 @@ export function Frame({ children }: FrameProps) {
   return (
     <StatusLookProvider settings={settings}>
       <StatusStyle settings={settings} />
-      {user !== null && user.testing !== null && <TestingBanner group={user.testing} />}
+      {user !== null && user.testing !== null && (
+        <Suspense>
+          <TestingBanner group={user.testing} />
+        </Suspense>
+      )}
       <Notices onBoard={onBoard} />
       {user === null || pageOf(component)?.chromeless ? (
         <main id="indhold">
