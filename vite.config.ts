@@ -23,9 +23,9 @@ const TABLE = /@tanstack\/(?!(?:react-)?virtual)|web\/parts\/table\/(?!remembere
 /** What is about accounts: logging in, the profile, users and groups. */
 const ACCOUNTS =
   /web\/(?:auth|profile|users|groups)\/|web\/parts\/countdown|components\/PasswordInput|domain\/rights\/(?:standard-groups|permission-catalogue)/;
-/** What the drawings of the machines share with few pages. */
-const ALONE = /machines\/screens\/auth/;
-const OWN_FILES = [ALONE, PICKERS, ORDERS, PLANNING, TABLE, ACCOUNTS];
+/** The machines that the drawings share with a few pages. */
+const MACHINES = /machines\/(?:screens\/(?:auth|screen-pairing)|generic\/table-draft)/;
+const OWN_FILES = [MACHINES, PICKERS, ORDERS, PLANNING, TABLE, ACCOUNTS];
 /** What such files need is not drawn into them: every page would fetch them for it. */
 const few = { minShareCount: 2, includeDependenciesRecursively: false };
 const compressible = /\.(?:js|mjs|css|svg|json|wasm)$/;
@@ -136,6 +136,7 @@ export default defineConfig({
               priority: 1,
             },
             { name: 'pickers', test: PICKERS, minShareCount: 2 },
+            { name: 'machines', test: MACHINES, ...few },
             { name: 'table', test: TABLE, ...few },
             { name: 'accounts', test: ACCOUNTS, ...few },
             { name: 'orders', test: ORDERS, minShareCount: 3 },
