@@ -1,100 +1,20 @@
-import {
-  HttpCancelledError,
-  type HttpRequestConfig,
-  type HttpResponse,
-  HttpResponseError,
-} from '@inertiajs/core';
+import { HttpCancelledError, HttpResponseError } from '@inertiajs/core';
 import { describe, expect, it } from 'vitest';
-import { MODIFIED_MESSAGE, NOT_LOGGED_IN_MESSAGE } from '#domain/saving/http-messages.ts';
+import { MODIFIED_MESSAGE } from '#domain/saving/http-messages.ts';
 import { conflictView } from '#machines/edit-conflict.ts';
 import { sessionView } from '#machines/session-expiry.ts';
 import { createGuardedHttpClient } from '#web/http/guarded-http-client.ts';
-
-type Answer = (config: HttpRequestConfig) => HttpResponse;
-
-const ok = (data: unknown = {}): HttpResponse => ({
-  status: 200,
-  data: JSON.stringify(data),
-  headers: {},
-});
-const refusal = (status: number, message: string, headers = {}): HttpResponse => ({
-  status,
-  data: JSON.stringify({ message }),
-  headers,
-});
-const expired = refusal(403, NOT_LOGGED_IN_MESSAGE);
-const modified = refusal(409, MODIFIED_MESSAGE);
-
-/** Writes down what is sent and answers as told; an answer of 400 or more is thrown as Inertia's client does. */
-function recordingClient(answer: Answer) {
-  const sent: HttpRequestConfig[] = [];
-  return {
-    sent,
-    request: async (config: HttpRequestConfig) => {
-      sent.push(config);
-      const response = answer(config);
-      if (response.status >= 400) throw new HttpResponseError('refused', response, config.url);
-      return response;
-    },
-  };
-}
-
-function guard(answer: Answer, askToConfirm = () => Promise.resolve(false)) {
-  const inner = recordingClient(answer);
-  const went: string[] = [];
-  const goToLogin = () => went.push('/login');
-  const guarded = createGuardedHttpClient({ inner, goToLogin, askToConfirm });
-  return { ...guarded, sent: inner.sent, went };
-}
-
-const isForced = ({ data }: HttpRequestConfig) =>
-  typeof data === 'object' && data !== null && 'force' in data && data.force === true;
-const save: HttpRequestConfig = {
-  method: 'put',
-  url: '/ordrer/26-04217',
-  headers: { 'X-Inertia': 'true', 'X-Inertia-Error-Bag': 'ordre' },
-  data: { title: 'Ny tavle', version: 3 },
-};
-/** Lets every promise that can settle now do so. */
-const settled = () => new Promise((resolve) => setImmediate(resolve));
-const error = (promise: Promise<unknown>) =>
-  promise.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
-
-describe('the guarded client, a request that needs the password first', () => {
-  const unconfirmed = refusal(423, 'Bekræft din adgangskode for at fortsætte.');
-
-  it('sends the very same request again once the user has proved who they are', async () => {
-    let confirmed = false;
-    const { client, sent } = guard(
-      () => (confirmed ? ok({ saved: true }) : unconfirmed),
-      async () => (confirmed = true),
-    );
-    expect((await client.request(save)).data).toBe('{"saved":true}');
-    expect(sent).toEqual([save, save]);
-  });
-
-  it('rejects it with its own error when they do not', async () => {
-    const { client, sent } = guard(() => unconfirmed);
-    expect(await error(client.request(save))).toMatchObject({ response: unconfirmed });
-    expect(sent).toEqual([save]);
-  });
-
-  it('lets a conflict that comes after the password be asked about', async () => {
-    let confirmed = false;
-    const { client, conflicts } = guard(
-      () => (confirmed ? modified : unconfirmed),
-      async () => (confirmed = true),
-    );
-    const saved = error(client.request(save));
-    await settled();
-    expect(conflictView(conflicts.getSnapshot()).conflict).not.toBeNull();
-    conflicts.send({ type: 'conflict.declined' });
-    expect(await saved).toMatchObject({ response: modified });
-  });
-});
+import {
+  ok,
+  refusal,
+  expired,
+  modified,
+  guard,
+  isForced,
+  save,
+  settled,
+  error,
+} from './support/guarded-client.ts';
 
 describe('the guarded client, session expiry', () => {
   it('asks once for ten refused calls, and rejects each with its own error after the answer', async () => {

@@ -11,7 +11,7 @@ import { call } from '#web/http/call.ts';
 import { reloadProps } from '#web/http/reload-props.ts';
 import { useShortcuts } from '#web/layout/navigation/shortcuts.ts';
 import { useChannel } from '#web/realtime/use-channel.ts';
-import { useSending } from '#web/users/use-sending.ts';
+import { useSending } from '#web/forms/use-sending.ts';
 import { typedText } from './company-texts.ts';
 
 type Edits = Partial<Record<CompanyField, string>>;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { call } from '#web/http/call.ts';
-import { useSending } from '#web/users/use-sending.ts';
+import { useSending } from '#web/forms/use-sending.ts';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 
 /** Shows the product as somebody in the group sees it, until that is ended. */

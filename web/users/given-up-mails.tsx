@@ -5,7 +5,7 @@ import { reloadProps } from '#web/http/reload-props.ts';
 import { say } from '#web/layout/notices/toast.ts';
 import { Ago } from '#web/parts/ago.tsx';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
-import { useSending } from './use-sending.ts';
+import { useSending } from '#web/forms/use-sending.ts';
 import classes from './users.module.css';
 
 /** Mails that could not be delivered: to whom, why, and another try. */

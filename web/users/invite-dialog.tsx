@@ -12,7 +12,7 @@ import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import { QuestionDialog } from '#web/record/ask-step/question-dialog.tsx';
 import { sayInvited } from './say-invited.tsx';
 import { PlacementFields } from './placement-fields.tsx';
-import { useSending } from './use-sending.ts';
+import { useSending } from '#web/forms/use-sending.ts';
 import classes from './users.module.css';
 
 type InviteDialogProps = Pick<

@@ -6,7 +6,7 @@ import { reloadProps } from '#web/http/reload-props.ts';
 import { say } from '#web/layout/notices/toast.ts';
 import { QuestionDialog } from '#web/record/ask-step/question-dialog.tsx';
 import { QuestionForm } from '#web/record/ask-step/question-form.tsx';
-import { useSending } from './use-sending.ts';
+import { useSending } from '#web/forms/use-sending.ts';
 import classes from './users.module.css';
 
 interface RemoveSecondFactorProps {

@@ -12,7 +12,7 @@ import { useUser } from '#web/shared-props.ts';
 import { RemoveSecondFactor } from './remove-second-factor.tsx';
 import { sayInvited } from './say-invited.tsx';
 import { UserHistory } from './user-history.tsx';
-import { useSending } from './use-sending.ts';
+import { useSending } from '#web/forms/use-sending.ts';
 import classes from './users.module.css';
 
 const labels: Readonly<Record<UserStep, string>> = {

@@ -12,7 +12,7 @@ import { say } from '#web/layout/notices/toast.ts';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import { CertificatesField } from './certificates-field.tsx';
 import { PlacementFields } from './placement-fields.tsx';
-import { useSending } from './use-sending.ts';
+import { useSending } from '#web/forms/use-sending.ts';
 import classes from './users.module.css';
 
 type UserFormProps = Pick<UserAdministrationProps, 'groups' | 'areas'> & {

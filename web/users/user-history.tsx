@@ -6,7 +6,7 @@ import { formatDateTime } from '#domain/time/copenhagen.ts';
 import { call } from '#web/http/call.ts';
 import { reloadProps } from '#web/http/reload-props.ts';
 import { say } from '#web/layout/notices/toast.ts';
-import { useSending } from './use-sending.ts';
+import { useSending } from '#web/forms/use-sending.ts';
 import { CallError } from '#web/http/call-error.ts';
 import { Ago } from '#web/parts/ago.tsx';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';

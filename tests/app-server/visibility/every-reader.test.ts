@@ -18,7 +18,8 @@ import { type Browser, logIn } from '../orders/support/browser.ts';
 import { ids } from '../orders/support/company.ts';
 import { type MarkedHouse, openMarkedHouse } from './marked-house.ts';
 import { channelsOf } from './channels-of.ts';
-import { type Ask, requestsOf, type RouteName } from './requests.ts';
+import type { Ask, RouteName } from './ask.ts';
+import { requestsOf } from './requests.ts';
 import { isListener } from './listeners.ts';
 import { type Secret, secretsOf } from './secrets.ts';
 

@@ -9,7 +9,8 @@ import { channels } from '#domain/events/channels.ts';
 import { entriesOf } from '#tests/support/records.ts';
 import { type Browser, logIn } from '../orders/support/browser.ts';
 import { type MarkedHouse, OWNERS, openMarkedHouse } from './marked-house.ts';
-import { type Ask, requestsOf, type RouteName } from './requests.ts';
+import type { Ask, RouteName } from './ask.ts';
+import { requestsOf } from './requests.ts';
 
 /** Places where everybody who may open them sees every order's number: a board, its messages, and in the demo the machines' last steps. */
 const WHOLE: readonly RouteName[] = [

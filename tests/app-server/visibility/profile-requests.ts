@@ -1,11 +1,10 @@
+import type { Ask, RouteName } from './ask.ts';
+
 const wrong = { password: 'forkert' };
 const nobodys = '/profil/adgangsnoegler/x';
 
 /** Every route of the log-in's second step and of the profile, which shows a reader nobody but themselves. */
-export const profileRequests: Record<
-  `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} ${string}`,
-  { url: string; body?: unknown }[]
-> = {
+export const profileRequests: Record<RouteName, Ask[]> = {
   'POST /login/kode': [{ url: '/login/kode', body: { code: '123456' } }],
   'DELETE /login/kode': [{ url: '/login/kode' }],
   'POST /login/adgangsnoegle/muligheder': [{ url: '/login/adgangsnoegle/muligheder' }],

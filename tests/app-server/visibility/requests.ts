@@ -3,17 +3,11 @@ import { settingsTables } from '#domain/settings-tables.ts';
 import { ulid } from '#domain/ulid.ts';
 import { tileSources } from '#app-server/dashboard/tiles.ts';
 import { ids } from '../orders/support/company.ts';
+import { accountRequests } from './account-requests.ts';
+import type { Ask, RouteName } from './ask.ts';
 import { channelsOf } from './channels-of.ts';
 import { profileRequests } from './profile-requests.ts';
 import type { MarkedHouse, MarkedOrder } from './marked-house.ts';
-
-/** One way to ask a route: what stands after the address's fixed part, and a body. */
-export interface Ask {
-  url: string;
-  body?: unknown;
-}
-/** The method and the address of a route, as it is registered. */
-export type RouteName = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} ${string}`;
 
 /** A view that is saved by its reader, and one that nobody has. */
 function views(path: string, method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'): Ask[] {
@@ -62,31 +56,8 @@ export function requestsOf(house: MarkedHouse): Record<RouteName, Ask[]> {
     'GET /up': [{ url: '/up' }],
     ...iconRequests,
     ...profileRequests,
-    'GET /login': [{ url: '/login' }],
-    'POST /login': [
-      { url: '/login', body: { email: 'ingen@tavlen.example', password: 'forkert' } },
-    ],
-    'GET /.well-known/change-password': [{ url: '/.well-known/change-password' }],
-    'GET /registrer': [{ url: '/registrer' }],
-    'GET /registrer/:token': [{ url: '/registrer/x' }],
-    'POST /registrer/:token': [
-      { url: '/registrer/x', body: { name: 'Ida', password: 'tolv tørre tavler' } },
-    ],
-    'GET /bekraeft-adgangskode': [{ url: '/bekraeft-adgangskode' }],
-    'GET /bekraeft-email': [{ url: '/bekraeft-email' }],
-    'POST /bekraeft-email': [{ url: '/bekraeft-email', body: { email: 'ny@x.example' } }],
-    'POST /bekraeft-email/igen': [{ url: '/bekraeft-email/igen' }],
-    'DELETE /bekraeft-email': [{ url: '/bekraeft-email' }],
-    'GET /bekraeft-email/:token': [{ url: '/bekraeft-email/x' }],
-    'POST /bekraeft-email/:token': [{ url: '/bekraeft-email/x' }],
-    'GET /glemt-adgangskode': [{ url: '/glemt-adgangskode' }],
-    'POST /glemt-adgangskode': [{ url: '/glemt-adgangskode', body: { email: 'ingen@x.example' } }],
-    'GET /nulstil-adgangskode/:token': [{ url: '/nulstil-adgangskode/x' }],
-    'POST /nulstil-adgangskode/:token': [
-      { url: '/nulstil-adgangskode/x', body: { password: 'tolv tørre tavler' } },
-    ],
-    'GET /dev/mails': [{ url: '/dev/mails' }],
-    'GET /dev/mails/:id/html': [{ url: `/dev/mails/${ids.nobody}/html` }],
+    ...accountRequests(house),
+    ...accountRequests,
     'POST /broadcasting/auth': channelsOf(house).map((channel_name) => ({
       url: '/broadcasting/auth',
       body: { socket_id: '1.1', channel_name },
@@ -253,40 +224,6 @@ export function requestsOf(house: MarkedHouse): Record<RouteName, Ask[]> {
     'GET /dokumentmatch/maal': [{ url: '/dokumentmatch/maal' }],
     'PUT /dokumentmatch/indstillinger': [{ url: '/dokumentmatch/indstillinger', body: {} }],
     ...settingsRequests,
-    'GET /admin/grupper/virksomheden': [{ url: '/admin/grupper/virksomheden' }],
-    'PATCH /admin/grupper/virksomheden': [{ url: '/admin/grupper/virksomheden', body: {} }],
-    'GET /admin/grupper': [{ url: '/admin/grupper' }],
-    'POST /admin/grupper': [{ url: '/admin/grupper', body: {} }],
-    'PATCH /admin/grupper': [{ url: '/admin/grupper', body: {} }],
-    'POST /admin/grupper/standard': [{ url: '/admin/grupper/standard', body: { groups: [] } }],
-    'POST /admin/grupper/:code/test': [{ url: '/admin/grupper/findes-ikke/test' }],
-    'DELETE /test-som': [{ url: '/test-som' }],
-    'DELETE /admin/grupper/:code': [{ url: '/admin/grupper/screen', body: old }],
-    'GET /admin/brugere': [{ url: '/admin/brugere' }],
-    'POST /admin/brugere': [{ url: '/admin/brugere', body: {} }],
-    'GET /admin/brugere/:id': [{ url: `/admin/brugere/${ids.nobody}` }],
-    'PATCH /admin/brugere/:id': [{ url: `/admin/brugere/${ids.nobody}`, body: {} }],
-    'GET /admin/brugere/:id/overdragelse': [
-      { url: `/admin/brugere/${ids.nobody}/overdragelse` },
-      { url: `/admin/brugere/${planner.id}/overdragelse` },
-    ],
-    'POST /admin/brugere/:id/overdragelse': [
-      { url: `/admin/brugere/${ids.nobody}/overdragelse`, body: {} },
-    ],
-    'DELETE /admin/brugere/:id/enheder/:device': [
-      { url: `/admin/brugere/${ids.nobody}/enheder/x` },
-    ],
-    'POST /admin/brugere/:id/totrinslogin/fjern': [
-      { url: `/admin/brugere/${ids.nobody}/totrinslogin/fjern`, body: { reason: 'Tabt' } },
-    ],
-    'POST /admin/brugere/mails/:mailId/:how': [
-      { url: `/admin/brugere/mails/${ids.nobody}/igen` },
-      { url: `/admin/brugere/mails/${ids.nobody}/til-side` },
-    ],
-    'POST /admin/brugere/:id/trin': [{ url: `/admin/brugere/${ids.nobody}/trin`, body: {} }],
-    'POST /admin/brugere/invitationer/:mailId/fortryd': [
-      { url: `/admin/brugere/invitationer/${ids.nobody}/fortryd` },
-    ],
     'POST /fejl': [{ url: '/fejl', body: {} }],
     'GET /dev/machines': [{ url: '/dev/machines' }],
     'GET /dev/machines/trin': [{ url: '/dev/machines/trin?since=0' }],
