@@ -98,7 +98,7 @@ describe('where real work is done', () => {
     await dialog.getByLabel('Tallene på skærmen').fill(digits ?? '');
     await dialog.getByLabel('Skærmens navn').fill('Værkstedet');
     await dialog.getByRole('button', { name: 'Par skærm' }).click();
-    await television.locator('[data-card$="-00001"]').waitFor();
+    await expect.poll(() => television.locator('[data-card$="-00001"]').count()).toBe(1);
     await television.context().close();
   });
 
