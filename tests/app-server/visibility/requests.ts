@@ -57,7 +57,6 @@ export function requestsOf(house: MarkedHouse): Record<RouteName, Ask[]> {
     ...iconRequests,
     ...profileRequests,
     ...accountRequests(house),
-    ...accountRequests,
     'POST /broadcasting/auth': channelsOf(house).map((channel_name) => ({
       url: '/broadcasting/auth',
       body: { socket_id: '1.1', channel_name },
