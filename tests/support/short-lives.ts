@@ -1,6 +1,6 @@
 /**
  * Arguments of Node for processes that live for seconds or minutes. By default V8 spends a third of their time on machine code of
- * which little is ever run: it now waits until a function has run about eight times as long (decision 028).
+ * which little is ever run: it now waits until a function has run about eight times as long (decision 029).
  */
 export const FEW_OPTIMISATIONS = ['--interrupt-budget=1000000'];
 

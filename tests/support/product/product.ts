@@ -47,6 +47,12 @@ function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   });
 }
 
+/** Making a whole company is work enough for the better code. A bench measures what people use, which starts without any of them. */
+function v8Arguments(servesOneFile: boolean): string[] {
+  if (process.env['VITEST'] === undefined) return [];
+  return servesOneFile ? ONE_FILE_LONG : FEW_OPTIMISATIONS;
+}
+
 /**
  * Starts the built product.
  * @param template a data folder to begin from; without one the product fills an empty one
@@ -98,8 +104,7 @@ export async function startProduct(
       const child = fork(join(ROOT, 'dist/server', `${name}.js`), [], {
         env,
         cwd: ROOT,
-        // Making a whole company is work enough for the better code.
-        execArgv: options.template ? ONE_FILE_LONG : FEW_OPTIMISATIONS,
+        execArgv: v8Arguments(options.template !== undefined),
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       });
       child.stdout?.pipe(log, { end: false });
