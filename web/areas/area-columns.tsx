@@ -1,14 +1,18 @@
 import { IconTrash } from '@tabler/icons-react';
-import type { AreasProps } from '#app-server/pages/admin/areas.props.ts';
+import type { AddressCounts } from '#app-server/pages/admin/areas.props.ts';
 import type { Area } from '#domain/areas/areas.ts';
 import { formatCount } from '#domain/amounts/count.ts';
 import { IconButton } from '#web/parts/controls/icon-button.tsx';
 import { TextCell } from '#web/settings-table/cells.tsx';
 import type { SettingsColumn } from '#web/settings-table/settings-table.tsx';
 
-/** The columns of the areas. `onRemove` takes the key of a row. */
+/**
+ * The columns of the areas.
+ * @param addresses in each; an area is removed only when there are none
+ * @param onRemove takes the key of a row
+ */
 export function areaColumns(
-  { addresses }: Pick<AreasProps, 'addresses'>,
+  addresses: AddressCounts | null,
   onRemove: (key: string) => void,
 ): SettingsColumn<Area>[] {
   return [
@@ -44,6 +48,7 @@ export function areaColumns(
       field: 'addresses',
       header: 'Adresser',
       cell: ({ row, name, disabled }) => {
+        if (addresses === null) return '…';
         const used = addresses[row.id] ?? 0;
         if (used > 0 || disabled) return formatCount(used);
         return (

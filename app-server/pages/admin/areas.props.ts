@@ -8,8 +8,9 @@ declare module '../page-props.ts' {
 }
 
 export interface AreasProps extends SettingsTableProps<Area> {
-  /** How many addresses there are in each area, by its id; an area without any is left out. */
-  addresses: Record<string, number>;
   /** Every postal code of the country, in order. */
   postnumre: string[];
 }
+
+/** How many addresses there are in each area, by its id; an area without any is left out. `GET /admin/omraader/adresser`. */
+export type AddressCounts = Readonly<Record<string, number>>;

@@ -36,6 +36,7 @@ export function accountRequests({
     'GET /dev/mails/:id/html': [{ url: `/dev/mails/${ids.nobody}/html` }],
     'GET /admin/grupper/virksomheden': [{ url: '/admin/grupper/virksomheden' }],
     'PATCH /admin/grupper/virksomheden': [{ url: '/admin/grupper/virksomheden', body: {} }],
+    'GET /admin/omraader/adresser': [{ url: '/admin/omraader/adresser' }],
     'GET /admin/grupper': [{ url: '/admin/grupper' }],
     'POST /admin/grupper': [{ url: '/admin/grupper', body: {} }],
     'PATCH /admin/grupper': [{ url: '/admin/grupper', body: {} }],

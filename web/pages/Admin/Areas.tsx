@@ -6,6 +6,7 @@ import { problemsInRows } from '#domain/saving/read-rows.ts';
 import { ulid } from '#domain/ulid.ts';
 import { tableDraftMachine } from '#machines/generic/table-draft.ts';
 import { areaColumns } from '#web/areas/area-columns.tsx';
+import { useAddressCounts } from '#web/areas/use-address-counts.ts';
 import { Gaps } from '#web/areas/gaps.tsx';
 import { CompanyTabs } from '#web/company/company-tabs.tsx';
 import { Page } from '#web/layout/page.tsx';
@@ -26,7 +27,9 @@ const newArea = (): Area => ({ id: ulid(Date.now()), name: '', ranges: '' });
 export default function Areas(props: AreasProps) {
   const table = useSettingsTable('Admin/Areas', machine, props);
   const { draft, problems, editable, send } = table;
-  const columns = areaColumns(props, (key) => send({ type: 'row.removed', key }));
+  const columns = areaColumns(useAddressCounts(props.version), (key) =>
+    send({ type: 'row.removed', key }),
+  );
   return (
     <Page wide actions={<TableActions table={table} />}>
       <CompanyTabs />
