@@ -7,13 +7,13 @@ import { call } from '#web/http/call.ts';
  * @param version of the table: with other postal codes addresses lie elsewhere
  */
 export function useAddressCounts(version: number): AddressCounts | null {
-  const [counts, setCounts] = useState<AddressCounts | null>(null);
+  const [counted, setCounted] = useState<{ version: number; counts: AddressCounts } | null>(null);
   useEffect(() => {
     const abort = new AbortController();
     call<AddressCounts>('get', '/admin/omraader/adresser', undefined, abort)
-      .then(setCounts)
+      .then((counts) => setCounted({ version, counts }))
       .catch(() => {});
     return () => abort.abort();
   }, [version]);
-  return counts;
+  return counted?.version === version ? counted.counts : null;
 }
