@@ -1,28 +1,23 @@
-import { asc, count, desc, eq, inArray } from 'drizzle-orm';
+import { asc, count, inArray } from 'drizzle-orm';
 import {
   type ActivityType,
   activityTypes as schema,
   TYPE_IN_USE,
 } from '#domain/activities/activity-types.ts';
 import { readRows } from '#domain/saving/read-rows.ts';
-import { domainEvents } from '../database/schema/events.ts';
 import { goods } from '../database/schema/goods.ts';
 import { activities, activityTypes } from '../database/schema/orders.ts';
 import { Invalid } from '../http/failures/errors.ts';
 import type { Option } from '../pages/shared.props.ts';
 import type { Queryable, Transaction } from '../services.ts';
 import type { SettingsTable, StoredTable, TableChange } from '../settings-table/settings-table.ts';
+import { tableVersion } from '../settings-table/table-version.ts';
 
 const ENTITY = 'activity-types';
 
 /** Every activity type in its place, and the version of the table: that of its last event. */
 async function loadActivityTypes(q: Queryable): Promise<StoredTable<ActivityType>> {
-  const [last] = await q
-    .select({ version: domainEvents.version })
-    .from(domainEvents)
-    .where(eq(domainEvents.entityId, ENTITY))
-    .orderBy(desc(domainEvents.version))
-    .limit(1);
+  const version = await tableVersion(q, ENTITY);
   const stored = await q
     .select()
     .from(activityTypes)
@@ -31,7 +26,7 @@ async function loadActivityTypes(q: Queryable): Promise<StoredTable<ActivityType
     const { id, name, category, icon, billable, requiresOrder, goodId, wageCode, active } = row;
     return { id, name, category, colour, icon, billable, requiresOrder, goodId, wageCode, active };
   });
-  return { version: last?.version ?? 1, rows };
+  return { version, rows };
 }
 
 /** How many activities there are of each type, by its id; a type without any is left out. */

@@ -1,14 +1,14 @@
-import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { AREA_IN_USE, type Area, areas as schema, rangesOf } from '#domain/areas/areas.ts';
 import { formatRanges } from '#domain/areas/postnr-ranges.ts';
 import { readRows } from '#domain/saving/read-rows.ts';
 import { installationAddresses } from '../database/schema/customers.ts';
-import { domainEvents } from '../database/schema/events.ts';
 import { orders } from '../database/schema/orders.ts';
 import { areas, boards, postnumre } from '../database/schema/places.ts';
 import { Invalid } from '../http/failures/errors.ts';
 import type { Queryable, Transaction } from '../services.ts';
 import type { SettingsTable, StoredTable, TableChange } from '../settings-table/settings-table.ts';
+import { tableVersion } from '../settings-table/table-version.ts';
 
 const ENTITY = 'areas';
 /** The colours of new areas, by how many there are. */
@@ -16,12 +16,7 @@ const COLOURS = ['statusIndigo', 'statusTurquoise', 'statusGreen', 'statusViolet
 
 /** Every area by name, and the version of the table: that of its last event. */
 async function loadAreas(q: Queryable): Promise<StoredTable<Area>> {
-  const [last] = await q
-    .select({ version: domainEvents.version })
-    .from(domainEvents)
-    .where(eq(domainEvents.entityId, ENTITY))
-    .orderBy(desc(domainEvents.version))
-    .limit(1);
+  const version = await tableVersion(q, ENTITY);
   const stored = await q
     .select()
     .from(areas)
@@ -32,7 +27,7 @@ async function loadAreas(q: Queryable): Promise<StoredTable<Area>> {
     name,
     ranges: formatRanges(postnrRanges),
   }));
-  return { version: last?.version ?? 1, rows };
+  return { version, rows };
 }
 
 /** How many addresses there are in each area, by its id; an area without any is left out. With a million orders it takes 60 ms. */
