@@ -1,4 +1,11 @@
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Settings } from '#app-server/settings.ts';
+
+/** What tests store without a folder of their own. Never in the checkout: a product that starts there would find documents without a database. */
+const dataDir = join(tmpdir(), `tavlen-test-data-${process.pid}`);
+process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 
 /** The settings of an application whose realtime server is down: nothing listens on its port. */
 export const testSettings: Settings = {
@@ -10,8 +17,8 @@ export const testSettings: Settings = {
   appPort: 8000,
   serverUrl: 'http://127.0.0.1:8000',
   trustedProxies: [],
-  dataDir: './data',
-  backupDir: 'data/backups',
+  dataDir,
+  backupDir: join(dataDir, 'backups'),
   databaseUrl: null,
   preparedStatements: true,
   slowQueryMs: null,
