@@ -38,7 +38,10 @@ test('a right that a group loses is gone from open pages within two seconds, and
   const dialog = admin.getByRole('dialog', { name: 'Standardgrupper' });
   await dialog.getByText('Match dokumenter: nej → alle').waitFor();
   await dialog.getByRole('button', { name: 'Anvend standard' }).click();
-  await admin.getByText('Alle standardgrupper er, som de blev leveret.').waitFor();
+  await admin
+    .getByRole('main')
+    .getByText('Alle standardgrupper er, som de blev leveret.')
+    .waitFor();
   await menuPlace(list, 'Match').waitFor();
   await menuPlace(list, 'Match').click();
   await list.getByRole('heading', { level: 1, name: 'Dokumentmatch' }).waitFor();
