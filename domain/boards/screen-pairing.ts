@@ -6,6 +6,18 @@ const DIGITS = 6;
 /** How long a screen's digits can be typed, in milliseconds. */
 export const PAIRING_LASTS = 10 * 60_000;
 
+const name = v.pipe(
+  v.string('Giv skærmen et navn.'),
+  v.trim(),
+  v.minLength(1, 'Giv skærmen et navn.'),
+  v.maxLength(60, 'Navnet er for langt: højst 60 tegn.'),
+);
+const boardId = v.pipe(
+  v.string('Vælg en tavle.'),
+  v.minLength(1, 'Vælg en tavle.'),
+  v.maxLength(60, 'Vælg en tavle.'),
+);
+
 /** Somebody's wish to pair the screen that shows these digits. What people type between them is left out. */
 export const pairingRequest = v.strictObject({
   digits: v.pipe(
@@ -14,28 +26,26 @@ export const pairingRequest = v.strictObject({
     v.transform((typed) => typed.replaceAll(/[\s.–-]/g, '')),
     v.regex(new RegExp(String.raw`^\d{${DIGITS}}$`), 'Skriv de seks cifre, der står på skærmen.'),
   ),
-  name: v.pipe(
-    v.string('Giv skærmen et navn.'),
-    v.trim(),
-    v.minLength(1, 'Giv skærmen et navn.'),
-    v.maxLength(60, 'Navnet er for langt: højst 60 tegn.'),
-  ),
-  boardId: v.pipe(
-    v.string('Vælg en tavle.'),
-    v.minLength(1, 'Vælg en tavle.'),
-    v.maxLength(60, 'Vælg en tavle.'),
-  ),
+  name,
+  boardId,
 });
 export type PairingRequest = v.InferOutput<typeof pairingRequest>;
 
+/** Another name of a paired screen, another board, or both; what is left out stays. */
+export const screenChange = v.strictObject({
+  name: v.optional(name),
+  boardId: v.optional(boardId),
+});
+export type ScreenChange = v.InferOutput<typeof screenChange>;
+
 /**
  * What a screen that nobody is logged in on is told. Spans are in seconds and not instants: a television's clock may be wrong by hours.
- * `throttled`: too many screens at this address have asked for digits.
+ * `paired`: it shows this board. `throttled`: too many screens at this address have asked for digits.
  */
 export type PairingState =
   | { state: 'showing'; digits: string; secondsLeft: number }
   | { state: 'throttled'; seconds: number }
-  | { state: 'paired' };
+  | { state: 'paired'; boardId: string };
 
 /** The digits in two groups of three, as they are read aloud. */
 export function groupedDigits(digits: string): string {
@@ -46,6 +56,7 @@ export function groupedDigits(digits: string): string {
 export interface ListedScreen {
   id: string;
   name: string;
+  boardId: string;
   /** The board's name. */
   board: string;
   /** Who paired it; `null` when they are not known any more. */

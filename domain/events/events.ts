@@ -40,6 +40,7 @@ export type DomainEventType =
   | 'mail.settled'
   | SecurityEventType
   | 'screen.paired'
+  | 'screen.changed'
   | 'screen.ended'
   | 'company.changed'
   | 'group.created'

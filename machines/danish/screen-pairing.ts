@@ -10,6 +10,7 @@ export const screenPairingWords: DanishWords = {
     throttled: ['Venter', 'For mange skærme herfra har bedt om tal.'],
     paired: ['Parret', 'Skærmen har sin tavle.'],
     watching: ['Holder øje', 'Er den stadig parret? Sådan ses også, hvornår den sidst var tændt.'],
+    opening: ['Åbner tavlen', 'Skærmen har fået en tavle, som åbnes.'],
     ended: ['Afsluttet', 'Nogen har afsluttet den: Siden med nye tal åbnes.'],
   },
   events: {
@@ -19,13 +20,15 @@ export const screenPairingWords: DanishWords = {
   actors: { look: 'Spørgsmålet' },
   transitions: {
     'The server cannot be reached.': 'Serveren kan ikke nås.',
-    'The connection of a screen that is ended is closed.':
-      'En skærm, der bliver afsluttet, får sin forbindelse lukket.',
+    'The connection of a screen that is ended or moved is closed.':
+      'En skærm, der bliver afsluttet eller flyttet, får sin forbindelse lukket.',
+    'Somebody has given it another board.': 'Nogen har givet den en anden tavle.',
     'The server knows it no more.': 'Serveren kender den ikke længere.',
     'That cannot be known now.': 'Det kan ikke vides nu.',
   },
   guards: {
-    isPaired: 'tallene er tastet',
+    isPaired: 'den er parret',
+    isSameBoard: 'tavlen er den samme',
     isThrottled: 'for mange skærme',
     beganPaired: 'skærmen er parret',
     beganThrottled: 'for mange skærme',

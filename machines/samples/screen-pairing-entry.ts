@@ -3,9 +3,10 @@ import { screenPairingMachine } from '../screens/screen-pairing.ts';
 
 export const screenPairingEntry = catalogueEntry(screenPairingMachine, {
   lives: 'page',
-  shown: { context: ['secondsLeft', 'wait'] },
+  shown: { context: ['boardId', 'secondsLeft', 'wait'] },
   whyNot: {
-    isPaired: 'Tallene er ikke tastet.',
+    isPaired: 'Skærmen er ikke parret.',
+    isSameBoard: 'Skærmen har fået en anden tavle.',
     isThrottled: 'Der er ikke bedt om for mange tal.',
     beganPaired: 'Skærmen var ikke parret.',
     beganThrottled: 'Der var ikke bedt om for mange tal.',
@@ -15,13 +16,14 @@ export const screenPairingEntry = catalogueEntry(screenPairingMachine, {
   starts: {
     'Viser tal': { told: { state: 'showing', digits: '492817', secondsLeft: 600 } },
     'For mange skærme': { told: { state: 'throttled', seconds: 60 } },
-    'På en parret skærm': { told: { state: 'paired' } },
+    'På en parret skærm': { told: { state: 'paired', boardId: 'main' } },
   },
   answers: {
     look: [
       { state: 'showing', digits: '038114', secondsLeft: 600 },
       { state: 'throttled', seconds: 60 },
-      { state: 'paired' },
+      { state: 'paired', boardId: 'main' },
+      { state: 'paired', boardId: 'north' },
     ],
   },
 });

@@ -6,6 +6,8 @@ import { typed } from '../types.ts';
 const LOOKS = { waiting: 2_000, paired: 60_000, failed: 5_000 };
 
 type PairingContext = {
+  /** The board of a paired screen. */
+  boardId: string | null;
   /** `null` while there are none to show. */
   digits: string | null;
   /** How long the digits can still be typed, from the last answer on. */
@@ -19,11 +21,11 @@ type PairingEvent =
   | { type: 'connection.lost' }
   | DoneActorEvent<PairingState, 'look'>;
 
-const nothing = { digits: null, secondsLeft: 0, wait: 0 };
+const nothing = { boardId: null, digits: null, secondsLeft: 0, wait: 0 };
 
 function contextOf(told: PairingState): PairingContext {
   if (told.state === 'throttled') return { ...nothing, wait: told.seconds };
-  if (told.state === 'paired') return nothing;
+  if (told.state === 'paired') return { ...nothing, boardId: told.boardId };
   return { ...nothing, digits: told.digits, secondsLeft: told.secondsLeft };
 }
 
@@ -48,8 +50,12 @@ export const screenPairingMachine = setup({
   },
   guards: {
     isPaired: toldState('paired'),
+    isSameBoard: ({ context, event }) =>
+      event.type === 'xstate.done.actor.look' &&
+      event.output.state === 'paired' &&
+      event.output.boardId === context.boardId,
     isThrottled: toldState('throttled'),
-    beganPaired: ({ context }) => context.digits === null && context.wait === 0,
+    beganPaired: ({ context }) => context.boardId !== null,
     beganThrottled: ({ context }) => context.wait > 0,
   },
   actions: {
@@ -92,7 +98,7 @@ export const screenPairingMachine = setup({
         id: 'look',
         src: 'look',
         onDone: [
-          { target: 'paired', guard: 'isPaired', actions: 'openBoard' },
+          { target: 'opening', guard: 'isPaired' },
           { target: 'throttled', guard: 'isThrottled', actions: 'noteTold' },
           { target: 'showing', actions: 'noteTold' },
         ],
@@ -115,7 +121,7 @@ export const screenPairingMachine = setup({
       on: {
         'connection.lost': {
           target: 'watching',
-          description: 'The connection of a screen that is ended is closed.',
+          description: 'The connection of a screen that is ended or moved is closed.',
         },
         'session.refused': { target: 'ended', description: 'The server knows it no more.' },
       },
@@ -126,10 +132,22 @@ export const screenPairingMachine = setup({
       invoke: {
         id: 'look',
         src: 'look',
-        onDone: [{ target: 'paired', guard: 'isPaired' }, { target: 'ended' }],
+        onDone: [
+          { target: 'paired', guard: 'isSameBoard' },
+          {
+            target: 'opening',
+            guard: 'isPaired',
+            description: 'Somebody has given it another board.',
+          },
+          { target: 'ended' },
+        ],
         onError: { target: 'paired', description: 'That cannot be known now.' },
       },
       on: { 'session.refused': { target: 'ended' } },
+    },
+    opening: {
+      description: 'It has a board, which is opened.',
+      entry: 'openBoard',
     },
     ended: {
       description: 'Somebody has ended it: the page with new digits is opened.',

@@ -5,7 +5,7 @@ import { useProduct } from './support/use-product.ts';
 const app = useProduct();
 const wall = { width: 1920, height: 1080 } as const;
 
-test('a wall is paired by its digits, shows its live board and nothing else, and is ended', async () => {
+test('a wall is paired by its digits, shows its live board and nothing else, and is moved and ended', async () => {
   const context = await app.openContext(wall);
   const television = await context.newPage();
   await television.goto('/tavle');
@@ -30,7 +30,7 @@ test('a wall is paired by its digits, shows its live board and nothing else, and
   await dialog.getByText('Ingen skærm viser de tal. Se efter på skærmen.').waitFor();
   await field.fill(digits);
   await dialog.getByRole('button', { name: 'Par skærm' }).click();
-  const row = dialog.getByRole('listitem').filter({ hasText: 'Værkstedet' });
+  let row = dialog.getByRole('listitem').filter({ hasText: 'Værkstedet' });
   await row.waitFor();
 
   await television.locator('[data-card]').first().waitFor();
@@ -60,14 +60,27 @@ test('a wall is paired by its digits, shows its live board and nothing else, and
   await television.locator('[data-card]').first().waitFor();
   await television.getByText('Live', { exact: true }).waitFor();
 
-  await row.getByRole('button', { name: 'Afslut Værkstedet' }).click();
+  // Renamed and moved to another board, which it opens by itself.
+  await row.getByRole('button', { name: 'Ret Værkstedet' }).click();
+  const change = row.getByRole('form', { name: 'Ret Værkstedet' });
+  await change.getByLabel('Skærmens navn').fill('Lageret');
+  await change.getByLabel('Tavle').selectOption({ label: 'Trekanten' });
+  const moved = Date.now();
+  await change.getByRole('button', { name: 'Gem' }).click();
+  await television.getByRole('heading', { level: 1, name: 'Trekanten' }).waitFor();
+  expect(Date.now() - moved).toBeLessThan(2_000);
+  await television.getByText('Live', { exact: true }).waitFor();
+  row = dialog.getByRole('listitem').filter({ hasText: 'Lageret · Trekanten' });
+  await row.waitFor();
+
+  await row.getByRole('button', { name: 'Afslut Lageret' }).click();
   const ended = Date.now();
   await leader
     .getByRole('dialog', { name: 'Afslut skærm' })
     .getByRole('button', { name: 'Afslut' })
     .click();
   await television.getByRole('heading', { name: 'Par skærmen' }).waitFor();
-  expect(Date.now() - ended).toBeLessThan(4_000);
+  expect(Date.now() - ended).toBeLessThan(2_000);
   expect(await shown.textContent()).not.toBe(digits);
   await row.waitFor({ state: 'detached' });
   await context.close();

@@ -12,6 +12,7 @@ export async function listScreens(q: Queryable): Promise<ListedScreen[]> {
     .select({
       id: screens.id,
       name: screens.name,
+      boardId: screens.boardId,
       board: boards.name,
       pairedBy: users.name,
       pairedAt: screens.pairedAt,

@@ -25,11 +25,7 @@ export async function pairScreen(
   const id = ulid(now.getTime());
   const codeHash = hashOfDigits(services.settings, digits);
   return commit(services, authorOf(by), async (tx, record) => {
-    const [board] = await tx
-      .select({ name: boards.name })
-      .from(boards)
-      .where(and(eq(boards.id, boardId), isNull(boards.archivedAt)));
-    if (!board) throw new Invalid({ boardId: 'Tavlen findes ikke længere. Vælg en anden.' });
+    await refuseMissingBoard(tx, boardId);
     const [taken] = await tx
       .update(screenPairings)
       .set({ screenId: id })
@@ -52,6 +48,15 @@ export async function pairScreen(
     });
     return { id };
   });
+}
+
+/** @throws Invalid for `boardId` when there is no such board any more */
+export async function refuseMissingBoard(q: Queryable, boardId: string): Promise<void> {
+  const [board] = await q
+    .select({ name: boards.name })
+    .from(boards)
+    .where(and(eq(boards.id, boardId), isNull(boards.archivedAt)));
+  if (!board) throw new Invalid({ boardId: 'Tavlen findes ikke længere. Vælg en anden.' });
 }
 
 async function whyNot(q: Queryable, codeHash: string): Promise<string> {

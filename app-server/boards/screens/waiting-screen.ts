@@ -20,7 +20,8 @@ const TOLD = 60 * 60_000;
  */
 export async function waitingScreen(request: FastifyRequest): Promise<PairingState> {
   const { services } = request.server;
-  if (request.session.user) return { state: 'paired' };
+  const here = request.session.user?.boardId;
+  if (here !== undefined) return { state: 'paired', boardId: here };
   const { pairingId } = request.session.data;
   const waiting = pairingId === undefined ? undefined : await findWaiting(services, pairingId);
   if (!waiting) return showDigits(request);
@@ -29,7 +30,7 @@ export async function waitingScreen(request: FastifyRequest): Promise<PairingSta
   if (!screen) return showDigits(request);
   await endSessionsOfScreen(services.db, screen.id);
   request.session = Session.begin(screenUser(screen), true);
-  return { state: 'paired' };
+  return { state: 'paired', boardId: screen.boardId };
 }
 
 type Waiting = typeof screenPairings.$inferSelect;

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { pairingRequest } from '#domain/boards/screen-pairing.ts';
+import { pairingRequest, screenChange } from '#domain/boards/screen-pairing.ts';
 import { TooManyTries } from '../../auth/login-errors.ts';
 import { countPairing, forgivePairing } from '../../auth/throttle.ts';
 import { listBoards } from '../../boards/board-snapshot.ts';
+import { changeScreen } from '../../boards/screens/change-screen.ts';
 import { listScreens } from '../../boards/screens/list-screens.ts';
 import { endScreen, pairScreen } from '../../boards/screens/pair-screen.ts';
 import { waitingScreen } from '../../boards/screens/waiting-screen.ts';
@@ -53,6 +54,12 @@ export function registerScreenPairing(app: FastifyInstance) {
     const made = await pairScreen(services, user, wanted);
     await forgivePairing(db, who);
     return reply.code(201).send(made);
+  });
+
+  app.patch('/skaerme/:id', right, async (request, reply) => {
+    const { id } = parse(idOf, request.params);
+    await changeScreen(services, currentUser(request), id, parse(screenChange, request.body));
+    return reply.send({});
   });
 
   app.delete('/skaerme/:id', right, async (request, reply) => {

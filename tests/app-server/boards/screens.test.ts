@@ -19,7 +19,10 @@ beforeAll(async () => {
   test = await openTestApp();
   await test.services.db
     .insert(boards)
-    .values({ id: 'NORTH', name: 'Nord', areaId: null })
+    .values([
+      { id: 'NORTH', name: 'Nord', areaId: null },
+      { id: 'SOUTH', name: 'Syd', areaId: null },
+    ])
     .onConflictDoNothing();
   leaderUser = await addUser(test, ['leader']);
   leader = await new TestBrowser(test.app).logIn(leaderUser);
@@ -74,7 +77,7 @@ describe('a screen that nobody is logged in on', () => {
     const digits = await digitsOn(television);
     const typed = ` ${digits.slice(0, 3)} ${digits.slice(3)}`;
     expect((await pair(leader, typed)).statusCode).toBe(201);
-    expect(await look(television)).toEqual({ state: 'paired' });
+    expect(await look(television)).toEqual({ state: 'paired', boardId: 'NORTH' });
     for (let reload = 0; reload < 2; reload++) {
       const page = await television.open('/tavle?board=main');
       expect(pageIn(page.body)).toMatchObject({
@@ -85,7 +88,7 @@ describe('a screen that nobody is logged in on', () => {
         },
       });
     }
-    expect(await look(television)).toEqual({ state: 'paired' });
+    expect(await look(television)).toEqual({ state: 'paired', boardId: 'NORTH' });
     const [screen] = await listed();
     expect(screen).toMatchObject({
       name: 'Værkstedet',
@@ -120,8 +123,8 @@ describe('a screen that nobody is logged in on', () => {
     const twin = new TestBrowser(test.app, television.address);
     for (const [name, value] of television.cookies) twin.cookies.set(name, value);
     await pair(leader, await digitsOn(television));
-    expect(await look(television)).toEqual({ state: 'paired' });
-    expect(await look(twin)).toEqual({ state: 'paired' });
+    expect(await look(television)).toEqual({ state: 'paired', boardId: 'NORTH' });
+    expect(await look(twin)).toEqual({ state: 'paired', boardId: 'NORTH' });
     // There is one session: the first is gone.
     expect((await look(television)).state).toBe('showing');
   });
@@ -166,6 +169,47 @@ describe('who pairs a screen', () => {
     ]);
     const office = await new TestBrowser(test.app).logIn(await addUser(test, ['office']));
     expect((await pair(office, '999999')).statusCode).toBe(403);
+  });
+
+  it('can rename it and move it: it is told its new board, and hears the old one no more', async () => {
+    const { db } = test.services;
+    const television = await turnOn();
+    const { id } = (await pair(leader, await digitsOn(television))).json<{ id: string }>();
+    await look(television);
+    const change = async (by: TestBrowser, body: Record<string, string>) => {
+      const { statusCode } = await by.call('PATCH', `/skaerme/${id}`, body);
+      return statusCode;
+    };
+    await db.delete(connectionEndings);
+    expect(await change(leader, { name: ' Lageret ' })).toBe(200);
+    expect(await look(television)).toEqual({ state: 'paired', boardId: 'NORTH' });
+    expect(await db.select().from(connectionEndings)).toEqual([]);
+    expect(await change(other, { boardId: 'SOUTH' })).toBe(200);
+    expect((await listed()).find((one) => one.id === id)).toMatchObject({
+      name: 'Lageret',
+      boardId: 'SOUTH',
+    });
+    expect(await look(television)).toEqual({ state: 'paired', boardId: 'SOUTH' });
+    const endings = await db.select().from(connectionEndings);
+    expect(endings.map(({ userId }) => userId)).toEqual([id]);
+    expect((await television.call('GET', '/tavle/NORTH')).statusCode).toBe(404);
+    expect((await television.call('GET', '/tavle/SOUTH')).statusCode).toBe(200);
+    const hears = await television.call(
+      'GET',
+      `/haendelser?since=0&channel=${channels.discreetBoard('NORTH')}`,
+    );
+    expect(hears.statusCode).toBe(403);
+
+    expect(
+      (await leader.call('PATCH', `/skaerme/${id}`, { boardId: 'gone' })).json(),
+    ).toMatchObject({ errors: { boardId: 'Tavlen findes ikke længere. Vælg en anden.' } });
+    expect((await leader.call('PATCH', `/skaerme/${id}`, { name: ' ' })).json()).toMatchObject({
+      errors: { name: 'Giv skærmen et navn.' },
+    });
+    const office = await new TestBrowser(test.app).logIn(await addUser(test, ['office']));
+    expect(await change(office, { name: 'Min' })).toBe(403);
+    await leader.call('DELETE', `/skaerme/${id}`);
+    expect(await change(leader, { name: 'Lageret' })).toBe(404);
   });
 
   it('can end it: its session and its connections end, and it shows digits again', async () => {

@@ -193,6 +193,7 @@ export function requestsOf(house: MarkedHouse): Record<RouteName, Ask[]> {
     'GET /tavle/par/tilstand': [{ url: '/tavle/par/tilstand' }],
     'GET /skaerme': [{ url: '/skaerme' }],
     'POST /skaerme': [{ url: '/skaerme', body: {} }],
+    'PATCH /skaerme/:id': [{ url: `/skaerme/${ids.nobody}`, body: { name: 'Lageret' } }],
     'DELETE /skaerme/:id': [{ url: `/skaerme/${ids.nobody}` }],
     'POST /dokumenter': [{ url: '/dokumenter', body: {} }],
     'GET /dokumenter': ['', '?view=decided', '?view=decided&sort=amount'].map((query) => ({

@@ -14,9 +14,17 @@ export const screenPairing: Promised = {
       'has its board only when the server says so',
       ({ event, after }) =>
         event.type !== 'xstate.done.actor.look' ||
-        !isIn(after, 'paired') ||
+        !isIn(after, 'opening') ||
         event['output'].state === 'paired',
       screenPairingMachine.provide({ guards: { isPaired: () => true } }),
+    ),
+    always(
+      'goes on showing a board only while it is the one that the server names',
+      ({ event, after }) =>
+        event.type !== 'xstate.done.actor.look' ||
+        !isIn(after, 'paired') ||
+        event['output'].boardId === after.context.boardId,
+      screenPairingMachine.provide({ guards: { isSameBoard: () => true } }),
     ),
   ],
 };

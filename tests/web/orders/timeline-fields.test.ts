@@ -60,6 +60,7 @@ const shown = {
   'user.left': false,
   'company.changed': false,
   'screen.paired': false,
+  'screen.changed': false,
   'screen.ended': false,
   'user.reactivated': false,
   'user.second_factor_reset': false,

@@ -5,9 +5,9 @@ import { usePageActor } from '#web/page-actors.ts';
 import { followConnection } from '#web/realtime/connection.ts';
 import { screenPairing } from './look.ts';
 
-/** Leads a paired screen back to its digits as soon as somebody has ended it. Shows nothing. */
-export function PairedScreen() {
-  const actor = usePageActor(screenPairing, { input: { told: { state: 'paired' } } });
+/** Leads a paired screen to another board, or back to its digits, as soon as somebody has moved or ended it. Shows nothing. */
+export function PairedScreen({ boardId }: { boardId: string }) {
+  const actor = usePageActor(screenPairing, { input: { told: { state: 'paired', boardId } } });
   useEffect(
     () =>
       followConnection((connected) => {

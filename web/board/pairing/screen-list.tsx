@@ -1,5 +1,6 @@
 import { Button, Title } from '@mantine/core';
 import { useState } from 'react';
+import type { BoardConfig } from '#domain/boards/board.ts';
 import type { ListedScreen } from '#domain/boards/screen-pairing.ts';
 import { formatDate } from '#domain/time/copenhagen.ts';
 import { call } from '#web/http/call.ts';
@@ -7,15 +8,19 @@ import { CallError } from '#web/http/call-error.ts';
 import { ConfirmDialog } from '#web/http/confirm-dialog.tsx';
 import { say } from '#web/layout/notices/toast.ts';
 import { Ago } from '#web/parts/ago.tsx';
+import { ChangeScreen } from './change-screen.tsx';
 import classes from './screens.module.css';
 
 interface ScreenListProps {
   screens: readonly ListedScreen[];
-  onEnded: () => Promise<void>;
+  boards: readonly BoardConfig[];
+  /** Something may be other than it was listed. */
+  onChanged: () => Promise<void>;
 }
 
-/** The screens that show a board, each with the way to end it. */
-export function ScreenList({ screens, onEnded }: ScreenListProps) {
+/** The screens that show a board, each with the ways to rename, move and end it. */
+export function ScreenList({ screens, boards, onChanged }: ScreenListProps) {
+  const [changing, setChanging] = useState<string | null>(null);
   const [asked, setAsked] = useState<ListedScreen | null>(null);
   const [ending, setEnding] = useState<string | null>(null);
 
@@ -30,7 +35,7 @@ export function ScreenList({ screens, onEnded }: ScreenListProps) {
       say.error(error.message);
     } finally {
       setEnding(null);
-      await onEnded();
+      await onChanged();
     }
   }
 
@@ -43,7 +48,7 @@ export function ScreenList({ screens, onEnded }: ScreenListProps) {
       <ul className={classes.rows}>
         {screens.map((screen) => (
           <li key={screen.id}>
-            <div>
+            <div className={classes.what}>
               <strong>{screen.name}</strong> · {screen.board}
               <p className={classes.quiet}>
                 {`Parret den ${formatDate(screen.pairedAt)} af ${screen.pairedBy ?? 'en slettet bruger'} · `}
@@ -59,12 +64,29 @@ export function ScreenList({ screens, onEnded }: ScreenListProps) {
             <Button
               size="xs"
               variant="default"
+              aria-label={`Ret ${screen.name}`}
+              aria-expanded={changing === screen.id}
+              onClick={() => setChanging(changing === screen.id ? null : screen.id)}
+            >
+              Ret
+            </Button>
+            <Button
+              size="xs"
+              variant="default"
               loading={ending === screen.id}
               aria-label={`Afslut ${screen.name}`}
               onClick={() => setAsked(screen)}
             >
               Afslut
             </Button>
+            {changing === screen.id && (
+              <ChangeScreen
+                screen={screen}
+                boards={boards}
+                onChanged={onChanged}
+                onClose={() => setChanging(null)}
+              />
+            )}
           </li>
         ))}
       </ul>

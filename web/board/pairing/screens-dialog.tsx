@@ -51,7 +51,7 @@ export function ScreensDialog({ onClose }: { onClose: () => void }) {
         {answer !== null && (
           <>
             <PairForm boards={answer.boards} onPaired={load} />
-            <ScreenList screens={answer.screens} onEnded={load} />
+            <ScreenList screens={answer.screens} boards={answer.boards} onChanged={load} />
           </>
         )}
       </div>

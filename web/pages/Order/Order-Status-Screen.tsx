@@ -78,7 +78,7 @@ function Board({ snapshot: packed, boards }: OrderStatusScreenProps) {
   const shift = pixelShift(now);
   return (
     <BoardPage>
-      {user?.paired && <PairedScreen />}
+      {user?.paired && <PairedScreen boardId={snapshot.board.id} />}
       <div
         className={classes.frame}
         {...rememberedScroll}
