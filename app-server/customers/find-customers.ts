@@ -5,6 +5,7 @@ import { foldForSearch } from '#domain/text/danish-text.ts';
 import { customers, installationAddresses } from '../database/schema/customers.ts';
 import { orders } from '../database/schema/orders.ts';
 import { isOpenOrder } from '../orders/open-order.ts';
+import { type OrderReader, visibleOrders } from '../orders/own-order.ts';
 import type { Queryable, Services } from '../services.ts';
 
 const SHOWN = 8;
@@ -21,22 +22,25 @@ type StoredCustomer = typeof customers.$inferSelect;
  */
 export async function findCustomers(
   { db }: Pick<Services, 'db'>,
+  user: OrderReader,
   query: string,
 ): Promise<CustomerHit[]> {
   const text = foldForSearch(query.replaceAll(/[,+]/g, ' '));
   const numbered = await withNumber(db, text);
   const named = await withWords(db, text);
   const found = new Map([...numbered, ...named].map((customer) => [customer.id, customer]));
-  return hitsOf(db, [...found.values()].slice(0, SHOWN));
+  return hitsOf(db, user, [...found.values()].slice(0, SHOWN));
 }
 
-/** What the search shows of these customers, in the same order. */
+/** What the search shows of these customers, in the same order; of their orders those that the user may see are counted. */
 export async function hitsOf(
   q: Queryable,
+  user: OrderReader,
   found: readonly StoredCustomer[],
 ): Promise<CustomerHit[]> {
   const open = await openOrdersOf(
     q,
+    user,
     found.map(({ id }) => id),
   );
   return found.map(({ id, customerNo, kind, name, addressLine, postnr, city, ...customer }) => ({
@@ -105,12 +109,23 @@ function beginsWith(text: string): SQL {
   return sql`(${customers.search} not like ${customers.customerNo}::text || ' ' || ${`${escaped(text)}%`})`;
 }
 
-async function openOrdersOf(q: Queryable, ids: readonly string[]): Promise<Map<string, number>> {
+async function openOrdersOf(
+  q: Queryable,
+  user: OrderReader,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const open = q
     .select({ one: sql`1` })
     .from(orders)
-    .where(and(eq(orders.customerId, customers.id), isOpenOrder, isNull(orders.archivedAt)))
+    .where(
+      and(
+        eq(orders.customerId, customers.id),
+        isOpenOrder,
+        isNull(orders.archivedAt),
+        visibleOrders(user),
+      ),
+    )
     .limit(OPEN_COUNTED);
   const rows = await q
     .select({ id: customers.id, count: sql<number>`(select count(*) from ${open} as open)` })

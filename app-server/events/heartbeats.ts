@@ -2,7 +2,7 @@ import { inArray, isNull } from 'drizzle-orm';
 import { channelsWithHeartbeat } from '#domain/events/channels.ts';
 import { HEARTBEAT, HEARTBEAT_INTERVAL, type Heartbeat } from '#domain/events/events.ts';
 import { channelHeads } from '../database/schema/events.ts';
-import { boards } from '../database/schema/places.ts';
+import { areas, boards } from '../database/schema/places.ts';
 import type { Services } from '../services.ts';
 import { EVENTS_PER_POST, type PostEvents } from './realtime-api.ts';
 
@@ -17,8 +17,12 @@ export function startHeartbeats(
 ): Heartbeats {
   const beat = async () => {
     try {
-      const all = await db.select({ id: boards.id }).from(boards).where(isNull(boards.archivedAt));
-      await postHeartbeats({ db, clock }, post, channelsWithHeartbeat(all.map(({ id }) => id)));
+      const idsOf = async (table: typeof boards | typeof areas) => {
+        const rows = await db.select({ id: table.id }).from(table).where(isNull(table.archivedAt));
+        return rows.map(({ id }) => id);
+      };
+      const all = channelsWithHeartbeat(await idsOf(boards), await idsOf(areas));
+      await postHeartbeats({ db, clock }, post, all);
     } catch (error) {
       log.debug({ err: error }, 'heartbeats could not be posted');
     }

@@ -17,7 +17,7 @@ export async function sharedProps(request: FastifyRequest): Promise<Omit<SharedP
 }
 
 function authUser(user: CurrentUser): AuthUser {
-  const { id, name, initials, email, groups, groupNames, rights, kiosk, boardId } = user;
+  const { id, name, initials, email, groups, groupNames, rights, areaIds, kiosk, boardId } = user;
   return {
     id,
     name,
@@ -26,6 +26,7 @@ function authUser(user: CurrentUser): AuthUser {
     groups,
     groupNames,
     rights,
+    areaIds,
     kiosk,
     paired: boardId !== undefined,
     testing: user.testing ?? null,

@@ -3,7 +3,7 @@ import type { Scope } from '#domain/rights/permissions.ts';
 import { lockSentence } from '#machines/lifecycles/orders/order-locks.ts';
 import { ORDER_FIELDS, orderFieldInfo, type OrderField } from '#domain/orders/order-fields.ts';
 
-/** The fields that a user with the right to edit orders in this scope may edit. */
+/** The fields that a user with the right to edit this order in this scope may edit: some of them on their own, all on any. */
 export function editableFields(scope: Scope | undefined): OrderField[] {
   return ORDER_FIELDS.filter(
     (field) => scope === 'all' || (scope === 'own' && orderFieldInfo[field].editedOnSite),

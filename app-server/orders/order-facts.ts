@@ -10,7 +10,7 @@ import { expiredCertificate } from '#domain/planning/plan-rules.ts';
 import type { Fitter } from './time/fitters.ts';
 import type { OrderRelations, Party, StoredActivity } from './order-relations.ts';
 import type { StoredOrder } from './stored-order.ts';
-import { isFitterOn } from './own-order.ts';
+import { isFitterOn, rightsOnOrder } from './own-order.ts';
 
 /** The actor of a step: a user, or the system. */
 export type StepActor = CurrentUser | 'system';
@@ -43,7 +43,7 @@ export function factsOf(input: {
   );
   const share = basisPoints(order.netOre - order.costOre, order.netOre);
   const by = {
-    rights: user?.rights ?? {},
+    rights: user === null ? {} : rightsOnOrder(user, order),
     system: user === null,
     isOwnOrder: user !== null && isFitterOn(user.id, order),
     ...(user !== null && { id: user.id }),

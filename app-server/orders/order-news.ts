@@ -1,5 +1,5 @@
 import { channels } from '#domain/events/channels.ts';
-import type { Changes } from '#domain/events/events.ts';
+import { type Changes, ENTERED_AREA, LEFT_AREA } from '#domain/events/events.ts';
 import type { NewEvent } from '../events/commit.ts';
 import { initialsOf, loadCardNames } from '../boards/board-cards.ts';
 import { boardMessages } from '../boards/board-messages.ts';
@@ -30,7 +30,7 @@ export interface OrderHappening {
   patch?: Record<string, unknown>;
 }
 
-/** The event and its messages: to the list, the order's page, the boards and the people. */
+/** The event and its messages: to the lists of all orders and of the area, the order's page, the boards and the people. */
 export async function orderEvent(
   tx: Transaction,
   happening: OrderHappening,
@@ -41,6 +41,7 @@ export async function orderEvent(
   const news = orderNews(after, initialsOf(after, names));
   const messages: Message[] = [
     { channel: channels.orders, type, patch: news },
+    ...areaMessages(before, after, type, news),
     { channel: channels.orderPresence(after.id), type, patch: patch ?? newValues(changed, after) },
     ...(await boardMessages(tx, before, after, names, now)),
   ];
@@ -54,6 +55,32 @@ export async function orderEvent(
   }
   const { id: entityId, version } = after;
   return { type, entityId, version, changed, reason, forced, messages };
+}
+
+/** What the listeners of areas hear: the news in the order's own, its coming into a new one, and that it has left the one before. */
+function areaMessages(
+  before: StoredOrder | null,
+  after: StoredOrder,
+  type: NewEvent['type'],
+  news: OrderNews,
+): Message[] {
+  const left = before?.areaId ?? null;
+  const { id, version, areaId } = after;
+  const stays = before === null || left === areaId;
+  return [
+    ...(areaId === null
+      ? []
+      : [
+          {
+            channel: channels.areaOrders(areaId),
+            type: stays ? type : ENTERED_AREA,
+            patch: news,
+          },
+        ]),
+    ...(left === null || stays
+      ? []
+      : [{ channel: channels.areaOrders(left), type: LEFT_AREA, patch: { id, version } }]),
+  ];
 }
 
 /** An order's summary as it travels on channels. */

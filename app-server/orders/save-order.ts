@@ -15,6 +15,7 @@ import { changesSince, namedChanger } from '../records/changes-since.ts';
 import { mergeOrConflict, refuseOverwriting, refuseUnknownVersion } from '../records/conflict.ts';
 import { editableFields, fieldLock } from './order-edit-rules.ts';
 import { orderEvent, type Notice } from './order-news.ts';
+import { rightsOnOrder } from './own-order.ts';
 import { checkOrder } from './steps/order-checks.ts';
 import { columnsOf, fieldsOf, mayOn, openOrder, type StoredOrder } from './stored-order.ts';
 import { syncPlannedWork } from './time/planned-work.ts';
@@ -58,7 +59,7 @@ export async function saveFields(
   now: Date,
 ): Promise<SavedOrder> {
   const names = fieldNames(submitted);
-  refuseForeignFields(user, names);
+  refuseForeignFields(user, order, names);
   refuseLocked(order, names);
   refuseOverwriting(force, mayOn(user, 'order.overwrite', order));
   refuseUnknownVersion(version, order.version);
@@ -87,7 +88,7 @@ export async function saveFields(
   if (Object.keys(changed).length === 0) return { version: order.version, merged };
 
   const patch = columnsOf(submitted);
-  const questions = await checkOrder(tx, order, patch, Object.keys(changed), now);
+  const questions = await checkOrder(tx, order, patch, Object.keys(changed), user, now);
   askFirst(confirmed, questions);
   if (!record) return { version: order.version + 1, merged };
   const after = await writeOrder(tx, order, patch, { userId: user.id, now });
@@ -114,8 +115,8 @@ function fieldNames(submitted: Partial<Record<string, unknown>>): OrderField[] {
   return ORDER_FIELDS.filter((name) => submitted[name] !== undefined);
 }
 
-function refuseForeignFields(user: CurrentUser, names: OrderField[]) {
-  const allowed = editableFields(scopeOf(user.rights, 'order.edit'));
+function refuseForeignFields(user: CurrentUser, order: StoredOrder, names: OrderField[]) {
+  const allowed = editableFields(scopeOf(rightsOnOrder(user, order), 'order.edit'));
   const foreign = names.find((name) => !allowed.includes(name));
   if (foreign) throw new Forbidden(`Du må ikke rette »${orderFieldInfo[foreign].label}«.`);
 }

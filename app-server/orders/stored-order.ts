@@ -4,7 +4,7 @@ import { scopeOf } from '#domain/rights/rights.ts';
 import { orders } from '../database/schema/orders.ts';
 import { Forbidden, NotFound } from '../http/failures/errors.ts';
 import type { CurrentUser, Queryable } from '../services.ts';
-import { isOwnOrder } from './own-order.ts';
+import { isOwnOrder, rightsOnOrder } from './own-order.ts';
 import type { OrderFields } from '#domain/orders/order-fields.ts';
 import { prepared } from '../database/prepared-statements.ts';
 
@@ -20,9 +20,9 @@ export const ORDER_NOT_YOURS = 'Du har ikke adgang til denne ordre.';
 export function mayOn(
   user: CurrentUser,
   permission: Permission,
-  order: Pick<StoredOrder, 'fitterIds' | 'responsibleId'>,
+  order: Pick<StoredOrder, 'fitterIds' | 'responsibleId' | 'areaId'>,
 ): boolean {
-  const scope = scopeOf(user.rights, permission);
+  const scope = scopeOf(rightsOnOrder(user, order), permission);
   return scope === 'all' || (scope === 'own' && isOwnOrder(user.id, order));
 }
 

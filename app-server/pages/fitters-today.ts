@@ -6,6 +6,8 @@ import { copenhagenDate, startOfCopenhagenDay } from '#domain/time/copenhagen.ts
 import { activities, activityTypes, orders } from '../database/schema/orders.ts';
 import { users } from '../database/schema/people.ts';
 import { activeFitters } from '../orders/time/fitters.ts';
+import { isVisibleOrder, type OrderReader } from '../orders/own-order.ts';
+import type { StoredOrder } from '../orders/stored-order.ts';
 import type { Queryable } from '../services.ts';
 import type { FitterToday } from './welcome.props.ts';
 
@@ -15,8 +17,12 @@ const OVER: ReadonlySet<ActivityState> = new Set(['completed', 'no_show']);
 /** Where somebody drives to, or works on, may have been planned for so many days ago. */
 const LATE_DAYS = 14;
 
-/** What each active fitter does now and has before them today, by name. */
-export async function readFittersToday(q: Queryable, now: Date): Promise<FitterToday[]> {
+/** What each active fitter does now and has before them today, by name; an order that the reader may not see is counted and not told. */
+export async function readFittersToday(
+  q: Queryable,
+  reader: OrderReader,
+  now: Date,
+): Promise<FitterToday[]> {
   const [fitters, rows] = await Promise.all([
     q
       .select({ id: users.id, name: users.name })
@@ -27,7 +33,10 @@ export async function readFittersToday(q: Queryable, now: Date): Promise<FitterT
   ]);
   return fitters.map((fitter) => ({
     ...fitter,
-    ...dayOf(rows.filter(({ assigneeId }) => assigneeId === fitter.id)),
+    ...dayOf(
+      rows.filter(({ assigneeId }) => assigneeId === fitter.id),
+      reader,
+    ),
   }));
 }
 
@@ -67,7 +76,14 @@ function readVisits(q: Queryable, today: CalendarDate): Promise<Row[]> {
       plannedStart: found.plannedStart,
       startedAt: found.startedAt,
       category: activityTypes.category,
-      order: { orderNo: orders.orderNo, title: orders.title, city: orders.city },
+      order: {
+        orderNo: orders.orderNo,
+        title: orders.title,
+        city: orders.city,
+        areaId: orders.areaId,
+        fitterIds: orders.fitterIds,
+        responsibleId: orders.responsibleId,
+      },
     })
     .from(found)
     .innerJoin(activityTypes, eq(activityTypes.id, found.typeId))
@@ -81,25 +97,35 @@ interface Row {
   plannedStart: Date | null;
   startedAt: Date | null;
   category: string;
-  order: FitterToday['order'];
+  order: VisitedOrder | null;
 }
 
+type VisitedOrder = Pick<
+  StoredOrder,
+  'orderNo' | 'title' | 'city' | 'areaId' | 'fitterIds' | 'responsibleId'
+>;
+
 /** What runs comes before what is driven to, an absence, and what is next. */
-function dayOf(all: Row[]): Omit<FitterToday, 'id' | 'name'> {
+function dayOf(all: Row[], reader: OrderReader): Omit<FitterToday, 'id' | 'name'> {
   const work = all.filter(({ order }) => order !== null);
   const inState = (...states: ActivityState[]) => work.find(({ state }) => states.includes(state));
   const done = work.filter(({ state }) => OVER.has(state)).length;
   const day = { done, planned: work.length };
+  const told = (row: Row | undefined): FitterToday['order'] => {
+    if (!row?.order || !isVisibleOrder(reader, row.order)) return null;
+    const { orderNo, title, city } = row.order;
+    return { orderNo, title, city };
+  };
   const running = inState('running', 'pausing');
   if (running) {
     const at = running.startedAt?.toISOString() ?? null;
-    return { ...day, doing: 'working', order: running.order, at };
+    return { ...day, doing: 'working', order: told(running), at };
   }
   const travelling = inState('travelling');
-  if (travelling) return { ...day, doing: 'travelling', order: travelling.order, at: null };
+  if (travelling) return { ...day, doing: 'travelling', order: told(travelling), at: null };
   if (all.some(({ category }) => category === 'fravær'))
     return { ...day, doing: 'absent', order: null, at: null };
   const next = inState('planned');
   const at = next?.plannedStart?.toISOString() ?? null;
-  return { ...day, doing: next ? 'next' : 'free', order: next?.order ?? null, at };
+  return { ...day, doing: next ? 'next' : 'free', order: told(next), at };
 }

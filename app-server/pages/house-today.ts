@@ -8,45 +8,54 @@ import { may } from '#domain/rights/rights.ts';
 import { countUnmatched } from '../boards/board-documents.ts';
 import { orders } from '../database/schema/orders.ts';
 import { statusSums } from '../database/schema/sums.ts';
-import type { CurrentUser, Services } from '../services.ts';
+import { type OrderReader, visibleOrders } from '../orders/own-order.ts';
+import type { Services } from '../services.ts';
 import type { HouseToday } from './welcome.props.ts';
 
 const WAITING: OrderStatus[] = ['awaiting_material', 'awaiting_customer'];
 
-/** What the house needs today, as of now. Each count is that of the list which the page links to. */
+/** What the house needs today, as of now, among the orders that the user may see. Each count is that of the list which the page links to. */
 export async function readHouseToday(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  user: Pick<CurrentUser, 'rights'>,
+  user: OrderReader,
 ): Promise<HouseToday> {
   const now = clock();
-  const counted = (of: 'urgent' | 'overdue' | 'waiting') =>
+  const visible = visibleOrders(user);
+  const counted = (of: 'urgent' | 'overdue' | 'waiting' | 'standing') =>
     db.select({ of: sql<string>`${of}::text`, status: orders.status, count: count() }).from(orders);
   // One statement: most of what each of these costs is the way to the database and back.
   const [rows, documents] = await Promise.all([
     unionAll(
       counted('urgent')
-        .where(and(inArray(orders.status, OPEN_STATUSES), eq(orders.priority, 'urgent')))
+        .where(and(inArray(orders.status, OPEN_STATUSES), eq(orders.priority, 'urgent'), visible))
         .groupBy(orders.status),
       counted('overdue')
-        .where(and(inArray(orders.status, UNDONE_STATUSES), lt(orders.dueAt, now)))
+        .where(and(inArray(orders.status, UNDONE_STATUSES), lt(orders.dueAt, now), visible))
         .groupBy(orders.status),
       counted('waiting')
         .where(
           and(
             inArray(orders.status, WAITING),
             lte(orders.statusSince, sinceAtLeast(WAITING_LONG, now)),
+            visible,
           ),
         )
         .groupBy(orders.status),
-      db
-        .select({
-          of: sql<string>`'standing'`,
-          status: statusSums.status,
-          count: sum(statusSums.count).mapWith(Number),
-        })
-        .from(statusSums)
-        .where(and(eq(statusSums.slice, sliceKey({})), inArray(statusSums.status, OPEN_STATUSES)))
-        .groupBy(statusSums.status),
+      visible === undefined
+        ? db
+            .select({
+              of: sql<string>`'standing'`,
+              status: statusSums.status,
+              count: sum(statusSums.count).mapWith(Number),
+            })
+            .from(statusSums)
+            .where(
+              and(eq(statusSums.slice, sliceKey({})), inArray(statusSums.status, OPEN_STATUSES)),
+            )
+            .groupBy(statusSums.status)
+        : counted('standing')
+            .where(and(inArray(orders.status, OPEN_STATUSES), visible))
+            .groupBy(orders.status),
     ),
     may(user.rights, 'document.match') ? countUnmatched(db, now) : null,
   ]);

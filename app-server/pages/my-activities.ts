@@ -7,7 +7,8 @@ import { customers } from '../database/schema/customers.ts';
 import { activities, activityTypes, orders } from '../database/schema/orders.ts';
 import type { StoredActivity } from '../orders/order-relations.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
-import type { CurrentUser, Queryable } from '../services.ts';
+import type { OrderReader } from '../orders/own-order.ts';
+import type { Queryable } from '../services.ts';
 import { stepsOfDay } from './my-steps.ts';
 import type { MyActivity, MyDay } from './welcome.props.ts';
 
@@ -21,7 +22,7 @@ const UPCOMING_SHOWN = 10;
 /** The user's activities of today, those that were missed, and the next planned day where today has nothing left. */
 export async function readMyActivities(
   q: Queryable,
-  user: Pick<CurrentUser, 'id' | 'rights'>,
+  user: OrderReader,
   now: Date,
 ): Promise<Pick<MyDay, 'activities' | 'missed' | 'upcoming'>> {
   const today = copenhagenDate(now);
@@ -111,7 +112,7 @@ async function withOrders(q: Queryable, rows: readonly StoredActivity[]): Promis
 
 function myActivity(
   { activity, type, order, phone }: Found,
-  user: Pick<CurrentUser, 'id' | 'rights'>,
+  user: OrderReader,
   now: Date,
 ): MyActivity {
   const { id, state, plannedStart, plannedEnd, startedAt } = activity;

@@ -1,14 +1,14 @@
 import { and, asc, count, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import { UNDONE_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
-import { may, scopeOf } from '#domain/rights/rights.ts';
+import { may } from '#domain/rights/rights.ts';
 import { addDays } from '#domain/time/calendar-date.ts';
 import { copenhagenDate, startOfCopenhagenDay } from '#domain/time/copenhagen.ts';
 import { orders } from '../database/schema/orders.ts';
-import { ordersWithFitter, ownOrders } from '../orders/own-order.ts';
+import { type OrderReader, ordersWithFitter, ownOrders } from '../orders/own-order.ts';
 import { readTimesToCheck } from '../orders/time/entries-to-check.ts';
 import { countGivenUpMails } from '../mail/given-up.ts';
 import { lastSeq } from '../records/last-seq.ts';
-import type { CurrentUser, Services } from '../services.ts';
+import type { Services } from '../services.ts';
 import { readFittersToday } from './fitters-today.ts';
 import { readHouseToday } from './house-today.ts';
 import { readMyActivities } from './my-activities.ts';
@@ -46,7 +46,7 @@ const DUE_SHOWN = 50;
 /** What waits for a user today, by the Danish calendar. */
 export async function readMyDay(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  user: Pick<CurrentUser, 'id' | 'rights'>,
+  user: OrderReader,
 ): Promise<MyDay> {
   // Read before the rows: they hold at least every event up to it.
   const seq = await lastSeq(db);
@@ -85,8 +85,8 @@ export async function readMyDay(
         .orderBy(asc(orders.dueAt), asc(orders.id))
         .limit(DUE_SHOWN),
       runsHouse ? readHouseToday({ db, clock }, user) : null,
-      runsHouse ? readFittersToday(db, clock()) : null,
-      readTimesToCheck(db, user.id, scopeOf(user.rights, 'activity.correct') === 'all', clock()),
+      runsHouse ? readFittersToday(db, user, clock()) : null,
+      readTimesToCheck(db, user, clock()),
       may(user.rights, 'user.administer') ? countGivenUpMails(db) : 0,
     ]);
   return {

@@ -3,8 +3,7 @@ import { factsOfNewOrder } from '#machines/lifecycles/orders/order-facts.ts';
 import { takeStep } from '#machines/lifecycles/orders/order-steps.ts';
 import { orderSnapshot } from '#machines/lifecycles/order.ts';
 import type { activities, orders } from '../database/schema/orders.ts';
-import { isFitterOn } from '../orders/own-order.ts';
-import type { CurrentUser } from '../services.ts';
+import { isFitterOn, type OrderReader, rightsOnOrder } from '../orders/own-order.ts';
 import type { MyStep } from './welcome.props.ts';
 
 type Activity = Pick<typeof activities.$inferSelect, 'state' | 'assigneeId'>;
@@ -17,9 +16,11 @@ type Order = typeof orders.$inferSelect;
 export function stepsOfDay(
   activity: Activity,
   order: Order,
-  { id, rights }: Pick<CurrentUser, 'id' | 'rights'>,
+  user: OrderReader,
   now: Date,
 ): MyStep[] {
+  const { id } = user;
+  const rights = rightsOnOrder(user, order);
   const actor = { rights, system: false, isOwnOrder: isFitterOn(id, order) };
   const facts = {
     ...factsOfNewOrder(actor, now.toISOString()),

@@ -12,6 +12,8 @@ export interface AuthUser {
   /** The names of the groups. */
   groupNames: string[];
   rights: Rights;
+  /** The areas whose orders a right with the scope `areas` reaches. */
+  areaIds: string[];
   kiosk: boolean;
   /** The name of the group as whose member an administrator looks at the product; `null` for everybody else. */
   testing: string | null;

@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
-import { rightsOf, scopeOf } from '#domain/rights/rights.ts';
+import { rightsOf } from '#domain/rights/rights.ts';
+import { orders } from '../database/schema/orders.ts';
 import { connectionEndings, users } from '../database/schema/people.ts';
+import { visibleOrders } from '../orders/own-order.ts';
 import { grantingGroups } from '../users/granting-groups.ts';
 import type { Database, Services } from '../services.ts';
 
@@ -110,18 +112,24 @@ async function claimDue(db: Database): Promise<Ending[]> {
 async function losers(db: Database, due: Ending[]): Promise<Map<string, number[]>> {
   const byUser = new Map<string, number[]>();
   for (const { id, userId, orderId } of due) {
-    if (orderId !== null && (await seesEveryOrder(db, userId))) await forget(db, [id]);
+    if (orderId !== null && (await seesOrder(db, userId, orderId))) await forget(db, [id]);
     else byUser.set(userId, [...(byUser.get(userId) ?? []), id]);
   }
   return byUser;
 }
 
-async function seesEveryOrder(db: Database, userId: string): Promise<boolean> {
+async function seesOrder(db: Database, userId: string, orderId: string): Promise<boolean> {
   const [user] = await db
-    .select({ groups: grantingGroups })
+    .select({ groups: grantingGroups, areaIds: users.areaIds })
     .from(users)
     .where(eq(users.id, userId));
-  return user !== undefined && scopeOf(rightsOf(user.groups), 'order.see') === 'all';
+  if (user === undefined) return false;
+  const reader = { id: userId, rights: rightsOf(user.groups), areaIds: user.areaIds };
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), visibleOrders(reader)));
+  return found.length > 0;
 }
 
 async function forget(db: Database, ids: number[]): Promise<void> {

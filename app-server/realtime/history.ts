@@ -11,6 +11,7 @@ const personal = { events: 100, bytes: 131_072, seconds: 1800 };
 export function realtimeHistory(): string {
   return JSON.stringify([
     { channels: channels.orders, ...board },
+    { channels: channels.areaOrders('*'), ...board },
     { channels: channels.metrics, ...board },
     { channels: channels.board('*'), ...board },
     { channels: channels.discreetBoard('*'), ...board },

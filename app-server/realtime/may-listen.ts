@@ -2,14 +2,14 @@ import { and, eq } from 'drizzle-orm';
 import { boardChannel, channelRule, channels } from '#domain/events/channels.ts';
 import { scopeOf } from '#domain/rights/rights.ts';
 import { lacksSecondFactor } from '../auth/second-factor/required.ts';
-import { visibleOrders } from '../orders/own-order.ts';
+import { rightsOnOrder, visibleOrders } from '../orders/own-order.ts';
 import { orders } from '../database/schema/orders.ts';
 import type { CurrentUser, Services } from '../services.ts';
 
 /**
  * Whether the user may listen to a channel, and so also ask for what was sent on it.
  * A channel that carries every record is for those who may see every record: a fitter who sees only their own orders does not
- * hear all of them, but is heard on each of their own.
+ * hear all of them, but each of their own; who sees some areas hears these.
  * A paired screen hears its board, and that it was ended.
  * @returns false for a channel that is not one of ours
  */
@@ -36,6 +36,8 @@ export async function mayListen(
       const condition = and(eq(orders.id, rule.orderId), visibleOrders(user));
       return (await db.select({ id: orders.id }).from(orders).where(condition)).length === 1;
     }
+    case 'area':
+      return scopeOf(rightsOnOrder(user, rule), 'order.see') === 'all';
     default:
       return false;
   }

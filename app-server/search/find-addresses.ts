@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, isNull, like, notExists, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, like, notExists, or, type SQL } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { addressLine } from '#domain/orders/address-line.ts';
+import { scopeOf } from '#domain/rights/rights.ts';
 import { danishCompare, foldForSearch } from '#domain/text/danish-text.ts';
 import { customers, installationAddresses } from '../database/schema/customers.ts';
 import type { AddressHit } from '../pages/search.props.ts';
-import type { Queryable, Services } from '../services.ts';
+import type { CurrentUser, Queryable, Services } from '../services.ts';
 
 const SHOWN = 8;
 /** The trigram indexes match words of three letters or more. */
@@ -12,10 +13,12 @@ const SHORTEST = 3;
 
 /**
  * Finds installation addresses with their customers, and customers without an address; they need not have an order. Every word must
- * be in the customer's name, number, CVR or phone number, or in the address. At most eight, ordered by name.
+ * be in the customer's name, number, CVR or phone number, or in the address. At most eight, ordered by name. Who creates orders in
+ * their areas alone finds the addresses there.
  */
 export async function findAddresses(
   { db }: Pick<Services, 'db'>,
+  user: Pick<CurrentUser, 'rights' | 'areaIds'>,
   query: string,
 ): Promise<AddressHit[]> {
   const words = foldForSearch(query.replaceAll(',', ' '))
@@ -23,13 +26,17 @@ export async function findAddresses(
     .filter(Boolean)
     .toSorted((a, b) => b.length - a.length);
   if ((words[0] ?? '').length < SHORTEST) return [];
-  const found = [...(await withAddress(db, words)), ...(await withoutAddress(db, words))];
+  const everywhere = scopeOf(user.rights, 'order.create') === 'all';
+  const found = everywhere
+    ? [...(await withAddress(db, words)), ...(await withoutAddress(db, words))]
+    : await withAddress(db, words, inArray(installationAddresses.areaId, user.areaIds));
   return found.toSorted((a, b) => danishCompare(a.customerName, b.customerName)).slice(0, SHOWN);
 }
 
 async function withAddress(
   q: Queryable,
   [first = '', ...words]: readonly string[],
+  among?: SQL,
 ): Promise<AddressHit[]> {
   // The longest word matches the fewest rows. Each half of the union uses its own index.
   const withFirst = union(
@@ -58,6 +65,7 @@ async function withAddress(
         ),
         isNull(customers.archivedAt),
         isNull(installationAddresses.archivedAt),
+        among,
       ),
     )
     .orderBy(asc(customers.nameSort), asc(installationAddresses.search), asc(customers.id))

@@ -28,7 +28,7 @@ export function registerSearch(app: FastifyInstance) {
     { config: { permission: 'order.create' } },
     async (request): Promise<AddressAnswer> => {
       const { q } = parse(search, request.query);
-      return { hits: await findAddresses(app.services, q) };
+      return { hits: await findAddresses(app.services, currentUser(request), q) };
     },
   );
 }

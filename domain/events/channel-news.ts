@@ -54,6 +54,8 @@ const orderPatch = v.object({
   flags: texts,
   fitterInitials: texts,
 });
+/** An order that leaves an area is named, and nothing more is said of it. */
+const areaOrderPatch = v.union([orderPatch, v.strictObject({ id: v.string(), version: place })]);
 /** The user's own channel carries the user's orders and activities, and that their rights have changed. */
 const personalPatch = v.union([
   v.object({
@@ -86,6 +88,7 @@ const aboutRecord = v.object({ id: v.string() });
 /** What a channel's messages carry, by the part of its name before the dot. A channel that is missing here is an error of the compiler. */
 const ofChannels = {
   'private-orders': orderPatch,
+  'private-area-orders': areaOrderPatch,
   'private-metrics': v.null(),
   'private-documents': documentPatch,
   'private-statuses': statusesPatch,

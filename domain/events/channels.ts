@@ -1,11 +1,14 @@
 import type { Permission } from '../rights/permissions.ts';
-import type { Rights } from '../rights/rights.ts';
+import { type Rights, scopeOf } from '../rights/rights.ts';
 import { settingsChannels } from '../settings-tables.ts';
 import { NO_VISIBILITY, seesWholeBoard, type Visibility, WHOLE_BOARD } from '../visibility.ts';
 
 /** Names of the realtime channels, those of tables of settings excepted, which stand in `settingsTables`. */
 export const channels = {
+  /** The news of every order. */
   orders: 'private-orders',
+  /** The same of the orders of one area. */
+  areaOrders: (areaId: string) => `private-area-orders.${areaId}` as const,
   metrics: 'private-metrics',
   documents: 'private-documents',
   /** The groups of users and what they grant. */
@@ -37,13 +40,30 @@ export type ChannelFamily = FamilyOf<(typeof channels)[keyof typeof channels]>;
 /** The channels of one person or one record: their news is asked for again with every connection, and no heartbeat goes out on them. */
 const WITHOUT_HEARTBEAT = ['user', 'orderPresence', 'documentPresence'] as const;
 
-/** The channels that carry a heartbeat: all that many listen to, with those of these boards. */
-export function channelsWithHeartbeat(boardIds: readonly string[]): string[] {
+/** The channels that carry a heartbeat: all that many listen to, with those of these boards and areas. */
+export function channelsWithHeartbeat(
+  boardIds: readonly string[],
+  areaIds: readonly string[],
+): string[] {
   const shared = Object.entries(channels).flatMap(([name, channel]) => {
     if (typeof channel === 'string') return channel;
-    return WITHOUT_HEARTBEAT.some((without) => without === name) ? [] : boardIds.map(channel);
+    if (WITHOUT_HEARTBEAT.some((without) => without === name)) return [];
+    return (name === 'areaOrders' ? areaIds : boardIds).map(channel);
   });
   return [...shared, ...settingsChannels];
+}
+
+/** The channels on which a user hears of the orders that they may see: all of them, or those of their areas and what they are told themselves. */
+export function orderChannels(user: {
+  id: string;
+  rights: Rights;
+  areaIds: readonly string[];
+}): string[] {
+  const scope = scopeOf(user.rights, 'order.see');
+  if (scope === undefined) return [];
+  if (scope === 'all') return [channels.orders];
+  const ofAreas = scope === 'areas' ? user.areaIds.map(channels.areaOrders) : [];
+  return [channels.user(user.id), ...ofAreas];
 }
 
 /** The channel on which somebody with these rights hears of a board. */
@@ -51,12 +71,16 @@ export function boardChannel(boardId: string, rights: Rights): string {
   return seesWholeBoard(rights) ? channels.board(boardId) : channels.discreetBoard(boardId);
 }
 
-/** Who may subscribe to a channel: every logged-in user, users with a permission, the channel's own user, or users who may see the order. */
+/**
+ * Who may subscribe to a channel: every logged-in user, users with a permission, the channel's own user, or users who may see the order or
+ * every order of the area.
+ */
 type Listeners =
   | { kind: 'anybody' }
   | { kind: 'permissions'; permissions: readonly Permission[] }
   | { kind: 'user'; userId: string }
-  | { kind: 'order'; orderId: string };
+  | { kind: 'order'; orderId: string }
+  | { kind: 'area'; areaId: string };
 
 /** A channel's listeners, and what all of them may see: nothing else is sent on it, kept for it or answered about it later. */
 export type ChannelRule = Listeners & { visibility: Visibility };
@@ -99,6 +123,8 @@ export function channelRule(name: string): ChannelRule | undefined {
       };
     case 'private-discreet-board':
       return { kind: 'permissions', permissions: ['board.see'], visibility: NO_VISIBILITY };
+    case 'private-area-orders':
+      return { kind: 'area', areaId: id, visibility: RECORDS };
     case 'private-user':
       return { kind: 'user', userId: id, visibility: RECORDS };
     case 'presence-document':

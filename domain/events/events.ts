@@ -81,6 +81,10 @@ export interface Heartbeat {
 /** The message on a user's own channel that their rights have changed. */
 export const PERMISSIONS_CHANGED = 'user.permissions_changed';
 
+/** The messages to the listeners of two areas when an order goes from one to the other. The second says nothing but which order it is. */
+export const ENTERED_AREA = 'order.entered_area';
+export const LEFT_AREA = 'order.left_area';
+
 /**
  * Whether a message is about a record, as a list shows them. On a user's own channel there are also messages about the user:
  * rights that have changed, a log-in. Their patch has no `id`.

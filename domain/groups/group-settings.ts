@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { PERMISSIONS, type Permission, type Scope } from '../rights/permissions.ts';
+import { scopesOf } from '../rights/permission-catalogue.ts';
+import { PERMISSIONS, type Permission, SCOPES, type Scope } from '../rights/permissions.ts';
 import type { Grants, GroupCode } from '../rights/rights.ts';
 import { versioned } from '../saving/versioned.ts';
 
@@ -28,8 +29,18 @@ const description = v.pipe(
 const code = v.pipe(v.string(), v.regex(/^[a-z0-9_-]{1,60}$/, 'Gruppen findes ikke.'));
 
 /** A permission's scope, `null` for none. */
-const grant = v.nullable(v.picklist(['all', 'own']));
-const grants = v.record(v.picklist(PERMISSIONS, 'Rettigheden findes ikke.'), grant);
+const grant = v.nullable(v.picklist(SCOPES));
+const grants = v.pipe(
+  v.record(v.picklist(PERMISSIONS, 'Rettigheden findes ikke.'), grant),
+  v.check(
+    (wanted) =>
+      PERMISSIONS.every((permission) => {
+        const scope = wanted[permission];
+        return scope === null || scope === undefined || scopesOf[permission]?.includes(scope);
+      }),
+    'Rettigheden kan ikke gives på den måde.',
+  ),
+);
 
 /** Changes of groups that are saved together; each names the version it was made from, and only what is changed. */
 export const saveGroupsRequest = v.strictObject({

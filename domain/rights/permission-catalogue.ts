@@ -18,7 +18,8 @@ export interface CatalogueSection {
 }
 
 const ALL = ['all'] as const;
-const BOTH = ['own', 'all'] as const;
+const BY_AREA = ['areas', 'all'] as const;
+const EACH = ['own', 'areas', 'all'] as const;
 
 const sections: readonly [string, readonly [Permission, readonly Scope[], string][]][] = [
   [
@@ -26,35 +27,39 @@ const sections: readonly [string, readonly [Permission, readonly Scope[], string
     [
       [
         'order.see',
-        BOTH,
-        'Åbner ordrer med kunde og adresse. »Egne« er dem, man er montør på eller ansvarlig for.',
+        EACH,
+        'Åbner ordrer med kunde og adresse. »Egne« er dem, man er montør på eller ansvarlig for. »Egne områder« er også alle ordrer i de områder, brugeren har.',
       ],
-      ['order.create', ALL, 'Opretter og kopierer ordrer.'],
+      ['order.create', BY_AREA, 'Opretter og kopierer ordrer. Slår alle kunder op.'],
       [
         'order.edit',
-        BOTH,
+        EACH,
         'Retter ordrens felter og linjer. På egne ordrer kun det, der udfyldes på stedet.',
       ],
-      ['order.overwrite', BOTH, 'Lader sin egen rettelse vinde, når en anden har gemt imens.'],
-      ['order.cancel', ALL, 'Annullerer ordrer, der ikke har linjer med værdi.'],
-      ['order.cancel.valued', ALL, 'Annullerer også ordrer, der har linjer med værdi.'],
-      ['order.restore', ALL, 'Genopretter en ordre op til 30 dage efter, at den blev annulleret.'],
+      ['order.overwrite', EACH, 'Lader sin egen rettelse vinde, når en anden har gemt imens.'],
+      ['order.cancel', BY_AREA, 'Annullerer ordrer, der ikke har linjer med værdi.'],
+      ['order.cancel.valued', BY_AREA, 'Annullerer også ordrer, der har linjer med værdi.'],
+      [
+        'order.restore',
+        BY_AREA,
+        'Genopretter en ordre op til 30 dage efter, at den blev annulleret.',
+      ],
       ['saved_view.edit', ALL, 'Omdøber og sletter visninger, som andre har delt.'],
     ],
   ],
   [
     'Forløb',
     [
-      ['order.status.change', BOTH, 'Planlægger, starter, lader vente og melder udført.'],
-      ['order.status.verify', ALL, 'Godkender eller afviser slutkontrollen.'],
-      ['order.documentation.edit', BOTH, 'Melder dokumentationen komplet eller åbner den igen.'],
-      ['order.grid.edit', ALL, 'Fører installationen gennem netselskabets trin.'],
+      ['order.status.change', EACH, 'Planlægger, starter, lader vente og melder udført.'],
+      ['order.status.verify', BY_AREA, 'Godkender eller afviser slutkontrollen.'],
+      ['order.documentation.edit', EACH, 'Melder dokumentationen komplet eller åbner den igen.'],
+      ['order.grid.edit', BY_AREA, 'Fører installationen gennem netselskabets trin.'],
       [
         'order.status.prepare',
-        ALL,
+        BY_AREA,
         'Gør en kontrolleret ordre klar til fakturering eller tager den tilbage.',
       ],
-      ['order.credit', ALL, 'Krediterer en faktureret ordre.'],
+      ['order.credit', BY_AREA, 'Krediterer en faktureret ordre.'],
       ['transfer.revoke', ALL, 'Tager en overførsel tilbage, når kladden er slettet i Visma.'],
     ],
   ],
@@ -74,9 +79,9 @@ const sections: readonly [string, readonly [Permission, readonly Scope[], string
   [
     'Tid og plan',
     [
-      ['activity.edit', BOTH, 'Registrerer tid og stopper ure.'],
-      ['activity.correct', BOTH, 'Retter tid. Ens egen kan rettes samme dag, andres altid.'],
-      ['activity.plan', ALL, 'Ser montørernes kalendere, når der planlægges.'],
+      ['activity.edit', EACH, 'Registrerer tid og stopper ure.'],
+      ['activity.correct', EACH, 'Retter tid. Ens egen kan rettes samme dag, andres altid.'],
+      ['activity.plan', BY_AREA, 'Ser montørernes kalendere, når der planlægges.'],
     ],
   ],
   [
@@ -121,4 +126,13 @@ export const permissionCatalogue: readonly CatalogueSection[] = sections.map(([t
 }));
 
 /** What a scope is called. */
-export const scopeLabels: Readonly<Record<Scope, string>> = { all: 'Alle', own: 'Egne' };
+export const scopeLabels: Readonly<Record<Scope, string>> = {
+  own: 'Egne',
+  areas: 'Egne områder',
+  all: 'Alle',
+};
+
+/** The scopes in which a permission can be granted. */
+export const scopesOf: Readonly<Partial<Record<Permission, readonly Scope[]>>> = Object.fromEntries(
+  sections.flatMap(([, rows]) => rows.map(([permission, scopes]) => [permission, scopes] as const)),
+);

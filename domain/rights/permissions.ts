@@ -39,5 +39,9 @@ export const PERMISSIONS = [
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** The scope of a permission: all records, or only those on which the user is a fitter or the responsible. */
-export type Scope = 'all' | 'own';
+/**
+ * The scopes of a permission from the narrowest: records on which the user is a fitter or the responsible, these and the orders of
+ * the user's areas, all records.
+ */
+export const SCOPES = ['own', 'areas', 'all'] as const;
+export type Scope = (typeof SCOPES)[number];

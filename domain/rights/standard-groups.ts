@@ -1,4 +1,4 @@
-import { type Grants, type GroupCode, type Rights, rightsOf } from './rights.ts';
+import { type Grants, type GroupCode, type OrderRights, rightsOf, rightsOn } from './rights.ts';
 import { settingsTables } from '../settings-tables.ts';
 
 /** A group as the product ships it. */
@@ -155,7 +155,7 @@ export const standardGroups: readonly StandardGroup[] = [
   },
 ];
 
-/** The rights of somebody in these groups where the groups are as shipped. */
-export function standardRights(codes: readonly GroupCode[]): Rights {
-  return rightsOf(standardGroups.filter(({ code }) => codes.includes(code)));
+/** The rights of somebody in these groups where the groups are as shipped: none of them is about areas. */
+export function standardRights(codes: readonly GroupCode[]): OrderRights {
+  return rightsOn(rightsOf(standardGroups.filter(({ code }) => codes.includes(code))), false);
 }

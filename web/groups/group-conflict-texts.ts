@@ -1,6 +1,6 @@
 import { scopeLabels } from '#domain/rights/permission-catalogue.ts';
 import { permissionNames } from '#domain/rights/permission-names.ts';
-import { type Permission, PERMISSIONS } from '#domain/rights/permissions.ts';
+import { type Permission, PERMISSIONS, SCOPES } from '#domain/rights/permissions.ts';
 import { type ConflictTexts, showPlainly } from '#web/http/conflict-texts.ts';
 
 const labels: Record<string, string> = {
@@ -18,6 +18,7 @@ export const groupConflictTexts: ConflictTexts = {
   label: (field) => (isPermission(field) ? permissionNames[field] : (labels[field] ?? field)),
   show: (field, value) => {
     if (!isPermission(field)) return showPlainly(field, value);
-    return value === 'all' || value === 'own' ? scopeLabels[value] : 'Nej';
+    const scope = SCOPES.find((one) => one === value);
+    return scope === undefined ? 'Nej' : scopeLabels[scope];
   },
 };

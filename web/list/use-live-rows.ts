@@ -3,7 +3,7 @@ import { type ChannelMessage, isAboutRecord } from '#domain/events/events.ts';
 import { useReloadSoon } from '#web/http/reload-props.ts';
 import { say } from '#web/layout/notices/toast.ts';
 import { useDrawnTogether } from '#web/realtime/draw-together.ts';
-import { useChannel } from '#web/realtime/use-channel.ts';
+import { useChannels } from '#web/realtime/use-channel.ts';
 import { arrivedSince, type LiveNews, type Movement, noNews, withNews } from './live-news.ts';
 
 /** Milliseconds for which a changed row is marked. */
@@ -15,10 +15,12 @@ interface LiveRowsOptions<News, Row> {
   seq: number;
   /** Which list this is, such as its status: news of one list is not news of another. */
   list: string | undefined;
-  /** Where news comes from; `null` for nowhere. */
-  channel: string | null;
+  /** Where news comes from. */
+  channels: readonly string[];
   /** What a piece of news means for a record that is not on the screen. */
   movementOf: (type: string, news: News) => Movement;
+  /** Whether a message says that its reader may not see the record any more: it names the record, and the list is fetched again. */
+  isGone?: (type: string) => boolean;
   /** The props that say how much the list holds; fetched again after news. */
   counts: string[];
   /** Fetches the list again. */
@@ -32,7 +34,7 @@ export function useLiveRows<
   News extends { id: string; version: number },
   Row extends { id: string },
 >(options: LiveRowsOptions<News, Row>) {
-  const { rows, seq, list, channel, movementOf, counts, reload, furtherDown } = options;
+  const { rows, seq, list, channels, movementOf, isGone, counts, reload, furtherDown } = options;
   const none = useMemo(() => noNews<News>(), []);
   const [heard, setHeard] = useState({ list, news: none });
   // Kept when rows are fetched again: they may be on their way while a piece of news overtakes them.
@@ -83,10 +85,14 @@ export function useLiveRows<
     }
   });
 
-  useChannel<News>(channel, {
+  useChannels<News>(channels, {
     since: seq,
     onMessage: (message) => {
       if (!isAboutRecord(message)) return;
+      if (isGone?.(message.type)) {
+        void reload();
+        return;
+      }
       hearSoon(message);
       countAgain(...counts);
     },

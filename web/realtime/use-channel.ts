@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { ChannelMessage, Heartbeat } from '#domain/events/events.ts';
 import { createListener, type Listener } from './channel-listener.ts';
 import { connection, recovery } from './connection.ts';
@@ -29,48 +29,75 @@ export function useChannel<Patch = unknown>(
   name: string | null,
   options: ChannelOptions<Patch>,
 ): void {
+  useChannels(name === null ? NONE : [name], options);
+}
+
+const NONE: readonly string[] = [];
+
+/** The same for several channels with news of one kind. What happened once may be said on each of them. */
+export function useChannels<Patch = unknown>(
+  names: readonly string[],
+  options: ChannelOptions<Patch>,
+): void {
   const latest = useRef(options);
-  const listener = useRef<Listener | undefined>(undefined);
+  const listeners = useRef<Listener[]>([]);
   useEffect(() => {
     latest.current = options;
-    listener.current?.startOver(options.since);
+    for (const listener of listeners.current) listener.startOver(options.since);
   });
 
+  const wanted = names.join(' ');
   useEffect(() => {
-    if (name === null) return undefined;
-    const current = createListener<Patch>({
-      channel: name,
-      since: latest.current.since,
-      onMessage: (message) => latest.current.onMessage(message),
-      onHeartbeat: (heartbeat) => latest.current.onHeartbeat?.(heartbeat),
-      onStrange: () => reportStrangeNews(name),
-      onGap: () => {
-        latest.current.onGap?.();
-        connection.send({ type: 'gap.found' });
-      },
-      onSnapshotNeeded: async () => latest.current.onSnapshotNeeded(),
-      fetchMissed,
-      recovery,
-    });
-    listener.current = current;
-    const leaveCatchUp = addCatchUp((signal) => current.catchUp(signal));
-    const leave = attachTo(name, (channel) =>
-      followChannel(channel, {
-        onEvent: (event, data) => current.hear(event, data),
-        onSubscribed: () => {
-          current.admitted(true);
-          connection.send({ type: 'catchUp.started' });
-        },
-        onRefused: () => {
-          current.admitted(false);
-          recovery.refused(name);
-        },
-      }),
-    );
+    const listened = wanted
+      .split(' ')
+      .filter(Boolean)
+      .map((name) => listenTo(name, latest));
+    listeners.current = listened.map(({ listener }) => listener);
     return () => {
-      leave();
-      leaveCatchUp();
-      listener.current = undefined;
+      for (const { leave } of listened) leave();
+      listeners.current = [];
     };
-  }, [name]);
+  }, [wanted]);
+}
+
+/** Begins to listen to one channel, until `leave` is called. */
+function listenTo<Patch>(
+  name: string,
+  latest: RefObject<ChannelOptions<Patch>>,
+): { listener: Listener; leave: () => void } {
+  const listener = createListener<Patch>({
+    channel: name,
+    since: latest.current.since,
+    onMessage: (message) => latest.current.onMessage(message),
+    onHeartbeat: (heartbeat) => latest.current.onHeartbeat?.(heartbeat),
+    onStrange: () => reportStrangeNews(name),
+    onGap: () => {
+      latest.current.onGap?.();
+      connection.send({ type: 'gap.found' });
+    },
+    onSnapshotNeeded: async () => latest.current.onSnapshotNeeded(),
+    fetchMissed,
+    recovery,
+  });
+  const leaveCatchUp = addCatchUp((signal) => listener.catchUp(signal));
+  const leaveChannel = attachTo(name, (channel) =>
+    followChannel(channel, {
+      onEvent: (event, data) => listener.hear(event, data),
+      onSubscribed: () => {
+        listener.admitted(true);
+        connection.send({ type: 'catchUp.started' });
+      },
+      onRefused: () => {
+        listener.admitted(false);
+        recovery.refused(name);
+      },
+    }),
+  );
+  return {
+    listener,
+    leave: () => {
+      leaveChannel();
+      leaveCatchUp();
+    },
+  };
 }

@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core';
 import type { ChoosableGroup } from '#app-server/pages/admin/user-administration.props.ts';
 import { permissionNames } from '#domain/rights/permission-names.ts';
+import type { Scope } from '#domain/rights/permissions.ts';
 import { permissionsOf, rightsOf, scopeOf, whyOf } from '#domain/rights/rights.ts';
 import classes from './users.module.css';
 
@@ -8,6 +9,12 @@ interface UserRightsProps {
   /** The groups that the user is in. */
   groups: readonly ChoosableGroup[];
 }
+
+const scopeNotes: Readonly<Record<Scope, string>> = {
+  own: ' (egne)',
+  areas: ' (egne områder)',
+  all: '',
+};
 
 /** What somebody may do, and which of their groups give it. */
 export function UserRights({ groups }: UserRightsProps) {
@@ -28,7 +35,7 @@ export function UserRights({ groups }: UserRightsProps) {
           {permissions.map((permission) => (
             <li key={permission}>
               {permissionNames[permission]}
-              {scopeOf(rights, permission) === 'own' && ' (egne)'}
+              {scopeNotes[scopeOf(rights, permission) ?? 'all']}
               <span className={classes.quiet}>fra {whyOf(groups, permission).join(', ')}</span>
             </li>
           ))}

@@ -1,4 +1,4 @@
-import type { GroupCode, Rights } from '#domain/rights/rights.ts';
+import type { GroupCode, OrderRights } from '#domain/rights/rights.ts';
 import { standardRights } from '#domain/rights/standard-groups.ts';
 import type { Certificate, users } from '../../database/schema/people.ts';
 import { areaNamed } from './areas.ts';
@@ -133,7 +133,7 @@ export interface Staff {
   fitters: [string, ...string[]];
   /** The fitters who work in an area; all of them where there are none. */
   fittersIn: (areaId: string | null) => readonly [string, ...string[]];
-  rightsOf: (id: string) => Rights;
+  rightsOf: (id: string) => OrderRights;
 }
 
 /** The address a demo user logs in with. */

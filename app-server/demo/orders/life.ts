@@ -1,5 +1,5 @@
 import type { Cause, Changes, DomainEventType } from '#domain/events/events.ts';
-import type { Rights } from '#domain/rights/rights.ts';
+import type { OrderRights } from '#domain/rights/rights.ts';
 import {
   factsOfNewOrder,
   type AwaitingFrom,
@@ -20,7 +20,7 @@ export type OrderRow = typeof orders.$inferInsert & { fitterIds: string[]; versi
 /** A user, in the form that the lifecycle and the timeline need. */
 export interface Actor {
   id: string | null;
-  rights: Rights;
+  rights: OrderRights;
   cause: Cause;
 }
 

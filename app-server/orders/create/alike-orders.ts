@@ -6,6 +6,7 @@ import { WORK_TYPES } from '#domain/orders/work-types.ts';
 import { orders } from '../../database/schema/orders.ts';
 import type { AlikeAnswer } from '../../pages/order/new-order.props.ts';
 import type { Queryable, Services } from '../../services.ts';
+import { type OrderReader, visibleOrders } from '../own-order.ts';
 import type { StoredOrder } from '../stored-order.ts';
 
 const DAYS = 30;
@@ -28,20 +29,27 @@ type AlikeRequest = v.InferOutput<typeof alikeRequest>;
 
 /**
  * Orders of the last 30 days that may be the one that is being created: at the same address, or of the same work type for the
- * same customer. At most five, those at the address first. Cancelled ones are none.
+ * same customer. At most five that the user may see, those at the address first. Cancelled ones are none.
  */
 export async function alikeOrders(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
+  user: OrderReader,
   request: AlikeRequest,
 ): Promise<AlikeAnswer> {
   const since = new Date(clock().getTime() - DAYS * 86_400_000);
   const { kunde, opgavetype, vej, husnr, postnr } = request;
-  const there = vej === '' || husnr === '' ? [] : await recent(db, since, atHouse(postnr, husnr));
+  const there =
+    vej === '' || husnr === '' ? [] : await recent(db, user, since, atHouse(postnr, husnr));
   const atAddress = there.filter(({ street }) => foldForSearch(street) === foldForSearch(vej));
   const sameWork =
     kunde === '' || opgavetype === undefined
       ? []
-      : await recent(db, since, and(eq(orders.customerId, kunde), eq(orders.workType, opgavetype)));
+      : await recent(
+          db,
+          user,
+          since,
+          and(eq(orders.customerId, kunde), eq(orders.workType, opgavetype)),
+        );
   const found = new Map([...sameWork, ...atAddress].map((order) => [order.id, order]));
   const isThere = ({ id }: StoredOrder) => atAddress.some((order) => order.id === id);
   const sorted = [...found.values()].toSorted((a, b) => Number(isThere(b)) - Number(isThere(a)));
@@ -56,7 +64,7 @@ export async function alikeOrders(
       receivedAt: order.receivedAt.toISOString(),
       same: isThere(order) ? 'address' : 'work',
     })),
-    caseOrderNo: await orderOfCase(db, request),
+    caseOrderNo: await orderOfCase(db, user, request),
   };
 }
 
@@ -69,13 +77,19 @@ function atHouse(postnr: string, houseNo: string): SQL | undefined {
 }
 
 /** An order has had its status since it was received or later: that narrows the search by an index. */
-async function recent(q: Queryable, since: Date, where: SQL | undefined): Promise<StoredOrder[]> {
+async function recent(
+  q: Queryable,
+  user: OrderReader,
+  since: Date,
+  where: SQL | undefined,
+): Promise<StoredOrder[]> {
   const found = await q
     .select()
     .from(orders)
     .where(
       and(
         where,
+        visibleOrders(user),
         gte(orders.statusSince, since),
         gte(orders.receivedAt, since),
         isNull(orders.archivedAt),
@@ -86,11 +100,15 @@ async function recent(q: Queryable, since: Date, where: SQL | undefined): Promis
   return found.filter(({ status }) => status !== 'cancelled');
 }
 
-async function orderOfCase(q: Queryable, { vaerk, sagsnr }: AlikeRequest): Promise<string | null> {
+async function orderOfCase(
+  q: Queryable,
+  user: OrderReader,
+  { vaerk, sagsnr }: AlikeRequest,
+): Promise<string | null> {
   if (vaerk === '' || sagsnr === '') return null;
   const [order] = await q
     .select({ orderNo: orders.orderNo })
     .from(orders)
-    .where(and(eq(orders.partnerId, vaerk), eq(orders.partnerCaseNo, sagsnr)));
+    .where(and(eq(orders.partnerId, vaerk), eq(orders.partnerCaseNo, sagsnr), visibleOrders(user)));
   return order?.orderNo ?? null;
 }

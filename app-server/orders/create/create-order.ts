@@ -10,7 +10,7 @@ import { orders } from '../../database/schema/orders.ts';
 import { vaerkOrders } from '../../database/schema/vaerk-orders.ts';
 import { commit, type RecordEvent } from '../../events/commit.ts';
 import { Forbidden, Invalid } from '../../http/failures/errors.ts';
-import { may } from '#domain/rights/rights.ts';
+import { may, type OrderRights, scopeOf } from '#domain/rights/rights.ts';
 import type { CurrentUser, Services, Transaction } from '../../services.ts';
 import type { CreateOrderRequest } from './create-order-request.ts';
 import { isActiveUser } from '../time/fitters.ts';
@@ -19,8 +19,12 @@ import { loadParties } from '../order-relations.ts';
 import { orderEvent } from '../order-news.ts';
 import { nextOrderNumbers } from '../list/order-numbers.ts';
 import type { StoredOrder } from '../stored-order.ts';
+import { isVisibleOrder, rightsOnOrder } from '../own-order.ts';
 import { forSums } from '../write-order.ts';
 import { authorOf } from '../../records/author.ts';
+
+const OUTSIDE_AREAS =
+  'Adressen ligger ikke i et af dine områder, og du må kun oprette ordrer i dem.';
 
 /**
  * Receives an order: gives it its numbers, adds it to the sums and publishes its event.
@@ -48,8 +52,12 @@ export async function createOrderIn(
   request: CreateOrderRequest,
 ): Promise<StoredOrder> {
   if (!may(user.rights, 'order.create')) throw new Forbidden('Du må ikke oprette ordrer.');
-  const { customer, address, partner, payer } = await partiesOf(tx, request);
-  const reasons = reasonsAgainst(user, now, { customer, payer });
+  const { customer, address, partner, payer } = await partiesOf(tx, user, request);
+  const rights = rightsOnOrder(user, address);
+  if (scopeOf(rights, 'order.create') !== 'all') {
+    throw new Invalid({ installationAddressId: OUTSIDE_AREAS });
+  }
+  const reasons = reasonsAgainst(rights, now, { customer, payer });
   if (reasons.length > 0) throw new Invalid({ customerId: reasons.join(' ') });
   const responsibleId = request.responsibleId ?? user.id;
   if (!(await isActiveUser(tx, responsibleId))) {
@@ -115,16 +123,16 @@ export async function createOrderIn(
   return order;
 }
 
-/** Why the user cannot create an order for this customer and payer, in whole sentences; empty when they can. */
+/**
+ * Why somebody cannot create an order for this customer and payer, in whole sentences; empty when they can.
+ * @param rights as they are for an order at the place of the new one
+ */
 export function reasonsAgainst(
-  user: CurrentUser,
+  rights: OrderRights,
   now: Date,
   { customer, payer }: Record<'customer' | 'payer', { blocked: CustomerBlock }>,
 ): string[] {
-  const facts = factsOfNewOrder(
-    { rights: user.rights, system: false, isOwnOrder: false },
-    now.toISOString(),
-  );
+  const facts = factsOfNewOrder({ rights, system: false, isOwnOrder: false }, now.toISOString());
   return reasonsAgainstCreation({
     ...facts,
     customerBlocked: customer.blocked !== 'none',
@@ -141,7 +149,7 @@ function deadlinesOf(partner: typeof partners.$inferSelect, now: Date) {
   };
 }
 
-async function partiesOf(tx: Transaction, request: CreateOrderRequest) {
+async function partiesOf(tx: Transaction, user: CurrentUser, request: CreateOrderRequest) {
   const [customer] = await tx.select().from(customers).where(eq(customers.id, request.customerId));
   if (!customer || customer.archivedAt) throw new Invalid({ customerId: 'Kunden findes ikke.' });
   const [address] = await tx
@@ -156,7 +164,7 @@ async function partiesOf(tx: Transaction, request: CreateOrderRequest) {
   if (!address || address.archivedAt) {
     throw new Invalid({ installationAddressId: 'Installationsadressen findes ikke.' });
   }
-  const partner = await partnerOf(tx, request);
+  const partner = await partnerOf(tx, user, request);
   // An order from a utility is paid by the utility, unless it says otherwise.
   const payerId = request.payerId ?? partner?.customerId ?? customer.id;
   const payer = (await loadParties(tx, [payerId])).get(payerId);
@@ -164,7 +172,11 @@ async function partiesOf(tx: Transaction, request: CreateOrderRequest) {
   return { customer, address, partner, payer };
 }
 
-async function partnerOf(tx: Transaction, { kind, partnerId, partnerCaseNo }: CreateOrderRequest) {
+async function partnerOf(
+  tx: Transaction,
+  user: CurrentUser,
+  { kind, partnerId, partnerCaseNo }: CreateOrderRequest,
+) {
   if (!partnerId) {
     if (kind === 'vaerk') throw new Invalid({ partnerId: 'Vælg det værk, ordren kommer fra.' });
     return null;
@@ -173,11 +185,14 @@ async function partnerOf(tx: Transaction, { kind, partnerId, partnerCaseNo }: Cr
   if (!partner || partner.archivedAt) throw new Invalid({ partnerId: 'Værket findes ikke.' });
   if (!partnerCaseNo) throw new Invalid({ partnerCaseNo: 'Sagsnummeret mangler.' });
   const [same] = await tx
-    .select({ orderNo: orders.orderNo })
+    .select()
     .from(orders)
     .where(and(eq(orders.partnerId, partnerId), eq(orders.partnerCaseNo, partnerCaseNo)));
   if (same) {
-    throw new Invalid({ partnerCaseNo: `Sagen er allerede oprettet som ordre ${same.orderNo}.` });
+    const which = isVisibleOrder(user, same)
+      ? `ordre ${same.orderNo}`
+      : 'en ordre uden for dine områder';
+    throw new Invalid({ partnerCaseNo: `Sagen er allerede oprettet som ${which}.` });
   }
   return partner;
 }

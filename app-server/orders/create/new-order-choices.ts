@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { OrderCustomer } from '#domain/customers/order-customer.ts';
+import { rightsOn } from '#domain/rights/rights.ts';
 import { danishCompare } from '#domain/text/danish-text.ts';
 import { customers, installationAddresses, partners } from '../../database/schema/customers.ts';
 import { users } from '../../database/schema/people.ts';
@@ -24,6 +25,8 @@ export async function newOrderChoices(
     .select({ id: users.id, name: users.name })
     .from(users)
     .where(and(eq(users.state, 'active'), eq(users.kiosk, false)));
+  // Where the work is to be done is not chosen yet.
+  const rights = rightsOn(user.rights, true);
   return {
     partners: senders
       .map(({ partner: { id, name, caseNoPattern }, debtor }) => ({
@@ -31,7 +34,7 @@ export async function newOrderChoices(
         name,
         caseNoPattern,
         // The end customer is judged by itself.
-        reasons: reasonsAgainst(user, clock(), { customer: { blocked: 'none' }, payer: debtor }),
+        reasons: reasonsAgainst(rights, clock(), { customer: { blocked: 'none' }, payer: debtor }),
       }))
       .toSorted((a, b) => danishCompare(a.name, b.name)),
     people: people
@@ -50,7 +53,7 @@ export async function newOrderCustomer(
     .select()
     .from(customers)
     .where(and(eq(customers.id, id), isNull(customers.archivedAt)));
-  const [customer] = found ? await hitsOf(db, [found]) : [];
+  const [customer] = found ? await hitsOf(db, user, [found]) : [];
   if (!found || !customer) throw new NotFound('Kunden findes ikke.');
   const addresses = await db
     .select()
@@ -69,7 +72,10 @@ export async function newOrderCustomer(
       postnr,
       city,
     })),
-    reasons: reasonsAgainst(user, clock(), { customer: found, payer: found }),
+    reasons: reasonsAgainst(rightsOn(user.rights, true), clock(), {
+      customer: found,
+      payer: found,
+    }),
     referenceNeeded: isReferenceNeeded(found),
   };
 }

@@ -25,12 +25,12 @@ import {
   type OrderStatus,
   UNDONE_STATUSES,
 } from '#domain/orders/order-status.ts';
-import { scopeOf } from '#domain/rights/rights.ts';
+import { may, scopeOf } from '#domain/rights/rights.ts';
 import { WORK_TYPES, workTypes, type Segment } from '#domain/orders/work-types.ts';
 import { orders } from '../../database/schema/orders.ts';
 import type { OrderListFilters } from '#domain/orders/order-list.ts';
 import type { CurrentUser } from '../../services.ts';
-import { ordersWithFitter, ownOrders, visibleOrders } from '../own-order.ts';
+import { ordersWithFitter, ownOrders, rightsOnOrder, visibleOrders } from '../own-order.ts';
 
 /** The orders that a user's filters let through, within those the user may see. */
 export function listWhere(
@@ -55,7 +55,7 @@ function besideStatuses(filters: OrderListFilters, user: CurrentUser, now: Date)
   const { q, fitter, partner, priority, mine, payer, kept, overdue } = filters;
   const { minDays, maxDays, expectedFrom, expectedTo } = filters;
   return and(
-    mine && scopeOf(user.rights, 'order.see') === 'all' ? ownOrders(user.id) : visibleOrders(user),
+    mine && may(user.rights, 'order.see') ? ownOrders(user.id) : visibleOrders(user),
     inSlice(filters),
     fitter ? ordersWithFitter(fitter) : undefined,
     partner ? eq(orders.partnerId, partner) : undefined,
@@ -116,8 +116,13 @@ export function isSlice(
   return (
     Object.entries(filters).every(([name, value]) => value === undefined || known.has(name)) &&
     !(type && segment && workTypes[type].segment !== segment) &&
-    scopeOf(user.rights, 'order.see') === 'all'
+    seesArea(user, filters.area)
   );
+}
+
+/** Whether the user sees every order of an area; without one every order. */
+function seesArea(user: CurrentUser, area: OrderListFilters['area']): boolean {
+  return scopeOf(rightsOnOrder(user, { areaId: area ?? null }), 'order.see') === 'all';
 }
 
 /** The statuses in which an order can be under the filters beside status. */

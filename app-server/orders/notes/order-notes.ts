@@ -8,6 +8,7 @@ import { Forbidden, Invalid, NotFound } from '../../http/failures/errors.ts';
 import { authorOf } from '../../records/author.ts';
 import type { CurrentUser, Services } from '../../services.ts';
 import { orderEvent } from '../order-news.ts';
+import { rightsOnOrder } from '../own-order.ts';
 import { openOrder, type StoredOrder } from '../stored-order.ts';
 import { writeOrder } from '../write-order.ts';
 import { removedNotes } from './removed-notes.ts';
@@ -77,7 +78,7 @@ export async function removeNote(
       .where(and(eq(domainEvents.entityId, before.id), inArray(domainEvents.type, NOTE_EVENTS)));
     const note = notes.find((event) => event.seq === seq && event.type === 'order.noted');
     if (!note) throw new NotFound('Noten findes ikke.');
-    if (note.actorId !== user.id && scopeOf(user.rights, 'order.edit') !== 'all') {
+    if (note.actorId !== user.id && scopeOf(rightsOnOrder(user, before), 'order.edit') !== 'all') {
       throw new Forbidden('Du kan kun fjerne dine egne noter.');
     }
     if (removedNotes(notes).has(seq)) {

@@ -18,6 +18,7 @@ import type { OrderListFilters } from '#domain/orders/order-list.ts';
 import type { CurrentUser, Queryable, Services } from '../../services.ts';
 import { editableFields, fieldLock } from '../order-edit-rules.ts';
 import { factsOf } from '../order-facts.ts';
+import { rightsOnOrder } from '../own-order.ts';
 import { loadInspections } from '../inspections/load-inspections.ts';
 import { loadFitters } from '../time/fitters.ts';
 import { currentFlags } from '../order-flags.ts';
@@ -55,6 +56,7 @@ export async function loadOrderPage(
   const seq = await lastSeq(db);
   const order = await openOrder(db, user, orderNo, 'order.see');
   const visibility = visibilityOf(user.rights);
+  const rights = rightsOnOrder(user, order);
   const [relations, fitters, details, lines, neighbours, people] = await Promise.all([
     loadOrderRelations(db, order),
     loadFitters(db, order.fitterIds),
@@ -80,7 +82,7 @@ export async function loadOrderPage(
     .toSorted((a, b) => danishCompare(a.name, b.name));
   const option = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
   const editable = mayOn(user, 'order.edit', order)
-    ? editableFields(scopeOf(user.rights, 'order.edit')).filter(
+    ? editableFields(scopeOf(rights, 'order.edit')).filter(
         (field) => fieldLock(order.status, field) === null,
       )
     : [];
@@ -88,7 +90,10 @@ export async function loadOrderPage(
   const editLines = mayOn(user, 'order.edit', order) && lock === null;
   const activities = await activityViews(db, relations.activities, names);
   const [timeline, documents, inspections, step, types, elsewhere] = await Promise.all([
-    loadTimeline(db, order.id, activities, names, visibility, user.id),
+    loadTimeline(db, order.id, activities, names, visibility, {
+      id: user.id,
+      editsOrder: scopeOf(rights, 'order.edit') === 'all',
+    }),
     loadOrderDocuments(db, order.id, visibility),
     loadInspections(db, order.id, names),
     lastStep(db, order, relations, user),
@@ -121,11 +126,11 @@ export async function loadOrderPage(
       fields: editable,
       edit: editable.length > 0,
       editLines,
-      editPrices: editLines && may(user.rights, 'order.prices.edit'),
+      editPrices: editLines && may(rights, 'order.prices.edit'),
       overwrite: mayOn(user, 'order.overwrite', order),
       seePrices: visibility.prices,
       seeContribution: visibility.contribution,
-      registerTime: scopeOf(user.rights, 'activity.edit') ?? null,
+      registerTime: scopeOf(rights, 'activity.edit') ?? null,
       lock,
     },
     undo: undoOf(step, now),

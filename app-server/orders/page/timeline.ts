@@ -14,6 +14,7 @@ const ENTRIES = 200;
 /**
  * What has happened to an order and its activities, newest first. Changes are named by the codes of their fields; their values are
  * Danish text, but a status is its code. Amounts are left out for those who may not see them.
+ * @param reader whether the right to edit reaches the whole order: then they may remove anybody's note
  */
 export async function loadTimeline(
   q: Queryable,
@@ -21,7 +22,7 @@ export async function loadTimeline(
   activities: readonly OrderActivityView[],
   names: Names,
   visibility: Visibility,
-  readerId: string,
+  reader: { id: string; editsOrder: boolean },
 ): Promise<TimelineEntry[]> {
   const events = await q
     .select()
@@ -56,7 +57,7 @@ export async function loadTimeline(
         // What a removed note said is shown to nobody.
         reason: removed.has(seq) ? null : reason,
         ...(type === 'order.noted' &&
-          !removed.has(seq) && { note: { isOwn: actorId === readerId } }),
+          !removed.has(seq) && { note: { mayRemove: reader.editsOrder || actorId === reader.id } }),
         forcedOver: (forced?.over && names.get(forced.over)) || null,
       };
     },

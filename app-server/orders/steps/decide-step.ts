@@ -47,7 +47,7 @@ export async function decisionRound(
     now,
     fitters: await loadFitters(tx, ids),
     startedHere: new Map(),
-    calendar: plans ? await loadFitterCalendar(tx, ids, { start, end }, now) : [],
+    calendar: plans ? await loadFitterCalendar(tx, ids, { start, end }, actor, now) : [],
   };
 }
 

@@ -2,6 +2,7 @@ import { absences, isLongPast, LONG_PAST } from '#domain/planning/plan-rules.ts'
 import { planWarnings } from '#domain/planning/plan-warnings.ts';
 import { Invalid } from '../../http/failures/errors.ts';
 import type { Transaction } from '../../services.ts';
+import type { OrderReader } from '../own-order.ts';
 import { loadFitterCalendar } from '../time/fitter-calendar.ts';
 import { isActiveUser, loadFitters, namesOf, reasonAgainstFitters } from '../time/fitters.ts';
 import type { OrderPatch, StoredOrder } from '../stored-order.ts';
@@ -13,6 +14,7 @@ const NEEDS_FITTER: ReadonlySet<string> = new Set(['planned', 'in_progress']);
  * Checks what the schema of a single field cannot see: times against each other, people against their records, the plan
  * against the status.
  * @param changed the fields whose values really change: what stood there before is not judged again
+ * @param reader who is asked about other orders in the fitters' calendars
  * @returns what is rarely meant about a changed plan: the person is asked about it first
  * @throws Invalid with a Danish sentence per field
  */
@@ -21,6 +23,7 @@ export async function checkOrder(
   order: StoredOrder,
   patch: OrderPatch,
   changed: string[],
+  reader: OrderReader,
   now: Date,
 ): Promise<string[]> {
   const next = { ...order, ...patch };
@@ -60,7 +63,7 @@ export async function checkOrder(
   let questions: string[] = [];
   if (plans && start && end && start < end) {
     const { fitterIds } = next;
-    const calendar = await loadFitterCalendar(tx, fitterIds, { start, end }, now);
+    const calendar = await loadFitterCalendar(tx, fitterIds, { start, end }, reader, now);
     const names = namesOf(await loadFitters(tx, fitterIds));
     const plan = { orderId: order.id, fitterIds, start, end };
     const [away] = absences(plan, calendar, names, now.toISOString());

@@ -5,6 +5,7 @@ import { versioned } from '#domain/saving/versioned.ts';
 import { commit } from '../../events/commit.ts';
 import { authorOf } from '../../records/author.ts';
 import type { CurrentUser, Services } from '../../services.ts';
+import { rightsOnOrder } from '../own-order.ts';
 import { changeActivity } from './activity-writes.ts';
 import { spanOf } from './end-work.ts';
 import { checkedSpan, entrySpan } from './register-time.ts';
@@ -46,7 +47,7 @@ export async function correctTime(
     const entry = await openEntry(tx, user, address, 'correct', request, now, mine);
     const { order, activity, forced } = entry;
     const { startedAt, endedAt } = checkedSpan(request, now);
-    const isChecked = scopeOf(user.rights, 'activity.correct') === 'all';
+    const isChecked = scopeOf(rightsOnOrder(user, order), 'activity.correct') === 'all';
     const by = { userId: user.id, now };
     const event = await changeActivity(
       tx,

@@ -1,10 +1,12 @@
-import { and, asc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { clockQuestion } from '#domain/activities/time-records.ts';
+import { scopeOf } from '#domain/rights/rights.ts';
 import { activities, orders } from '../../database/schema/orders.ts';
 import { users } from '../../database/schema/people.ts';
 import type { EntryToCheck, MyClock } from '../../pages/welcome.props.ts';
 import type { Queryable } from '../../services.ts';
+import { inOwnAreas, type OrderReader } from '../own-order.ts';
 
 /** More than these are not shown at once. */
 const SHOWN = 50;
@@ -15,19 +17,20 @@ const isUnusual = and(isNotNull(activities.suspicion), isNull(activities.checked
 /**
  * A person's clocks that run on orders, and the times of everybody that a leader should look at: unusual entries, and clocks that
  * ask whether they were forgotten. Oldest first.
- * @param ofAll whether the person corrects the times of others; otherwise `entriesToCheck` is `null`
+ * @returns `entriesToCheck` is `null` for somebody who corrects no times but their own
  */
 export async function readTimesToCheck(
   q: Queryable,
-  userId: string,
-  ofAll: boolean,
+  user: OrderReader,
   now: Date,
 ): Promise<{ clocks: MyClock[]; entriesToCheck: EntryToCheck[] | null }> {
-  const found = await readTimes(q, userId, ofAll);
+  const others = correctedTimes(q, user);
+  const userId = user.id;
+  const found = await readTimes(q, userId, others);
   const isRunning = ({ state }: FoundTime) => state === 'running' || state === 'pausing';
   return {
     clocks: found.filter((time) => time.assigneeId === userId && isRunning(time)).map(clockOf),
-    entriesToCheck: ofAll
+    entriesToCheck: others
       ? found
           .filter((time) => !isRunning(time) || clockQuestion(time, now) !== null)
           .slice(0, SHOWN)
@@ -43,11 +46,25 @@ interface FoundTime extends Omit<EntryToCheck, 'activityId'> {
   stillWorkingAt: string | null;
 }
 
+/** Whose times a person corrects beside their own: everybody's, those of the orders of their areas, or nobody's (`null`). */
+function correctedTimes(q: Queryable, user: OrderReader): SQL | null {
+  const scope = scopeOf(user.rights, 'activity.correct');
+  if (scope === 'all') return sql`true`;
+  const ofAreas = inOwnAreas(user);
+  if (scope !== 'areas' || ofAreas === undefined) return null;
+  return exists(
+    q
+      .select({ one: sql`1` })
+      .from(orders)
+      .where(and(eq(orders.id, activities.orderId), ofAreas)),
+  );
+}
+
 /** One statement for all of them: its plan is the greater part of what it costs. */
-async function readTimes(q: Queryable, userId: string, ofAll: boolean): Promise<FoundTime[]> {
+async function readTimes(q: Queryable, userId: string, others: SQL | null): Promise<FoundTime[]> {
   const mine = some(q, and(eq(activities.assigneeId, userId), runs));
-  const times = ofAll
-    ? unionAll(mine, some(q, runs), some(q, isUnusual)).as('times')
+  const times = others
+    ? unionAll(mine, some(q, and(runs, others)), some(q, and(isUnusual, others))).as('times')
     : mine.as('times');
   const rows = await q
     .select({

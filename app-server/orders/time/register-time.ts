@@ -6,6 +6,7 @@ import { commit } from '../../events/commit.ts';
 import { Forbidden, Invalid } from '../../http/failures/errors.ts';
 import { authorOf } from '../../records/author.ts';
 import type { CurrentUser, Services, Transaction } from '../../services.ts';
+import { rightsOnOrder } from '../own-order.ts';
 import { openOrder } from '../stored-order.ts';
 import { createActivity } from './activity-writes.ts';
 import { spanOf } from './end-work.ts';
@@ -61,7 +62,7 @@ export async function registerTime(
   return commit(services, authorOf(user), async (tx, record) => {
     const order = await openOrder(tx, user, orderNo, 'order.see');
     const { typeId, assigneeId, note } = request;
-    const scope = scopeOf(user.rights, 'activity.edit');
+    const scope = scopeOf(rightsOnOrder(user, order), 'activity.edit');
     if (scope !== 'all' && !(scope === 'own' && assigneeId === user.id)) {
       throw new Forbidden('Du må kun registrere din egen tid.');
     }

@@ -18,6 +18,7 @@ import {
 } from '../../records/conflict.ts';
 import type { CurrentUser, Transaction } from '../../services.ts';
 import type { OrderActivity } from '../order-relations.ts';
+import { rightsOnOrder } from '../own-order.ts';
 import { mayOn, openOrder, type StoredOrder } from '../stored-order.ts';
 import { makesLine } from './work-types.ts';
 
@@ -59,7 +60,8 @@ export async function openEntry(
     .where(and(eq(activities.id, address.activityId), eq(activities.orderId, order.id)));
   if (!found) throw new NotFound('Aktiviteten findes ikke.');
   const activity = { ...found.activity, makesLine: found.makesLine };
-  const reason = reasonAgainst(change, timeEntryOf(order, activity), user, now);
+  const person = { id: user.id, rights: rightsOnOrder(user, order) };
+  const reason = reasonAgainst(change, timeEntryOf(order, activity), person, now);
   if (reason) {
     throw reason.forbidden
       ? new Forbidden(reason.sentence)

@@ -3,6 +3,7 @@ import type { OrderFacts } from '#machines/lifecycles/orders/order-facts.ts';
 import { activities, orders } from '../../database/schema/orders.ts';
 import type { Queryable } from '../../services.ts';
 import type { StepActor } from '../order-facts.ts';
+import { isVisibleOrder } from '../own-order.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import type { Fitter } from './fitters.ts';
 import { prepared } from '../../database/prepared-statements.ts';
@@ -16,6 +17,7 @@ export function workerOf(order: StoredOrder, actor: StepActor): string | undefin
 
 /**
  * Where whoever would begin the work on this order has a clock running already; `null` when they are free.
+ * The number of an order that the actor may not see is left out.
  * @param startedHere people whom the rows before have set to work, with the order's number
  */
 export async function workingElsewhere(
@@ -27,18 +29,25 @@ export async function workingElsewhere(
 ): Promise<OrderFacts['workingElsewhere']> {
   const worker = workerOf(order, actor);
   if (!worker) return null;
-  const orderNo = startedHere?.get(worker) ?? (await busyOn(q, worker, order.id));
-  if (orderNo === undefined) return null;
-  return { name: fitters.get(worker)?.name ?? 'Montøren', orderNo };
+  const name = fitters.get(worker)?.name ?? 'Montøren';
+  const here = startedHere?.get(worker);
+  if (here !== undefined) return { name, orderNo: here };
+  const running = await busyOn(q, worker, order.id);
+  if (running === undefined) return null;
+  const isSeen = actor === 'system' || actor.id === worker || isVisibleOrder(actor, running);
+  return { name, orderNo: isSeen ? running.orderNo : null };
 }
 
-/**
- * The order number on which this person has work running, other than on the given order: nobody works in two places.
- */
-async function busyOn(q: Queryable, userId: string, orderId: string): Promise<string | undefined> {
+/** The order on which this person has work running, other than the given order: nobody works in two places. */
+async function busyOn(q: Queryable, userId: string, orderId: string) {
   const [running] = await prepared(
     q
-      .select({ orderNo: orders.orderNo })
+      .select({
+        orderNo: orders.orderNo,
+        areaId: orders.areaId,
+        fitterIds: orders.fitterIds,
+        responsibleId: orders.responsibleId,
+      })
       .from(activities)
       .innerJoin(orders, eq(orders.id, activities.orderId))
       .where(
@@ -49,5 +58,5 @@ async function busyOn(q: Queryable, userId: string, orderId: string): Promise<st
         ),
       ),
   );
-  return running?.orderNo;
+  return running;
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { addDays, dayNumber } from '#domain/time/calendar-date.ts';
 import { startOfCopenhagenDay } from '#domain/time/copenhagen.ts';
 import { sentDay } from '#domain/time/date-schemas.ts';
+import { currentUser } from '../../http/current-user.ts';
 import { parse } from '../../http/parse.ts';
 import { loadFitterCalendar } from '../../orders/time/fitter-calendar.ts';
 import { loadFitters } from '../../orders/time/fitters.ts';
@@ -44,7 +45,7 @@ export function registerFitterPlan(app: FastifyInstance) {
         end: startOfCopenhagenDay(addDays(til, 1)).toISOString(),
       };
       const [items, fitters] = await Promise.all([
-        loadFitterCalendar(db, montoerer, time, clock()),
+        loadFitterCalendar(db, montoerer, time, currentUser(request), clock()),
         loadFitters(db, montoerer),
       ]);
       return {

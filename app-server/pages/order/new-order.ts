@@ -28,12 +28,12 @@ export function registerNewOrder(app: FastifyInstance) {
   );
 
   app.get('/ordrer/ny/lignende', { config }, (request) =>
-    alikeOrders(services, parse(alikeRequest, request.query)),
+    alikeOrders(services, currentUser(request), parse(alikeRequest, request.query)),
   );
 
   app.get('/kunder', { config }, async (request): Promise<CustomerAnswer> => {
     const { q } = parse(search, request.query);
-    return { hits: await findCustomers(services, q) };
+    return { hits: await findCustomers(services, currentUser(request), q) };
   });
 
   app.get<{ Params: { postnr: string } }>(

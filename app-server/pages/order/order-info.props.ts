@@ -127,7 +127,7 @@ export interface TimelineEntry {
   work: TimelineWork | null;
   reason: string | null;
   /** Set on a note that has not been removed; `reason` is its text. */
-  note?: { isOwn: boolean };
+  note?: { mayRemove: boolean };
   forcedOver: { initials: string; name: string } | null;
 }
 

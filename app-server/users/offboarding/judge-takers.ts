@@ -29,7 +29,7 @@ export async function judgeTakers(
   const fitters = await loadFitters(q, ids);
   const names = namesOf(fitters);
   const whole = wholeOf(chosen.flatMap(({ plan }) => plan ?? []));
-  const calendar = whole === null ? [] : await loadFitterCalendar(q, ids, whole, now);
+  const calendar = whole === null ? [] : await loadFitterCalendar(q, ids, whole, 'system', now);
   const refusals: Record<string, string[]> = {};
   const questions: Record<string, string[]> = {};
   for (const { task, takerId, plan } of chosen) {

@@ -1,7 +1,7 @@
 import { clockQuestion } from '#domain/activities/time-records.ts';
 import type { ActivityState } from '#domain/orders/activity.ts';
 import { requiresRight } from '#domain/rights/permission-names.ts';
-import { type Rights, scopeOf } from '#domain/rights/rights.ts';
+import { type OrderRights, scopeOf } from '#domain/rights/rights.ts';
 import { copenhagenDate, type Instant } from '#domain/time/copenhagen.ts';
 
 /**
@@ -31,7 +31,7 @@ export interface EntryRefusal {
 
 interface Person {
   id: string;
-  rights: Rights;
+  rights: OrderRights;
 }
 
 const forbidden = (sentence: string): EntryRefusal => ({ forbidden: true, sentence });

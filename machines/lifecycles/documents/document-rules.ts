@@ -1,4 +1,5 @@
 import type { DocumentState } from '#domain/documents/document.ts';
+import { rightsOn } from '#domain/rights/rights.ts';
 import type { DocumentEventType, DocumentStepPayload } from './document-events.ts';
 import type { DocumentFacts } from './document-facts.ts';
 import {
@@ -76,7 +77,11 @@ export function concernsDocument(
 
 /** Whether the person (or the system) is among those who may take the step at all. */
 export function mayTake(rule: DocumentRule, { facts }: DocumentContext): boolean {
-  return mayBeDoneBy(rule.who, { ...facts.actor, isOwnOrder: false });
+  return mayBeDoneBy(rule.who, {
+    ...facts.actor,
+    rights: rightsOn(facts.actor.rights, false),
+    isOwnOrder: false,
+  });
 }
 
 /** The guard `meets`: the transition concerns the document, the actor may, and every requirement holds. */

@@ -1,9 +1,9 @@
 import type { OrderStatus } from '#domain/orders/order-status.ts';
-import type { Rights } from '#domain/rights/rights.ts';
+import type { OrderRights } from '#domain/rights/rights.ts';
 
 /** The actor of the step: a user with rights, or the system (import, ERP). */
 export type OrderActor = {
-  rights: Rights;
+  rights: OrderRights;
   system: boolean;
   /** The person is one of the order's fitters. */
   isOwnOrder: boolean;
@@ -33,8 +33,11 @@ export type OrderFacts = {
   absences: readonly string[];
   workStarted: boolean;
   activityRunning: boolean;
-  /** Who would begin the work, and the order on which their clock runs already; `null` when they are free. */
-  workingElsewhere: { name: string; orderNo: string } | null;
+  /**
+   * Who would begin the work, and the order on which their clock runs already, without its number for somebody who may not see it;
+   * `null` when they are free.
+   */
+  workingElsewhere: { name: string; orderNo: string | null } | null;
   hasTimeOrFixedLine: boolean;
   /** Since when the person's own clock runs on billable work here: reporting the work done stops it and makes its line. */
   ownClockSince: string | null;

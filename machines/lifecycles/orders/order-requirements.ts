@@ -130,7 +130,7 @@ export const requirements = {
     detail: ({ facts: { workingElsewhere: other } }) =>
       other === null
         ? 'Montøren er ledig.'
-        : `${other.name} har arbejde i gang på ordre ${other.orderNo}.`,
+        : `${other.name} har arbejde i gang på ${other.orderNo === null ? 'en anden ordre' : `ordre ${other.orderNo}`}.`,
     jump: 'activities',
     need: 'stopOther',
     holds: ({ facts }, { stopOther }) => facts.workingElsewhere === null || stopOther === true,

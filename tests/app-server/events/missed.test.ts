@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { HEARTBEAT } from '#domain/events/events.ts';
 import { channels } from '#domain/events/channels.ts';
 import { settingsChannels } from '#domain/settings-tables.ts';
-import { boards } from '#app-server/database/schema/places.ts';
+import { areas, boards } from '#app-server/database/schema/places.ts';
 import { outboxCursor } from '#app-server/database/schema/events.ts';
 import { startHeartbeats } from '#app-server/events/heartbeats.ts';
 import { missedMessages } from '#app-server/events/missed.ts';
@@ -128,6 +128,8 @@ describe('heartbeats', () => {
     onTestFinished,
   }) => {
     await database.db.insert(boards).values({ id: '9', name: 'Tavle' });
+    const area = { id: '9', name: 'Fyn', color: 'blue', postnrRanges: [] };
+    await database.db.insert(areas).values(area);
     vi.useFakeTimers({ toFake: ['setInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const posted: RealtimeEvent[] = [];

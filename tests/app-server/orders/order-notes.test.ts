@@ -37,9 +37,11 @@ describe('a note on an order', () => {
       type: 'order.noted',
       actor: { name: people.fitter.name },
       reason: TEXT,
-      note: { isOwn: false },
+      note: { mayRemove: false },
     });
-    expect((await timelineOf(order, people.fitter))[0]).toMatchObject({ note: { isOwn: true } });
+    expect((await timelineOf(order, people.fitter))[0]).toMatchObject({
+      note: { mayRemove: true },
+    });
     const told = await services.db
       .select()
       .from(channelMessages)

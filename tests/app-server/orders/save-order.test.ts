@@ -69,6 +69,7 @@ describe('a save on the version it was made from', () => {
         [channels.board(ids.boardArea), 'card.updated'],
         [channels.discreetBoard(ids.boardAll), 'card.updated'],
         [channels.discreetBoard(ids.boardArea), 'card.updated'],
+        [channels.areaOrders(ids.area), 'order.updated'],
         [channels.orders, 'order.updated'],
       ].sort(([a = ''], [b = '']) => (a < b ? -1 : 1)),
     );

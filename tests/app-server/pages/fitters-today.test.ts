@@ -47,7 +47,11 @@ describe('the fitters’ day', () => {
     const next = await visit(later.id, 14, 'planned');
     await visit(free.id, 8, 'planned', 21);
 
-    const found = await readFittersToday(db, NOW);
+    const found = await readFittersToday(
+      db,
+      { id: office.id, rights: standardRights(['leader']), areaIds: [] },
+      NOW,
+    );
     const of = (user: { id: string }) => found.find(({ id }) => id === user.id);
     expect(of(worker)).toMatchObject({
       doing: 'working',
@@ -77,7 +81,8 @@ describe('the fitters’ day', () => {
     const leader = await addUser(test, ['leader']);
     const fitter = await addUser(test, ['fitter']);
     const fittersOf = async (user: typeof leader, groups: ('leader' | 'fitter')[]) =>
-      (await readMyDay(test.services, { id: user.id, rights: standardRights(groups) })).fitters;
+      (await readMyDay(test.services, { id: user.id, rights: standardRights(groups), areaIds: [] }))
+        .fitters;
     expect(await fittersOf(leader, ['leader'])).not.toBeNull();
     expect(await fittersOf(fitter, ['fitter'])).toBeNull();
   });

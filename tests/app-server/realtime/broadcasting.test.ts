@@ -81,6 +81,10 @@ describe('who may listen', () => {
       ['a fitter does not, seeing only their own', () => fitter, () => channels.orders, false],
       ['a screen does not', () => screen, () => channels.orders, false],
     ],
+    areaOrders: [
+      ['the office hears an area', () => office, () => channels.areaOrders('a1'), true],
+      ['a fitter hears none', () => fitter, () => channels.areaOrders('a1'), false],
+    ],
     metrics: [
       ['the office hears the figures', () => office, () => channels.metrics, true],
       ['a fitter does not hear the figures', () => fitter, () => channels.metrics, false],

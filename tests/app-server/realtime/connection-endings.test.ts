@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectionEndings, users } from '#app-server/database/schema/people.ts';
+import { groups } from '#app-server/database/schema/groups.ts';
 import { orders } from '#app-server/database/schema/orders.ts';
+import { areas } from '#app-server/database/schema/places.ts';
 import { removeExpired } from '#app-server/auth/session-store.ts';
 import { realtimeApi } from '#app-server/events/realtime-api.ts';
 import {
@@ -135,6 +137,55 @@ describe('a socket that does not obey', () => {
       fitters.call('POST', '/broadcasting/auth', { socket_id: '1.1', channel_name }),
     );
     expect((await Promise.all(wishes)).map(({ statusCode }) => statusCode)).toEqual([403, 200]);
+  });
+});
+
+describe('a socket of somebody who sees one area', () => {
+  /** A member of a group that sees the orders of areas, and an order in their one area. */
+  async function leaderOf(areaId: string) {
+    const { db } = test.services;
+    await db.insert(areas).values({ id: areaId, name: areaId, color: 'blue', postnrRanges: [] });
+    const grants = { 'order.see': 'areas' } as const;
+    await db
+      .insert(groups)
+      .values({ code: 'area_leader', name: 'Områdeleder', grants })
+      .onConflictDoNothing();
+    const user = await addUser(test, ['area_leader'], { areaIds: [areaId] });
+    const order = await addOrder(db, { responsibleId: office.id, areaId });
+    const browser = await new TestBrowser(test.app).logIn(user);
+    const mayHear = async (channel_name: string) => {
+      const wish = { socket_id: '1.1', channel_name };
+      return (await browser.call('POST', '/broadcasting/auth', wish)).statusCode;
+    };
+    return { user, order, browser, mayHear };
+  }
+
+  it('hears nothing of the area after it was taken from its leader', async () => {
+    const { user, order, browser, mayHear } = await leaderOf('area-taken');
+    const channel = channels.areaOrders('area-taken');
+    const socket = await rawSocket(browser, channel, channels.orderPresence(order.id));
+    expect(await mayHear(channels.areaOrders('area-other'))).toBe(403);
+    expect(await mayHear(channels.orders)).toBe(403);
+    await test.services.db.update(users).set({ areaIds: [] }).where(eq(users.id, user.id));
+
+    expect(await heardAfter(socket, channel)).toEqual([4009]);
+    expect(await mayHear(channel)).toBe(403);
+    expect(await mayHear(channels.orderPresence(order.id))).toBe(403);
+  });
+
+  it('is nobody’s reader of an order that has left the area; who sees it all the same stays', async () => {
+    const { order, browser, mayHear } = await leaderOf('area-left');
+    const channel = channels.orderPresence(order.id);
+    const socket = await rawSocket(browser, channel);
+    const other = await rawSocket(await new TestBrowser(test.app).logIn(office), channel);
+    await test.services.db.update(orders).set({ areaId: null }).where(eq(orders.id, order.id));
+
+    expect(await heardAfter(socket, channel)).toEqual([4009]);
+    await other.take('pusher_internal:member_removed');
+    expect(await other.take('order.updated')).toMatchObject({ channel });
+    expect([await mayHear(channel), await mayHear(channels.areaOrders('area-left'))]).toEqual([
+      403, 200,
+    ]);
   });
 });
 

@@ -14,6 +14,7 @@ export function channelsOf({ orders, documents, company }: MarkedHouse): string[
     channels.users,
     channels.screens,
     channels.company,
+    ...[ids.area, ids.elsewhere].map(channels.areaOrders),
     ...settingsChannels,
     ...[ids.boardAll, ids.boardArea].flatMap((id) => [
       channels.board(id),

@@ -62,6 +62,7 @@ beforeAll(async () => {
   readers = new Map<string, CurrentUser | null>([
     ...standardGroups.map(({ code }) => [code, memberOf(code)] as const),
     ['fitter who plans', house.planner],
+    ['leader of an area', house.areaLeader],
     ['paired screen', screenUser(paired)],
     ['nobody', null],
   ]);
@@ -74,13 +75,19 @@ afterAll(async () => {
   await house.close();
 });
 
+/** Who creates orders looks up every customer: what the search of customers says of them is no secret before these. */
+const isLookedUp = (secret: string, where: string, user: CurrentUser | null | undefined) =>
+  where.includes(' GET /kunder (') &&
+  /customerName|houseNo|phone/.test(secret) &&
+  may(user?.rights ?? {}, 'order.create');
+
 /** Which secrets stand in a text that this reader must not see; what they may see is noted. */
 function leaksIn(text: string, reader: string, where: string): string[] {
   const user = readers.get(reader);
   const groups = user?.groups ?? [];
   checks += secrets.length;
   return secrets.flatMap(({ name, texts, maySee }) => {
-    if (!texts.test(text)) return [];
+    if (!texts.test(text) || isLookedUp(name, where, user)) return [];
     if (maySee(groups, groups.includes('fitter'))) {
       seenBy.set(reader, (seenBy.get(reader) ?? new Set()).add(name));
       return [];

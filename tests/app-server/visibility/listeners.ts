@@ -1,5 +1,7 @@
 import type { CurrentUser } from '#app-server/services.ts';
 import type { GroupCode } from '#domain/rights/rights.ts';
+import { ids } from '../orders/support/company.ts';
+import { AREA_LEADER } from '../orders/support/area-leader.ts';
 import type { MarkedHouse } from './marked-house.ts';
 
 const anyOf =
@@ -35,10 +37,16 @@ export function isListener(
   if (user === null) return false;
   if (user.boardId !== undefined) return channel === `private-discreet-board.${user.boardId}`;
   const id = channel.slice(channel.indexOf('.') + 1);
+  const seesArea = (areaId: string | null | undefined) =>
+    user.groups.includes(AREA_LEADER) && areaId === ids.area;
+  if (channel.startsWith('private-area-orders.')) {
+    return seesEveryOrder(user.groups) || seesArea(id);
+  }
   if (channel.startsWith('private-user.')) return id === user.id;
   if (channel.startsWith('presence-order.')) {
     if (seesEveryOrder(user.groups)) return true;
     const order = Object.values(orders).find((one) => one.order.id === id)?.order;
+    if (seesArea(order?.areaId)) return true;
     const isOn = order?.fitterIds.includes(user.id) || order?.responsibleId === user.id;
     return user.groups.includes('fitter') && isOn;
   }

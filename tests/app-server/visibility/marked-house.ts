@@ -22,13 +22,17 @@ import type { CurrentUser } from '#app-server/services.ts';
 import type { DocumentKind } from '#domain/documents/document.ts';
 import { found } from '#tests/support/readings.ts';
 import { readDocument } from '../documents/match-documents.ts';
+import { addAreaLeader } from '../orders/support/area-leader.ts';
 import { type Company, idOf, ids, openCompany } from '../orders/support/company.ts';
 import { lastSeq } from '#app-server/records/last-seq.ts';
 import { authorOf } from '#app-server/records/author.ts';
 import { withRights } from '#tests/support/with-rights.ts';
 
-/** Whose order it is: the fitter's own, somebody else's, one that was invoiced today, or one that the fitter is responsible for. */
-export const OWNERS = ['own', 'others', 'invoiced', 'responsible'] as const;
+/**
+ * Whose order it is: the fitter's own, somebody else's, one that was invoiced today, one that the fitter is responsible for, or
+ * somebody else's in another area than all these.
+ */
+export const OWNERS = ['own', 'others', 'invoiced', 'responsible', 'elsewhere'] as const;
 type Owner = (typeof OWNERS)[number];
 
 /** An order in which every secret has a value of its own. */
@@ -44,9 +48,13 @@ export interface MarkedOrder {
 export interface MarkedHouse {
   company: Company;
   orders: Record<Owner, MarkedOrder>;
-  /** Documents that are matched to the fitter's own order. */
-  documents: Record<'unread' | 'unknown' | 'priced' | 'delivery', { id: string; content: string }>;
+  /** Documents that are matched to the fitter's own order, and one that is to the order elsewhere. */
+  documents: Record<
+    'unread' | 'unknown' | 'priced' | 'delivery' | 'elsewhere',
+    { id: string; content: string }
+  >;
   planner: CurrentUser;
+  areaLeader: CurrentUser;
   close: () => Promise<void>;
 }
 
@@ -58,6 +66,7 @@ export async function openMarkedHouse(): Promise<MarkedHouse> {
   const settings = { ...bare.services.settings, dataDir };
   const company: Company = { ...bare, services: { ...bare.services, settings } };
   const planner = await fitterWhoPlans(company);
+  const areaLeader = await addAreaLeader(company, [ids.area]);
   await company.services.db.insert(goods).values({
     ...good,
     goodNo: '707070',
@@ -70,6 +79,7 @@ export async function openMarkedHouse(): Promise<MarkedHouse> {
     others: await markedOrder(company, 1, [company.people.other.id]),
     invoiced: await markedOrder(company, 2, [company.people.other.id]),
     responsible: await markedOrder(company, 3, [company.people.other.id], company.people.fitter.id),
+    elsewhere: await markedOrder(company, 4, [company.people.other.id], undefined, ids.elsewhere),
   };
   await invoice(company, house.invoiced);
   const documents = {
@@ -77,6 +87,7 @@ export async function openMarkedHouse(): Promise<MarkedHouse> {
     unknown: await matchedDocument(company, house.own, 'unknown', null),
     priced: await matchedDocument(company, house.own, 'supplier_invoice', 5_517_223),
     delivery: await matchedDocument(company, house.own, 'delivery_note', null),
+    elsewhere: await matchedDocument(company, house.elsewhere, 'delivery_note', null),
   };
   await messagesOfAnEarlierVersion(company, house);
   for (const owner of OWNERS) house[owner].order = await orderOf(company, house[owner].order.id);
@@ -85,6 +96,7 @@ export async function openMarkedHouse(): Promise<MarkedHouse> {
     orders: house,
     documents,
     planner,
+    areaLeader,
     close: async () => {
       await company.database.close();
       rmSync(dataDir, { recursive: true });
@@ -105,13 +117,20 @@ async function markedOrder(
   nth: number,
   fitterIds: string[],
   responsibleId?: string,
+  areaId = ids.area,
 ): Promise<MarkedOrder> {
   const { services, people } = company;
   const { db } = services;
   const customerId = idOf(720 + nth);
   const installationAddressId = idOf(730 + nth);
   const customerName =
-    ['Kvistgaard Hemmelig', 'Ravnsborg Fortrolig', 'Løvskov Lukket', 'Egelund Skjult'][nth] ?? '';
+    [
+      'Kvistgaard Hemmelig',
+      'Ravnsborg Fortrolig',
+      'Løvskov Lukket',
+      'Egelund Skjult',
+      'Birkholm Fjern',
+    ][nth] ?? '';
   const houseNo = `${7041 + 100 * nth}X`;
   const phone = `7041404${nth}`;
   const place = { postnr: '7100', city: 'Vejle' };
@@ -132,7 +151,7 @@ async function markedOrder(
     customerId,
     street: 'Skovvej',
     houseNo,
-    areaId: ids.area,
+    areaId,
   });
   const { orderNo, id } = await company.receive({
     // What people write freely may hold a name.

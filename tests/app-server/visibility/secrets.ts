@@ -1,5 +1,6 @@
 import type { GroupCode } from '#domain/rights/rights.ts';
 import type { OrderLineView } from '#app-server/pages/order/order-info.props.ts';
+import { AREA_LEADER } from '../orders/support/area-leader.ts';
 import type { MarkedHouse } from './marked-house.ts';
 
 /** A value that not everybody may see, in every way in which it may be written. */
@@ -18,6 +19,9 @@ const anyOf =
     groups.some((group) => allowed.includes(group));
 const seesPrices = anyOf('office', 'leader', 'administrator', 'finance');
 const seesContribution = anyOf('leader', 'administrator', 'finance');
+/** The leader of an area sees the orders of theirs with prices and contribution. */
+const leadsAreaOf = (owner: string) => (groups: readonly GroupCode[]) =>
+  owner !== 'elsewhere' && groups.includes(AREA_LEADER);
 const seesEveryOrder = anyOf(
   'office',
   'leader',
@@ -26,6 +30,13 @@ const seesEveryOrder = anyOf(
   'technical_manager',
   'planner',
 );
+
+const either =
+  (...ways: ((groups: readonly GroupCode[]) => boolean)[]) =>
+  (groups: readonly GroupCode[]) =>
+    ways.some((way) => way(groups));
+const seesOwnPrices = either(seesPrices, leadsAreaOf('own'));
+const seesOwnCosts = either(seesContribution, leadsAreaOf('own'));
 
 type Line = Pick<OrderLineView, 'unitSalesOre' | 'unitCostOre' | 'discountBp'>;
 
@@ -52,21 +63,23 @@ export function secretsOf(
           name,
           isShown: !/expectedNetOre|fixedPriceOre/.test(name),
           texts: number(Number(value)),
-          maySee: seesPrices,
+          maySee: either(seesPrices, leadsAreaOf(owner)),
         }),
       ),
       ...named(contribution).map(([name, value]) => ({
         name,
         isShown: true,
         texts: number(value),
-        maySee: seesContribution,
+        maySee: either(seesContribution, leadsAreaOf(owner)),
       })),
       ...named({ customerName, houseNo, phone }).map(([name, value]) => ({
         name,
         isShown: true,
         texts: new RegExp(String(value)),
         maySee: (groups: readonly GroupCode[], isFitterOfOwn: boolean) =>
-          seesEveryOrder(groups) || (isOfFitter(owner) && isFitterOfOwn),
+          seesEveryOrder(groups) ||
+          leadsAreaOf(owner)(groups) ||
+          (isOfFitter(owner) && isFitterOfOwn),
       })),
     ];
   });
@@ -75,14 +88,17 @@ export function secretsOf(
     isShown: true,
     texts: new RegExp(content),
     maySee: (groups: readonly GroupCode[], isFitterOfOwn: boolean) =>
-      seesPrices(groups) || (name === 'delivery' && (seesEveryOrder(groups) || isFitterOfOwn)),
+      seesPrices(groups) ||
+      leadsAreaOf(name)(groups) ||
+      (name === 'delivery' && (seesEveryOrder(groups) || isFitterOfOwn)) ||
+      (name === 'elsewhere' && seesEveryOrder(groups)),
   }));
   return [
     ...ofOrders,
     ...ofDocuments,
-    { name: 'document amount', isShown: true, texts: number(5_517_223), maySee: seesPrices },
-    { name: 'good salesOre', isShown: true, texts: number(6_813_577), maySee: seesPrices },
-    { name: 'good costOre', isShown: true, texts: number(2_904_311), maySee: seesContribution },
+    { name: 'document amount', isShown: true, texts: number(5_517_223), maySee: seesOwnPrices },
+    { name: 'good salesOre', isShown: true, texts: number(6_813_577), maySee: seesOwnPrices },
+    { name: 'good costOre', isShown: true, texts: number(2_904_311), maySee: seesOwnCosts },
   ];
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { permissionNames } from '#domain/rights/permission-names.ts';
 import { implied } from '#domain/rights/permission-implications.ts';
 import { PERMISSIONS } from '#domain/rights/permissions.ts';
-import { may, rightsOf, scopeOf, whyOf } from '#domain/rights/rights.ts';
+import { may, rightsOf, rightsOn, scopeOf, whyOf } from '#domain/rights/rights.ts';
 import { standardGroups, standardRights } from '#domain/rights/standard-groups.ts';
 import { entriesOf } from '#tests/support/records.ts';
 
@@ -23,6 +23,28 @@ describe('rights', () => {
       'order.see': 'all',
     });
     expect(scopeOf(rightsOf([{ grants: { 'order.overwrite': 'own' } }]), 'order.see')).toBe('own');
+  });
+
+  it('are wider by area than for one’s own, and narrower than for all', () => {
+    const leader = { name: 'Områdeleder', grants: { 'order.see': 'areas' } } as const;
+    expect(rightsOf([fitter, leader])).toEqual({ 'order.see': 'areas', 'order.edit': 'own' });
+    expect(rightsOf([leader, fitter, office])['order.see']).toBe('all');
+    expect(whyOf([fitter, leader], 'order.see')).toEqual(['Områdeleder']);
+    expect(rightsOf([{ grants: { 'order.edit': 'areas' } }])['order.see']).toBe('areas');
+  });
+
+  it('by area come to all in the user’s areas, and elsewhere to one’s own', () => {
+    const rights = rightsOf([{ grants: { 'order.edit': 'areas', 'board.see': 'all' } }]);
+    expect(rightsOn(rights, true)).toEqual({
+      'order.see': 'all',
+      'order.edit': 'all',
+      'board.see': 'all',
+    });
+    expect(rightsOn(rights, false)).toEqual({
+      'order.see': 'own',
+      'order.edit': 'own',
+      'board.see': 'all',
+    });
   });
 
   it('contain nothing that this version does not know', () => {

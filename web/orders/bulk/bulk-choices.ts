@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#domain/orders/order-status.ts';
-import type { Rights } from '#domain/rights/rights.ts';
+import { type Rights, rightsOn } from '#domain/rights/rights.ts';
 import type { StatusEvent } from '#machines/lifecycles/orders/order-events.ts';
 import { factsOfNewOrder } from '#machines/lifecycles/orders/order-facts.ts';
 import type { StepNeed } from '#machines/lifecycles/orders/order-requirements.ts';
@@ -27,7 +27,10 @@ export function bulkChoices(
   rights: Rights,
   now: string,
 ): BulkChoice[] {
-  const facts = factsOfNewOrder({ rights, system: false, isOwnOrder: true }, now);
+  const facts = factsOfNewOrder(
+    { rights: rightsOn(rights, true), system: false, isOwnOrder: true },
+    now,
+  );
   const choices = new Map<StatusEvent, BulkChoice>();
   for (const status of new Set(statuses)) {
     const count = statuses.filter((one) => one === status).length;

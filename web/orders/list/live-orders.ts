@@ -1,4 +1,5 @@
 import type { OrderNews, OrderRow } from '#app-server/pages/order/order-status.props.ts';
+import { ENTERED_AREA } from '#domain/events/events.ts';
 import { isListed, type ListStatus, oneStatusOf } from '#domain/orders/order-list.ts';
 import type { LiveNews, Movement } from '#web/list/live-news.ts';
 
@@ -11,7 +12,7 @@ export interface LiveRow extends OrderRow {
 }
 
 /** By these an order comes into a list about several statuses; a new status alone brings it into the list of that one. */
-const NEWCOMERS: ReadonlySet<string> = new Set(['order.created', 'order.assigned']);
+const NEWCOMERS: ReadonlySet<string> = new Set(['order.created', 'order.assigned', ENTERED_AREA]);
 /** By these it gets another status. */
 const MOVES: ReadonlySet<string> = new Set(['order.status_changed', 'order.step_undone']);
 

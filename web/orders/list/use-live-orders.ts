@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { OrderNews, OrderStatusProps } from '#app-server/pages/order/order-status.props.ts';
-import { channels } from '#domain/events/channels.ts';
-import { scopeOf } from '#domain/rights/rights.ts';
+import { orderChannels } from '#domain/events/channels.ts';
+import { LEFT_AREA } from '#domain/events/events.ts';
 import { useLiveRows } from '#web/list/use-live-rows.ts';
 import { useUser } from '#web/shared-props.ts';
 import { liveRows, movementOf } from './live-orders.ts';
@@ -10,13 +10,12 @@ import { orderList } from './order-list.ts';
 /** The list of orders as it stands now: rows brought up to date in place, orders that came, tabs that count along. */
 export function useLiveOrders({ rows, filters: { status }, seq }: OrderStatusProps) {
   const user = useUser();
-  // Users who see only their own orders get their messages on their own channel.
-  const all = user !== null && scopeOf(user.rights, 'order.see') === 'all';
   const { news, ...live } = useLiveRows<OrderNews, (typeof rows)[number]>({
     rows,
     seq,
     list: status,
-    channel: all ? channels.orders : user && channels.user(user.id),
+    channels: user === null ? [] : orderChannels(user),
+    isGone: (type) => type === LEFT_AREA,
     movementOf: (type, news) => movementOf(type, news, status),
     counts: ['tabs', 'total'],
     reload: orderList.reload,

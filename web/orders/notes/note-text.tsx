@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { TimelineEntry } from '#app-server/pages/order/order-info.props.ts';
-import { scopeOf } from '#domain/rights/rights.ts';
 import { call } from '#web/http/call.ts';
 import { CallError } from '#web/http/call-error.ts';
 import { say } from '#web/layout/notices/toast.ts';
-import { useRights } from '#web/shared-props.ts';
 import { reloadOrder } from '../page/reload-order.ts';
 import classes from './note-text.module.css';
 
@@ -14,12 +12,11 @@ interface NoteTextProps {
   entry: Pick<TimelineEntry, 'seq' | 'reason' | 'note'>;
 }
 
-/** The text of a note in the timeline. Its author and those who edit every order can remove it. */
+/** The text of a note in the timeline. Its author and those who edit the whole order can remove it. */
 export function NoteText({ orderNo, entry: { seq, reason, note } }: NoteTextProps) {
-  const rights = useRights();
   const [sending, setSending] = useState(false);
   if (note === undefined) return null;
-  const mayRemove = note.isOwn || scopeOf(rights, 'order.edit') === 'all';
+  const { mayRemove } = note;
 
   async function remove() {
     setSending(true);

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FitterPlanAnswer } from '#app-server/pages/order/fitter-plan.props.ts';
 import type { CalendarDate } from '#domain/time/calendar-date.ts';
-import { channels } from '#domain/events/channels.ts';
+import { orderChannels } from '#domain/events/channels.ts';
 import { call } from '#web/http/call.ts';
-import { useChannel } from '#web/realtime/use-channel.ts';
+import { useChannels } from '#web/realtime/use-channel.ts';
+import { useUser } from '#web/shared-props.ts';
 
 /** Milliseconds for which several changes of orders are waited for before the calendars are fetched again. */
 const GATHER = 300;
@@ -19,6 +20,7 @@ export function useFitterPlan(
   from: CalendarDate,
   until: CalendarDate,
 ) {
+  const user = useUser();
   const [fetched, setFetched] = useState<Fetched | null>(null);
   const [round, setRound] = useState(0);
   const address =
@@ -52,7 +54,7 @@ export function useFitterPlan(
     return () => window.removeEventListener('focus', refetch);
   }, []);
   const latest = fetched?.answer ?? null;
-  useChannel(latest === null ? null : channels.orders, {
+  useChannels(latest === null || user === null ? [] : orderChannels(user), {
     since: latest?.seq ?? 0,
     onMessage: again,
     onSnapshotNeeded: again,

@@ -20,7 +20,10 @@ export function useTimeEntries({
   order,
   activities,
   can,
-}: Pick<OrderInfoProps, 'order' | 'activities' | 'can'>) {
+  facts: {
+    actor: { rights },
+  },
+}: Pick<OrderInfoProps, 'order' | 'activities' | 'can' | 'facts'>) {
   const [question, setQuestion] = useState<TimeQuestion | null>(null);
   const { send } = useTimeCall(say.error);
   const now = useNow();
@@ -35,7 +38,7 @@ export function useTimeEntries({
         isSuspicious: activity.suspicion !== null,
         lock: activity.makesLine ? can.lock : null,
       },
-      user,
+      { id: user.id, rights },
       now,
     ) === null;
 

@@ -1,5 +1,7 @@
-import type { OrderActivityView } from '#app-server/pages/order/order-info.props.ts';
-import { scopeOf } from '#domain/rights/rights.ts';
+import type {
+  OrderActivityView,
+  OrderInfoProps,
+} from '#app-server/pages/order/order-info.props.ts';
 import type { Step } from '#machines/lifecycles/orders/order-steps.ts';
 import { call } from '#web/http/call.ts';
 import { say } from '#web/layout/notices/toast.ts';
@@ -15,13 +17,13 @@ interface Stop {
 
 /** Starting and stopping work on an order, by button and by the key `t`. */
 export function useWorkTime(
-  orderNo: string,
+  { order: { orderNo }, can: { registerTime } }: Pick<OrderInfoProps, 'order' | 'can'>,
   activities: readonly OrderActivityView[],
   steps: readonly Step[],
   onStep: (step: Step) => void,
 ) {
   const user = useUser();
-  const all = scopeOf(user?.rights ?? {}, 'activity.edit') === 'all';
+  const all = registerTime === 'all';
   const running = activities.filter(({ state }) => state === 'running' || state === 'pausing');
   const stoppable = running.filter(({ assigneeId }) => all || assigneeId === user?.id);
   const own = stoppable.find(({ assigneeId }) => assigneeId === user?.id) ?? stoppable[0];
