@@ -1,20 +1,25 @@
 import '@mantine/core/styles/PasswordInput.layer.css';
-import { Button, PasswordInput, Text, Title } from '@mantine/core';
+import { Link } from '@inertiajs/react';
+import { Anchor, Button, PasswordInput, Text, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import type { ProfileProps } from '#app-server/pages/profile/profile-edit.props.ts';
 import { useForm } from '#web/http/use-form.ts';
 import { ErrorNotice } from '#web/parts/notices/error-notice.tsx';
 import { QuestionDialog } from '#web/record/ask-step/question-dialog.tsx';
 import classes from './profile.module.css';
+import { useMay } from '#web/shared-props.ts';
 import { OwnUsername } from '#web/auth/own-username.tsx';
 
 interface LeaveFormProps {
   email: string;
-  /** Why it cannot be done now. */
-  problem: string | null;
+  /** Why it cannot be done now, and the orders that are open. */
+  leaving: ProfileProps['leaving'];
 }
 
 /** “Slet bruger”: says what it means, and asks for the password. */
-export function LeaveForm({ email, problem }: LeaveFormProps) {
+export function LeaveForm({ email, leaving }: LeaveFormProps) {
+  const { problem, openOrders } = leaving;
+  const may = useMay();
   const form = useForm({ password: '' });
   const [opened, setOpened] = useState(false);
 
@@ -41,6 +46,11 @@ export function LeaveForm({ email, problem }: LeaveFormProps) {
           <Text fz="sm" fw={600} id="slet-hvorfor">
             {problem}
           </Text>
+        )}
+        {openOrders > 0 && may('order.see') && (
+          <Anchor component={Link} href="/ordrer?mine=1" fz="sm">
+            Se dine ordrer
+          </Anchor>
         )}
         <div className={classes.foot}>
           <Button

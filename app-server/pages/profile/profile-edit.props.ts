@@ -33,8 +33,8 @@ export interface ProfileProps {
   factors: SecondFactors;
   devices: Device[];
   activity: SecurityEntry[];
-  /** Why the user cannot be deleted now; `null` when it can. */
-  leavingProblem: string | null;
+  /** Why the user cannot be deleted now, `null` when it can; and how many orders somebody would have to take over. */
+  leaving: { problem: string | null; openOrders: number };
 }
 
 /** The answer when a second factor was added or new codes were made: shown once, empty where the old ones are still good. */

@@ -37,7 +37,10 @@ export function registerProfile(app: FastifyInstance) {
       factors: () => shownFactors(request),
       devices: () => devicesOf(db, user.id, request.session.tokenHash, clock()),
       activity: () => recentSecurity(db, user.id),
-      leavingProblem: async () => leavingProblem(await leavingFacts(db, user)),
+      leaving: async () => {
+        const facts = await leavingFacts(db, user);
+        return { problem: leavingProblem(facts), openOrders: facts.openOrders };
+      },
     });
   });
 

@@ -21,8 +21,8 @@ export interface OpenRecords {
   orders: ReadonlyMap<string, StoredOrder>;
   /** What is planned or runs. */
   activities: readonly OpenActivity[];
-  /** The type of the work that an order plans for its fitters. */
-  workType: string;
+  /** The type of the work that an order plans for its fitters; not asked for where nothing is open. */
+  workType: string | null;
 }
 
 const UNFINISHED: StoredActivity['state'][] = ['planned', 'travelling', 'running', 'pausing'];
@@ -49,7 +49,8 @@ export async function openRecords(q: Queryable, userId: string): Promise<OpenRec
   );
   const beside =
     others.length === 0 ? [] : await q.select().from(orders).where(inArray(orders.id, others));
-  const { work: workType } = await stepActivityTypes(q);
+  const isNothing = own.length + unfinished.length === 0;
+  const workType = isNothing ? null : (await stepActivityTypes(q)).work;
   return {
     userId,
     orders: new Map([...own, ...beside].map((order) => [order.id, order])),

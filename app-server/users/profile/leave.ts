@@ -1,11 +1,11 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import { leavingProblem, type LeavingFacts } from '#domain/accounts/may-leave.ts';
 import { may } from '#domain/rights/rights.ts';
 import { securityEvent } from '../../auth/security-log.ts';
-import { activities } from '../../database/schema/orders.ts';
 import { commit } from '../../events/commit.ts';
 import { Invalid } from '../../http/failures/errors.ts';
 import type { CurrentUser, Queryable, Services } from '../../services.ts';
+import { openRecords, runs } from '../offboarding/open-records.ts';
+import { tasksOf } from '../offboarding/open-tasks.ts';
 import { closeAccount } from '../close-account.ts';
 import { isLastAdministrator } from '../require-administrator.ts';
 
@@ -14,14 +14,14 @@ export async function leavingFacts(
   q: Queryable,
   { id, rights }: Pick<CurrentUser, 'id' | 'rights'>,
 ): Promise<LeavingFacts> {
-  const running = and(
-    eq(activities.assigneeId, id),
-    inArray(activities.state, ['running', 'pausing']),
-  );
+  const records = await openRecords(q, id);
+  const tasks = tasksOf(records);
   const isAdministrator = may(rights, 'user.administer');
   return {
     isLastAdministrator: isAdministrator && (await isLastAdministrator(q, id)),
-    hasRunningWork: (await q.$count(activities, running)) > 0,
+    hasRunningWork: records.activities.some(({ activity }) => runs(activity)),
+    openOrders: new Set(tasks.map(({ order }) => order.id)).size,
+    openActivities: tasks.reduce((sum, task) => sum + task.activities.length, 0),
   };
 }
 

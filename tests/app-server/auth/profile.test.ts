@@ -246,7 +246,7 @@ describe('“Slet bruger”', () => {
     await db.update(users).set({ state: 'locked' });
     const last = await addUser(test, ['administrator']);
     const browser = await new TestBrowser(test.app).logIn(last);
-    expect((await profile(browser)).leavingProblem).toBe(
+    expect((await profile(browser)).leaving.problem).toBe(
       'Der skal være mindst én aktiv administrator.',
     );
     const answer = await browser.call('POST', '/profil/slet', { password: PASSWORD });

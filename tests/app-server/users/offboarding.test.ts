@@ -7,6 +7,7 @@ import { sessions, users } from '#app-server/database/schema/people.ts';
 import { saveOrder } from '#app-server/orders/save-order.ts';
 import { createActivity } from '#app-server/orders/time/activity-writes.ts';
 import type { CurrentUser } from '#app-server/services.ts';
+import { leave, leavingFacts } from '#app-server/users/profile/leave.ts';
 import { type Browser, logIn, openApp } from '../orders/support/browser.ts';
 import { type Company, idOf, openCompany } from '../orders/support/company.ts';
 import { orderActions } from '../orders/support/order-actions.ts';
@@ -91,6 +92,23 @@ describe('what is open of somebody', () => {
     expect(roles('Anne Nielsen')).toEqual(['responsible', 'assignee']);
     expect(roles('Lis Open')).toBeUndefined();
     expect(roles('Skærm')).toBeUndefined();
+  });
+
+  it('keeps them from deleting themselves: they are told how much it is, and who can hand it over', async () => {
+    const lis = await newFitter('Lis Selv');
+    const order = await plannedFor(lis);
+    await plannedFor(lis);
+    await expect(leave(company.services, lis)).rejects.toMatchObject({
+      errors: {
+        password:
+          'Du har 2 åbne ordrer og 2 planlagte aktiviteter. Bed en administrator om at overdrage dem: Det gøres under »Fratrædelse« på siden Brugere, og din adgang lukkes i samme ombæring.',
+      },
+    });
+    expect(await stateOf(lis)).toBe('active');
+    expect((await stored(order.id)).fitterIds).toEqual([lis.id]);
+    await expect(
+      leavingFacts(company.services.db, await newFitter('Lis Uden')),
+    ).resolves.toMatchObject({ openOrders: 0, openActivities: 0, hasRunningWork: false });
   });
 
   it('is told to administrators only, and never of oneself as somebody who could leave', async () => {

@@ -18,15 +18,17 @@ const LIVE = ['factors', 'devices', 'activity'];
 
 /** The user's own profile: three parts that are sent each on their own. */
 export default function Edit(props: ProfileProps) {
-  const { profile, preferences, factors, devices, activity, leavingProblem, seq } = props;
+  const { profile, preferences, factors, devices, activity, leaving, seq } = props;
   const me = useUser()?.id;
   const reloadSoon = useReloadSoon();
   useChannel(me === undefined ? null : channels.user(me), {
     since: seq,
     onMessage: ({ type }) => {
       if (type.startsWith('user.')) reloadSoon(...LIVE, 'seq');
+      // An order or an activity of theirs.
+      else reloadSoon('leaving', 'seq');
     },
-    onSnapshotNeeded: () => reloadSoon(...LIVE, 'seq'),
+    onSnapshotNeeded: () => reloadSoon(...LIVE, 'leaving', 'seq'),
   });
   return (
     <Page>
@@ -39,7 +41,7 @@ export default function Edit(props: ProfileProps) {
           <Devices devices={devices} />
           <RecentActivity activity={activity} />
         </section>
-        <LeaveForm email={profile.email} problem={leavingProblem} />
+        <LeaveForm email={profile.email} leaving={leaving} />
       </div>
     </Page>
   );
