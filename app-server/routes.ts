@@ -5,6 +5,7 @@ import { registerFailureReports } from './http/failures/failure-reports.ts';
 import { registerIcons } from './icons/icon-routes.ts';
 import { registerHealth } from './http/health/health.ts';
 import { registerActivityTypes } from './pages/admin/activity-types.ts';
+import { registerErpGroups } from './pages/admin/erp-groups.ts';
 import { registerAreas } from './pages/admin/areas.ts';
 import { registerAdminOrderStatus } from './pages/admin/admin-order-status.ts';
 import { registerConfirmPassword } from './pages/auth/auth-confirm-password.ts';
@@ -73,6 +74,7 @@ export function registerRoutes(app: FastifyInstance) {
   registerAdminOrderStatus(app);
   registerActivityTypes(app);
   registerAreas(app);
+  registerErpGroups(app);
   registerInitGroups(app);
   registerCompany(app);
   registerUserAdministration(app);

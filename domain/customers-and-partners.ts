@@ -6,6 +6,15 @@ export const customerKindLabels: Record<CustomerKind, string> = {
   public: 'Offentlig',
 };
 
+/** The terms of payment that are agreed with customers. */
+export const PAYMENT_TERMS = [
+  'Netto 8 dage',
+  'Netto 14 dage',
+  'Netto 30 dage',
+  'Løbende måned + 30',
+] as const;
+export type PaymentTerms = (typeof PAYMENT_TERMS)[number];
+
 export type CustomerBlock = 'none' | 'new_orders' | 'all';
 
 /** Netselskab, energiselskab, ladeoperatør, fiberselskab, varmeværk, vandværk. */

@@ -3,7 +3,8 @@ interface SettingsTableEntry {
   title: string;
   /** The address of the page; a `PUT` to it saves the table. */
   path: string;
-  menu: { group: 'settings'; icon: string; keys: string; short?: string };
+  /** Absent where the page is opened from another one. */
+  menu?: { group: 'settings'; icon: string; keys: string; short?: string };
   /** The right to open the page. Leaders and administrators have it. */
   permission: `${string}.see`;
   /** The right to change the table. Administrators have it. */
@@ -45,6 +46,14 @@ export const settingsTables = {
     editPermission: 'area.edit',
     channel: 'private-areas',
     event: 'area.changed',
+  },
+  'Admin/Erp-Groups': {
+    title: 'ERP-grupper',
+    path: '/admin/grupper/erp',
+    permission: 'erp_group.see',
+    editPermission: 'erp_group.edit',
+    channel: 'private-erp-groups',
+    event: 'erp_group.changed',
   },
 } as const satisfies Readonly<Record<string, SettingsTableEntry>>;
 

@@ -1,5 +1,5 @@
 import { max } from 'drizzle-orm';
-import type { CustomerKind } from '#domain/customers-and-partners.ts';
+import type { CustomerKind, PaymentTerms } from '#domain/customers-and-partners.ts';
 import type { NewCustomer } from '#domain/customers/new-customer.ts';
 import { formatStreetLine } from '#domain/customers/street-line.ts';
 import { ulid } from '#domain/ulid.ts';
@@ -9,7 +9,9 @@ import type { Writing } from './add-address.ts';
 import { townOf } from './towns.ts';
 
 /** What a new customer of a kind gets until somebody agrees on something else. */
-const agreements: Readonly<Record<CustomerKind, { paymentTerms: string; debtorGroup: string }>> = {
+const agreements: Readonly<
+  Record<CustomerKind, { paymentTerms: PaymentTerms; debtorGroup: string }>
+> = {
   private: { paymentTerms: 'Netto 8 dage', debtorGroup: 'Privat' },
   business: { paymentTerms: 'Netto 14 dage', debtorGroup: 'Erhverv' },
   public: { paymentTerms: 'Netto 30 dage', debtorGroup: 'Offentlig' },

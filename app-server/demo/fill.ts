@@ -9,6 +9,7 @@ import { goods } from '../database/schema/goods.ts';
 import { orderInspections } from '../database/schema/inspections.ts';
 import { activities, activityTypes, orderLines, orders } from '../database/schema/orders.ts';
 import { users } from '../database/schema/people.ts';
+import { erpMappings } from '../database/schema/erp.ts';
 import { areas, boards, postnumre } from '../database/schema/places.ts';
 import { schema } from '../database/schema/schema.ts';
 import { budgets } from '../database/schema/sums.ts';
@@ -16,6 +17,7 @@ import { vaerkOrders } from '../database/schema/vaerk-orders.ts';
 import type { Database } from '../services.ts';
 import { activityTypeRows } from '../database/seed/activity-types.ts';
 import { areaRows, boardRows } from './company/areas.ts';
+import { erpMappingRows } from './company/erp-mappings.ts';
 import { DEMO_ADDRESS, DEMO_COMPANY, DEMO_PASSWORD } from './fixed.ts';
 import { goodRows, hourGoodId } from './company/goods.ts';
 import { insertAll } from './rows/insert-all.ts';
@@ -69,6 +71,7 @@ export async function fillDemo(db: Database, options: FillOptions): Promise<void
     await insertAll(tx, postnumre, demo.postnumre);
     await insertAll(tx, areas, areaRows(demo.company.staff.id('leder'), began));
     await insertAll(tx, boards, boardRows(began));
+    await insertAll(tx, erpMappings, erpMappingRows(began));
     await insertAll(tx, customers, clients, onInserted);
     await insertAll(tx, installationAddresses, addresses, onInserted);
     await insertAll(

@@ -53,6 +53,7 @@ export function visitedPages(now: Date, payer: string): VisitedPage[] {
     'Admin/ManualOrderMatch': { documents: '/dokumentmatch' },
     'Order/Order-Status-Screen': { board: '/tavle' },
     'Admin/Order-Status': { statuses: '/admin/ordrestatus' },
+    'Admin/Erp-Groups': { 'ERP groups': '/admin/grupper/erp' },
     'Admin/Areas': { areas: '/admin/omraader' },
     'Admin/Activity-Types': { 'activity types': '/admin/aktivitetstyper' },
     'Admin/Bruger-Administration': { users: '/admin/brugere' },

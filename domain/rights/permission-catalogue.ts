@@ -109,6 +109,8 @@ const sections: readonly [string, readonly [Permission, readonly Scope[], string
       ['activity_type.edit', ALL, 'Opretter, retter og slår aktivitetstyper fra.'],
       ['area.see', ALL, 'Ser områderne og deres postnumre.'],
       ['area.edit', ALL, 'Opretter og retter områder. Hvert område får sin tavle.'],
+      ['erp_group.see', ALL, 'Ser, hvilke numre kunder, varer og enheder har i Visma.'],
+      ['erp_group.edit', ALL, 'Retter, hvilke numre kunder, varer og enheder har i Visma.'],
       ['user.administer', ALL, 'Administrerer brugere, grupper og rettigheder.'],
     ],
   ],

@@ -28,4 +28,5 @@ export const implied: Partial<Record<Permission, readonly Permission[]>> = {
   'status.edit': ['status.see'],
   'activity_type.edit': ['activity_type.see'],
   'area.edit': ['area.see'],
+  'erp_group.edit': ['erp_group.see'],
 };

@@ -36,6 +36,8 @@ export const permissionNames: Readonly<Record<Permission, string>> = {
   'activity_type.edit': 'Ret aktivitetstyper',
   'area.see': 'Se områder',
   'area.edit': 'Ret områder',
+  'erp_group.see': 'Se ERP-grupper',
+  'erp_group.edit': 'Ret ERP-grupper',
   'user.administer': 'Administrér brugere og grupper',
 };
 

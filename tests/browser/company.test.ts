@@ -35,3 +35,45 @@ test('an administrator says who the company is and where its areas are; a collea
   await admin.getByRole('option', { name: 'Vest' }).waitFor({ state: 'attached' });
   await Promise.all([admin, colleague].map((page) => page.context().close()));
 });
+
+test('what has which number in Visma is typed by an administrator, counted, and seen live by a leader', async () => {
+  const leader = await app.logIn('leder', '/admin/grupper/erp');
+  const admin = await app.logIn('admin', '/admin/grupper', { width: 390, scheme: 'dark' });
+  await admin.getByRole('link', { name: 'ERP-grupper' }).click();
+  await admin
+    .getByText('3 af 25 mangler. Debitorgruppe, layout og enhed mangler mapping til Visma.')
+    .waitFor();
+  const fetchGroups = admin.getByRole('button', { name: 'Hent grupper fra Visma' });
+  expect(await fetchGroups.isDisabled()).toBe(true);
+  await admin.getByText('Forbindelsen til Visma er ikke sat op endnu.').waitFor();
+
+  await leader.getByRole('navigation').getByText('Live', { exact: true }).waitFor();
+  const number = 'Nr. i Visma, Debitorgruppe: Værk';
+  expect(await leader.getByLabel(number, { exact: true }).isDisabled()).toBe(true);
+  expect(await leader.getByRole('button', { name: 'Gem' }).count()).toBe(0);
+
+  const typed = admin.getByLabel(number, { exact: true });
+  await typed.fill('fire');
+  await admin.getByText('Skriv et helt tal, fx 3.').waitFor();
+  await typed.fill('4');
+  await admin.getByLabel('Navn i Visma, Debitorgruppe: Værk').fill('Samarbejdspartnere');
+  await admin.getByRole('button', { name: 'Gem' }).click();
+  await admin.getByText('Gemt.', { exact: true }).waitFor();
+  await leader.getByText('2 af 25 mangler. Layout og enhed mangler mapping til Visma.').waitFor();
+  expect(await leader.getByLabel(number, { exact: true }).inputValue()).toBe('4');
+
+  // A colleague who began before is asked, and can let the own number win.
+  const colleague = await app.logIn('admin', '/admin/grupper/erp');
+  const set = 'Nr. i Visma, Enhed: sæt';
+  await colleague.getByLabel(set, { exact: true }).fill('6');
+  await admin.getByLabel(set, { exact: true }).fill('5');
+  await admin.getByRole('button', { name: 'Gem' }).click();
+  await colleague.getByText(/En anden har gemt imens/).waitFor();
+  await colleague.getByRole('button', { name: 'Gem' }).click();
+  const asked = colleague.getByRole('dialog');
+  await asked.getByText('Enhed: sæt').waitFor();
+  await asked.getByRole('button', { name: 'OK', exact: true }).click();
+  await colleague.getByText('Gemt.', { exact: true }).waitFor();
+  await expect.poll(() => admin.getByLabel(set, { exact: true }).inputValue()).toBe('6');
+  await Promise.all([admin, leader, colleague].map((page) => page.context().close()));
+});

@@ -5,6 +5,7 @@ import classes from './company.module.css';
 
 const tabs = [
   { name: 'Admin/Init-Groups', permission: 'user.administer' },
+  { name: 'Admin/Erp-Groups', permission: 'erp_group.see' },
   { name: 'Admin/Company', permission: 'user.administer' },
   { name: 'Admin/Areas', permission: 'area.see' },
 ] as const;

@@ -12,8 +12,10 @@ interface CellInputProps<Value> {
 }
 
 /** A text in a cell. */
-export function TextCell(props: CellInputProps<string> & { width?: number; maxLength?: number }) {
-  const { label, value, problem, disabled, onChange, width = 150, maxLength } = props;
+export function TextCell(
+  props: CellInputProps<string> & { width?: number; maxLength?: number; inputMode?: 'numeric' },
+) {
+  const { label, value, problem, disabled, onChange, width = 150, maxLength, inputMode } = props;
   return (
     <CellInput
       width={{ least: width, most: width * 2 }}
@@ -22,6 +24,7 @@ export function TextCell(props: CellInputProps<string> & { width?: number; maxLe
       problem={problem}
       disabled={disabled}
       maxLength={maxLength}
+      inputMode={inputMode}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
   );

@@ -1,6 +1,7 @@
 import * as company from './company.ts';
 import * as customers from './customers.ts';
 import * as documents from './documents.ts';
+import * as erp from './erp.ts';
 import * as events from './events.ts';
 import * as groups from './groups.ts';
 import * as goods from './goods.ts';
@@ -29,6 +30,7 @@ export const schema = {
   ...vaerkOrders,
   ...mails,
   ...documents,
+  ...erp,
   ...events,
   ...savedViews,
   ...screens,

@@ -26,6 +26,7 @@ const listeners: readonly [string, (groups: readonly GroupCode[]) => boolean][] 
   ['private-statuses', () => true],
   ['private-activity-types', () => true],
   ['private-areas', () => true],
+  ['private-erp-groups', () => true],
 ];
 
 /** Whether a user of the house hears a channel. @throws when nothing is said about the channel */

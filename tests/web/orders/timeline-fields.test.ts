@@ -45,6 +45,7 @@ const shown = {
   'board.config_changed': false,
   'activity_type.changed': false,
   'area.changed': false,
+  'erp_group.changed': false,
   'customer.created': false,
   'user.profile_changed': false,
   'user.logged_in': false,

@@ -1,0 +1,63 @@
+import { Button, Text } from '@mantine/core';
+import type { ErpGroupsProps } from '#app-server/pages/admin/erp-groups.props.ts';
+import { type ErpMapping, erpMappings, missingText } from '#domain/erp/erp-mapping.ts';
+import { erpSubject } from '#domain/erp/erp-subjects.ts';
+import { problemsInRows } from '#domain/saving/read-rows.ts';
+import { tableDraftMachine } from '#machines/generic/table-draft.ts';
+import { CompanyTabs } from '#web/company/company-tabs.tsx';
+import { erpColumns } from '#web/erp/erp-columns.tsx';
+import { erpConflictTexts } from '#web/erp/erp-conflict-texts.ts';
+import classes from '#web/erp/erp.module.css';
+import { useConflictTexts } from '#web/http/conflict-texts.ts';
+import { Page } from '#web/layout/page.tsx';
+import { savedOnPage } from '#web/settings-table/settings-table-machine.ts';
+import { SettingsTable } from '#web/settings-table/settings-table.tsx';
+import { TableActions } from '#web/settings-table/table-actions.tsx';
+import { useSettingsTable } from '#web/settings-table/use-settings-table.ts';
+
+const keyOf = ({ key }: ErpMapping) => key;
+const machine = savedOnPage(
+  'Admin/Erp-Groups',
+  tableDraftMachine<ErpMapping>({
+    keyOf,
+    problemsIn: (rows) => problemsInRows(erpMappings, rows),
+  }),
+);
+
+/** Which number the ERP has for each thing that an invoice names. */
+export default function ErpGroups(props: ErpGroupsProps) {
+  const table = useSettingsTable('Admin/Erp-Groups', machine, props);
+  useConflictTexts(erpConflictTexts);
+  const { draft, problems, mayEdit } = table;
+  return (
+    <Page wide actions={<TableActions table={table} />}>
+      <CompanyTabs />
+      <div className={classes.head}>
+        <p role="status">
+          <strong>{missingText(draft)}</strong>
+        </p>
+        {mayEdit && (
+          <>
+            <Button variant="default" size="xs" disabled aria-describedby="hent-hvorfor">
+              Hent grupper fra Visma
+            </Button>
+            <p className={classes.quiet} id="hent-hvorfor">
+              Forbindelsen til Visma er ikke sat op endnu. Skriv numrene selv; de står i Visma under
+              indstillingerne for debitorer, varer og salg.
+            </p>
+          </>
+        )}
+      </div>
+      {problems[''] !== undefined && <Text role="alert">{problems['']}</Text>}
+      <SettingsTable
+        label="ERP-grupper"
+        rowHeader="Hos os"
+        table={table}
+        columns={erpColumns(props.lists)}
+        keyOf={keyOf}
+        nameOf={({ key }) => erpSubject(key)?.label ?? key}
+        sorted
+      />
+    </Page>
+  );
+}
