@@ -24,7 +24,7 @@ export function PlacementFields({ groups, areas, value, errors, onChange }: Plac
       />
       {areas.length > 0 && (
         <TickList
-          legend="Arbejder i områderne (valgfri)"
+          legend="Områder (valgfri)"
           choices={areas}
           value={value.areaIds}
           error={errors['areaIds']}

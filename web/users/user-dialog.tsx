@@ -28,7 +28,10 @@ export function UserDialog({ user, groups, areas, onClose, onLeaving }: UserDial
           <UserForm user={user} groups={groups} areas={areas} onSaved={onClose} />
         )}
         <UserAccess user={user} onGone={onClose} onLeaving={onLeaving} />
-        <UserRights groups={groups.filter(({ code }) => user.groups.includes(code))} />
+        <UserRights
+          groups={groups.filter(({ code }) => user.groups.includes(code))}
+          areas={areas.flatMap(({ value, label }) => (user.areaIds.includes(value) ? [label] : []))}
+        />
       </div>
     </QuestionDialog>
   );

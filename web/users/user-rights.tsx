@@ -8,6 +8,8 @@ import classes from './users.module.css';
 interface UserRightsProps {
   /** The groups that the user is in. */
   groups: readonly ChoosableGroup[];
+  /** The names of the user's areas. */
+  areas: readonly string[];
 }
 
 const scopeNotes: Readonly<Record<Scope, string>> = {
@@ -16,9 +18,12 @@ const scopeNotes: Readonly<Record<Scope, string>> = {
   all: '',
 };
 
+const listed = (names: readonly string[]) => new Intl.ListFormat('da').format(names);
+
 /** What somebody may do, and which of their groups give it. */
-export function UserRights({ groups }: UserRightsProps) {
+export function UserRights({ groups, areas }: UserRightsProps) {
   const rights = rightsOf(groups);
+  const isByArea = Object.values(rights).includes('areas');
   const permissions = permissionsOf(rights);
   return (
     <section aria-labelledby="rettigheder" className={classes.part}>
@@ -31,6 +36,13 @@ export function UserRights({ groups }: UserRightsProps) {
             ? 'Ingen rettigheder'
             : `${permissions.length} rettigheder – se hvilke, og hvad der giver dem`}
         </summary>
+        {isByArea && (
+          <p className={classes.quiet}>
+            {areas.length > 0
+              ? `Egne områder er ${listed(areas)}.`
+              : 'Brugeren har ingen områder, så »egne områder« giver kun de egne ordrer.'}
+          </p>
+        )}
         <ul className={classes.rows}>
           {permissions.map((permission) => (
             <li key={permission}>
