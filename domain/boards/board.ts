@@ -1,3 +1,4 @@
+import type { PERSON_CHANGED } from '../events/events.ts';
 import * as v from 'valibot';
 import { listQuery } from '../list-query.ts';
 import type { OrderStatus } from '../orders/order-status.ts';
@@ -160,7 +161,8 @@ export type BoardMessageType =
   | 'card.updated'
   | 'card.removed'
   | 'counter.changed'
-  | 'board.config_changed';
+  | 'board.config_changed'
+  | typeof PERSON_CHANGED;
 
 /** The patch of a board message: the new card, and the counters if they changed too. */
 export interface BoardPatch {

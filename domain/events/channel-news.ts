@@ -54,8 +54,15 @@ const orderPatch = v.object({
   flags: texts,
   fitterInitials: texts,
 });
+/** Somebody who may stand on orders is shown otherwise: what shows people is fetched again. */
+const personPatch = v.strictObject({ person: v.string() });
+const ordersPatch = v.union([orderPatch, personPatch]);
 /** An order that leaves an area is named, and nothing more is said of it. */
-const areaOrderPatch = v.union([orderPatch, v.strictObject({ id: v.string(), version: place })]);
+const areaOrderPatch = v.union([
+  orderPatch,
+  personPatch,
+  v.strictObject({ id: v.string(), version: place }),
+]);
 /** The user's own channel carries the user's orders and activities, and that their rights have changed. */
 const personalPatch = v.union([
   v.object({
@@ -87,7 +94,7 @@ const aboutRecord = v.object({ id: v.string() });
 
 /** What a channel's messages carry, by the part of its name before the dot. A channel that is missing here is an error of the compiler. */
 const ofChannels = {
-  'private-orders': orderPatch,
+  'private-orders': ordersPatch,
   'private-area-orders': areaOrderPatch,
   'private-metrics': v.null(),
   'private-documents': documentPatch,

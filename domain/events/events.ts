@@ -78,6 +78,9 @@ export interface Heartbeat {
   at: string;
 }
 
+/** The message on the channels of orders and boards that somebody is called otherwise, or has other certificates. */
+export const PERSON_CHANGED = 'user.shown_changed';
+
 /** The message on a user's own channel that their rights have changed. */
 export const PERMISSIONS_CHANGED = 'user.permissions_changed';
 

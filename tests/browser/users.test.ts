@@ -69,3 +69,30 @@ test('a colleague is invited, registers by the mail, gets another group, and is 
   await context.close();
   await admin.context().close();
 });
+
+test('new initials stand on open lists and boards within two seconds', async () => {
+  const [list, board, admin] = await Promise.all([
+    app.logIn('kontor', '/ordrer?status=planned'),
+    app.logIn('leder', '/tavle'),
+    app.logIn('admin', '/admin/brugere'),
+  ]);
+  const shown = (page: typeof list, initials: string) =>
+    page
+      .getByRole('main')
+      .getByText(new RegExp(`(^|[ ,])${initials}([ ,]|$)`))
+      .filter({ visible: true })
+      .first();
+  await Promise.all([list, board].map((page) => shown(page, 'LP').waitFor()));
+  await Promise.all(
+    [list, board].map((page) => page.getByText('Live', { exact: true }).first().waitFor()),
+  );
+  await admin.getByRole('button', { name: 'Lars Petersen' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Lars Petersen' });
+  await dialog.getByRole('textbox', { name: 'Initialer' }).fill('larp');
+  const saved = Date.now();
+  await dialog.getByRole('button', { name: 'Gem', exact: true }).click();
+  await Promise.all([list, board].map((page) => shown(page, 'LARP').waitFor()));
+  expect(Date.now() - saved).toBeLessThan(2_000);
+  expect(await shown(board, 'LP').count()).toBe(0);
+  await Promise.all([list, board, admin].map((page) => page.context().close()));
+});

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type ChannelMessage, isAboutRecord } from '#domain/events/events.ts';
+import { type ChannelMessage, isAboutRecord, PERSON_CHANGED } from '#domain/events/events.ts';
 import { useReloadSoon } from '#web/http/reload-props.ts';
 import { say } from '#web/layout/notices/toast.ts';
 import { useDrawnTogether } from '#web/realtime/draw-together.ts';
@@ -88,6 +88,7 @@ export function useLiveRows<
   useChannels<News>(channels, {
     since: seq,
     onMessage: (message) => {
+      if (message.type === PERSON_CHANGED) void reload();
       if (!isAboutRecord(message)) return;
       if (isGone?.(message.type)) {
         void reload();

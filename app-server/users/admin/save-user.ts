@@ -10,6 +10,7 @@ import { Invalid } from '../../http/failures/errors.ts';
 import { authorOf } from '../../records/author.ts';
 import { conflictWith, overwriting } from '../../records/conflict.ts';
 import type { CurrentUser, Services, Transaction } from '../../services.ts';
+import { personNews } from '../person-news.ts';
 import { permissionNews } from '../permission-news.ts';
 import { requireAdministrator } from '../require-administrator.ts';
 import { moveToAddress, refuseTaken } from './change-identity.ts';
@@ -72,7 +73,9 @@ export async function saveUser(
       .where(eq(users.id, id));
     if (changed.includes('groups')) await requireAdministrator(tx);
     if (changed.includes('email')) await moveToAddress(tx, services, by, current, wanted);
-    record(changeEvent(current, wanted, changed, forced));
+    const event = changeEvent(current, wanted, changed, forced);
+    const messages = [...event.messages, ...(await personNews(tx, id, changed))];
+    record({ ...event, messages });
   });
   services.wakeMails?.();
 }

@@ -1,5 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { channelMessages } from '#app-server/database/schema/events.ts';
+import { boards } from '#app-server/database/schema/places.ts';
+import { PERSON_CHANGED } from '#domain/events/events.ts';
 import { accountTokens, mails } from '#app-server/database/schema/mails.ts';
 import { connectionEndings, sessions, users } from '#app-server/database/schema/people.ts';
 import type { CurrentUser } from '#app-server/services.ts';
@@ -119,6 +122,37 @@ describe('a changed user', () => {
     expect((await save(ida, { employeeNo: '117' }, mine)).statusCode).toBe(200);
     expect(await rowOf(ida)).toMatchObject({ groups: ['office'], employeeNo: '117' });
     here = await new TestBrowser(test.app).logIn(boss);
+  });
+
+  it('is told to whoever shows people: initials to lists and boards, certificates to lists and plans', async () => {
+    const fitter = await addUser(test, ['fitter']);
+    const told = async () => {
+      const sent = await test.services.db
+        .select({ channel: channelMessages.channel, patch: channelMessages.patch })
+        .from(channelMessages)
+        .where(eq(channelMessages.type, PERSON_CHANGED))
+        .orderBy(channelMessages.channel);
+      await test.services.db
+        .delete(channelMessages)
+        .where(eq(channelMessages.type, PERSON_CHANGED));
+      return sent;
+    };
+    await told();
+    await test.services.db.insert(boards).values({ id: 'main', name: 'Tavlen' });
+    const orders = { channel: 'private-orders', patch: { person: fitter.id } };
+    expect((await save(fitter, { initials: 'NYE' })).statusCode).toBe(200);
+    expect(await told()).toEqual([
+      { channel: 'private-board.main', patch: {} },
+      { channel: 'private-discreet-board.main', patch: {} },
+      orders,
+    ]);
+    const certificates = [{ name: 'L-AUS', expires: '2029-01-01' }];
+    const renamed = { ...fitter, initials: 'NYE' };
+    expect((await save(renamed, { certificates })).statusCode).toBe(200);
+    expect(await told()).toEqual([orders]);
+    const seen = { ...seenOf(renamed), certificates };
+    await save(renamed, { certificates, seen, mobile: '+4520304050' });
+    expect(await told()).toEqual([]);
   });
 
   it('refuses a certificate without a day', async () => {

@@ -14,7 +14,7 @@ interface Fetched {
   answer: FitterPlanAnswer | null;
 }
 
-/** The calendars of these fitters from one day to another, and again whenever an order changes or the window is come back to. */
+/** The calendars of these fitters from one day to another, and again whenever an order or a person changes, or the window is come back to. */
 export function useFitterPlan(
   fitterIds: readonly string[],
   from: CalendarDate,
@@ -47,7 +47,7 @@ export function useFitterPlan(
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setRound((before) => before + 1), GATHER);
   };
-  // Certificates are renewed on another page: whoever comes back from it finds them.
+  // Whoever comes back to a window that was without a connection finds what is true now.
   useEffect(() => {
     const refetch = () => setRound((before) => before + 1);
     window.addEventListener('focus', refetch);
