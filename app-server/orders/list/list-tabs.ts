@@ -1,4 +1,4 @@
-import { and, eq, gte, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lte, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { type ListStatus, TOTAL_LIMIT } from '#domain/orders/order-list.ts';
 import { orderGroupInfo } from '#domain/orders/order-groups.ts';
 import { sinceAtLeast } from '#domain/orders/age-buckets.ts';
@@ -13,7 +13,7 @@ import type { OrderStatusProps } from '../../pages/order/order-status.props.ts';
 import type { OrderListFilters } from '#domain/orders/order-list.ts';
 import type { CurrentUser, Queryable } from '../../services.ts';
 import { amountOre } from './list-amount.ts';
-import { besideStatus, isSlice } from './list-where.ts';
+import { besideStatus, isSlice, isSliceOfAreas } from './list-where.ts';
 import { isOpenOrder } from '../open-order.ts';
 
 /**
@@ -52,7 +52,8 @@ async function countTabs(
   now: Date,
 ): Promise<Tab[]> {
   const where = besideStatus(filters, user, now);
-  if (isSlice(filters, user)) return fromStatusSums(q, filters);
+  if (isSlice(filters, user)) return fromStatusSums(q, [sliceOf(filters)]);
+  if (isSliceOfAreas(filters, user)) return fromAreas(q, filters, user, now);
   if (isSlice(filters, user, ['invoicedFrom', 'invoicedTo'])) {
     return [await fromFlowSums(q, filters, filters.invoicedFrom, filters.invoicedTo)];
   }
@@ -93,7 +94,33 @@ async function countFinal(q: Queryable, where: SQL, status: ListStatus, limit: n
 
 const countOf = (tabs: readonly Tab[]) => tabs.reduce((sum, { count }) => sum + count, 0);
 
-function fromStatusSums(q: Queryable, filters: OrderListFilters): Promise<Tab[]> {
+/** What stands in each of the user's areas, and their own orders elsewhere, which are few. */
+async function fromAreas(
+  q: Queryable,
+  filters: OrderListFilters,
+  user: CurrentUser,
+  now: Date,
+): Promise<Tab[]> {
+  const own = besideStatus({ ...filters, mine: true }, user, now);
+  const elsewhere = or(isNull(orders.areaId), notInArray(orders.areaId, user.areaIds));
+  const [inAreas, others] = await Promise.all([
+    fromStatusSums(
+      q,
+      user.areaIds.map((area) => sliceOf({ ...filters, area })),
+    ),
+    countUpTo(q, found(and(own, elsewhere)), TOTAL_LIMIT),
+  ]);
+  return ORDER_STATUSES.map((status) => {
+    const parts = [...inAreas, ...others].filter((tab) => tab.status === status);
+    return {
+      status,
+      count: countOf(parts),
+      netOre: parts.reduce((sum, { netOre }) => sum + Number(netOre), 0),
+    };
+  });
+}
+
+function fromStatusSums(q: Queryable, slices: readonly string[]): Promise<Tab[]> {
   return q
     .select({
       status: statusSums.status,
@@ -101,7 +128,7 @@ function fromStatusSums(q: Queryable, filters: OrderListFilters): Promise<Tab[]>
       netOre: sql<number>`sum(${statusSums.netOre})::bigint`,
     })
     .from(statusSums)
-    .where(eq(statusSums.slice, sliceOf(filters)))
+    .where(inArray(statusSums.slice, [...slices]))
     .groupBy(statusSums.status);
 }
 
@@ -132,7 +159,7 @@ async function fromFlowSums(
 /** What some days are expected to bring: what is finished now, and what was invoiced on them. */
 async function fromBothSums(q: Queryable, filters: OrderListFilters): Promise<Tab[]> {
   const [standing, invoiced] = await Promise.all([
-    fromStatusSums(q, filters),
+    fromStatusSums(q, [sliceOf(filters)]),
     fromFlowSums(q, filters, filters.expectedFrom, filters.expectedTo),
   ]);
   const isFinished = ({ status }: Tab) => orderGroupInfo.finished.statuses.includes(status);

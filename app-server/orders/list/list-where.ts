@@ -111,12 +111,28 @@ export function isSlice(
   user: CurrentUser,
   also: readonly (keyof OrderListFilters)[] = [],
 ): boolean {
+  return isSummed(filters, also) && seesArea(user, filters.area);
+}
+
+/**
+ * True when the filters beside status leave what is counted ready of each of the user's areas, and beside these the user's own
+ * orders elsewhere.
+ */
+export function isSliceOfAreas(filters: OrderListFilters, user: CurrentUser): boolean {
+  return (
+    scopeOf(user.rights, 'order.see') === 'areas' &&
+    user.areaIds.length > 0 &&
+    filters.area === undefined &&
+    isSummed(filters, [])
+  );
+}
+
+function isSummed(filters: OrderListFilters, also: readonly (keyof OrderListFilters)[]): boolean {
   const { type, segment } = filters;
   const known = new Set<string>([...SUMMED, ...also]);
   return (
     Object.entries(filters).every(([name, value]) => value === undefined || known.has(name)) &&
-    !(type && segment && workTypes[type].segment !== segment) &&
-    seesArea(user, filters.area)
+    !(type && segment && workTypes[type].segment !== segment)
   );
 }
 

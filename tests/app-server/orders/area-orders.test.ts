@@ -87,7 +87,11 @@ describe('the orders of somebody who sees one area', () => {
     const all = await list(browser);
     expect(await numbersIn()).toEqual(expect.arrayContaining([here.orderNo, own.orderNo]));
     expect(await numbersIn()).not.toContain(there.orderNo);
+    // Nothing but the areas' stored sums and the own orders elsewhere is read for these counts.
     expect(all.total.count).toBe(all.rows.length);
+    const received = all.tabs.find(({ status }) => status === 'received');
+    const counted = await list(browser, '?status=received&receivedFrom=2020-01-01');
+    expect(received).toEqual(counted.tabs.find(({ status }) => status === 'received'));
     // One area is read from the stored sums, and another is counted among what is the leader's own.
     const inArea = await list(browser, `?area=${ids.area}`);
     expect(inArea.total.count).toBe(inArea.rows.length);
