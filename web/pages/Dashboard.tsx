@@ -1,9 +1,10 @@
 import { router, usePage } from '@inertiajs/react';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconTable } from '@tabler/icons-react';
 import type { DashboardProps } from '#app-server/pages/dashboard.props.ts';
 import type { DashboardFilters } from '#domain/dashboard/dashboard-filters.ts';
 import { DASHBOARD_PERIODS } from '#domain/dashboard/dashboard-period.ts';
+import { scopeOf } from '#domain/rights/rights.ts';
 import { dashboardAddress, type DashboardView, viewOf } from '#web/dashboard/address.ts';
 import { useDashboard } from '#web/dashboard/dashboard-actor.ts';
 import { FilterBar } from '#web/dashboard/filter-bar.tsx';
@@ -11,6 +12,7 @@ import { KpiRow } from '#web/dashboard/tiles/kpi-row.tsx';
 import { Tiles } from '#web/dashboard/tiles/tiles.tsx';
 import { Page } from '#web/layout/page.tsx';
 import { useShortcuts } from '#web/layout/navigation/shortcuts.ts';
+import { useRights } from '#web/shared-props.ts';
 
 /** Do we earn money, what is stuck, what is coming: answered in ten seconds, from figures that keep themselves current. */
 export default function Dashboard(props: DashboardProps) {
@@ -60,6 +62,8 @@ export default function Dashboard(props: DashboardProps) {
     a: toggleCumulative,
   });
 
+  const seesEveryOrder = scopeOf(useRights(), 'order.see') === 'all';
+
   return (
     <Page
       actions={
@@ -74,6 +78,11 @@ export default function Dashboard(props: DashboardProps) {
         </Button>
       }
     >
+      {!seesEveryOrder && (
+        <Text fz="sm" c="dimmed" mb="md">
+          Tallene er for hele virksomheden. Listerne bag dem viser kun de ordrer, du må se.
+        </Text>
+      )}
       <FilterBar filters={filters} areas={options.areas} economy={economy} onChange={change} />
       {actors['kpi'] && <KpiRow actor={actors['kpi']} filters={filters} economy={economy} />}
       <Tiles

@@ -106,6 +106,23 @@ describe('the last administrator', () => {
 });
 
 describe('saving', () => {
+  it('takes each right in the scopes in which it can be granted', async () => {
+    const grants = (some: Record<string, string>) =>
+      save(admin, { code: 'screen', version: 1, grants: some });
+    for (const [right, scope] of [
+      ['order.create', 'own'],
+      ['user.administer', 'areas'],
+    ] as const) {
+      const answer = await grants({ [right]: scope });
+      expect([answer.statusCode, answer.payload]).toEqual([
+        422,
+        expect.stringContaining('Rettigheden kan ikke gives på den måde.'),
+      ]);
+    }
+    expect((await grants({ 'order.create': 'areas' })).statusCode).toBe(200);
+    expect((await groupOf('screen')).grants['order.create']).toBe('areas');
+  });
+
   it('is for those who administer', async () => {
     const leader = await logIn(app, company, company.people.leader);
     expect((await save(leader, office('board.see', null))).statusCode).toBe(403);
