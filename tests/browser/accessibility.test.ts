@@ -56,7 +56,9 @@ const forgottenScrollers = (page: Page) =>
 function isMeant(text: string, url: string): boolean {
   const path = new URL(url || 'about:blank', 'about:blank').pathname;
   return (
-    (text.includes('409') && path === '/login') || (text.includes('404') && path === '/findes-ikke')
+    (text.includes('409') && path === '/login') ||
+    (text.includes('423') && path.startsWith('/admin/brugere/')) ||
+    (text.includes('404') && path === '/findes-ikke')
   );
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { askForPasswordOnce } from './support/ask-once.ts';
 import { useProduct } from './support/use-product.ts';
 
 const app = useProduct();
@@ -88,7 +89,16 @@ test('new initials stand on open lists and boards within two seconds', async () 
   );
   await admin.getByRole('button', { name: 'Lars Petersen' }).click();
   const dialog = admin.getByRole('dialog', { name: 'Lars Petersen' });
-  await dialog.getByRole('textbox', { name: 'Initialer' }).fill('larp');
+  const initials = dialog.getByRole('textbox', { name: 'Initialer' });
+  await initials.fill('larp');
+  // Escape closes the question for the password alone, and nothing typed is lost.
+  await askForPasswordOnce(admin, 'PATCH', '**/admin/brugere/*');
+  await dialog.getByRole('button', { name: 'Gem', exact: true }).click();
+  const question = admin.getByRole('dialog', { name: /^Bekræft din adgangskode/ });
+  await question.getByRole('textbox', { name: 'Adgangskode' }).focus();
+  await admin.keyboard.press('Escape');
+  await question.waitFor(gone);
+  expect(await initials.inputValue()).toBe('LARP');
   const saved = Date.now();
   await dialog.getByRole('button', { name: 'Gem', exact: true }).click();
   await Promise.all([list, board].map((page) => shown(page, 'LARP').waitFor()));

@@ -16,6 +16,7 @@ export function ConfirmationDialog({ onAnswer }: { onAnswer: (confirmed: boolean
   return (
     <QuestionDialog
       opened
+      above
       onClose={() => onAnswer(false)}
       title="Bekræft din adgangskode for at fortsætte."
     >

@@ -1,21 +1,7 @@
 import type { Page } from 'playwright-core';
 import { type PageEntry, type PageName, pages } from '#domain/pages.ts';
-import type { DemoUser, useSharedProduct } from './use-product.ts';
-
-type SharedProduct = ReturnType<typeof useSharedProduct>;
-
-/** A page as somebody sees it. */
-interface Scene {
-  name: string;
-  user: DemoUser | null;
-  path: string;
-  /** Something is clicked or typed before the page is as the scene shows it. */
-  acts?: true;
-  /** Waits until the page is complete. */
-  ready: (page: Page, app: SharedProduct) => Promise<void>;
-}
-
-type OwnScene = Partial<Omit<Scene, 'name'>> & { what?: string };
+import { accountScenes } from './account-scenes.ts';
+import type { OwnScene, Scene } from './scene.ts';
 
 const heading = (name: RegExp) => (page: Page) =>
   page.getByRole('heading', { level: 1, name }).waitFor();
@@ -102,30 +88,6 @@ const ownScenes: Partial<Record<PageName, readonly OwnScene[]>> = {
       ready: (page) => page.getByRole('article').nth(1).waitFor(),
     },
   ],
-  'Admin/Bruger-Administration': [
-    {},
-    {
-      what: 'with a user open',
-      acts: true,
-      ready: async (page) => {
-        await page.getByRole('button', { name: 'Ole Vestergaard' }).click();
-        const dialog = page.getByRole('dialog', { name: 'Ole Vestergaard' });
-        await dialog.getByText('Ingen enheder nu.').waitFor();
-      },
-    },
-    {
-      what: 'with somebody leaving',
-      acts: true,
-      ready: async (page) => {
-        await page.getByRole('button', { name: 'Lars Petersen' }).click();
-        await page.getByRole('button', { name: /^Fratrædelse/ }).click();
-        const dialog = page.getByRole('dialog', { name: /^Fratrædelse/ });
-        await dialog.getByLabel('Overdrag alle til').first().waitFor();
-        const each = dialog.getByText('Vælg for hver enkelt');
-        if ((await each.count()) > 0) await each.first().click();
-      },
-    },
-  ],
   'Admin/Order-Status': [
     { ready: (page) => page.locator('[data-state="order.status.received"]').waitFor() },
   ],
@@ -197,6 +159,7 @@ const ownScenes: Partial<Record<PageName, readonly OwnScene[]>> = {
       ready: (page) => page.locator('svg [data-state]').first().waitFor(),
     },
   ],
+  ...accountScenes,
   Error: [{ user: 'kontor', path: '/findes-ikke', ready: heading(/Siden findes ikke/) }],
 };
 

@@ -160,6 +160,8 @@ function shades(prefix: string, { mark, text, soft }: Shade): [string, string][]
   ];
 }
 
+const DANGER = { filled: '#c8322b', hover: '#a92a24' };
+
 function variables({ status, health, ...plain }: Palette): Record<string, string> {
   return Object.fromEntries([
     ...Object.entries(plain).map(([name, value]) => [`--tv-${name}`, value]),
@@ -172,6 +174,9 @@ function variables({ status, health, ...plain }: Palette): Record<string, string
     ['--mantine-color-placeholder', plain.dimmed],
     ['--mantine-color-anchor', plain.accent],
     ['--mantine-color-error', health.red.text],
+    // What cannot be undone: white on it is read in both schemes.
+    ['--mantine-color-red-filled', DANGER.filled],
+    ['--mantine-color-red-filled-hover', DANGER.hover],
     ['--mantine-color-default', plain.surface],
     ['--mantine-color-default-hover', plain.raised],
     ['--mantine-color-default-color', plain.text],
@@ -268,6 +273,8 @@ export const theme = createTheme({
   focusRing: 'auto',
   components: {
     Button: { defaultProps: { size: 'sm' } },
+    // Of two dialogs, one above the other, each would be the banner of the page.
+    ModalHeader: { defaultProps: { component: 'div' } },
     Modal: { defaultProps: { centered: true, transitionProps: { duration: 150 } } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true, multiline: true, maw: 320 } },
   },

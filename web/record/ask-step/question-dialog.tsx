@@ -1,17 +1,37 @@
 import { Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
 
 interface QuestionDialogProps {
   opened: boolean;
   title: string;
   size?: 'md' | 'lg' | 'xl';
+  /** It can be open above another dialog: Escape closes it alone. */
+  above?: true;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A dialog that asks for something. A click beside it does not close it, so that nothing typed is lost by accident. */
-export function QuestionDialog(props: QuestionDialogProps) {
+export function QuestionDialog({ above, ...props }: QuestionDialogProps) {
   return (
-    <Modal {...props} closeOnClickOutside={false} closeButtonProps={{ 'aria-label': 'Luk' }} />
+    <Modal
+      {...props}
+      {...(above && aboveOthers(props.onClose))}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': 'Luk' }}
+    />
   );
+}
+
+/** Mantine closes every open dialog on Escape, except when the key is pressed on an element with a certain attribute. */
+function aboveOthers(close: () => void) {
+  return {
+    zIndex: 300,
+    closeOnEscape: false,
+    onFocusCapture: ({ target }: FocusEvent) =>
+      target.setAttribute('data-mantine-stop-propagation', 'true'),
+    onKeyDown: ({ key, nativeEvent }: KeyboardEvent) => {
+      if (key === 'Escape' && !nativeEvent.isComposing) close();
+    },
+  };
 }
