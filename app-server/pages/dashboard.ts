@@ -1,6 +1,7 @@
 import { isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { may } from '#domain/rights/rights.ts';
+import { danishCompare } from '#domain/text/danish-text.ts';
 import { answerTile, answerTiles, isTileName } from '../dashboard/tiles.ts';
 import { cleanFilters, strictFilters } from '../dashboard/dashboard-filters.ts';
 import { dashboardQuery } from '../dashboard/dashboard-query.ts';
@@ -66,9 +67,8 @@ async function areaOptions(db: Database): Promise<Option[]> {
   const areaRows = await prepared(
     db.select({ value: areas.id, label: areas.name }).from(areas).where(isNull(areas.archivedAt)),
   );
-  const { compare } = new Intl.Collator('da');
   return [
-    ...areaRows.sort((a, b) => compare(a.label, b.label)),
+    ...areaRows.sort((a, b) => danishCompare(a.label, b.label)),
     { value: 'none', label: 'Uden område' },
   ];
 }
