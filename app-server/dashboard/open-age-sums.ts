@@ -1,4 +1,4 @@
-import { and, count, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, count, gte, inArray, lt, sql } from 'drizzle-orm';
 import { AGE_BUCKETS, sinceAtLeast } from '#domain/orders/age-buckets.ts';
 import { OPEN_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
 import type { DashboardFilters } from '#domain/dashboard/dashboard-filters.ts';
@@ -76,27 +76,30 @@ function sumsOfDays(
 ): Promise<OpenAgeSum[]> {
   const since = orders.statusSince;
   const passed = limits.map((limit) => sql`(${since} <= ${limit.toISOString()})::int`);
-  return db
-    .select({
-      status: orders.status,
-      bucket: sql<number>`${sql.join(passed, sql` + `)}`.mapWith(Number),
-      count: count(),
-      netOre: sql<number>`sum(${amountOre})`.mapWith(Number),
-    })
-    .from(orders)
-    .where(
-      and(
-        inArray(orders.status, OPEN_STATUSES),
-        or(
-          ...days.map((day) =>
-            and(
-              gte(since, startOfCopenhagenDay(day)),
-              lt(since, startOfCopenhagenDay(addDays(day, 1))),
-            ),
-          ),
+  const instants = (first: (day: CalendarDate) => Date) =>
+    sql.param(days.map((day) => first(day).toISOString()));
+  return (
+    db
+      .select({
+        status: orders.status,
+        bucket: sql<number>`${sql.join(passed, sql` + `)}`.mapWith(Number),
+        count: count(),
+        netOre: sql<number>`sum(${amountOre})`.mapWith(Number),
+      })
+      // Day by day, which an index that holds all of this answers alone; for one condition with an "or" each order is read.
+      .from(
+        sql`unnest(${instants(startOfCopenhagenDay)}::timestamptz[],
+          ${instants((day) => startOfCopenhagenDay(addDays(day, 1)))}::timestamptz[]) as day (first, next)`,
+      )
+      .innerJoin(
+        orders,
+        and(
+          gte(since, sql`day.first`),
+          lt(since, sql`day.next`),
+          inArray(orders.status, OPEN_STATUSES),
+          inSlice(slice),
         ),
-        inSlice(slice),
-      ),
-    )
-    .groupBy(orders.status, sql`2`);
+      )
+      .groupBy(orders.status, sql`2`)
+  );
 }

@@ -130,7 +130,10 @@ export const orders = pgTable(
     index('orders_net').on(t.netOre, t.id),
     index('orders_customer_sort').on(t.customerSort, t.id),
     // Open orders are a small part of all orders: a worklist by age or deadline must not scan orders of earlier years.
-    index('orders_open_since').on(t.statusSince, t.id).where(isOpen),
+    // With all that the ages of open orders are added up from, so that no order is read for them.
+    index('orders_open_since')
+      .on(t.statusSince, t.id, t.status, t.netOre, t.expectedNetOre)
+      .where(isOpen),
     index('orders_open_due').on(t.dueAt, t.id).where(isOpen),
     index('orders_priority')
       .on(t.priority, t.orderNo)

@@ -1,0 +1,2 @@
+DROP INDEX "orders_open_since";--> statement-breakpoint
+CREATE INDEX "orders_open_since" ON "orders" USING btree ("status_since","id","status","net_ore","expected_net_ore") WHERE status not in ('invoiced', 'cancelled');
